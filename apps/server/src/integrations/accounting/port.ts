@@ -1,0 +1,59 @@
+/** The accounting service: turns our invoice into an approved and delivered one. */
+export interface Accounting {
+  /**
+   * Creates, approves and delivers the invoice: electronically when the corporation has an EAN, else by e-mail.
+   * May be called again with the same `externalId` after any failure: what is already done is not done twice.
+   *
+   * Throws `TemporaryFailure`, `PermanentFailure` or `UnknownOutcome`.
+   */
+  sendInvoice(invoice: Invoice): Promise<SentInvoice>;
+}
+
+export interface Invoice {
+  /** Our own number of this invoice; the same for every attempt, never reused. */
+  externalId: string;
+  /** Copenhagen day, `YYYY-MM-DD`. */
+  entryDate: string;
+  paymentTermsDays: number;
+  corporation: InvoicedCorporation;
+  lines: InvoiceLine[];
+  /** Sum of the lines in øre, without VAT. An invoice that the service adds up differently is left as a draft. */
+  total: number;
+  /** Printed on the invoice; may be empty. */
+  note: string;
+  /** The buyer's own order number, for public buyers. */
+  orderReference: string | null;
+  /** The mail that carries the invoice when it is delivered by e-mail. */
+  mail: { subject: string; body: string };
+}
+
+export interface InvoicedCorporation {
+  name: string;
+  /** 8 digits. */
+  cvr: string;
+  /** 13 digits; present for buyers who receive electronic invoices. */
+  ean: string | null;
+  /** Where the invoice is mailed to. */
+  email: string;
+  contactPerson: string;
+  address: string;
+  zipCode: string;
+  city: string;
+}
+
+export interface InvoiceLine {
+  /** Order on the invoice, from 1. */
+  priority: number;
+  /** The accounting service's id of the product. */
+  productId: string;
+  /** Kroner without VAT, at most four decimals. */
+  unitPrice: number;
+  /** Hours, or 1 for a fixed amount. */
+  quantity: number;
+  description: string;
+}
+
+export interface SentInvoice {
+  /** The accounting service's id. */
+  invoiceId: string;
+}

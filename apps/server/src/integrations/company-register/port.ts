@@ -1,0 +1,13 @@
+/** The public register of Danish companies. */
+export interface CompanyRegister {
+  /** The company with this CVR number (8 digits), or null when there is none. Throws `TemporaryFailure`. */
+  lookUp(cvr: string): Promise<RegisteredCompany | null>;
+}
+
+export interface RegisteredCompany {
+  cvr: string;
+  name: string;
+  address: string;
+  zipCode: string;
+  city: string;
+}

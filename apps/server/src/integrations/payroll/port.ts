@@ -1,0 +1,50 @@
+/** The payroll service: receives approved hours as pay lines. */
+export interface Payroll {
+  /**
+   * Puts one pay line on the employee's next pay slip; the employee is created there when unknown.
+   * May be called again with the same `reference` after any failure.
+   *
+   * Throws `TemporaryFailure`, `PermanentFailure` or `UnknownOutcome`.
+   */
+  sendPayLine(line: PayLine): Promise<SentPayLine>;
+}
+
+export interface PayLine {
+  /** Our own key of this line; the same for every attempt, never reused. At most 40 characters. */
+  reference: string;
+  /** What the employee reads on the pay slip. */
+  name: string;
+  /** Hours, quarters exact. */
+  hours: number;
+  /** Øre per hour. */
+  hourlyWage: number;
+  employee: PaidEmployee;
+}
+
+export interface PaidEmployee {
+  /** The payroll service's id, when we know it from an earlier line. */
+  payrollId: string | null;
+  /** Our own number of the employee. */
+  employeeNumber: string;
+  firstName: string;
+  lastName: string;
+  /** 10 digits. Never logged. */
+  cpr: string;
+  email: string;
+  /** 8 digits. */
+  phone: string;
+  address: string;
+  zipCode: string;
+  city: string;
+  /** 4 digits. Never logged. */
+  bankRegistration: string;
+  /** 10 digits. Never logged. */
+  bankAccount: string;
+  /** Copenhagen day, `YYYY-MM-DD`. */
+  employmentDate: string;
+}
+
+export interface SentPayLine {
+  /** Keep it on the employee: the next line skips the search. */
+  payrollId: string;
+}

@@ -1,0 +1,22 @@
+/** The SMS gateway. */
+export interface SmsGateway {
+  /**
+   * Hands one text over for delivery. The gateway has no idempotency: a repeat after `UnknownOutcome` may arrive twice.
+   *
+   * Throws `TemporaryFailure`, `PermanentFailure` or `UnknownOutcome`.
+   */
+  send(sms: Sms): Promise<SentSms>;
+}
+
+export interface Sms {
+  /** Danish number, 8 digits, with or without `+45`. */
+  to: string;
+  body: string;
+  /** Our outbox key; echoed in delivery reports. */
+  reference: string;
+}
+
+export interface SentSms {
+  /** The gateway's id, or null when the text stayed in the outbox. */
+  messageId: string | null;
+}
