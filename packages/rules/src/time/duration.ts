@@ -1,0 +1,100 @@
+import {
+  addDays,
+  type ClockTime,
+  type Day,
+  HOUR_MS,
+  MINUTES_PER_DAY,
+  type Moment,
+  minutesOf,
+  momentOf,
+  timeOf,
+} from "./moment.ts";
+
+/** A booked or worked period: the day it starts on and its two clock times. */
+export interface Period {
+  day: Day;
+  start: ClockTime;
+  end: ClockTime;
+}
+
+/**
+ * Hours from `start` to `end` on the clock, as a decimal (C-617). An end at or before the start is on the
+ * next day, so equal times are 24 hours (C-618); `24:00` as start is 00:00 of the following day (D-017).
+ */
+export function hoursBetween(start: ClockTime, end: ClockTime): number {
+  return minutesBetween(start, end) / 60;
+}
+
+/** Like `hoursBetween`, but equal times are 0 hours: nobody worked (Q-042). */
+export function checkoutHoursBetween(start: ClockTime, end: ClockTime): number {
+  return start === end ? 0 : hoursBetween(start, end);
+}
+
+/** When a period begins and ends; the end lies on the next day when the times wrap. */
+export function shiftPeriod(
+  day: Day,
+  start: ClockTime,
+  end: ClockTime,
+): { startsAt: Moment; endsAt: Moment } {
+  const startMinute = minutesOf(start);
+  const endMinute = startMinute + minutesBetween(start, end);
+  const startsAt = momentAt(day, startMinute);
+  return { startsAt, endsAt: Math.max(startsAt, momentAt(day, endMinute)) };
+}
+
+/**
+ * Real hours minus clock hours of a period: −1 in the night when summer time begins, +1 when it ends,
+ * otherwise 0 (a part of an hour only where a period starts or ends inside the changed hour).
+ */
+export function clockChangeHours(day: Day, start: ClockTime, end: ClockTime): number {
+  const { startsAt, endsAt } = shiftPeriod(day, start, end);
+  return (endsAt - startsAt) / HOUR_MS - hoursBetween(start, end);
+}
+
+/** What somebody worked, seen against what was booked. */
+export interface WorkedTime {
+  /** Clock hours from check-in to check-out. */
+  hours: number;
+  /** Hours worked beyond the booked end, 0 when the person left earlier. */
+  overtimeHours: number;
+  /** Real minus clock hours, for the two nights of the clock change. */
+  clockChangeHours: number;
+}
+
+/**
+ * Places the times of a check-out beside the booked period. They carry no date: the check-in is taken as the
+ * one nearest to the booked start, so 23:45 before a booked 00:00 is a quarter early, not a day late.
+ * Equal times are 0 hours, unless 24 hours were booked from that very time.
+ */
+export function workedTime(booked: Period, from: ClockTime, to: ClockTime): WorkedTime {
+  const bookedMinutes = minutesBetween(booked.start, booked.end);
+  const fromMinute = nearestTo(minutesOf(booked.start), minutesOf(from));
+  const isNothing = from === to && !(from === booked.start && to === booked.end);
+  if (isNothing) return { hours: 0, overtimeHours: 0, clockChangeHours: 0 };
+
+  const minutes = minutesBetween(from, to);
+  const bookedEnd = minutesOf(booked.start) + bookedMinutes;
+  const firstDay = addDays(booked.day, Math.floor(fromMinute / MINUTES_PER_DAY));
+  return {
+    hours: minutes / 60,
+    overtimeHours: Math.max(0, fromMinute + minutes - bookedEnd) / 60,
+    clockChangeHours: clockChangeHours(firstDay, timeOf(fromMinute % MINUTES_PER_DAY), to),
+  };
+}
+
+function minutesBetween(start: ClockTime, end: ClockTime): number {
+  const startMinute = minutesOf(start) % MINUTES_PER_DAY;
+  const endMinute = minutesOf(end);
+  return endMinute > startMinute ? endMinute - startMinute : endMinute + MINUTES_PER_DAY - startMinute;
+}
+
+/** The moment `minutes` of clock time after the midnight that begins `day`. */
+function momentAt(day: Day, minutes: number): Moment {
+  return momentOf(addDays(day, Math.floor(minutes / MINUTES_PER_DAY)), timeOf(minutes % MINUTES_PER_DAY));
+}
+
+function nearestTo(reference: number, minute: number): number {
+  const halfDay = MINUTES_PER_DAY / 2;
+  const distance = (((minute - reference + halfDay) % MINUTES_PER_DAY) + MINUTES_PER_DAY) % MINUTES_PER_DAY;
+  return reference + distance - halfDay;
+}

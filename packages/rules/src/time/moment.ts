@@ -1,0 +1,84 @@
+/** A point in time: milliseconds since 1970, UTC. */
+export type Moment = number;
+
+/** A calendar day in Copenhagen, `YYYY-MM-DD`. */
+export type Day = string;
+
+/** A Danish clock time, `00:00` to `24:00`; `24:00` is midnight at the end of the day. */
+export type ClockTime = string;
+
+export const HOUR_MS = 3_600_000;
+export const MINUTES_PER_DAY = 1440;
+
+const DAY_MS = 24 * HOUR_MS;
+const ZONE = "Europe/Copenhagen";
+
+/**
+ * The moment at which Copenhagen's clocks show `time` on `day`.
+ * In the hour that summer time skips, one hour later; in the hour that it repeats, the first one (Q-024).
+ */
+export function momentOf(day: Day, time: ClockTime): Moment {
+  if (time === "24:00") return momentOf(addDays(day, 1), "00:00");
+  return Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(ZONE).epochMilliseconds;
+}
+
+/** The calendar day in Copenhagen at `moment`. */
+export function dayOf(moment: Moment): Day {
+  return inCopenhagen(moment).toPlainDate().toString();
+}
+
+/** What the clocks in Copenhagen show at `moment`, whole minutes. */
+export function clockTimeOf(moment: Moment): ClockTime {
+  return inCopenhagen(moment).toPlainTime().toString({ smallestUnit: "minute" });
+}
+
+/** The day `count` days after `day` (before it when negative). */
+export function addDays(day: Day, count: number): Day {
+  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Calendar days from `from` to `to`, negative when `to` comes first. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}
+
+/** ISO weekday: Monday 1 to Sunday 7. */
+export function weekdayOf(day: Day): number {
+  return ((new Date(Date.parse(day)).getUTCDay() + 6) % 7) + 1;
+}
+
+/** Minutes since midnight, 0 to 1440. */
+export function minutesOf(time: ClockTime): number {
+  const [hours, minutes] = time.split(":").map(Number);
+  return (hours ?? 0) * 60 + (minutes ?? 0);
+}
+
+/** The clock time `minutes` after midnight; 1440 is `24:00`, beyond that the clock starts over. */
+export function timeOf(minutes: number): ClockTime {
+  const shown = minutes === MINUTES_PER_DAY ? minutes : modulo(minutes, MINUTES_PER_DAY);
+  return `${twoDigits(Math.floor(shown / 60))}:${twoDigits(shown % 60)}`;
+}
+
+/** Whether `value` is a day that exists, written `YYYY-MM-DD`. */
+export function isDay(value: string): value is Day {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const parsed = new Date(value);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
+}
+
+/** Whether `value` is a clock time from `00:00` to `24:00` (D-017: the hour 24 only with minutes 00). */
+export function isClockTime(value: string): value is ClockTime {
+  return /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/.test(value);
+}
+
+function inCopenhagen(moment: Moment): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(ZONE);
+}
+
+function modulo(value: number, base: number): number {
+  return ((value % base) + base) % base;
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, "0");
+}
