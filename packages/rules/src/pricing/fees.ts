@@ -1,0 +1,82 @@
+import type { Ore } from "../money/ore.ts";
+import { HOUR_MS, type Moment } from "../time/moment.ts";
+import { DEFAULT_TRADE_TERMS } from "./trade-terms.ts";
+
+/** The three fees, øre per hour and person; each later one is added to those before it (§9, D-005). */
+export interface Fees {
+  standard: Ore;
+  urgent: Ore;
+  emergency: Ore;
+}
+
+/** How soon a booking starts, as far as the fee is concerned. */
+export type LeadBand = "standard" | "urgent" | "emergency";
+
+const HEAD_WAITER = "overtjener / afvikler";
+const HEAD_WAITER_STANDARD_FEE: Ore = 7700;
+
+/** Hours from `now` to the start, negative when it has passed. */
+export function leadHoursOf(now: Moment, startsAt: Moment): number {
+  return (startsAt - now) / HOUR_MS;
+}
+
+/** The band of a lead time in hours. A start that has passed, which only an admin books, is standard (D-001). */
+export function leadBandOf(leadHours: number, terms = DEFAULT_TRADE_TERMS): LeadBand {
+  const { urgentUnderHours, emergencyUnderHours } = terms.rush;
+  if (leadHours <= 0 || leadHours >= urgentUnderHours) return "standard";
+  return leadHours >= emergencyUnderHours ? "urgent" : "emergency";
+}
+
+/** The fee of a booking made `leadHours` before its start, øre per hour and person (§9, D-001). */
+export function totalFee(fees: Fees, leadHours: number, terms = DEFAULT_TRADE_TERMS): Ore {
+  const band = leadBandOf(leadHours, terms);
+  if (band === "standard") return fees.standard;
+  const urgent = fees.standard + fees.urgent;
+  return band === "urgent" ? urgent : urgent + fees.emergency;
+}
+
+/** Where the fees of a booking can come from. */
+export interface FeeSources {
+  /** The saved booking's own fees, null on a new one. */
+  stored: Fees | null;
+  /** Whether that booking is open and gets another staff type, so that its fees are looked up again. */
+  isRefetched: boolean;
+  /** The fees agreed with the corporation, null for a visitor. */
+  corporation: Fees | null;
+  jobTitle: string;
+  /** The fees of the global message. */
+  global: Fees;
+}
+
+/**
+ * The fees that apply: those stored on the booking, else the corporation's own if any is not 0, else the
+ * global ones, with 77 kr. as standard fee for 'overtjener / afvikler' (D-003, D-004).
+ */
+export function feesOf({ stored, isRefetched, corporation, jobTitle, global }: FeeSources): Fees {
+  if (stored !== null && !isRefetched) return stored;
+  if (corporation !== null && hasAny(corporation)) return corporation;
+  const isHeadWaiter = jobTitle.trim().toLowerCase() === HEAD_WAITER;
+  return isHeadWaiter ? { ...global, standard: HEAD_WAITER_STANDARD_FEE } : global;
+}
+
+/** A total fee as the price table shows it, øre per hour and person. */
+export interface FeeParts {
+  service: Ore;
+  rush: Ore;
+  emergency: Ore;
+}
+
+/**
+ * Splits a stored fee into the rows of the price table by its size (C-622, C-623). The last row that shows
+ * takes the remainder, so that the parts add up to a fee that was set by hand, too (D-002).
+ */
+export function decomposeFee(fee: Ore, fees: Fees): FeeParts {
+  const { standard, urgent } = fees;
+  if (fee > standard + urgent) return { service: standard, rush: urgent, emergency: fee - standard - urgent };
+  if (fee > standard) return { service: standard, rush: fee - standard, emergency: 0 };
+  return { service: fee, rush: 0, emergency: 0 };
+}
+
+function hasAny(fees: Fees): boolean {
+  return fees.standard !== 0 || fees.urgent !== 0 || fees.emergency !== 0;
+}

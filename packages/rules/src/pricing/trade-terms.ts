@@ -1,0 +1,123 @@
+import { type Ore, roundHalfUp } from "../money/ore.ts";
+import { addDays, type Day, HOUR_MS, type Moment, weekdayOf } from "../time/moment.ts";
+
+/** The sentences of the trade terms as settings (§1). Amounts in øre excl. VAT, lengths in hours. */
+export interface TradeTerms {
+  /** Every booked person is billed at least so many hours, transport not counted. */
+  minimumHours: number;
+  /** Work beyond the booked end is billed in started steps of so many hours. */
+  overtimeStepHours: number;
+  /** Under so many hours before the start the urgent and the emergency fee apply (§9). */
+  rush: { urgentUnderHours: number; emergencyUnderHours: number };
+  cancellation: {
+    /** Free when more than so many hours are left before the start. */
+    freeOverHours: number;
+    /** What is billed below that, in hours per person. */
+    hours: number;
+    /** Under so many hours before the start … */
+    lateUnderHours: number;
+    /** … so many hours are billed instead. */
+    lateHours: number;
+  };
+  /** ISO weekday on which the week before is invoiced. */
+  invoicingWeekday: number;
+  /** Days net that the contract states; the corporation's payment deadline governs the invoice (D-018). */
+  netDays: number;
+  /** Orders over so many staff are paid in advance, in instalments of so many percent; largest order first. */
+  prepayment: { overStaff: number; percents: number[] }[];
+  /** Unpaid work beyond this is flagged to the admin. */
+  creditCeiling: Ore;
+  recruitmentFee: Ore;
+  unreportedRecruitmentFee: Ore;
+  solicitingPenalty: Ore;
+  /** Paid break in minutes on shifts longer than `breakOverHours`. */
+  breakMinutes: number;
+  breakOverHours: number;
+}
+
+export const DEFAULT_TRADE_TERMS: TradeTerms = {
+  minimumHours: 5,
+  overtimeStepHours: 0.5,
+  rush: { urgentUnderHours: 48, emergencyUnderHours: 24 },
+  cancellation: { freeOverHours: 96, hours: 2, lateUnderHours: 24, lateHours: 3 },
+  invoicingWeekday: 1,
+  netDays: 4,
+  prepayment: [
+    { overStaff: 40, percents: [25, 50] },
+    { overStaff: 15, percents: [75] },
+  ],
+  creditCeiling: 1_200_000,
+  recruitmentFee: 490_000,
+  unreportedRecruitmentFee: 250_000,
+  solicitingPenalty: 100_000,
+  breakMinutes: 20,
+  breakOverHours: 8,
+};
+
+/**
+ * Hours billed for one selected person whom the company removes at `now`: none more than 4 days before the
+ * start, 2 under 4 days, 3 under 24 hours and after the start. Exactly 96 and 24 hours cost 2 (D-023).
+ */
+export function cancellationHours(now: Moment, startsAt: Moment, terms = DEFAULT_TRADE_TERMS): number {
+  const leadHours = (startsAt - now) / HOUR_MS;
+  const { freeOverHours, hours, lateUnderHours, lateHours } = terms.cancellation;
+  if (leadHours > freeOverHours) return 0;
+  return leadHours < lateUnderHours ? lateHours : hours;
+}
+
+/** What a cancellation costs. `unitPrice` is exact øre per hour: wage with holiday supplement, plus fee. */
+export interface CancellationFee {
+  /** Hours billed per place. */
+  hours: number;
+  places: number;
+  unitPrice: number;
+  amount: Ore;
+}
+
+/**
+ * The fee for removing `places` selected people at `now`: hours of the band × (unit price + fee), rounded
+ * once. `hourlyWage` and `fee` in øre per hour.
+ */
+export function cancellationFee(
+  facts: { now: Moment; startsAt: Moment; hourlyWage: Ore; fee: Ore; places: number },
+  terms = DEFAULT_TRADE_TERMS,
+): CancellationFee {
+  const { now, startsAt, hourlyWage, fee, places } = facts;
+  const hours = cancellationHours(now, startsAt, terms);
+  const unitPrice = (hourlyWage * 9) / 8 + fee;
+  const amount = roundHalfUp(unitPrice * 8 * hours * 60 * places, 8 * 60);
+  return { hours, places, unitPrice, amount };
+}
+
+/** What is paid in advance of an order: instalments in percent and øre, and their sum. */
+export interface Prepayment {
+  percents: number[];
+  instalments: Ore[];
+  amount: Ore;
+}
+
+/**
+ * The prepayment of an order of `staff` people at `total` øre, null when none is due. All bookings of a
+ * corporation for one date and address are one order.
+ */
+export function prepaymentOf(staff: number, total: Ore, terms = DEFAULT_TRADE_TERMS): Prepayment | null {
+  const tier = terms.prepayment.find(({ overStaff }) => staff > overStaff);
+  if (tier === undefined) return null;
+  const instalments = tier.percents.map((percent) => roundHalfUp(total * percent, 100));
+  return {
+    percents: tier.percents,
+    instalments,
+    amount: instalments.reduce((sum, instalment) => sum + instalment, 0),
+  };
+}
+
+/** Whether unpaid work, øre excl. VAT, is over the credit ceiling. It never blocks a booking (D-022). */
+export function isOverCreditCeiling(unpaid: Ore, terms = DEFAULT_TRADE_TERMS): boolean {
+  return unpaid > terms.creditCeiling;
+}
+
+/** The day a booking is invoiced: the Monday after the week that it was worked in. */
+export function invoicingDayOf(bookingDate: Day, terms = DEFAULT_TRADE_TERMS): Day {
+  const nextMonday = addDays(bookingDate, 8 - weekdayOf(bookingDate));
+  return addDays(nextMonday, terms.invoicingWeekday - 1);
+}
