@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import {
+  formatDate,
+  formatDay,
+  formatDayLong,
+  formatDayNumeric,
+  formatDayShort,
+  formatMonth,
+  formatWeek,
+  formatWeekTitle,
+} from "./days.ts";
+
+describe("days", () => {
+  it("carry weekday and short month, and no year while it is this year's", () => {
+    expect(formatDay("2026-12-30", "2026-11-21")).toBe("onsdag d. 30. dec.");
+    expect(formatDate("2026-05-02", "2026-11-21")).toBe("2. maj");
+  });
+
+  it("carry the year where it is another one", () => {
+    expect(formatDay("2027-01-04", "2026-11-21")).toBe("mandag d. 4. jan. 2027");
+    expect(formatDate("2025-11-21", "2026-11-21")).toBe("21. nov. 2025");
+  });
+
+  it("have long, short and numeric forms", () => {
+    expect(formatDayLong("2026-11-22")).toBe("søndag d. 22. november 2026");
+    expect(formatDayShort("2026-12-30")).toBe("30.12");
+    expect(formatDayNumeric("2026-12-30")).toBe("30-12-2026");
+    expect(formatMonth("2026-03-01")).toBe("marts 2026");
+  });
+
+  it("make week titles from Monday to Sunday", () => {
+    expect(formatWeek(48)).toBe("uge 48");
+    expect(formatWeekTitle(48, "2026-11-23", "2026-11-29")).toBe("UGE 48 (23.11-29.11)");
+    expect(formatWeekTitle(53, "2026-12-28", "2027-01-03")).toBe("UGE 53 (28.12-03.01)");
+  });
+});

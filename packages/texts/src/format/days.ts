@@ -1,0 +1,67 @@
+import type { Day } from "#rules/time/moment.ts";
+import { months, shortMonths, weekdays } from "./calendar-words.ts";
+
+interface Parts {
+  readonly year: string;
+  readonly month: string;
+  readonly date: string;
+}
+
+/** «onsdag d. 30. dec.», with the year where it is not today's. */
+export function formatDay(day: Day, today: Day): string {
+  return `${weekdayName(day)} d. ${formatDate(day, today)}`;
+}
+
+/** «30. dec.», with the year where it is not today's. */
+export function formatDate(day: Day, today: Day): string {
+  const { year, month, date } = partsOf(day);
+  const dayAndMonth = `${Number(date)}. ${shortMonths[Number(month) - 1]}`;
+  return year === partsOf(today).year ? dayAndMonth : `${dayAndMonth} ${year}`;
+}
+
+/** «onsdag d. 30. december 2026», for contracts, e-mails and screen readers. */
+export function formatDayLong(day: Day): string {
+  const { year, date } = partsOf(day);
+  return `${weekdayName(day)} d. ${Number(date)}. ${monthName(day)} ${year}`;
+}
+
+/** «30.12», as in week titles (D-055). */
+export function formatDayShort(day: Day): string {
+  const { month, date } = partsOf(day);
+  return `${date}.${month}`;
+}
+
+/** «30-12-2026», as in the admin's tables (doc 2 §2.10). */
+export function formatDayNumeric(day: Day): string {
+  const { year, month, date } = partsOf(day);
+  return `${date}-${month}-${year}`;
+}
+
+/** «uge 48». */
+export function formatWeek(week: number): string {
+  return `uge ${week}`;
+}
+
+/** «UGE 48 (23.11-29.11)», from the week's Monday and Sunday (doc 1 §2, D-055). */
+export function formatWeekTitle(week: number, first: Day, last: Day): string {
+  return `UGE ${week} (${formatDayShort(first)}-${formatDayShort(last)})`;
+}
+
+/** «november 2026». */
+export function formatMonth(day: Day): string {
+  return `${monthName(day)} ${partsOf(day).year}`;
+}
+
+/** «onsdag». */
+export function weekdayName(day: Day): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return weekdays[weekday] ?? "";
+}
+
+function monthName(day: Day): string {
+  return months[Number(partsOf(day).month) - 1] ?? "";
+}
+
+function partsOf(day: Day): Parts {
+  return { year: day.slice(0, 4), month: day.slice(5, 7), date: day.slice(8, 10) };
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { formatAddress, formatPlace } from "./address.ts";
+import { formatCpr, maskCpr } from "./cpr.ts";
+import { fullName, genitive, shortName } from "./names.ts";
+import { formatPhone, phoneLink } from "./phone.ts";
+import { listOf, plural } from "./plural.ts";
+import { formatTime, formatTimes } from "./times.ts";
+
+describe("people and places", () => {
+  it("show a first name and one initial", () => {
+    expect(shortName("Anna", "Jensen")).toBe("Anna J.");
+    expect(shortName("Åse", "østergaard")).toBe("Åse Ø.");
+    expect(shortName("Anna", " ")).toBe("Anna");
+    expect(fullName("Anna", "")).toBe("Anna");
+  });
+
+  it("give names on s, x and z an apostrophe", () => {
+    expect(["Jonas", "Anna", "Max"].map(genitive)).toEqual(["Jonas’", "Annas", "Max’"]);
+  });
+
+  it("write Danish telephone numbers in pairs and leave others alone", () => {
+    expect(formatPhone("20550172")).toBe("20 55 01 72");
+    expect(formatPhone("+4520550172")).toBe("20 55 01 72");
+    expect(formatPhone("+46701234567")).toBe("+46701234567");
+    expect(phoneLink("70 55 50 10")).toBe("tel:+4570555010");
+  });
+
+  it("hide the serial number of a CPR number", () => {
+    expect(formatCpr("0101901234")).toBe("010190-1234");
+    expect(maskCpr("0101901234")).not.toContain("1234");
+  });
+
+  it("keep postal code and town together", () => {
+    expect(formatPlace("8000", "Aarhus C")).toBe("8000\u00a0Aarhus\u00a0C");
+    expect(formatAddress("Tangkajen 14", "8000", "Aarhus C")).toBe("Tangkajen 14, 8000\u00a0Aarhus\u00a0C");
+    expect(formatAddress("Tangkajen 14", "", "")).toBe("Tangkajen 14");
+  });
+
+  it("count and list in words", () => {
+    expect([0, 1, 3].map((count) => plural(count, "ansøger", "ansøgere"))).toEqual([
+      "0 ansøgere",
+      "1 ansøger",
+      "3 ansøgere",
+    ]);
+    expect(listOf(["Anna", "Jonas", "Line"])).toBe("Anna, Jonas og Line");
+    expect(listOf(["Anna"])).toBe("Anna");
+    expect(listOf([])).toBe("");
+  });
+
+  it("write times of day", () => {
+    expect(formatTimes("10:00", "18:00")).toBe("10:00–18:00");
+    expect(formatTime("16:00")).toBe("kl.\u00a016:00");
+  });
+});
