@@ -1,0 +1,93 @@
+import type { Moment } from "#rules/time/moment.ts";
+import { formatMoment } from "#texts/format/moments.ts";
+
+/** What stands when nothing more precise is known, by HTTP status. */
+export const statusErrors = {
+  400: "Noget gik galt. Forespørgslen kunne ikke læses.",
+  401: "Du er logget ud. Log ind igen for at fortsætte.",
+  403: "Det har du ikke adgang til.",
+  404: "Det, du leder efter, findes ikke.",
+  409: "Det kan ikke lade sig gøre, som det står nu. Genindlæs siden og prøv igen.",
+  413: "Filen er for stor",
+  422: "Nogle felter er ikke udfyldt korrekt",
+  429: "Du har prøvet for mange gange. Vent lidt, og prøv så igen.",
+  500: "Noget gik galt. Prøv igen om lidt.",
+  503: "Tjenesten svarer ikke lige nu. Prøv igen om lidt.",
+} as const;
+
+/** One sentence for each refusal of a rule or a verb. */
+export const refusals = {
+  already_agreed: "I er allerede enige om tiderne.",
+  already_applied: "Du har allerede ansøgt om denne booking.",
+  already_approved: "Bookingen er allerede behandlet.",
+  already_claimed: "Du har allerede overtaget din tidligere profil",
+  already_invoiced: "Bookingen er allerede sendt til Billy.",
+  already_rejected: "Bookingen er allerede behandlet.",
+  already_selected: "Medarbejderen er allerede valgt til bookingen.",
+  already_sent: "Bookingen er allerede sendt.",
+  already_sent_to_billy: "Bookingen er allerede sendt til Billy.",
+  already_sent_to_zenegy: "Bookingen er allerede sendt til Zenegy.",
+  booking_ended: "Bookingen er slut.",
+  check_in_closed: "Du kan melde dig klar fra kl. 06:00 to dage før vagten, og indtil den slutter.",
+  checkout_locked: "Tiderne er godkendt af admin og kan ikke ændres mere.",
+  closed: "Bookingen er lukket.",
+  conflict: "Du har i forvejen en vagt på den samme dag. Det er ikke muligt at tage 2 vagter samtidigt.",
+  conflict_of_applicant: "Medarbejderen har allerede en vagt på det tidspunkt.",
+  count_below_selected: "Nogle felter er ikke udfyldt korrekt",
+  count_locked: "Antallet kan ikke ændres, når der er 72 timer eller mindre til start.",
+  deactivated: "Din profil er deaktiveret. Kontakt os, hvis det er en fejl.",
+  duplicate_email: "Email/Brugernavn findes allerede",
+  duplicate_profile: "Profilen eksister allerede i systemet",
+  duplicate_staff_type: "Personaletype findes allerede",
+  empty_text: "Teksten må ikke være tom.",
+  explanation_required: "Skriv en forklaring, når du har arbejdet længere end aftalt.",
+  file_too_large: "Filen er for stor",
+  frozen: "Din profil er frosset, så du kan ikke ansøge lige nu.",
+  frozen_applicant: "Medarbejderens profil er frosset og kan ikke vælges.",
+  full: "Du kan ikke tilføje flere til ansatte. Har du brug for flere ansatte, så kan du redigere bookingen under Rediger booking",
+  full_for_employee: "Alle pladser på bookingen er besat.",
+  has_selected:
+    "Det er ikke muligt at slette en booking med valgte medarbejder til jobbet. Fjern alle medarbejder for at slette bookingen",
+  image_unreadable: "Kunne ikke uploade filen",
+  invoice_lines_differ: "Fakturalinjerne passer ikke med de gemte tider. Genindlæs siden og prøv igen.",
+  lead_time: "Vagten starter om mindre end 2 timer, så der kan ikke ansøges mere.",
+  missing_payroll_data: "Der mangler CPR, reg. nr. eller konto nr. på nogle medarbejdere.",
+  missing_product_id: "Der mangler et Billy produkt-id.",
+  no_companies: "Kunne ikke finde noget firma",
+  no_employees_in_period: "Kunne ikke finde nogen ansatte indenfor angivet tidsperiode",
+  no_skill: "Du skal først svare på spørgsmålene om jobbet under Kompetencer.",
+  not_approved: "Bookingen er ikke godkendt endnu.",
+  not_bookable: "Vagten starter om mindre end 2 timer, så der kan ikke ændres på holdet mere.",
+  not_closed: "Bookingen er ikke lukket.",
+  not_configured: "Tjenesten er ikke sat op. Kontakt den, der driver systemet.",
+  not_open: "Bookingen er ikke åben.",
+  not_started: "Vagten er ikke startet endnu.",
+  own_profile: "Kan ikke overtage din egen profil",
+  not_selected: "Du er ikke valgt til denne vagt.",
+  nothing_to_cancel: "Der er ikke noget at annullere.",
+  nothing_to_send: "Der er ikke nogen godkendte vagter at sende.",
+  old_profile_not_found: "Vi kunne desværre ikke finde en bruger på dét cpr-nummer",
+  phone_step: "Nummeret vises i tre trin. Klik igen.",
+  reason_required: "Skriv en årsag.",
+  shift_started: "Vagten er startet og kan ikke annulleres mere.",
+  sick_window: "Sygemelding er kun gyldig mellem kl. 08:00 og 09:00 på dagen for vagten",
+  times_missing: "Begge tider skal være valgt.",
+  token_invalid: "Linket virker ikke længere. Bed om et nyt.",
+  transition: "Kunne ikke gemme dit valg",
+  unknown_email: "Email eksisterer ikke i systemet",
+  wage_lowered: "Timelønnen kan ikke sættes ned, når nogen er valgt til bookingen.",
+  wrong_download_password: "Indtast korrekt adgangskode for at downloade cvr",
+  wrong_credentials: "Email eller adgangskode er forkert. Prøv igen!",
+} as const;
+
+export type RefusalWithSentence = keyof typeof refusals;
+
+/** Why a frozen profile is refused, with the end of the freeze (Q-004). */
+export function frozenUntil(until: Moment, now: Moment): string {
+  return `Din profil er frosset indtil ${formatMoment(until, now)}, så du kan ikke ansøge før.`;
+}
+
+/** Which staff stop a payroll run, by name (Q-077). */
+export function missingPayrollDataOf(names: readonly string[]): string {
+  return `Der mangler CPR, reg. nr. eller konto nr. på: ${names.join(", ")}`;
+}

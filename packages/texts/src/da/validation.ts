@@ -1,0 +1,141 @@
+/** Field messages of the booking form (doc 1 §5). */
+export const bookingMessages = {
+  staffTypeMissing: "Angiv personale",
+  staffTypeInvalid: "Ikke gyldigt",
+  numberOfStaff: "Angiv antal personer fra 1 til 15",
+  dateMissing: "Mangler dato",
+  datePast: "Vælg anden dato",
+  timePast: "Vælg nyere tid",
+  time: "Angiv et tidspunkt",
+  bookingPerson: "Angiv navn på kontakt person",
+  bookingPersonNr: "Angiv nr. til den ansvarlige",
+  address: "Angiv en addresse for at oprette booking",
+  addressUrl: "vælg venligst en gyldig adresse",
+  city: "vælg en gyldig adresse til by",
+  zipCode: "vælg en gyldig adresse til postnr.",
+  addressInvalid: "Indtast gyldig adresse",
+  hourlyWage: "Angiv timeløn",
+  fee: "gebyrer mangler ved booking",
+  contactPerson: "Angiv kontaktperson",
+  // The document gives the sentence of the contact person here as well (D-031).
+  extraWorkHours: "Angiv kontaktperson",
+  foodIncluded: "Angiv personale mad",
+  transportWage: "Angiv transporttillæg",
+  language: "Vælg sprog",
+  breakNotAllowed: "Minimum 8 timer fra-til samt personalemad",
+  otherMissing: "Skriv, hvad det skal være",
+  tooLong: "Teksten er for lang",
+} as const;
+
+/** Field messages of the corporation's sign-up and profile (doc 1 §5). */
+export const corporationMessages = {
+  name: "Mangler navn",
+  emailMissing: "Mangler email",
+  emailInvalid: "Ikke gyldig email",
+  cvrMissing: "Mangler cvr",
+  cvrInvalid: "Ikke gyldigt CVR",
+  address: "Mangler addresse",
+  cityZip: "Mangler post nr.",
+  city: "Mangler by",
+  contactPerson: "Mangler kontaktperson",
+  phone: "Mangler telefon nr.",
+  phoneInvalid: "Ikke gyldigt telefon nr.",
+  billingEmailMissing: "Mangler email",
+  billingEmailInvalid: "Ikke gyldig email",
+  termsMissing: "Mangler at vælge",
+  fee: "Angiv et beløb, f.eks. 35 eller 35,50",
+  paymentDeadline: "Vælg betalingsfrist",
+  paymentType: "Vælg betalingsform",
+} as const;
+
+/** Field messages wherever a password is chosen (doc 1 §5, doc 2 §5); too long says the same (D-105). */
+export const passwordMessages = {
+  missing: "Mangler kodeord",
+  length: "Kodeordet skal være længere",
+  confirmMissing: "Bekræft kodeord",
+  different: "Kodeordene stemmer ikke overens",
+} as const;
+
+/** Field messages of sign-in and reset (doc 2 §5). */
+export const signInMessages = {
+  emailMissing: "Mangler email",
+  emailInvalid: "Ikke gyldig email",
+  passwordMissing: "Mangler kodeord",
+  tokenMissing: "Log ind igen",
+} as const;
+
+/** Field messages of onboarding and of the employee's profile (doc 2 §5, Q-046). */
+export const employeeMessages = {
+  firstName: "Mangler fornavn",
+  lastName: "Mangler efternavn",
+  birthDate: "Vælg anden dato",
+  city: "Angiv by",
+  phoneMissing: "Angiv et telefon nr.",
+  phoneInvalid: "Ikke gyldigt telefon nr.",
+  emailMissing: "Mangler email",
+  emailInvalid: "Ikke gyldig email",
+  descriptionMissing: "Du mangler at fortælle om dig selv",
+  descriptionTooLong: "Beskrivelsen må højst være 255 tegn",
+  jobRoles: "Vælg mindst én type job",
+  workLocations: "Vælg mindst én zone",
+  cpr: "CPR nr. skal være 10 cifre",
+  account: "Konto nr. skal være 10 cifre",
+  reg: "Reg. nr. skal være 4 cifre",
+  answers: "Vælg et svar",
+} as const;
+
+/** Field messages of work experience. */
+export const experienceMessages = {
+  employer: "Mangler arbejdsgiver",
+  title: "Vælg stilling",
+  type: "Vælg type",
+  start: "Vælg startår og startmåned",
+  end: "Vælg slutår og slutmåned",
+  endBeforeStart: "Slut kan ikke ligge før start",
+  shiftCount: "Vælg antal vagter",
+  descriptionTooLong: "Beskrivelsen må højst være 255 tegn",
+} as const;
+
+/** Field messages of both checkouts (doc 1 §5, doc 2 §5). */
+export const checkoutMessages = {
+  startMissing: "Mangler stempel ind tidspunkt",
+  endMissing: "Mangler stempel ud tidspunkt",
+  quarter: "Vælg et kvarter: 00, 15, 30 eller 45",
+  cprMissing: "Mangler CPR nr.",
+  cprInvalid: "CPR nr. skal være 10 cifre",
+  accountMissing: "Mangler konto nr.",
+  accountInvalid: "Konto nr. skal være 10 cifre",
+  regMissing: "Mangler reg. nr.",
+  regInvalid: "Reg. nr. skal være 4 cifre",
+  taxCard: "Mangler SKATTEKORT",
+  explanationMissing: "Skriv en forklaring",
+  explanationTooLong: "Forklaringen må højst være 140 tegn",
+  commentTooLong: "Kommentaren må højst være 1000 tegn",
+  rating: "Vælg 1 til 5 stjerner",
+} as const;
+
+/** Field messages of reasons and of the admin's fields (doc 1 §5, doc 2 §5). */
+export const adminMessages = {
+  reasonMissing: "Skriv en årsag",
+  reasonTooLong: "Årsagen må højst være 300 tegn",
+  period: "Vælg både start- og slutdato",
+  amount: "Angiv et beløb, f.eks. 35 eller 35,50",
+  time: "Angiv et tidspunkt",
+  employee: "Vælg en medarbejder",
+  skillName: "Angiv navn på personaletypen",
+  skillBlocks: "Udfyld alle fem spørgsmål med fem svar hver",
+  templateEmpty: "Teksten må ikke være tom",
+  limit: "Ikke gyldigt antal",
+  week: "Ikke gyldigt ugenummer",
+  day: "Ikke gyldig dato",
+  status: "Ikke gyldig status",
+} as const;
+
+/** For fields that no form of ours can send. */
+export const generalMessages = {
+  required: "Skal udfyldes",
+  invalid: "Ikke gyldigt",
+  unknownField: "Ukendt felt",
+  readOnly: "Kan ikke ændres",
+  tooLong: "Teksten er for lang",
+} as const;
