@@ -1,0 +1,88 @@
+/** Stored value and shown text are one and the same (doc 1 §3); own entries stand in the `_other` fields. */
+export const arrangementTypes = [
+  "Firma event",
+  "Bryllup",
+  "Julefrokost",
+  "Reception",
+  "Butiksåbnings",
+  "Eksklusivt møde",
+  "A la carte",
+] as const;
+
+export const upperDressCodes = ["Sort skjorte", "Hvid skjorte"] as const;
+export const lowerDressCodes = ["Sort buks", "Sort pæn buks"] as const;
+export const shoesDressCodes = ["Sorte sko", "Pæne sorte sko"] as const;
+export const accessWays = ["Via hovedindgangen", "Bagdøren"] as const;
+export const languages = ["Dansk", "Engelsk", "Dansk el. Engelsk"] as const;
+
+/** Opens a field for an own entry (D-052). */
+export const otherChoice = "Andet";
+
+/** What the form starts with (doc 1 §3, D-029, D-042). Hours decimal, wage as on the wire. */
+export const bookingDefaults = {
+  numberOfStaff: 1,
+  startTime: "10:00",
+  endTime: "18:00",
+  arrangementType: "Firma event",
+  hourlyWage: "192",
+  transportWage: 0,
+  extraWorkHours: 0,
+  upperDressCode: "Sort skjorte",
+  lowerDressCode: "Sort buks",
+  shoesDressCode: "Sorte sko",
+  accessInformation: "Via hovedindgangen",
+  /** The staff type of an edited booking that has none (D-043). */
+  staffTypeTitle: "Tjener",
+} as const;
+
+/** Paid transport time in hours, with the labels of doc 2 §9. */
+export const transportChoices = [
+  { hours: 0, label: "Intet" },
+  { hours: 0.5, label: "+30 m." },
+  { hours: 1, label: "+1 time" },
+  { hours: 1.5, label: "+1,5 time" },
+  { hours: 2, label: "+2 time" },
+] as const;
+
+/** Overtime that may come, in hours. */
+export const extraWorkChoices = [
+  { hours: 0, label: "Intet" },
+  { hours: 0.5, label: "0,5 time" },
+  { hours: 1, label: "1 time" },
+  { hours: 1.5, label: "1,5 time" },
+  { hours: 2, label: "2 timer" },
+] as const;
+
+/** `food_included` on the wire. */
+export const foodChoices = [
+  { value: 1, label: "Ja" },
+  { value: 0, label: "Nej" },
+] as const;
+
+/** Days; 30 is struck through for everybody but admins (D-019). */
+export const paymentDeadlines = [
+  { days: 0, label: "0 dage" },
+  { days: 7, label: "7 dage" },
+  { days: 15, label: "15 dage" },
+  { days: 30, label: "30 dage" },
+] as const;
+
+export const paymentTypes = [
+  { value: "invoice", label: "Faktura" },
+  { value: "credit_card", label: "Kreditkort (kommer snart)" },
+] as const;
+
+/** The label of transport hours as stored: 0.5 → «+30 m.», 0 → «Intet». */
+export function transportLabel(hours: number): string {
+  return transportChoices.find((choice) => choice.hours === hours)?.label ?? "";
+}
+
+/** The same without the plus, as in «Der kan forekomme 1 time ekstra arbejde» (Q-043). */
+export function extraWorkLabel(hours: number): string {
+  return transportLabel(hours).replace("+", "");
+}
+
+/** What is shown of a choice with an own entry: the entry where there is one (doc 1 §3). */
+export function chosenOrOther(chosen: string | null, other: string | null): string {
+  return other?.trim() || chosen?.trim() || "-";
+}
