@@ -1,4 +1,7 @@
-/** What every failure of an outside service carries: the service's name and a message that is safe to log and to show to an admin. */
+/**
+ * What every failure of an outside service carries: the service's name and a message that is safe to log and to
+ * show to an admin.
+ */
 export abstract class ServiceFailure extends Error {
   readonly service: string;
 

@@ -14,7 +14,7 @@ export interface ImageStore {
    *
    * Throws `ImageRefused`, or `TemporaryFailure` when the image service cannot be reached.
    */
-  store(upload: Readable): Promise<StoredImage>;
+  store(upload: AsyncIterable<Uint8Array>): Promise<StoredImage>;
   /** A picture of our own store, or null when there is none, or when a service delivers the pictures itself. */
   open(size: string, name: string): Promise<OpenedImage | null>;
 }

@@ -1,0 +1,125 @@
+import type { ZodType } from "zod";
+import { PermanentFailure, TemporaryFailure, UnknownOutcome } from "./failure.ts";
+
+/** One request to an outside service. Neither address, headers nor body ever reach a message: they hold secrets. */
+export interface HttpCall {
+  service: string;
+  /** What the call does, in our words: all that failures say about it. */
+  what: string;
+  method: "GET" | "POST" | "PUT";
+  url: string;
+  headers?: Record<string, string>;
+  /** Sent as JSON, unless it is a form. */
+  body?: unknown;
+  /** Milliseconds for the whole call, answer included. */
+  timeout?: number;
+  /** Whether doing it twice does no harm; of GET and PUT this is taken for granted. */
+  repeatable?: boolean;
+}
+
+export interface HttpAnswer {
+  status: number;
+  /** Parsed JSON; null when there was none. */
+  body: unknown;
+}
+
+const defaultTimeout = 15_000;
+
+/**
+ * Makes the call and gives the answer, also one that says no (4xx). Throws `TemporaryFailure` when it surely did not
+ * happen or may be repeated (no connection, timeout, 5xx, 429), and `UnknownOutcome` when a call that must not be
+ * repeated may have happened.
+ */
+export async function callHttp(call: HttpCall): Promise<HttpAnswer> {
+  const { status, text, retryAfter } = await exchange(call);
+  if (status === 429 || status === 408) throw temporary(call, `answered ${status}`, retryAfter);
+  if (status >= 500) throw unclear(call, `answered ${status}`, retryAfter);
+  return { status, body: parseJson(text) };
+}
+
+/**
+ * What a successful answer holds, checked. Throws `PermanentFailure` when the service said no, with its error code
+ * but not its words, which may repeat what we sent.
+ */
+export function readAnswer<T>(call: HttpCall, answer: HttpAnswer, schema: ZodType<T>): T {
+  if (answer.status < 200 || answer.status > 299) {
+    const code = errorCode(answer.body);
+    throw new PermanentFailure(call.service, `${call.what} was refused (${answer.status}${code})`);
+  }
+  const parsed = schema.safeParse(answer.body);
+  if (!parsed.success) throw unclear(call, "answered something that cannot be read");
+  return parsed.data;
+}
+
+/** Makes the call and reads its answer. Throws what `callHttp` and `readAnswer` throw. */
+export async function callForAnswer<T>(call: HttpCall, schema: ZodType<T>): Promise<T> {
+  return readAnswer(call, await callHttp(call), schema);
+}
+
+async function exchange(call: HttpCall) {
+  try {
+    const response = await fetch(call.url, {
+      method: call.method,
+      ...encodeBody(call),
+      redirect: "error",
+      signal: AbortSignal.timeout(call.timeout ?? defaultTimeout),
+    });
+    const retryAfter = readRetryAfter(response.headers.get("retry-after"));
+    return { status: response.status, text: await response.text(), retryAfter };
+  } catch (error) {
+    if (neverLeft(error)) throw temporary(call, "could not connect");
+    throw unclear(call, isTimeout(error) ? "did not answer in time" : "broke off");
+  }
+}
+
+function encodeBody(call: HttpCall): { headers: Record<string, string>; body?: BodyInit } {
+  const headers = { accept: "application/json", ...call.headers };
+  if (call.body === undefined) return { headers };
+  if (call.body instanceof FormData || call.body instanceof URLSearchParams) {
+    return { headers, body: call.body };
+  }
+  return { headers: { ...headers, "content-type": "application/json" }, body: JSON.stringify(call.body) };
+}
+
+function temporary(call: HttpCall, why: string, retryAfter: number | null = null): TemporaryFailure {
+  return new TemporaryFailure(call.service, `${call.what} ${why}`, retryAfter);
+}
+
+function unclear(call: HttpCall, why: string, retryAfter: number | null = null) {
+  const repeatable = call.repeatable ?? call.method !== "POST";
+  if (repeatable) return temporary(call, why, retryAfter);
+  return new UnknownOutcome(call.service, `${call.what} ${why}`);
+}
+
+const connectErrors = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "UND_ERR_CONNECT_TIMEOUT"];
+
+function neverLeft(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return (
+    cause instanceof Error && "code" in cause && connectErrors.some((code: string) => code === cause.code)
+  );
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof Error && error.name === "TimeoutError";
+}
+
+/** `Retry-After` in milliseconds; the form with a date is left aside, the backoff covers it. */
+function readRetryAfter(header: string | null): number | null {
+  return header !== null && /^\d{1,6}$/.test(header) ? Number(header) * 1000 : null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Only what looks like a code is passed on: ` INVALID_REQUEST_BODY`. */
+function errorCode(body: unknown): string {
+  if (typeof body !== "object" || body === null || !("errorCode" in body)) return "";
+  const code = body.errorCode;
+  return typeof code === "string" && /^[A-Z_]{1,60}$/.test(code) ? ` ${code}` : "";
+}

@@ -1,0 +1,101 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** How an outside service misbehaves: it takes no connection, answers after the client gave up, answers 429 or 503,
+ * or does what was asked and drops the answer. */
+export type Fault = "down" | "slow" | "rate_limited" | "unavailable" | "commit_and_drop";
+
+export interface StandInRequest {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  headers: IncomingMessage["headers"];
+  /** The raw body. */
+  body: string;
+  /** The body as JSON, or an empty object. */
+  json: Record<string, unknown>;
+}
+
+export interface StandInAnswer {
+  status: number;
+  body?: unknown;
+}
+
+/** A small HTTP server that imitates one service on a free port of this machine. */
+export interface StandIn {
+  url: string;
+  /** Everything that arrived, in order, answered or not. */
+  requests: StandInRequest[];
+  /** The next `times` requests whose `METHOD /path` matches go wrong. */
+  fail(fault: Fault, options?: { when?: RegExp; times?: number }): void;
+  /** Forgets the faults that are left. */
+  recover(): void;
+  close(): Promise<void>;
+}
+
+/** Starts a stand-in that answers with `respond`, which also keeps whatever the service would keep. */
+export async function startStandIn(respond: (request: StandInRequest) => StandInAnswer): Promise<StandIn> {
+  const requests: StandInRequest[] = [];
+  let planned: { fault: Fault; when: RegExp; times: number } | null = null;
+
+  function nextFault(request: StandInRequest): Fault | null {
+    if (planned === null || !planned.when.test(`${request.method} ${request.path}`)) return null;
+    const { fault } = planned;
+    planned.times -= 1;
+    if (planned.times <= 0) planned = null;
+    return fault;
+  }
+
+  const server = createServer(async (incoming, outgoing) => {
+    const request = await readRequest(incoming);
+    requests.push(request);
+    const fault = nextFault(request);
+    if (fault === "down") incoming.socket.destroy();
+    else if (fault === "rate_limited") send(outgoing, { status: 429 }, { "retry-after": "2" });
+    else if (fault === "unavailable") send(outgoing, { status: 503 });
+    else {
+      const answer = respond(request);
+      if (fault === "commit_and_drop") incoming.socket.destroy();
+      else if (fault !== "slow") send(outgoing, answer);
+    }
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    fail(fault, { when = /./, times = 1 } = {}) {
+      planned = { fault, when, times };
+    },
+    recover() {
+      planned = null;
+    },
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function readRequest(incoming: IncomingMessage): Promise<StandInRequest> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) chunks.push(chunk);
+  const body = Buffer.concat(chunks).toString("utf8");
+  const url = new URL(incoming.url ?? "/", "http://stand-in");
+  const { method = "GET", headers } = incoming;
+  return { method, path: url.pathname, query: url.searchParams, headers, body, json: parse(body) };
+}
+
+function parse(body: string): Record<string, unknown> {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return {};
+  }
+}
+
+function send(outgoing: ServerResponse, answer: StandInAnswer, headers: Record<string, string> = {}): void {
+  outgoing.writeHead(answer.status, { "content-type": "application/json", ...headers });
+  outgoing.end(answer.body === undefined ? "" : JSON.stringify(answer.body));
+}
