@@ -43,17 +43,17 @@ export function cancellationRow({ hours, places, unitPrice, amount }: Cancellati
 
 /**
  * The invoice of rows: hours at the exact rate where that gives the row's total, otherwise one piece at the
- * total, so that invoice and price table agree to the øre. Refuses `product_missing` when a product that a
+ * total, so that invoice and price table agree to the øre. Refuses `product_id_missing` when a product that a
  * row needs has no id.
  */
 export function invoiceLines(
   rows: InvoicedRow[],
   products: ProductIds,
-): Verdict<"product_missing", { lines: InvoiceLine[] }> {
+): Verdict<"product_id_missing", { lines: InvoiceLine[] }> {
   const lines: InvoiceLine[] = [];
   for (const row of rows) {
     const productId = products[productOf(row.key)];
-    if (productId === null || productId === "") return refuse("product_missing");
+    if (productId === null || productId === "") return refuse("product_id_missing");
     lines.push({ priority: lines.length + 1, productId, ...lineOf(row) });
   }
   return { ok: true, lines };

@@ -1,0 +1,77 @@
+import type { Actor } from "../actor.ts";
+import type { Moment } from "../time/moment.ts";
+import { refuse, type Verdict } from "../verdict.ts";
+import { type BookingStatus, type StatusFacts, type StoredStatus, statusOf } from "./status.ts";
+
+export type BookingAction = "open" | "close" | "cancel" | "approve" | "reject";
+
+export type BookingRefusal =
+  | "forbidden"
+  | "not_approved"
+  | "already_approved"
+  | "has_selected"
+  | "booking_cancelled"
+  | "booking_over"
+  | "wrong_state";
+
+/** What an action leaves behind. */
+export interface BookingChange {
+  status: StoredStatus;
+  approved: boolean;
+}
+
+interface ActionRule {
+  actors: readonly Actor[];
+  /** Statuses that the action starts from, and the status it leads to. */
+  leads: Partial<Record<BookingStatus, StoredStatus>>;
+  /** Whether the booking must be approved, must not be, or either. */
+  approved?: boolean;
+}
+
+/** §4: who turns which status into which. Approving changes the flag and leaves the status alone. */
+export const BOOKING_ACTIONS: Readonly<Record<BookingAction, ActionRule>> = {
+  open: { actors: ["admin"], leads: { closed: "open" }, approved: true },
+  close: { actors: ["admin"], leads: { open: "closed" }, approved: true },
+  cancel: { actors: ["corporation", "admin"], leads: { open: "cancelled", closed: "cancelled" } },
+  approve: { actors: ["admin"], leads: { open: "open", closed: "closed" }, approved: false },
+  reject: {
+    actors: ["admin"],
+    leads: { open: "cancelled", closed: "cancelled", expired: "cancelled" },
+    approved: false,
+  },
+};
+
+/**
+ * What `action` by `actor` makes of a booking. Refuses `forbidden`, `booking_cancelled`, `booking_over`,
+ * `not_approved` (C-416), `already_approved` (Q-067), `wrong_state` for opening what is open, and
+ * `has_selected` for cancelling while somebody is selected (C-429).
+ */
+export function actOnBooking(
+  action: BookingAction,
+  facts: StatusFacts,
+  actor: Actor,
+  now: Moment,
+): Verdict<BookingRefusal, BookingChange> {
+  const { actors, leads, approved } = BOOKING_ACTIONS[action];
+  if (!actors.includes(actor)) return refuse("forbidden");
+
+  const status = statusOf(facts, now);
+  if (status === "cancelled") return refuse("booking_cancelled");
+  if (approved !== undefined && facts.approved !== approved) {
+    return refuse(facts.approved ? "already_approved" : "not_approved");
+  }
+  const next = leads[status];
+  if (next === undefined) return refuse(now >= facts.endsAt ? "booking_over" : "wrong_state");
+  if (next === "cancelled" && facts.selected > 0) return refuse("has_selected");
+  return { ok: true, status: next, approved: action === "approve" || facts.approved };
+}
+
+/** Whether `actor` may open the booking now. */
+export function canOpen(facts: StatusFacts, actor: Actor, now: Moment): boolean {
+  return actOnBooking("open", facts, actor, now).ok;
+}
+
+/** Whether `actor` may close the booking now. */
+export function canClose(facts: StatusFacts, actor: Actor, now: Moment): boolean {
+  return actOnBooking("close", facts, actor, now).ok;
+}

@@ -1,0 +1,121 @@
+import type { Moment } from "../time/moment.ts";
+import { type BookingStatus, type StatusFacts, statusOf } from "./status.ts";
+
+/** What a card of the upcoming list says of its booking; the words are in the texts. */
+export type UpcomingLabel = "done" | "awaiting_approval" | "full" | "searching";
+
+/** The label of an upcoming card, first match: deprecated, not approved, full, searching (D-062). */
+export function upcomingLabel(facts: StatusFacts & { places: number }, now: Moment): UpcomingLabel {
+  if (statusOf(facts, now) === "deprecated") return "done";
+  if (!facts.approved) return "awaiting_approval";
+  return facts.selected >= facts.places ? "full" : "searching";
+}
+
+/** Whether the card counts applicants; closed and unapproved bookings say 'Lukket' instead (C-082, C-083). */
+export function showsApplicantCount(facts: Pick<StatusFacts, "status" | "approved">): boolean {
+  return facts.approved && facts.status === "open";
+}
+
+/** A start and an end as stamped; strings that compare equal when the times are the same. */
+export interface Stamp {
+  from: string;
+  to: string;
+}
+
+/** A shift of an ended booking as its card sees it. People who were not met are left out by the caller. */
+export interface FinishedShift {
+  employee: Stamp | null;
+  company: Stamp | null;
+  invoiceApproved: boolean;
+  rated: boolean;
+}
+
+export interface FinishedLabel {
+  key: "closed" | "approved" | "rejected" | "stamped_out" | "stamp_out";
+  /** Shifts whose two sides differ; shown with `rejected`. */
+  rejected: number;
+  invoice: "ready" | "sent" | null;
+}
+
+/**
+ * The label of a finished card, first match: check-out closed, all approved for the invoice, some times
+ * differ, all stamped by the company, none of these (C-438, D-064). `sent`: the accounting system has
+ * accepted the invoice.
+ */
+export function finishedLabel(facts: {
+  allCheckTimesApproved: boolean;
+  sent: boolean;
+  shifts: FinishedShift[];
+}): FinishedLabel {
+  const key = finishedKey(facts.allCheckTimesApproved, facts.shifts);
+  const ready = key === "approved" ? "ready" : null;
+  return { key, rejected: facts.shifts.filter(isRejected).length, invoice: facts.sent ? "sent" : ready };
+}
+
+function finishedKey(isClosed: boolean, shifts: FinishedShift[]): FinishedLabel["key"] {
+  if (isClosed) return "closed";
+  if (shifts.length === 0) return "stamp_out";
+  if (shifts.every(({ invoiceApproved }) => invoiceApproved)) return "approved";
+  if (shifts.some(isRejected)) return "rejected";
+  return shifts.every(({ company }) => company !== null) ? "stamped_out" : "stamp_out";
+}
+
+/** Whether both sides have stamped and their times differ (C-439). */
+export function isRejected({ employee, company }: Pick<FinishedShift, "employee" | "company">): boolean {
+  if (employee === null || company === null) return false;
+  return employee.from !== company.from || employee.to !== company.to;
+}
+
+/** The three counters of a finished card, each out of `total` (D-065). */
+export interface FinishedCounters {
+  stampedByCompany: number;
+  rated: number;
+  stampedByStaff: number;
+  total: number;
+}
+
+export function finishedCounters(shifts: FinishedShift[]): FinishedCounters {
+  return {
+    stampedByCompany: shifts.filter(({ company }) => company !== null).length,
+    rated: shifts.filter(({ rated }) => rated).length,
+    stampedByStaff: shifts.filter(({ employee }) => employee !== null).length,
+    total: shifts.length,
+  };
+}
+
+/** A row of the admin's upcoming list. */
+export interface AdminRow {
+  status: BookingStatus;
+  approved: boolean;
+  selected: number;
+  places: number;
+  /** How urgent it was when it was created (`urgentPeriodOf`). */
+  urgentPeriod: 24 | 48 | null;
+}
+
+export type AdminRowLabel = "full" | "searching" | "full_and_closed" | "awaiting_approval";
+
+/** The row's label, null for a status that has none of its own (A-114 to A-117). */
+export function adminRowLabel(row: AdminRow): AdminRowLabel | null {
+  if (row.status !== "open" && row.status !== "closed") return null;
+  if (!row.approved) return "awaiting_approval";
+  if (row.status === "closed") return "full_and_closed";
+  return row.selected >= row.places ? "full" : "searching";
+}
+
+export type RowClass = "row-done" | "row-closed" | "row-full" | "row-urgent-24" | "row-urgent-48";
+
+/** The row's colour, first match in the documented order, null for none (A-118, Q-083). */
+export function rowClass(row: AdminRow): RowClass | null {
+  if (row.status === "closed") return "row-closed";
+  if (row.status !== "open") return "row-done";
+  if (row.selected >= row.places) return "row-full";
+  return row.urgentPeriod === null ? null : `row-urgent-${row.urgentPeriod}`;
+}
+
+/** The colour of how often the booking list was sent: 1 green, 2 yellow, 3 or more red (A-121 to A-124). */
+export function bookingListTone(sentCount: number): "green" | "yellow" | "red" | null {
+  if (sentCount >= 3) return "red";
+  if (sentCount === 2) return "yellow";
+  return sentCount === 1 ? "green" : null;
+}

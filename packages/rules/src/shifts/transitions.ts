@@ -1,0 +1,75 @@
+import type { Actor } from "../actor.ts";
+import { refuse, type Verdict } from "../verdict.ts";
+
+/** The statuses of a shift (Q-026). Whether it is finished follows from the clock. */
+export type ShiftStatus =
+  | "applied"
+  | "selected"
+  | "removed"
+  | "unwanted"
+  | "sick"
+  | "cancelled"
+  | "withdrawn";
+
+export type ShiftAction =
+  | "apply"
+  | "withdraw"
+  | "select"
+  | "remove"
+  | "hide"
+  | "restore"
+  | "cancel"
+  | "reportSick"
+  | "addByAdmin";
+
+/** A person's state on a booking: a shift's status, or `none` without a shift. */
+export type ShiftState = ShiftStatus | "none";
+
+interface ActionRule {
+  actors: readonly Actor[];
+  leads: Partial<Record<ShiftState, ShiftStatus>>;
+}
+
+/**
+ * Who turns which status into which (§4, D-079, Q-026). Re-applying is possible after withdrawing or being
+ * removed, not after a cancellation, a sick report or being hidden; an admin can add anybody (Q-076).
+ */
+export const SHIFT_ACTIONS: Readonly<Record<ShiftAction, ActionRule>> = {
+  apply: { actors: ["employee"], leads: { none: "applied", withdrawn: "applied", removed: "applied" } },
+  withdraw: { actors: ["employee"], leads: { applied: "withdrawn" } },
+  select: { actors: ["corporation", "admin"], leads: { applied: "selected" } },
+  remove: { actors: ["corporation", "admin"], leads: { selected: "removed" } },
+  hide: { actors: ["admin"], leads: { applied: "unwanted" } },
+  restore: { actors: ["admin"], leads: { unwanted: "applied" } },
+  cancel: { actors: ["employee"], leads: { selected: "cancelled" } },
+  reportSick: { actors: ["employee"], leads: { selected: "sick" } },
+  addByAdmin: {
+    actors: ["admin"],
+    leads: {
+      none: "selected",
+      applied: "selected",
+      removed: "selected",
+      unwanted: "selected",
+      sick: "selected",
+      cancelled: "selected",
+      withdrawn: "selected",
+    },
+  },
+};
+
+/**
+ * The status that `action` by `actor` leads to. Refuses `forbidden`, `already_applied` for a second
+ * application, and `wrong_state` for anything else that the table does not have.
+ */
+export function nextShiftStatus(
+  state: ShiftState,
+  action: ShiftAction,
+  actor: Actor,
+): Verdict<"forbidden" | "already_applied" | "wrong_state", { status: ShiftStatus }> {
+  const { actors, leads } = SHIFT_ACTIONS[action];
+  if (!actors.includes(actor)) return refuse("forbidden");
+  const status = leads[state];
+  if (status !== undefined) return { ok: true, status };
+  const isRepeated = action === "apply" && (state === "applied" || state === "selected");
+  return refuse(isRepeated ? "already_applied" : "wrong_state");
+}
