@@ -80,7 +80,29 @@ export const refusals = {
   wrong_credentials: "Email eller adgangskode er forkert. Prøv igen!",
 } as const;
 
-export type RefusalWithSentence = keyof typeof refusals;
+/** Refusals that say no more than their status does. */
+const plainRefusals = {
+  unauthenticated: statusErrors[401],
+  forbidden: statusErrors[403],
+  not_found: statusErrors[404],
+  provider_refused: "Vi kunne ikke logge dig ind. Prøv igen.",
+  invalid: statusErrors[422],
+  onboarding_first: "Gør din profil færdig først.",
+  onboarding_done: "Din profil er allerede oprettet.",
+  too_many_staff: "Der kan højst være 15 personer på en booking.",
+  too_many_requests: statusErrors[429],
+  service_down: statusErrors[503],
+} as const;
+
+export type RefusalWithSentence = keyof typeof refusals | keyof typeof plainRefusals;
+
+/** What a person reads for a refusal; `detail` is a whole sentence that says it more exactly. */
+export function refusalText(code: RefusalWithSentence, detail?: string): string {
+  return detail ?? { ...refusals, ...plainRefusals }[code];
+}
+
+/** What is said when something broke that nobody foresaw. */
+export const unexpectedError = statusErrors[500];
 
 /** Why a frozen profile is refused, with the end of the freeze (Q-004). */
 export function frozenUntil(until: Moment, now: Moment): string {
