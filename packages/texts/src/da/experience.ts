@@ -1,0 +1,64 @@
+import { months } from "#texts/format/calendar-words.ts";
+
+/** Work experience: choices are stored as they are shown (doc 2 §3, decisions *Create and change calls*). */
+export const experienceTitles = [
+  "Tjener",
+  "Bartender",
+  "Cocktailbartender",
+  "Værtinde",
+  "Runner",
+  "Kok",
+  "Køkkenmedhjælper",
+  "Opvasker",
+  "Eventpersonale",
+  "Garderobepersonale",
+] as const;
+
+export const experienceTypes = ["Fuldtid", "Deltid", "Vikar"] as const;
+
+/** Months as people choose and read them: «januar» … «december». */
+export const experienceMonths = months;
+
+/** Shift counts as the employee sees them; only for Vikar (doc 2 §3, Q-052). */
+export const shiftCountLabels = {
+  "1_2": "1 vagt",
+  "2_5": "2-5 vagter",
+  "6_19": "6-19 vagter",
+  "20_plus": "20+ vagter",
+  "60_plus": "60+ vagter",
+} as const;
+
+/** The same codes as the corporation sees them (doc 1 §9). */
+export const jobSizeLabels = {
+  "1_2": "0-1 vagter jobs",
+  "2_5": "0-5 vagter jobs",
+  "6_19": "6-19 vagter jobs",
+  "20_plus": "20+ vagter jobs",
+  "60_plus": "60+ vagter jobs (min. 2 års erfaring)",
+} as const;
+
+/** The table and dialog of the profile's 'Erfaringer/Udd' (doc 2 §2.5). */
+export const experienceTexts = {
+  title: "Erfaringer/Udd",
+  empty: "Ingen erfaringer er tilføjet endnu",
+  add: "Tilføj erfaring",
+  edit: "Rediger erfaring",
+  remove: "Slet erfaring",
+  removeQuestion: "Vil du slette erfaringen?",
+  more: "Mere",
+  columns: {
+    employer: "Arbejdsgiver",
+    position: "Stilling",
+    type: "Type",
+    startYear: "Startår",
+    startMonth: "Startmåned",
+    endYear: "Slutår",
+    endMonth: "Slutmåned",
+    shiftCount: "Antal vagter",
+    stillEmployed: "Stadig ansat",
+    description: "Beskrivelse",
+  },
+  stillEmployed: "Jeg arbejder her stadig",
+  now: "nu",
+  save: "Gem erfaring",
+} as const;

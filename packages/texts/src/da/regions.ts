@@ -1,0 +1,13 @@
+/** Danish names of the ten work regions, in the order of doc 2 §3. */
+export const regionNames = {
+  northZealand: "Nordsjælland",
+  westZealand: "Vestsjælland",
+  copenhagen: "København",
+  southZealand: "Sydsjælland",
+  northernJutland: "Nordjylland",
+  eastJutland: "Østjylland",
+  westJutland: "Vestjylland",
+  southernJutland: "Sønderjylland",
+  fyn: "Fyn",
+  bornholm: "Bornholm",
+} as const;
