@@ -1,0 +1,91 @@
+import { formatHours } from "#texts/format/hours.ts";
+
+/** Creating and editing a booking (doc 1 §2, screens *Booking form*). */
+export const bookingFormTexts = {
+  title: "Opret ny booking",
+  editTitle: "Rediger booking",
+  subtitle:
+    "Din forespørgsel er uforpligtende. Du betaler først, når vi har fundet personalet, og vagten er holdt.",
+  steps: { booking: "OPRET GRATIS BOOKING", corporation: "OPRET VIRKSOMHED" },
+  stepOf: (step: number, of: number) => `Trin ${step} af ${of}`,
+  sections: {
+    essentials: "Hvem, hvornår og hvor",
+    dress: "Påklædning",
+    onTheDay: "På dagen",
+    admin: "Kun for admin",
+    invoice: "Faktura",
+  },
+  staffType: "Personale",
+  staffTypePlaceholder: "Vælg personale",
+  staffTypeUnavailable: "Kan ikke vælges af jeres virksomhed",
+  numberOfStaff: "Antal personer",
+  fewer: "Én færre",
+  moreStaff: "Én mere",
+  staffCountLocked:
+    "Antallet kan ikke ændres, når der er 72 timer eller mindre til start. Ring, hvis det haster.",
+  date: "Dato",
+  from: "Fra",
+  to: "Til",
+  arrangement: "Arrangement",
+  arrangementOther: "Hvilket arrangement?",
+  address: "Adresse",
+  addressHint: "Begynd at skrive, og vælg adressen på listen",
+  zipCode: "Postnr.",
+  city: "By",
+  filledFromAddress: "Udfyldes, når du vælger adressen",
+  hourlyWage: "Timeløn",
+  transport: "Transporttillæg",
+  proceed: "Videre",
+  jobDescription: "Jobbeskrivelse",
+  access: "Hvordan kommer jeg ind?",
+  accessOther: "Hvordan kommer man ind?",
+  extraWork: "Ekstra arbejde",
+  food: "Personalemad",
+  selfPaidBreak: "Selvbetalt pause, 30 minutter",
+  selfPaidBreakHint: "Minimum 8 timer fra-til samt personalemad",
+  upperDress: "Overdel",
+  lowerDress: "Underdel",
+  shoes: "Sko",
+  dressOther: "Hvilken påklædning?",
+  shoesOther: "Hvilke sko?",
+  itemToBring: "Skal medbringes",
+  language: "Sprog",
+  bookingPerson: "Ansvarlig",
+  bookingPersonNr: "Mobil til den ansvarlige",
+  contactPerson: "Kontaktperson ved ankomst (navn og telefon)",
+  invoiceNote: "Note til faktura",
+  paymentDeadline: "Betalingsfrist",
+  adminMessage: "Admin message",
+  noEmails: "Ikke send emails",
+  noEmailsPast: "Der sendes aldrig mails for en booking tilbage i tiden",
+  submit: "Opret gratis booking",
+  submitVisitor: "Fortsæt",
+  submitVisitorHint: "Du opretter din virksomhed på næste trin. Bookingen er gemt så længe.",
+  saveEdit: "Gem booking",
+  creating: "Opretter booking...",
+  saving: "Gemmer booking...",
+  prefilled: "Udfyldt fra jeres sidste booking af samme type",
+  wageRaiseOnly: "Der er valgt personale, så timelønnen kan kun sættes op",
+  tableCaption: (covered: number, of: number) =>
+    covered === of ? "Alle pladser er dækket." : `${covered} af ${of} pladser er dækket. Resten finder vi.`,
+  unavailableMark: "Ikke muligt",
+} as const;
+
+/** The dialog before a booking is sent (doc 1 §2; the heading's spelling is the document's, D-030). */
+export const bookingConfirmTexts = {
+  title: "DU ER VED AT AFGIVE EN BOOOKING",
+  lead: "Sådan går det videre:",
+  steps: [
+    "I får en bekræftelse på mail, når bookingen er godkendt.",
+    "Vi finder de bedste kandidater, og I vælger selv, hvem I vil have.",
+    "I får en mail, når det ønskede antal er fundet.",
+  ],
+  phone: (phone: string) => `Har I spørgsmål undervejs, så ring til os på ${phone}.`,
+  cancel: "Annuller",
+  send: "Afsend booking",
+} as const;
+
+/** «8 timer, slutter mandag d. 23. nov. kl. 01:00» under the times. */
+export function lengthAndEnd(hours: number, end: string): string {
+  return `${formatHours(hours)}, slutter ${end}`;
+}

@@ -1,0 +1,119 @@
+import type { Ore } from "#rules/money/ore.ts";
+import { formatKronerUnit } from "#texts/format/kroner.ts";
+import { plural } from "#texts/format/plural.ts";
+
+/** One booking and the choice of its staff (doc 1 §2, screens *Applicants*). */
+export const bookingViewTexts = {
+  back: "Bookinger",
+  active: "AKTIV",
+  edit: "REDIGER BOOKING",
+  delete: "SLET BOOKING",
+  close: "LUK BOOKING",
+  open: "ÅBEN BOOKING",
+  sendList: "Send bookingliste",
+  facts: {
+    address: "Adresse",
+    hourlyWage: "Timeløn",
+    transport: "transporttillæg",
+    dress: "Påklædning",
+    bookingPerson: "Ansvarlig",
+    access: "Hvordan kommer jeg ind?",
+    language: "Sprog",
+    food: "Personalemad",
+    extraWork: "Ekstra arbejde",
+    itemToBring: "Skal medbringes",
+    jobDescription: "Jobbeskrivelse",
+    contactPerson: "Kontaktperson ved ankomst",
+    prepayment: "Forudbetaling",
+  },
+  lists: {
+    applied: "Ansøgere",
+    selected: "Valgte",
+    unwanted: "Skjulte",
+    double: "Booket et andet sted",
+    gray: "Tidligere ansøgere",
+    sick: "Afbud",
+    removed: "Fjernede",
+  },
+  empty: {
+    applied: "Der er ingen ansøgere endnu. I får en mail, så snart det ønskede antal er fundet.",
+    selected: "I har ikke valgt nogen endnu",
+  },
+  waitingApproval: "I kan vælge personale, når bookingen er godkendt.",
+  selectedOf: (selected: number, of: number) => `Valgte ${selected} af ${of}`,
+  loadingMore: "Henter flere...",
+  toldWhenFull: "Kandidater, I ikke vælger, får besked, når bookingen er besat.",
+} as const;
+
+/** One applicant's card. */
+export const applicantTexts = {
+  book: "Book",
+  remove: "Fjern",
+  hide: "Skjul",
+  show: "Vis igen",
+  facebook: "Facebook-profil",
+  licence: "Kørekort",
+  car: "Bil",
+  licenceAndCar: "Kørekort og bil",
+  hiredBefore: (times: number) =>
+    times === 0 ? "Første gang hos jer" : `Hos jer ${plural(times, "gang", "gange")}`,
+  shifts: (count: number) => plural(count, "vagt", "vagter"),
+  applied: (ago: string) => `ansøgte ${ago}`,
+  booked: (ago: string) => `booket ${ago}`,
+  noRating: "Ingen bedømmelser endnu",
+  ratings: (count: number) => `Bedømmelser (${count})`,
+  cancellations: (count: number) => `Afbud (${count})`,
+  experience: (count: number) => `Erfaring (${count})`,
+  image: (name: string) => `Billede af ${name}`,
+} as const;
+
+/** 'Book nu'. */
+export const bookDialogTexts = {
+  title: (name: string) => `Book ${name}?`,
+  told: (firstName: string) => `${firstName} får besked på sms og mail med det samme.`,
+  placesAfter: (selected: number, of: number) => `Derefter er ${selected} af ${of} pladser besat.`,
+  /** The band that would cost something, from the trade terms (days and hours). */
+  regret: (facts: { freeDays: number; hours: number }) =>
+    `Fortryder I senere, skal I give en grund. Under ${facts.freeDays} døgn før start koster det ${facts.hours} timer pr. person.`,
+  cancel: "Annuller",
+  confirm: "Book nu",
+} as const;
+
+/** Removing a booked person. */
+export const removeDialogTexts = {
+  title: (name: string) => `Fjern ${name}?`,
+  reason: "Årsag",
+  reasonHint: (firstName: string) => `${firstName} får besked, men ser ikke årsagen.`,
+  cancel: "Annuller",
+  confirm: "Fjern",
+} as const;
+
+/** Deleting a booking. */
+export const deleteDialogTexts = {
+  title: "Slet booking?",
+  text: "Bookingen forsvinder fra jeres lister, og alle ansøgere får besked.",
+  free: "Det koster ikke noget at slette bookingen.",
+  cost: (amount: Ore) => `I har fjernet personale sent. Det koster ${formatKronerUnit(amount)} ekskl. moms.`,
+  cancel: "Annuller",
+  confirm: "Bekræft",
+} as const;
+
+/** The three histories of an applicant. */
+export const historyTexts = {
+  ratings: {
+    title: (name: string) => `Bedømmelser af ${name}`,
+    empty: "Der er ingen bedømmelser endnu",
+  },
+  cancellations: {
+    title: (name: string) => `Afbud fra ${name}`,
+    empty: "Der er ingen afbud",
+    reason: "Årsag",
+    before: (hours: number) => `${plural(Math.floor(hours), "time", "timer")} før vagten`,
+  },
+  experience: {
+    title: (name: string) => `${name} har erfaring som`,
+    empty: "Ingen erfaringer er tilføjet endnu",
+    stillEmployed: "Stadig ansat",
+  },
+  close: "Luk",
+} as const;

@@ -1,0 +1,60 @@
+import { formatDuration } from "#texts/format/hours.ts";
+import { genitive } from "#texts/format/names.ts";
+import { formatTimes } from "#texts/format/times.ts";
+
+/** Labels of a card, by the rule's key; the label is also the button that does it (D-087). */
+export const companyCardLabels = {
+  stamp_out: "Stempel ud",
+  rejected_stamp_out: "AFVIST / STEMPEL UD",
+  approve: "Godkend",
+  reject_stamp: "AFVIS TID - STEMP UD",
+  approve_or_reject: "GODKEND El. AFVIS NY TID",
+  approve_new: "GODKEND NY TID",
+  reject_new: "AFVIS NY TID",
+  rejected_new: "AFVIST NY TID",
+  approved: "GODKENDT",
+  rejected_approved: "AFVIST / GODKENDT",
+} as const;
+
+/** The company's checkout of one booking (doc 1 §2, §4). */
+export const companyCheckoutTexts = {
+  title: "Stempl ud",
+  back: "Afsluttede bookinger",
+  booked: (from: string, to: string) => `booket ${formatTimes(from, to)}`,
+  autoFill: "AUTO UDFYLD",
+  approveAll: "GODKEND ALLE",
+  loading: "Henter vagter...",
+  empty: "Der var ikke nogen valgt til denne booking",
+  employeeStamped: "Medarbejder",
+  companyStamped: "I har stemplet",
+  notStamped: "Har ikke stemplet ud endnu",
+  chooseTimes: "Vælg tider",
+  from: "Fra",
+  to: "Til",
+  bookedAt: (time: string) => `booket ${time}`,
+  longer: (firstName: string, hours: number) => `${firstName} har ${formatDuration(hours)} mere end jer`,
+  shorter: (firstName: string, hours: number) => `${firstName} har ${formatDuration(hours)} mindre end jer`,
+  moved: (firstName: string) => `${genitive(firstName)} tider er andre end jeres`,
+  explanation: "Forklaring",
+  explanationOf: (length: number) => `${length} af 140`,
+  rating: "Bedømmelse",
+  rate: (name: string) => `Bedøm ${name}`,
+  stars: (count: number) => (count === 1 ? "1 stjerne" : `${count} stjerner`),
+  ratingComment: "Kommentar til bedømmelsen",
+  ratingSaved: "Bedømmelse gemt",
+  agreed: (hours: string) => `I er enige om ${hours}. Der er ikke mere at gøre.`,
+  stampFirst: (firstName: string) =>
+    `I kan stemple ${firstName} ud nu. Så svarer ${firstName} på jeres tider i stedet for omvendt.`,
+  locked: "Tiderne er godkendt af admin og kan ikke ændres mere.",
+} as const;
+
+/** The card that fills the others in (D-096). */
+export const autoFillTexts = {
+  title: "AUTO UDFYLD",
+  text: "Udfylder alle kort, der ikke er enighed om. Intet er gemt, før I godkender.",
+  from: "Fra",
+  to: "Til",
+  comment: "Forklaring",
+  rating: "Bedømmelse",
+  apply: "Udfyld",
+} as const;

@@ -1,0 +1,33 @@
+/** The corporation's home (doc 1 §2). */
+export const corporationHomeTexts = {
+  tagline: "Godt personale, når I har brug for det",
+  book: "BOOK PERSONALE",
+  changeLogo: "Skift logo",
+  uploadLogo: "Upload logo",
+  tabs: {
+    upcoming: "KOMMENDE BOOKINGER",
+    finished: "AFSLUTTEDE BOOKINGER",
+  },
+  waiting: (count: number) => `${count} mangler svar`,
+  list: (count: number) => `LISTE(${count})`,
+  finishedList: "LISTE",
+  week: "VIS UGE",
+  upcomingEmpty: "Du har ikke oprettet nogen bookings endnu",
+  upcomingLoading: "Henter bookinger...",
+  finishedEmpty: "Der er ikke nogen bookings som mangler at blive checked ud",
+  finishedLoading: "Indlæser bookinger...",
+  nextShift: (moment: string) => `Næste vagt er ${moment}`,
+  stampNote: {
+    title: (count: number) =>
+      count === 1 ? "1 vagt mangler jeres tider" : `${count} vagter mangler jeres tider`,
+    action: "Stempl ud",
+  },
+} as const;
+
+/** The staff-type panel beside the lists (D-103). */
+export const staffPanelTexts = {
+  title: "Jeres personale",
+  columns: { staff: "Personale", upcoming: "Kommende", applied: "Ansøgt", selected: "Valgt" },
+  finished: (count: number) => `${count} afsluttede`,
+  empty: "Her ser I, hvor mange I har booket af hver type",
+} as const;
