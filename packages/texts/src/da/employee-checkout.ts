@@ -1,0 +1,81 @@
+import { formatDuration } from "#texts/format/hours.ts";
+
+/** Banners, by the rule's key (doc 2 §4.4; spellings are the document's, Q-010). */
+export const employeeBanners = {
+  stamp_out: "Stempel ud",
+  rejected_stamp_new: "AFVIST / STEMPEL NY TID",
+  rejected_approve_new: "AFVIST / GODKEND NY TID",
+  rejected_stamp_again: "AFVIST/ STEMPEL NY TID",
+  approved: "Godkendt",
+  approved_new: "GODKENDT NY TID",
+  approve: "Godkend",
+  reject_stamp: "AFVIS TID - Stempel ud",
+  stamped: "Stempelt ud",
+} as const;
+
+/** Buttons, by the rule's key (doc 2 §4.4). */
+export const employeeCheckoutButtons = {
+  stamp_out: "Stempel ud",
+  reject_update: "AFVIS TID / OPDATER",
+  reject_stamp: "AFVIS TID - Stempel ud",
+  approve_time: "Godkend Tid",
+  update: "Opdater",
+  approve_times: "Godkend Tider",
+} as const;
+
+/** One plain sentence under each banner. */
+export const employeeBannerHints = {
+  stamp_out: "Ingen har stemplet ud endnu",
+  rejected_stamp_new: "Afvist før, og du ændrer tiden igen",
+  rejected_approve_new: "Virksomheden har foreslået en ny tid",
+  rejected_stamp_again: "Din tid er afvist",
+  approved: "I er enige",
+  approved_new: "I er enige om den nye tid",
+  approve: "Virksomheden har stemplet dig ud",
+  reject_stamp: "Dine tider er andre end virksomhedens",
+  stamped: "Virksomheden skal svare",
+} as const;
+
+/** What a number of stars says. */
+export const starLabels = {
+  0: "Vælg stjerner",
+  1: "Dårlig",
+  2: "Under middel",
+  3: "Middel",
+  4: "God",
+  5: "Rigtig god",
+} as const;
+
+/** The employee's checkout (doc 2 §2.8, Q-016). */
+export const employeeCheckoutTexts = {
+  back: "Afsluttede jobs",
+  loading: "Henter vagter...",
+  booked: (times: string) => `booket ${times}`,
+  companyTimes: "Virksomheden",
+  yourTimes: "Dig",
+  yours: "Dine tider",
+  from: "Fra",
+  to: "Til",
+  fromHint: "Angiv det tidspunkt, hvor du var omklædt og klar til at arbejde",
+  toHint: "Angiv det tidspunkt, hvor du fik fri. Spørg den ansvarlige, hvis du er i tvivl",
+  longerThanCompany: (hours: number) => `Dine tider er ${formatDuration(hours)} længere end virksomhedens`,
+  transport: (label: string) => `transporttillæg ${label}`,
+  selfPaidBreak: "-30 m. selvbetalt pause",
+  explanation: "Forklaring",
+  explanationHint: "Skriv, hvorfor du arbejdede længere",
+  explanationOf: (length: number) => `${length} af 140`,
+  bankTitle: "Så vi kan betale dig",
+  bankHint: "Vi spørger kun, fordi noget mangler.",
+  cpr: "CPR nr.",
+  reg: "Reg. nr.",
+  account: "Konto nr.",
+  taxCard: "Skattekort",
+  taxCards: { 1: "Hovedkort/Frikort", 2: "Bikort" },
+  ratingTitle: (corporation: string) => `Hvordan var ${corporation}?`,
+  rate: (corporation: string) => `Bedøm ${corporation}`,
+  comment: "Kommentar",
+  commentHint: "kun admin ser den",
+  paidOn: (day: string) => `Udbetales ${day}`,
+  paidOnHint: "Forventet udbetaling. Tider, der godkendes efter d. 15., kan komme med måneden efter.",
+  locked: "Tiderne er godkendt og kan ikke ændres mere.",
+} as const;

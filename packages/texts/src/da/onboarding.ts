@@ -1,0 +1,44 @@
+/** The four steps of a new employee (doc 2 §2.4). */
+export const onboardingTexts = {
+  step: (step: number) => `Trin ${step} af 4`,
+  next: "Næste",
+  previous: "Tilbage",
+  jobTypes: {
+    title: "Hvilke jobs vil du have?",
+    text: "Vælg en eller flere. Du kan ændre det senere.",
+    locked: "Kan ikke vælges lige nu",
+    oldProfile: "Har du en gammel profil?",
+  },
+  regions: {
+    title: "Hvor vil du arbejde?",
+    text: "Vi skriver til dig om jobs i de zoner, du vælger.",
+  },
+  video: {
+    title: "Sådan foregår det",
+    label: "Introduktionsvideo",
+    text: "Ansøg om de jobs, du vil have. Bliver du valgt, melder du dig klar op til dagen, og bagefter stempler du ud, så du får din løn.",
+  },
+  profile: {
+    title: "Færdiggør din profil",
+    city: "By",
+    phone: "Mobil",
+    email: "E-mail",
+    birthDate: "Fødselsdag",
+    description: "Beskrivelse",
+    descriptionHint: "Fortæl kort om dig selv. Virksomhederne læser det, når de vælger.",
+    licence: "Jeg har kørekort",
+    car: "Jeg har bil",
+    submit: "Opret profil",
+    creating: "Opretter ny profil...",
+  },
+} as const;
+
+/** Taking over a profile from before social sign-in (doc 2 §2.6, §5). */
+export const transferTexts = {
+  title: "Overfør gammel profil",
+  text: "Skriv dit CPR-nummer, så finder vi din tidligere profil.",
+  birth: "De første 6 cifre",
+  serial: "De sidste 4 cifre",
+  confirm: "Overfør profil",
+  cancel: "Annuller",
+} as const;
