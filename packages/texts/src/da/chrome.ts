@@ -1,0 +1,51 @@
+import type { Brand } from "./brand.ts";
+
+/** What surrounds every page (doc 1 §2 'Shared chrome', screens *Menu*). */
+export const chromeTexts = {
+  menu: "Menu",
+  skipToContent: "Gå til indhold",
+  home: "Forside",
+  admin: "Admin",
+  backToAdmin: "Gå tilbage til admin",
+  callSupport: (phone: string) => `Ring til support på ${phone}`,
+  /** The band across the top while an admin acts as somebody else. */
+  actingAs: (brand: Brand, name: string) => `Du ser ${brand.name} som ${name}`,
+  profileImage: "Dit profilbillede",
+  themeLight: "Lyst udseende",
+  themeDark: "Mørkt udseende",
+  offline: "Ingen forbindelse. Vi prøver igen.",
+  updated: "Siden er opdateret",
+  tryOut: "Afprøvning med opdigtede data",
+} as const;
+
+export const visitorMenu = {
+  corporationLogin: "Log ind som virksomhed",
+  book: "Opret booking",
+  employeeLogin: "Log ind som jobsøger",
+  faq: "FAQ",
+} as const;
+
+export const corporationMenu = {
+  home: "Bookinger",
+  book: "Opret booking",
+  editProfile: "Rediger profil",
+  contract: "Kontrakt",
+  logOut: "Log ud",
+} as const;
+
+export const employeeMenu = {
+  jobs: "Jobs",
+  editProfile: "Rediger profil",
+  contract: "Kontrakt",
+  logOut: "Log ud",
+} as const;
+
+export const adminMenu = {
+  approval: "Godkend bookinger",
+  upcoming: "Kommende bookinger",
+  old: "Historiske bookinger",
+  employees: "Medarbejdere",
+  corporations: "Virksomheder",
+  staffTypes: "Personaletyper",
+  mailbox: "Postkasse",
+} as const;

@@ -1,0 +1,31 @@
+/** Signing in (doc 1 §2 'Corporation login', doc 2 §2.2). */
+export const corporationLoginTexts = {
+  title: "Log ind som virksomhed",
+  email: "E-mail",
+  password: "Kodeord",
+  submit: "Login",
+  submitting: "Logger ind...",
+  reset: "Nulstil adgangskode",
+  signUp: "Opret profil",
+  jobSeeker: "Søger du job? - Klik her!",
+  demo: "Log ind som (afprøvning)",
+} as const;
+
+export const employeeLoginTexts = {
+  title: "Log ind",
+  facebook: "Fortsæt med Facebook",
+  apple: "Fortsæt med Apple",
+  privacy: "Jeg accepterer privatlivspolitikken",
+  showPrivacy: "Læs privatlivspolitikken",
+  privacyFirst: "Sæt kryds ved privatlivspolitikken først",
+  corporation: "Søger du personale? - Klik her!",
+  failed: "Kunne ikke logge ind. Prøv igen om lidt.",
+  refused: "Login blev afvist. Prøv igen, eller kontakt os.",
+  local: {
+    title: "Kun til afprøvning",
+    text: "Her logger du ind med et navn i stedet for Facebook eller Apple.",
+    name: "Navn",
+    hint: "Bogstaver, tal og bindestreg, f.eks. mette-jensen",
+    submit: "Log ind lokalt (afprøvning)",
+  },
+} as const;

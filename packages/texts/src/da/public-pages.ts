@@ -1,0 +1,25 @@
+/** Password reset and unsubscribe (doc 2 §2.16, Q-017). */
+export const resetTexts = {
+  title: "Glemt dit kodeord?",
+  text: "Skriv jeres e-mail, så sender vi et link, hvor I kan vælge et nyt kodeord.",
+  email: "E-mail",
+  submit: "Nulstil kodeord",
+  back: "Log ind som virksomhed",
+} as const;
+
+export const confirmResetTexts = {
+  title: "Vælg nyt kodeord",
+  password: "Kodeord",
+  confirm: "Bekræft kodeord",
+  hint: "8-20 tegn",
+  submit: "Gem kodeord",
+} as const;
+
+export const unsubscribeTexts = {
+  title: "Afmeld nyhedsmails",
+  working: "Afmelder...",
+  done: "Du er nu afmeldt vores nyhedsmails",
+  doneHint: "Mails om dine egne vagter får du stadig. Du kan slå jobmails til igen i din profil.",
+  failed: "Noget gik desværre galt, da vi prøvede at afmelde dig",
+  home: "Gå til forsiden",
+} as const;
