@@ -1,0 +1,103 @@
+/** The invoice page of a booking (doc 2 §2.13, screens *Invoice page*). */
+export const adminInvoiceTexts = {
+  title: "Faktura",
+  back: "Admin Kommende Bookinger",
+  tabs: { selected: "Valgt faktura", week: "VIS UGE" },
+  actions: {
+    sendInvoice: "SEND FAKTURA",
+    createPaid: "OPRET FAKTURA",
+    zenegy: "Send til Zenegy",
+    billy: "Create Invoice",
+  },
+  chips: { invoice: "FAK.", paid: "BET.", zenegy: "ZEN." },
+  done: "ja",
+  notDone: "nej",
+  legend: { notMet: "Ikke mødt", removed: "Fjernet", sick: "Syg" },
+  data: "DATA",
+  dataHint: "Mangler CPR, konto nr. eller reg. nr.",
+  corporation: {
+    title: "Virksomhed",
+    name: "Navn",
+    contactPerson: "Kontaktperson",
+    address: "Adresse",
+    cvr: "CVR",
+    billingEmail: "Faktura mail",
+    loginEmail: "Login mail",
+    ean: "EAN",
+    invoiceNote: "Note til faktura",
+    payment: "Betaling",
+  },
+  booking: {
+    title: "Booking",
+    arrangement: "Arrangement",
+    staff: "Personale",
+    time: "Tid",
+    created: "Oprettet",
+    approved: "Godkendt",
+    bookingPerson: "Ansvarlig",
+    hourlyWage: "Timeløn",
+    selfPaidBreak: "Selvbetalt pause",
+    breakMinutes: "30 minutter",
+  },
+  shifts: {
+    title: "Vagter",
+    addWorker: "Tilføj medarbejder",
+    addWorkerHint: "Navn eller id",
+    setForAll: "Sæt tid for alle",
+    approveAllInvoice: "Godkend alle til faktura",
+    approveAllPayroll: "Godkend alle til løn",
+    empty: "Der er ingen vagter på bookingen",
+  },
+  columns: {
+    employee: "Medarbejder",
+    attendance: "Fremmøde",
+    corporation: "Virksomhed",
+    corporationApproved: "Virksomhedens tid godkendt",
+    employeeTime: "Medarbejder",
+    employeeApproved: "Medarbejderens tid godkendt",
+    hours: "Timer",
+    wage: "Løn og ferie",
+    fee: "Servicetillæg",
+    total: "Total",
+    invoice: "Faktura",
+    payroll: "Løn",
+  },
+  met: "Mødt",
+  invoiceFor: (name: string) => `Faktura, ${name}`,
+  payrollFor: (name: string) => `Løn, ${name}`,
+  metFor: (name: string) => `Mødt, ${name}`,
+  timeAccepted: (name: string) => `Tid godkendt, ${name}`,
+  late: "Stemplet efter 24 timer",
+  removedByCorporation: "Afmeldelser af virksomheden",
+  noneRemoved: "Virksomheden har ikke afmeldt nogen",
+  cancellationLine: (name: string) => `Afbestilling, ${name}`,
+  superTotals: {
+    title: "I alt",
+    hours: "Timer",
+    transport: "Transport",
+    wage: "Løn",
+    holiday: "Ferie",
+    fees: "Tillæg",
+    total: "Total eks. moms DKK.",
+  },
+} as const;
+
+/** Lines of the invoice in Billy, by the row's key (doc 2 §9). */
+export const invoiceLineTexts = {
+  shifts: "Timeløn inkl. ferie og ATP",
+  minimum: "Minimumsfakturering",
+  overtime: "Overtid, påbegyndt halve timer",
+  clock_change: "Sommer-/vintertid",
+  transport: "Transporttillæg",
+  service: "Servicetillæg",
+  rush: "<48 timer",
+  emergency: "<24 timer",
+  cancellation: "Afbestilling",
+  /** «Tjener, 15-11-2026 10:00-18:00, Servicetillæg». */
+  description: (jobTitle: string, period: string, line: string) => `${jobTitle}, ${period}, ${line}`,
+} as const;
+
+/** What goes on the payslip line in Zenegy. */
+export function payslipLine(jobTitle: string, corporation: string, day: string): string {
+  return `${jobTitle}, ${corporation}, ${day}`;
+}
