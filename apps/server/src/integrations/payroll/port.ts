@@ -2,7 +2,8 @@
 export interface Payroll {
   /**
    * Puts one pay line on the employee's next pay slip; the employee is created there when unknown.
-   * May be called again with the same `reference` after any failure.
+   * May be called again with the same `reference` and `repeat` after any failure: the line is looked up first, and
+   * where that is not possible a repeat is a `PermanentFailure`, because nobody is to be paid twice.
    *
    * Throws `TemporaryFailure`, `PermanentFailure` or `UnknownOutcome`.
    */
@@ -18,6 +19,8 @@ export interface PayLine {
   hours: number;
   /** Øre per hour. */
   hourlyWage: number;
+  /** True from the second attempt on: the earlier one may have got through. */
+  repeat: boolean;
   employee: PaidEmployee;
 }
 
