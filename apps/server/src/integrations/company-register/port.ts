@@ -1,6 +1,9 @@
 /** The public register of Danish companies. */
 export interface CompanyRegister {
-  /** The company with this CVR number (8 digits), or null when there is none. Throws `TemporaryFailure`. */
+  /**
+   * The company with this CVR number (8 digits), or null when there is none. Throws `TemporaryFailure`, or
+   * `PermanentFailure` when the register has banned us.
+   */
   lookUp(cvr: string): Promise<RegisteredCompany | null>;
 }
 
