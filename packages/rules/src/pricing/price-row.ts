@@ -33,10 +33,11 @@ export interface PriceRow {
   hours: number;
   /** Hours of each, null when they differ. */
   hoursEach: number | null;
-  /** Null on rows of a fee alone. */
-  hourlyWage: Ore | null;
-  /** Holiday supplement and ATP per hour, null on rows of a fee alone. */
-  holiday: number | null;
+  /** 0 on rows of a fee alone. */
+  hourlyWage: Ore;
+  /** Holiday supplement and ATP per hour, 0 on rows of a fee alone. */
+  holiday: number;
+  /** What an hour is charged: wage, holiday supplement and fee, as far as the row has them. */
   unitPrice: number;
   /** Øre, rounded half up once for the row. */
   total: Ore;
@@ -72,8 +73,8 @@ export function priceRow(
     people: counted.length,
     hours: minutes / 60,
     hoursEach: isSame && first !== undefined ? first : null,
-    hourlyWage: rate.hourlyWage ?? null,
-    holiday: rate.hourlyWage === undefined ? null : holidayPartOf(rate.hourlyWage),
+    hourlyWage: rate.hourlyWage ?? 0,
+    holiday: holidayPartOf(rate.hourlyWage ?? 0),
     unitPrice: eighths / 8,
     total,
     why,

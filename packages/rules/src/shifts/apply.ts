@@ -1,0 +1,35 @@
+import type { Moment } from "../time/moment.ts";
+import { refuse, type Verdict } from "../verdict.ts";
+import { nextShiftStatus, type ShiftState } from "./transitions.ts";
+import { checkVacancy, type VacancyFacts, type VacancyRefusal } from "./vacancy.ts";
+
+export interface ApplyFacts {
+  booking: VacancyFacts;
+  /** The person's own shift on the booking. */
+  shift: ShiftState;
+  /** All five answers for the booking's staff type are stored (Q-020). */
+  hasSkill: boolean;
+  /** When the profile's freeze ends, null without one. */
+  frozenUntil: Moment | null;
+  /** A confirmed shift on the same date or overlapping in time (`hasConflict`). */
+  hasConflict: boolean;
+}
+
+export type ApplyRefusal =
+  | VacancyRefusal
+  | "already_applied"
+  | "wrong_state"
+  | "frozen"
+  | "same_day_conflict"
+  | "no_skill";
+
+/** Whether an employee may apply now (§4.1, Q-020, Q-025, Q-026, Q-004.6); the first reason that forbids it. */
+export function canApply(facts: ApplyFacts, now: Moment): Verdict<ApplyRefusal> {
+  const next = nextShiftStatus(facts.shift, "apply", "employee");
+  if (!next.ok) return refuse(next.refusal === "already_applied" ? "already_applied" : "wrong_state");
+  const vacancy = checkVacancy(facts.booking, now);
+  if (!vacancy.ok) return vacancy;
+  if (facts.frozenUntil !== null && now < facts.frozenUntil) return refuse("frozen");
+  if (facts.hasConflict) return refuse("same_day_conflict");
+  return facts.hasSkill ? { ok: true } : refuse("no_skill");
+}

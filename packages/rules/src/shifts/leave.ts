@@ -1,0 +1,30 @@
+import type { Moment } from "../time/moment.ts";
+import { refuse, type Verdict } from "../verdict.ts";
+import { nextShiftStatus, type ShiftState } from "./transitions.ts";
+
+const REASON_MAX_LENGTH = 300;
+
+/** Whether a reason is given and short enough: 1 to 300 characters, blanks do not count (E-233, E-319). */
+export function isReason(text: string): boolean {
+  const { length } = text.trim();
+  return length > 0 && length <= REASON_MAX_LENGTH;
+}
+
+/** Whether a confirmed shift may be cancelled by its employee: before the start, with a reason. */
+export function canCancel(
+  facts: { shift: ShiftState; startsAt: Moment; reason: string },
+  now: Moment,
+): Verdict<"wrong_state" | "shift_started" | "reason_required"> {
+  if (!nextShiftStatus(facts.shift, "cancel", "employee").ok) return refuse("wrong_state");
+  if (now >= facts.startsAt) return refuse("shift_started");
+  return isReason(facts.reason) ? { ok: true } : refuse("reason_required");
+}
+
+/** Whether a selected person may be removed by the company or an admin: with a reason (C-425). */
+export function canRemove(facts: {
+  shift: ShiftState;
+  reason: string;
+}): Verdict<"wrong_state" | "reason_required"> {
+  if (!nextShiftStatus(facts.shift, "remove", "admin").ok) return refuse("wrong_state");
+  return facts.reason.trim() === "" ? refuse("reason_required") : { ok: true };
+}

@@ -1,0 +1,49 @@
+import type { Actor } from "../actor.ts";
+import { MAX_STAFF } from "../bookings/booking-input.ts";
+import type { Moment } from "../time/moment.ts";
+import { refuse, type Verdict } from "../verdict.ts";
+import { nextShiftStatus, type ShiftState } from "./transitions.ts";
+import { checkVacancy, type VacancyFacts, type VacancyRefusal } from "./vacancy.ts";
+
+export interface SelectFacts {
+  booking: VacancyFacts;
+  shift: ShiftState;
+  actor: Actor;
+  /** When the employee's freeze ends, null without one. */
+  frozenUntil: Moment | null;
+  /** The employee has a confirmed shift on the same date or overlapping in time (`hasConflict`). */
+  hasConflict: boolean;
+}
+
+export type SelectRefusal = VacancyRefusal | "forbidden" | "wrong_state" | "employee_frozen" | "conflict";
+
+/** Whether an applicant may be selected now ('Book nu', C-424, C-428, Q-004.6, Q-025). */
+export function canSelect(facts: SelectFacts, now: Moment): Verdict<SelectRefusal> {
+  const next = nextShiftStatus(facts.shift, "select", facts.actor);
+  if (!next.ok) return refuse(next.refusal === "forbidden" ? "forbidden" : "wrong_state");
+  const vacancy = checkVacancy(facts.booking, now);
+  if (!vacancy.ok) return vacancy;
+  if (facts.frozenUntil !== null && now < facts.frozenUntil) return refuse("employee_frozen");
+  return facts.hasConflict ? refuse("conflict") : { ok: true };
+}
+
+export interface AddFacts {
+  booking: Pick<VacancyFacts, "status" | "selected" | "places">;
+  shift: ShiftState;
+  hasConflict: boolean;
+}
+
+/**
+ * Whether an admin may add a worker, also after the date and to a frozen profile; a full booking gets one
+ * more place, up to 15 (decisions *Adding a worker*). `places` is the number of staff afterwards.
+ */
+export function canAddWorker(
+  facts: AddFacts,
+): Verdict<"booking_cancelled" | "wrong_state" | "conflict" | "too_many_staff", { places: number }> {
+  const { status, selected } = facts.booking;
+  if (status === "cancelled") return refuse("booking_cancelled");
+  if (!nextShiftStatus(facts.shift, "addByAdmin", "admin").ok) return refuse("wrong_state");
+  if (facts.hasConflict) return refuse("conflict");
+  const places = Math.max(facts.booking.places, selected + 1);
+  return places > MAX_STAFF ? refuse("too_many_staff") : { ok: true, places };
+}

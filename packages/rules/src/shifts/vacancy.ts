@@ -1,0 +1,35 @@
+import type { BookingStatus } from "../bookings/status.ts";
+import { isBookable } from "../bookings/status.ts";
+import type { Moment } from "../time/moment.ts";
+import { refuse, type Verdict } from "../verdict.ts";
+
+/** The booking as somebody sees it who applies for it or is selected. */
+export interface VacancyFacts {
+  status: BookingStatus;
+  approved: boolean;
+  startsAt: Moment;
+  selected: number;
+  /** Number of staff asked for. */
+  places: number;
+}
+
+export type VacancyRefusal =
+  | "booking_cancelled"
+  | "booking_closed"
+  | "booking_over"
+  | "not_approved"
+  | "not_bookable"
+  | "booking_full";
+
+/**
+ * Whether a booking takes people on now: open, approved, starting in more than 2 hours (C-633, D-036), with
+ * a place left (C-428).
+ */
+export function checkVacancy(booking: VacancyFacts, now: Moment): Verdict<VacancyRefusal> {
+  if (booking.status === "cancelled") return refuse("booking_cancelled");
+  if (booking.status === "closed") return refuse("booking_closed");
+  if (booking.status !== "open") return refuse("booking_over");
+  if (!booking.approved) return refuse("not_approved");
+  if (!isBookable(now, booking.startsAt)) return refuse("not_bookable");
+  return booking.selected >= booking.places ? refuse("booking_full") : { ok: true };
+}
