@@ -1,0 +1,14 @@
+import { kitTexts } from "#texts/da/kit.ts";
+import { BrandMark } from "../layout/brand-mark.tsx";
+
+/** A whole page that waits for its first answer. */
+export function LoadingScreen({ label = kitTexts.loading }: { label?: string }) {
+  return (
+    <div className="loading-screen" role="status">
+      <span className="brand">
+        <BrandMark />
+      </span>
+      <p>{label}</p>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { type ChangeEvent, type ComponentPropsWithRef, useState } from "react";
+import { kitTexts } from "#texts/da/kit.ts";
+import { Field, type FieldTexts } from "./field.tsx";
+
+export interface TextAreaProps
+  extends Omit<ComponentPropsWithRef<"textarea">, "disabled" | "readOnly">,
+    FieldTexts {
+  /** Counts what is written against `maxLength` («34 af 140») where the note would stand. */
+  hasCounter?: boolean;
+  isDisabled?: boolean;
+  isReadOnly?: boolean;
+}
+
+/** Several lines of text. Takes `register`'s result as it is. */
+export function TextArea({
+  label,
+  note,
+  hint,
+  error,
+  hasCounter,
+  isDisabled,
+  isReadOnly,
+  id,
+  className,
+  onChange,
+  ...area
+}: TextAreaProps) {
+  const [typed, setTyped] = useState(String(area.defaultValue ?? ""));
+  const text = area.value === undefined ? typed : String(area.value);
+  const count =
+    hasCounter && area.maxLength !== undefined
+      ? kitTexts.lettersUsed(text.length, area.maxLength)
+      : undefined;
+
+  function change(event: ChangeEvent<HTMLTextAreaElement>) {
+    setTyped(event.target.value);
+    onChange?.(event);
+  }
+
+  return (
+    <Field {...{ label, hint, error, id, className }} note={count ?? note}>
+      {(control) => (
+        <textarea
+          {...area}
+          {...control}
+          className="input"
+          disabled={isDisabled}
+          readOnly={isReadOnly}
+          onChange={change}
+        />
+      )}
+    </Field>
+  );
+}

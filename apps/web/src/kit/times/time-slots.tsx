@@ -1,0 +1,73 @@
+import { useId, useLayoutEffect, useRef } from "react";
+import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
+import type { FieldTexts } from "../fields/field.tsx";
+import { describedBy, FieldHelp } from "../fields/field-help.tsx";
+import { slotsOfDay } from "./clock-choices.ts";
+
+export interface TimeSlotsProps extends FieldTexts {
+  /** The chosen slot, `HH:MM`. */
+  value: string | null;
+  onChange: (time: string) => void;
+  /** The booked time: underlined, and what the list opens around when nothing is chosen. */
+  booked: string;
+  stepMinutes?: 15 | 30;
+  isDisabled?: boolean;
+}
+
+/** A list box of all slots of the day that opens around the booked time and scrolls to the rest. */
+export function TimeSlots(props: TimeSlotsProps) {
+  const { label, note, hint, error, value, onChange, booked, stepMinutes = 15, isDisabled } = props;
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const slots = slotsOfDay(stepMinutes);
+  const opensAt = value ?? booked;
+
+  useLayoutEffect(() => {
+    const slot = list.current?.querySelector<HTMLElement>(`[data-key="${opensAt}"]`);
+    if (list.current && slot) scrollToMiddle(list.current, slot);
+  }, [opensAt]);
+
+  return (
+    <div className="field">
+      <span className="label">
+        <span id={`${id}-label`}>{label}</span>
+        {note && <span className="optional">{note}</span>}
+      </span>
+      <ListBox
+        ref={list}
+        className="slots"
+        orientation="horizontal"
+        aria-labelledby={`${id}-label`}
+        aria-describedby={describedBy({ controlId: id, hint, error })}
+        data-locked={isDisabled || undefined}
+        selectionMode="single"
+        disallowEmptySelection
+        selectedKeys={value === null ? [] : [value]}
+        disabledKeys={isDisabled ? slots : []}
+        onSelectionChange={(keys) => {
+          const [chosen] = keys;
+          if (chosen !== undefined && chosen !== value) onChange(String(chosen));
+        }}
+      >
+        {slots.map((slot) => (
+          <ListBoxItem
+            key={slot}
+            id={slot}
+            textValue={slot}
+            className="slot"
+            data-booked={slot === booked || undefined}
+          >
+            {slot}
+          </ListBoxItem>
+        ))}
+      </ListBox>
+      <FieldHelp controlId={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+/** Scrolls the list alone; `scrollIntoView` would move the page too. */
+function scrollToMiddle(list: HTMLElement, slot: HTMLElement) {
+  const offset = slot.getBoundingClientRect().left - list.getBoundingClientRect().left;
+  list.scrollLeft += offset - (list.clientWidth - slot.clientWidth) / 2;
+}
