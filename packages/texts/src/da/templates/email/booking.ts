@@ -1,0 +1,96 @@
+import type { Ore } from "#rules/money/ore.ts";
+import { formatKronerUnit } from "#texts/format/kroner.ts";
+import { formatPercent } from "#texts/format/numbers.ts";
+import { plural } from "#texts/format/plural.ts";
+import type { Brand } from "../../brand.ts";
+import { type BookingFacts, dayWords, whenLong } from "../facts.ts";
+import { type Email, type Letter, layOut } from "./layout.ts";
+
+/** To the corporation once a booking is sent (doc 1 §2 confirmation modal, D-041). */
+export function bookingReceived(booking: BookingFacts, brand: Brand): Email {
+  return letterTo(booking, brand, {
+    subject: `Vi har modtaget jeres booking ${dayWords(booking.day)}`,
+    paragraphs: [
+      "Tak for jeres booking. Vi ser den igennem og skriver, når den er godkendt.",
+      "Derefter finder vi de bedste kandidater, og I vælger selv, hvem I vil have.",
+    ],
+    action: "Se bookingen",
+  });
+}
+
+/** To the corporation when an admin approves (Q-067), with the prepayment where the trade terms ask for one. */
+export function bookingApproved(
+  booking: BookingFacts & {
+    readonly prepayment?: { readonly percents: readonly number[]; readonly amount: Ore };
+  },
+  brand: Brand,
+): Email {
+  const { prepayment } = booking;
+  const paidAhead = prepayment
+    ? [
+        `Efter handelsbetingelserne forudbetales ${prepayment.percents.map(formatPercent).join(" + ")}, ` +
+          `i alt ${formatKronerUnit(prepayment.amount)} ekskl. moms.`,
+      ]
+    : [];
+  return letterTo(booking, brand, {
+    subject: `Jeres booking ${dayWords(booking.day)} er godkendt`,
+    paragraphs: ["Bookingen er godkendt, og vi søger nu personale til jer.", ...paidAhead],
+    action: "Se ansøgere",
+  });
+}
+
+/** To the corporation when an admin rejects (Q-067). */
+export function bookingRejected(booking: BookingFacts, brand: Brand): Email {
+  return letterTo(booking, brand, {
+    subject: `Jeres booking ${dayWords(booking.day)} er ikke godkendt`,
+    paragraphs: ["Vi kan desværre ikke tage bookingen. Ring til os, så finder vi ud af, hvad vi kan gøre."],
+  });
+}
+
+/** To the corporation when every place is filled (doc 1 §2 confirmation modal, D-041). */
+export function requestedNumberFound(booking: BookingFacts, brand: Brand): Email {
+  return letterTo(booking, brand, {
+    subject: `Alle pladser er besat ${dayWords(booking.day)}`,
+    paragraphs: [
+      `Vi har fundet ${plural(booking.numberOfStaff, "person", "personer")} til jer. ` +
+        "Fra kl. 06:00 to dage før kan I se, hvem der har meldt sig klar.",
+    ],
+    action: "Se holdet",
+  });
+}
+
+/** To the corporation when its booking is cancelled. */
+export function bookingCancelled(booking: BookingFacts, brand: Brand): Email {
+  return letterTo(booking, brand, {
+    subject: `Jeres booking ${dayWords(booking.day)} er annulleret`,
+    paragraphs: ["Bookingen er annulleret, og alle ansøgere har fået besked."],
+  });
+}
+
+/** To the corporation when its booking was changed (noti_update_booking). */
+export function bookingChanged(booking: BookingFacts, brand: Brand): Email {
+  return letterTo(booking, brand, {
+    subject: `Jeres booking ${dayWords(booking.day)} er ændret`,
+    paragraphs: ["Sådan ser bookingen ud nu. Valgt personale har fået besked om ny tid og nyt sted."],
+    action: "Se bookingen",
+  });
+}
+
+function letterTo(
+  booking: BookingFacts,
+  brand: Brand,
+  message: Pick<Letter, "subject" | "paragraphs"> & { action?: string },
+): Email {
+  const letter: Letter = {
+    subject: message.subject,
+    greeting: `Hej ${booking.contactPerson}`,
+    paragraphs: message.paragraphs,
+    facts: [
+      ["Personale", `${booking.numberOfStaff} × ${booking.jobTitle}`],
+      ["Tid", whenLong(booking)],
+      ["Sted", booking.address],
+    ],
+    ...(message.action ? { action: { label: message.action, link: booking.link } } : {}),
+  };
+  return layOut(letter, brand);
+}

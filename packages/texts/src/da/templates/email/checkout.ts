@@ -1,0 +1,60 @@
+import type { ClockTime } from "#rules/time/moment.ts";
+import { formatTimes } from "#texts/format/times.ts";
+import type { Brand } from "../../brand.ts";
+import { type BookingFacts, dayWords, type EmployeeJobFacts, whenLong } from "../facts.ts";
+import { type Email, layOut } from "./layout.ts";
+
+/** To the employee after the end of the shift (noti_check_out_job, Q-044). */
+export function checkoutReminder(job: EmployeeJobFacts, brand: Brand): Email {
+  return layOut(
+    {
+      subject: `Husk at stemple ud fra ${job.corporationName}`,
+      greeting: `Hej ${job.firstName}`,
+      paragraphs: ["Tak for i dag. Stempel ud inden 24 timer, så du får din løn til tiden."],
+      facts: [["Vagt", `${job.jobTitle}, ${whenLong(job)}`]],
+      action: { label: "Stempel ud", link: job.link },
+    },
+    brand,
+  );
+}
+
+/** To the corporation after the end of the shift (noti_stamp_out_booking). */
+export function stampOutReminder(booking: BookingFacts, brand: Brand): Email {
+  return layOut(
+    {
+      subject: `Stempl jeres personale ud ${dayWords(booking.day)}`,
+      greeting: `Hej ${booking.contactPerson}`,
+      paragraphs: ["Vagten er slut. Godkend tiderne, og giv en bedømmelse, så bliver fakturaen rigtig."],
+      facts: [["Vagt", `${booking.jobTitle}, ${whenLong(booking)}`]],
+      action: { label: "Stempl ud", link: booking.link },
+    },
+    brand,
+  );
+}
+
+/** To the corporation when an employee does not agree with its times (doc 2 §4.4, Q-008). */
+export function timesRejectedByEmployee(
+  booking: BookingFacts & {
+    /** First name and last initial. */
+    readonly name: string;
+    readonly companyTimes: { readonly from: ClockTime; readonly to: ClockTime };
+    readonly employeeTimes: { readonly from: ClockTime; readonly to: ClockTime };
+    readonly explanation: string;
+  },
+  brand: Brand,
+): Email {
+  return layOut(
+    {
+      subject: `${booking.name} er ikke enig i tiderne ${dayWords(booking.day)}`,
+      greeting: `Hej ${booking.contactPerson}`,
+      paragraphs: [`${booking.name} har foreslået en ny tid. Godkend den, eller svar med jeres egen.`],
+      facts: [
+        ["Jeres tider", formatTimes(booking.companyTimes.from, booking.companyTimes.to)],
+        ["Medarbejderens tider", formatTimes(booking.employeeTimes.from, booking.employeeTimes.to)],
+        ["Forklaring", booking.explanation || "Ingen"],
+      ],
+      action: { label: "Svar på tiden", link: booking.link },
+    },
+    brand,
+  );
+}

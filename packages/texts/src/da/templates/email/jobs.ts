@@ -1,0 +1,87 @@
+import type { Ore } from "#rules/money/ore.ts";
+import { formatKronerUnit } from "#texts/format/kroner.ts";
+import type { Brand } from "../../brand.ts";
+import { dayWords, type EmployeeJobFacts, whenLong } from "../facts.ts";
+import { type Email, layOut } from "./layout.ts";
+
+export interface OfferedJob extends EmployeeJobFacts {
+  /** Øre per hour. */
+  readonly hourlyWage: Ore;
+  readonly unsubscribeLink: string;
+}
+
+/** To employees whose type and region match an approved booking (noti_info_of_jobs, Q-048). */
+export function newJob(job: OfferedJob, brand: Brand): Email {
+  return offer(
+    job,
+    brand,
+    `Nyt job: ${job.jobTitle} ${dayWords(job.day)}`,
+    "Der er kommet et job, der passer til dig.",
+  );
+}
+
+/** The same under 48 hours before the start (noti_info_of_urgent_job, Q-048). */
+export function urgentJob(job: OfferedJob, brand: Brand): Email {
+  return offer(
+    job,
+    brand,
+    `Hastejob: ${job.jobTitle} ${dayWords(job.day)}`,
+    "Der mangler hurtigt personale til et job, der passer til dig.",
+  );
+}
+
+function offer(job: OfferedJob, brand: Brand, subject: string, text: string): Email {
+  return layOut(
+    {
+      subject,
+      greeting: `Hej ${job.firstName}`,
+      paragraphs: [text],
+      facts: [...jobFacts(job), ["Timeløn", formatKronerUnit(job.hourlyWage)]],
+      action: { label: "Se jobbet", link: job.link },
+      unsubscribeLink: job.unsubscribeLink,
+    },
+    brand,
+  );
+}
+
+/** To applicants who were not chosen: full, closed or past (noti_rejected_application, Q-048). */
+export function applicationNotChosen(job: EmployeeJobFacts, brand: Brand): Email {
+  return layOut(
+    {
+      subject: `${job.corporationName} valgte andre denne gang`,
+      greeting: `Hej ${job.firstName}`,
+      paragraphs: [
+        "Tak for din ansøgning. Jobbet er desværre gået til andre, men der kommer hele tiden nye.",
+      ],
+      facts: jobFacts(job),
+      action: { label: "Se ledige jobs", link: job.link },
+    },
+    brand,
+  );
+}
+
+/** To the employee who is hired (noti_congrets_on_job). */
+export function hired(job: EmployeeJobFacts, brand: Brand): Email {
+  return layOut(
+    {
+      subject: `Tillykke, du har fået jobbet hos ${job.corporationName}`,
+      greeting: `Hej ${job.firstName}`,
+      paragraphs: [
+        "Du er valgt til vagten. Fra kl. 06:00 to dage før kan du se, hvordan du kommer ind, og melde dig klar.",
+      ],
+      facts: jobFacts(job),
+      action: { label: "Se vagten", link: job.link },
+    },
+    brand,
+  );
+}
+
+/** What of a job stands in every e-mail to an employee. */
+export function jobFacts(job: EmployeeJobFacts): (readonly [string, string])[] {
+  return [
+    ["Job", job.jobTitle],
+    ["Virksomhed", job.corporationName],
+    ["Tid", whenLong(job)],
+    ["Sted", job.address],
+  ];
+}

@@ -1,0 +1,75 @@
+import { formatPhone } from "#texts/format/phone.ts";
+import type { Brand } from "../../brand.ts";
+import { type BookingFacts, dayWords, whenLong } from "../facts.ts";
+import { type Email, layOut } from "./layout.ts";
+
+/** One line of the booking list. */
+export interface ListedPerson {
+  /** First name and last initial. */
+  readonly name: string;
+  readonly phone: string | null;
+}
+
+/** The list of booked staff, sent to the corporation on request (doc 1 §7, D-085). */
+export function bookingList(
+  booking: BookingFacts & { readonly people: readonly ListedPerson[] },
+  brand: Brand,
+): Email {
+  return layOut(
+    {
+      subject: `Bookingliste ${dayWords(booking.day)}`,
+      greeting: `Hej ${booking.contactPerson}`,
+      paragraphs: [`Her er holdet til ${booking.jobTitle} ${whenLong(booking)}.`],
+      facts: booking.people.map(({ name, phone }, index) => [
+        String(index + 1),
+        phone ? `${name}, ${formatPhone(phone)}` : name,
+      ]),
+      action: { label: "Se bookingen", link: booking.link },
+    },
+    brand,
+  );
+}
+
+/** To the corporation when a booked person cancels. `name` is first name and last initial. */
+export function staffCancelled(
+  booking: BookingFacts & { readonly name: string; readonly reason: string },
+  brand: Brand,
+): Email {
+  return lostPerson(booking, brand, {
+    subject: `${booking.name} har meldt afbud ${dayWords(booking.day)}`,
+    text: `${booking.name} kan ikke komme alligevel. Vi søger en afløser.`,
+    reason: booking.reason,
+  });
+}
+
+/** To the corporation when a booked person reports sick on the day (Q-005). */
+export function staffSick(
+  booking: BookingFacts & { readonly name: string; readonly reason: string },
+  brand: Brand,
+): Email {
+  return lostPerson(booking, brand, {
+    subject: `${booking.name} har meldt sig syg ${dayWords(booking.day)}`,
+    text: `${booking.name} er syg og kan ikke komme. Vi søger en afløser.`,
+    reason: booking.reason,
+  });
+}
+
+function lostPerson(
+  booking: BookingFacts,
+  brand: Brand,
+  message: { subject: string; text: string; reason: string },
+): Email {
+  return layOut(
+    {
+      subject: message.subject,
+      greeting: `Hej ${booking.contactPerson}`,
+      paragraphs: [message.text],
+      facts: [
+        ["Vagt", `${booking.jobTitle}, ${whenLong(booking)}`],
+        ["Årsag", message.reason || "Ikke oplyst"],
+      ],
+      action: { label: "Se ansøgere", link: booking.link },
+    },
+    brand,
+  );
+}
