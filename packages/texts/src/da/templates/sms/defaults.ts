@@ -1,0 +1,122 @@
+export type SmsCategory = "ADMIN" | "WORKER" | "COMPANY";
+
+/** A template of the SMS editor; `content` is what an admin may change (doc 2 §3 SMS template). */
+export interface SmsTemplate {
+  readonly key: string;
+  readonly title: string;
+  readonly title_in_danish: string;
+  readonly category: SmsCategory;
+  readonly content: string;
+  readonly placeholders: readonly string[];
+}
+
+const job = [
+  "firstName",
+  "jobTitle",
+  "corporationName",
+  "day",
+  "from",
+  "to",
+  "address",
+  "link",
+  "brand",
+] as const;
+const booking = [
+  "contactPerson",
+  "jobTitle",
+  "corporationName",
+  "day",
+  "from",
+  "to",
+  "address",
+  "link",
+  "brand",
+] as const;
+
+/** The templates that a new system starts with, one for each SMS that is sent. */
+export const smsDefaults = [
+  {
+    key: "hired",
+    title: "Congratulations on job",
+    title_in_danish: "Tillykke med jobbet",
+    category: "WORKER",
+    content:
+      "Hej {firstName}. Tillykke, du har fået jobbet som {jobTitle} hos {corporationName} {day} kl. {from}-{to}. {link}",
+    placeholders: job,
+  },
+  {
+    key: "get_ready",
+    title: "Get ready for job",
+    title_in_danish: "Gør dig klar til job",
+    category: "WORKER",
+    content: "Hej {firstName}. Meld dig klar til {corporationName} {day} kl. {from}: {link}",
+    placeholders: job,
+  },
+  {
+    key: "shift_updated",
+    title: "Updated meeting time or address",
+    title_in_danish: "Ændret mødetid/adresse",
+    category: "WORKER",
+    content:
+      "Hej {firstName}. Vagten hos {corporationName} er ændret: {day} kl. {from}-{to}, {address}. {link}",
+    placeholders: job,
+  },
+  {
+    key: "shift_cancelled",
+    title: "Cancelled job",
+    title_in_danish: "Aflyst job",
+    category: "WORKER",
+    content:
+      "Hej {firstName}. Jobbet hos {corporationName} {day} kl. {from} er aflyst, så du skal ikke møde. {brand}",
+    placeholders: job,
+  },
+  {
+    key: "removed",
+    title: "Removed from shift",
+    title_in_danish: "Taget af vagt",
+    category: "WORKER",
+    content:
+      "Hej {firstName}. Du er taget af vagten hos {corporationName} {day} kl. {from} og skal ikke møde. {brand}",
+    placeholders: job,
+  },
+  {
+    key: "checkout_reminder",
+    title: "Check out",
+    title_in_danish: "Stempel ud",
+    category: "WORKER",
+    content: "Hej {firstName}. Husk at stemple ud fra {corporationName} inden 24 timer: {link}",
+    placeholders: job,
+  },
+  {
+    key: "times_rejected",
+    title: "Times rejected by company",
+    title_in_danish: "Tider afvist af virksomheden",
+    category: "WORKER",
+    content:
+      "Hej {firstName}. {corporationName} er ikke enig i dine tider {day} og foreslår {from}-{to}. Svar her: {link}",
+    placeholders: job,
+  },
+  {
+    key: "stamp_out",
+    title: "Stamp out booking",
+    title_in_danish: "Stempl personale ud",
+    category: "COMPANY",
+    content: "Hej {contactPerson}. Vagten {day} er slut. Stempl jeres personale ud her: {link}",
+    placeholders: booking,
+  },
+  {
+    key: "late_cancellation",
+    title: "Late cancellation",
+    title_in_danish: "Afbud under 48 timer",
+    category: "ADMIN",
+    content: "{firstName} har meldt afbud hos {corporationName} {day} kl. {from}. Find en afløser: {link}",
+    placeholders: job,
+  },
+] as const satisfies readonly SmsTemplate[];
+
+export type SmsKey = (typeof smsDefaults)[number]["key"];
+
+/** The text that a message has as long as no admin has changed it. */
+export function defaultContent(key: SmsKey): string {
+  return smsDefaults.find((template) => template.key === key)?.content ?? "";
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { defaultBrand } from "../../brand.ts";
+import { smsDefaults } from "./defaults.ts";
+import { fill } from "./fill.ts";
+import { isGsm7, smsLength, smsParts } from "./gsm7.ts";
+import { employeeSms, stampOutSms } from "./messages.ts";
+
+const job = {
+  firstName: "Mette",
+  jobTitle: "Tjener",
+  corporationName: "Hotel Nordlys",
+  day: "2026-11-24",
+  from: "10:00",
+  to: "18:00",
+  address: "Strandpromenaden 6, 8000\u00a0Aarhus\u00a0C",
+  link: "https://vagtklar.test/v/1042",
+};
+
+describe("filling a template", () => {
+  it("puts values in braces and leaves unknown placeholders alone", () => {
+    expect(fill("Hej {firstName}, {unknown} {firstName}", { firstName: "Anna" })).toBe(
+      "Hej Anna, {unknown} Anna",
+    );
+    expect(fill("{toString}", {})).toBe("{toString}");
+  });
+
+  it("does not fill what a value brings with it", () => {
+    expect(fill("{corporationName}", { corporationName: "{link}", link: "x" })).toBe("{link}");
+  });
+
+  it("turns typographic characters into plain ones", () => {
+    expect(fill("{times} {quote}", { times: "10:00–18:00", quote: "«Jonas’»" })).toBe(
+      '10:00-18:00 "Jonas\'"',
+    );
+  });
+});
+
+describe("the default templates", () => {
+  it.each(smsDefaults.map((template) => [template.key, template] as const))(
+    "%s is cheap and knows its placeholders",
+    (_, template) => {
+      const used = [...template.content.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      expect(isGsm7(template.content)).toBe(true);
+      expect(
+        used.filter((name) => !(template.placeholders as readonly (string | undefined)[]).includes(name)),
+      ).toEqual([]);
+    },
+  );
+
+  it("have one key each", () => {
+    expect(new Set(smsDefaults.map(({ key }) => key)).size).toBe(smsDefaults.length);
+  });
+
+  it("fit one message with everyday values, and two where an address is in it", () => {
+    for (const { key } of smsDefaults) {
+      const text =
+        key === "stamp_out"
+          ? stampOutSms({ ...job, contactPerson: "Signe Holm", numberOfStaff: 3 }, defaultBrand)
+          : employeeSms(key, job, defaultBrand);
+      expect([key, isGsm7(text), smsParts(text), text.includes("{")]).toEqual([key, true, 1, false]);
+    }
+  });
+});
+
+describe("an SMS", () => {
+  it("says who, where and when", () => {
+    expect(employeeSms("hired", job, defaultBrand)).toBe(
+      "Hej Mette. Tillykke, du har fået jobbet som Tjener hos Hotel Nordlys tirsdag d. 24. nov. kl. 10:00-18:00. https://vagtklar.test/v/1042",
+    );
+  });
+
+  it("uses the admin's text where there is one", () => {
+    expect(employeeSms("get_ready", job, defaultBrand, "Klar {firstName}? {day}")).toBe(
+      "Klar Mette? tirsdag d. 24. nov.",
+    );
+  });
+});
+
+describe("counting as the network does", () => {
+  it("gives 160 places to one message and 153 to each of several", () => {
+    expect([160, 161, 306, 307].map((length) => smsParts("æ".repeat(length)))).toEqual([1, 2, 2, 3]);
+  });
+
+  it("counts braces twice and falls to 70 for other alphabets", () => {
+    expect(smsLength("{a}")).toBe(5);
+    expect(smsParts(`${"a".repeat(70)}ő`)).toBe(2);
+    expect(isGsm7("10:00–18:00")).toBe(false);
+  });
+});
