@@ -72,31 +72,17 @@ export function penaltyForNoShow(shiftId: number, now: Moment): NewPenalty {
 }
 
 /**
- * Takes back what shift `shiftId` led to, as if it had not happened: its penalties are annulled, those that
- * they had consumed count again, and a red card that they led to becomes yellow when nothing else led to it.
- * Gives the penalties that change. For a replaced cancellation, leave no-shows out with `kinds` (Q-004.5).
+ * Takes back the penalty for cancelling shift `shiftId`, once the place is filled again: as if it had not
+ * happened, so what it had consumed counts again, and a red card that it led to becomes yellow when nothing
+ * else led to it. Gives the penalties that change; no-shows stay (Q-004.5).
  */
-export function annulPenalties(
-  penalties: Penalty[],
-  shiftId: number,
-  kinds: Penalty["kind"][],
-  now: Moment,
-): Penalty[] {
-  const after = new Map(penalties.map((penalty) => [penalty.id, penalty]));
-  for (const penalty of penalties) {
-    const isMeant = penalty.shiftId === shiftId && kinds.includes(penalty.kind);
-    if (!isMeant || penalty.annulledAt !== null) continue;
-    after.set(penalty.id, { ...penalty, annulledAt: now });
-    for (const consumed of [...after.values()].filter(({ consumedBy }) => consumedBy === penalty.id)) {
-      after.set(consumed.id, { ...consumed, consumedBy: null });
-    }
-    const red = penalty.consumedBy === null ? undefined : after.get(penalty.consumedBy);
-    if (red !== undefined && !isStillRed(red, [...after.values()])) after.set(red.id, asYellow(red));
-  }
-  return penalties.flatMap((before) => {
-    const changed = after.get(before.id);
-    return changed === undefined || changed === before ? [] : [changed];
-  });
+export function annulCancellation(penalties: Penalty[], shiftId: number, now: Moment): Penalty[] {
+  return annul(penalties, ({ kind, shiftId: id }) => id === shiftId && kind !== "no_show", now);
+}
+
+/** Takes back the penalty for not showing up at shift `shiftId`, once it is set to met again (Q-004.3). */
+export function annulNoShow(penalties: Penalty[], shiftId: number, now: Moment): Penalty[] {
+  return annul(penalties, ({ kind, shiftId: id }) => id === shiftId && kind === "no_show", now);
 }
 
 /** When the profile's freeze ends, null when it is not frozen at `now`; the latest end counts. */
@@ -117,6 +103,22 @@ export function currentCard(penalties: Penalty[], now: Moment): "yellow" | "red"
   );
   if (isFrozenByRed) return "red";
   return livePenalties(penalties).length > 0 ? "yellow" : null;
+}
+
+function annul(penalties: Penalty[], isMeant: (penalty: Penalty) => boolean, now: Moment): Penalty[] {
+  const after = new Map(penalties.map((penalty) => [penalty.id, penalty]));
+  for (const penalty of penalties.filter((one) => isMeant(one) && one.annulledAt === null)) {
+    after.set(penalty.id, { ...penalty, annulledAt: now });
+    for (const consumed of [...after.values()].filter(({ consumedBy }) => consumedBy === penalty.id)) {
+      after.set(consumed.id, { ...consumed, consumedBy: null });
+    }
+    const red = penalty.consumedBy === null ? undefined : after.get(penalty.consumedBy);
+    if (red !== undefined && !isStillRed(red, [...after.values()])) after.set(red.id, asYellow(red));
+  }
+  return penalties.flatMap((before) => {
+    const changed = after.get(before.id);
+    return changed === undefined || changed === before ? [] : [changed];
+  });
 }
 
 /** Penalties that a further cancellation can meet: a red card is a fresh start, so only yellow ones. */

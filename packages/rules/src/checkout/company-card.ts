@@ -1,0 +1,120 @@
+import { isSame, type Side, type Times } from "./times.ts";
+
+/** The labels of a card; the words are in the texts. The label of a state is also its button (D-087). */
+export type CompanyCardKey =
+  | "stamp_out"
+  | "rejected_stamp_out"
+  | "approve"
+  | "reject_stamp"
+  | "approve_or_reject"
+  | "approve_new"
+  | "reject_new"
+  | "rejected_new"
+  | "approved"
+  | "rejected_approved";
+
+export interface CompanyCardFacts {
+  employee: Times | null;
+  company: Times | null;
+  /** What the pickers of the card show, null while they are not both set. */
+  draft: Times | null;
+  lastBy: Side | null;
+  rejectedByCompany: number;
+  rejectedByEmployee: number;
+  /** The booking's check-out is closed. */
+  allApproved: boolean;
+}
+
+/** A button and the times that it sends. */
+export interface CompanyCardButton {
+  key: CompanyCardKey;
+  times: Times;
+}
+
+export interface CompanyCard {
+  label: CompanyCardKey;
+  /** None when there is nothing to do, two only while the times are disputed. */
+  buttons: CompanyCardButton[];
+  isAgreed: boolean;
+  isLocked: boolean;
+  /** Whether the explanation shows: the draft differs from what the employee stamped (C-320). */
+  showComment: boolean;
+}
+
+/** What the pickers show at first: the company's own times, else the employee's. */
+export function companyPrefill({
+  employee,
+  company,
+}: Pick<CompanyCardFacts, "employee" | "company">): Times | null {
+  return company ?? employee;
+}
+
+/** The card of one shift at the company's checkout (§4, D-087, D-088). */
+export function companyCard(facts: CompanyCardFacts): CompanyCard {
+  const { employee, draft, allApproved } = facts;
+  const { label, buttons } = stateOf(facts);
+  return {
+    label,
+    buttons: allApproved ? [] : buttons,
+    isAgreed: isSame(employee, facts.company),
+    isLocked: allApproved,
+    showComment: !allApproved && employee !== null && draft !== null && !isSame(draft, employee),
+  };
+}
+
+/**
+ * What 'GODKEND ALLE' sends for this card, null when it leaves it alone: incomplete, agreed and locked cards,
+ * and those whose draft would reject the employee's times (D-089).
+ */
+export function timesToApprove(facts: CompanyCardFacts): Times | null {
+  const { employee, company, draft, allApproved } = facts;
+  if (draft === null || allApproved || isSame(draft, company)) return null;
+  return employee === null || isSame(draft, employee) ? draft : null;
+}
+
+function stateOf(facts: CompanyCardFacts): Pick<CompanyCard, "label" | "buttons"> {
+  const { employee, company } = facts;
+  if (employee === null) return notStampedByEmployee(facts);
+  if (company === null) return notStampedByCompany(facts, employee);
+  if (isSame(employee, company)) return agreed(facts);
+  return facts.lastBy === "corporation" ? rejected(facts, employee) : disputed(facts, employee);
+}
+
+function notStampedByEmployee({ company, draft, rejectedByEmployee }: CompanyCardFacts) {
+  const label = rejectedByEmployee > 0 ? "rejected_stamp_out" : "stamp_out";
+  const hasNews = draft !== null && !isSame(draft, company);
+  return withButtons(label, hasNews ? [{ key: label, times: draft }] : []);
+}
+
+function notStampedByCompany({ draft }: CompanyCardFacts, employee: Times) {
+  if (draft === null || isSame(draft, employee)) {
+    return withButtons("approve", [{ key: "approve", times: employee }]);
+  }
+  return withButtons("reject_stamp", [{ key: "reject_stamp", times: draft }]);
+}
+
+/** The employee answered last with other times than the company's. */
+function disputed({ company, draft }: CompanyCardFacts, employee: Times) {
+  const approve: CompanyCardButton = { key: "approve_new", times: employee };
+  if (isSame(draft, employee)) return withButtons("approve_new", [approve]);
+  const own = draft ?? company;
+  const reject: CompanyCardButton[] = own === null ? [] : [{ key: "reject_new", times: own }];
+  return withButtons("approve_or_reject", [approve, ...reject]);
+}
+
+/** The company rejected last and waits; it can still give in or stamp other times. */
+function rejected({ company, draft }: CompanyCardFacts, employee: Times) {
+  if (isSame(draft, employee)) return withButtons("approve_new", [{ key: "approve_new", times: employee }]);
+  const hasNews = draft !== null && !isSame(draft, company);
+  return withButtons("rejected_new", hasNews ? [{ key: "reject_new", times: draft }] : []);
+}
+
+function agreed({ company, draft, rejectedByCompany }: CompanyCardFacts) {
+  const label = rejectedByCompany > 0 ? "rejected_approved" : "approved";
+  const hasNews = draft !== null && !isSame(draft, company);
+  return withButtons(label, hasNews ? [{ key: "reject_stamp", times: draft }] : []);
+}
+
+function withButtons(label: CompanyCardKey, buttons: CompanyCardButton[]) {
+  return { label, buttons };
+}

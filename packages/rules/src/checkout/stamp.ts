@@ -1,0 +1,97 @@
+import { checkoutHoursBetween, hoursBetween } from "../time/duration.ts";
+import type { Moment } from "../time/moment.ts";
+import { refuse, type Verdict } from "../verdict.ts";
+import { isSame, type Side, type Times } from "./times.ts";
+
+/** What is stored of a checkout. */
+export interface Stamps {
+  employee: Times | null;
+  company: Times | null;
+  firstBy: Side | null;
+  lastBy: Side | null;
+  rejectedByEmployee: number;
+  rejectedByCompany: number;
+}
+
+/** When and under which conditions somebody stamps. */
+export interface StampFacts {
+  stamps: Stamps;
+  startsAt: Moment;
+  /** An admin has approved the checkout, so the times are fixed. */
+  isLocked: boolean;
+}
+
+export type StampRefusal = "shift_not_started" | "checkout_locked";
+
+/**
+ * What the employee's times change. Rejecting the company's counts once: not when the same times are sent
+ * again, nor when they accept the company's; `sendMail` exactly when the count rises (Q-008, E-205 to E-207).
+ * Refuses `shift_not_started`, `checkout_locked`, and `explanation_required` when the times are longer than
+ * the reference and `explanation` is blank (E-340, E-341).
+ */
+export function stampByEmployee(
+  facts: StampFacts & { booked: Times; explanation: string },
+  times: Times,
+  now: Moment,
+): Verdict<StampRefusal | "explanation_required", { stamps: Stamps; sendMail: boolean }> {
+  const { stamps, booked, explanation } = facts;
+  const refusal = refusalOf(facts, now);
+  if (refusal !== null) return refuse(refusal);
+  if (needsExplanation(times, stamps.company, booked) && explanation.trim() === "") {
+    return refuse("explanation_required");
+  }
+  const isRejection = rejects(times, stamps.employee, stamps.company);
+  const rejectedByEmployee = stamps.rejectedByEmployee + (isRejection ? 1 : 0);
+  return {
+    ok: true,
+    stamps: { ...stamped(stamps, "employee"), employee: times, rejectedByEmployee },
+    sendMail: isRejection,
+  };
+}
+
+/**
+ * What the company's times change, with the same rules from the other side: `sendText` exactly when the
+ * company's rejections rise (C-333, C-334). The company may stamp first (D-088). An explanation is optional
+ * (D-092).
+ */
+export function stampByCompany(
+  facts: StampFacts,
+  times: Times,
+  now: Moment,
+): Verdict<StampRefusal, { stamps: Stamps; sendText: boolean }> {
+  const { stamps } = facts;
+  const refusal = refusalOf(facts, now);
+  if (refusal !== null) return refuse(refusal);
+  const isRejection = rejects(times, stamps.company, stamps.employee);
+  const rejectedByCompany = stamps.rejectedByCompany + (isRejection ? 1 : 0);
+  return {
+    ok: true,
+    stamps: { ...stamped(stamps, "corporation"), company: times, rejectedByCompany },
+    sendText: isRejection,
+  };
+}
+
+/**
+ * Whether the employee must explain: the times are strictly longer than the company's, or than the booked
+ * ones while the company has not stamped (E-340, E-341, Q-042).
+ */
+export function needsExplanation(times: Times, company: Times | null, booked: Times): boolean {
+  const worked = checkoutHoursBetween(times.from, times.to);
+  const reference =
+    company === null ? hoursBetween(booked.from, booked.to) : checkoutHoursBetween(company.from, company.to);
+  return worked > reference;
+}
+
+function refusalOf({ startsAt, isLocked }: StampFacts, now: Moment): StampRefusal | null {
+  if (isLocked) return "checkout_locked";
+  return now < startsAt ? "shift_not_started" : null;
+}
+
+/** Whether times reject the other side's: it has stamped, and they are neither its own nor sent before. */
+function rejects(times: Times, before: Times | null, otherSide: Times | null): boolean {
+  return otherSide !== null && !isSame(times, otherSide) && !isSame(times, before);
+}
+
+function stamped(stamps: Stamps, side: Side): Stamps {
+  return { ...stamps, firstBy: stamps.firstBy ?? side, lastBy: side };
+}

@@ -1,0 +1,73 @@
+import { type Ore, roundHalfUp } from "../money/ore.ts";
+import { type Period, workedTime } from "../time/duration.ts";
+import type { ClockTime } from "../time/moment.ts";
+
+/** What an employee's pay depends on; wage in øre per hour, lengths in hours. */
+export interface PayTerms {
+  hourlyWage: Ore;
+  transportHours: number;
+  selfPaidBreak: boolean;
+}
+
+const SELF_PAID_BREAK_HOURS = 0.5;
+
+/** Paid hours: worked plus transport, less half an hour for a self-paid break, never under 0. */
+export function paidHours(
+  hours: number,
+  { transportHours, selfPaidBreak }: Omit<PayTerms, "hourlyWage">,
+): number {
+  return Math.max(0, hours - (selfPaidBreak ? SELF_PAID_BREAK_HOURS : 0)) + transportHours;
+}
+
+/**
+ * The total pay that an employee is shown, without holiday pay (C-629, Q-040). `hours` are clock hours,
+ * `clockChangeHours` what the night of a clock change adds or takes. Rounded once.
+ */
+export function employeePay(terms: PayTerms & { hours: number; clockChangeHours?: number }): Ore {
+  return wageFor(terms.hourlyWage, paidHours(terms.hours, terms) + (terms.clockChangeHours ?? 0));
+}
+
+/** Holiday pay on top of a pay, 12.5 percent (§9), rounded. */
+export function holidayPayOf(pay: Ore): Ore {
+  return roundHalfUp(pay, 8);
+}
+
+/** The hourly wage with holiday pay, øre rounded (`hourly_wage_with_extra`). */
+export function wageWithHoliday(hourlyWage: Ore): Ore {
+  return roundHalfUp(hourlyWage * 9, 8);
+}
+
+/** One shift on the payroll. Hours are decimal; `pay` is without and `total` with holiday pay, in øre. */
+export interface PayLine {
+  /** Worked on the clock, less a self-paid break. */
+  hours: number;
+  transportHours: number;
+  clockChangeHours: number;
+  paidHours: number;
+  hourlyWage: Ore;
+  pay: Ore;
+  holidayPay: Ore;
+  total: Ore;
+}
+
+/** The payroll line of a shift from the times that count (`effectiveTimes`), seen against what was booked. */
+export function payLine(terms: PayTerms, booked: Period, times: { from: ClockTime; to: ClockTime }): PayLine {
+  const worked = workedTime(booked, times.from, times.to);
+  const paid = paidHours(worked.hours, terms) + worked.clockChangeHours;
+  const pay = wageFor(terms.hourlyWage, paid);
+  const holidayPay = holidayPayOf(pay);
+  return {
+    hours: paidHours(worked.hours, { ...terms, transportHours: 0 }),
+    transportHours: terms.transportHours,
+    clockChangeHours: worked.clockChangeHours,
+    paidHours: paid,
+    hourlyWage: terms.hourlyWage,
+    pay,
+    holidayPay,
+    total: pay + holidayPay,
+  };
+}
+
+function wageFor(hourlyWage: Ore, hours: number): Ore {
+  return roundHalfUp(hourlyWage * Math.round(hours * 60), 60);
+}

@@ -1,0 +1,56 @@
+/** The ten work regions, in the documented order (§3, Q-054). */
+export const REGIONS = [
+  "northZealand",
+  "westZealand",
+  "copenhagen",
+  "southZealand",
+  "northernJutland",
+  "eastJutland",
+  "westJutland",
+  "southernJutland",
+  "fyn",
+  "bornholm",
+] as const;
+
+export type Region = (typeof REGIONS)[number];
+
+/** First postal code of each stretch and its region; a stretch ends where the next begins. */
+const STRETCHES: readonly (readonly [number, Region])[] = [
+  [800, "copenhagen"],
+  [2950, "northZealand"],
+  [3700, "bornholm"],
+  [4000, "westZealand"],
+  [4600, "southZealand"],
+  [5000, "fyn"],
+  [6000, "southernJutland"],
+  [6700, "westJutland"],
+  [7000, "eastJutland"],
+  [7200, "westJutland"],
+  [7700, "northernJutland"],
+  [7800, "westJutland"],
+  [7900, "northernJutland"],
+  [8000, "eastJutland"],
+  [8800, "westJutland"],
+  [8850, "eastJutland"],
+  [9000, "northernJutland"],
+];
+
+/** Whether text is one of the ten area codes. */
+export function isRegion(text: string): text is Region {
+  return REGIONS.some((region) => region === text);
+}
+
+/**
+ * The region of a Danish postal code, null outside Denmark. No table is documented; this one follows the
+ * postal districts and decides only who gets job mails (Q-021, Q-048).
+ */
+export function regionOfZip(zip: string): Region | null {
+  if (!/^\d{4}$/.test(zip) || isOverseas(Number(zip))) return null;
+  const stretch = STRETCHES.findLast(([first]) => Number(zip) >= first);
+  return stretch?.[1] ?? null;
+}
+
+/** Faroe Islands and Greenland have Danish-looking codes. */
+function isOverseas(zip: number): boolean {
+  return zip >= 3800 && zip < 4000;
+}
