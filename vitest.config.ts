@@ -1,0 +1,22 @@
+import { defineConfig } from "vitest/config";
+
+// One project per floor, so that `vitest run --project rules` runs what you are working on.
+const project = (name: string, include: string[], extra: Record<string, unknown> = {}) => ({
+  test: { name, include, environment: "node", ...extra },
+});
+
+export default defineConfig({
+  test: {
+    projects: [
+      project("architecture", ["tests/architecture.test.ts"]),
+      project("rules", ["packages/rules/src/**/*.test.ts"]),
+      project("texts", ["packages/texts/src/**/*.test.ts"]),
+      project("contract", ["packages/contract/src/**/*.test.ts"]),
+      project("server", ["apps/server/src/**/*.test.ts", "tests/server/**/*.test.ts"], {
+        testTimeout: 30_000,
+        hookTimeout: 60_000,
+      }),
+      project("web", ["apps/web/src/**/*.test.{ts,tsx}"]),
+    ],
+  },
+});
