@@ -1,0 +1,31 @@
+import { applicantEndpoints } from "#contract/areas/applicants.ts";
+import { approvalEndpoints } from "#contract/areas/approval.ts";
+import { bookingEndpoints } from "#contract/areas/bookings.ts";
+import { checkoutEndpoints } from "#contract/areas/checkout.ts";
+import { corporationEndpoints } from "#contract/areas/corporations.ts";
+import { employeeEndpoints } from "#contract/areas/employees.ts";
+import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
+import { jobEndpoints } from "#contract/areas/jobs.ts";
+import { openEndpoints } from "#contract/areas/open.ts";
+import { sessionEndpoints } from "#contract/areas/sessions.ts";
+import type { Endpoint } from "#contract/endpoint.ts";
+
+const areas = {
+  sessions: sessionEndpoints,
+  corporations: corporationEndpoints,
+  bookings: bookingEndpoints,
+  applicants: applicantEndpoints,
+  checkout: checkoutEndpoints,
+  employees: employeeEndpoints,
+  jobs: jobEndpoints,
+  approval: approvalEndpoints,
+  invoicing: invoicingEndpoints,
+  open: openEndpoints,
+};
+
+/** Every row of the contract with its area, for the server, the documentation and the refusal tests. */
+export const allEndpoints: readonly { area: string; name: string; row: Endpoint }[] = Object.entries(
+  areas,
+).flatMap(([area, rows]) =>
+  Object.entries(rows).map(([name, row]) => ({ area, name, row: row as unknown as Endpoint })),
+);

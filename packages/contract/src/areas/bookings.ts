@@ -1,0 +1,142 @@
+import * as z from "zod/mini";
+import { ignoredOfBooking } from "#contract/areas/ignored.ts";
+import { endpoint } from "#contract/endpoint.ts";
+import { corporationBooking, deprecatedBooking, finishedBooking } from "#contract/entities/booking.ts";
+import { accepting } from "#contract/inputs/accepting.ts";
+import { bookingFormFields, otherIsFilled } from "#contract/inputs/booking-form.ts";
+import { paging, pathId, weekQuery } from "#contract/scalars.ts";
+
+const byId = z.object({ id: pathId });
+const zeroOrOne = z._default(z.literal(["0", "1"]), "0");
+
+const bookingBody = accepting(bookingFormFields, ignoredOfBooking).check(otherIsFilled as never);
+
+/** A company's own bookings: lists, form, edit, delete. */
+export const bookingEndpoints = {
+  upcoming: endpoint({
+    method: "GET",
+    path: "corporations/bookings/upcoming",
+    summary: "All upcoming bookings, or those of one week.",
+    callers: ["corporation"],
+    query: z.object(weekQuery),
+    answer: z.array(corporationBooking),
+  }),
+  finished: endpoint({
+    method: "GET",
+    path: "corporations/bookings/finished",
+    summary: "Ended bookings, those that wait for the company's stamp first (D-059).",
+    callers: ["corporation"],
+    query: z.object({ ...paging(10), from: z._default(z.string().check(z.maxLength(40)), "list") }),
+    answer: z.object({ data: z.array(finishedBooking), tab: z.string() }),
+  }),
+  finishedOfWeek: endpoint({
+    method: "GET",
+    path: "corporations/bookings/finished-week-filter",
+    summary: "Ended bookings of one week.",
+    callers: ["corporation"],
+    query: z.object(weekQuery),
+    answer: z.array(finishedBooking),
+  }),
+  lastCreated: endpoint({
+    method: "GET",
+    path: "corporations/bookings/last-created-booking",
+    summary: "The last booking of that staff type, to fill the form; null when there is none.",
+    callers: ["corporation"],
+    query: z.object({ staff_type: z.string().check(z.minLength(1), z.maxLength(100)) }),
+    answer: z.nullable(corporationBooking),
+  }),
+  create: endpoint({
+    method: "POST",
+    path: "corporations/bookings",
+    summary: "Books staff. Fees and price are computed here.",
+    callers: ["corporation"],
+    query: z.object({ notSendEmail: zeroOrOne, pastBooking: zeroOrOne }),
+    body: bookingBody,
+    answer: corporationBooking,
+  }),
+  get: endpoint({
+    method: "GET",
+    path: "corporations/bookings/:id",
+    summary: "One booking of the company; admins see everybody's.",
+    callers: ["corporation"],
+    params: byId,
+    answer: corporationBooking,
+    refusals: ["not_found"],
+  }),
+  getEditable: endpoint({
+    method: "GET",
+    path: "corporations/bookings/:id/editable",
+    summary: "One booking as the edit form needs it.",
+    callers: ["corporation"],
+    params: byId,
+    answer: corporationBooking,
+    refusals: ["not_found"],
+  }),
+  getDeprecated: endpoint({
+    method: "GET",
+    path: "corporations/bookings/:id/deprecated",
+    summary: "A closed booking with its staff and their times.",
+    callers: ["corporation"],
+    params: byId,
+    answer: deprecatedBooking,
+    refusals: ["not_found"],
+  }),
+  change: endpoint({
+    method: "PUT",
+    path: "corporations/bookings/:id",
+    summary: "Changes a booking; the selected are told when date, time, place or wage change.",
+    callers: ["corporation"],
+    params: byId,
+    body: bookingBody,
+    answer: corporationBooking,
+    refusals: [
+      "not_found",
+      "count_locked",
+      "count_below_selected",
+      "wage_lowered",
+      "conflict_of_applicant",
+      "booking_ended",
+    ],
+  }),
+  cancel: endpoint({
+    method: "PUT",
+    path: "corporations/bookings/:id/cancel",
+    summary: "Deletes a booking that nobody is selected for (D-077).",
+    callers: ["corporation"],
+    params: byId,
+    answer: corporationBooking,
+    refusals: ["not_found", "has_selected", "booking_ended"],
+  }),
+  changeStatus: endpoint({
+    method: "PUT",
+    path: "corporations/bookings/:id/change-status",
+    summary: "Opens or closes an approved booking.",
+    callers: ["admin rights"],
+    params: byId,
+    body: accepting({ status: z.literal(["open", "closed"]) }, ignoredOfBooking),
+    answer: corporationBooking,
+    refusals: ["not_found", "not_approved", "booking_ended"],
+  }),
+  changeUiStatus: endpoint({
+    method: "PUT",
+    path: "corporations/bookings/:id/change-booking-ui-status",
+    summary: "Keeps what the card of the booking shows (D-076).",
+    callers: ["corporation"],
+    params: byId,
+    body: accepting(
+      { box_status: z.union([z.string().check(z.maxLength(100)), z.boolean(), z.number()]) },
+      ignoredOfBooking,
+    ),
+    answer: corporationBooking,
+    refusals: ["not_found"],
+  }),
+  sendBookingList: endpoint({
+    method: "POST",
+    path: "corporations/bookings/:id/send-booking-list",
+    summary: "Mails the company the list of its selected staff.",
+    callers: ["corporation"],
+    params: byId,
+    answer: corporationBooking,
+    refusals: ["not_found", "nothing_to_send"],
+  }),
+};

@@ -1,0 +1,159 @@
+import * as z from "zod/mini";
+import { corporationBooking } from "#contract/entities/booking.ts";
+import { rating } from "#contract/entities/corporation.ts";
+import { price } from "#contract/entities/price.ts";
+import { clockTime, commaKroner, day, id, kroner, moment } from "#contract/scalars.ts";
+
+/** One person on a booking as admins see it (A-171, A-172). */
+export const staffEntry = z.object({
+  shift_id: id,
+  employee: z.object({
+    id,
+    first_name: z.string(),
+    last_name: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    profile_image: z.string(),
+    baseURL_image: z.string(),
+    cpr_nr: z.string(),
+    bank_account_nr: z.string(),
+    bank_reg_nr: z.string(),
+  }),
+  rating,
+  nrOfShifts: z.int(),
+  employee_checkin: z.nullable(moment),
+});
+
+/** A booking in an admin's lists and on the invoice page (A-161 to A-170). */
+export const adminBooking = z.object({
+  ...corporationBooking.shape,
+  corporation: z.object({
+    id,
+    name: z.string(),
+    cvr_nr: z.string(),
+    contact_person: z.string(),
+    address: z.string(),
+    city_zip: z.string(),
+    city: z.string(),
+    billing_email: z.string(),
+    email: z.string(),
+    ean: z.string(),
+    icon_image: z.string(),
+    baseURL_image: z.string(),
+    rating,
+  }),
+  hourly_wage_with_extra: commaKroner,
+  totalNrOfShifts: z.int(),
+  selectedStaff: z.array(staffEntry),
+  appliedStaff: z.array(staffEntry),
+  original_created_at: moment,
+  urgentPeriod: z.nullable(z.literal([24, 48])),
+  checkoutCompleted: z.boolean(),
+  paid_at: z.nullable(moment),
+  is_sent_to_zenegy: z.boolean(),
+  over_credit_ceiling: z.boolean(),
+});
+
+export type WireAdminBooking = z.output<typeof adminBooking>;
+
+/** One shift on the invoice page (A-175 to A-184). */
+export const adminShift = z.object({
+  id,
+  status: z.string(),
+  employee: staffEntry.shape.employee,
+  /** Lacks CPR, account or registration number: the row is flagged DATA (A-087 to A-089). */
+  lacks_pay_data: z.boolean(),
+  booked_at: z.nullable(moment),
+  appliedDuration: z.number(),
+  hiredBeforeCount: z.int(),
+  removed_reason: z.nullable(z.string()),
+  removed_at: z.nullable(moment),
+  cancellation_hours: z.number(),
+  cancellation_fee: kroner,
+  employee_checkin: z.nullable(moment),
+  corporation_checkin_time: z.nullable(clockTime),
+  corporation_checkout_time: z.nullable(clockTime),
+  employee_checkin_time: z.nullable(clockTime),
+  employee_checkout_time: z.nullable(clockTime),
+  admin_checkin_time: z.nullable(clockTime),
+  admin_checkout_time: z.nullable(clockTime),
+  admin_employee_checkin_time: z.nullable(clockTime),
+  admin_employee_checkout_time: z.nullable(clockTime),
+  admin_check_time: z.nullable(z.number()),
+  admin_employee_time: z.nullable(z.number()),
+  last_checkout_by: z.nullable(z.literal(["employee", "corporation"])),
+  first_checkout_by: z.nullable(z.literal(["employee", "corporation"])),
+  checkout_rejected_count_employee: z.int(),
+  checkout_rejected_count_corporation: z.int(),
+  admin_approve_invoice: z.boolean(),
+  admin_approve_checkout: z.boolean(),
+  admin_approve_checkout_shift: z.boolean(),
+  is_approved_for_payroll: z.boolean(),
+  corporation_time_status: z.nullable(z.boolean()),
+  employee_time_status: z.nullable(z.boolean()),
+  /** Whether both sides' times are the same (A-192). */
+  times_match: z.boolean(),
+  not_met_for_booking: z.boolean(),
+  time_comment_by_corporation: z.string(),
+  time_comment_by_employee: z.string(),
+  employee_comment_about_corporation: z.string(),
+  employeeRating: z.nullable(z.object({ rating: z.int(), comment: z.string() })),
+  corporationRating: z.nullable(z.object({ rating: z.int(), comment: z.string() })),
+  employee_rated_corporation: z.boolean(),
+  paymentDate: day,
+  /** What counts for invoice and pay: hours, and their amounts in kroner. */
+  billed_hours: z.number(),
+  paid_hours: z.number(),
+  pay: kroner,
+});
+
+export type WireAdminShift = z.output<typeof adminShift>;
+
+export const bookingOptions = z.object({
+  all_check_times_approved: z.boolean(),
+  paid_at: z.nullable(moment),
+  is_sent_to_zenegy: z.boolean(),
+  is_sent_to_billy: z.boolean(),
+  /** Pressed and on its way: the button stays disabled (screens.md, *Invoice page*). */
+  zenegy_requested: z.boolean(),
+  billy_requested: z.boolean(),
+  all_gravy_status: z.nullable(z.string()),
+});
+
+/** One booking on the invoice page with everything that decides its invoice. */
+export const bookingDetails = z.object({
+  bookingOptions,
+  booking: adminBooking,
+  shifts: z.array(adminShift),
+  removedShifts: z.array(adminShift),
+  corporation: adminBooking.shape.corporation,
+  price,
+  /** Cancellation fees that are proposed as invoice lines. */
+  cancellationLines: z.array(
+    z.object({ shift_id: id, hours: z.number(), unit_price: kroner, amount: kroner }),
+  ),
+  invoiceLines: z.array(
+    z.object({
+      priority: z.int(),
+      productId: z.string(),
+      description: z.string(),
+      quantity: z.number(),
+      unitPrice: z.number(),
+      amount: kroner,
+    }),
+  ),
+});
+
+export const outboxRow = z.object({
+  id: z.int(),
+  channel: z.literal(["email", "sms", "accounting", "payroll"]),
+  to: z.string(),
+  subject: z.string(),
+  body: z.string(),
+  status: z.literal(["queued", "sending", "sent", "failed"]),
+  key: z.string(),
+  last_error: z.string(),
+  attempts: z.int(),
+  created_at: moment,
+  sent_at: z.nullable(moment),
+});

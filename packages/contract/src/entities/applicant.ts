@@ -1,0 +1,114 @@
+import * as z from "zod/mini";
+import { rating } from "#contract/entities/corporation.ts";
+import { clockTime, id, moment } from "#contract/scalars.ts";
+
+/**
+ * An employee as a company sees one (C-404 to C-407): the last name is an initial, the phone is there only
+ * for selected people, the Facebook link only for admins.
+ */
+export const applicantEmployee = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  age: z.nullable(z.int()),
+  phone: z.nullable(z.string()),
+  city: z.string(),
+  description: z.string(),
+  profile_image: z.string(),
+  baseURL_image: z.string(),
+  rating,
+  nrOfShifts: z.int(),
+  nrOfAppliedShifts: z.int(),
+  nrOfCancelledShifts: z.int(),
+  shiftsCount: z.int(),
+  cancelledShiftsCount: z.int(),
+  has_driver_license: z.boolean(),
+  owns_car: z.boolean(),
+  facebook_link: z.nullable(z.string()),
+});
+
+/** One shift in a company's lists of applicants and staff. */
+export const applicantShift = z.object({
+  id,
+  status: z.literal(["applied", "selected", "removed", "unwanted", "sick", "cancelled", "withdrawn"]),
+  booked_at: z.nullable(moment),
+  applied_at: moment,
+  /** Hours between application and now, as documented. */
+  appliedDuration: z.number(),
+  /** How often this company has hired the person before. */
+  hiredBeforeCount: z.int(),
+  removed_reason: z.nullable(z.string()),
+  cancellation_reason: z.nullable(z.string()),
+  employee_checkin: z.nullable(moment),
+  is_checked: z.boolean(),
+  display_phone_status: z.int(),
+  /** What removing this person now would cost (trade terms), for the removal dialog. */
+  cancellation: z.nullable(z.object({ hours: z.number(), amount: z.number() })),
+  employee: applicantEmployee,
+});
+
+export const applicantLists = z.object({
+  applied: z.array(applicantShift),
+  selected: z.array(applicantShift),
+  unwanted: z.array(applicantShift),
+  double: z.array(applicantShift),
+  gray: z.array(applicantShift),
+  sick: z.array(applicantShift),
+  removed: z.array(applicantShift),
+  bookedStaff: z.int(),
+});
+
+export const ratingRecord = z.object({
+  score: z.int(),
+  comment: z.string(),
+  corporation: z.string(),
+  booking: z.object({ id, date: z.string() }),
+  created_at: moment,
+  job_title: z.string(),
+});
+
+export const cancellationRecord = z.object({
+  corporation: z.string(),
+  cancellation_reason: z.nullable(z.string()),
+  cancelled_at: moment,
+  booking: z.object({ id, date: z.string() }),
+  hours_before_booking_date: z.nullable(z.number()),
+});
+
+export const workExperience = z.object({
+  id,
+  employee_id: id,
+  title: z.string(),
+  exp_type: z.string(),
+  employer_text: z.string(),
+  start_year: z.int(),
+  start_month: z.string(),
+  end_year: z.nullable(z.int()),
+  end_month: z.nullable(z.string()),
+  shift_count: z.nullable(z.string()),
+  still_employed: z.boolean(),
+  description: z.string(),
+});
+
+/** One person on a company's checkout page. */
+export const companyCheckoutShift = z.object({
+  id,
+  employee: applicantEmployee,
+  employee_checkin_time: z.nullable(clockTime),
+  employee_checkout_time: z.nullable(clockTime),
+  corporation_checkin_time: z.nullable(clockTime),
+  corporation_checkout_time: z.nullable(clockTime),
+  admin_checkin_time: z.nullable(clockTime),
+  admin_checkout_time: z.nullable(clockTime),
+  first_checkout_by: z.nullable(z.literal(["employee", "corporation"])),
+  last_checkout_by: z.nullable(z.literal(["employee", "corporation"])),
+  checkout_rejected_count_employee: z.int(),
+  checkout_rejected_count_corporation: z.int(),
+  time_comment_by_employee: z.string(),
+  time_comment_by_corporation: z.string(),
+  comment: z.string(),
+  rating: z.int(),
+  not_met_for_booking: z.boolean(),
+  admin_approve_invoice: z.boolean(),
+  admin_approve_checkout: z.boolean(),
+});

@@ -1,0 +1,125 @@
+import * as z from "zod/mini";
+import { employeeBooking } from "#contract/entities/booking.ts";
+import { rating } from "#contract/entities/corporation.ts";
+import { clockTime, commaKroner, day, id, moment } from "#contract/scalars.ts";
+
+export const workLocation = z.object({ country: z.literal("denmark"), area_code: z.string() });
+
+export const workSkill = z.object({
+  job_title: z.string(),
+  skill_type: z.string(),
+  employeeWorkSkill: z.object({ value: z.int() }),
+  jobRole_id: id,
+});
+
+/** The switches of section 3: what is told by e-mail (`noti_`) and by SMS (`sms_`). */
+export const employeeNotifications = {
+  noti_info_of_jobs: z.boolean(),
+  noti_info_of_urgent_job: z.boolean(),
+  noti_rejected_application: z.boolean(),
+  noti_congrets_on_job: z.boolean(),
+  sms_congrets_on_job: z.boolean(),
+  sms_get_ready_for_job: z.boolean(),
+  noti_update_meeting_time: z.boolean(),
+  sms_update_meeting_time: z.boolean(),
+  noti_check_out_job: z.boolean(),
+  sms_check_out_job: z.boolean(),
+  noti_cancel_job: z.boolean(),
+  sms_cancel_job: z.boolean(),
+};
+
+/** An employee's own view. CPR and bank numbers go to the person itself and to admins only. */
+export const employee = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  sign_in_count: z.int(),
+  age: z.nullable(z.int()),
+  birth_date: z.nullable(day),
+  city: z.string(),
+  city_zip: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  login_email: z.string(),
+  description: z.string(),
+  has_driver_license: z.boolean(),
+  owns_car: z.boolean(),
+  new_user: z.boolean(),
+  updatable_in_zenegy: z.boolean(),
+  cpr_nr: z.string(),
+  bank_reg_nr: z.string(),
+  bank_account_nr: z.string(),
+  tax_card_type: z.int(),
+  profile_image: z.string(),
+  uniform_image: z.string(),
+  baseURL_image: z.string(),
+  facebook_link: z.string(),
+  terms_accepted_at: moment,
+  workLocations: z.array(workLocation),
+  workSkills: z.array(workSkill),
+  /** Ids of the chosen staff types. */
+  jobRoles: z.array(id),
+  nrOfShifts: z.int(),
+  nrOfAppliedShifts: z.int(),
+  nrOfCancelledShifts: z.int(),
+  rating,
+  penalty: z.object({ card: z.nullable(z.literal(["yellow", "red"])), frozen_until: z.nullable(moment) }),
+  ...employeeNotifications,
+});
+
+export type WireEmployee = z.output<typeof employee>;
+
+export const employeeSession = z.object({
+  status: z.optional(z.literal("success")),
+  token: z.string(),
+  employee,
+  taken_over: z.boolean(),
+});
+
+/** A shift in one of the employee's lists. */
+export const employeeShift = z.object({
+  id,
+  status: z.string(),
+  employee_checkin: z.nullable(moment),
+  employee_checkin_time: z.nullable(clockTime),
+  employee_checkout_time: z.nullable(clockTime),
+  admin_approve_checkout: z.boolean(),
+  /** Whether somebody waits for this person's stamp: no stamp yet, or rejected since (Q-028). */
+  needs_checkout: z.boolean(),
+  paymentDate: day,
+  booking: employeeBooking,
+});
+
+/** What the checkout page of an employee is made of. */
+export const employeeCheckout = z.object({
+  id,
+  status: z.string(),
+  employee_checkin_time: z.nullable(clockTime),
+  employee_checkout_time: z.nullable(clockTime),
+  corporation_checkin_time: z.nullable(clockTime),
+  corporation_checkout_time: z.nullable(clockTime),
+  first_checkout_by: z.nullable(z.literal(["employee", "corporation"])),
+  last_checkout_by: z.nullable(z.literal(["employee", "corporation"])),
+  checkout_rejected_count_employee: z.int(),
+  checkout_rejected_count_corporation: z.int(),
+  time_comment_by_corporation: z.string(),
+  time_comment_by_employee: z.string(),
+  admin_approve_checkout: z.boolean(),
+  rating: z.int(),
+  employee_comment: z.string(),
+  paymentDate: day,
+  totalPay: commaKroner,
+  booking: employeeBooking,
+  corporation: z.object({ id, name: z.string(), icon_image: z.string(), baseURL_image: z.string() }),
+  employee: z.object({
+    id,
+    cpr_nr: z.string(),
+    bank_reg_nr: z.string(),
+    bank_account_nr: z.string(),
+    tax_card_type: z.int(),
+    updatable_in_zenegy: z.boolean(),
+  }),
+});
+
+export type WireEmployeeCheckout = z.output<typeof employeeCheckout>;

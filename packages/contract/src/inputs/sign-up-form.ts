@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { confirmedPassword, email, optional, password, phone, required } from "#contract/inputs/fields.ts";
+import { corporationMessages as messages, passwordMessages } from "#texts/da/validation.ts";
+
+/** A new company's profile (§5 of document 1, D-106, D-107, D-109). */
+export const signUpFields = {
+  name: required(messages.name),
+  cvr_nr: required(messages.cvrMissing).check(z.regex(/^\d{8}$/, messages.cvrInvalid)),
+  address: required(messages.address),
+  city_zip: required(messages.cityZip).check(z.regex(/^\d{4}$/, messages.cityZip)),
+  city: required(messages.city),
+  contact_person: required(messages.contactPerson),
+  department: optional(),
+  email: email(messages.emailMissing, messages.emailInvalid),
+  phone: phone(messages.phone),
+  billing_email: email(messages.billingEmailMissing, messages.billingEmailInvalid),
+  ean: optional(50),
+  password,
+  confirmPassword: confirmedPassword,
+  // Any moment or true: the server stores its own (decisions.md).
+  terms_accepted_at: z.union([z.literal(true), z.string().check(z.minLength(1))], messages.termsMissing),
+};
+
+/** Refuses two passwords that differ, under the second. */
+export const passwordsMatch: z.core.CheckFn<{ password: string; confirmPassword: string }> = (payload) => {
+  if (payload.value.password !== payload.value.confirmPassword) {
+    payload.issues.push({
+      code: "custom",
+      path: ["confirmPassword"],
+      message: passwordMessages.different,
+      input: payload.value,
+    });
+  }
+};
+
+/** The form in the browser. */
+export const signUpForm = z.object(signUpFields).check(passwordsMatch as never);
+
+export type SignUpForm = z.output<typeof signUpForm>;
