@@ -1,0 +1,355 @@
+// Made by `npm run db:types` from the migrations. Do not edit.
+import type { ColumnType, Generated } from "kysely";
+
+/** JSON is read as what it is and written as text. */
+type Json = ColumnType<unknown, string | undefined, string>;
+
+export interface AuditLog {
+  id: Generated<number>;
+  at: Date;
+  actor_kind: "corporation" | "employee" | "admin" | "system";
+  actor_id: number | null;
+  on_behalf_of: string | null;
+  action: string;
+  entity: string;
+  entity_id: string;
+  detail: Json;
+}
+
+export interface Bookings {
+  id: Generated<number>;
+  corporation_id: number;
+  staff_type_id: number;
+  date: string;
+  start_time: string;
+  end_time: string;
+  starts_at: Date;
+  ends_at: Date;
+  arrangement_type: Generated<string>;
+  arrangement_type_other: Generated<string>;
+  address: string;
+  address_url: string;
+  zip_code: string;
+  city: string;
+  number_of_staff: number;
+  job_description: Generated<string>;
+  access_information: Generated<string>;
+  access_information_other: Generated<string>;
+  hourly_wage: number;
+  transport_wage: Generated<number>;
+  extra_work_hours: Generated<number>;
+  food_included: boolean;
+  self_paid_break: Generated<boolean>;
+  upper_dress_code: Generated<string>;
+  upper_dress_code_other: Generated<string>;
+  lower_dress_code: Generated<string>;
+  lower_dress_code_other: Generated<string>;
+  shoes_dress_code: Generated<string>;
+  shoes_dress_code_other: Generated<string>;
+  item_to_bring: Generated<string>;
+  language: string;
+  booking_person: string;
+  booking_person_nr: string;
+  contact_person: string;
+  fee: number;
+  standard_fee: number;
+  urgent_booking_fee: number;
+  emergency_booking_fee: number;
+  invoice_note: Generated<string>;
+  admin_message: Generated<string>;
+  is_email_script_allowed: Generated<boolean>;
+  payment_type: string;
+  payment_deadline: number;
+  status: Generated<"open" | "closed" | "cancelled">;
+  approved_at: Date | null;
+  cancelled_at: Date | null;
+  box_status: Generated<string>;
+  all_check_times_approved: Generated<boolean>;
+  paid_at: Date | null;
+  all_gravy_status: string | null;
+  send_bl_count: Generated<number>;
+  billy_requested_at: Date | null;
+  billy_invoice_id: string | null;
+  zenegy_requested_at: Date | null;
+  is_sent_to_billy: Generated<boolean>;
+  is_sent_to_zenegy: Generated<boolean>;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface Corporations {
+  id: Generated<number>;
+  name: string;
+  email: string;
+  billing_email: string;
+  password_hash: string;
+  department: Generated<string>;
+  address: string;
+  city: string;
+  city_zip: string;
+  cvr_nr: string;
+  phone: string;
+  contact_person: string;
+  ean: Generated<string>;
+  payment_type: Generated<"invoice" | "credit_card">;
+  payment_deadline: Generated<number>;
+  icon_image: Generated<string>;
+  profile_image: Generated<string>;
+  base_url_image: Generated<string>;
+  is_admin: Generated<boolean>;
+  is_privileged_user: Generated<boolean>;
+  admin_message: Generated<string>;
+  standard_fee: Generated<number>;
+  urgent_booking_fee: Generated<number>;
+  emergency_booking_fee: Generated<number>;
+  noti_confirmed_booking: Generated<boolean>;
+  noti_approved_booking: Generated<boolean>;
+  noti_stamp_out_booking: Generated<boolean>;
+  sms_stamp_out_booking: Generated<boolean>;
+  noti_cancel_booking: Generated<boolean>;
+  noti_update_booking: Generated<boolean>;
+  terms_accepted_at: Date;
+  created_at: Date;
+}
+
+export interface EmployeeJobRoles {
+  employee_id: number;
+  staff_type_id: number;
+}
+
+export interface EmployeeRegions {
+  employee_id: number;
+  area_code: string;
+}
+
+export interface Employees {
+  id: Generated<number>;
+  identity_provider: "facebook" | "apple" | "local" | null;
+  identity_subject: string | null;
+  login_email: Generated<string>;
+  first_name: Generated<string>;
+  last_name: Generated<string>;
+  address: Generated<string>;
+  city: Generated<string>;
+  city_zip: Generated<string>;
+  phone: Generated<string>;
+  email: Generated<string>;
+  birth_date: string | null;
+  description: Generated<string>;
+  has_driver_license: Generated<boolean>;
+  owns_car: Generated<boolean>;
+  cpr_encrypted: string | null;
+  cpr_digest: string | null;
+  bank_reg_encrypted: string | null;
+  bank_account_encrypted: string | null;
+  tax_card_type: Generated<number>;
+  profile_image: Generated<string>;
+  uniform_image: Generated<string>;
+  base_url_image: Generated<string>;
+  facebook_link: Generated<string>;
+  new_user: Generated<boolean>;
+  sign_in_count: Generated<number>;
+  updatable_in_zenegy: Generated<boolean>;
+  zenegy_uid: string | null;
+  noti_info_of_jobs: Generated<boolean>;
+  noti_info_of_urgent_job: Generated<boolean>;
+  noti_rejected_application: Generated<boolean>;
+  noti_congrets_on_job: Generated<boolean>;
+  sms_congrets_on_job: Generated<boolean>;
+  sms_get_ready_for_job: Generated<boolean>;
+  noti_update_meeting_time: Generated<boolean>;
+  sms_update_meeting_time: Generated<boolean>;
+  noti_check_out_job: Generated<boolean>;
+  sms_check_out_job: Generated<boolean>;
+  noti_cancel_job: Generated<boolean>;
+  sms_cancel_job: Generated<boolean>;
+  terms_accepted_at: Date;
+  deactivated_at: Date | null;
+  created_at: Date;
+}
+
+export interface GlobalSettings {
+  only_row: Generated<boolean>;
+  global_message: Generated<string>;
+  standard_fee: Generated<number>;
+  urgent_booking_fee: Generated<number>;
+  emergency_booking_fee: Generated<number>;
+}
+
+export interface Migrations {
+  name: string;
+}
+
+export interface Outbox {
+  id: Generated<number>;
+  key: string;
+  channel: "email" | "sms" | "accounting" | "payroll";
+  subject_key: string;
+  recipient: string;
+  subject: Generated<string>;
+  body: Generated<string>;
+  payload: Json;
+  status: Generated<"queued" | "sending" | "sent" | "failed">;
+  attempts: Generated<number>;
+  last_error: Generated<string>;
+  reference: string | null;
+  created_at: Date;
+  sent_at: Date | null;
+}
+
+export interface PasswordResets {
+  token_hash: string;
+  corporation_id: number;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface Penalties {
+  id: Generated<number>;
+  employee_id: number;
+  shift_id: number;
+  kind: "normal" | "late" | "no_show";
+  card: "yellow" | "red";
+  occurred_at: Date;
+  freeze_until: Date | null;
+  annulled_at: Date | null;
+  consumed_by: number | null;
+}
+
+export interface RateLimits {
+  key: string;
+  window_start: Date;
+  hits: number;
+}
+
+export interface Ratings {
+  id: Generated<number>;
+  shift_id: number;
+  about: "employee" | "corporation";
+  employee_id: number;
+  corporation_id: number;
+  score: number;
+  comment: Generated<string>;
+  because: Generated<"work" | "late_cancellation">;
+  created_at: Date;
+  annulled_at: Date | null;
+}
+
+export interface Sessions {
+  token_hash: string;
+  kind: "corporation" | "employee";
+  corporation_id: number | null;
+  employee_id: number | null;
+  parent_hash: string | null;
+  actor_corporation_id: number | null;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export interface Shifts {
+  id: Generated<number>;
+  booking_id: number;
+  employee_id: number;
+  status: "applied" | "selected" | "removed" | "unwanted" | "sick" | "cancelled" | "withdrawn";
+  work_date: string;
+  starts_at: Date;
+  ends_at: Date;
+  applied_at: Date;
+  booked_at: Date | null;
+  removed_at: Date | null;
+  removed_reason: string | null;
+  removed_by: "corporation" | "admin" | null;
+  cancelled_at: Date | null;
+  cancellation_reason: string | null;
+  hours_before_booking_date: number | null;
+  cancellation_hours: Generated<number>;
+  cancellation_fee: Generated<number>;
+  cancellation_fee_lapsed_at: Date | null;
+  employee_checkin: Date | null;
+  is_checked: Generated<boolean>;
+  display_phone_status: Generated<number>;
+  employee_checkin_time: string | null;
+  employee_checkout_time: string | null;
+  corporation_checkin_time: string | null;
+  corporation_checkout_time: string | null;
+  admin_checkin_time: string | null;
+  admin_checkout_time: string | null;
+  admin_employee_checkin_time: string | null;
+  admin_employee_checkout_time: string | null;
+  first_checkout_by: "employee" | "corporation" | null;
+  last_checkout_by: "employee" | "corporation" | null;
+  employee_stamped_at: Date | null;
+  corporation_stamped_at: Date | null;
+  checkout_rejected_count_employee: Generated<number>;
+  checkout_rejected_count_corporation: Generated<number>;
+  time_comment_by_corporation: Generated<string>;
+  time_comment_by_employee: Generated<string>;
+  corporation_time_status: boolean | null;
+  employee_time_status: boolean | null;
+  not_met_for_booking: Generated<boolean>;
+  admin_approve_invoice: Generated<boolean>;
+  admin_approve_checkout: Generated<boolean>;
+}
+
+export interface SkillAnswers {
+  employee_id: number;
+  staff_type_id: number;
+  block: number;
+  value: number;
+}
+
+export interface SmsTemplates {
+  id: Generated<number>;
+  key: string;
+  title: string;
+  title_in_danish: string;
+  template_content: string;
+  category: "ADMIN" | "WORKER" | "COMPANY";
+}
+
+export interface StaffTypes {
+  id: Generated<number>;
+  job_title: string;
+  worker: Generated<boolean>;
+  company: Generated<boolean>;
+  billy_id: Generated<string>;
+  skill_detail: Json;
+  created_at: Date;
+}
+
+export interface WorkExperiences {
+  id: Generated<number>;
+  employee_id: number;
+  employer_text: string;
+  title: string;
+  exp_type: "Fuldtid" | "Deltid" | "Vikar";
+  start_year: number;
+  start_month: number;
+  end_year: number | null;
+  end_month: number | null;
+  still_employed: Generated<boolean>;
+  shift_count: "1_2" | "2_5" | "6_19" | "20_plus" | "60_plus" | null;
+  description: Generated<string>;
+}
+
+export interface DB {
+  audit_log: AuditLog;
+  bookings: Bookings;
+  corporations: Corporations;
+  employee_job_roles: EmployeeJobRoles;
+  employee_regions: EmployeeRegions;
+  employees: Employees;
+  global_settings: GlobalSettings;
+  migrations: Migrations;
+  outbox: Outbox;
+  password_resets: PasswordResets;
+  penalties: Penalties;
+  rate_limits: RateLimits;
+  ratings: Ratings;
+  sessions: Sessions;
+  shifts: Shifts;
+  skill_answers: SkillAnswers;
+  sms_templates: SmsTemplates;
+  staff_types: StaffTypes;
+  work_experiences: WorkExperiences;
+}
