@@ -1,0 +1,12 @@
+import type { FastifyInstance } from "fastify";
+import { isMigrated } from "#server/db/migrate.ts";
+import type { Database } from "#server/db/open.ts";
+
+/** `/healthz`: the process answers. `/readyz`: the database answers and has this build's schema. */
+export function addHealth(app: FastifyInstance, database: Database): void {
+  app.get("/healthz", async () => ({ status: "ok" }));
+  app.get("/readyz", async (_request, reply) => {
+    const ready = await isMigrated(database).catch(() => false);
+    return reply.status(ready ? 200 : 503).send({ status: ready ? "ok" : "error" });
+  });
+}

@@ -1,0 +1,4 @@
+import type { Route } from "#server/areas/verb.ts";
+
+/** Every route of the product, one list an area. */
+export const allRoutes: readonly Route[] = [];

@@ -1,0 +1,52 @@
+import multipart from "@fastify/multipart";
+import Fastify, { type FastifyInstance } from "fastify";
+import type { Route, Services } from "#server/areas/verb.ts";
+import type { Database } from "#server/db/open.ts";
+import { answerError } from "#server/http/answer-error.ts";
+import { bind } from "#server/http/bind.ts";
+import { addDocumentation } from "#server/http/documentation.ts";
+import { addEventStream } from "#server/http/events.ts";
+import { addHealth } from "#server/http/health.ts";
+import { addSecurityHeaders } from "#server/http/security-headers.ts";
+import { maximumUploadBytes } from "#server/integrations/images/port.ts";
+
+const MEGABYTE = 1_048_576;
+
+/** Builds the server: every route of the contract, documentation, health, event stream. Does not listen yet. */
+export async function createServer(
+  database: Database,
+  services: Services,
+  routes: readonly Route[],
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: {
+      level: process.env.LOG_LEVEL ?? (services.settings.production ? "info" : "warn"),
+      serializers: { req: describeRequest },
+    },
+    // Behind a proxy the caller's address is in its header; only a proxy on this machine or network is believed.
+    trustProxy: "loopback, linklocal, uniquelocal",
+    bodyLimit: MEGABYTE,
+    routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: 200 },
+    forceCloseConnections: "idle",
+  });
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+  addSecurityHeaders(app, services.settings);
+  await app.register(multipart, {
+    limits: { files: 1, fileSize: maximumUploadBytes, fields: 5 },
+    throwFileSizeLimit: true,
+  });
+  for (const route of routes) bind(app, route, services);
+  await addEventStream(app, database, services);
+  addDocumentation(
+    app,
+    routes.map((route) => route.endpoint),
+    services.settings,
+  );
+  addHealth(app, database);
+  return app;
+}
+
+/** Method and path without query: a query may name people. */
+function describeRequest(request: { method: string; url: string }) {
+  return { method: request.method, path: request.url.split("?")[0] };
+}

@@ -1,0 +1,48 @@
+import type { Moment } from "#rules/time/moment.ts";
+import type { Tx } from "#server/db/open.ts";
+
+/** An effect that was decided on. `key` makes it unique for ever: queued twice it is still one. */
+export interface Effect {
+  readonly key: string;
+  readonly channel: "email" | "sms" | "accounting" | "payroll";
+  /** Effects of one subject are delivered in order, e.g. `booking:1017` or `employee:12`. */
+  readonly subjectKey: string;
+  readonly to: string;
+  readonly subject?: string;
+  readonly body?: string;
+  readonly payload?: object;
+}
+
+/** Wakes the delivery of one row, inside the transaction that queued it. */
+export type Enqueue = (tx: Tx, outboxId: number) => Promise<void>;
+
+/** The one place that queues effects, always inside the caller's transaction. */
+export interface Outbox {
+  /** Queues an effect; false when its key was queued before, and then nothing happens. */
+  queue(tx: Tx, effect: Effect, now: Moment): Promise<boolean>;
+}
+
+export function createOutbox(enqueue: Enqueue): Outbox {
+  return {
+    async queue(tx, effect, now) {
+      const row = await tx
+        .insertInto("outbox")
+        .values({
+          key: effect.key,
+          channel: effect.channel,
+          subject_key: effect.subjectKey,
+          recipient: effect.to,
+          subject: effect.subject ?? "",
+          body: effect.body ?? "",
+          payload: JSON.stringify(effect.payload ?? {}),
+          created_at: new Date(now),
+        })
+        .onConflict((conflict) => conflict.column("key").doNothing())
+        .returning("id")
+        .executeTakeFirst();
+      if (!row) return false;
+      await enqueue(tx, row.id);
+      return true;
+    },
+  };
+}

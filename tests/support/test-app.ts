@@ -1,0 +1,110 @@
+import type { FastifyInstance } from "fastify";
+import type { AnswerOf, BodyInput, Endpoint, ParamsOf, QueryInput } from "#contract/endpoint.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import type { Services } from "#server/areas/verb.ts";
+import type { Database, Db } from "#server/db/open.ts";
+import { allRoutes } from "#server/http/routes.ts";
+import { createServer } from "#server/http/server.ts";
+import { openIntegrations } from "#server/integrations/open.ts";
+import { readSettings, type Settings } from "#server/settings.ts";
+import { createOutbox } from "#server/stores/outbox.ts";
+import { openSession, type Subject } from "#server/stores/sessions.ts";
+import { freshDatabase } from "#tests/support/database.ts";
+
+/** Tuesday 24 November 2026, 10:00 in Copenhagen: where tests start unless they say otherwise. */
+export const TEST_NOW: Moment = Date.parse("2026-11-24T10:00:00+01:00");
+
+export interface CallParts<E> {
+  /** The bearer token; none for a visitor. */
+  as?: string;
+  params?: { [Name in keyof ParamsOf<E>]: string | number };
+  query?: QueryInput<E>;
+  body?: BodyInput<E>;
+}
+
+export interface TestAnswer<E> {
+  status: number;
+  body: AnswerOf<E>;
+  text: string;
+}
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly db: Db;
+  readonly services: Services;
+  /** The clock stands still; tests move it. */
+  setNow(now: Moment): void;
+  call<E>(row: E, parts?: CallParts<E>): Promise<TestAnswer<E>>;
+  /** Opens a session for somebody directly, without the sign-in call. */
+  signIn(subject: Subject): Promise<string>;
+  /** Opens an admin's take-over of somebody. */
+  takeOver(admin: { id: number; token: string }, subject: Subject): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** The whole server on a fresh database, with a clock that stands still and no outside service. */
+export async function createTestApp(
+  options: { settings?: Partial<Settings>; database?: Database } = {},
+): Promise<TestApp> {
+  const database = options.database ?? (await freshDatabase());
+  let now = TEST_NOW;
+  const settings: Settings = {
+    ...readSettings({ DATA_DIR: "test-output/data", LOG_LEVEL: "silent" }),
+    demo: false,
+    rateLimits: false,
+    ...options.settings,
+  };
+  const services: Services = {
+    db: database.db,
+    clock: { now: () => now },
+    settings,
+    outbox: createOutbox(async () => {}),
+    integrations: openIntegrations(settings),
+  };
+  process.env.LOG_LEVEL ??= "silent";
+  const app = await createServer(database, services, allRoutes);
+  await app.ready();
+  return {
+    app,
+    db: database.db,
+    services,
+    setNow: (moment) => {
+      now = moment;
+    },
+    call: (row, parts) => call(app, row, parts),
+    signIn: (subject) => openSession(database.db, subject, now),
+    takeOver: async (admin, subject) => {
+      const { hashOfToken } = await import("#server/stores/sessions.ts");
+      return openSession(database.db, subject, now, {
+        tokenHash: hashOfToken(admin.token),
+        actorId: admin.id,
+      });
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+async function call<E>(app: FastifyInstance, row: E, parts: CallParts<E> = {}): Promise<TestAnswer<E>> {
+  const { method, path } = row as unknown as Endpoint;
+  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String((parts.params as Record<string, unknown>)?.[name])),
+  );
+  const query = Object.entries(parts.query ?? {}).filter(([, value]) => value !== undefined);
+  const search =
+    query.length > 0 ? `?${new URLSearchParams(query.map(([name, value]) => [name, String(value)]))}` : "";
+  const response = await app.inject({
+    method,
+    url: `/api/${filled}${search}`,
+    headers: parts.as ? { authorization: `Bearer ${parts.as}` } : {},
+    ...(parts.body === undefined ? {} : { payload: parts.body as object }),
+  });
+  const isJson = response.headers["content-type"]?.toString().startsWith("application/json");
+  return {
+    status: response.statusCode,
+    text: response.body,
+    body: (isJson ? response.json() : undefined) as AnswerOf<E>,
+  };
+}
