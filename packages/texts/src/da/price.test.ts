@@ -1,45 +1,67 @@
 import { describe, expect, it } from "vitest";
+import { priceBooking } from "#rules/pricing/price-booking.ts";
 import { chosenOrOther, extraWorkLabel, transportLabel } from "./booking-presets.ts";
-import { minimumLabel, priceIfApproved, priceReasons, priceTexts, termsReasons } from "./price.ts";
+import { priceIfApproved, priceRowLabel, priceRowQuantity, termsReasons } from "./price.ts";
+import { explainPrice } from "./price-why.ts";
 
-describe("the words of a price", () => {
-  it("name every row as the documents and decisions do", () => {
-    expect(priceTexts.rows.minimum).toBe(minimumLabel(5));
-    expect(priceTexts.rows.clock_change).toBe("Sommer-/vintertid");
-    expect(priceTexts.footer).toBe("Total eks. moms DKK.");
-  });
+const booking = {
+  hourlyWage: 19_200,
+  fee: 5_500,
+  fees: { standard: 3_500, urgent: 2_000, emergency: 3_000 },
+  transportHours: 0.5,
+  selfPaidBreak: false,
+  date: "2026-11-22",
+  startTime: "17:00",
+  endTime: "01:00",
+  people: 3,
+};
+const why = (changes: Partial<typeof booking>) =>
+  explainPrice(priceBooking({ ...booking, ...changes }).rows, { jobTitle: "Tjener", leadHours: 46.9 })
+    .join(" ")
+    .replaceAll("\u00a0", " ");
 
-  it("say where the shift row comes from", () => {
-    const facts = {
-      people: 3,
-      jobTitle: "Tjener",
-      hours: 8,
-      hourlyWage: 19_200,
-      holidayPercent: 12.5,
-      unitPrice: 21_600,
-    };
-    expect(priceReasons.shifts(facts)).toBe(
-      "3 × Tjener i 8 timer til 192,00\u00a0kr. plus 12,5\u00a0% ferie og ATP, i alt 216,00\u00a0kr. i timen.",
+describe("why a price is what it is", () => {
+  it("is told row by row", () => {
+    expect(why({})).toBe(
+      "3 × Tjener i 8 timer til 192,00 kr. plus 12,5 % ferie og ATP, i alt 216,00 kr. i timen. " +
+        "Transporttillæg på 30 m. er betalt tid og lægges til hver persons timer. " +
+        "Servicetillæg er 35,00 kr. pr. betalt time i 8,50 timer. " +
+        "Vagten starter om 46 timer. Under 48 timer lægges 20,00 kr. pr. betalt time til.",
     );
   });
 
-  it("say what transport does to the paid hours", () => {
-    expect(priceReasons.transport({ transportHours: 0.5, paidHoursEach: 8.5 })).toBe(
-      "Transporttillæg på 30 m. er betalt tid, så hver person har 8,50 timer.",
-    );
+  it("names the minimum that is filled up, and the break that is taken off", () => {
+    expect(why({ endTime: "20:00" })).toContain("mindst 5 timer pr. person. Derfor lægges 6 timer til.");
+    expect(why({ selfPaidBreak: true })).toContain("i 7,5 timer");
+    expect(why({ selfPaidBreak: true })).toContain("selvbetalte pause på 30 minutter er trukket fra");
   });
 
-  it("count down to the start without promising more time than there is", () => {
-    expect(priceReasons.rush({ leadHours: 46.9, fee: 2_000 })).toContain("om 46 timer");
-    expect(priceReasons.rush({ leadHours: 46.9, fee: 2_000 })).toContain("20,00\u00a0kr.");
+  it("tells a lost hour from a won one", () => {
+    expect(why({ date: "2027-03-27", startTime: "22:00", endTime: "06:00" })).toContain("1 time mindre");
+    expect(why({ date: "2026-10-24", startTime: "22:00", endTime: "06:00" })).toContain("1 time mere");
+  });
+});
+
+describe("the rows of a price", () => {
+  it("are labelled as the documents and decisions have it", () => {
+    const { rows } = priceBooking({ ...booking, endTime: "20:00" });
+    expect(rows.map(priceRowLabel)).toEqual([
+      "Vagter",
+      "Minimumsfakturering (5 timer)",
+      "Transporttillæg",
+      "Servicetillæg",
+      "Hastebooking (under 48 timer)",
+    ]);
   });
 
-  it("tell a lost hour from a won one", () => {
-    expect(priceReasons.clockChange({ hoursEach: -1 })).toContain("mindre");
-    expect(priceReasons.clockChange({ hoursEach: 1 })).toContain("1 time mere");
+  it("count persons times hours, or all hours where they differ", () => {
+    expect(priceRowQuantity({ people: 3, hours: 24, hoursEach: 8 })).toBe("3 × 8,00");
+    expect(priceRowQuantity({ people: 3, hours: 24.75, hoursEach: null })).toBe("24,75");
   });
+});
 
-  it("add up what prepayment and removal cost", () => {
+describe("what the trade terms cost", () => {
+  it("is told with its amount", () => {
     expect(termsReasons.prepayment({ people: 44, percents: [25, 50], amount: 4_500_000 })).toContain(
       "25\u00a0% + 50\u00a0% forud, i alt 45.000,00\u00a0kr.",
     );

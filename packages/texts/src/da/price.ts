@@ -1,9 +1,9 @@
 import type { Ore } from "#rules/money/ore.ts";
-import { formatHours } from "#texts/format/hours.ts";
+import type { PriceRow, PriceRowKey } from "#rules/pricing/price-row.ts";
+import { formatHours, formatHoursColumn, formatQuantity } from "#texts/format/hours.ts";
 import { formatKroner, formatKronerUnit } from "#texts/format/kroner.ts";
-import { formatDecimal, formatPercent } from "#texts/format/numbers.ts";
+import { formatPercent } from "#texts/format/numbers.ts";
 import { plural } from "#texts/format/plural.ts";
-import { extraWorkLabel } from "./booking-presets.ts";
 
 /** Headings and row labels of the price table (doc 1 §2 'Finished booking card', decisions *Price*). */
 export const priceTexts = {
@@ -27,7 +27,7 @@ export const priceTexts = {
     service: "Servicetillæg",
     rush: "Hastebooking (under 48 timer)",
     emergency: "Akutbooking (under 24 timer)",
-  },
+  } satisfies Record<PriceRowKey, string>,
   none: "–",
   footer: "Total eks. moms DKK.",
   show: "Vis pris",
@@ -38,52 +38,20 @@ export const priceTexts = {
   incomplete: "Vælg personale, dato og tider, så regner vi prisen ud.",
 } as const;
 
-export type PriceRowKey = keyof typeof priceTexts.rows;
-
-/** «Minimumsfakturering (5 timer)» with the hours of the trade terms in force. */
-export function minimumLabel(minimumHours: number): string {
-  return `Minimumsfakturering (${formatHours(minimumHours)})`;
+/** A row's label; minimum billing names the hours of the trade terms in force. */
+export function priceRowLabel({ key, why }: Pick<PriceRow, "key" | "why">): string {
+  if (key !== "minimum" || why.minimumHours === undefined) return priceTexts.rows[key];
+  return `Minimumsfakturering (${formatHours(why.minimumHours)})`;
 }
 
-/** Sentences that open a price: each takes the facts of its row and says where the amount comes from. */
-export const priceReasons = {
-  shifts: (facts: {
-    people: number;
-    /** Job title in the singular. */
-    jobTitle: string;
-    hours: number;
-    hourlyWage: Ore;
-    holidayPercent: number;
-    unitPrice: Ore;
-  }) =>
-    `${facts.people} × ${facts.jobTitle} i ${formatHours(facts.hours)} til ${formatKronerUnit(facts.hourlyWage)} plus ` +
-    `${formatPercent(facts.holidayPercent)} ferie og ATP, i alt ${formatKronerUnit(facts.unitPrice)} i timen.`,
-  actualShifts: (facts: { people: number; hours: number; unitPrice: Ore }) =>
-    `${plural(facts.people, "person har", "personer har")} tilsammen arbejdet ${formatHours(facts.hours)} til ` +
-    `${formatKronerUnit(facts.unitPrice)} i timen, ferie og ATP regnet med.`,
-  selfPaidBreak: () => "Den selvbetalte pause på 30 minutter er trukket fra hver persons timer.",
-  minimum: (facts: { minimumHours: number; addedHours: number; people: number }) =>
-    `Der faktureres mindst ${formatHours(facts.minimumHours)} pr. person. Derfor kommer der ` +
-    `${formatHours(facts.addedHours)} til for ${plural(facts.people, "person", "personer")}.`,
-  overtime: (facts: { addedHours: number }) =>
-    `Tid ud over den bookede regnes pr. påbegyndt halve time. Oprundingen er ${formatHours(facts.addedHours)}.`,
-  clockChange: (facts: { hoursEach: number }) =>
-    facts.hoursEach < 0
-      ? "Uret stilles frem den nat, så hver person arbejder 1 time mindre, end klokken viser."
-      : "Uret stilles tilbage den nat, så hver person arbejder 1 time mere, end klokken viser.",
-  transport: (facts: { transportHours: number; paidHoursEach: number }) =>
-    `Transporttillæg på ${extraWorkLabel(facts.transportHours)} er betalt tid, så hver person har ` +
-    `${formatDecimal(facts.paidHoursEach, 2)} timer.`,
-  service: (facts: { fee: Ore }) => `Servicetillæg er ${formatKronerUnit(facts.fee)} pr. betalt time.`,
-  rush: (facts: { leadHours: number; fee: Ore }) =>
-    `${leadWords(facts.leadHours)} Under 48 timer lægges ${formatKronerUnit(facts.fee)} pr. betalt time til.`,
-  emergency: (facts: { leadHours: number; fee: Ore }) =>
-    `${leadWords(facts.leadHours)} Under 24 timer lægges yderligere ${formatKronerUnit(facts.fee)} pr. betalt time til.`,
-  ownFee: () => "Gebyret er aftalt særskilt for denne booking.",
-  notMet: (facts: { people: number }) =>
-    `${plural(facts.people, "person mødte", "personer mødte")} ikke og er ikke med i prisen.`,
-  rounding: () => "Hver linje er afrundet til hele øre. Totalen er summen af linjerne.",
-} as const;
+/** A row's Antal: «3 × 8,00», or all hours together where people's differ (D-007). */
+export function priceRowQuantity({
+  people,
+  hours,
+  hoursEach,
+}: Pick<PriceRow, "people" | "hours" | "hoursEach">): string {
+  return hoursEach === null ? formatHoursColumn(hours) : formatQuantity(people, hoursEach);
+}
 
 /** «3 × Tjener, 17:00–01:00» above a price. */
 export function priceHeading(people: number, jobTitle: string, times: string): string {
@@ -124,7 +92,3 @@ export const termsReasons = {
   overCreditCeiling: (facts: { ceiling: Ore; owed: Ore }) =>
     `Ubetalt arbejde for ${formatKronerUnit(facts.owed)} ligger over kreditloftet på ${formatKronerUnit(facts.ceiling)} ekskl. moms.`,
 } as const;
-
-function leadWords(leadHours: number): string {
-  return `Vagten starter om ${formatHours(Math.floor(leadHours))}.`;
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatKroner, formatKronerUnit, formatRoundKroner } from "./kroner.ts";
+import { formatKroner, formatKronerUnit, formatRate, formatRoundKroner } from "./kroner.ts";
 
 describe("money", () => {
   it("shows two decimals and dots for thousands, from a single øre up", () => {
@@ -20,6 +20,11 @@ describe("money", () => {
 
   it("never breaks between amount and unit", () => {
     expect(formatKronerUnit(163_200)).toBe("1.632,00\u00a0kr.");
+  });
+
+  it("rounds exact rates to whole øre, halves up", () => {
+    expect(formatRate(21_656.25)).toBe("216,56\u00a0kr.");
+    expect(formatRate(21_656.5)).toBe("216,57\u00a0kr.");
   });
 
   it("leaves out øre in running text only when there are none", () => {

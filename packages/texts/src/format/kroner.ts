@@ -16,3 +16,8 @@ export function formatKronerUnit(ore: Ore): string {
 export function formatRoundKroner(ore: Ore): string {
   return formatKronerUnit(ore).replace(",00", "");
 }
+
+/** An exact rate, which may have parts of an øre, as it is shown: 21656.25 → «216,56 kr.», halves up. */
+export function formatRate(exactOre: number): string {
+  return formatKronerUnit(Math.round(exactOre));
+}
