@@ -1,0 +1,64 @@
+import { createWriteStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import sharp, { type Sharp } from "sharp";
+import { isPicture, tellingBytes } from "./picture-type.ts";
+import { ImageRefused, maximumUploadBytes } from "./port.ts";
+
+/** More than any telephone's ordinary picture, and as much as a decoder may cost us. */
+const maximumPixels = 64_000_000;
+
+/**
+ * Takes an upload in on disk, never whole in memory, and hands the checked picture to `use`: turned upright, without
+ * its metadata when written again. The upload is gone afterwards. Throws `ImageRefused`.
+ */
+export async function receiveImage<T>(
+  upload: AsyncIterable<Uint8Array>,
+  use: (picture: Sharp) => Promise<T>,
+): Promise<T> {
+  const directory = await mkdtemp(join(tmpdir(), "vagtklar-upload-"));
+  try {
+    const path = join(directory, "picture");
+    await pipeline(upload, checkOnTheWay, createWriteStream(path));
+    await checkPixels(path);
+    return await use(sharp(path, { limitInputPixels: maximumPixels, failOn: "error" }).autoOrient());
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+/** Passes the bytes on and stops at the first that show that this is no picture, or too big a file. */
+async function* checkOnTheWay(upload: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  let start: Uint8Array | null = new Uint8Array();
+  for await (const chunk of upload) {
+    bytes += chunk.byteLength;
+    if (bytes > maximumUploadBytes) throw new ImageRefused("too_large");
+    if (start !== null) {
+      start = Buffer.concat([start, chunk.subarray(0, tellingBytes)]);
+      if (start.byteLength >= tellingBytes) {
+        if (!isPicture(start)) throw new ImageRefused("not_an_image");
+        start = null;
+      }
+    }
+    yield chunk;
+  }
+  if (start !== null) throw new ImageRefused("not_an_image");
+}
+
+/** Reads the header only, so that a small file which unfolds into a huge picture costs nothing. */
+async function checkPixels(path: string): Promise<void> {
+  const { width, height } = await orRefuse(sharp(path, { limitInputPixels: false }).metadata());
+  if (width * height > maximumPixels) throw new ImageRefused("too_many_pixels");
+}
+
+/** What the decoder cannot read is no picture. */
+export async function orRefuse<T>(decoding: Promise<T>): Promise<T> {
+  try {
+    return await decoding;
+  } catch {
+    throw new ImageRefused("not_an_image");
+  }
+}
