@@ -1,3 +1,4 @@
+import type { AdminRowLabel, RowClass } from "#rules/bookings/labels.ts";
 import { plural } from "#texts/format/plural.ts";
 
 /** Labels of the upcoming list, by the rule's key (doc 2 §4.5). */
@@ -6,16 +7,16 @@ export const adminRowLabels = {
   searching: "Søger",
   full_and_closed: "Besat og lukket",
   awaiting_approval: "Mangler godkendelse",
-} as const;
+} as const satisfies Record<AdminRowLabel, string>;
 
-/** The key under the table: what the colour of a row says. */
+/** The key under the table: what the colour of a row says, by the rule's class. */
 export const adminRowColours = {
-  urgent24: "Under 24 timer",
-  urgent48: "Under 48 timer",
-  full: "Besat",
-  closed: "Lukket",
-  done: "Afsluttet eller annulleret",
-} as const;
+  "row-urgent-24": "Under 24 timer",
+  "row-urgent-48": "Under 48 timer",
+  "row-full": "Besat",
+  "row-closed": "Lukket",
+  "row-done": "Afsluttet eller annulleret",
+} as const satisfies Record<RowClass, string>;
 
 /** The admin's upcoming bookings (doc 2 §2.14). */
 export const adminUpcomingTexts = {

@@ -1,3 +1,5 @@
+import type { FinishedLabel, UpcomingLabel } from "#rules/bookings/labels.ts";
+import type { BookingStatus } from "#rules/bookings/status.ts";
 import { plural } from "#texts/format/plural.ts";
 
 /** Labels of the upcoming card, by the rule's key (doc 1 §2, D-062). */
@@ -6,7 +8,7 @@ export const upcomingLabels = {
   awaiting_approval: "AFVENTER GODKENDELSE AF ADMIN",
   full: "Besat",
   searching: "GODKENDT - SØGER",
-} as const;
+} as const satisfies Record<UpcomingLabel, string>;
 
 /** Labels of the finished card, by the rule's key (doc 1 §2, §4, D-064). */
 export const finishedLabels = {
@@ -15,7 +17,7 @@ export const finishedLabels = {
   rejected: "Afvist",
   stamped_out: "Stemplet ud",
   stamp_out: "Stempl ud",
-} as const;
+} as const satisfies Record<FinishedLabel["key"], string>;
 
 export const invoiceLabels = {
   ready: "FAKTURA KLAR",
@@ -30,7 +32,7 @@ export const bookingStatusLabels = {
   cancelled: "Annulleret",
   finished: "Afsluttet",
   deprecated: "Afsluttet",
-} as const;
+} as const satisfies Record<BookingStatus, string>;
 
 /** Cards on the corporation's home, and what unfolds from them. */
 export const bookingCardTexts = {

@@ -1,3 +1,4 @@
+import type { CompanyCardKey } from "#rules/checkout/company-card.ts";
 import { formatDuration } from "#texts/format/hours.ts";
 import { genitive } from "#texts/format/names.ts";
 import { formatTimes } from "#texts/format/times.ts";
@@ -14,7 +15,7 @@ export const companyCardLabels = {
   rejected_new: "AFVIST NY TID",
   approved: "GODKENDT",
   rejected_approved: "AFVIST / GODKENDT",
-} as const;
+} as const satisfies Record<CompanyCardKey, string>;
 
 /** The company's checkout of one booking (doc 1 §2, §4). */
 export const companyCheckoutTexts = {

@@ -1,3 +1,4 @@
+import type { EmployeeBannerKey, EmployeeButtonKey } from "#rules/checkout/employee-banner.ts";
 import { formatDuration } from "#texts/format/hours.ts";
 
 /** Banners, by the rule's key (doc 2 §4.4; spellings are the document's, Q-010). */
@@ -11,7 +12,7 @@ export const employeeBanners = {
   approve: "Godkend",
   reject_stamp: "AFVIS TID - Stempel ud",
   stamped: "Stempelt ud",
-} as const;
+} as const satisfies Record<EmployeeBannerKey, string>;
 
 /** Buttons, by the rule's key (doc 2 §4.4). */
 export const employeeCheckoutButtons = {
@@ -21,7 +22,7 @@ export const employeeCheckoutButtons = {
   approve_time: "Godkend Tid",
   update: "Opdater",
   approve_times: "Godkend Tider",
-} as const;
+} as const satisfies Record<EmployeeButtonKey, string>;
 
 /** One plain sentence under each banner. */
 export const employeeBannerHints = {
@@ -34,7 +35,7 @@ export const employeeBannerHints = {
   approve: "Virksomheden har stemplet dig ud",
   reject_stamp: "Dine tider er andre end virksomhedens",
   stamped: "Virksomheden skal svare",
-} as const;
+} as const satisfies Record<EmployeeBannerKey, string>;
 
 /** What a number of stars says. */
 export const starLabels = {

@@ -1,3 +1,4 @@
+import type { JobSize } from "#rules/people/job-size.ts";
 import { months } from "#texts/format/calendar-words.ts";
 
 /** Work experience: choices are stored as they are shown (doc 2 §3, decisions *Create and change calls*). */
@@ -26,7 +27,7 @@ export const shiftCountLabels = {
   "6_19": "6-19 vagter",
   "20_plus": "20+ vagter",
   "60_plus": "60+ vagter",
-} as const;
+} as const satisfies Record<JobSize, string>;
 
 /** The same codes as the corporation sees them (doc 1 §9). */
 export const jobSizeLabels = {
@@ -35,7 +36,7 @@ export const jobSizeLabels = {
   "6_19": "6-19 vagter jobs",
   "20_plus": "20+ vagter jobs",
   "60_plus": "60+ vagter jobs (min. 2 års erfaring)",
-} as const;
+} as const satisfies Record<JobSize, string>;
 
 /** The table and dialog of the profile's 'Erfaringer/Udd' (doc 2 §2.5). */
 export const experienceTexts = {

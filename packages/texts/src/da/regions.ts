@@ -1,3 +1,5 @@
+import type { Region } from "#rules/people/regions.ts";
+
 /** Danish names of the ten work regions, in the order of doc 2 §3. */
 export const regionNames = {
   northZealand: "Nordsjælland",
@@ -10,4 +12,4 @@ export const regionNames = {
   southernJutland: "Sønderjylland",
   fyn: "Fyn",
   bornholm: "Bornholm",
-} as const;
+} as const satisfies Record<Region, string>;
