@@ -1,7 +1,9 @@
+import { initialOf } from "#rules/people/short-name.ts";
+
 /** «Anna J.»; without a last name the first name alone (doc 1 §9, Q-087). */
 export function shortName(firstName: string, lastName: string): string {
-  const [initial] = lastName.trim();
-  return initial ? `${firstName.trim()} ${initial.toLocaleUpperCase("da-DK")}.` : firstName.trim();
+  const initial = initialOf(lastName);
+  return initial === "" ? firstName.trim() : `${firstName.trim()} ${initial}.`;
 }
 
 /** «Anna Jensen»; admins only. */
