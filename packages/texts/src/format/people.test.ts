@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { formatAddress, formatPlace } from "./address.ts";
-import { formatCpr, maskCpr } from "./cpr.ts";
 import { fullName, genitive, shortName } from "./names.ts";
 import { formatPhone, phoneLink } from "./phone.ts";
 import { listOf, plural } from "./plural.ts";
@@ -23,11 +22,6 @@ describe("people and places", () => {
     expect(formatPhone("+4520550172")).toBe("20 55 01 72");
     expect(formatPhone("+46701234567")).toBe("+46701234567");
     expect(phoneLink("70 55 50 10")).toBe("tel:+4570555010");
-  });
-
-  it("hide the serial number of a CPR number", () => {
-    expect(formatCpr("0101901234")).toBe("010190-1234");
-    expect(maskCpr("0101901234")).not.toContain("1234");
   });
 
   it("keep postal code and town together", () => {
