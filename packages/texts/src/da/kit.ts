@@ -49,7 +49,6 @@ export const kitTexts = {
   dense: "Tæt",
   roomy: "Luftig",
   home: "forside",
-  week: (week: number) => `uge ${week}`,
   stars: (count: number) => (count === 1 ? "1 stjerne" : `${count} stjerner`),
   starsOf: (rating: string) => `${rating} af 5`,
   lettersUsed: (used: number, most: number) => `${used} af ${most}`,

@@ -1,0 +1,75 @@
+import { ImagePlus } from "lucide-react";
+import { useState } from "react";
+import { kitTexts } from "#texts/da/kit.ts";
+import { Button } from "../actions/button.tsx";
+import { ErrorText } from "../fields/error-text.tsx";
+import { Icon } from "../icon.tsx";
+import { Avatar } from "../marks/avatar.tsx";
+import { CropDialog } from "./crop-dialog.tsx";
+import { FileButton } from "./file-button.tsx";
+
+export interface ImagePickerProps {
+  /** Whose picture, for the initials that stand until there is one. */
+  name: string;
+  src?: string | null;
+  isSquare?: boolean;
+  /** The cropped picture: a square JPEG of 1000 × 1000 pixels. */
+  onPick: (image: Blob) => void;
+  /** Offers «Fjern billede» when given and there is a picture. */
+  onRemove?: () => void;
+  /** How much of the picture is sent, 0 to 100; null when nothing is being sent. */
+  progress?: number | null;
+  error?: string;
+}
+
+/** Shows a picture, lets another be picked and cropped, and how far its upload is. */
+export function ImagePicker(props: ImagePickerProps) {
+  const { name, src, isSquare, onPick, onRemove, progress = null, error } = props;
+  const [picture, setPicture] = useState<ImageBitmap | null>(null);
+  const [isUnreadable, setUnreadable] = useState(false);
+
+  async function open(file: File) {
+    const opened = await createImageBitmap(file).catch(() => null);
+    setPicture(opened);
+    setUnreadable(opened === null);
+  }
+
+  const shownError = isUnreadable ? kitTexts.notAnImage : error;
+  return (
+    <div className="row row--wrap image-picker">
+      <Avatar name={name} src={src} size={72} isSquare={isSquare} />
+      <div className="stack stack--tight">
+        <div className="row row--wrap">
+          <FileButton
+            accept="image/jpeg,image/png,image/webp,image/gif,image/heic"
+            onPick={open}
+            isPending={progress !== null}
+          >
+            <Icon of={ImagePlus} />
+            {src ? kitTexts.changeImage : kitTexts.chooseImage}
+          </FileButton>
+          {src && onRemove && (
+            <Button variant="quiet" onClick={onRemove}>
+              {kitTexts.removeImage}
+            </Button>
+          )}
+        </div>
+        {progress !== null && (
+          <progress className="progress" max={100} value={progress} aria-label={kitTexts.uploading} />
+        )}
+        {shownError && <ErrorText>{shownError}</ErrorText>}
+      </div>
+      {picture && (
+        <CropDialog
+          picture={picture}
+          isSquare={isSquare}
+          onClose={() => setPicture(null)}
+          onDone={(image) => {
+            setPicture(null);
+            onPick(image);
+          }}
+        />
+      )}
+    </div>
+  );
+}

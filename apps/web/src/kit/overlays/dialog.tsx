@@ -1,0 +1,63 @@
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Dialog as AriaDialog, Heading } from "react-aria-components/Dialog";
+import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { kitTexts } from "#texts/da/kit.ts";
+import { Button } from "../actions/button.tsx";
+import { classNames } from "../class-names.ts";
+import { Icon } from "../icon.tsx";
+
+export interface DialogProps {
+  isOpen: boolean;
+  /** Escape, «Luk», or a press beside the dialog. */
+  onClose: () => void;
+  title: string;
+  children?: ReactNode;
+  /** Buttons at the end, the refusing one first. */
+  actions?: ReactNode;
+  width?: "normal" | "wide";
+  /** Asks something that must be answered: no «Luk», and a press beside it does nothing. */
+  isQuestion?: boolean;
+  /** Work is under way: nothing closes it. */
+  isPending?: boolean;
+}
+
+/** A dialog over the page. Focus goes in, stays in, and goes back to where it was. */
+export function Dialog(props: DialogProps) {
+  const {
+    isOpen,
+    onClose,
+    title,
+    children,
+    actions,
+    width = "normal",
+    isQuestion,
+    isPending = false,
+  } = props;
+  return (
+    <ModalOverlay
+      className="scrim"
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      isDismissable={!isQuestion && !isPending}
+      isKeyboardDismissDisabled={isPending}
+    >
+      <Modal className={classNames("dialog", width === "wide" && "dialog--wide")}>
+        <AriaDialog role={isQuestion ? "alertdialog" : "dialog"}>
+          <div className="dialog-head">
+            <Heading slot="title" className="h2">
+              {title}
+            </Heading>
+            {!isQuestion && (
+              <Button variant="quiet" isIconOnly aria-label={kitTexts.close} onClick={onClose}>
+                <Icon of={X} />
+              </Button>
+            )}
+          </div>
+          {children && <div className="dialog-body">{children}</div>}
+          {actions && <div className="dialog-actions">{actions}</div>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

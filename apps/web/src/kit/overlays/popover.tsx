@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Button } from "react-aria-components/Button";
+import { Dialog, DialogTrigger } from "react-aria-components/Dialog";
+import { Popover as AriaPopover } from "react-aria-components/Popover";
+import { type ButtonLook, buttonClass } from "../actions/button-look.ts";
+
+export interface PopoverProps extends ButtonLook {
+  /** The accessible name of the panel, and of the button when that shows only an icon. */
+  label: string;
+  /** What the button shows. */
+  trigger: ReactNode;
+  children: ReactNode;
+}
+
+/** A button that opens a small panel beside itself. */
+export function Popover({ label, trigger, children, ...look }: PopoverProps) {
+  return (
+    <DialogTrigger>
+      <Button className={buttonClass(look)} aria-label={look.isIconOnly ? label : undefined}>
+        {trigger}
+      </Button>
+      <AriaPopover className="popover" placement="bottom end">
+        <Dialog className="popover-body" aria-label={label}>
+          {children}
+        </Dialog>
+      </AriaPopover>
+    </DialogTrigger>
+  );
+}
