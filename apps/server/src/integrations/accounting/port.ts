@@ -1,3 +1,6 @@
+import type { Ore } from "#rules/money/ore.ts";
+import type { Day } from "#rules/time/moment.ts";
+
 /** The accounting service: turns our invoice into an approved and delivered one. */
 export interface Accounting {
   /**
@@ -12,13 +15,12 @@ export interface Accounting {
 export interface Invoice {
   /** Our own number of this invoice; the same for every attempt, never reused. */
   externalId: string;
-  /** Copenhagen day, `YYYY-MM-DD`. */
-  entryDate: string;
+  entryDate: Day;
   paymentTermsDays: number;
   corporation: InvoicedCorporation;
   lines: InvoiceLine[];
-  /** Sum of the lines in øre, without VAT. An invoice that the service adds up differently is left as a draft. */
-  total: number;
+  /** Sum of the lines, without VAT. An invoice that the service adds up differently is left as a draft. */
+  total: Ore;
   /** Printed on the invoice; may be empty. */
   note: string;
   /** The buyer's own order number, for public buyers. */

@@ -1,3 +1,6 @@
+import type { Ore } from "#rules/money/ore.ts";
+import type { Day } from "#rules/time/moment.ts";
+
 /** The payroll service: receives approved hours as pay lines. */
 export interface Payroll {
   /**
@@ -17,8 +20,7 @@ export interface PayLine {
   name: string;
   /** Hours, quarters exact. */
   hours: number;
-  /** Øre per hour. */
-  hourlyWage: number;
+  hourlyWage: Ore;
   /** True from the second attempt on: the earlier one may have got through. */
   repeat: boolean;
   employee: PaidEmployee;
@@ -43,8 +45,7 @@ export interface PaidEmployee {
   bankRegistration: string;
   /** 10 digits. Never logged. */
   bankAccount: string;
-  /** Copenhagen day, `YYYY-MM-DD`. */
-  employmentDate: string;
+  employmentDate: Day;
 }
 
 export interface SentPayLine {

@@ -1,4 +1,5 @@
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from "jose";
+import type { Moment } from "#rules/time/moment.ts";
 import { TemporaryFailure } from "../failure.ts";
 import type { AppleSignIn, SocialSignIn } from "./port.ts";
 
@@ -18,9 +19,9 @@ const keyTrouble = ["ERR_JOSE_GENERIC", "ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID"];
 
 /**
  * A sign-in that checks Apple's identity tokens: signature by Apple's published keys (kept between calls), issuer, our
- * Services ID, expiry at `now` (milliseconds since 1970), and the nonce when our page used one.
+ * Services ID, expiry at `now`, and the nonce when our page used one.
  */
-export function createAppleSignIn(settings: AppleSettings, now: () => number) {
+export function createAppleSignIn(settings: AppleSettings, now: () => Moment) {
   const keys = createRemoteJWKSet(new URL(settings.keysUrl), { timeoutDuration: settings.timeout ?? 10_000 });
 
   async function verify(token: string): Promise<JWTPayload | null> {

@@ -1,3 +1,4 @@
+import type { Moment } from "#rules/time/moment.ts";
 import { type AppleSettings, createAppleSignIn } from "./apple.ts";
 import { type FacebookSettings, signInWithFacebook } from "./facebook.ts";
 import { signInLocally } from "./local.ts";
@@ -13,7 +14,7 @@ export interface SocialLoginSettings {
 const notConfigured: SocialSignIn = { ok: false, reason: "not_configured" };
 
 /** The providers that are configured. Without Facebook, and outside production, its place takes the local sign-in. */
-export function createSocialLogin(settings: SocialLoginSettings, now: () => number): SocialLogin {
+export function createSocialLogin(settings: SocialLoginSettings, now: () => Moment): SocialLogin {
   const { production, facebook, apple } = settings;
   const signInWithApple = apple === null ? null : createAppleSignIn(apple, now);
   return {
