@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Actor } from "../actor.ts";
+import type { Actor } from "#rules/actor.ts";
 import { actOnBooking, type BookingAction, type BookingRefusal, canClose, canOpen } from "./actions.ts";
 import type { BookingStatus, StatusFacts } from "./status.ts";
 

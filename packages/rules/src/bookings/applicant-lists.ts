@@ -1,4 +1,4 @@
-import type { ShiftStatus } from "../shifts/transitions.ts";
+import type { ShiftStatus } from "#rules/shifts/transitions.ts";
 
 /** The lists of people on a booking, with the documented names (C-560). */
 export type ApplicantList = "applied" | "selected" | "unwanted" | "double" | "gray" | "sick" | "removed";

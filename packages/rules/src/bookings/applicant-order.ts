@@ -1,4 +1,4 @@
-import type { Moment } from "../time/moment.ts";
+import type { Moment } from "#rules/time/moment.ts";
 
 /** What the order of applicants looks at. */
 export interface Applicant {

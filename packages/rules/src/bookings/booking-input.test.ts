@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { HOUR_MS, momentOf } from "../time/moment.ts";
+import { HOUR_MS, momentOf } from "#rules/time/moment.ts";
 import {
   checkStaffCount,
   checkStart,

@@ -1,5 +1,5 @@
-import type { Ore } from "../money/ore.ts";
-import { hoursBetween } from "../time/duration.ts";
+import type { Ore } from "#rules/money/ore.ts";
+import { hoursBetween } from "#rules/time/duration.ts";
 import {
   type ClockTime,
   clockTimeOf,
@@ -8,8 +8,8 @@ import {
   type Moment,
   minutesOf,
   momentOf,
-} from "../time/moment.ts";
-import { refuse, type Verdict } from "../verdict.ts";
+} from "#rules/time/moment.ts";
+import { refuse, type Verdict } from "#rules/verdict.ts";
 import { type BookingStatus, canEditStaffCount } from "./status.ts";
 
 /** The most people that one booking can ask for (D-020). */

@@ -1,4 +1,4 @@
-import type { Moment } from "../time/moment.ts";
+import type { Moment } from "#rules/time/moment.ts";
 import { type BookingStatus, type StatusFacts, statusOf } from "./status.ts";
 
 /** What a card of the upcoming list says of its booking; the words are in the texts. */

@@ -1,4 +1,4 @@
-import { HOUR_MS, type Moment } from "../time/moment.ts";
+import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
 
 /** What is stored; the rest follows from the clock and the shifts. */
 export type StoredStatus = "open" | "closed" | "cancelled";

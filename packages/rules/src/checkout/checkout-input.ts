@@ -1,4 +1,4 @@
-import { type ClockTime, minutesOf } from "../time/moment.ts";
+import { type ClockTime, minutesOf } from "#rules/time/moment.ts";
 
 /** What payroll needs to know of an employee; empty or null while it is missing. */
 export interface PayDetails {

@@ -1,4 +1,4 @@
-import { HOUR_MS, type Moment } from "../time/moment.ts";
+import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import type { Stamps } from "./stamp.ts";
 import { isSame, type Times } from "./times.ts";
 

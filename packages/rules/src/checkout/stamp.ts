@@ -1,6 +1,6 @@
-import { checkoutHoursBetween, hoursBetween } from "../time/duration.ts";
-import type { Moment } from "../time/moment.ts";
-import { refuse, type Verdict } from "../verdict.ts";
+import { checkoutHoursBetween, hoursBetween } from "#rules/time/duration.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import { refuse, type Verdict } from "#rules/verdict.ts";
 import { isSame, type Side, type Times } from "./times.ts";
 
 /** What is stored of a checkout. */

@@ -1,4 +1,4 @@
-import type { ClockTime } from "../time/moment.ts";
+import type { ClockTime } from "#rules/time/moment.ts";
 
 /** The start and end of work, as booked or as somebody stamped them. */
 export interface Times {

@@ -1,4 +1,4 @@
-import { addDays, type Day, weekdayOf } from "../time/moment.ts";
+import { addDays, type Day, weekdayOf } from "#rules/time/moment.ts";
 
 const FIXED_HOLIDAYS = ["01-01", "06-05", "12-24", "12-25", "12-26", "12-31"];
 

@@ -1,6 +1,6 @@
-import { type Ore, roundHalfUp } from "../money/ore.ts";
-import { type Period, workedTime } from "../time/duration.ts";
-import type { ClockTime } from "../time/moment.ts";
+import { type Ore, roundHalfUp } from "#rules/money/ore.ts";
+import { type Period, workedTime } from "#rules/time/duration.ts";
+import type { ClockTime } from "#rules/time/moment.ts";
 
 /** What an employee's pay depends on; wage in øre per hour, lengths in hours. */
 export interface PayTerms {

@@ -1,4 +1,4 @@
-import type { Day } from "../time/moment.ts";
+import type { Day } from "#rules/time/moment.ts";
 import { lastBankDayOf } from "./bank-days.ts";
 
 const PERIOD_ENDS_ON = 15;

@@ -1,4 +1,4 @@
-import type { Day } from "../time/moment.ts";
+import type { Day } from "#rules/time/moment.ts";
 
 const ADULT_AGE = 18;
 

@@ -1,4 +1,4 @@
-import { type Day, isDay } from "../time/moment.ts";
+import { type Day, isDay } from "#rules/time/moment.ts";
 
 /** Whether text is a CPR number as it is stored: 10 digits. No check digit: newer numbers have none. */
 export function isCpr(text: string): boolean {

@@ -24,8 +24,8 @@ const REQUIRED = ["employerText", "title", "expType", "startYear", "startMonth"]
 
 /**
  * What is wrong with an experience, empty when nothing is (Q-053): employer, title, type and start are
- * required, the end too unless still employed, which rules it out; it is not before the start; the shift
- * count belongs to 'Vikar' and only to it; the description has at most 255 characters.
+ * required; the end is not before the start, and empty while still employed; the shift count belongs to
+ * 'Vikar', always and only; the description has at most 255 characters.
  */
 export function experienceProblems(experience: Experience): ExperienceProblem[] {
   const problems: ExperienceProblem[] = REQUIRED.filter((field) => isMissing(experience[field])).map(
@@ -47,19 +47,14 @@ export function experienceProblems(experience: Experience): ExperienceProblem[] 
 
 function endProblems(experience: Experience): ExperienceProblem[] {
   const { startYear, startMonth, endYear, endMonth, stillEmployed } = experience;
-  const ends = ["endYear", "endMonth"] as const;
   if (stillEmployed) {
+    const ends = ["endYear", "endMonth"] as const;
     return ends
       .filter((field) => experience[field] !== null)
       .map((field) => ({ field, problem: "must_be_empty" }));
   }
-  if (endYear === null || endMonth === null) {
-    return ends
-      .filter((field) => experience[field] === null)
-      .map((field) => ({ field, problem: "required" }));
-  }
-  if (startYear === null || startMonth === null) return [];
-  const isBefore = endYear * 12 + endMonth < startYear * 12 + startMonth;
+  if (startYear === null || endYear === null) return [];
+  const isBefore = endYear * 12 + (endMonth ?? 12) < startYear * 12 + (startMonth ?? 1);
   return isBefore ? [{ field: "endYear", problem: "before_start" }] : [];
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { momentOf } from "../time/moment.ts";
+import { momentOf } from "#rules/time/moment.ts";
 import { decomposeFee, feesOf, leadBandOf, leadHoursOf, totalFee } from "./fees.ts";
 
 const fees = { standard: 7700, urgent: 2000, emergency: 3000 };

@@ -1,5 +1,5 @@
-import type { Ore } from "../money/ore.ts";
-import { HOUR_MS, type Moment } from "../time/moment.ts";
+import type { Ore } from "#rules/money/ore.ts";
+import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import { DEFAULT_TRADE_TERMS } from "./trade-terms.ts";
 
 /** The three fees, øre per hour and person; each later one is added to those before it (§9, D-005). */

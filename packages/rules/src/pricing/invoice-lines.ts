@@ -1,5 +1,5 @@
-import { type Ore, roundHalfUp } from "../money/ore.ts";
-import { refuse, type Verdict } from "../verdict.ts";
+import { type Ore, roundHalfUp } from "#rules/money/ore.ts";
+import { refuse, type Verdict } from "#rules/verdict.ts";
 import type { PriceRowKey } from "./price-row.ts";
 import type { CancellationFee } from "./trade-terms.ts";
 

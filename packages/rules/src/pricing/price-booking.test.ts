@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { timeOf } from "../time/moment.ts";
+import { timeOf } from "#rules/time/moment.ts";
 import { type BookingTerms, type Price, priceBooking, priceShifts } from "./price-booking.ts";
 import { DEFAULT_TRADE_TERMS } from "./trade-terms.ts";
 

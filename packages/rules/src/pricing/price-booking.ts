@@ -1,6 +1,6 @@
-import type { Ore } from "../money/ore.ts";
-import { type Period, workedTime } from "../time/duration.ts";
-import type { ClockTime, Day } from "../time/moment.ts";
+import type { Ore } from "#rules/money/ore.ts";
+import { type Period, workedTime } from "#rules/time/duration.ts";
+import type { ClockTime, Day } from "#rules/time/moment.ts";
 import { decomposeFee, type Fees } from "./fees.ts";
 import { type PriceReason, type PriceRow, type PriceRowKey, priceRow, type Rate } from "./price-row.ts";
 import { DEFAULT_TRADE_TERMS, type TradeTerms } from "./trade-terms.ts";

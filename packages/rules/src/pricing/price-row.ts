@@ -1,4 +1,4 @@
-import { type Ore, roundHalfUp } from "../money/ore.ts";
+import { type Ore, roundHalfUp } from "#rules/money/ore.ts";
 
 /** The rows that a price table can have, in their order. */
 export type PriceRowKey =

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { HOUR_MS, momentOf, weekdayOf } from "../time/moment.ts";
+import { HOUR_MS, momentOf, weekdayOf } from "#rules/time/moment.ts";
 import {
   cancellationFee,
   cancellationHours,

@@ -1,5 +1,5 @@
-import { type Ore, roundHalfUp } from "../money/ore.ts";
-import { addDays, type Day, HOUR_MS, type Moment, weekdayOf } from "../time/moment.ts";
+import { type Ore, roundHalfUp } from "#rules/money/ore.ts";
+import { addDays, type Day, HOUR_MS, type Moment, weekdayOf } from "#rules/time/moment.ts";
 
 /** The sentences of the trade terms as settings (§1). Amounts in øre excl. VAT, lengths in hours. */
 export interface TradeTerms {

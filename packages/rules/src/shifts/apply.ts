@@ -1,5 +1,5 @@
-import type { Moment } from "../time/moment.ts";
-import { refuse, type Verdict } from "../verdict.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import { refuse, type Verdict } from "#rules/verdict.ts";
 import { nextShiftStatus, type ShiftState } from "./transitions.ts";
 import { checkVacancy, type VacancyFacts, type VacancyRefusal } from "./vacancy.ts";
 

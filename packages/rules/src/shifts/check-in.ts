@@ -1,5 +1,5 @@
-import { addDays, type Day, type Moment, momentOf } from "../time/moment.ts";
-import { refuse, type Verdict } from "../verdict.ts";
+import { addDays, type Day, type Moment, momentOf } from "#rules/time/moment.ts";
+import { refuse, type Verdict } from "#rules/verdict.ts";
 
 /** What check-in depends on. */
 export interface CheckInFacts {

@@ -1,4 +1,4 @@
-import type { Day, Moment } from "../time/moment.ts";
+import type { Day, Moment } from "#rules/time/moment.ts";
 
 /** When a shift takes place; `date` is the booking's, also for one that ends the next day. */
 export interface ShiftTime {

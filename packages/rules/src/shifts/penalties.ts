@@ -1,4 +1,4 @@
-import { HOUR_MS, type Moment } from "../time/moment.ts";
+import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
 
 /** A penalty as it is stored; `late` also stands for a rating of 1 star (Q-004). */
 export interface Penalty {

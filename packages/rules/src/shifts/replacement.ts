@@ -1,4 +1,4 @@
-import type { Moment } from "../time/moment.ts";
+import type { Moment } from "#rules/time/moment.ts";
 
 /** A place on a booking that somebody left; `id` is the shift's. */
 export interface VacatedPlace {

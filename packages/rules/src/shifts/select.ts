@@ -1,7 +1,7 @@
-import type { Actor } from "../actor.ts";
-import { MAX_STAFF } from "../bookings/booking-input.ts";
-import type { Moment } from "../time/moment.ts";
-import { refuse, type Verdict } from "../verdict.ts";
+import type { Actor } from "#rules/actor.ts";
+import { MAX_STAFF } from "#rules/bookings/booking-input.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import { refuse, type Verdict } from "#rules/verdict.ts";
 import { nextShiftStatus, type ShiftState } from "./transitions.ts";
 import { checkVacancy, type VacancyFacts, type VacancyRefusal } from "./vacancy.ts";
 

@@ -1,5 +1,5 @@
-import { type Day, type Moment, momentOf } from "../time/moment.ts";
-import { refuse, type Verdict } from "../verdict.ts";
+import { type Day, type Moment, momentOf } from "#rules/time/moment.ts";
+import { refuse, type Verdict } from "#rules/verdict.ts";
 import { nextShiftStatus, type ShiftState } from "./transitions.ts";
 
 /** From `opensAt`, up to but not including `closesAt`. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Actor } from "../actor.ts";
+import type { Actor } from "#rules/actor.ts";
 import { nextShiftStatus, type ShiftAction, type ShiftState } from "./transitions.ts";
 
 const states: ShiftState[] = [

@@ -1,5 +1,5 @@
-import type { Actor } from "../actor.ts";
-import { refuse, type Verdict } from "../verdict.ts";
+import type { Actor } from "#rules/actor.ts";
+import { refuse, type Verdict } from "#rules/verdict.ts";
 
 /** The statuses of a shift. Whether it is finished follows from the clock. */
 export type ShiftStatus =

@@ -1,7 +1,6 @@
-import type { BookingStatus } from "../bookings/status.ts";
-import { isBookable } from "../bookings/status.ts";
-import type { Moment } from "../time/moment.ts";
-import { refuse, type Verdict } from "../verdict.ts";
+import { type BookingStatus, isBookable } from "#rules/bookings/status.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import { refuse, type Verdict } from "#rules/verdict.ts";
 
 /** The booking as somebody sees it who applies for it or is selected. */
 export interface VacancyFacts {
