@@ -34,6 +34,7 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   already_sent: 409,
   already_sent_to_billy: 409,
   already_sent_to_zenegy: 409,
+  booking_cancelled: 409,
   booking_ended: 409,
   check_in_closed: 409,
   checkout_locked: 409,

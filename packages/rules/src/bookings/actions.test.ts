@@ -17,17 +17,17 @@ const withStatus: Record<BookingStatus, StatusFacts> = {
 };
 
 type Outcome = Record<BookingStatus, string>;
-const isOver = { expired: "booking_over", finished: "booking_over", deprecated: "booking_over" };
+const isOver = { expired: "booking_ended", finished: "booking_ended", deprecated: "booking_ended" };
 const expected: Record<BookingAction, { approved: boolean; actors: Actor[]; outcome: Outcome }> = {
   open: {
     approved: true,
     actors: ["admin"],
-    outcome: { open: "wrong_state", closed: "→ open", cancelled: "booking_cancelled", ...isOver },
+    outcome: { open: "transition", closed: "→ open", cancelled: "booking_cancelled", ...isOver },
   },
   close: {
     approved: true,
     actors: ["admin"],
-    outcome: { open: "→ closed", closed: "wrong_state", cancelled: "booking_cancelled", ...isOver },
+    outcome: { open: "→ closed", closed: "transition", cancelled: "booking_cancelled", ...isOver },
   },
   cancel: {
     approved: true,

@@ -11,8 +11,8 @@ export type BookingRefusal =
   | "already_approved"
   | "has_selected"
   | "booking_cancelled"
-  | "booking_over"
-  | "wrong_state";
+  | "booking_ended"
+  | "transition";
 
 /** What an action leaves behind. */
 export interface BookingChange {
@@ -61,7 +61,7 @@ export function actOnBooking(
     return refuse(facts.approved ? "already_approved" : "not_approved");
   }
   const next = leads[status];
-  if (next === undefined) return refuse(now >= facts.endsAt ? "booking_over" : "wrong_state");
+  if (next === undefined) return refuse(now >= facts.endsAt ? "booking_ended" : "transition");
   if (next === "cancelled" && facts.selected > 0) return refuse("has_selected");
   return { ok: true, status: next, approved: action === "approve" || facts.approved };
 }

@@ -76,14 +76,14 @@ describe("a change of the number of staff", () => {
 
   test("is locked from 72 hours before the start, but not sending the same number", () => {
     expect(refusal({}, 73)).toBeNull();
-    expect(refusal({}, 72)).toBe("staff_count_locked");
+    expect(refusal({}, 72)).toBe("count_locked");
     expect(refusal({ to: 3 }, 1)).toBeNull();
   });
 
   test("goes down to the selected and up to 15, for admins too", () => {
     expect(refusal({ to: 2 }, 100)).toBeNull();
-    expect(refusal({ to: 1 }, 100)).toBe("fewer_than_selected");
-    expect(refusal({ to: 1, isAdmin: true }, 1)).toBe("fewer_than_selected");
+    expect(refusal({ to: 1 }, 100)).toBe("count_below_selected");
+    expect(refusal({ to: 1, isAdmin: true }, 1)).toBe("count_below_selected");
     expect(refusal({ to: 15 }, 100)).toBeNull();
     expect(refusal({ to: 16, isAdmin: true }, 100)).toBe("too_many_staff");
   });

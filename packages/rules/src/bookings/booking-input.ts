@@ -83,11 +83,11 @@ export interface StaffCountChange {
 export function checkStaffCount(
   change: StaffCountChange,
   now: Moment,
-): Verdict<"staff_count_locked" | "fewer_than_selected" | "too_many_staff"> {
+): Verdict<"count_locked" | "count_below_selected" | "too_many_staff"> {
   if (change.from === change.to) return { ok: true };
-  if (!canEditStaffCount(change, now)) return refuse("staff_count_locked");
+  if (!canEditStaffCount(change, now)) return refuse("count_locked");
   if (change.to > MAX_STAFF) return refuse("too_many_staff");
-  return change.to < change.selected ? refuse("fewer_than_selected") : { ok: true };
+  return change.to < change.selected ? refuse("count_below_selected") : { ok: true };
 }
 
 /** Whether the hourly wage may change: once somebody is selected it cannot be lowered (`wage_lowered`). */

@@ -60,7 +60,7 @@ describe("invoice lines", () => {
     const normal = priceBooking({ ...booking, fee: 7700 }).rows;
     expect(invoiceLines(urgent, { ...products, rush: null })).toEqual({
       ok: false,
-      refusal: "product_id_missing",
+      refusal: "missing_product_id",
     });
     expect(invoiceLines(normal, { ...products, rush: null }).ok).toBe(true);
     expect(invoiceLines(normal, { ...products, staffType: "" }).ok).toBe(false);

@@ -49,11 +49,11 @@ export function cancellationRow({ hours, places, unitPrice, amount }: Cancellati
 export function invoiceLines(
   rows: InvoicedRow[],
   products: ProductIds,
-): Verdict<"product_id_missing", { lines: InvoiceLine[] }> {
+): Verdict<"missing_product_id", { lines: InvoiceLine[] }> {
   const lines: InvoiceLine[] = [];
   for (const row of rows) {
     const productId = products[productOf(row.key)];
-    if (productId === null || productId === "") return refuse("product_id_missing");
+    if (productId === null || productId === "") return refuse("missing_product_id");
     lines.push({ priority: lines.length + 1, productId, ...lineOf(row) });
   }
   return { ok: true, lines };

@@ -22,18 +22,18 @@ describe("an employee", () => {
     expect(answer({ shift: "applied" })).toBe("already_applied");
     expect(answer({ shift: "selected" })).toBe("already_applied");
     for (const shift of ["cancelled", "sick", "unwanted"] as const) {
-      expect(answer({ shift }), shift).toBe("wrong_state");
+      expect(answer({ shift }), shift).toBe("transition");
     }
   });
 
   test("needs a booking that takes people on", () => {
     expect(answer({ booking: { ...booking, status: "cancelled" } })).toBe("booking_cancelled");
-    expect(answer({ booking: { ...booking, status: "closed" } })).toBe("booking_closed");
+    expect(answer({ booking: { ...booking, status: "closed" } })).toBe("closed");
     for (const status of ["expired", "finished", "deprecated"] as const) {
-      expect(answer({ booking: { ...booking, status } }), status).toBe("booking_over");
+      expect(answer({ booking: { ...booking, status } }), status).toBe("booking_ended");
     }
     expect(answer({ booking: { ...booking, approved: false } })).toBe("not_approved");
-    expect(answer({ booking: { ...booking, selected: 2 } })).toBe("booking_full");
+    expect(answer({ booking: { ...booking, selected: 2 } })).toBe("full");
   });
 
   test("applies until 2 hours before the start", () => {
@@ -47,7 +47,7 @@ describe("an employee", () => {
   });
 
   test("needs a free day and the skill", () => {
-    expect(answer({ hasConflict: true })).toBe("same_day_conflict");
+    expect(answer({ hasConflict: true })).toBe("conflict");
     expect(answer({ hasSkill: false })).toBe("no_skill");
   });
 });

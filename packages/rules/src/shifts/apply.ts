@@ -18,18 +18,18 @@ export interface ApplyFacts {
 export type ApplyRefusal =
   | VacancyRefusal
   | "already_applied"
-  | "wrong_state"
+  | "transition"
   | "frozen"
-  | "same_day_conflict"
+  | "conflict"
   | "no_skill";
 
 /** Whether an employee may apply now (§4.1, Q-020, Q-025, Q-026, Q-004.6); the first reason that forbids it. */
 export function canApply(facts: ApplyFacts, now: Moment): Verdict<ApplyRefusal> {
   const next = nextShiftStatus(facts.shift, "apply", "employee");
-  if (!next.ok) return refuse(next.refusal === "already_applied" ? "already_applied" : "wrong_state");
+  if (!next.ok) return refuse(next.refusal === "already_applied" ? "already_applied" : "transition");
   const vacancy = checkVacancy(facts.booking, now);
   if (!vacancy.ok) return vacancy;
   if (facts.frozenUntil !== null && now < facts.frozenUntil) return refuse("frozen");
-  if (facts.hasConflict) return refuse("same_day_conflict");
+  if (facts.hasConflict) return refuse("conflict");
   return facts.hasSkill ? { ok: true } : refuse("no_skill");
 }

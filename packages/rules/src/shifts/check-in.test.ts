@@ -52,9 +52,9 @@ describe("checking in", () => {
   });
 
   test("is closed outside the window and to people who are not selected", () => {
-    expect(answer({}, opensAt - 1)).toBe("checkin_closed");
-    expect(answer({}, endsAt)).toBe("checkin_closed");
-    expect(answer({ isSelected: false }, opensAt)).toBe("wrong_state");
+    expect(answer({}, opensAt - 1)).toBe("check_in_closed");
+    expect(answer({}, endsAt)).toBe("check_in_closed");
+    expect(answer({ isSelected: false }, opensAt)).toBe("transition");
   });
 });
 

@@ -22,12 +22,12 @@ describe("cancelling a confirmed shift", () => {
   });
 
   test("is not for an application", () => {
-    expect(answer({ shift: "applied" }, 999)).toBe("wrong_state");
+    expect(answer({ shift: "applied" }, 999)).toBe("transition");
   });
 });
 
 test("a selected person is removed with a reason only", () => {
   expect(canRemove({ shift: "selected", reason: "For mange" })).toEqual({ ok: true });
   expect(canRemove({ shift: "selected", reason: " " })).toEqual({ ok: false, refusal: "reason_required" });
-  expect(canRemove({ shift: "applied", reason: "For mange" })).toEqual({ ok: false, refusal: "wrong_state" });
+  expect(canRemove({ shift: "applied", reason: "For mange" })).toEqual({ ok: false, refusal: "transition" });
 });

@@ -14,8 +14,8 @@ export function isReason(text: string): boolean {
 export function canCancel(
   facts: { shift: ShiftState; startsAt: Moment; reason: string },
   now: Moment,
-): Verdict<"wrong_state" | "shift_started" | "reason_required"> {
-  if (!nextShiftStatus(facts.shift, "cancel", "employee").ok) return refuse("wrong_state");
+): Verdict<"transition" | "shift_started" | "reason_required"> {
+  if (!nextShiftStatus(facts.shift, "cancel", "employee").ok) return refuse("transition");
   if (now >= facts.startsAt) return refuse("shift_started");
   return isReason(facts.reason) ? { ok: true } : refuse("reason_required");
 }
@@ -24,7 +24,7 @@ export function canCancel(
 export function canRemove(facts: {
   shift: ShiftState;
   reason: string;
-}): Verdict<"wrong_state" | "reason_required"> {
-  if (!nextShiftStatus(facts.shift, "remove", "admin").ok) return refuse("wrong_state");
+}): Verdict<"transition" | "reason_required"> {
+  if (!nextShiftStatus(facts.shift, "remove", "admin").ok) return refuse("transition");
   return facts.reason.trim() === "" ? refuse("reason_required") : { ok: true };
 }

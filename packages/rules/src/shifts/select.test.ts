@@ -32,22 +32,22 @@ describe("selecting", () => {
       "cancelled",
       "withdrawn",
     ] as const) {
-      expect(answer({ shift }), shift).toBe("wrong_state");
+      expect(answer({ shift }), shift).toBe("transition");
     }
   });
 
   test("stops when the last place is taken", () => {
-    expect(answer({ booking: { ...booking, selected: 2 } })).toBe("booking_full");
+    expect(answer({ booking: { ...booking, selected: 2 } })).toBe("full");
   });
 
   test("needs an approved, open booking that starts in more than 2 hours", () => {
     expect(answer({ booking: { ...booking, approved: false } })).toBe("not_approved");
-    expect(answer({ booking: { ...booking, status: "closed" } })).toBe("booking_closed");
+    expect(answer({ booking: { ...booking, status: "closed" } })).toBe("closed");
     expect(answer({}, startsAt - 2 * HOUR_MS)).toBe("not_bookable");
   });
 
   test("does not take a frozen or otherwise booked person", () => {
-    expect(answer({ frozenUntil: now + 1 })).toBe("employee_frozen");
+    expect(answer({ frozenUntil: now + 1 })).toBe("frozen_applicant");
     expect(answer({ hasConflict: true })).toBe("conflict");
   });
 });
@@ -72,6 +72,6 @@ describe("adding a worker as an admin", () => {
       canAddWorker({ ...add, hasConflict: true }),
       canAddWorker({ ...add, shift: "selected" }),
     ].map((verdict) => (verdict.ok ? "yes" : verdict.refusal));
-    expect(refusals).toEqual(["booking_cancelled", "conflict", "wrong_state"]);
+    expect(refusals).toEqual(["booking_cancelled", "conflict", "transition"]);
   });
 });

@@ -15,15 +15,15 @@ export interface SelectFacts {
   hasConflict: boolean;
 }
 
-export type SelectRefusal = VacancyRefusal | "forbidden" | "wrong_state" | "employee_frozen" | "conflict";
+export type SelectRefusal = VacancyRefusal | "forbidden" | "transition" | "frozen_applicant" | "conflict";
 
 /** Whether an applicant may be selected now ('Book nu', C-424, C-428, Q-004.6, Q-025). */
 export function canSelect(facts: SelectFacts, now: Moment): Verdict<SelectRefusal> {
   const next = nextShiftStatus(facts.shift, "select", facts.actor);
-  if (!next.ok) return refuse(next.refusal === "forbidden" ? "forbidden" : "wrong_state");
+  if (!next.ok) return refuse(next.refusal === "forbidden" ? "forbidden" : "transition");
   const vacancy = checkVacancy(facts.booking, now);
   if (!vacancy.ok) return vacancy;
-  if (facts.frozenUntil !== null && now < facts.frozenUntil) return refuse("employee_frozen");
+  if (facts.frozenUntil !== null && now < facts.frozenUntil) return refuse("frozen_applicant");
   return facts.hasConflict ? refuse("conflict") : { ok: true };
 }
 
@@ -39,10 +39,10 @@ export interface AddFacts {
  */
 export function canAddWorker(
   facts: AddFacts,
-): Verdict<"booking_cancelled" | "wrong_state" | "conflict" | "too_many_staff", { places: number }> {
+): Verdict<"booking_cancelled" | "transition" | "conflict" | "too_many_staff", { places: number }> {
   const { status, selected } = facts.booking;
   if (status === "cancelled") return refuse("booking_cancelled");
-  if (!nextShiftStatus(facts.shift, "addByAdmin", "admin").ok) return refuse("wrong_state");
+  if (!nextShiftStatus(facts.shift, "addByAdmin", "admin").ok) return refuse("transition");
   if (facts.hasConflict) return refuse("conflict");
   const places = Math.max(facts.booking.places, selected + 1);
   return places > MAX_STAFF ? refuse("too_many_staff") : { ok: true, places };

@@ -33,7 +33,7 @@ describe("the sick report", () => {
     const facts = { date, startsAt: momentOf(date, "10:00") };
     const now = momentOf(date, "08:30");
     expect(canReportSick({ ...facts, shift: "selected" }, now)).toEqual({ ok: true });
-    expect(canReportSick({ ...facts, shift: "applied" }, now)).toEqual({ ok: false, refusal: "wrong_state" });
+    expect(canReportSick({ ...facts, shift: "applied" }, now)).toEqual({ ok: false, refusal: "transition" });
     const late = canReportSick({ ...facts, shift: "selected" }, momentOf(date, "09:00"));
     expect(late).toEqual({ ok: false, refusal: "sick_window" });
   });

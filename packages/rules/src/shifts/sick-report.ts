@@ -29,8 +29,8 @@ export function sickReportState(date: Day, startsAt: Moment, now: Moment): "too_
 export function canReportSick(
   facts: { shift: ShiftState; date: Day; startsAt: Moment },
   now: Moment,
-): Verdict<"wrong_state" | "sick_window"> {
-  if (!nextShiftStatus(facts.shift, "reportSick", "employee").ok) return refuse("wrong_state");
+): Verdict<"transition" | "sick_window"> {
+  if (!nextShiftStatus(facts.shift, "reportSick", "employee").ok) return refuse("transition");
   const isOpen = sickReportState(facts.date, facts.startsAt, now) === "open";
   return isOpen ? { ok: true } : refuse("sick_window");
 }

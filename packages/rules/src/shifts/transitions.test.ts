@@ -35,7 +35,7 @@ function outcomeOf(state: ShiftState, action: ShiftAction, actor: Actor): string
 describe.each(Object.entries(table) as [ShiftAction, (typeof table)[ShiftAction]][])(
   "the action %s",
   (action, { by, row }) => {
-    const results = row.split(" ").map((cell) => (cell === "-" ? "wrong_state" : cell));
+    const results = row.split(" ").map((cell) => (cell === "-" ? "transition" : cell));
 
     test.each(states.map((state, index) => [state, results[index]] as const))(
       "from %s: %s",

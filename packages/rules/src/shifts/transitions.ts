@@ -65,11 +65,11 @@ export function nextShiftStatus(
   state: ShiftState,
   action: ShiftAction,
   actor: Actor,
-): Verdict<"forbidden" | "already_applied" | "wrong_state", { status: ShiftStatus }> {
+): Verdict<"forbidden" | "already_applied" | "transition", { status: ShiftStatus }> {
   const { actors, leads } = SHIFT_ACTIONS[action];
   if (!actors.includes(actor)) return refuse("forbidden");
   const status = leads[state];
   if (status !== undefined) return { ok: true, status };
   const isRepeated = action === "apply" && (state === "applied" || state === "selected");
-  return refuse(isRepeated ? "already_applied" : "wrong_state");
+  return refuse(isRepeated ? "already_applied" : "transition");
 }

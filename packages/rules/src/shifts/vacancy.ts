@@ -14,11 +14,11 @@ export interface VacancyFacts {
 
 export type VacancyRefusal =
   | "booking_cancelled"
-  | "booking_closed"
-  | "booking_over"
+  | "closed"
+  | "booking_ended"
   | "not_approved"
   | "not_bookable"
-  | "booking_full";
+  | "full";
 
 /**
  * Whether a booking takes people on now: open, approved, starting in more than 2 hours (C-633, D-036), with
@@ -26,9 +26,9 @@ export type VacancyRefusal =
  */
 export function checkVacancy(booking: VacancyFacts, now: Moment): Verdict<VacancyRefusal> {
   if (booking.status === "cancelled") return refuse("booking_cancelled");
-  if (booking.status === "closed") return refuse("booking_closed");
-  if (booking.status !== "open") return refuse("booking_over");
+  if (booking.status === "closed") return refuse("closed");
+  if (booking.status !== "open") return refuse("booking_ended");
   if (!booking.approved) return refuse("not_approved");
   if (!isBookable(now, booking.startsAt)) return refuse("not_bookable");
-  return booking.selected >= booking.places ? refuse("booking_full") : { ok: true };
+  return booking.selected >= booking.places ? refuse("full") : { ok: true };
 }

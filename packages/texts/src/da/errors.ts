@@ -27,6 +27,7 @@ export const refusals = {
   already_sent: "Bookingen er allerede sendt.",
   already_sent_to_billy: "Bookingen er allerede sendt til Billy.",
   already_sent_to_zenegy: "Bookingen er allerede sendt til Zenegy.",
+  booking_cancelled: "Bookingen er aflyst.",
   booking_ended: "Bookingen er slut.",
   check_in_closed: "Du kan melde dig klar fra kl. 06:00 to dage før vagten, og indtil den slutter.",
   checkout_locked: "Tiderne er godkendt af admin og kan ikke ændres mere.",
