@@ -1,5 +1,5 @@
 /** The ten work regions, in the documented order (§3, Q-054). */
-export const REGIONS = [
+export const regionCodes = [
   "northZealand",
   "westZealand",
   "copenhagen",
@@ -12,7 +12,7 @@ export const REGIONS = [
   "bornholm",
 ] as const;
 
-export type Region = (typeof REGIONS)[number];
+export type Region = (typeof regionCodes)[number];
 
 /** First postal code of each stretch and its region; a stretch ends where the next begins. */
 const STRETCHES: readonly (readonly [number, Region])[] = [
@@ -37,7 +37,7 @@ const STRETCHES: readonly (readonly [number, Region])[] = [
 
 /** Whether text is one of the ten area codes. */
 export function isRegion(text: string): text is Region {
-  return REGIONS.some((region) => region === text);
+  return regionCodes.some((region) => region === text);
 }
 
 /**
