@@ -64,6 +64,10 @@ describe("the time that is left", () => {
     expect(hoursRemaining(hoursBefore(72.5), startsAt)).toBe(72.5);
   });
 
+  test("is real time across the clock change", () => {
+    expect(hoursRemaining(momentOf("2027-03-27", "18:00"), momentOf("2027-03-28", "18:00"))).toBe(23);
+  });
+
   test("keeps a booking bookable while it is more than 2 hours", () => {
     expect(isBookable(hoursBefore(2), startsAt)).toBe(false);
     expect(isBookable(hoursBefore(2.01), startsAt)).toBe(true);

@@ -1,6 +1,7 @@
 import { type Ore, roundHalfUp } from "#rules/money/ore.ts";
 import { type Period, workedTime } from "#rules/time/duration.ts";
 import type { ClockTime } from "#rules/time/moment.ts";
+import { netHours } from "#rules/time/paid-hours.ts";
 
 /** What an employee's pay depends on; wage in øre per hour, lengths in hours. */
 export interface PayTerms {
@@ -9,22 +10,13 @@ export interface PayTerms {
   selfPaidBreak: boolean;
 }
 
-const SELF_PAID_BREAK_HOURS = 0.5;
-
-/** Paid hours: worked plus transport, less half an hour for a self-paid break, never under 0. */
-export function paidHours(
-  hours: number,
-  { transportHours, selfPaidBreak }: Omit<PayTerms, "hourlyWage">,
-): number {
-  return Math.max(0, hours - (selfPaidBreak ? SELF_PAID_BREAK_HOURS : 0)) + transportHours;
-}
-
 /**
  * The total pay that an employee is shown, without holiday pay (C-629, Q-040). `hours` are clock hours,
  * `clockChangeHours` what the night of a clock change adds or takes. Rounded once.
  */
 export function employeePay(terms: PayTerms & { hours: number; clockChangeHours?: number }): Ore {
-  return wageFor(terms.hourlyWage, paidHours(terms.hours, terms) + (terms.clockChangeHours ?? 0));
+  const { hourlyWage, hours, transportHours, selfPaidBreak, clockChangeHours = 0 } = terms;
+  return wageFor(hourlyWage, netHours(hours, selfPaidBreak) + transportHours + clockChangeHours);
 }
 
 /** Holiday pay on top of a pay, 12.5 percent (§9), rounded. */
@@ -53,14 +45,15 @@ export interface PayLine {
 /** The payroll line of a shift from the times that count (`effectiveTimes`), seen against what was booked. */
 export function payLine(terms: PayTerms, booked: Period, times: { from: ClockTime; to: ClockTime }): PayLine {
   const worked = workedTime(booked, times.from, times.to);
-  const paid = paidHours(worked.hours, terms) + worked.clockChangeHours;
-  const pay = wageFor(terms.hourlyWage, paid);
+  const hours = netHours(worked.hours, terms.selfPaidBreak);
+  const paidHours = hours + terms.transportHours + worked.clockChangeHours;
+  const pay = wageFor(terms.hourlyWage, paidHours);
   const holidayPay = holidayPayOf(pay);
   return {
-    hours: paidHours(worked.hours, { ...terms, transportHours: 0 }),
+    hours,
     transportHours: terms.transportHours,
     clockChangeHours: worked.clockChangeHours,
-    paidHours: paid,
+    paidHours,
     hourlyWage: terms.hourlyWage,
     pay,
     holidayPay,

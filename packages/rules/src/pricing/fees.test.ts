@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { momentOf } from "#rules/time/moment.ts";
-import { decomposeFee, feesOf, leadBandOf, leadHoursOf, totalFee } from "./fees.ts";
+import { decomposeFee, feesOf, leadBandOf, totalFee } from "./fees.ts";
 
 const fees = { standard: 7700, urgent: 2000, emergency: 3000 };
 const none = { standard: 0, urgent: 0, emergency: 0 };
@@ -23,10 +22,6 @@ describe("the fee by lead time", () => {
   test("is standard when the start has passed", () => {
     expect(totalFee(fees, 0)).toBe(7700);
     expect(leadBandOf(-5)).toBe("standard");
-  });
-
-  test("counts real hours across the clock change", () => {
-    expect(leadHoursOf(momentOf("2027-03-27", "18:00"), momentOf("2027-03-28", "18:00"))).toBe(23);
   });
 });
 

@@ -1,5 +1,4 @@
 import type { Ore } from "#rules/money/ore.ts";
-import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import { DEFAULT_TRADE_TERMS } from "./trade-terms.ts";
 
 /** The three fees, øre per hour and person; each later one is added to those before it (§9, D-005). */
@@ -15,12 +14,7 @@ export type LeadBand = "standard" | "urgent" | "emergency";
 const HEAD_WAITER = "overtjener / afvikler";
 const HEAD_WAITER_STANDARD_FEE: Ore = 7700;
 
-/** Hours from `now` to the start, negative when it has passed. */
-export function leadHoursOf(now: Moment, startsAt: Moment): number {
-  return (startsAt - now) / HOUR_MS;
-}
-
-/** The band of a lead time in hours. A start that has passed, which only an admin books, is standard (D-001). */
+/** The band of a lead time in hours (`hoursRemaining`). A start that has passed, which only an admin books, is standard (D-001). */
 export function leadBandOf(leadHours: number, terms = DEFAULT_TRADE_TERMS): LeadBand {
   const { urgentUnderHours, emergencyUnderHours } = terms.rush;
   if (leadHours <= 0 || leadHours >= urgentUnderHours) return "standard";

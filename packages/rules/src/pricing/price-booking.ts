@@ -1,6 +1,7 @@
 import type { Ore } from "#rules/money/ore.ts";
 import { type Period, workedTime } from "#rules/time/duration.ts";
 import type { ClockTime, Day } from "#rules/time/moment.ts";
+import { netHours, SELF_PAID_BREAK_HOURS } from "#rules/time/paid-hours.ts";
 import { decomposeFee, type Fees } from "./fees.ts";
 import { type PriceReason, type PriceRow, type PriceRowKey, priceRow, type Rate } from "./price-row.ts";
 import { DEFAULT_TRADE_TERMS, type TradeTerms } from "./trade-terms.ts";
@@ -31,8 +32,6 @@ export interface Price {
   rows: PriceRow[];
   total: Ore;
 }
-
-const SELF_PAID_BREAK_HOURS = 0.5;
 
 /** The price of a booking as booked, for `people` persons who each work its whole time (D-007). */
 export function priceBooking(booking: BookingTerms & { people: number }, terms = DEFAULT_TRADE_TERMS): Price {
@@ -67,7 +66,7 @@ interface PersonHours {
 function hoursOf(booking: BookingTerms, { from, to }: BilledShift, terms: TradeTerms): PersonHours {
   const booked: Period = { day: booking.date, start: booking.startTime, end: booking.endTime };
   const worked = workedTime(booked, from, to);
-  const net = Math.max(0, worked.hours - breakHoursOf(booking));
+  const net = netHours(worked.hours, booking.selfPaidBreak);
   const overtimeRounding = upToStep(worked.overtimeHours, terms.overtimeStepHours) - worked.overtimeHours;
   // The minimum fills up what is billed anyway, so rounded overtime counts; the clock change does not.
   const toMinimum = Math.max(0, terms.minimumHours - net - overtimeRounding);
@@ -90,7 +89,9 @@ function rowsOf(booking: BookingTerms, everyone: PersonHours[], terms: TradeTerm
     perPerson(key, ({ net }) => net + transportHours, { fee: part }, { fee: part, transportHours, ...why });
 
   const rows = [
-    perPerson("shifts", ({ net }) => net, wage, { breakHours: breakHoursOf(booking) }),
+    perPerson("shifts", ({ net }) => net, wage, {
+      breakHours: booking.selfPaidBreak ? SELF_PAID_BREAK_HOURS : 0,
+    }),
     perPerson("minimum", ({ toMinimum }) => toMinimum, wageAndFee, { fee, minimumHours: terms.minimumHours }),
     perPerson("overtime", ({ overtimeRounding }) => overtimeRounding, wageAndFee, {
       fee,
@@ -103,10 +104,6 @@ function rowsOf(booking: BookingTerms, everyone: PersonHours[], terms: TradeTerm
     feeRow("emergency", parts.emergency, { underHours: terms.rush.emergencyUnderHours }),
   ];
   return rows.filter((row) => row !== null);
-}
-
-function breakHoursOf(booking: BookingTerms): number {
-  return booking.selfPaidBreak ? SELF_PAID_BREAK_HOURS : 0;
 }
 
 function upToStep(hours: number, step: number): number {
