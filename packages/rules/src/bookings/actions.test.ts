@@ -22,12 +22,12 @@ const expected: Record<BookingAction, { approved: boolean; actors: Actor[]; outc
   open: {
     approved: true,
     actors: ["admin"],
-    outcome: { open: "transition", closed: "→ open", cancelled: "booking_cancelled", ...isOver },
+    outcome: { open: "not_closed", closed: "→ open", cancelled: "booking_cancelled", ...isOver },
   },
   close: {
     approved: true,
     actors: ["admin"],
-    outcome: { open: "→ closed", closed: "transition", cancelled: "booking_cancelled", ...isOver },
+    outcome: { open: "→ closed", closed: "not_open", cancelled: "booking_cancelled", ...isOver },
   },
   cancel: {
     approved: true,

@@ -12,7 +12,8 @@ export type BookingRefusal =
   | "has_selected"
   | "booking_cancelled"
   | "booking_ended"
-  | "transition";
+  | "not_closed"
+  | "not_open";
 
 /** What an action leaves behind. */
 export interface BookingChange {
@@ -42,9 +43,9 @@ export const BOOKING_ACTIONS: Readonly<Record<BookingAction, ActionRule>> = {
 };
 
 /**
- * What `action` by `actor` makes of a booking. Refuses `forbidden`, `booking_cancelled`, `booking_over`,
- * `not_approved` (C-416), `already_approved` (Q-067), `wrong_state` for opening what is open, and
- * `has_selected` for cancelling while somebody is selected (C-429).
+ * What `action` by `actor` makes of a booking. Refuses `forbidden`, `booking_cancelled`, `booking_ended`,
+ * `not_approved` (C-416), `already_approved` (Q-067), `not_closed` for opening what is open, `not_open` for
+ * closing what is closed, and `has_selected` for cancelling while somebody is selected (C-429).
  */
 export function actOnBooking(
   action: BookingAction,
@@ -61,7 +62,8 @@ export function actOnBooking(
     return refuse(facts.approved ? "already_approved" : "not_approved");
   }
   const next = leads[status];
-  if (next === undefined) return refuse(now >= facts.endsAt ? "booking_ended" : "transition");
+  if (next === undefined && now >= facts.endsAt) return refuse("booking_ended");
+  if (next === undefined) return refuse(status === "open" ? "not_closed" : "not_open");
   if (next === "cancelled" && facts.selected > 0) return refuse("has_selected");
   return { ok: true, status: next, approved: action === "approve" || facts.approved };
 }

@@ -57,7 +57,7 @@ describe("the employee's stamp", () => {
 
   test("comes after the start and before an admin's approval", () => {
     const early = stampByEmployee(employeeFacts, own, startsAt - 1);
-    expect(early).toEqual({ ok: false, refusal: "shift_not_started" });
+    expect(early).toEqual({ ok: false, refusal: "not_started" });
     const locked = stampByEmployee({ ...employeeFacts, isLocked: true }, own, startsAt);
     expect(locked).toEqual({ ok: false, refusal: "checkout_locked" });
   });
@@ -118,7 +118,7 @@ describe("the company's stamp", () => {
   test("is refused before the start and once the check-out is closed", () => {
     expect(stampByCompany(facts, companys, startsAt - 1)).toEqual({
       ok: false,
-      refusal: "shift_not_started",
+      refusal: "not_started",
     });
     expect(stampByCompany({ ...facts, isLocked: true }, companys, startsAt)).toEqual({
       ok: false,

@@ -21,12 +21,12 @@ export interface StampFacts {
   isLocked: boolean;
 }
 
-export type StampRefusal = "shift_not_started" | "checkout_locked";
+export type StampRefusal = "not_started" | "checkout_locked";
 
 /**
  * What the employee's times change. Rejecting the company's counts once: not when the same times are sent
  * again, nor when they accept the company's; `sendMail` exactly when the count rises (Q-008, E-205 to E-207).
- * Refuses `shift_not_started`, `checkout_locked`, and `explanation_required` when the times are longer than
+ * Refuses `not_started`, `checkout_locked`, and `explanation_required` when the times are longer than
  * the reference and `explanation` is blank (E-340, E-341).
  */
 export function stampByEmployee(
@@ -84,7 +84,7 @@ export function needsExplanation(times: Times, company: Times | null, booked: Ti
 
 function refusalOf({ startsAt, isLocked }: StampFacts, now: Moment): StampRefusal | null {
   if (isLocked) return "checkout_locked";
-  return now < startsAt ? "shift_not_started" : null;
+  return now < startsAt ? "not_started" : null;
 }
 
 /** Whether times reject the other side's: it has stamped, and they are neither its own nor sent before. */

@@ -33,11 +33,11 @@ describe("an employee", () => {
       expect(answer({ booking: { ...booking, status } }), status).toBe("booking_ended");
     }
     expect(answer({ booking: { ...booking, approved: false } })).toBe("not_approved");
-    expect(answer({ booking: { ...booking, selected: 2 } })).toBe("full");
+    expect(answer({ booking: { ...booking, selected: 2 } })).toBe("full_for_employee");
   });
 
   test("applies until 2 hours before the start", () => {
-    expect(answer({}, startsAt - 2 * HOUR_MS)).toBe("not_bookable");
+    expect(answer({}, startsAt - 2 * HOUR_MS)).toBe("lead_time");
     expect(answer({}, startsAt - 2 * HOUR_MS - 1)).toBe("yes");
   });
 

@@ -16,7 +16,9 @@ export interface ApplyFacts {
 }
 
 export type ApplyRefusal =
-  | VacancyRefusal
+  | Exclude<VacancyRefusal, "full" | "not_bookable">
+  | "full_for_employee"
+  | "lead_time"
   | "already_applied"
   | "transition"
   | "frozen"
@@ -28,8 +30,14 @@ export function canApply(facts: ApplyFacts, now: Moment): Verdict<ApplyRefusal> 
   const next = nextShiftStatus(facts.shift, "apply", "employee");
   if (!next.ok) return refuse(next.refusal === "already_applied" ? "already_applied" : "transition");
   const vacancy = checkVacancy(facts.booking, now);
-  if (!vacancy.ok) return vacancy;
+  if (!vacancy.ok) return refuse(toldToEmployee(vacancy.refusal));
   if (facts.frozenUntil !== null && now < facts.frozenUntil) return refuse("frozen");
   if (facts.hasConflict) return refuse("conflict");
   return facts.hasSkill ? { ok: true } : refuse("no_skill");
+}
+
+/** Two refusals have a sentence of their own for the person who applies. */
+function toldToEmployee(refusal: VacancyRefusal): ApplyRefusal {
+  if (refusal === "full") return "full_for_employee";
+  return refusal === "not_bookable" ? "lead_time" : refusal;
 }

@@ -54,7 +54,7 @@ describe("checking in", () => {
   test("is closed outside the window and to people who are not selected", () => {
     expect(answer({}, opensAt - 1)).toBe("check_in_closed");
     expect(answer({}, endsAt)).toBe("check_in_closed");
-    expect(answer({ isSelected: false }, opensAt)).toBe("transition");
+    expect(answer({ isSelected: false }, opensAt)).toBe("not_selected");
   });
 });
 

@@ -50,8 +50,8 @@ export function isCheckInNotificationActive(facts: CheckInFacts, now: Moment): b
  * Whether the employee can check in: from the opening to the end of the shift. Doing it again is harmless,
  * the first moment is kept (Q-007).
  */
-export function canCheckIn(facts: CheckInFacts, now: Moment): Verdict<"transition" | "check_in_closed"> {
+export function canCheckIn(facts: CheckInFacts, now: Moment): Verdict<"not_selected" | "check_in_closed"> {
   const state = checkInState(facts, now);
-  if (state === "not_selected") return refuse("transition");
+  if (state === "not_selected") return refuse("not_selected");
   return state === "open" || state === "done" ? { ok: true } : refuse("check_in_closed");
 }

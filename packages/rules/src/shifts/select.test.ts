@@ -48,7 +48,7 @@ describe("selecting", () => {
 
   test("does not take a frozen or otherwise booked person", () => {
     expect(answer({ frozenUntil: now + 1 })).toBe("frozen_applicant");
-    expect(answer({ hasConflict: true })).toBe("conflict");
+    expect(answer({ hasConflict: true })).toBe("conflict_of_applicant");
   });
 });
 
@@ -72,6 +72,6 @@ describe("adding a worker as an admin", () => {
       canAddWorker({ ...add, hasConflict: true }),
       canAddWorker({ ...add, shift: "selected" }),
     ].map((verdict) => (verdict.ok ? "yes" : verdict.refusal));
-    expect(refusals).toEqual(["booking_cancelled", "conflict", "transition"]);
+    expect(refusals).toEqual(["booking_cancelled", "conflict_of_applicant", "already_selected"]);
   });
 });

@@ -15,7 +15,12 @@ export interface SelectFacts {
   hasConflict: boolean;
 }
 
-export type SelectRefusal = VacancyRefusal | "forbidden" | "transition" | "frozen_applicant" | "conflict";
+export type SelectRefusal =
+  | VacancyRefusal
+  | "forbidden"
+  | "transition"
+  | "frozen_applicant"
+  | "conflict_of_applicant";
 
 /** Whether an applicant may be selected now ('Book nu', C-424, C-428, Q-004.6, Q-025). */
 export function canSelect(facts: SelectFacts, now: Moment): Verdict<SelectRefusal> {
@@ -24,7 +29,7 @@ export function canSelect(facts: SelectFacts, now: Moment): Verdict<SelectRefusa
   const vacancy = checkVacancy(facts.booking, now);
   if (!vacancy.ok) return vacancy;
   if (facts.frozenUntil !== null && now < facts.frozenUntil) return refuse("frozen_applicant");
-  return facts.hasConflict ? refuse("conflict") : { ok: true };
+  return facts.hasConflict ? refuse("conflict_of_applicant") : { ok: true };
 }
 
 export interface AddFacts {
@@ -39,11 +44,14 @@ export interface AddFacts {
  */
 export function canAddWorker(
   facts: AddFacts,
-): Verdict<"booking_cancelled" | "transition" | "conflict" | "too_many_staff", { places: number }> {
+): Verdict<
+  "booking_cancelled" | "already_selected" | "conflict_of_applicant" | "too_many_staff",
+  { places: number }
+> {
   const { status, selected } = facts.booking;
   if (status === "cancelled") return refuse("booking_cancelled");
-  if (!nextShiftStatus(facts.shift, "addByAdmin", "admin").ok) return refuse("transition");
-  if (facts.hasConflict) return refuse("conflict");
+  if (!nextShiftStatus(facts.shift, "addByAdmin", "admin").ok) return refuse("already_selected");
+  if (facts.hasConflict) return refuse("conflict_of_applicant");
   const places = Math.max(facts.booking.places, selected + 1);
   return places > MAX_STAFF ? refuse("too_many_staff") : { ok: true, places };
 }

@@ -25,7 +25,7 @@ export function sickReportState(date: Day, startsAt: Moment, now: Moment): "too_
   return now < closesAt ? "open" : "over";
 }
 
-/** Whether a confirmed shift may be reported sick now. Refuses `wrong_state` and `sick_window`. */
+/** Whether a confirmed shift may be reported sick now. Refuses `transition` and `sick_window`. */
 export function canReportSick(
   facts: { shift: ShiftState; date: Day; startsAt: Moment },
   now: Moment,

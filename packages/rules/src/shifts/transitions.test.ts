@@ -14,7 +14,7 @@ const states: ShiftState[] = [
 ];
 const actors: Actor[] = ["corporation", "employee", "admin"];
 
-/** One column a state, in the order above: the new status, or what is refused ("-" for wrong_state). */
+/** One column a state, in the order above: the new status, or what is refused ("-" for transition). */
 const table: Record<ShiftAction, { by: Actor[]; row: string }> = {
   apply: { by: ["employee"], row: "applied already_applied already_applied applied - - - applied" },
   withdraw: { by: ["employee"], row: "- withdrawn - - - - - -" },

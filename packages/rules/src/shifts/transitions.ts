@@ -59,7 +59,7 @@ export const SHIFT_ACTIONS: Readonly<Record<ShiftAction, ActionRule>> = {
 
 /**
  * The status that `action` by `actor` leads to. Refuses `forbidden`, `already_applied` for a second
- * application, and `wrong_state` for anything else that the table does not have.
+ * application, and `transition` for anything else that the table does not have.
  */
 export function nextShiftStatus(
   state: ShiftState,
