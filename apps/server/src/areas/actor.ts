@@ -1,12 +1,12 @@
 import type { Session } from "#server/areas/verb.ts";
 import type { Actor } from "#server/stores/audit.ts";
 
-/** Whom the audit log names: an admin who acts for somebody is named together with that somebody. */
+/** Who stands in the audit log: in a take-over the admin, on behalf of whose session it is (promise 4). */
 export function actorOf(session: Session): Actor {
   if (session.kind === "none") return { kind: "system", id: null };
   if (session.actorId !== null) {
     return { kind: "admin", id: session.actorId, onBehalfOf: `${session.kind}:${session.id}` };
   }
-  const isAdmin = session.kind === "corporation" && session.isAdmin;
-  return { kind: isAdmin ? "admin" : session.kind, id: session.id };
+  if (session.kind === "corporation" && session.isAdmin) return { kind: "admin", id: session.id };
+  return { kind: session.kind, id: session.id };
 }

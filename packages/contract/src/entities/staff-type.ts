@@ -22,6 +22,8 @@ export const skillBlock = z.object({
 
 export const staffTypeWithSkills = z.object({ id, job_title: z.string(), skill_detail: z.array(skillBlock) });
 
+export type WireStaffTypeWithSkills = z.output<typeof staffTypeWithSkills>;
+
 /** The message and the default fees, in kroner an hour, that everyone may read (D-101). */
 export const globalMessage = z.object({
   global_message: z.string(),

@@ -1,0 +1,13 @@
+import type { Selectable } from "kysely";
+import type { Db, Tx } from "#server/db/open.ts";
+import type { GlobalSettings } from "#server/db/types.gen.ts";
+
+/** The message to everyone and the default fees, in øre an hour. */
+export type GlobalSettingsRow = Omit<Selectable<GlobalSettings>, "only_row">;
+
+export function readGlobalSettings(db: Db | Tx): Promise<GlobalSettingsRow> {
+  return db
+    .selectFrom("global_settings")
+    .select(["global_message", "standard_fee", "urgent_booking_fee", "emergency_booking_fee"])
+    .executeTakeFirstOrThrow();
+}

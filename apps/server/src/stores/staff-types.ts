@@ -1,0 +1,49 @@
+import { type Selectable, sql } from "kysely";
+import type { WireStaffTypeWithSkills } from "#contract/entities/staff-type.ts";
+import type { Db, Tx } from "#server/db/open.ts";
+import type { StaffTypes } from "#server/db/types.gen.ts";
+
+/** The questionnaire of a staff type, as it is stored and sent: five blocks of five answers (A-160). */
+export type SkillDetail = WireStaffTypeWithSkills["skill_detail"];
+
+/** A staff type with its questionnaire. */
+export type StaffTypeRow = Omit<Selectable<StaffTypes>, "skill_detail"> & { skill_detail: SkillDetail };
+/** A staff type without its questionnaire. */
+export type StaffTypeSummary = Omit<StaffTypeRow, "skill_detail" | "created_at">;
+
+/** Every staff type by title, without the questionnaires. */
+export function allStaffTypes(db: Db | Tx): Promise<StaffTypeSummary[]> {
+  return db
+    .selectFrom("staff_types")
+    .select(["id", "job_title", "worker", "company", "billy_id"])
+    .orderBy(sql`lower(job_title)`)
+    .execute();
+}
+
+/** One staff type, or undefined. */
+export async function findStaffType(db: Db | Tx, id: number): Promise<StaffTypeRow | undefined> {
+  const row = await db.selectFrom("staff_types").selectAll().where("id", "=", id).executeTakeFirst();
+  return row && { ...row, skill_detail: row.skill_detail as SkillDetail };
+}
+
+/** The staff type with this title, in whatever case, or undefined. */
+export async function findStaffTypeByTitle(db: Db | Tx, title: string): Promise<StaffTypeRow | undefined> {
+  const row = await db
+    .selectFrom("staff_types")
+    .selectAll()
+    .where(sql`lower(trim(job_title))`, "=", sql`lower(trim(${title}))`)
+    .executeTakeFirst();
+  return row && { ...row, skill_detail: row.skill_detail as SkillDetail };
+}
+
+/** Which of `ids` are staff types that employees can choose (`worker`). */
+export async function workableStaffTypes(db: Db | Tx, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("staff_types")
+    .select("id")
+    .where("id", "in", ids)
+    .where("worker", "=", true)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
