@@ -1,0 +1,26 @@
+import { corporationOf, type Session } from "#server/areas/verb.ts";
+import type { Db, Tx } from "#server/db/open.ts";
+import { Refused } from "#server/refused.ts";
+import { type BookingRow, findBooking, lockBooking } from "#server/stores/bookings.ts";
+
+/** A booking that the caller may see: its own, or any to an admin. Refuses `not_found`. */
+export async function reachBooking(db: Db | Tx, session: Session, id: number): Promise<BookingRow> {
+  return ownedBy(session, await findBooking(db, id));
+}
+
+/** The same, locked until the transaction ends. A cancelled one is there for admins only (D-077). */
+export async function lockReachable(tx: Tx, session: Session, id: number): Promise<BookingRow> {
+  return ownedBy(session, await lockBooking(tx, id));
+}
+
+/** Whether the caller may act on this company's things: its own ones, and everybody's as an admin (D-100). */
+export function mayActFor(session: Session, corporationId: number): boolean {
+  const caller = corporationOf(session);
+  return caller.id === corporationId || (caller.isAdmin && caller.actorId === null);
+}
+
+function ownedBy(session: Session, booking: BookingRow | undefined): BookingRow {
+  if (!booking || !mayActFor(session, booking.corporation_id)) throw new Refused("not_found");
+  if (booking.status === "cancelled" && !corporationOf(session).asAdmin) throw new Refused("not_found");
+  return booking;
+}
