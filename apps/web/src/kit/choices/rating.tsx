@@ -1,5 +1,5 @@
 import { Star } from "lucide-react";
-import { type MouseEvent, useId } from "react";
+import { useId } from "react";
 import { kitTexts } from "#texts/da/kit.ts";
 import { Icon } from "../icon.tsx";
 
@@ -16,13 +16,6 @@ export interface RatingProps {
 export function Rating({ label, value, onChange, isDisabled }: RatingProps) {
   const name = useId();
 
-  function press(event: MouseEvent<HTMLInputElement>, stars: number) {
-    // Arrow keys click the radio they move to, so only a press on the chosen star means «none».
-    if (stars !== value) return;
-    event.preventDefault();
-    onChange(0);
-  }
-
   return (
     <fieldset className="rating" disabled={isDisabled}>
       <legend className="visually-hidden">{label}</legend>
@@ -34,7 +27,8 @@ export function Rating({ label, value, onChange, isDisabled }: RatingProps) {
             value={stars}
             checked={stars === value}
             onChange={() => onChange(stars)}
-            onClick={(event) => press(event, stars)}
+            // Arrow keys click the star they move to, so only a press on the chosen one means «none».
+            onClick={() => stars === value && onChange(0)}
           />
           <Icon of={Star} />
           <span className="visually-hidden">{kitTexts.stars(stars)}</span>

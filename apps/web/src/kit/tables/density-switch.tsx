@@ -15,7 +15,7 @@ export function DensitySwitch({ value, onChange }: DensitySwitchProps) {
         <button
           key={density}
           type="button"
-          className="segment"
+          className="segment small"
           aria-pressed={density === value}
           onClick={() => onChange(density)}
         >

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef } from "react";
+import { useId } from "react";
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
 import type { FieldTexts } from "../fields/field.tsx";
 import { describedBy, FieldHelp } from "../fields/field-help.tsx";
@@ -18,14 +18,8 @@ export interface TimeSlotsProps extends FieldTexts {
 export function TimeSlots(props: TimeSlotsProps) {
   const { label, note, hint, error, value, onChange, booked, stepMinutes = 15, isDisabled } = props;
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   const slots = slotsOfDay(stepMinutes);
   const opensAt = value ?? booked;
-
-  useLayoutEffect(() => {
-    const slot = list.current?.querySelector<HTMLElement>(`[data-key="${opensAt}"]`);
-    if (list.current && slot) scrollToMiddle(list.current, slot);
-  }, [opensAt]);
 
   return (
     <div className="field">
@@ -34,7 +28,6 @@ export function TimeSlots(props: TimeSlotsProps) {
         {note && <span className="optional">{note}</span>}
       </span>
       <ListBox
-        ref={list}
         className="slots"
         orientation="horizontal"
         aria-labelledby={`${id}-label`}
@@ -53,6 +46,7 @@ export function TimeSlots(props: TimeSlotsProps) {
           <ListBoxItem
             key={slot}
             id={slot}
+            ref={slot === opensAt ? bringIntoView : undefined}
             textValue={slot}
             className="slot"
             data-booked={slot === booked || undefined}
@@ -66,8 +60,11 @@ export function TimeSlots(props: TimeSlotsProps) {
   );
 }
 
-/** Scrolls the list alone; `scrollIntoView` would move the page too. */
-function scrollToMiddle(list: HTMLElement, slot: HTMLElement) {
-  const offset = slot.getBoundingClientRect().left - list.getBoundingClientRect().left;
-  list.scrollLeft += offset - (list.clientWidth - slot.clientWidth) / 2;
+/** Scrolls the list alone, and only when the slot is out of sight; `scrollIntoView` would move the page too. */
+function bringIntoView(slot: HTMLElement | null) {
+  const list = slot?.parentElement;
+  if (!slot || !list) return;
+  const left = slot.getBoundingClientRect().left - list.getBoundingClientRect().left;
+  const isSeen = left >= 0 && left + slot.clientWidth <= list.clientWidth;
+  if (!isSeen) list.scrollLeft += left - (list.clientWidth - slot.clientWidth) / 2;
 }

@@ -1,0 +1,89 @@
+import { MapPin } from "lucide-react";
+import { useState } from "react";
+import { kitPageTexts as texts } from "#texts/da/kit-page.ts";
+import { ComboBox } from "#web/kit/choices/combo-box.tsx";
+import type { Suggestion } from "#web/kit/choices/use-suggestions.ts";
+import { PasswordField } from "#web/kit/fields/password-field.tsx";
+import { SearchField } from "#web/kit/fields/search-field.tsx";
+import { TextArea } from "#web/kit/fields/text-area.tsx";
+import { TextField } from "#web/kit/fields/text-field.tsx";
+import { Sample, Section } from "./sample.tsx";
+
+const { states, responsible, responsibleName } = texts;
+
+/** Text in one line and several, searched, suggested and hidden. */
+export function FieldSamples() {
+  return (
+    <Section title={texts.sections.textFields}>
+      <Sample label={states.normal}>
+        <TextField label={responsible} defaultValue={responsibleName} />
+      </Sample>
+      <Sample label={states.empty}>
+        <TextField label={responsible} placeholder={texts.name} />
+      </Sample>
+      <Sample label={states.hover}>
+        <TextField label={responsible} defaultValue={responsibleName} data-hovered />
+      </Sample>
+      <Sample label={states.focus}>
+        <TextField label={responsible} defaultValue={responsibleName} data-focused />
+      </Sample>
+      <Sample label={states.disabled}>
+        <TextField label={responsible} defaultValue={responsibleName} isDisabled />
+      </Sample>
+      <Sample label={states.locked}>
+        <TextField label={texts.city} defaultValue={texts.cityName} isReadOnly />
+      </Sample>
+      <Sample label={states.error}>
+        <TextField label={texts.email} defaultValue={texts.badEmail} error={texts.emailError} />
+      </Sample>
+      <Sample label={states.loading}>
+        <TextField label={texts.address} defaultValue="Tangkaj" isLoading />
+      </Sample>
+      <Sample label={texts.phone}>
+        <TextField label={texts.phone} hint={texts.phoneHint} mask="digits" maxLength={8} />
+      </Sample>
+      <Sample label={texts.wage}>
+        <TextField label={texts.wage} mask="digitsAndComma" unit={texts.kroner} defaultValue="192,00" />
+      </Sample>
+      <Sample label={texts.password}>
+        <PasswordField label={texts.password} autoComplete="new-password" />
+      </Sample>
+      <Sample label={texts.search}>
+        <SearchField label={texts.search} onSearch={() => {}} />
+      </Sample>
+      <Sample label={texts.address}>
+        <AddressField />
+      </Sample>
+      <Sample label={texts.explanation}>
+        <TextArea
+          label={texts.explanation}
+          defaultValue={texts.explanationText}
+          maxLength={140}
+          rows={2}
+          hasCounter
+        />
+      </Sample>
+    </Section>
+  );
+}
+
+function AddressField() {
+  const [text, setText] = useState("");
+  return (
+    <ComboBox
+      label={texts.address}
+      icon={MapPin}
+      text={text}
+      onTextChange={setText}
+      suggest={suggestStreets}
+      onPick={(street) => setText(street.label)}
+    />
+  );
+}
+
+async function suggestStreets(query: string): Promise<Suggestion[]> {
+  const wanted = query.toLocaleLowerCase("da-DK");
+  return texts.streets
+    .filter((street) => street.toLocaleLowerCase("da-DK").includes(wanted))
+    .map((street) => ({ id: street, label: street, detail: texts.cityName }));
+}
