@@ -82,3 +82,8 @@ export function employeeOf(session: Session): EmployeeSession {
   if (session.kind !== "employee") throw new Refused("forbidden");
   return session;
 }
+
+/** The token that a signed-in caller came with. */
+export function bearerTokenOf(headers: Call<unknown>["headers"]): string {
+  return String(headers.authorization).replace(/^Bearer /i, "");
+}

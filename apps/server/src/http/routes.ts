@@ -1,4 +1,5 @@
+import { sessionRoutes } from "#server/areas/sessions/routes.ts";
 import type { Route } from "#server/areas/verb.ts";
 
 /** Every route of the product, one list an area. */
-export const allRoutes: readonly Route[] = [];
+export const allRoutes: readonly Route[] = [...sessionRoutes];
