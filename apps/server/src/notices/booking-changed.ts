@@ -1,0 +1,60 @@
+import type { Ore } from "#rules/money/ore.ts";
+import { bookingChanged } from "#texts/da/templates/email/booking.ts";
+import { shiftUpdated, wageRaised } from "#texts/da/templates/email/shifts.ts";
+import { writeToCompany } from "./company-letter.ts";
+import { type NoticeJob, tellEmployee } from "./employee-message.ts";
+import type { NoticeEmployee } from "./facts.ts";
+import type { Occasion } from "./queue.ts";
+
+/** What of a booking changed that selected people are told of. */
+export interface ToldChange {
+  /** Date, time or address. */
+  readonly meeting: boolean;
+  /** The wage before, øre an hour, where it was raised. */
+  readonly wageBefore: Ore | null;
+}
+
+/** Tells the company of a saved change, and the selected of a new time, place or wage (Q-048). */
+export async function tellBookingChanged(
+  occasion: Occasion,
+  job: NoticeJob,
+  selected: readonly NoticeEmployee[],
+  change: ToldChange,
+): Promise<void> {
+  const { booking, corporation } = job;
+  await writeToCompany(occasion, booking, corporation, {
+    key: `booking-changed:${booking.id}:${occasion.now}`,
+    wanted: corporation.noti_update_booking,
+    write: bookingChanged,
+  });
+  for (const employee of selected) {
+    if (change.meeting) await tellMeeting(occasion, job, employee);
+    if (change.wageBefore !== null) await tellWage(occasion, job, employee, change.wageBefore);
+  }
+}
+
+async function tellMeeting(occasion: Occasion, job: NoticeJob, employee: NoticeEmployee): Promise<void> {
+  await tellEmployee(occasion, job, employee, {
+    key: `shift-updated:${job.booking.id}:${employee.id}:${occasion.now}`,
+    path: `/bookinginformation/${job.booking.id}`,
+    email: { wanted: employee.noti_update_meeting_time, write: shiftUpdated },
+    sms: { wanted: employee.sms_update_meeting_time, template: "shift_updated" },
+  });
+}
+
+async function tellWage(
+  occasion: Occasion,
+  job: NoticeJob,
+  employee: NoticeEmployee,
+  before: Ore,
+): Promise<void> {
+  const after = job.booking.hourly_wage;
+  await tellEmployee(occasion, job, employee, {
+    key: `wage-raised:${job.booking.id}:${employee.id}:${occasion.now}`,
+    path: `/bookinginformation/${job.booking.id}`,
+    email: {
+      wanted: employee.noti_update_meeting_time,
+      write: (facts, brand) => wageRaised({ ...facts, before, after }, brand),
+    },
+  });
+}
