@@ -1,6 +1,6 @@
 import type { WireEmployee } from "#contract/entities/employee.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import type { Db, Tx } from "#server/db/open.ts";
+import type { Db, Tx } from "#server/db/database.ts";
 import { Refused } from "#server/refused.ts";
 import { createSecrets } from "#server/secrets.ts";
 import type { Settings } from "#server/settings.ts";

@@ -1,5 +1,5 @@
 import { corporationOf, type Session } from "#server/areas/verb.ts";
-import type { Db, Tx } from "#server/db/open.ts";
+import type { Db, Tx } from "#server/db/database.ts";
 import { Refused } from "#server/refused.ts";
 import { type BookingRow, findBooking, lockBooking } from "#server/stores/bookings.ts";
 

@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "#contract/endpoint.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Clock } from "#server/clock.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import type { Integrations } from "#server/integrations/ports.ts";
 import { Refused } from "#server/refused.ts";
 import type { Settings } from "#server/settings.ts";

@@ -1,4 +1,3 @@
-import { approvalEndpoints } from "#contract/areas/approval.ts";
 import { applicantEndpoints } from "#contract/areas/applicants.ts";
 import { bookingEndpoints } from "#contract/areas/bookings.ts";
 import { checkoutEndpoints } from "#contract/areas/checkout.ts";
@@ -7,7 +6,7 @@ import { employeeEndpoints } from "#contract/areas/employees.ts";
 import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
 import { jobEndpoints } from "#contract/areas/jobs.ts";
 import { queryKey } from "#contract/endpoint.ts";
-import type { Tx } from "#server/db/open.ts";
+import type { Tx } from "#server/db/database.ts";
 import { announce } from "#server/stores/live.ts";
 
 /** Tells the pages of the person, the company and the admins that a shift of a booking has changed. */
@@ -32,18 +31,12 @@ export async function announceShift(
   await announce(tx, {
     audience: [`corporation:${booking.corporation_id}`, "admins"],
     keys: [
-      queryKey(applicantEndpoints.ofBooking, { bookingId: booking.id }),
-      queryKey(bookingEndpoints.one, { id: booking.id }),
+      queryKey(applicantEndpoints.lists, { bookingId: booking.id }),
+      queryKey(bookingEndpoints.get, { id: booking.id }),
       queryKey(bookingEndpoints.upcoming),
       queryKey(bookingEndpoints.finished),
       queryKey(corporationEndpoints.checkoutNotifications),
       queryKey(checkoutEndpoints.companyShifts, { bookingId: booking.id }),
-    ],
-  });
-  await announce(tx, {
-    audience: ["admins"],
-    keys: [
-      queryKey(approvalEndpoints.waiting),
       queryKey(invoicingEndpoints.details, { id: booking.id }),
     ],
   });

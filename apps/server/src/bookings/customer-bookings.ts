@@ -1,6 +1,6 @@
 import type { WireCorporationBooking } from "#contract/entities/booking.ts";
 import { type Prepayment, prepaymentOf } from "#rules/pricing/trade-terms.ts";
-import type { Db, Tx } from "#server/db/open.ts";
+import type { Db, Tx } from "#server/db/database.ts";
 import { bookingsOfSameDays } from "#server/stores/booking-lists.ts";
 import { staffCountsOf, staffOfBookings } from "#server/stores/booking-staff.ts";
 import type { BookingRow } from "#server/stores/bookings.ts";

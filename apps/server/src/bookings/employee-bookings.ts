@@ -1,6 +1,6 @@
 import type { WireEmployeeBooking } from "#contract/entities/booking.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import type { Db, Tx } from "#server/db/open.ts";
+import type { Db, Tx } from "#server/db/database.ts";
 import {
   confirmedShiftsOf,
   type JobRow,

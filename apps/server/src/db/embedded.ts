@@ -1,7 +1,7 @@
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { Kysely, PGliteDialect } from "kysely";
-import type { Database } from "#server/db/open.ts";
+import type { Database } from "#server/db/database.ts";
 import type { DB } from "#server/db/types.gen.ts";
 import { StartError } from "#server/start-error.ts";
 
@@ -22,7 +22,7 @@ export async function openEmbedded(options: {
     description: "embedded database (for trying out and small installations; it cannot survive power loss)",
     db,
     // Through Kysely's connection, so that it waits for a transaction under way: there is only one connection.
-    script: (sql) => db.connection().execute(async () => void (await pglite.exec(sql))),
+    script: (sql) => db.connection().execute(() => runScript(pglite, sql)),
     listen: async (channel, onMessage) => pglite.listen(channel, onMessage),
     close: async () => {
       await db.destroy();
@@ -30,6 +30,16 @@ export async function openEmbedded(options: {
       options.onClose?.();
     },
   };
+}
+
+/** A script that fails inside its own transaction must not leave the one connection in it. */
+async function runScript(pglite: PGlite, sql: string): Promise<Record<string, unknown>[]> {
+  try {
+    return (await pglite.exec(sql)).flatMap(({ rows }) => rows);
+  } catch (error) {
+    await pglite.exec("rollback");
+    throw error;
+  }
 }
 
 async function create(directory: string | undefined, template: Blob | undefined): Promise<PGlite> {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { sql } from "kysely";
-import type { Database } from "#server/db/open.ts";
+import type { Database } from "#server/db/database.ts";
 
 const MIGRATIONS = new URL("./migrations/", import.meta.url);
 // Any fixed number: processes that start at the same time queue up behind it.

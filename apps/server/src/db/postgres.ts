@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import type { Database } from "#server/db/open.ts";
+import type { Database } from "#server/db/database.ts";
 import type { DB } from "#server/db/types.gen.ts";
 import { StartError } from "#server/start-error.ts";
 
@@ -26,7 +26,7 @@ export async function openPostgres(url: string): Promise<Database> {
     kind: "postgres",
     description: `PostgreSQL ${version}`,
     db,
-    script: async (sql) => void (await pool.query(sql)),
+    script: async (sql) => [await pool.query(sql)].flat().flatMap(({ rows }) => rows ?? []),
     listen: (channel, onMessage) => listenOn(url, channel, onMessage),
     close: () => db.destroy(),
   };

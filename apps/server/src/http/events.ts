@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { Audience, LiveChange } from "#contract/live.ts";
 import type { Services, Session } from "#server/areas/verb.ts";
-import type { Database } from "#server/db/open.ts";
+import type { Database } from "#server/db/database.ts";
 import { checkCaller, sessionOf } from "#server/http/session.ts";
 import { LIVE_CHANNEL } from "#server/stores/live.ts";
 

@@ -1,3 +1,5 @@
+import { corporationRoutes } from "#server/areas/corporations/routes.ts";
+import { openRoutes } from "#server/areas/open/routes.ts";
 import { sessionRoutes } from "#server/areas/sessions/routes.ts";
 import type { Route } from "#server/areas/verb.ts";
 

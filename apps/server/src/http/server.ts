@@ -1,12 +1,15 @@
+import { constants } from "node:zlib";
+import compress from "@fastify/compress";
 import multipart from "@fastify/multipart";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Route, Services } from "#server/areas/verb.ts";
-import type { Database } from "#server/db/open.ts";
+import type { Database } from "#server/db/database.ts";
 import { answerError } from "#server/http/answer-error.ts";
 import { bind } from "#server/http/bind.ts";
 import { addDocumentation } from "#server/http/documentation.ts";
 import { addEventStream } from "#server/http/events.ts";
 import { addHealth } from "#server/http/health.ts";
+import { addImages } from "#server/http/images.ts";
 import { addSecurityHeaders } from "#server/http/security-headers.ts";
 import { maximumUploadBytes } from "#server/integrations/images/port.ts";
 
@@ -31,8 +34,14 @@ export async function createServer(
   });
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   addSecurityHeaders(app, services.settings);
+  // Brotli at full strength costs more time than a phone saves; the built files are compressed beforehand.
+  await app.register(compress, {
+    encodings: ["br", "gzip"],
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
   await app.register(multipart, {
-    limits: { files: 1, fileSize: maximumUploadBytes, fields: 5 },
+    limits: { files: 1, fileSize: maximumUploadBytes + 1, fields: 5 },
     throwFileSizeLimit: true,
   });
   for (const route of routes) bind(app, route, services);
@@ -42,6 +51,7 @@ export async function createServer(
     routes.map((route) => route.endpoint),
     services.settings,
   );
+  addImages(app, services);
   addHealth(app, database);
   return app;
 }

@@ -1,7 +1,7 @@
 import type { Caller } from "#contract/endpoint.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Session } from "#server/areas/verb.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import { Refused } from "#server/refused.ts";
 import { findSession, hashOfToken, keepSession } from "#server/stores/sessions.ts";
 

@@ -1,5 +1,5 @@
 import type { Moment } from "#rules/time/moment.ts";
-import type { Tx } from "#server/db/open.ts";
+import type { Tx } from "#server/db/database.ts";
 import type { Settings } from "#server/settings.ts";
 import type { Outbox } from "#server/stores/outbox.ts";
 import type { Email } from "#texts/da/templates/email/layout.ts";

@@ -1,5 +1,5 @@
 import type { Moment } from "#rules/time/moment.ts";
-import type { Db, Tx } from "#server/db/open.ts";
+import type { Db, Tx } from "#server/db/database.ts";
 
 /** Who did it: an admin who acts for somebody carries both names (quality.md, promise 4). */
 export interface Actor {

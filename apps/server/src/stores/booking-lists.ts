@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { addDays, type Day, type Moment, momentOf } from "#rules/time/moment.ts";
-import type { Db, Tx } from "#server/db/open.ts";
+import type { Db, Tx } from "#server/db/database.ts";
 import { type BookingRow, withStaffType } from "./bookings.ts";
 
 /** Monday and Sunday of a week. */

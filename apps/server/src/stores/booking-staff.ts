@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import type { Db, Tx } from "#server/db/open.ts";
+import type { Db, Tx } from "#server/db/database.ts";
 import type { Employees } from "#server/db/types.gen.ts";
 import type { ShiftRow } from "./shifts.ts";
 

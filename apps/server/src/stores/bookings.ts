@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
-import type { Db, Tx } from "#server/db/open.ts";
+import type { Db, Tx } from "#server/db/database.ts";
 import type { Bookings } from "#server/db/types.gen.ts";
 
 /** A booking as it is stored, with the title and product id of its staff type. */

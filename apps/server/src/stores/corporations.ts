@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
-import type { Db, Tx } from "#server/db/open.ts";
+import type { Db, Tx } from "#server/db/database.ts";
 import type { Corporations } from "#server/db/types.gen.ts";
 import { brokenConstraint } from "./transaction.ts";
 
@@ -16,6 +16,11 @@ export async function loadCorporations(db: Db | Tx, ids: readonly number[]): Pro
   return db.selectFrom("corporations").selectAll().where("id", "in", ids).execute();
 }
 
+/** The companies whose accounts are admins. */
+export function loadAdmins(db: Db | Tx): Promise<CorporationRow[]> {
+  return db.selectFrom("corporations").selectAll().where("is_admin", "=", true).orderBy("id").execute();
+}
+
 /** The company that signs in with this e-mail, in whatever case (D-120), or undefined. */
 export function findCorporationByEmail(db: Db | Tx, email: string): Promise<CorporationRow | undefined> {
   return db
@@ -30,12 +35,15 @@ export function insertCorporation(tx: Tx, values: Insertable<Corporations>): Pro
   return tx.insertInto("corporations").values(values).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Changes a company and returns it as it is now. An e-mail that is taken breaks a constraint. */
+/** Changes a company and returns it as it is now; nothing to change is fine. A taken e-mail breaks a constraint. */
 export function updateCorporation(
   tx: Tx,
   id: number,
   values: Updateable<Corporations>,
 ): Promise<CorporationRow> {
+  if (Object.keys(values).length === 0) {
+    return tx.selectFrom("corporations").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  }
   return tx
     .updateTable("corporations")
     .set(values)

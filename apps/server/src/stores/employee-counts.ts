@@ -1,4 +1,4 @@
-import type { Db, Tx } from "#server/db/open.ts";
+import type { Db, Tx } from "#server/db/database.ts";
 
 /** How much somebody has applied, worked and cancelled, over all companies. */
 export interface ShiftCounts {

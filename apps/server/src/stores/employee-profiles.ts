@@ -1,5 +1,5 @@
 import type { Moment } from "#rules/time/moment.ts";
-import type { Db, Tx } from "#server/db/open.ts";
+import type { Db, Tx } from "#server/db/database.ts";
 import { type ShiftCounts, shiftCountsOf } from "./employee-counts.ts";
 import { jobRolesOf, regionsOf, type SkillAnswer, skillAnswersOf } from "./employee-skills.ts";
 import type { EmployeeRow } from "./employees.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Moment } from "#rules/time/moment.ts";
-import type { Db, Tx } from "#server/db/open.ts";
+import type { Db, Tx } from "#server/db/database.ts";
 import { type BookingRow, withStaffType } from "#server/stores/bookings.ts";
 import type { ShiftRow } from "#server/stores/shifts.ts";
 

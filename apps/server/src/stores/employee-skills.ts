@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db, Tx } from "#server/db/open.ts";
+import type { Db, Tx } from "#server/db/database.ts";
 
 /** One answer of somebody's questionnaire, with the title that its block has now. */
 export interface SkillAnswer {

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Moment } from "#rules/time/moment.ts";
-import type { Db, Tx } from "#server/db/open.ts";
+import type { Db, Tx } from "#server/db/database.ts";
 import type { Employees } from "#server/db/types.gen.ts";
 
 export type EmployeeRow = Selectable<Employees>;
@@ -30,8 +30,11 @@ export async function loadEmployees(db: Db | Tx, ids: readonly number[]): Promis
   return db.selectFrom("employees").selectAll().where("id", "in", ids).execute();
 }
 
-/** Changes an employee and returns it as it is now. */
+/** Changes an employee and returns it as it is now; nothing to change is fine. */
 export function updateEmployee(tx: Tx, id: number, values: Updateable<Employees>): Promise<EmployeeRow> {
+  if (Object.keys(values).length === 0) {
+    return tx.selectFrom("employees").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  }
   return tx
     .updateTable("employees")
     .set(values)

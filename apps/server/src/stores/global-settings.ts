@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Db, Tx } from "#server/db/open.ts";
+import type { Db, Tx } from "#server/db/database.ts";
 import type { GlobalSettings } from "#server/db/types.gen.ts";
 
 /** The message to everyone and the default fees, in øre an hour. */

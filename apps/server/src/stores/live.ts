@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { LiveChange } from "#contract/live.ts";
-import type { Db, Tx } from "#server/db/open.ts";
+import type { Db, Tx } from "#server/db/database.ts";
 
 /** The channel on which every process hears of changes. */
 export const LIVE_CHANNEL = "vagtklar_live";

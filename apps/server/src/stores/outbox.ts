@@ -1,11 +1,11 @@
 import type { Moment } from "#rules/time/moment.ts";
-import type { Tx } from "#server/db/open.ts";
+import type { Tx } from "#server/db/database.ts";
 
 /** An effect that was decided on. `key` makes it unique for ever: queued twice it is still one. */
 export interface Effect {
   readonly key: string;
   readonly channel: "email" | "sms" | "accounting" | "payroll";
-  /** Effects of one subject are delivered in order, e.g. `booking:1017` or `employee:12`. */
+  /** Effects of one subject over one channel are delivered in order, e.g. `booking:1017` or `employee:12`. */
   readonly subjectKey: string;
   readonly to: string;
   readonly subject?: string;
@@ -13,8 +13,11 @@ export interface Effect {
   readonly payload?: object;
 }
 
+/** What is delivered in order: effects of one subject over one channel. */
+export type Lane = Pick<Effect, "channel" | "subjectKey">;
+
 /** Wakes the delivery of one row, inside the transaction that queued it. */
-export type Enqueue = (tx: Tx, outboxId: number) => Promise<void>;
+export type Enqueue = (tx: Tx, outboxId: number, lane: Lane) => Promise<void>;
 
 /** The one place that queues effects, always inside the caller's transaction. */
 export interface Outbox {
@@ -41,7 +44,7 @@ export function createOutbox(enqueue: Enqueue): Outbox {
         .returning("id")
         .executeTakeFirst();
       if (!row) return false;
-      await enqueue(tx, row.id);
+      await enqueue(tx, row.id, effect);
       return true;
     },
   };

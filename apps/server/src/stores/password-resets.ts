@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
-import type { Db, Tx } from "#server/db/open.ts";
+import type { Db, Tx } from "#server/db/database.ts";
 import { hashOfToken } from "./sessions.ts";
 
 /** Opens a way to a new password for an hour and returns its token, of which only a hash is stored. */

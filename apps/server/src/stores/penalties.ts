@@ -11,7 +11,7 @@ import {
   penaltyForNoShow,
 } from "#rules/shifts/penalties.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import type { Db, Tx } from "#server/db/open.ts";
+import type { Db, Tx } from "#server/db/database.ts";
 import type { Penalties } from "#server/db/types.gen.ts";
 
 /** The shift that a penalty is about. */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Moment } from "#rules/time/moment.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 
 const HOUR = 3_600_000;
 

@@ -1,6 +1,6 @@
 import { roundHalfUp } from "#rules/money/ore.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import type { Db, Tx } from "#server/db/open.ts";
+import type { Db, Tx } from "#server/db/database.ts";
 
 /** Whom a rating is about; the other side gave it. */
 export type RatedSide = "employee" | "corporation";

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Moment } from "#rules/time/moment.ts";
-import type { Db, Tx } from "#server/db/open.ts";
+import type { Db, Tx } from "#server/db/database.ts";
 
 const DAY = 24 * 3_600_000;
 /** Sessions last 30 days and slide: used once a day, they go on (decisions.md, *On the wire*). */

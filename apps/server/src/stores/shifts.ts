@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
-import type { Db, Tx } from "#server/db/open.ts";
+import type { Db, Tx } from "#server/db/database.ts";
 import type { Shifts } from "#server/db/types.gen.ts";
 
 export type ShiftRow = Selectable<Shifts>;

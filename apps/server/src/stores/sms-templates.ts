@@ -1,4 +1,4 @@
-import type { Db, Tx } from "#server/db/open.ts";
+import type { Db, Tx } from "#server/db/database.ts";
 import type { SmsKey } from "#texts/da/templates/sms/defaults.ts";
 
 /** The text that an admin gave a template, undefined as long as it has the default one. */

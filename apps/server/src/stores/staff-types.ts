@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { WireStaffTypeWithSkills } from "#contract/entities/staff-type.ts";
-import type { Db, Tx } from "#server/db/open.ts";
+import type { Db, Tx } from "#server/db/database.ts";
 import type { StaffTypes } from "#server/db/types.gen.ts";
 
 /** The questionnaire of a staff type, as it is stored and sent: five blocks of five answers. */

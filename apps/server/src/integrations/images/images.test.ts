@@ -8,9 +8,9 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { startCloudinary } from "#tests/stand-ins/cloudinary.ts";
 import { TemporaryFailure } from "../failure.ts";
 import { createCloudinary } from "./cloudinary.ts";
-import { imageBase, imageUrl } from "./image-url.ts";
+import { imageBase, imageSizes, imageUrl } from "#rules/images/image-url.ts";
 import { createLocalImageStore } from "./local.ts";
-import { type ImageStore, imageSizes, maximumUploadBytes } from "./port.ts";
+import { type ImageStore, maximumUploadBytes } from "./port.ts";
 
 let directory: string;
 let images: ImageStore;

@@ -3,7 +3,8 @@ import { createReadStream } from "node:fs";
 import { mkdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
-import { type ImageSize, type ImageStore, imageSizes } from "./port.ts";
+import { type ImageSize, imageSizes } from "#rules/images/image-url.ts";
+import type { ImageStore } from "./port.ts";
 import { orRefuse, receiveImage } from "./receive.ts";
 
 export interface LocalImageSettings {

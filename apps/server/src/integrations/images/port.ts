@@ -1,9 +1,5 @@
 import type { Readable } from "node:stream";
 
-/** The sizes that pictures are shown in (D-124). */
-export const imageSizes = ["1000x1000", "160x160", "100x100"] as const;
-export type ImageSize = (typeof imageSizes)[number];
-
 /** An upload may have this many bytes and no more (D-122). */
 export const maximumUploadBytes = 200_000_000;
 
