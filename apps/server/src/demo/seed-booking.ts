@@ -1,0 +1,172 @@
+import { shiftPeriod } from "#rules/time/duration.ts";
+import { type Day, HOUR_MS, type Moment, minutesOf, timeOf } from "#rules/time/moment.ts";
+import type { Tx } from "#server/db/database.ts";
+import type { DemoBooking } from "./bookings.ts";
+
+const DAY = 24 * HOUR_MS;
+
+interface Facts {
+  booking: DemoBooking;
+  day: Day;
+  companyId: number;
+  staffTypeId: number;
+  /** Selected people first, then applicants. */
+  crew: readonly number[];
+  now: Moment;
+}
+
+/** One booking with its people, as far as it has come. */
+export async function seedBooking(tx: Tx, facts: Facts): Promise<void> {
+  const { booking, day, companyId, staffTypeId, now } = facts;
+  const period = shiftPeriod(day, booking.from, booking.to);
+  const company = await tx
+    .selectFrom("corporations")
+    .select(["address", "city", "city_zip", "contact_person", "phone"])
+    .where("id", "=", companyId)
+    .executeTakeFirstOrThrow();
+  const created = new Date(Math.min(now, period.startsAt) - 10 * DAY);
+  const isInvoiced = booking.checkout === "invoiced";
+  const { id } = await tx
+    .insertInto("bookings")
+    .values({
+      corporation_id: companyId,
+      staff_type_id: staffTypeId,
+      date: day,
+      start_time: booking.from,
+      end_time: booking.to,
+      starts_at: new Date(period.startsAt),
+      ends_at: new Date(period.endsAt),
+      arrangement_type: booking.event,
+      address: company.address,
+      address_url: `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${company.address}, ${company.city_zip} ${company.city}`)}`,
+      zip_code: company.city_zip,
+      city: company.city,
+      number_of_staff: booking.people,
+      job_description:
+        "Servering ved runde borde, tre retter. Vi gennemgår aftenen sammen, en halv time før gæsterne kommer.",
+      access_information: "Bagdøren",
+      hourly_wage: 19_200,
+      transport_wage: booking.transport ?? 0,
+      extra_work_hours: 0.5,
+      food_included: true,
+      upper_dress_code: "Sort skjorte",
+      lower_dress_code: "Sort buks",
+      shoes_dress_code: "Sorte sko",
+      item_to_bring: "Proptrækker",
+      language: booking.language ?? "Dansk",
+      booking_person: company.contact_person,
+      booking_person_nr: company.phone,
+      contact_person: `${company.contact_person}, ${company.phone}`,
+      fee: 3500,
+      standard_fee: 3500,
+      urgent_booking_fee: 2000,
+      emergency_booking_fee: 3000,
+      status: booking.closed ? "closed" : "open",
+      approved_at: booking.waiting ? null : created,
+      payment_type: "invoice",
+      payment_deadline: 7,
+      all_check_times_approved: isInvoiced,
+      is_sent_to_billy: isInvoiced,
+      is_sent_to_zenegy: isInvoiced,
+      ...(isInvoiced
+        ? {
+            billy_requested_at: new Date(period.endsAt + 3 * DAY),
+            zenegy_requested_at: new Date(period.endsAt + 3 * DAY),
+            paid_at: new Date(period.endsAt + 9 * DAY),
+          }
+        : {}),
+      created_at: created,
+      updated_at: created,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  for (const [place, employeeId] of facts.crew.entries()) {
+    await seedShift(tx, facts, { bookingId: id, employeeId, place, created, period });
+  }
+}
+
+interface Place {
+  bookingId: number;
+  employeeId: number;
+  place: number;
+  created: Date;
+  period: { startsAt: Moment; endsAt: Moment };
+}
+
+async function seedShift(
+  tx: Tx,
+  facts: Facts,
+  { bookingId, employeeId, place, created, period }: Place,
+): Promise<void> {
+  const { booking, day, companyId } = facts;
+  const isSelected = place < booking.selected;
+  const applied = new Date(created.getTime() + (place + 1) * 3 * HOUR_MS);
+  const isReady = isSelected && (booking.day < 0 || place < (booking.ready ?? 0));
+  const { id } = await tx
+    .insertInto("shifts")
+    .values({
+      booking_id: bookingId,
+      employee_id: employeeId,
+      status: isSelected ? "selected" : "applied",
+      work_date: day,
+      starts_at: new Date(period.startsAt),
+      ends_at: new Date(period.endsAt),
+      applied_at: applied,
+      booked_at: isSelected ? new Date(applied.getTime() + 5 * HOUR_MS) : null,
+      employee_checkin: isReady ? new Date(Math.min(facts.now, period.startsAt) - 3 * HOUR_MS) : null,
+      is_checked: isSelected && place % 2 === 0,
+      ...(isSelected ? checkoutOf(booking, place, period.endsAt) : {}),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  if (booking.checkout === "approved" || booking.checkout === "invoiced") {
+    await tx
+      .insertInto("ratings")
+      .values([
+        {
+          shift_id: id,
+          about: "employee",
+          employee_id: employeeId,
+          corporation_id: companyId,
+          score: 4 + (place % 2),
+          comment: place % 2 ? "Dejlig at arbejde sammen med." : "",
+          created_at: new Date(period.endsAt + DAY),
+        },
+        {
+          shift_id: id,
+          about: "corporation",
+          employee_id: employeeId,
+          corporation_id: companyId,
+          score: 5 - (place % 2),
+          created_at: new Date(period.endsAt + DAY),
+        },
+      ])
+      .execute();
+  }
+}
+
+/** Both sides' stamps, as far as the checkout has come. In a dispute the first person worked half an hour longer. */
+function checkoutOf({ checkout, from, to }: DemoBooking, place: number, endsAt: Moment) {
+  if (!checkout || checkout === "none") return {};
+  const isLonger = checkout === "disputed" && place === 0;
+  const employees = {
+    employee_checkin_time: from,
+    employee_checkout_time: isLonger ? timeOf((minutesOf(to) + 30) % 1440) : timeOf(minutesOf(to) % 1440),
+    time_comment_by_employee: isLonger ? "Gæsterne blev længere, og vi ryddede op til sidst." : "",
+    first_checkout_by: "employee",
+    last_checkout_by: "employee",
+    employee_stamped_at: new Date(endsAt + HOUR_MS),
+  } as const;
+  if (checkout === "employees") return employees;
+  const both = {
+    ...employees,
+    corporation_checkin_time: from,
+    corporation_checkout_time: timeOf(minutesOf(to) % 1440),
+    last_checkout_by: "corporation",
+    corporation_stamped_at: new Date(endsAt + 12 * HOUR_MS),
+    checkout_rejected_count_corporation: isLonger ? 1 : 0,
+    ...(isLonger ? {} : { admin_checkin_time: from, admin_checkout_time: timeOf(minutesOf(to) % 1440) }),
+  } as const;
+  if (checkout === "disputed" || checkout === "agreed") return both;
+  return { ...both, admin_approve_invoice: true, admin_approve_checkout: true };
+}

@@ -1,0 +1,194 @@
+import { addDays, dayOf, HOUR_MS, type Moment } from "#rules/time/moment.ts";
+import type { Services } from "#server/areas/verb.ts";
+import type { Tx } from "#server/db/database.ts";
+import { hashPassword } from "#server/passwords.ts";
+import { createSecrets } from "#server/secrets.ts";
+import { inTransaction } from "#server/stores/transaction.ts";
+import { demoPassword } from "./accounts.ts";
+import { demoBookings } from "./bookings.ts";
+import { type DemoCompanyKey, demoCompanies } from "./companies.ts";
+import { type DemoPerson, demoPeople, descriptionOf } from "./people.ts";
+import { seedBooking } from "./seed-booking.ts";
+import { demoStaffTypes, questionnaire } from "./staff-types.ts";
+
+/** Loads the try-out data into an empty database, all of it or nothing. Answers whether this is a try-out. */
+export async function seedDemo({ db, clock, settings }: Services): Promise<boolean> {
+  const found = await db.selectFrom("corporations").select("id").limit(1).executeTakeFirst();
+  if (found) return isTryOut(db);
+  const password = await hashPassword(demoPassword);
+  const now = clock.now();
+  await inTransaction(db, async (tx) => {
+    const staffTypes = await seedStaffTypes(tx, now);
+    const companies = await seedCompanies(tx, password, now);
+    const people = await seedPeople(tx, staffTypes, settings.appSecret, now);
+    // People are taken in turn from the front, so that nobody is asked for twice on one day.
+    let turn = 0;
+    for (const booking of demoBookings) {
+      const count = booking.selected + (booking.applied ?? 0);
+      const crew = Array.from({ length: count }, (_, place) => people[(turn + place) % people.length] ?? 0);
+      turn += booking.selected + 3;
+      await seedBooking(tx, {
+        booking,
+        day: addDays(dayOf(now), booking.day),
+        companyId: companies.get(booking.company) ?? 0,
+        staffTypeId: staffTypes.get(booking.staffType) ?? 0,
+        crew,
+        now,
+      });
+    }
+  });
+  return true;
+}
+
+async function isTryOut(db: Services["db"]): Promise<boolean> {
+  const admin = await db
+    .selectFrom("corporations")
+    .select("id")
+    .where("email", "=", demoCompanies[0]?.email ?? "")
+    .executeTakeFirst();
+  return admin !== undefined;
+}
+
+async function seedStaffTypes(tx: Tx, now: Moment): Promise<Map<string, number>> {
+  const rows = await tx
+    .insertInto("staff_types")
+    .values(
+      demoStaffTypes.map(({ title, field, company, worker }, index) => ({
+        job_title: title,
+        company,
+        worker,
+        billy_id: `produkt-${index + 1}`,
+        skill_detail: JSON.stringify(questionnaire(title, field)),
+        created_at: new Date(now),
+      })),
+    )
+    .returning(["id", "job_title"])
+    .execute();
+  return new Map(rows.map((row) => [row.job_title, row.id]));
+}
+
+async function seedCompanies(
+  tx: Tx,
+  passwordHash: string,
+  now: Moment,
+): Promise<Map<DemoCompanyKey, number>> {
+  const ids = new Map<DemoCompanyKey, number>();
+  for (const [index, company] of demoCompanies.entries()) {
+    const { id } = await tx
+      .insertInto("corporations")
+      .values({
+        name: company.name,
+        email: company.email,
+        billing_email: company.email.replace("@", "+faktura@"),
+        password_hash: passwordHash,
+        address: company.address,
+        city_zip: company.zip,
+        city: company.city,
+        cvr_nr: `1234567${index}`,
+        phone: `7055501${index}`,
+        contact_person: company.contact,
+        is_admin: company.isAdmin,
+        terms_accepted_at: new Date(now),
+        created_at: new Date(now - 400 * 24 * HOUR_MS),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    ids.set(company.key, id);
+  }
+  return ids;
+}
+
+async function seedPeople(
+  tx: Tx,
+  staffTypes: Map<string, number>,
+  appSecret: string,
+  now: Moment,
+): Promise<number[]> {
+  const secrets = createSecrets(appSecret);
+  const ids: number[] = [];
+  for (const person of demoPeople)
+    ids.push(await seedPerson(tx, person, [...staffTypes.values()], secrets, now));
+  return ids;
+}
+
+async function seedPerson(
+  tx: Tx,
+  person: DemoPerson,
+  staffTypeIds: number[],
+  secrets: ReturnType<typeof createSecrets>,
+  now: Moment,
+): Promise<number> {
+  const { index } = person;
+  // Every fifth person has not given bank and tax details yet, so that the checkout shows its block.
+  const hasPayData = index % 5 !== 3;
+  const born = `${1985 + (index % 20)}-${String(1 + (index % 12)).padStart(2, "0")}-15`;
+  const cpr = `15${born.slice(5, 7)}${born.slice(2, 4)}${String(4000 + index)}`;
+  const { id } = await tx
+    .insertInto("employees")
+    .values({
+      identity_provider: "local",
+      identity_subject: person.subject,
+      login_email: `${person.subject}@login.vagtklar.test`,
+      email: `${person.subject}@vagtklar.test`,
+      first_name: person.first,
+      last_name: person.last,
+      address: `Eksempelvej ${index + 1}`,
+      city: person.city,
+      city_zip: person.zip,
+      phone: String(20_550_100 + index),
+      birth_date: born,
+      description: descriptionOf(person),
+      has_driver_license: index % 2 === 0,
+      owns_car: index % 3 === 0,
+      new_user: false,
+      sign_in_count: 3,
+      ...(hasPayData
+        ? {
+            cpr_encrypted: secrets.encrypt(cpr),
+            cpr_digest: secrets.digest(cpr),
+            bank_reg_encrypted: secrets.encrypt("9999"),
+            bank_account_encrypted: secrets.encrypt(String(1_000_000_000 + index)),
+            tax_card_type: 1,
+          }
+        : {}),
+      terms_accepted_at: new Date(now),
+      created_at: new Date(now - (300 - index) * 24 * HOUR_MS),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await tx.insertInto("employee_regions").values({ employee_id: id, area_code: person.region }).execute();
+  const chosen = staffTypeIds.filter((_, place) => place < 2 || (place + index) % 3 === 0);
+  await tx
+    .insertInto("employee_job_roles")
+    .values(chosen.map((staffType) => ({ employee_id: id, staff_type_id: staffType })))
+    .execute();
+  await tx
+    .insertInto("skill_answers")
+    .values(
+      chosen.flatMap((staffType) =>
+        [0, 1, 2, 3, 4].map((block) => ({
+          employee_id: id,
+          staff_type_id: staffType,
+          block,
+          value: 3 + ((index + block) % 3),
+        })),
+      ),
+    )
+    .execute();
+  if (index % 2 === 0) {
+    await tx
+      .insertInto("work_experiences")
+      .values({
+        employee_id: id,
+        employer_text: "Café Kastanje",
+        title: "Tjener",
+        exp_type: "Deltid",
+        start_year: 2022,
+        start_month: 3,
+        end_year: 2024,
+        end_month: 8,
+      })
+      .execute();
+  }
+  return id;
+}
