@@ -23,3 +23,14 @@ export const unsubscribeTexts = {
   failed: "Noget gik desværre galt, da vi prøvede at afmelde dig",
   home: "Gå til forsiden",
 } as const;
+
+/** What the browser's tab says of each public page. */
+export const pageTitles = {
+  home: "Opret ny booking",
+  "sign-up": "Opret virksomhedsprofil",
+  "corporation-login": "Log ind som virksomhed",
+  "employee-login": "Log ind",
+  "reset-password": "Glemt dit kodeord?",
+  "confirm-reset-password": "Vælg nyt kodeord",
+  unsubscribe: "Afmeld nyhedsmails",
+} as const;

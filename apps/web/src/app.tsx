@@ -1,0 +1,76 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { commonTexts, errorHelp } from "#texts/da/common.ts";
+import { formatPhone } from "#texts/format/phone.ts";
+import { answers } from "#web/client/answers.ts";
+import { whenUnauthorized } from "#web/client/call.ts";
+import { startLiveUpdates } from "#web/client/live.ts";
+import type { AppConfig } from "#web/client/page-data.ts";
+import { autoSignIn, type Session } from "#web/client/session.ts";
+import { dropToken, kindOf } from "#web/client/tokens.ts";
+import { AppStateContext } from "#web/client/use-session.ts";
+import { withWantedPath } from "#web/client/wanted-path.ts";
+import { ErrorState } from "#web/kit/feedback/error-state.tsx";
+import { LoadingScreen } from "#web/kit/feedback/loading-screen.tsx";
+import { KitProvider } from "#web/kit/kit-provider.tsx";
+import { createAppRouter } from "#web/routes.tsx";
+
+type Start = { at: "loading" } | { at: "failed" } | { at: "in"; session: Session };
+
+/** The signed-in app: signs in by itself, then shows the screens of whoever it is. */
+export function App({ config }: { config: AppConfig }) {
+  const [start, setStart] = useState<Start>({ at: "loading" });
+
+  const signIn = useCallback(async () => {
+    try {
+      const session = await autoSignIn();
+      if (session) setStart({ at: "in", session });
+      // Nobody is signed in after all: the server sends the public page of this address.
+      else location.reload();
+    } catch {
+      setStart((before) => (before.at === "in" ? before : { at: "failed" }));
+    }
+  }, []);
+
+  useEffect(() => {
+    whenUnauthorized((key) => {
+      dropToken(key);
+      const login = kindOf(key) === "employee" ? "/employeelogin" : "/corporationlogin";
+      location.assign(withWantedPath(login, location.pathname + location.search));
+    });
+    void signIn();
+  }, [signIn]);
+
+  return (
+    <KitProvider>
+      {start.at === "loading" && <LoadingScreen />}
+      {start.at === "failed" && (
+        <ErrorState title={commonTexts.errorTitle} onRetry={() => void signIn()}>
+          {errorHelp(formatPhone(config.brand.supportPhone))}
+        </ErrorState>
+      )}
+      {start.at === "in" && <SignedIn config={config} session={start.session} refresh={signIn} />}
+    </KitProvider>
+  );
+}
+
+function SignedIn(props: { config: AppConfig; session: Session; refresh: () => Promise<void> }) {
+  const { session } = props;
+  const role = roleOf(session);
+  const router = useMemo(() => createAppRouter(role), [role]);
+  useEffect(() => startLiveUpdates(), []);
+  return (
+    <AppStateContext value={props}>
+      <QueryClientProvider client={answers}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </AppStateContext>
+  );
+}
+
+function roleOf(session: Session) {
+  if (session.kind === "employee") return session.employee.new_user ? "new employee" : "employee";
+  // Admin screens are out of reach while a company is taken over (D-100).
+  return session.corporation.is_admin && !session.takenOver ? "admin" : "corporation";
+}

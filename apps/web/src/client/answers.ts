@@ -1,0 +1,52 @@
+import { QueryClient, queryOptions, type UseQueryResult, useMutation, useQuery } from "@tanstack/react-query";
+import { type AnswerOf, type Endpoint, type QueryKey, queryKey } from "#contract/endpoint.ts";
+import { CallFailed, type CallParts, call } from "./call.ts";
+
+/** The one cache of the app. A refusal is an answer; only what did not get through is tried again. */
+export const answers = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 10_000,
+      retry: (tries, error) => tries < 1 && error instanceof CallFailed && error.status === 0,
+      retryDelay: 800,
+    },
+  },
+});
+
+export function keyOf<E>(row: E, parts: CallParts<E> = {}): QueryKey {
+  return queryKey(
+    row as unknown as Endpoint,
+    parts.params as Record<string, string>,
+    parts.query as Record<string, unknown>,
+  );
+}
+
+/** How a loader or a screen asks for an answer; the key is derived from the row and its parts. */
+export function answerOptions<E>(row: E, parts: CallParts<E> = {}) {
+  return queryOptions({
+    queryKey: keyOf(row, parts),
+    queryFn: ({ signal }) => call(row, { ...parts, signal }),
+  });
+}
+
+/** The answer of a GET row, kept up to date by live changes. */
+export function useAnswer<E>(
+  row: E,
+  parts: CallParts<E> = {},
+  options: { enabled?: boolean } = {},
+): UseQueryResult<AnswerOf<E>> {
+  return useQuery({ ...answerOptions(row, parts), ...options });
+}
+
+/** A call that changes something. `then` keys are stale afterwards; presses while it runs do nothing. */
+export function useSend<E>(row: E, options: { then?: readonly QueryKey[] } = {}) {
+  return useMutation({
+    mutationFn: (parts: CallParts<E>) => call(row, parts),
+    onSuccess: () => markStale(options.then ?? []),
+  });
+}
+
+/** Marks every answer stale whose key begins with one of these. */
+export async function markStale(keys: readonly QueryKey[]): Promise<void> {
+  await Promise.all(keys.map((key) => answers.invalidateQueries({ queryKey: key })));
+}

@@ -1,0 +1,34 @@
+import type { Brand } from "#texts/da/brand.ts";
+
+/** What every page is handed in a JSON block of its HTML: nothing secret, nothing personal. */
+export interface AppConfig {
+  readonly brand: Brand;
+  /** The server's clock when it sent the page, in milliseconds; the browser keeps the difference. */
+  readonly now: number;
+  readonly facebookAppId: string | null;
+  readonly appleServicesId: string | null;
+  readonly publicUrl: string;
+  /** Outside production people can be signed in without Facebook and Apple. */
+  readonly localSignIn: boolean;
+  /** The demo sign-ins of a try-out, shown as buttons. */
+  readonly demo: {
+    readonly password: string;
+    readonly accounts: readonly { email: string; label: string }[];
+  } | null;
+}
+
+export interface PageData {
+  readonly config: AppConfig;
+  /** The public page that was rendered, null for the signed-in app. */
+  readonly page: string | null;
+  /** What that page was rendered from. */
+  readonly props: Readonly<Record<string, unknown>>;
+}
+
+/** The element that carries the page's data; its content is no script and is never run. */
+export const PAGE_DATA_ID = "page-data";
+
+export function readPageData(): PageData {
+  const element = document.getElementById(PAGE_DATA_ID);
+  return JSON.parse(element?.textContent ?? "null") as PageData;
+}

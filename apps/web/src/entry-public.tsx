@@ -1,0 +1,17 @@
+import { hydrateRoot } from "react-dom/client";
+import { readPageData } from "#web/client/page-data.ts";
+import { setServerClock } from "#web/client/server-clock.ts";
+import { type PublicPageName, publicPages } from "#web/screens/public/pages.ts";
+import "./styles/public.css";
+
+const data = readPageData();
+setServerClock(data.config.now);
+
+async function start(): Promise<void> {
+  if (!globalThis.Temporal) await import("temporal-polyfill/global");
+  const Page = await publicPages[data.page as PublicPageName].load();
+  const root = document.getElementById("root");
+  if (root) hydrateRoot(root, <Page config={data.config} props={data.props} />);
+}
+
+void start();

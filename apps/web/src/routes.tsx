@@ -1,0 +1,55 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type lazyRouteComponent,
+  redirect,
+} from "@tanstack/react-router";
+import { AppFrame } from "#web/widgets/frame/app-frame.tsx";
+
+export type Role = "corporation" | "admin" | "employee" | "new employee";
+
+interface ScreenRow {
+  readonly path: string;
+  readonly roles: readonly Role[];
+  readonly screen: ReturnType<typeof lazyRouteComponent>;
+}
+
+const company: readonly Role[] = ["corporation", "admin"];
+const admin: readonly Role[] = ["admin"];
+const employee: readonly Role[] = ["employee"];
+
+/** Every screen behind a sign-in: path · roles · screen. Letter case never matters (Q-011); anything else goes to `/`. */
+const screens: readonly ScreenRow[] = [];
+
+/** The router of one role: only that role's screens exist in it. */
+export function createAppRouter(role: Role) {
+  const root = createRootRoute({
+    component: AppFrame,
+    notFoundComponent: () => null,
+  });
+  const own = screens
+    .filter(({ roles }) => roles.includes(role))
+    .map(({ path, screen }) => createRoute({ getParentRoute: () => root, path, component: screen }));
+  const home = createRoute({
+    getParentRoute: () => root,
+    path: "/home",
+    beforeLoad: ({ search }) => {
+      throw redirect({ to: "/", search, replace: true });
+    },
+  });
+  const anythingElse = createRoute({
+    getParentRoute: () => root,
+    path: "$",
+    beforeLoad: () => {
+      throw redirect({ to: "/", replace: true });
+    },
+  });
+  return createRouter({
+    routeTree: root.addChildren([...own, home, anythingElse]),
+    defaultPreload: "intent",
+    defaultPreloadDelay: 40,
+    scrollRestoration: true,
+    caseSensitive: false,
+  });
+}

@@ -1,0 +1,49 @@
+import type { ComponentType } from "react";
+import type { AppConfig } from "#web/client/page-data.ts";
+
+/** What every public page is given. `props` differ by page; the server loads them. */
+export interface PublicPageProps {
+  readonly config: AppConfig;
+  readonly props: Readonly<Record<string, unknown>>;
+}
+
+interface PublicPage {
+  /** The documented path, in lower case, `:name` for a parameter. */
+  readonly path: string;
+  /** Where its component stands, as in `load`: the server preloads it. */
+  readonly module: string;
+  readonly load: () => Promise<ComponentType<PublicPageProps>>;
+}
+
+/** The pages that the server renders, for people who are not signed in. */
+export const publicPages = {
+  home: { path: "/", module: "booking/booking-start.tsx", load: async () => (await import("./booking/booking-start.tsx")).BookingStart },
+  "sign-up": { path: "/newcorporation", module: "sign-up/sign-up-page.tsx", load: async () => (await import("./sign-up/sign-up-page.tsx")).SignUpPage },
+  "corporation-login": {
+    path: "/corporationlogin",
+    module: "login/corporation-login.tsx",
+    load: async () => (await import("./login/corporation-login.tsx")).CorporationLogin,
+  },
+  "employee-login": {
+    path: "/employeelogin",
+    module: "login/employee-login.tsx",
+    load: async () => (await import("./login/employee-login.tsx")).EmployeeLogin,
+  },
+  "reset-password": {
+    path: "/resetpassword",
+    module: "password/reset-password.tsx",
+    load: async () => (await import("./password/reset-password.tsx")).ResetPassword,
+  },
+  "confirm-reset-password": {
+    path: "/confirmresetpassword/:token",
+    module: "password/confirm-reset-password.tsx",
+    load: async () => (await import("./password/confirm-reset-password.tsx")).ConfirmResetPassword,
+  },
+  unsubscribe: {
+    path: "/email/unsubscribe/:token",
+    module: "unsubscribe/unsubscribe-page.tsx",
+    load: async () => (await import("./unsubscribe/unsubscribe-page.tsx")).UnsubscribePage,
+  },
+} as const satisfies Record<string, PublicPage>;
+
+export type PublicPageName = keyof typeof publicPages;

@@ -1,0 +1,49 @@
+import { Outlet, useRouter, useRouterState } from "@tanstack/react-router";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { RouterProvider as AriaRouterProvider } from "react-aria-components";
+import { chromeTexts } from "#texts/da/chrome.ts";
+import { takeFlash } from "#web/client/flash.ts";
+import { useAppState } from "#web/client/use-session.ts";
+import { ErrorBoundary } from "#web/kit/feedback/error-boundary.tsx";
+import { toast } from "#web/kit/overlays/toast.ts";
+import { Toasts } from "#web/kit/overlays/toasts.tsx";
+import { MainBar } from "#web/widgets/frame/main-bar.tsx";
+import { TakeOverBar } from "#web/widgets/frame/take-over-bar.tsx";
+import { useAppLinks } from "#web/widgets/frame/use-app-links.ts";
+
+const ContractDialog = lazy(async () => ({
+  default: (await import("#web/widgets/frame/contract-dialog.tsx")).ContractDialog,
+}));
+
+/** What surrounds every screen behind a sign-in: take-over band, top bar with menu, contract, toasts. */
+export function AppFrame() {
+  const router = useRouter();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const { session } = useAppState();
+  const [isContractOpen, setContractOpen] = useState(false);
+  useAppLinks(router);
+  useEffect(() => {
+    const left = takeFlash();
+    if (left) toast.success(left);
+  }, []);
+  return (
+    <AriaRouterProvider navigate={(to) => void router.navigate({ to })}>
+      <a className="skip-link" href="#content">
+        {chromeTexts.skipToContent}
+      </a>
+      {session.takenOver && <TakeOverBar />}
+      <MainBar onContract={() => setContractOpen(true)} />
+      <div id="content" tabIndex={-1}>
+        <ErrorBoundary resetKey={path}>
+          <Outlet />
+        </ErrorBoundary>
+      </div>
+      {isContractOpen && (
+        <Suspense>
+          <ContractDialog onClose={() => setContractOpen(false)} />
+        </Suspense>
+      )}
+      <Toasts />
+    </AriaRouterProvider>
+  );
+}

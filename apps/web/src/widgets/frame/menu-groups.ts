@@ -1,0 +1,63 @@
+import {
+  Building2,
+  CalendarPlus,
+  ClipboardCheck,
+  FileText,
+  House,
+  LogOut,
+  type LucideIcon,
+  Mail,
+  UserPen,
+  Users,
+} from "lucide-react";
+import { adminMenu, corporationMenu, employeeMenu } from "#texts/da/chrome.ts";
+import type { Session } from "#web/client/session.ts";
+import type { MenuGroup } from "#web/kit/actions/menu.tsx";
+
+interface MenuActions {
+  readonly onContract: () => void;
+  readonly onSignOut: () => void;
+}
+
+/** The menu of whoever is signed in (§2 *Shared chrome*). Admin entries stand first, and only on an admin's own session. */
+export function menuGroups(session: Session, { onContract, onSignOut }: MenuActions): MenuGroup[] {
+  const texts = session.kind === "employee" ? employeeMenu : corporationMenu;
+  const end: MenuGroup = {
+    id: "end",
+    entries: [
+      { id: "contract", label: texts.contract, icon: FileText, onAction: onContract },
+      { id: "sign-out", label: texts.logOut, icon: LogOut, onAction: onSignOut },
+    ],
+  };
+  if (session.kind === "employee") {
+    // Until onboarding is done there is nothing to edit (E-361).
+    if (session.employee.new_user) return [end];
+    return [{ id: "own", entries: [link("home", employeeMenu.jobs, House, "/")] }, end];
+  }
+  const own: MenuGroup = {
+    id: "own",
+    entries: [
+      link("home", corporationMenu.home, House, "/"),
+      link("book", corporationMenu.book, CalendarPlus, "/newBooking"),
+      link("profile", corporationMenu.editProfile, UserPen, "/editcorporation"),
+    ],
+  };
+  const isAdmin = session.corporation.is_admin && !session.takenOver;
+  return isAdmin ? [adminGroup(), own, end] : [own, end];
+}
+
+function adminGroup(): MenuGroup {
+  return {
+    id: "admin",
+    entries: [
+      link("approval", adminMenu.approval, ClipboardCheck, "/admin/approve-booking-overview"),
+      link("employees", adminMenu.employees, Users, "/admin/showEmployees"),
+      link("corporations", adminMenu.corporations, Building2, "/admin/showCorporations"),
+      link("mailbox", adminMenu.mailbox, Mail, "/admin/mailbox"),
+    ],
+  };
+}
+
+function link(id: string, label: string, icon: LucideIcon, href: string) {
+  return { id, label, icon, href };
+}
