@@ -47,7 +47,7 @@ describe("the label of a finished card", () => {
   const unstamped: FinishedShift = { employee: times, company: null, invoiceApproved: false, rated: false };
   const disputed: FinishedShift = { ...agreed, company: { from: "10:00", to: "17:45" } };
   const label = (shifts: FinishedShift[], facts = { allCheckTimesApproved: false, sent: false }) =>
-    finishedLabel({ ...facts, shifts });
+    finishedLabel({ ...facts, counters: finishedCounters(shifts) });
 
   test("asks to stamp out until the company has stamped everybody", () => {
     expect(label([agreed, unstamped]).key).toBe("stamp_out");
@@ -78,6 +78,8 @@ describe("the label of a finished card", () => {
       stampedByCompany: 2,
       rated: 2,
       stampedByStaff: 2,
+      rejected: 0,
+      invoiceApproved: 0,
       total: 3,
     });
   });

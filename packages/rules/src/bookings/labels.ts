@@ -30,6 +30,28 @@ export interface FinishedShift {
   rated: boolean;
 }
 
+/** How far the shifts of an ended booking are: its card's counters (D-065), and what its label looks at. */
+export interface FinishedCounters {
+  stampedByCompany: number;
+  rated: number;
+  stampedByStaff: number;
+  /** Shifts whose two sides differ. */
+  rejected: number;
+  invoiceApproved: number;
+  total: number;
+}
+
+export function finishedCounters(shifts: FinishedShift[]): FinishedCounters {
+  return {
+    stampedByCompany: shifts.filter(({ company }) => company !== null).length,
+    rated: shifts.filter(({ rated }) => rated).length,
+    stampedByStaff: shifts.filter(({ employee }) => employee !== null).length,
+    rejected: shifts.filter(isRejected).length,
+    invoiceApproved: shifts.filter(({ invoiceApproved }) => invoiceApproved).length,
+    total: shifts.length,
+  };
+}
+
 export interface FinishedLabel {
   key: "closed" | "approved" | "rejected" | "stamped_out" | "stamp_out";
   /** Shifts whose two sides differ; shown with `rejected`. */
@@ -45,42 +67,26 @@ export interface FinishedLabel {
 export function finishedLabel(facts: {
   allCheckTimesApproved: boolean;
   sent: boolean;
-  shifts: FinishedShift[];
+  counters: Omit<FinishedCounters, "rated" | "stampedByStaff">;
 }): FinishedLabel {
-  const key = finishedKey(facts.allCheckTimesApproved, facts.shifts);
+  const key = finishedKey(facts);
   const ready = key === "approved" ? "ready" : null;
-  return { key, rejected: facts.shifts.filter(isRejected).length, invoice: facts.sent ? "sent" : ready };
+  return { key, rejected: facts.counters.rejected, invoice: facts.sent ? "sent" : ready };
 }
 
-function finishedKey(isClosed: boolean, shifts: FinishedShift[]): FinishedLabel["key"] {
-  if (isClosed) return "closed";
-  if (shifts.length === 0) return "stamp_out";
-  if (shifts.every(({ invoiceApproved }) => invoiceApproved)) return "approved";
-  if (shifts.some(isRejected)) return "rejected";
-  return shifts.every(({ company }) => company !== null) ? "stamped_out" : "stamp_out";
+function finishedKey(facts: Parameters<typeof finishedLabel>[0]): FinishedLabel["key"] {
+  const { stampedByCompany, rejected, invoiceApproved, total } = facts.counters;
+  if (facts.allCheckTimesApproved) return "closed";
+  if (total === 0) return "stamp_out";
+  if (invoiceApproved === total) return "approved";
+  if (rejected > 0) return "rejected";
+  return stampedByCompany === total ? "stamped_out" : "stamp_out";
 }
 
 /** Whether both sides have stamped and their times differ (C-439). */
 export function isRejected({ employee, company }: Pick<FinishedShift, "employee" | "company">): boolean {
   if (employee === null || company === null) return false;
   return employee.from !== company.from || employee.to !== company.to;
-}
-
-/** The three counters of a finished card, each out of `total` (D-065). */
-export interface FinishedCounters {
-  stampedByCompany: number;
-  rated: number;
-  stampedByStaff: number;
-  total: number;
-}
-
-export function finishedCounters(shifts: FinishedShift[]): FinishedCounters {
-  return {
-    stampedByCompany: shifts.filter(({ company }) => company !== null).length,
-    rated: shifts.filter(({ rated }) => rated).length,
-    stampedByStaff: shifts.filter(({ employee }) => employee !== null).length,
-    total: shifts.length,
-  };
 }
 
 /** A row of the admin's upcoming list. */
