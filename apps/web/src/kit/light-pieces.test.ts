@@ -28,7 +28,6 @@ const lightPieces = [
   "layout/fold.tsx",
   "layout/reasons.tsx",
   "navigation/steps.tsx",
-  "navigation/bottom-tabs.tsx",
   "marks/side-scene.tsx",
   "marks/shift-strip.tsx",
   "marks/avatar.tsx",

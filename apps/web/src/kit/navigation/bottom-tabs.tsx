@@ -1,5 +1,6 @@
 import type { LucideIcon } from "lucide-react";
-import type { AnchorHTMLAttributes, ComponentType, ReactNode } from "react";
+import type { ReactNode } from "react";
+import { Tabs as AriaTabs, Tab, TabList, TabPanel } from "react-aria-components/Tabs";
 import { Badge } from "../feedback/badge.tsx";
 import { Icon } from "../icon.tsx";
 
@@ -7,49 +8,55 @@ export interface BottomTab {
   id: string;
   label: string;
   icon: LucideIcon;
-  href: string;
-  /** A count, or «!» for what needs an answer. */
+  /** A count, or «!» for what needs an answer; 0 shows none. */
   badge?: number | "!";
   /** Read out after the badge: «mangler svar». */
   badgeLabel?: string;
+  /** Drawn only while its tab is chosen. */
+  content: ReactNode;
 }
 
 export interface BottomTabsProps {
   label: string;
   /** At most five. */
   tabs: readonly BottomTab[];
-  /** Id of the tab that is shown. */
-  current: string;
-  /** The router's link, so that a press doesn't load the page anew; a plain link without it. */
-  link?: ComponentType<AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; children: ReactNode }>;
+  selected: string;
+  onSelect: (id: string) => void;
+  /** Stands in the page above every panel. */
+  above?: ReactNode;
 }
 
-/** Where an employee is and can go: at the thumb on phones, under the top bar from 651 px. */
-export function BottomTabs({ label, tabs, current, link: Link = PlainLink }: BottomTabsProps) {
+/** An employee's page: its tabs at the thumb on phones, under the top bar from 651 px, and the chosen panel. */
+export function BottomTabs({ label, tabs, selected, onSelect, above }: BottomTabsProps) {
   return (
-    <nav className="bottom-bar" aria-label={label}>
-      <div className="bottom-tabs">
+    <AriaTabs
+      className="has-bottom-bar"
+      selectedKey={selected}
+      onSelectionChange={(key) => onSelect(String(key))}
+    >
+      <nav className="bottom-bar" aria-label={label}>
+        <TabList className="bottom-tabs" aria-label={label}>
+          {tabs.map((tab) => (
+            <Tab key={tab.id} id={tab.id} className="bottom-tab">
+              <Icon of={tab.icon} size={22} />
+              <span>{tab.label}</span>
+              {tab.badge ? (
+                <Badge tone={tab.badge === "!" ? "amber" : "brick"} label={tab.badgeLabel}>
+                  {tab.badge}
+                </Badge>
+              ) : null}
+            </Tab>
+          ))}
+        </TabList>
+      </nav>
+      <main className="emp">
+        {above}
         {tabs.map((tab) => (
-          <Link
-            key={tab.id}
-            className="bottom-tab"
-            href={tab.href}
-            aria-current={tab.id === current ? "page" : undefined}
-          >
-            <Icon of={tab.icon} size={22} />
-            <span>{tab.label}</span>
-            {tab.badge !== undefined && tab.badge !== 0 && (
-              <Badge tone={tab.badge === "!" ? "amber" : "brick"} label={tab.badgeLabel}>
-                {tab.badge}
-              </Badge>
-            )}
-          </Link>
+          <TabPanel key={tab.id} id={tab.id} className="tab-panel">
+            {tab.content}
+          </TabPanel>
         ))}
-      </div>
-    </nav>
+      </main>
+    </AriaTabs>
   );
-}
-
-function PlainLink(props: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; children: ReactNode }) {
-  return <a {...props} />;
 }
