@@ -16,6 +16,16 @@ export default defineConfig({
         testTimeout: 30_000,
         hookTimeout: 60_000,
       }),
+      project("faults", ["tests/faults/**/*.test.ts"], {
+        testTimeout: 120_000,
+        hookTimeout: 120_000,
+        fileParallelism: false,
+      }),
+      project("journeys", ["tests/journeys/**/*.test.ts"], {
+        testTimeout: 240_000,
+        hookTimeout: 120_000,
+        fileParallelism: false,
+      }),
       project("web", ["apps/web/src/**/*.test.{ts,tsx}"]),
     ],
   },

@@ -1,7 +1,8 @@
 import { corporationRoutes } from "#server/areas/corporations/routes.ts";
+import { jobRoutes } from "#server/areas/jobs/routes.ts";
 import { openRoutes } from "#server/areas/open/routes.ts";
 import { sessionRoutes } from "#server/areas/sessions/routes.ts";
 import type { Route } from "#server/areas/verb.ts";
 
 /** Every route of the product, one list an area. */
-export const allRoutes: readonly Route[] = [...sessionRoutes];
+export const allRoutes: readonly Route[] = [...sessionRoutes, ...jobRoutes];

@@ -1,0 +1,68 @@
+import { loadAdmins } from "#server/stores/corporations.ts";
+import { smsContent } from "#server/stores/sms-templates.ts";
+import { staffCancelled, staffSick } from "#texts/da/templates/email/staff.ts";
+import { employeeSms } from "#texts/da/templates/sms/messages.ts";
+import { shortName } from "#texts/format/names.ts";
+import {
+  bookingFacts,
+  employeeJobFacts,
+  type NoticeBooking,
+  type NoticeCorporation,
+  type NoticeEmployee,
+} from "./facts.ts";
+import { type Occasion, queueEmail, queueSms } from "./queue.ts";
+
+/** A confirmed person who does not come after all. */
+export interface Departure {
+  readonly shiftId: number;
+  readonly booking: NoticeBooking;
+  readonly corporation: NoticeCorporation;
+  readonly employee: NoticeEmployee;
+  readonly reason: string;
+}
+
+/** Mails the company that somebody has cancelled (noti_cancel_booking). */
+export function tellOfCancellation(occasion: Occasion, departure: Departure): Promise<void> {
+  return mailCompany(occasion, departure, "cancelled", staffCancelled);
+}
+
+/** Mails the company that somebody has reported sick (noti_cancel_booking, Q-005). */
+export function tellOfSickness(occasion: Occasion, departure: Departure): Promise<void> {
+  return mailCompany(occasion, departure, "sick", staffSick);
+}
+
+/** Texts every admin that a replacement is needed soon. */
+export async function tellAdminsOfLateCancellation(occasion: Occasion, departure: Departure): Promise<void> {
+  const { booking, corporation, employee, shiftId } = departure;
+  const { settings } = occasion.services;
+  const job = employeeJobFacts(booking, corporation, employee, settings, `/viewBooking/${booking.id}`);
+  const content = await smsContent(occasion.tx, "late_cancellation");
+  const text = employeeSms("late_cancellation", job, settings.brand, content);
+  for (const admin of await loadAdmins(occasion.tx)) {
+    await queueSms(occasion, {
+      key: `late-cancellation:${shiftId}:${occasion.now}:${admin.id}`,
+      subjectKey: `booking:${booking.id}`,
+      to: admin.phone,
+      text,
+    });
+  }
+}
+
+async function mailCompany(
+  occasion: Occasion,
+  { shiftId, booking, corporation, employee, reason }: Departure,
+  event: "cancelled" | "sick",
+  template: typeof staffCancelled,
+): Promise<void> {
+  if (!booking.is_email_script_allowed || !corporation.noti_cancel_booking) return;
+  const { settings } = occasion.services;
+  const facts = bookingFacts(booking, corporation, settings, `/viewBooking/${booking.id}`);
+  const name = shortName(employee.first_name, employee.last_name);
+  await queueEmail(occasion, {
+    // An admin can add the person again: the moment tells a second cancellation from the first.
+    key: `${event}:${shiftId}:${occasion.now}`,
+    subjectKey: `booking:${booking.id}`,
+    to: corporation.email,
+    email: template({ ...facts, name, reason }, settings.brand),
+  });
+}

@@ -1,0 +1,51 @@
+import { execFileSync } from "node:child_process";
+import { chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { findPostgres, ordinaryUser } from "./programs.ts";
+
+/** A PostgreSQL of its own on a free port, thrown away with `stop`. Null where its programs are missing. */
+export async function startCluster(): Promise<{ url: string; stop: () => void } | null> {
+  const programs = findPostgres();
+  if (!programs) return null;
+  const user = ordinaryUser();
+  const folder = mkdtempSync(join(tmpdir(), "vagtklar-pg-"));
+  const data = join(folder, "data");
+  mkdirSync(data);
+  if (user) for (const path of [folder, data]) chownSync(path, user.uid, user.gid);
+  const run = (program: string, args: string[]) =>
+    execFileSync(join(programs, program), args, {
+      ...user,
+      stdio: ["ignore", "ignore", "inherit"],
+      cwd: folder,
+    });
+  run("initdb", ["-D", data, "-U", "vagtklar", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"]);
+  const port = await freePort();
+  // Durability is what the embedded and the real disk are tested for elsewhere; here speed counts.
+  writeFileSync(
+    join(data, "postgresql.auto.conf"),
+    `port=${port}\nlisten_addresses='127.0.0.1'\nunix_socket_directories=''\nfsync=off\nsynchronous_commit=off\nfull_page_writes=off\nmax_connections=300\n`,
+  );
+  run("pg_ctl", ["-D", data, "-w", "-l", join(folder, "log"), "start"]);
+  return {
+    url: `postgres://vagtklar@127.0.0.1:${port}/postgres`,
+    stop: () => {
+      run("pg_ctl", ["-D", data, "-m", "immediate", "stop"]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
+      );
+    });
+  });
+}

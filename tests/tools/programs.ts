@@ -1,0 +1,59 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, globSync } from "node:fs";
+
+/** A Chromium or Chrome on this machine, or null. `CHROMIUM_PATH` goes first. */
+export function findBrowser(): string | null {
+  const places = [
+    process.env.CHROMIUM_PATH,
+    "/usr/bin/chromium",
+    "/usr/bin/chromium-browser",
+    "/usr/bin/google-chrome",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    ...globSync(`${process.env.HOME}/.cache/ms-playwright/chromium-*/chrome-linux*/chrome`),
+  ];
+  return places.find((path) => path && existsSync(path)) ?? null;
+}
+
+/** The folder of PostgreSQL's programs (initdb, pg_ctl), or null. */
+export function findPostgres(): string | null {
+  const folders = [
+    process.env.POSTGRES_BIN,
+    ...globSync("/usr/lib/postgresql/*/bin").sort().reverse(),
+    ...globSync("/opt/homebrew/opt/postgresql@*/bin").sort().reverse(),
+  ];
+  return folders.find((folder) => folder && existsSync(`${folder}/initdb`)) ?? null;
+}
+
+/** Installs what is missing where that is allowed: as root on Debian, or with CI=true through sudo. */
+export function installMissing(packages: readonly string[]): void {
+  if (packages.length === 0 || !existsSync("/etc/debian_version")) return;
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot && process.env.CI !== "true") return;
+  console.log(`Installing ${packages.join(" and ")} …`);
+  const prefix = isRoot ? [] : ["sudo", "-n"];
+  for (const command of [
+    ["apt-get", "update", "-q"],
+    ["apt-get", "install", "-y", "-q", "--no-install-recommends", ...packages],
+  ]) {
+    const [program = "", ...rest] = [...prefix, ...command];
+    const { status, stderr } = spawnSync(program, rest, {
+      stdio: ["ignore", "ignore", "pipe"],
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    });
+    if (status !== 0) console.log(`  ${command[1]} failed: ${String(stderr).trim().split("\n").at(-1)}`);
+  }
+}
+
+/** User and group to run PostgreSQL as: it refuses root. Undefined: as whoever runs this. */
+export function ordinaryUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ["postgres", "nobody"]) {
+    try {
+      const number = (flag: string) => Number(execFileSync("id", [flag, name], { encoding: "utf8" }));
+      return { uid: number("-u"), gid: number("-g") };
+    } catch {
+      // That user is not on this machine; the next may be.
+    }
+  }
+  return undefined;
+}
