@@ -68,6 +68,8 @@ export const jobEndpoints = {
       "already_applied",
       "full_for_employee",
       "closed",
+      "booking_cancelled",
+      "booking_ended",
       "not_approved",
       "lead_time",
       "no_skill",

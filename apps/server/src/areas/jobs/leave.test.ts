@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { jobEndpoints } from "#contract/areas/jobs.ts";
+import { shiftPeriod } from "#rules/time/duration.ts";
+import {
+  makeBooking,
+  makeCorporation,
+  makeEmployee,
+  makeShift,
+  makeStaffType,
+  testDay,
+} from "#tests/support/factories.ts";
+import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
+
+const HOUR = 3_600_000;
+let app: TestApp;
+let corporation: Awaited<ReturnType<typeof makeCorporation>>;
+let waiter: { id: number };
+
+beforeAll(async () => {
+  app = await createTestApp();
+  corporation = await makeCorporation(app.db);
+  waiter = await makeStaffType(app.db);
+  await makeCorporation(app.db, { is_admin: true, phone: "20550199" });
+});
+afterAll(() => app.close());
+
+type ShiftStatus = Parameters<typeof makeShift>[1]["status"];
+
+/** An employee with a shift on a booking of its own. */
+async function withShift(
+  status: ShiftStatus,
+  when: { date?: string; start_time?: string; end_time?: string } = {},
+  employee?: { id: number; token: string },
+) {
+  const person = employee ?? (await newEmployee());
+  const booking = await makeBooking(app.db, {
+    corporation_id: corporation.id,
+    staff_type_id: waiter.id,
+    ...when,
+  });
+  const shift = await makeShift(app.db, { booking_id: booking.id, employee_id: person.id, status });
+  return { person, booking, shift };
+}
+
+async function newEmployee() {
+  const employee = await makeEmployee(app.db);
+  return { id: employee.id, token: await app.signIn({ kind: "employee", id: employee.id }) };
+}
+
+type Body = NonNullable<Parameters<typeof app.call<typeof jobEndpoints.cancel>>[1]>["body"];
+
+function leave(token: string, id: number, body?: Body) {
+  return app.call(jobEndpoints.cancel, { as: token, params: { id }, body });
+}
+
+function penalties(employeeId: number) {
+  return app.db
+    .selectFrom("penalties")
+    .select(["kind", "card", "freeze_until", "annulled_at"])
+    .where("employee_id", "=", employeeId)
+    .orderBy("id")
+    .execute();
+}
+
+function effectsOf(key: string) {
+  return app.db.selectFrom("outbox").selectAll().where("key", "like", `${key}%`).execute();
+}
+
+describe("withdrawing an application", () => {
+  test("needs no reason and gives no penalty", async () => {
+    const { person, booking } = await withShift("applied");
+    const answer = await leave(person.token, booking.id);
+    expect([answer.status, answer.body.shift?.status]).toEqual([200, "withdrawn"]);
+    expect(await penalties(person.id)).toEqual([]);
+  });
+
+  test("takes an own shift id too, and nobody else's", async () => {
+    const { person, shift } = await withShift("applied");
+    const stranger = await newEmployee();
+    expect((await leave(stranger.token, shift.id)).status).toBe(404);
+    expect((await leave(person.token, shift.id)).body.shift?.status).toBe("withdrawn");
+  });
+
+  test("that meets the hiring is refused for want of a reason, and cancels nothing", async () => {
+    const { person, booking } = await withShift("selected");
+    const answer = await leave(person.token, booking.id);
+    expect([answer.status, answer.text]).toEqual([422, expect.stringContaining("reason_required")]);
+    expect(await penalties(person.id)).toEqual([]);
+  });
+
+  test.each(["withdrawn", "removed", "cancelled", "sick", "unwanted"] as const)(
+    "has nothing to do when the shift is %s",
+    async (status) => {
+      const { person, booking } = await withShift(status);
+      const answer = await leave(person.token, booking.id, { cancellation_reason: "Syg" });
+      expect([answer.status, answer.text]).toEqual([404, expect.stringContaining("nothing_to_cancel")]);
+    },
+  );
+});
+
+describe("cancelling a confirmed shift", () => {
+  test("stores the reason and the hours before the start, and gives a yellow card", async () => {
+    const { person, booking, shift } = await withShift("selected");
+    const answer = await leave(person.token, booking.id, { cancellation_reason: " Barnet er syg " });
+    expect([answer.status, answer.body.shift?.status]).toEqual([200, "cancelled"]);
+    const row = await app.db
+      .selectFrom("shifts")
+      .selectAll()
+      .where("id", "=", shift.id)
+      .executeTakeFirstOrThrow();
+    expect(row.cancellation_reason).toBe("Barnet er syg");
+    expect(row.hours_before_booking_date).toBe(120);
+    expect(await penalties(person.id)).toEqual([
+      { kind: "normal", card: "yellow", freeze_until: null, annulled_at: null },
+    ]);
+    const [mail] = await effectsOf(`cancelled:${shift.id}:`);
+    expect([mail?.channel, mail?.recipient]).toEqual(["email", corporation.email]);
+    expect(mail?.body).toContain("Barnet er syg");
+  });
+
+  test.each([
+    ["48 hours before", 48, 0],
+    ["47:59 before", 48, 60_000],
+  ])("%s is late exactly when under 48 hours", async (_, hours, less) => {
+    const { person, booking, shift } = await withShift("selected", { date: testDay(9) });
+    app.setNow(booking.starts_at.getTime() - hours * HOUR + less);
+    const answer = await leave(person.token, booking.id, { cancellation_reason: "Kan ikke" });
+    app.setNow(TEST_NOW);
+    expect(answer.status).toBe(200);
+    const isLate = less > 0;
+    const [penalty] = await penalties(person.id);
+    expect(penalty?.kind).toBe(isLate ? "late" : "normal");
+    expect(penalty?.freeze_until !== null).toBe(isLate);
+    const ratings = await app.db
+      .selectFrom("ratings")
+      .select(["score", "because"])
+      .where("shift_id", "=", shift.id)
+      .execute();
+    expect(ratings).toEqual(isLate ? [{ score: 1, because: "late_cancellation" }] : []);
+    const texts = await effectsOf(`late-cancellation:${shift.id}:`);
+    expect(texts.map(({ recipient }) => recipient)).toEqual(isLate ? ["20550199"] : []);
+  });
+
+  test("a second one within ten shifts gives a red card and three months", async () => {
+    const { person, booking } = await withShift("selected", { date: testDay(10) });
+    const second = await withShift("selected", { date: testDay(12) }, person);
+    await leave(person.token, booking.id, { cancellation_reason: "Kan ikke" });
+    await leave(person.token, second.booking.id, { cancellation_reason: "Kan ikke" });
+    expect((await penalties(person.id)).map(({ card }) => card)).toEqual(["yellow", "red"]);
+    expect((await penalties(person.id))[1]?.freeze_until).toEqual(new Date("2027-02-24T10:00:00+01:00"));
+  });
+
+  test.each([undefined, "", "   "])("needs a reason, not %j", async (cancellation_reason) => {
+    const { person, booking } = await withShift("selected");
+    const answer = await leave(person.token, booking.id, { cancellation_reason });
+    expect([answer.status, answer.text]).toEqual([422, expect.stringContaining("reason_required")]);
+  });
+
+  test("takes 300 characters of reason and not 301", async () => {
+    const { person, booking } = await withShift("selected");
+    expect((await leave(person.token, booking.id, { cancellation_reason: "x".repeat(301) })).status).toBe(
+      422,
+    );
+    expect((await leave(person.token, booking.id, { cancellation_reason: "x".repeat(300) })).status).toBe(
+      200,
+    );
+  });
+
+  test("is over when the shift has started", async () => {
+    const { person, booking } = await withShift("selected", { date: testDay(0), start_time: "10:00" });
+    const answer = await leave(person.token, booking.id, { cancellation_reason: "Kan ikke" });
+    expect([answer.status, answer.text]).toEqual([409, expect.stringContaining("shift_started")]);
+  });
+
+  test("mails nobody when the company or the booking has switched it off", async () => {
+    const { person, booking, shift } = await withShift("selected");
+    await app.db
+      .updateTable("bookings")
+      .set({ is_email_script_allowed: false })
+      .where("id", "=", booking.id)
+      .execute();
+    await leave(person.token, booking.id, { cancellation_reason: "Kan ikke" });
+    expect(await effectsOf(`cancelled:${shift.id}:`)).toEqual([]);
+  });
+
+  test("twenty times at once is one cancellation, one card, one mail", async () => {
+    const { person, booking, shift } = await withShift("selected");
+    const body = { cancellation_reason: "Kan ikke" };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => leave(person.token, booking.id, body)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await penalties(person.id)).toHaveLength(1);
+    expect(await effectsOf(`cancelled:${shift.id}:`)).toHaveLength(1);
+  });
+});
+
+describe("reporting sick", () => {
+  test.each([
+    ["07:59", 422],
+    ["08:00", 200],
+    ["08:59", 200],
+    ["09:00", 422],
+  ])("at %s answers %i", async (time, status) => {
+    const date = testDay(20);
+    const { person, booking, shift } = await withShift("selected", { date });
+    app.setNow(shiftPeriod(date, time, "24:00").startsAt);
+    const answer = await leave(person.token, booking.id, { sick: true });
+    app.setNow(TEST_NOW);
+    expect(answer.status).toBe(status);
+    if (status === 422) expect(answer.text).toContain("Sygemelding er kun gyldig mellem kl. 08:00 og 09:00");
+    else expect(answer.body.shift?.status).toBe("sick");
+    expect(await penalties(person.id)).toEqual([]);
+    expect(await effectsOf(`sick:${shift.id}:`)).toHaveLength(status === 200 ? 1 : 0);
+  });
+});
