@@ -1,14 +1,16 @@
+import type { Moment } from "#rules/time/moment.ts";
 import { corporationOf, type Session } from "#server/areas/verb.ts";
 import type { Db, Tx } from "#server/db/database.ts";
 import { Refused } from "#server/refused.ts";
 import { type BookingRow, findBooking, lockBooking } from "#server/stores/bookings.ts";
+import type { Viewer } from "#server/views/corporation-booking.ts";
 
 /** A booking that the caller may see: its own, or any to an admin. Refuses `not_found`. */
 export async function reachBooking(db: Db | Tx, session: Session, id: number): Promise<BookingRow> {
   return ownedBy(session, await findBooking(db, id));
 }
 
-/** The same, locked until the transaction ends. A cancelled one is there for admins only (D-077). */
+/** The same, locked until the transaction ends. */
 export async function lockReachable(tx: Tx, session: Session, id: number): Promise<BookingRow> {
   return ownedBy(session, await lockBooking(tx, id));
 }
@@ -21,6 +23,10 @@ export function mayActFor(session: Session, corporationId: number): boolean {
 
 function ownedBy(session: Session, booking: BookingRow | undefined): BookingRow {
   if (!booking || !mayActFor(session, booking.corporation_id)) throw new Refused("not_found");
-  if (booking.status === "cancelled" && !corporationOf(session).asAdmin) throw new Refused("not_found");
   return booking;
+}
+
+/** Who looks: what admins see besides the company is decided by this. */
+export function viewerOf(session: Session, now: Moment): Viewer {
+  return { asAdmin: corporationOf(session).asAdmin, now };
 }

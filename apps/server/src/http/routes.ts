@@ -1,3 +1,4 @@
+import { bookingRoutes } from "#server/areas/bookings/routes.ts";
 import { corporationRoutes } from "#server/areas/corporations/routes.ts";
 import { jobRoutes } from "#server/areas/jobs/routes.ts";
 import { openRoutes } from "#server/areas/open/routes.ts";
@@ -5,4 +6,10 @@ import { sessionRoutes } from "#server/areas/sessions/routes.ts";
 import type { Route } from "#server/areas/verb.ts";
 
 /** Every route of the product, one list an area. */
-export const allRoutes: readonly Route[] = [...sessionRoutes, ...jobRoutes];
+export const allRoutes: readonly Route[] = [
+  ...sessionRoutes,
+  ...corporationRoutes,
+  ...openRoutes,
+  ...bookingRoutes,
+  ...jobRoutes,
+];

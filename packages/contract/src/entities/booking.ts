@@ -125,6 +125,8 @@ export const finishedBooking = z.object({
   from: z.string(),
 });
 
+export type WireFinishedBooking = z.output<typeof finishedBooking>;
+
 export const deprecatedBooking = z.object({
   ...jobFields,
   ...customerFields,

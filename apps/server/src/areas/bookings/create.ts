@@ -1,0 +1,30 @@
+import type { bookingEndpoints as rows } from "#contract/areas/bookings.ts";
+import { actorOf } from "#server/areas/actor.ts";
+import { viewerOf } from "#server/areas/own-booking.ts";
+import { corporationOf, type Verb } from "#server/areas/verb.ts";
+import { createBooking } from "#server/bookings/create.ts";
+import { showBooking } from "#server/bookings/customer-bookings.ts";
+import { Refused } from "#server/refused.ts";
+import { audit } from "#server/stores/audit.ts";
+import { findCorporation } from "#server/stores/corporations.ts";
+import { inTransaction } from "#server/stores/transaction.ts";
+
+/**
+ * Books staff. Whether the start has passed is computed here, so `pastBooking` decides nothing (D-038).
+ * Refuses `invalid` under the field that is wrong.
+ */
+export const create: Verb<typeof rows.create> = async ({ session, query, body, now, services }) => {
+  const { id, asAdmin } = corporationOf(session);
+  return inTransaction(services.db, async (tx) => {
+    const corporation = await findCorporation(tx, id);
+    if (!corporation) throw new Refused("unauthenticated");
+    const sendsMail = query.notSendEmail === "0";
+    const order = { corporation, form: body, asAdmin, sendsMail };
+    const booking = await createBooking({ tx, now, services }, order);
+    if (asAdmin) {
+      const actor = actorOf(session);
+      await audit(tx, { actor, action: "create", entity: "booking", entityId: booking.id, now });
+    }
+    return showBooking(tx, booking, viewerOf(session, now));
+  });
+};

@@ -1,0 +1,25 @@
+import type { bookingEndpoints as rows } from "#contract/areas/bookings.ts";
+import { reachBooking, viewerOf } from "#server/areas/own-booking.ts";
+import type { Verb } from "#server/areas/verb.ts";
+import { customerBooking, showBooking } from "#server/bookings/customer-bookings.ts";
+import { ratingsOf } from "#server/stores/ratings.ts";
+import { selectedOf } from "#server/views/corporation-booking.ts";
+import { deprecatedBookingView } from "#server/views/deprecated-booking.ts";
+
+/** One booking of the company; admins read everybody's (C-551). */
+export const get: Verb<typeof rows.get> = async ({ session, params, now, services }) => {
+  const booking = await reachBooking(services.db, session, params.id);
+  return showBooking(services.db, booking, viewerOf(session, now));
+};
+
+/** The same for the edit form (C-552). */
+export const getEditable: Verb<typeof rows.getEditable> = get;
+
+/** A booking with its staff's ages, ratings and registered times, for the modal of a closed one (C-541). */
+export const getDeprecated: Verb<typeof rows.getDeprecated> = async ({ session, params, now, services }) => {
+  const booking = await reachBooking(services.db, session, params.id);
+  const facts = await customerBooking(services.db, booking);
+  const people = selectedOf(facts.staff).map((shift) => shift.employee_id);
+  const ratings = await ratingsOf(services.db, "employee", people);
+  return deprecatedBookingView(facts, viewerOf(session, now), ratings);
+};

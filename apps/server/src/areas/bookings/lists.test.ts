@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { bookingEndpoints } from "#contract/areas/bookings.ts";
+import { corporationEndpoints } from "#contract/areas/corporations.ts";
+import {
+  makeBooking,
+  makeCorporation,
+  makeEmployee,
+  makeShift,
+  makeStaffType,
+  testDay,
+} from "#tests/support/factories.ts";
+import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+
+let app: TestApp;
+let tjener: number;
+let hotel: { id: number; token: string };
+
+beforeAll(async () => {
+  app = await createTestApp();
+  tjener = (await makeStaffType(app.db)).id;
+});
+afterAll(() => app.close());
+
+// Each test has a company of its own, so that lists hold what the test made.
+beforeEach(async () => {
+  const { id } = await makeCorporation(app.db);
+  hotel = { id, token: await app.signIn({ kind: "corporation", id }) };
+});
+
+function book(values: Partial<Parameters<typeof makeBooking>[1]> = {}) {
+  return makeBooking(app.db, { corporation_id: hotel.id, staff_type_id: tjener, ...values });
+}
+
+/** An ended booking with one selected person, stamped by the company unless said otherwise. */
+async function worked(daysAgo: number, stamped = true, values: Parameters<typeof book>[0] = {}) {
+  const booking = await book({ date: testDay(-daysAgo), ...values });
+  const { id } = await makeEmployee(app.db);
+  const stamps = {
+    corporation_checkin_time: "10:00",
+    corporation_checkout_time: "18:00",
+    corporation_stamped_at: booking.ends_at,
+  };
+  await makeShift(app.db, {
+    booking_id: booking.id,
+    employee_id: id,
+    status: "selected",
+    ...(stamped ? stamps : {}),
+  });
+  return booking.id;
+}
+
+test("upcoming bookings are the company's own, soonest first, without ended and cancelled ones", async () => {
+  const later = await book({ date: testDay(9) });
+  const sooner = await book({ date: testDay(2), status: "closed" });
+  const waiting = await book({ date: testDay(3), approved_at: null });
+  await book({ date: testDay(4), status: "cancelled" });
+  await worked(1);
+  await makeBooking(app.db, {
+    corporation_id: (await makeCorporation(app.db)).id,
+    staff_type_id: tjener,
+  });
+
+  const { status, body } = await app.call(bookingEndpoints.upcoming, { as: hotel.token });
+
+  expect(status).toBe(200);
+  expect(body.map(({ id }) => id)).toEqual([sooner.id, waiting.id, later.id]);
+  expect(body[1]).toMatchObject({ approved: false, status: "open", from: "upcoming" });
+});
+
+test("upcoming bookings of a week are those dated in it, and closed check-outs stand there too", async () => {
+  // Today is Tuesday of week 48.
+  const thursday = await book({ date: testDay(2) });
+  const closed = await worked(1, true, { all_check_times_approved: true });
+  await worked(1);
+  await book({ date: testDay(6) });
+
+  const ofWeek = { as: hotel.token, query: { weekNumber: "48", year: "2026" } };
+  const { body } = await app.call(bookingEndpoints.upcoming, ofWeek);
+
+  expect(body.map(({ id, status }) => [id, status])).toEqual([
+    [closed, "deprecated"],
+    [thursday.id, "open"],
+  ]);
+});
+
+test("a week number without a year means its next occurrence, week 53 of 2026 among them", async () => {
+  const newYear = await book({ date: "2026-12-31" });
+  const { body } = await app.call(bookingEndpoints.upcoming, {
+    as: hotel.token,
+    query: { weekNumber: "53" },
+  });
+  expect(body.map(({ id }) => id)).toEqual([newYear.id]);
+});
+
+test("a week number that is none is refused", async () => {
+  for (const weekNumber of ["0", "54", "abc", "1.5"]) {
+    const { status } = await app.call(bookingEndpoints.upcoming, {
+      as: hotel.token,
+      query: { weekNumber },
+    });
+    expect(status, weekNumber).toBe(422);
+  }
+});
+
+test("finished bookings page without gaps: those waiting for the company's stamp first", async () => {
+  const stamped = [await worked(2), await worked(4), await worked(6)];
+  const waiting = [await worked(3, false), await worked(5, false)];
+  await book({ date: testDay(-7) });
+
+  const pages = [];
+  for (const offset of ["0", "2", "4"]) {
+    const query = { limit: "2", offset, from: "list" };
+    const { body } = await app.call(bookingEndpoints.finished, { as: hotel.token, query });
+    expect(body.tab).toBe("list");
+    pages.push(...body.data.map(({ id }) => id));
+  }
+
+  expect(pages).toEqual([...waiting, ...stamped]);
+});
+
+test("a finished booking counts how far its people are, leaving out those who were not met", async () => {
+  const booking = await book({ date: testDay(-1), number_of_staff: 3 });
+  const shiftOf = async (values: object) =>
+    makeShift(app.db, {
+      booking_id: booking.id,
+      employee_id: (await makeEmployee(app.db)).id,
+      status: "selected",
+      ...values,
+    });
+  const employeeTimes = { employee_checkin_time: "10:00", employee_checkout_time: "18:00" };
+  await shiftOf({
+    ...employeeTimes,
+    corporation_checkin_time: "10:00",
+    corporation_checkout_time: "17:45",
+    admin_approve_invoice: true,
+  });
+  await shiftOf(employeeTimes);
+  await shiftOf({ not_met_for_booking: true });
+
+  const { body } = await app.call(bookingEndpoints.finished, { as: hotel.token });
+
+  expect(body.data[0]?.counts).toEqual({
+    people: 2,
+    stamped_by_corporation: 1,
+    stamped_by_employee: 2,
+    rated: 0,
+    rejected: 1,
+    invoice_approved: 1,
+  });
+  // Two people as booked, 8 hours at 192 + 24: 3.456,00; service 35 × 16: 560,00.
+  expect(body.data[0]?.price.total).toBe(4016);
+});
+
+test("finished bookings of a week without a year are those of its latest occurrence", async () => {
+  const lastWeek = await worked(7);
+  await worked(1);
+  const query = { weekNumber: "47" };
+  const { body } = await app.call(bookingEndpoints.finishedOfWeek, { as: hotel.token, query });
+  expect(body.map(({ id }) => id)).toEqual([lastWeek]);
+});
+
+test("the last created booking of a type is found by id and by title, and is null without one", async () => {
+  const bartender = await makeStaffType(app.db, { job_title: "Bartender" });
+  await book({ staff_type_id: bartender.id, created_at: new Date("2026-10-01T10:00:00Z") });
+  const last = await book({ staff_type_id: bartender.id });
+
+  for (const staff_type of [String(bartender.id), " bartender"]) {
+    const { body } = await app.call(bookingEndpoints.lastCreated, {
+      as: hotel.token,
+      query: { staff_type },
+    });
+    expect(body?.id, staff_type).toBe(last.id);
+  }
+  const none = await app.call(bookingEndpoints.lastCreated, {
+    as: hotel.token,
+    query: { staff_type: "Kok" },
+  });
+  expect([none.status, none.body]).toEqual([200, null]);
+});
+
+test("the staff-type panel counts upcoming work and unclosed check-outs, of the company itself only", async () => {
+  const kok = await makeStaffType(app.db, { job_title: "Kok til panelet" });
+  const booking = await book({ staff_type_id: kok.id });
+  for (const status of ["selected", "applied", "applied"] as const) {
+    const { id } = await makeEmployee(app.db);
+    await makeShift(app.db, { booking_id: booking.id, employee_id: id, status });
+  }
+  await worked(1, true, { staff_type_id: kok.id });
+  await worked(2, true, { staff_type_id: kok.id, all_check_times_approved: true });
+
+  const { body } = await app.call(corporationEndpoints.meta, {
+    as: hotel.token,
+    params: { id: hotel.id },
+  });
+  expect(body.find(({ id }) => id === kok.id)).toEqual({
+    id: kok.id,
+    job_title: "Kok til panelet",
+    upcoming: 1,
+    applied: 2,
+    selected: 1,
+    finished: 1,
+  });
+
+  const foreign = await app.call(corporationEndpoints.meta, {
+    as: hotel.token,
+    params: { id: (await makeCorporation(app.db)).id },
+  });
+  expect(foreign.status).toBe(404);
+});
+
+test("the badge counts bookings that wait for the company's stamp", async () => {
+  await worked(1, false);
+  await worked(2, false, { all_check_times_approved: true });
+  await worked(3);
+  const { body } = await app.call(corporationEndpoints.checkoutNotifications, { as: hotel.token });
+  expect(body).toBe(1);
+});
