@@ -1,0 +1,28 @@
+import { bookingEndpoints } from "#contract/areas/bookings.ts";
+import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
+import { queryKey } from "#contract/endpoint.ts";
+import type { Tx } from "#server/db/database.ts";
+import { announce } from "#server/stores/live.ts";
+
+/** Tells admins, and the company that sees 'FAKTURA SENDT', how far a booking is invoiced and paid. */
+export async function announceInvoicing(
+  tx: Tx,
+  booking: { readonly id: number; readonly corporation_id: number },
+): Promise<void> {
+  await announce(tx, {
+    audience: ["admins"],
+    keys: [
+      queryKey(invoicingEndpoints.details, { id: booking.id }),
+      queryKey(invoicingEndpoints.weekDetails, { id: booking.corporation_id }),
+    ],
+  });
+  await announce(tx, {
+    audience: [`corporation:${booking.corporation_id}`],
+    keys: [
+      queryKey(bookingEndpoints.get, { id: booking.id }),
+      queryKey(bookingEndpoints.finished),
+      queryKey(bookingEndpoints.finishedOfWeek),
+      queryKey(bookingEndpoints.getDeprecated, { id: booking.id }),
+    ],
+  });
+}
