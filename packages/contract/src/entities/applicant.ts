@@ -22,6 +22,8 @@ export const applicantEmployee = z.object({
   nrOfCancelledShifts: z.int(),
   shiftsCount: z.int(),
   cancelledShiftsCount: z.int(),
+  /** How many entries `work-experiences` has, for «Erfaring (n)». */
+  nrOfWorkExperiences: z.int(),
   has_driver_license: z.boolean(),
   owns_car: z.boolean(),
   facebook_link: z.nullable(z.string()),

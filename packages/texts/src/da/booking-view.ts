@@ -65,6 +65,7 @@ export const applicantTexts = {
   cancellations: (count: number) => `Afbud (${count})`,
   experience: (count: number) => `Erfaring (${count})`,
   image: (name: string) => `Billede af ${name}`,
+  seeImage: (name: string) => `Se billede af ${name}`,
 } as const;
 
 /** 'Book nu'. */

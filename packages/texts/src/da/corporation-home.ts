@@ -8,7 +8,11 @@ export const corporationHomeTexts = {
     upcoming: "KOMMENDE BOOKINGER",
     finished: "AFSLUTTEDE BOOKINGER",
   },
-  waiting: (count: number) => `${count} mangler svar`,
+  tabsName: "Bookinger",
+  viewName: "Visning",
+  overview: "Overblik",
+  /** Read out after the count in the badge. */
+  waiting: "mangler svar",
   list: (count: number) => `LISTE(${count})`,
   finishedList: "LISTE",
   week: "VIS UGE",

@@ -71,10 +71,12 @@ export function invoiceTiming(paymentDeadlineDays: number): string {
 /** Why the applicants stand as they do (doc 2 §9, D-082). */
 export const orderReason = {
   title: "Hvorfor denne rækkefølge?",
-  text: (brandName: string) =>
-    "Først dem, I har haft på arbejde flest gange. Derefter dem med flest vagter hos " +
-    `${brandName}. Så den bedste bedømmelse. Står to lige, kommer den med flest ansøgninger først.`,
-  sameAsAbove: "Står lige med den foregående og har ansøgt senere.",
+  sentences: (brandName: string) => [
+    "Først dem, I har haft på arbejde flest gange.",
+    `Derefter dem med flest vagter hos ${brandName}.`,
+    "Så den bedste bedømmelse.",
+    "Står to lige, kommer den med flest ansøgninger først.",
+  ],
 } as const;
 
 /** What is paid in advance, owed for a removal, or over the ceiling (decisions *Trade terms are rules*). */

@@ -1,0 +1,42 @@
+import { applicantEndpoints } from "#contract/areas/applicants.ts";
+import { dayOf } from "#rules/time/moment.ts";
+import { historyTexts } from "#texts/da/booking-view.ts";
+import { corporationToasts } from "#texts/da/toasts.ts";
+import { formatDate } from "#texts/format/days.ts";
+import { formatRating } from "#texts/format/numbers.ts";
+import { useAnswer } from "#web/client/answers.ts";
+import { serverNow } from "#web/client/server-clock.ts";
+import { Stars } from "#web/kit/marks/stars.tsx";
+import { HistoryDialog } from "./history-dialog.tsx";
+
+export interface PersonHistoryProps {
+  employeeId: number;
+  name: string;
+  onClose: () => void;
+}
+
+/** What companies said of a person (C-250). */
+export function RatingsDialog({ employeeId, name, onClose }: PersonHistoryProps) {
+  const answer = useAnswer(applicantEndpoints.ratings, { params: { employeeId } });
+  const today = dayOf(serverNow());
+  return (
+    <HistoryDialog
+      title={historyTexts.ratings.title(name)}
+      emptyText={historyTexts.ratings.empty}
+      failureText={corporationToasts.ratingsFailed}
+      {...{ answer, onClose }}
+      row={(rating, index) => (
+        <li key={index}>
+          <p className="row row--apart">
+            <b className="strong">{rating.corporation}</b>
+            <Stars rating={rating.score} text={formatRating(rating.score)} />
+          </p>
+          <p className="tiny dim">
+            {rating.job_title}, {formatDate(rating.booking.date, today)}
+          </p>
+          {rating.comment && <p className="quote">{rating.comment}</p>}
+        </li>
+      )}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { applicantTexts } from "#texts/da/booking-view.ts";
+import { Avatar } from "#web/kit/marks/avatar.tsx";
+import { ImageViewer } from "#web/kit/overlays/image-viewer.tsx";
+import { pictureOf } from "./picture.ts";
+
+export interface PortraitProps {
+  person: { profile_image: string; baseURL_image: string };
+  name: string;
+}
+
+/** A person's picture; a press shows it large. Without a picture there is nothing to press. */
+export function Portrait({ person, name }: PortraitProps) {
+  const [isOpen, setOpen] = useState(false);
+  const large = pictureOf(person, "1000x1000");
+  const avatar = <Avatar name={name} src={pictureOf(person)} size={56} />;
+  if (!large) return avatar;
+  return (
+    <>
+      <button
+        type="button"
+        className="photo-btn"
+        aria-label={applicantTexts.seeImage(name)}
+        onClick={() => setOpen(true)}
+      >
+        {avatar}
+      </button>
+      <ImageViewer
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        src={large}
+        alt={applicantTexts.image(name)}
+      />
+    </>
+  );
+}

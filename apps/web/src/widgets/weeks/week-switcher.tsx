@@ -1,0 +1,28 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { daysOfWeek, type IsoWeek, nextWeek, previousWeek } from "#rules/time/week.ts";
+import { weekTexts } from "#texts/da/weeks.ts";
+import { Button } from "#web/kit/actions/button.tsx";
+import { Icon } from "#web/kit/icon.tsx";
+
+export interface WeekSwitcherProps {
+  week: IsoWeek;
+  onChange: (week: IsoWeek) => void;
+}
+
+/** 'UGE 48 (23.11-29.11)' between the ways to the weeks beside it (C-051 to C-054). */
+export function WeekSwitcher({ week, onChange }: WeekSwitcherProps) {
+  const { first, last } = daysOfWeek(week);
+  return (
+    <div className="week-switcher">
+      <Button isIconOnly aria-label={weekTexts.previous} onClick={() => onChange(previousWeek(week))}>
+        <Icon of={ChevronLeft} />
+      </Button>
+      <h2 className="h3" aria-live="polite">
+        {weekTexts.title(week.week, first, last)}
+      </h2>
+      <Button isIconOnly aria-label={weekTexts.next} onClick={() => onChange(nextWeek(week))}>
+        <Icon of={ChevronRight} />
+      </Button>
+    </div>
+  );
+}
