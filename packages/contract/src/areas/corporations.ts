@@ -4,17 +4,9 @@ import { endpoint } from "#contract/endpoint.ts";
 import { corporation, corporationSession } from "#contract/entities/corporation.ts";
 import { accepting } from "#contract/inputs/accepting.ts";
 import { bookingFormFields, otherIsFilled } from "#contract/inputs/booking-form.ts";
-import {
-  email,
-  feeAmount,
-  imageBase,
-  imageName,
-  optional,
-  phone,
-  required,
-} from "#contract/inputs/fields.ts";
+import { email, feeAmount, imageBase, imageName, phone, required } from "#contract/inputs/fields.ts";
 import { passwordsMatch, signUpFields } from "#contract/inputs/sign-up-form.ts";
-import { flag, id, pathId } from "#contract/scalars.ts";
+import { flag, id, pathId, text } from "#contract/scalars.ts";
 import { corporationMessages as messages } from "#texts/da/validation.ts";
 
 const signUp = accepting(signUpFields, ignoredOfCorporation).check(passwordsMatch as never);
@@ -37,11 +29,11 @@ export const profileFields = {
   city_zip: z.optional(required(messages.cityZip).check(z.regex(/^\d{4}$/, messages.cityZip))),
   city: z.optional(required(messages.city)),
   contact_person: z.optional(required(messages.contactPerson)),
-  department: z.optional(optional()),
+  department: z.optional(text(200)),
   email: z.optional(email(messages.emailMissing, messages.emailInvalid)),
   phone: z.optional(phone(messages.phone)),
   billing_email: z.optional(email(messages.billingEmailMissing, messages.billingEmailInvalid)),
-  ean: z.optional(optional(50)),
+  ean: z.optional(text(50)),
   icon_image: z.optional(imageName),
   profile_image: z.optional(imageName),
   baseURL_image: z.optional(imageBase),
@@ -55,7 +47,7 @@ export const profileFields = {
   payment_type: z.optional(z.literal(["invoice", "credit_card"], messages.paymentType)),
   payment_deadline: z.optional(z.literal([0, 7, 15, 30], messages.paymentDeadline)),
   is_privileged_user: z.optional(flag),
-  admin_message: z.optional(optional(1000)),
+  admin_message: z.optional(text(1000)),
   standard_fee: z.optional(feeAmount),
   urgent_booking_fee: z.optional(feeAmount),
   emergency_booking_fee: z.optional(feeAmount),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { email, imageBase, imageName, optional, required } from "#contract/inputs/fields.ts";
-import { flag, id } from "#contract/scalars.ts";
+import { flag, id, text } from "#contract/scalars.ts";
 import { regionCodes } from "#rules/people/regions.ts";
 import { experienceMonths, experienceTitles, experienceTypes } from "#texts/da/experience.ts";
 import { experienceMessages, employeeMessages as messages } from "#texts/da/validation.ts";
@@ -42,8 +42,8 @@ export const employeeProfileFields = {
   first_name: z.optional(required(messages.firstName)),
   last_name: z.optional(required(messages.lastName)),
   city: z.optional(required(messages.city)),
-  city_zip: z.optional(optional(4)),
-  address: z.optional(optional()),
+  city_zip: z.optional(text(4)),
+  address: z.optional(text(200)),
   phone: z.optional(phone),
   email: z.optional(email(messages.emailMissing, messages.emailInvalid)),
   birth_date: z.optional(z.iso.date(messages.birthDate)),

@@ -63,8 +63,8 @@ export const wage = z
 /** A fee in kroner an hour: a number, or text with a comma. */
 export const feeAmount = z.union(
   [
-    z.number().check(z.minimum(0), z.maximum(99_999)),
-    z.string().check(z.refine((text) => parseKroner(text) !== null)),
+    z.number().check(z.minimum(0, corporationMessages.fee), z.maximum(99_999, corporationMessages.fee)),
+    z.string().check(z.refine((text) => parseKroner(text) !== null, corporationMessages.fee)),
   ],
   corporationMessages.fee,
 );

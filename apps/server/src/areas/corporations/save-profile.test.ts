@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { corporationEndpoints as rows } from "#contract/areas/corporations.ts";
+import { sessionEndpoints } from "#contract/areas/sessions.ts";
+import { makeCorporation } from "#tests/support/factories.ts";
+import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+async function company(values: Parameters<typeof makeCorporation>[1] = {}) {
+  const row = await makeCorporation(app.db, values);
+  return { ...row, token: await app.signIn({ kind: "corporation", id: row.id }) };
+}
+
+describe("saving a company's profile", () => {
+  test("changes what is sent and leaves the rest", async () => {
+    const { token } = await company({ department: "Bar", ean: "5790000000001", name: "Hotel" });
+    const answer = await app.call(rows.saveProfile, {
+      as: token,
+      body: { name: " Hotel Strandlyst ", noti_cancel_booking: 0 as never },
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      name: "Hotel Strandlyst",
+      department: "Bar",
+      ean: "5790000000001",
+      noti_cancel_booking: false,
+      noti_update_booking: true,
+    });
+  });
+
+  test("takes the whole company back as it was answered, and nothing at all", async () => {
+    const { token } = await company();
+    const { body } = await app.call(sessionEndpoints.corporationMe, { as: token });
+    const whole = await app.call(rows.saveProfile, { as: token, body: body.corporation as never });
+    expect(whole.body).toEqual(body.corporation);
+    expect((await app.call(rows.saveProfile, { as: token, body: {} })).body).toEqual(body.corporation);
+  });
+
+  test("ignores from a company what is for admins to say", async () => {
+    const { id, token } = await company({ admin_message: "Betaler sent" });
+    const forged = {
+      is_admin: true,
+      is_privileged_user: true,
+      admin_message: "God kunde",
+      payment_type: "credit_card" as const,
+      payment_deadline: 30 as const,
+      standard_fee: "1,00",
+      urgent_booking_fee: 1,
+      emergency_booking_fee: 1,
+    };
+    expect((await app.call(rows.saveProfile, { as: token, body: forged as never })).status).toBe(200);
+    const stored = await app.db
+      .selectFrom("corporations")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirst();
+    expect(stored).toMatchObject({
+      is_admin: false,
+      is_privileged_user: false,
+      admin_message: "Betaler sent",
+      payment_type: "invoice",
+      payment_deadline: 7,
+      standard_fee: 0,
+    });
+  });
+
+  test("takes it from an admin who has taken over, but not admin rights, and writes both names down", async () => {
+    const { id } = await company();
+    const admin = await company({ is_admin: true });
+    const takenOver = await app.takeOver(admin, { kind: "corporation", id });
+    const body = {
+      is_admin: true,
+      is_privileged_user: true,
+      payment_deadline: 30 as const,
+      standard_fee: "35,50",
+      urgent_booking_fee: 20.25,
+    };
+    const answer = await app.call(rows.saveProfile, { as: takenOver, body: body as never });
+    expect(answer.body).toMatchObject({
+      is_admin: false,
+      is_privileged_user: true,
+      payment_deadline: 30,
+      standard_fee: 35.5,
+      urgent_booking_fee: 20.25,
+    });
+    const line = await app.db
+      .selectFrom("audit_log")
+      .selectAll()
+      .where("action", "=", "save_profile")
+      .where("entity_id", "=", String(id))
+      .executeTakeFirst();
+    expect(line).toMatchObject({ actor_id: admin.id, on_behalf_of: `corporation:${id}` });
+  });
+
+  test("is refused for an e-mail of somebody else, and changes nothing", async () => {
+    const other = await company();
+    const { token, name } = await company();
+    const body = { name: "Nyt navn", email: other.email.toUpperCase() };
+    const answer = await app.call(rows.saveProfile, { as: token, body });
+    expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({ message: "Email/Brugernavn findes allerede" });
+    const me = await app.call(sessionEndpoints.corporationMe, { as: token });
+    expect(me.body.corporation.name).toBe(name);
+  });
+
+  test.each([
+    [{ email: "signe" }, "email", "Ikke gyldig email"],
+    [{ cvr_nr: "1234567" }, "cvr_nr", "Ikke gyldigt CVR"],
+    [{ phone: "123456789" }, "phone", "Ikke gyldigt telefon nr."],
+    [{ payment_deadline: 8 }, "payment_deadline", "Vælg betalingsfrist"],
+    [{ payment_type: "cash" }, "payment_type", "Vælg betalingsform"],
+    [{ standard_fee: "35.50" }, "standard_fee", "Angiv et beløb, f.eks. 35 eller 35,50"],
+    [{ baseURL_image: "javascript:alert(1)" }, "baseURL_image", "Ikke gyldigt"],
+    [{ nonsense: 1 }, "nonsense", "Ukendt felt"],
+  ])("refuses %j under %s: %s", async (body, field, message) => {
+    const { token } = await company();
+    const answer = await app.call(rows.saveProfile, { as: token, body: body as never });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({ errors: { [field]: message } });
+  });
+
+  test("is for companies", async () => {
+    expect((await app.call(rows.saveProfile, { body: {} })).status).toBe(401);
+  });
+});

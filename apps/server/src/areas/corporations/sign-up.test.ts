@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { corporationEndpoints as rows } from "#contract/areas/corporations.ts";
+import { sessionEndpoints } from "#contract/areas/sessions.ts";
+import { makeCorporation } from "#tests/support/factories.ts";
+import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+
+const form = {
+  name: "Hotel Strandlyst",
+  cvr_nr: "12345674",
+  address: "Strandpromenaden 6",
+  city_zip: "8000",
+  city: "Aarhus C",
+  contact_person: "Signe Holm",
+  email: "signe@strandlyst.test",
+  phone: "20550164",
+  billing_email: "faktura@strandlyst.test",
+  password: "hemmeligt",
+  confirmPassword: "hemmeligt",
+  terms_accepted_at: true as const,
+};
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const signUp = (change: Record<string, unknown>) =>
+  app.call(rows.signUp, { body: { ...form, ...change } as typeof form });
+
+describe("signing a company up", () => {
+  test("signs it in at once, with invoice, 7 days and no fees of its own", async () => {
+    const answer = await signUp({ email: "first@strandlyst.test" });
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      status: "success",
+      taken_over: false,
+      corporation: {
+        name: "Hotel Strandlyst",
+        payment_type: "invoice",
+        payment_deadline: 7,
+        standard_fee: 0,
+        terms_accepted_at: "2026-11-24T09:00:00.000Z",
+        department: "",
+      },
+    });
+    const me = await app.call(sessionEndpoints.corporationMe, { as: answer.body.token });
+    expect(me.body.corporation).toMatchObject({ email: "first@strandlyst.test", is_admin: false });
+    expect(answer.text).not.toMatch(/password|argon2/i);
+    const again = { email: "FIRST@strandlyst.test", password: form.password };
+    const signIn = await app.call(sessionEndpoints.corporationSignIn, { body: again });
+    expect(signIn.body.status).toBe("success");
+  });
+
+  test("gives nobody rights, fees or terms of payment that were only sent", async () => {
+    const answer = await signUp({
+      email: "sly@strandlyst.test",
+      is_admin: true,
+      is_privileged_user: true,
+      payment_type: "credit_card",
+      payment_deadline: 30,
+      standard_fee: 1,
+    });
+    const { id } = answer.body.corporation;
+    const stored = await app.db
+      .selectFrom("corporations")
+      .selectAll()
+      .where("id", "=", id)
+      .executeTakeFirst();
+    expect(stored).toMatchObject({
+      is_admin: false,
+      is_privileged_user: false,
+      payment_type: "invoice",
+      payment_deadline: 7,
+      standard_fee: 0,
+    });
+  });
+
+  test("welcomes it by e-mail", async () => {
+    await signUp({ email: "welcome@strandlyst.test" });
+    const mails = await app.db
+      .selectFrom("outbox")
+      .select(["subject", "body", "channel"])
+      .where("recipient", "=", "welcome@strandlyst.test")
+      .execute();
+    expect(mails).toMatchObject([{ subject: "Velkommen til Vagtklar", channel: "email" }]);
+    expect(mails[0]?.body).toContain("Hej Signe Holm");
+  });
+
+  test("is refused for an e-mail that is taken, in whatever case, and makes nothing", async () => {
+    await makeCorporation(app.db, { email: "taken@strandlyst.test" });
+    const answer = await signUp({ email: "Taken@Strandlyst.test" });
+    expect(answer.status).toBe(409);
+    expect(answer.body).toMatchObject({ message: "Profilen eksister allerede i systemet" });
+    const mails = await app.db
+      .selectFrom("outbox")
+      .where("recipient", "=", "Taken@Strandlyst.test")
+      .execute();
+    expect(mails).toEqual([]);
+  });
+
+  test("lets one of two sign-ups with one e-mail through that come at once", async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => signUp({ email: "race@strandlyst.test" })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  test("lets two departments share a CVR number", async () => {
+    await signUp({ email: "bar@strandlyst.test", department: "Bar" });
+    expect((await signUp({ email: "cafe@strandlyst.test", department: "Café" })).status).toBe(200);
+  });
+
+  test.each([
+    [{ name: "" }, "name", "Mangler navn"],
+    [{ email: "" }, "email", "Mangler email"],
+    [{ email: "signe@hotel" }, "email", "Ikke gyldig email"],
+    [{ cvr_nr: "" }, "cvr_nr", "Mangler cvr"],
+    [{ cvr_nr: "123456789" }, "cvr_nr", "Ikke gyldigt CVR"],
+    [{ address: " " }, "address", "Mangler addresse"],
+    [{ city_zip: "" }, "city_zip", "Mangler post nr."],
+    [{ city: "" }, "city", "Mangler by"],
+    [{ contact_person: "" }, "contact_person", "Mangler kontaktperson"],
+    [{ phone: "" }, "phone", "Mangler telefon nr."],
+    [{ billing_email: "" }, "billing_email", "Mangler email"],
+    [{ billing_email: "x" }, "billing_email", "Ikke gyldig email"],
+    [{ password: "", confirmPassword: "" }, "password", "Mangler kodeord"],
+    [{ password: "1234567" }, "password", "Kodeordet skal være længere"],
+    [{ password: "x".repeat(21) }, "password", "Kodeordet skal være længere"],
+    [{ confirmPassword: "" }, "confirmPassword", "Bekræft kodeord"],
+    [{ confirmPassword: "noget andet" }, "confirmPassword", "Kodeordene stemmer ikke overens"],
+    [{ terms_accepted_at: undefined }, "terms_accepted_at", "Mangler at vælge"],
+    [{ nonsense: 1 }, "nonsense", "Ukendt felt"],
+  ])("refuses %j under %s: %s", async (change, field, message) => {
+    const answer = await signUp(change);
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({
+      message: "Nogle felter er ikke udfyldt korrekt",
+      errors: { [field]: message },
+    });
+  });
+});
