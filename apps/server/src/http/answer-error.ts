@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { type RefusalCode, refusalStatus } from "#contract/refusals.ts";
-import { TemporaryFailure } from "#server/integrations/failure.ts";
+import { ServiceFailure } from "#server/integrations/failure.ts";
 import { Refused } from "#server/refused.ts";
 import { refusalText, unexpectedError } from "#texts/da/errors.ts";
 
@@ -42,7 +42,7 @@ function answerRefusal(refused: Refused, reply: FastifyReply, plain: boolean): v
 
 function asRefused(error: unknown): Refused | null {
   if (error instanceof Refused) return error;
-  if (error instanceof TemporaryFailure) return new Refused("service_down");
+  if (error instanceof ServiceFailure) return new Refused("service_down");
   const known: Record<string, RefusalCode> = {
     FST_ERR_CTP_INVALID_JSON_BODY: "invalid",
     FST_ERR_CTP_EMPTY_JSON_BODY: "invalid",
@@ -50,6 +50,7 @@ function asRefused(error: unknown): Refused | null {
     FST_ERR_CTP_INVALID_CONTENT_LENGTH: "invalid",
     FST_ERR_CTP_BODY_TOO_LARGE: "invalid",
     FST_REQ_FILE_TOO_LARGE: "file_too_large",
+    FST_INVALID_MULTIPART_CONTENT_TYPE: "image_unreadable",
     FST_ERR_BAD_URL: "not_found",
     FST_ERR_MAX_PARAM_LENGTH: "not_found",
   };

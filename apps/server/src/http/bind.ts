@@ -4,8 +4,10 @@ import type { Moment } from "#rules/time/moment.ts";
 import type { Call, Route, Services } from "#server/areas/verb.ts";
 import { answerError } from "#server/http/answer-error.ts";
 import { readCall } from "#server/http/read-call.ts";
+import { readFile } from "#server/http/read-file.ts";
 import { checkCaller, sessionOf } from "#server/http/session.ts";
 import { Refused } from "#server/refused.ts";
+import { createSecrets } from "#server/secrets.ts";
 import { countHit } from "#server/stores/rate-limits.ts";
 
 /** Puts one row of the contract and its verb on the server: session, role, rate, schemas, verb, errors. */
@@ -53,15 +55,12 @@ async function checkRate(
   const keys = [`${row.method} ${row.path} ${request.ip}`];
   const account = row.rate.account && (request.body as Record<string, unknown> | null)?.[row.rate.account];
   // An account is named by whoever calls: the address limit holds for all of its accounts together.
-  if (typeof account === "string")
-    keys.push(`${row.method} ${row.path} account ${account.toLowerCase().slice(0, 200)}`);
+  if (typeof account === "string") {
+    // It may be a CPR number, which is stored nowhere in clear.
+    const digest = createSecrets(services.settings.appSecret).digest(account.trim().toLowerCase());
+    keys.push(`${row.method} ${row.path} account ${digest}`);
+  }
   for (const key of keys) {
     if ((await countHit(services.db, key, now)) > row.rate.perHour) throw new Refused("too_many_requests");
   }
-}
-
-async function readFile(request: FastifyRequest) {
-  const part = await request.file();
-  if (!part) throw new Refused("image_unreadable");
-  return { stream: part.file, name: part.filename };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { isMigrated } from "#server/db/migrate.ts";
 import type { Database } from "#server/db/database.ts";
+import { isMigrated } from "#server/db/migrate.ts";
 
 /** `/healthz`: the process answers. `/readyz`: the database answers and has this build's schema. */
 export function addHealth(app: FastifyInstance, database: Database): void {
