@@ -4,7 +4,7 @@ import type { Moment } from "#rules/time/moment.ts";
 import type { Db, Tx } from "#server/db/database.ts";
 import type { CorporationRow } from "#server/stores/corporations.ts";
 import { readGlobalSettings } from "#server/stores/global-settings.ts";
-import { feesIn } from "./price.ts";
+import { feesIn } from "#server/views/price.ts";
 
 /** The fees of a booking, øre per hour and person, as its columns hold them. */
 export interface FeeColumns {

@@ -11,7 +11,7 @@ import {
   corporationBookingView,
   type Viewer,
 } from "#server/views/corporation-booking.ts";
-import { priceAsBooked } from "./price.ts";
+import { priceAsBooked } from "#server/views/price.ts";
 
 /** Bookings as their companies see them, in the order given; `from` names the list. */
 export async function showBookings(

@@ -5,12 +5,12 @@ import { initialOf } from "#rules/people/short-name.ts";
 import type { Price } from "#rules/pricing/price-booking.ts";
 import type { Prepayment } from "#rules/pricing/trade-terms.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { priceAsBooked, priceOfShifts, wirePrice } from "#server/bookings/price.ts";
 import type { StaffCounts, StaffShift } from "#server/stores/booking-staff.ts";
 import type { BookingRow } from "#server/stores/bookings.ts";
 import type { CorporationRow } from "#server/stores/corporations.ts";
 import type { RatingSummary } from "#server/stores/ratings.ts";
 import { jobFieldsView } from "./job-fields.ts";
+import { priceAsBooked, priceOfShifts, wirePrice } from "./price.ts";
 
 /** Everything that a company's view of one booking is made of. */
 export interface CustomerBooking {

@@ -1,12 +1,12 @@
-import type { AnswerOf } from "#contract/endpoint.ts";
 import type { bookingEndpoints } from "#contract/areas/bookings.ts";
+import type { AnswerOf } from "#contract/endpoint.ts";
 import { ageOn } from "#rules/people/age.ts";
 import { initialOf } from "#rules/people/short-name.ts";
 import { type Day, dayOf } from "#rules/time/moment.ts";
-import { timesOf } from "#server/bookings/price.ts";
 import type { StaffShift } from "#server/stores/booking-staff.ts";
 import type { RatingSummary } from "#server/stores/ratings.ts";
 import { type CustomerBooking, customerBookingView, selectedOf, type Viewer } from "./corporation-booking.ts";
+import { timesOf } from "./price.ts";
 
 /** A closed booking with its staff; `ratings` are those of its people, by employee. */
 export function deprecatedBookingView(

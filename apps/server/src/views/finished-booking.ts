@@ -1,6 +1,5 @@
 import type { WireFinishedBooking } from "#contract/entities/booking.ts";
 import { finishedCounters, isRejected } from "#rules/bookings/labels.ts";
-import { timesOf } from "#server/bookings/price.ts";
 import type { StaffShift } from "#server/stores/booking-staff.ts";
 import type { ShiftRating } from "#server/stores/ratings.ts";
 import {
@@ -10,6 +9,7 @@ import {
   selectedOf,
   type Viewer,
 } from "./corporation-booking.ts";
+import { timesOf } from "./price.ts";
 
 /** An ended booking's card; `ratings` are what the company said of its people, by shift. */
 export function finishedBookingView(
