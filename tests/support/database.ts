@@ -1,9 +1,8 @@
-import { randomBytes } from "node:crypto";
-import pg from "pg";
+import type { Database } from "#server/db/database.ts";
 import { openEmbedded } from "#server/db/embedded.ts";
 import { migrate } from "#server/db/migrate.ts";
-import type { Database } from "#server/db/open.ts";
 import { openPostgres } from "#server/db/postgres.ts";
+import { emptyDatabase } from "#tests/support/postgres.ts";
 
 let template: Promise<Blob> | undefined;
 
@@ -12,8 +11,7 @@ let template: Promise<Blob> | undefined;
  * TEST_DATABASE_URL names. Close it when the test file ends.
  */
 export async function freshDatabase(): Promise<Database> {
-  const server = process.env.TEST_DATABASE_URL;
-  if (server) return freshOnPostgres(server);
+  if (process.env.TEST_DATABASE_URL) return freshOnPostgres();
   template ??= migratedTemplate();
   return openEmbedded({ template: await template });
 }
@@ -31,28 +29,15 @@ async function migratedTemplate(): Promise<Blob> {
   return dump;
 }
 
-async function freshOnPostgres(server: string): Promise<Database> {
-  const name = `vagtklar_test_${randomBytes(6).toString("hex")}`;
-  await onServer(server, `create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const database = await openPostgres(url.href);
+async function freshOnPostgres(): Promise<Database> {
+  const { url, drop } = await emptyDatabase();
+  const database = await openPostgres(url);
   await migrate(database);
   return {
     ...database,
     close: async () => {
       await database.close();
-      await onServer(server, `drop database ${name} with (force)`);
+      await drop();
     },
   };
-}
-
-async function onServer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

@@ -1,7 +1,7 @@
 import type { Insertable } from "kysely";
 import { shiftPeriod } from "#rules/time/duration.ts";
 import { addDays, type Day, dayOf } from "#rules/time/moment.ts";
-import type { Db } from "#server/db/open.ts";
+import type { Db } from "#server/db/database.ts";
 import type { Bookings, Corporations, Employees, Shifts, StaffTypes } from "#server/db/types.gen.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { AnswerOf, BodyInput, Endpoint, ParamsOf, QueryInput } from "#contract/endpoint.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Services } from "#server/areas/verb.ts";
-import type { Database, Db } from "#server/db/open.ts";
+import type { Database, Db } from "#server/db/database.ts";
 import { allRoutes } from "#server/http/routes.ts";
 import { createServer } from "#server/http/server.ts";
 import { openIntegrations } from "#server/integrations/open.ts";

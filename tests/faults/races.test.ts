@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { applicantEndpoints } from "#contract/areas/applicants.ts";
+import { checkoutEndpoints } from "#contract/areas/checkout.ts";
+import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
+import type { Db } from "#server/db/database.ts";
+import { openPostgres } from "#server/db/postgres.ts";
+import { openSession } from "#server/stores/sessions.ts";
+import {
+  giveSkill,
+  makeBooking,
+  makeCorporation,
+  makeEmployee,
+  makeShift,
+  makeStaffType,
+  testDay,
+} from "#tests/support/factories.ts";
+import { emptyDatabase } from "#tests/support/postgres.ts";
+import { type Product, startProduct } from "#tests/support/product.ts";
+import { TEST_NOW } from "#tests/support/test-app.ts";
+
+// Two processes on one PostgreSQL. What two people can race for, the database decides.
+describe.skipIf(!process.env.TEST_DATABASE_URL)("two processes on one PostgreSQL", () => {
+  let products: Product[];
+  let db: Db;
+  let cleanUp: () => Promise<void>;
+
+  beforeAll(async () => {
+    const { url, drop } = await emptyDatabase();
+    const env = { DATABASE_URL: url, VAGTKLAR_DEMO: "0", VAGTKLAR_CLOCK: "2026-11-24T10:00:00+01:00" };
+    products = [await startProduct(env), await startProduct(env)];
+    const database = await openPostgres(url);
+    db = database.db;
+    cleanUp = async () => {
+      await Promise.all(products.map((product) => product.stop()));
+      await database.close();
+      await drop();
+    };
+  });
+  afterAll(() => cleanUp());
+
+  /** Sends one call each to the two processes in turn, all at once. */
+  const alternately = <T>(
+    count: number,
+    send: (product: Product, turn: number) => Promise<T>,
+  ): Promise<T[]> =>
+    Promise.all(Array.from({ length: count }, (_, turn) => send(products[turn % 2] as Product, turn)));
+
+  const tokenOf = (kind: "corporation" | "employee", id: number) => openSession(db, { kind, id }, TEST_NOW);
+  const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length;
+
+  it("lets one of 50 people have the last place", async () => {
+    const corporation = await makeCorporation(db);
+    const staffType = await makeStaffType(db);
+    const booking = await makeBooking(db, {
+      corporation_id: corporation.id,
+      staff_type_id: staffType.id,
+      number_of_staff: 1,
+    });
+    const shifts: { id: number }[] = [];
+    for (let person = 0; person < 50; person++) {
+      const employee = await makeEmployee(db);
+      await giveSkill(db, employee.id, staffType.id);
+      shifts.push(
+        await makeShift(db, { booking_id: booking.id, employee_id: employee.id, status: "applied" }),
+      );
+    }
+    const token = await tokenOf("corporation", corporation.id);
+    const answers = await alternately(50, (product, turn) =>
+      product.call(applicantEndpoints.changeState, {
+        as: token,
+        params: { shiftId: shifts[turn]?.id ?? 0 },
+        query: { shiftType: "selected" },
+        body: {},
+      }),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect([count(statuses, 200), count(statuses, 409)]).toEqual([1, 49]);
+    const selected = await db
+      .selectFrom("shifts")
+      .select("id")
+      .where("booking_id", "=", booking.id)
+      .where("status", "=", "selected")
+      .execute();
+    expect(selected).toHaveLength(1);
+  });
+
+  it("lets one of two companies have a person for overlapping shifts", async () => {
+    for (const [date, from, to] of [
+      [testDay(9), "12:00", "20:00"],
+      // The night before, ending while the other shift has begun: another date, still the same person.
+      [testDay(8), "18:00", "11:00"],
+    ] as const) {
+      const staffType = await makeStaffType(db);
+      const employee = await makeEmployee(db);
+      const rivals: { token: string; shift: { id: number } }[] = [];
+      for (const [day, start, end] of [
+        [testDay(9), "10:00", "18:00"],
+        [date, from, to],
+      ] as const) {
+        const corporation = await makeCorporation(db);
+        const booking = await makeBooking(db, {
+          corporation_id: corporation.id,
+          staff_type_id: staffType.id,
+          date: day,
+          start_time: start,
+          end_time: end,
+        });
+        const shift = await makeShift(db, {
+          booking_id: booking.id,
+          employee_id: employee.id,
+          status: "applied",
+        });
+        rivals.push({ token: await tokenOf("corporation", corporation.id), shift });
+      }
+      const statuses = await alternately(2, async (product, turn) => {
+        const { status } = await product.call(applicantEndpoints.changeState, {
+          as: rivals[turn]?.token ?? "",
+          params: { shiftId: rivals[turn]?.shift.id ?? 0 },
+          query: { shiftType: "selected" },
+          body: {},
+        });
+        return status;
+      });
+      expect(statuses.sort()).toEqual([200, 409]);
+    }
+  });
+
+  it("makes one rejection and one mail of a checkout that is sent 20 times at once", async () => {
+    const corporation = await makeCorporation(db);
+    const staffType = await makeStaffType(db);
+    const employee = await makeEmployee(db);
+    const booking = await makeBooking(db, {
+      corporation_id: corporation.id,
+      staff_type_id: staffType.id,
+      date: testDay(-1),
+    });
+    const shift = await makeShift(db, {
+      booking_id: booking.id,
+      employee_id: employee.id,
+      status: "selected",
+      corporation_checkin_time: "10:00",
+      corporation_checkout_time: "18:00",
+      first_checkout_by: "corporation",
+      last_checkout_by: "corporation",
+    });
+    const token = await tokenOf("employee", employee.id);
+    const answers = await alternately(20, (product) =>
+      product.call(checkoutEndpoints.employeeStamp, {
+        as: token,
+        body: {
+          booking_id: booking.id,
+          employee_checkin_time: "10:00",
+          employee_checkout_time: "18:30",
+          time_comment_by_employee: "Gæsterne blev længere",
+          cpr_nr: "0405984001",
+          bank_account_nr: "1234567890",
+          bank_reg_nr: "1234",
+          tax_card_type: 1,
+        },
+      }),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const row = await db
+      .selectFrom("shifts")
+      .selectAll()
+      .where("id", "=", shift.id)
+      .executeTakeFirstOrThrow();
+    expect(row.checkout_rejected_count_employee).toBe(1);
+    const mails = await db
+      .selectFrom("outbox")
+      .select("key")
+      .where("recipient", "=", corporation.email)
+      .execute();
+    expect(mails).toHaveLength(1);
+  });
+
+  it("makes one invoice of a button that is pressed on both", async () => {
+    const corporation = await makeCorporation(db);
+    const admin = await makeCorporation(db, { is_admin: true });
+    const staffType = await makeStaffType(db);
+    const employee = await makeEmployee(db);
+    const booking = await makeBooking(db, {
+      corporation_id: corporation.id,
+      staff_type_id: staffType.id,
+      date: testDay(-2),
+    });
+    await makeShift(db, {
+      booking_id: booking.id,
+      employee_id: employee.id,
+      status: "selected",
+      admin_checkin_time: "10:00",
+      admin_checkout_time: "18:00",
+      admin_approve_invoice: true,
+      admin_approve_checkout: true,
+    });
+    const token = await tokenOf("corporation", admin.id);
+    const answers = await alternately(8, (product) =>
+      product.call(invoicingEndpoints.createInvoice, { as: token, params: { id: booking.id }, body: {} }),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect([count(statuses, 200), count(statuses, 409)]).toEqual([1, 7]);
+    const queued = await db.selectFrom("outbox").select("key").where("channel", "=", "accounting").execute();
+    expect(queued).toHaveLength(1);
+  });
+
+  it("tells a page on one process what was changed on the other", async () => {
+    const corporation = await makeCorporation(db);
+    const staffType = await makeStaffType(db);
+    const employee = await makeEmployee(db);
+    const booking = await makeBooking(db, { corporation_id: corporation.id, staff_type_id: staffType.id });
+    const shift = await makeShift(db, {
+      booking_id: booking.id,
+      employee_id: employee.id,
+      status: "applied",
+    });
+    const token = await tokenOf("corporation", corporation.id);
+    const listening = new AbortController();
+    const stream = await fetch(`${products[0]?.url}/api/events`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: listening.signal,
+    });
+    const heard = firstChange(stream);
+    await products[1]?.call(applicantEndpoints.changeState, {
+      as: token,
+      params: { shiftId: shift.id },
+      query: { shiftType: "selected" },
+      body: {},
+    });
+    expect(JSON.stringify(await heard)).toContain(`shifts/corporation/:bookingId","${booking.id}"`);
+    listening.abort();
+  });
+});
+
+async function firstChange(response: Response): Promise<{ keys: unknown[] }> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  for (;;) {
+    const { value = "", done } = (await reader?.read()) ?? { done: true };
+    text += value;
+    const line = text.split("\n").find((one) => one.startsWith("data: "));
+    if (line) return JSON.parse(line.slice(6));
+    if (done) throw new Error("the stream ended");
+  }
+}

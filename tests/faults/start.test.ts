@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { sessionEndpoints } from "#contract/areas/sessions.ts";
+import { demoPassword } from "#server/demo/accounts.ts";
+import { type Product, startAndFail, startProduct } from "#tests/support/product.ts";
+import { freePort } from "#tests/tools/free-port.ts";
+
+let folder: string;
+let product: Product;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "vagtklar-start-"));
+  product = await startProduct({ DATA_DIR: join(folder, "data") });
+});
+afterAll(async () => {
+  await product.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const signIn = (email: string, password = demoPassword) =>
+  product.call(sessionEndpoints.corporationSignIn, { body: { email, password } });
+
+describe("npm start", () => {
+  it("says where it answers, what it runs on and how to sign in", () => {
+    expect(product.output()).toContain(product.url.replace("127.0.0.1", "localhost"));
+    expect(product.output()).toContain("embedded database");
+    expect(product.output()).toContain("admin@vagtklar.test");
+  });
+
+  it("has demo sign-ins that work", async () => {
+    for (const email of ["admin@vagtklar.test", "hotel@vagtklar.test", "bryggeri@vagtklar.test"]) {
+      expect((await signIn(email)).body).toMatchObject({ status: "success", corporation: { email } });
+    }
+  });
+
+  it("refuses a second process on the embedded directory with one sentence, and the first goes on", async () => {
+    const { code, said } = await startAndFail({
+      DATA_DIR: join(folder, "data"),
+      PORT: String(await freePort()),
+    });
+    expect(code).toBe(1);
+    expect(said.trim().split("\n")).toHaveLength(1);
+    expect(said).toContain("already in use by process");
+    expect((await signIn("hotel@vagtklar.test")).status).toBe(200);
+  });
+
+  it("refuses a port in use with one sentence", async () => {
+    const port = await freePort();
+    const other = createServer().listen(port, "127.0.0.1");
+    const { code, said } = await startAndFail({ DATA_DIR: join(folder, "other"), PORT: String(port) });
+    other.close();
+    expect([code, said.trim()]).toEqual([1, `Port ${port} is already in use. Set PORT to another.`]);
+  });
+
+  it("refuses a PostgreSQL that does not answer with one sentence, without its password", async () => {
+    const port = await freePort();
+    const { code, said } = await startAndFail({
+      DATABASE_URL: `postgres://user:geheim@127.0.0.1:${port}/vagtklar`,
+    });
+    expect(code).toBe(1);
+    expect(said.trim().split("\n")).toHaveLength(1);
+    expect(said).toContain(`PostgreSQL at 127.0.0.1:${port}/vagtklar cannot be reached`);
+    expect(said).not.toContain("geheim");
+  });
+
+  it("refuses a data directory that cannot be written with one sentence", async () => {
+    const file = join(folder, "a-file");
+    writeFileSync(file, "");
+    const { code, said } = await startAndFail({
+      DATA_DIR: join(file, "data"),
+      PORT: String(await freePort()),
+    });
+    expect([code, said.trim().split("\n").length]).toEqual([1, 1]);
+    expect(said).toContain("cannot be created or written");
+  });
+
+  it.each([
+    [{}, "APP_SECRET, PUBLIC_URL, DATABASE_URL or DATA_DIR must be set"],
+    [
+      { APP_SECRET: "x".repeat(32), PUBLIC_URL: "https://vagt.example" },
+      "DATABASE_URL or DATA_DIR must be set",
+    ],
+    [
+      {
+        APP_SECRET: "x".repeat(32),
+        PUBLIC_URL: "https://vagt.example",
+        DATA_DIR: "x",
+        VAGTKLAR_CLOCK: "2026-11-24",
+      },
+      "VAGTKLAR_CLOCK is for tests and is refused in production",
+    ],
+    [{ APP_SECRET: "short", PUBLIC_URL: "https://vagt.example", DATA_DIR: "x" }, "at least 32 characters"],
+  ])("refuses a production with %j", async (env, sentence) => {
+    const { code, said } = await startAndFail({
+      NODE_ENV: "production",
+      VAGTKLAR_RATE_LIMIT: "",
+      ...env,
+    } as Record<string, string>);
+    expect([code, said.trim().split("\n").length]).toEqual([1, 1]);
+    expect(said).toContain(sentence);
+  });
+
+  it("finishes what is in flight after SIGTERM, ends with 0 and gives the directory back", async () => {
+    const own = await startProduct({ DATA_DIR: join(folder, "term") });
+    const calls = Array.from({ length: 20 }, () =>
+      own.call(sessionEndpoints.corporationSignIn, {
+        body: { email: "hotel@vagtklar.test", password: demoPassword },
+      }),
+    );
+    await Promise.race(calls);
+    const code = own.stop();
+    const statuses = (await Promise.allSettled(calls)).map((one) => one.status);
+    expect(statuses.every((status) => status === "fulfilled")).toBe(true);
+    expect(await code).toBe(0);
+    const again = await startProduct({ DATA_DIR: join(folder, "term") });
+    await again.kill();
+  });
+
+  it("answers within 3 seconds on an existing directory", async () => {
+    const data = join(folder, "again");
+    await (await startProduct({ DATA_DIR: data })).stop();
+    const began = performance.now();
+    const own = await startProduct({ DATA_DIR: data });
+    const took = performance.now() - began;
+    await own.kill();
+    // Reported, not held: a timed test fails on a busy machine. The promise is measured by `npm run bench`.
+    console.log(`start on an existing directory: ${Math.round(took)} ms`);
+    expect(took).toBeLessThan(30_000);
+  });
+});

@@ -1,0 +1,92 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { expect } from "vitest";
+import { findBrowser } from "#tests/tools/programs.ts";
+
+const output = join(import.meta.dirname, "../../test-output/screens");
+const axePath = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+
+/** What people look through: a cheap phone, a laptop. */
+export const phone = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  deviceScaleFactor: 2,
+} as const;
+export const desktop = { viewport: { width: 1280, height: 900 } } as const;
+
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: findBrowser() ?? undefined,
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--disable-background-networking",
+      "--no-first-run",
+    ],
+  });
+}
+
+/** A window of its own, with its own storage, as one person has it. Errors of the page fail the journey. */
+export async function openWindow(
+  browser: Browser,
+  url: string,
+  device: typeof phone | typeof desktop,
+): Promise<{ page: Page; context: BrowserContext; problems: string[] }> {
+  const context = await browser.newContext({
+    ...device,
+    baseURL: url,
+    locale: "da-DK",
+    timezoneId: "Europe/Copenhagen",
+  });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on("pageerror", (error) => problems.push(`${page.url()}: ${error.message}`));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !/Failed to load resource/.test(message.text())) {
+      problems.push(`${page.url()}: ${message.text()}`);
+    }
+  });
+  return { page, context, problems };
+}
+
+/** Takes the screen in both themes, for people to look at, and has axe look at it: no violation in either. */
+export async function look(page: Page, name: string): Promise<void> {
+  for (const theme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+    await picture(page, `${name}-${theme}`);
+    expect(await violations(page), `${name}, ${theme}`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+}
+
+export async function picture(page: Page, name: string): Promise<void> {
+  mkdirSync(output, { recursive: true });
+  writeFileSync(join(output, `${name}.png`), await page.screenshot({ fullPage: true }));
+}
+
+/** What axe finds wrong: rule and place. Toasts come and go, so they wait until they have gone. */
+async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+  // Evaluated by the test itself: the page's own policy refuses foreign scripts.
+  await page.evaluate(await axeSource());
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as {
+      axe: { run: () => Promise<{ violations: { id: string; nodes: { target: unknown }[] }[] }> };
+    };
+    const found = await axe.run();
+    return found.violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target }) => `${id}: ${JSON.stringify(target)}`),
+    );
+  });
+}
+
+let source: Promise<string> | undefined;
+function axeSource(): Promise<string> {
+  source ??= import("node:fs/promises").then(({ readFile }) => readFile(axePath, "utf8"));
+  return source;
+}

@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import type { AnswerOf, BodyInput, Endpoint, ParamsOf, QueryInput } from "#contract/endpoint.ts";
+import { freePort } from "#tests/tools/free-port.ts";
+
+const project = join(import.meta.dirname, "../..");
+const STARTS_WITHIN = 60_000;
+
+/** The product as a process of its own, as `npm start` starts it. */
+export interface Product {
+  readonly url: string;
+  readonly process: ChildProcess;
+  /** Everything it has written so far. */
+  output(): string;
+  call<E>(row: E, parts?: Parts<E>): Promise<{ status: number; body: AnswerOf<E> }>;
+  /** SIGTERM; answers the exit code. */
+  stop(): Promise<number | null>;
+  /** SIGKILL. */
+  kill(): Promise<void>;
+}
+
+interface Parts<E> {
+  as?: string;
+  params?: { [Name in keyof ParamsOf<E>]: string | number };
+  query?: QueryInput<E>;
+  body?: BodyInput<E>;
+}
+
+/** Starts the product and waits until it answers. Throws with what it wrote when it ends instead. */
+export async function startProduct(env: Record<string, string>): Promise<Product> {
+  const port = env.PORT ?? String(await freePort());
+  const { child, output } = spawnProduct({ ...env, PORT: port });
+  const url = `http://127.0.0.1:${port}`;
+  await answers(url, child, output);
+  return {
+    url,
+    process: child,
+    output,
+    call: (row, parts) => call(url, row, parts),
+    stop: () => end(child, "SIGTERM"),
+    kill: async () => void (await end(child, "SIGKILL")),
+  };
+}
+
+/** Starts the product where it is expected to refuse; answers how it ended and what it said. */
+export async function startAndFail(
+  env: Record<string, string>,
+): Promise<{ code: number | null; said: string }> {
+  const { child, output } = spawnProduct(env);
+  const [code] = (await once(child, "exit")) as [number | null];
+  return { code, said: output() };
+}
+
+function spawnProduct(env: Record<string, string>): { child: ChildProcess; output: () => string } {
+  const child = spawn("node", ["apps/server/src/main.ts"], {
+    cwd: project,
+    env: { PATH: process.env.PATH ?? "", HOME: process.env.HOME ?? "", VAGTKLAR_RATE_LIMIT: "off", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on("data", (chunk: Buffer) => {
+      text += chunk;
+    });
+  }
+  return { child, output: () => text };
+}
+
+async function answers(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  const until = performance.now() + STARTS_WITHIN;
+  while (performance.now() < until) {
+    if (child.exitCode !== null) throw new Error(`the product ended with ${child.exitCode}: ${output()}`);
+    const ready = await fetch(`${url}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`the product did not answer: ${output()}`);
+}
+
+async function end(child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  child.kill(signal);
+  const [code] = (await once(child, "exit")) as [number | null];
+  return code;
+}
+
+async function call<E>(
+  url: string,
+  row: E,
+  parts: Parts<E> = {},
+): Promise<{ status: number; body: AnswerOf<E> }> {
+  const { method, path } = row as unknown as Endpoint;
+  const params = (parts.params ?? {}) as Record<string, unknown>;
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams(
+    Object.entries(parts.query ?? {}).map(([name, value]) => [name, String(value)]),
+  ).toString();
+  const response = await fetch(`${url}/api/${filled}${search ? `?${search}` : ""}`, {
+    method,
+    headers: {
+      ...(parts.as ? { authorization: `Bearer ${parts.as}` } : {}),
+      ...(parts.body === undefined ? {} : { "content-type": "application/json" }),
+    },
+    ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+  });
+  const text = await response.text();
+  const isJson = response.headers.get("content-type")?.startsWith("application/json");
+  return { status: response.status, body: (isJson ? JSON.parse(text) : text) as AnswerOf<E> };
+}
