@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseKroner, roundHalfUp, toCommaString, toWireKroner } from "./ore.ts";
+import { fromWireKroner, parseKroner, roundHalfUp, toCommaString, toWireKroner } from "./ore.ts";
 
 describe("kroner as text", () => {
   test("are read with no, one or two decimals", () => {
@@ -71,5 +71,11 @@ describe("kroner on the wire", () => {
     expect(toWireKroner(394007)).toBe(3940.07);
     expect(toWireKroner(23118.75)).toBe(231.19);
     expect(toWireKroner(2568.5)).toBe(25.69);
+  });
+
+  test("come back as whole øre", () => {
+    expect(fromWireKroner(35.5)).toBe(3550);
+    expect(fromWireKroner(1.15)).toBe(115);
+    expect(fromWireKroner(0.29)).toBe(29);
   });
 });

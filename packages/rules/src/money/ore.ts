@@ -24,6 +24,11 @@ export function toWireKroner(ore: number): number {
   return roundHalfUp(ore) / 100;
 }
 
+/** Øre of kroner as a JSON number; what is finer than an øre is rounded half up. */
+export function fromWireKroner(kroner: number): Ore {
+  return roundHalfUp(kroner * 100);
+}
+
 /** Kroner as the wire writes wages: `192,50`, always two decimals, no thousands separator. */
 export function toCommaString(ore: Ore): string {
   const digits = String(Math.abs(roundHalfUp(ore))).padStart(3, "0");

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { corporationEndpoints as rows } from "#contract/areas/corporations.ts";
+import { makeCorporation, makeStaffType, testDay } from "#tests/support/factories.ts";
+import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+
+let app: TestApp;
+let staffType: number;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  staffType = (await makeStaffType(app.db)).id;
+});
+afterAll(() => app.close());
+
+const signUp = (email: string, booking: Record<string, unknown> = {}) =>
+  app.call(rows.signUpWithBooking, {
+    body: {
+      corporation: {
+        name: "Hotel Strandlyst",
+        cvr_nr: "12345674",
+        address: "Strandpromenaden 6",
+        city_zip: "8000",
+        city: "Aarhus C",
+        contact_person: "Signe Holm",
+        email,
+        phone: "20550164",
+        billing_email: "faktura@strandlyst.test",
+        password: "hemmeligt",
+        confirmPassword: "hemmeligt",
+        terms_accepted_at: "2026-11-24T10:00:00Z",
+      },
+      booking: {
+        staff_type: staffType,
+        number_of_staff: 3,
+        date: testDay(6),
+        start_time: "17:00",
+        end_time: "24:00",
+        arrangement_type: "Julefrokost",
+        address: "Tangkajen 14",
+        address_url: "https://maps.example/x",
+        zip_code: "8000",
+        city: "Aarhus C",
+        hourly_wage: "192,50",
+        transport_wage: 0.5,
+        extra_work_hours: 0,
+        food_included: 1,
+        access_information: "Bagdøren",
+        upper_dress_code: "Sort skjorte",
+        lower_dress_code: "Sort buks",
+        shoes_dress_code: "Sorte sko",
+        language: "Dansk",
+        booking_person: "Signe Holm",
+        booking_person_nr: "20550164",
+        contact_person: "Rasmus",
+        fee: 35,
+        ...booking,
+      } as never,
+    },
+  });
+
+const companies = (email: string) =>
+  app.db.selectFrom("corporations").select("id").where("email", "=", email).execute();
+const mailsTo = (email: string) =>
+  app.db.selectFrom("outbox").select(["subject", "body"]).where("recipient", "=", email).execute();
+
+describe("signing up with a first booking", () => {
+  test("makes the company, its booking and a welcome that speaks of the first job", async () => {
+    const answer = await signUp("both@strandlyst.test");
+    expect(answer.status).toBe(200);
+    const { id } = answer.body.corporation;
+    const bookings = await app.db
+      .selectFrom("bookings")
+      .selectAll()
+      .where("corporation_id", "=", id)
+      .execute();
+    expect(bookings).toMatchObject([{ number_of_staff: 3, approved_at: null, hourly_wage: 19_250 }]);
+    const mails = await mailsTo("both@strandlyst.test");
+    expect(mails[0]?.subject).toBe("Velkommen til Vagtklar");
+    expect(mails[0]?.body).toContain("første job");
+  });
+
+  test.each([
+    [{ date: "" }, "booking.date", "Mangler dato"],
+    [{ date: testDay(-1) }, "booking.date", "Vælg anden dato"],
+    [{ staff_type: 999_999 }, "booking.staff_type", "Ikke gyldigt"],
+  ])("makes neither when the booking has %j", async (change, field, message) => {
+    const answer = await signUp("neither@strandlyst.test", change);
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({ errors: { [field]: message } });
+    expect(await companies("neither@strandlyst.test")).toEqual([]);
+    expect(await mailsTo("neither@strandlyst.test")).toEqual([]);
+  });
+
+  test("makes no booking when the e-mail is taken", async () => {
+    const { id } = await makeCorporation(app.db, { email: "there@strandlyst.test" });
+    const answer = await signUp("there@strandlyst.test");
+    expect(answer.status).toBe(409);
+    const bookings = await app.db.selectFrom("bookings").where("corporation_id", "=", id).execute();
+    expect(bookings).toEqual([]);
+  });
+});
