@@ -69,9 +69,11 @@ export async function picture(page: Page, name: string): Promise<void> {
   writeFileSync(join(output, `${name}.png`), await page.screenshot({ fullPage: true }));
 }
 
-/** What axe finds wrong: rule and place. Toasts come and go, so they wait until they have gone. */
+/** What axe finds wrong: rule and place. */
 async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
   // Evaluated by the test itself: the page's own policy refuses foreign scripts.
   await page.evaluate(await axeSource());
   return page.evaluate(async () => {
