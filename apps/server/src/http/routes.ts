@@ -1,7 +1,9 @@
 import { bookingRoutes } from "#server/areas/bookings/routes.ts";
 import { corporationRoutes } from "#server/areas/corporations/routes.ts";
 import { jobRoutes } from "#server/areas/jobs/routes.ts";
+import { mailboxRoutes } from "#server/areas/mailbox/routes.ts";
 import { openRoutes } from "#server/areas/open/routes.ts";
+import { peopleRoutes } from "#server/areas/people/routes.ts";
 import { sessionRoutes } from "#server/areas/sessions/routes.ts";
 import type { Route } from "#server/areas/verb.ts";
 
@@ -12,4 +14,6 @@ export const allRoutes: readonly Route[] = [
   ...openRoutes,
   ...bookingRoutes,
   ...jobRoutes,
+  ...mailboxRoutes,
+  ...peopleRoutes,
 ];

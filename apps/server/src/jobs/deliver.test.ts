@@ -7,7 +7,7 @@ import { createGatewayApi } from "#server/integrations/sms/gateway-api.ts";
 import { createSecrets } from "#server/secrets.ts";
 import { invoiceEffect, payEffect } from "#server/stores/invoicing.ts";
 import { createOutbox, type Effect } from "#server/stores/outbox.ts";
-import { findOutboxRow, queueAgain } from "#server/stores/outbox-delivery.ts";
+import { findOutboxRow } from "#server/stores/outbox-delivery.ts";
 import { inTransaction } from "#server/stores/transaction.ts";
 import { type BillyStandIn, startBilly } from "#tests/stand-ins/billy.ts";
 import { startGatewayApi } from "#tests/stand-ins/gateway-api.ts";
@@ -32,6 +32,8 @@ let smtp: Awaited<ReturnType<typeof startSmtpSink>>;
 let channels: Channels;
 let deliver: ReturnType<typeof createDelivery>;
 let number = 0;
+/** Nobody is woken: the tests deliver by hand. */
+const outbox = createOutbox(async () => {});
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -65,7 +67,7 @@ afterAll(async () => {
 
 /** Queues an effect and answers its row's id. */
 async function queue(effect: Effect): Promise<number> {
-  await inTransaction(app.db, (tx) => createOutbox(async () => {}).queue(tx, effect, TEST_NOW));
+  await inTransaction(app.db, (tx) => outbox.queue(tx, effect, TEST_NOW));
   const row = await app.db
     .selectFrom("outbox")
     .select("id")
@@ -126,7 +128,7 @@ describe("a row of the outbox", () => {
     expect(failed?.last_error).toContain("503");
     await deliver(id, false);
     expect(textsSent()).not.toContain("endelig");
-    await inTransaction(app.db, (tx) => queueAgain(tx, id));
+    await inTransaction(app.db, (tx) => outbox.sendAgain(tx, id));
     await deliver(id, false);
     expect(await statusOf(id)).toBe("sent");
   });
@@ -304,7 +306,7 @@ describe("pay", () => {
     zenegy.fail("commit_and_drop", { when: /^POST .*paychecks$/, times: 1 });
     await expect(deliver(line.id, false)).rejects.toThrow("Zenegy");
     await deliver(line.id, false);
-    await inTransaction(app.db, (tx) => queueAgain(tx, line.id));
+    await inTransaction(app.db, (tx) => outbox.sendAgain(tx, line.id));
     await deliver(line.id, false);
     zenegy.listsPayLines(true);
     expect(linesOf(line.shiftId)).toHaveLength(1);

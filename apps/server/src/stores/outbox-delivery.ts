@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Db, Tx } from "#server/db/database.ts";
 import type { Outbox } from "#server/db/types.gen.ts";
@@ -54,19 +54,22 @@ export async function markFailed(tx: Tx, row: OutboxRow, error: string): Promise
   await settle(tx, row, { status: "failed", last_error: error });
 }
 
-/** Queues a failed row again and returns it; undefined when there is no such row or it has not failed. */
-export function queueAgain(tx: Tx, id: number): Promise<OutboxRow | undefined> {
-  return tx
-    .updateTable("outbox")
-    .set({ status: "queued" })
-    .where("id", "=", id)
-    .where("status", "=", "failed")
-    .returningAll()
-    .executeTakeFirst();
-}
-
 export function findOutboxRow(db: Db | Tx, id: number): Promise<OutboxRow | undefined> {
   return db.selectFrom("outbox").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** One page of the mailbox: what failed first, then the newest; of one status the newest. */
+export function outboxPage(
+  db: Db,
+  filter: { status?: OutboxRow["status"]; channel?: OutboxRow["channel"] },
+  page: { limit: number; offset: number },
+): Promise<OutboxRow[]> {
+  const { status, channel } = filter;
+  let rows = db.selectFrom("outbox").selectAll();
+  if (channel) rows = rows.where("channel", "=", channel);
+  if (status) rows = rows.where("status", "=", status);
+  else rows = rows.orderBy(sql`(status = 'failed')`, "desc");
+  return rows.orderBy("id", "desc").limit(page.limit).offset(page.offset).execute();
 }
 
 /** Rows by key, in no order. */

@@ -23,6 +23,8 @@ export type Enqueue = (tx: Tx, outboxId: number, lane: Lane) => Promise<void>;
 export interface Outbox {
   /** Queues an effect; false when its key was queued before, and then nothing happens. */
   queue(tx: Tx, effect: Effect, now: Moment): Promise<boolean>;
+  /** Queues a failed row once more; false when there is none of this id, or it has not failed. */
+  sendAgain(tx: Tx, id: number): Promise<boolean>;
 }
 
 export function createOutbox(enqueue: Enqueue): Outbox {
@@ -45,6 +47,18 @@ export function createOutbox(enqueue: Enqueue): Outbox {
         .executeTakeFirst();
       if (!row) return false;
       await enqueue(tx, row.id, effect);
+      return true;
+    },
+    async sendAgain(tx, id) {
+      const row = await tx
+        .updateTable("outbox")
+        .set({ status: "queued" })
+        .where("id", "=", id)
+        .where("status", "=", "failed")
+        .returning(["channel", "subject_key"])
+        .executeTakeFirst();
+      if (!row) return false;
+      await enqueue(tx, id, { channel: row.channel, subjectKey: row.subject_key });
       return true;
     },
   };

@@ -1,0 +1,30 @@
+import type { approvalEndpoints as rows } from "#contract/areas/approval.ts";
+import { auditPayDataRead } from "#server/areas/pay-data-read.ts";
+import type { Verb } from "#server/areas/verb.ts";
+import { createSecrets } from "#server/secrets.ts";
+import { addableEmployees, searchEmployees } from "#server/stores/admin-lists.ts";
+import { withProfiles } from "#server/stores/employee-profiles.ts";
+import { employeeView } from "#server/views/employee.ts";
+
+/** One page of the employees that match, newest first, with their personal numbers: the read is noted. */
+export const employees: Verb<typeof rows.employees> = async (call) => {
+  const { query, now, services } = call;
+  const { searchTerm: term, staffType, limit, offset } = query;
+  const found = await searchEmployees(services.db, { term, staffType, limit, offset });
+  await auditPayDataRead(
+    call,
+    found.rows.map(({ id }) => id),
+  );
+  const secrets = createSecrets(services.settings.appSecret);
+  const profiles = await withProfiles(services.db, found.rows, now);
+  return {
+    employees: profiles.map((profile) => employeeView(profile, secrets, now)),
+    totalEmployees: found.total,
+  };
+};
+
+/** Everybody who can be added to a booking, by name. */
+export const employeeOptions: Verb<typeof rows.employeeOptions> = async ({ services }) => {
+  const people = await addableEmployees(services.db);
+  return people.map((person) => ({ ...person, created_at: person.created_at.toISOString() }));
+};
