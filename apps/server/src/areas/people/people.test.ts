@@ -26,7 +26,7 @@ beforeAll(async () => {
     cpr_encrypted,
     city: "Odense",
   });
-  jonas = await makeEmployee(app.db, { first_name: "Jonas", last_name: "Holm", new_user: true });
+  jonas = await makeEmployee(app.db, { id: 4712, first_name: "Jonas", last_name: "Holm", new_user: true });
   await makeEmployee(app.db, { first_name: "Væk", deactivated_at: new Date() });
   await giveSkill(app.db, mette.id, waiter.id);
 });
