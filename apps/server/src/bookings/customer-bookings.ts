@@ -4,7 +4,7 @@ import type { Db, Tx } from "#server/db/database.ts";
 import { bookingsOfSameDays } from "#server/stores/booking-lists.ts";
 import { staffCountsOf, staffOfBookings } from "#server/stores/booking-staff.ts";
 import type { BookingRow } from "#server/stores/bookings.ts";
-import { loadCorporations } from "#server/stores/corporations.ts";
+import { type CorporationRow, findCorporation, loadCorporations } from "#server/stores/corporations.ts";
 import { ratingsOf } from "#server/stores/ratings.ts";
 import {
   type CustomerBooking,
@@ -32,6 +32,16 @@ export async function showBooking(
   from = "",
 ): Promise<WireCorporationBooking> {
   return corporationBookingView(await customerBooking(db, booking), viewer, from);
+}
+
+/** The company of a booking. */
+export async function customerCorporation(
+  db: Db | Tx,
+  booking: Pick<BookingRow, "corporation_id">,
+): Promise<CorporationRow> {
+  const corporation = await findCorporation(db, booking.corporation_id);
+  if (!corporation) throw new Error(`company ${booking.corporation_id} is missing`);
+  return corporation;
 }
 
 /** What the views of one booking are made of. */

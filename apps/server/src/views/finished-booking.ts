@@ -1,6 +1,7 @@
 import type { WireFinishedBooking } from "#contract/entities/booking.ts";
 import { finishedCounters, isRejected } from "#rules/bookings/labels.ts";
 import type { StaffShift } from "#server/stores/booking-staff.ts";
+import { stampsOf } from "#server/stores/checkout.ts";
 import type { ShiftRating } from "#server/stores/ratings.ts";
 import {
   type CustomerBooking,
@@ -9,7 +10,6 @@ import {
   selectedOf,
   type Viewer,
 } from "./corporation-booking.ts";
-import { timesOf } from "./price.ts";
 
 /** An ended booking's card; `ratings` are what the company said of its people, by shift. */
 export function finishedBookingView(
@@ -32,8 +32,8 @@ function countsOf(selected: readonly StaffShift[], ratings: ReadonlyMap<number, 
   const people = selected
     .filter((shift) => !shift.not_met_for_booking)
     .map((shift) => ({
-      employee: timesOf(shift.employee_checkin_time, shift.employee_checkout_time),
-      company: timesOf(shift.corporation_checkin_time, shift.corporation_checkout_time),
+      employee: stampsOf(shift).employee,
+      company: stampsOf(shift).company,
       invoiceApproved: shift.admin_approve_invoice,
       rated: (ratings.get(shift.id)?.score ?? 0) > 0,
     }));

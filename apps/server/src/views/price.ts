@@ -1,6 +1,5 @@
 import type { WirePrice } from "#contract/entities/price.ts";
 import { effectiveTimes } from "#rules/checkout/effective-times.ts";
-import type { Times } from "#rules/checkout/times.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import type { Fees } from "#rules/pricing/fees.ts";
 import {
@@ -11,6 +10,7 @@ import {
   priceShifts,
 } from "#rules/pricing/price-booking.ts";
 import type { BookingRow } from "#server/stores/bookings.ts";
+import { adminTimesOf, stampsOf } from "#server/stores/checkout.ts";
 import type { ShiftRow } from "#server/stores/shifts.ts";
 import { priceRowLabel, priceRowQuantity } from "#texts/da/price.ts";
 
@@ -26,19 +26,6 @@ type PricedBooking = Pick<
   | "date"
   | "start_time"
   | "end_time"
->;
-
-/** The columns of a shift that settle its times. */
-export type StampedShift = Pick<
-  ShiftRow,
-  | "employee_checkin_time"
-  | "employee_checkout_time"
-  | "corporation_checkin_time"
-  | "corporation_checkout_time"
-  | "admin_checkin_time"
-  | "admin_checkout_time"
-  | "last_checkout_by"
-  | "not_met_for_booking"
 >;
 
 /** The three fees that are stored on a booking or agreed with a company, øre per hour and person. */
@@ -60,7 +47,7 @@ export function priceAsBooked(booking: PricedBooking & { number_of_staff: number
 }
 
 /** The price of an ended booking, from the real shifts of its selected people (D-007, D-011). */
-export function priceOfShifts(booking: PricedBooking, shifts: readonly StampedShift[]): Price {
+export function priceOfShifts(booking: PricedBooking, shifts: readonly ShiftRow[]): Price {
   return priceShifts(
     termsOf(booking),
     shifts.map((shift) => billedShift(booking, shift)),
@@ -70,21 +57,11 @@ export function priceOfShifts(booking: PricedBooking, shifts: readonly StampedSh
 /** The times that are billed for one shift: the admin's, else the agreed ones, else the booked (D-011). */
 export function billedShift(
   booking: Pick<BookingRow, "start_time" | "end_time">,
-  shift: StampedShift,
+  shift: ShiftRow,
 ): BilledShift {
-  const stamps = {
-    employee: timesOf(shift.employee_checkin_time, shift.employee_checkout_time),
-    company: timesOf(shift.corporation_checkin_time, shift.corporation_checkout_time),
-    lastBy: shift.last_checkout_by,
-  };
-  const admin = timesOf(shift.admin_checkin_time, shift.admin_checkout_time);
   const booked = { from: booking.start_time, to: booking.end_time };
-  return { ...effectiveTimes(admin, stamps, booked), notMet: shift.not_met_for_booking };
-}
-
-/** Two stored clock times as one stamp; null unless both are there. */
-export function timesOf(from: string | null, to: string | null): Times | null {
-  return from === null || to === null ? null : { from, to };
+  const times = effectiveTimes(adminTimesOf(shift), stampsOf(shift), booked);
+  return { ...times, notMet: shift.not_met_for_booking };
 }
 
 /** A price as it leaves the server: kroner, with the Danish labels of its rows. */
