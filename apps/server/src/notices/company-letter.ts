@@ -8,6 +8,8 @@ import { type Occasion, queueEmail } from "./queue.ts";
 export interface CompanyLetter {
   readonly key: string;
   readonly wanted: boolean;
+  /** The page that the letter leads to; the booking's own unless said otherwise. */
+  readonly path?: string;
   readonly write: (facts: BookingFacts, brand: Brand) => Email;
 }
 
@@ -16,11 +18,11 @@ export async function writeToCompany(
   occasion: Occasion,
   booking: NoticeBooking,
   corporation: NoticeCorporation,
-  { key, wanted, write }: CompanyLetter,
+  { key, wanted, path, write }: CompanyLetter,
 ): Promise<void> {
   if (!wanted || !booking.is_email_script_allowed) return;
   const { settings } = occasion.services;
-  const facts = bookingFacts(booking, corporation, settings, `/viewBooking/${booking.id}`);
+  const facts = bookingFacts(booking, corporation, settings, path ?? `/viewBooking/${booking.id}`);
   await queueEmail(occasion, {
     key,
     subjectKey: `booking:${booking.id}`,

@@ -3,20 +3,14 @@ import { smsContent } from "#server/stores/sms-templates.ts";
 import { staffCancelled, staffSick } from "#texts/da/templates/email/staff.ts";
 import { employeeSms } from "#texts/da/templates/sms/messages.ts";
 import { shortName } from "#texts/format/names.ts";
-import {
-  bookingFacts,
-  employeeJobFacts,
-  type NoticeBooking,
-  type NoticeCorporation,
-  type NoticeEmployee,
-} from "./facts.ts";
-import { type Occasion, queueEmail, queueSms } from "./queue.ts";
+import { writeToCompany } from "./company-letter.ts";
+import type { NoticeJob } from "./employee-message.ts";
+import { employeeJobFacts, type NoticeEmployee } from "./facts.ts";
+import { type Occasion, queueSms } from "./queue.ts";
 
 /** A confirmed person who does not come after all. */
-export interface Departure {
+export interface Departure extends NoticeJob {
   readonly shiftId: number;
-  readonly booking: NoticeBooking;
-  readonly corporation: NoticeCorporation;
   readonly employee: NoticeEmployee;
   readonly reason: string;
 }
@@ -54,15 +48,11 @@ async function mailCompany(
   event: "cancelled" | "sick",
   template: typeof staffCancelled,
 ): Promise<void> {
-  if (!booking.is_email_script_allowed || !corporation.noti_cancel_booking) return;
-  const { settings } = occasion.services;
-  const facts = bookingFacts(booking, corporation, settings, `/viewBooking/${booking.id}`);
   const name = shortName(employee.first_name, employee.last_name);
-  await queueEmail(occasion, {
+  await writeToCompany(occasion, booking, corporation, {
     // An admin can add the person again: the moment tells a second cancellation from the first.
     key: `${event}:${shiftId}:${occasion.now}`,
-    subjectKey: `booking:${booking.id}`,
-    to: corporation.email,
-    email: template({ ...facts, name, reason }, settings.brand),
+    wanted: corporation.noti_cancel_booking,
+    write: (facts, brand) => template({ ...facts, name, reason }, brand),
   });
 }

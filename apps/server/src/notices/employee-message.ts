@@ -21,7 +21,7 @@ export interface NoticeJob {
 export interface EmployeeMessage {
   readonly key: string;
   readonly path: string;
-  readonly email: { wanted: boolean; write: (facts: EmployeeJobFacts, brand: Brand) => Email };
+  readonly email?: { wanted: boolean; write: (facts: EmployeeJobFacts, brand: Brand) => Email };
   readonly sms?: { wanted: boolean; template: EmployeeSmsKey };
 }
 
@@ -35,7 +35,7 @@ export async function tellEmployee(
   const { settings } = occasion.services;
   const facts = employeeJobFacts(booking, corporation, employee, settings, path);
   const subjectKey = `employee:${employee.id}`;
-  if (email.wanted && booking.is_email_script_allowed) {
+  if (email?.wanted && booking.is_email_script_allowed) {
     const written = email.write(facts, settings.brand);
     await queueEmail(occasion, { key, subjectKey, to: employee.email, email: written });
   }

@@ -1,14 +1,10 @@
 import { smsContent } from "#server/stores/sms-templates.ts";
 import { checkoutReminder, stampOutReminder } from "#texts/da/templates/email/checkout.ts";
-import { employeeSms, stampOutSms } from "#texts/da/templates/sms/messages.ts";
-import {
-  bookingFacts,
-  employeeJobFacts,
-  type NoticeBooking,
-  type NoticeCorporation,
-  type NoticeEmployee,
-} from "./facts.ts";
-import { type Occasion, queueEmail, queueSms } from "./queue.ts";
+import { stampOutSms } from "#texts/da/templates/sms/messages.ts";
+import { writeToCompany } from "./company-letter.ts";
+import { type NoticeJob, tellEmployee } from "./employee-message.ts";
+import { bookingFacts, type NoticeEmployee } from "./facts.ts";
+import { type Occasion, queueSms } from "./queue.ts";
 
 /** The first reminder comes when the shift has ended, the second a day later. */
 export type ReminderRound = 1 | 2;
@@ -16,70 +12,35 @@ export type ReminderRound = 1 | 2;
 /** Asks the employee of an ended shift for the times (noti_check_out_job, sms_check_out_job; Q-044). */
 export async function remindEmployee(
   occasion: Occasion,
-  shift: {
-    readonly id: number;
-    readonly booking: NoticeBooking;
-    readonly corporation: NoticeCorporation;
-    readonly employee: NoticeEmployee;
-  },
-  round: ReminderRound,
+  job: NoticeJob,
+  employee: NoticeEmployee,
+  { shiftId, round }: { readonly shiftId: number; readonly round: ReminderRound },
 ): Promise<void> {
-  const { id, booking, corporation, employee } = shift;
-  const { brand } = occasion.services.settings;
-  const path = `/checkout-employees/${id}`;
-  const job = employeeJobFacts(booking, corporation, employee, occasion.services.settings, path);
-  const subjectKey = `employee:${employee.id}`;
-  if (employee.noti_check_out_job && booking.is_email_script_allowed) {
-    const email = checkoutReminder(job, brand);
-    await queueEmail(occasion, {
-      key: `checkout-reminder-email:${id}:${round}`,
-      subjectKey,
-      to: employee.email,
-      email,
-    });
-  }
-  if (employee.sms_check_out_job) {
-    const text = employeeSms(
-      "checkout_reminder",
-      job,
-      brand,
-      await smsContent(occasion.tx, "checkout_reminder"),
-    );
-    await queueSms(occasion, {
-      key: `checkout-reminder-sms:${id}:${round}`,
-      subjectKey,
-      to: employee.phone,
-      text,
-    });
-  }
+  await tellEmployee(occasion, job, employee, {
+    key: `checkout-reminder:${shiftId}:${round}`,
+    path: `/checkout-employees/${shiftId}`,
+    email: { wanted: employee.noti_check_out_job, write: checkoutReminder },
+    sms: { wanted: employee.sms_check_out_job, template: "checkout_reminder" },
+  });
 }
 
 /** Asks the company to stamp an ended booking (noti_stamp_out_booking, sms_stamp_out_booking). */
 export async function remindCompany(
   occasion: Occasion,
-  booking: NoticeBooking,
-  corporation: NoticeCorporation,
+  { booking, corporation }: NoticeJob,
   round: ReminderRound,
 ): Promise<void> {
+  const key = `stamp-out:${booking.id}:${round}`;
+  const path = `/checkout-employees/${booking.id}`;
+  const wanted = corporation.noti_stamp_out_booking;
+  await writeToCompany(occasion, booking, corporation, { key, wanted, path, write: stampOutReminder });
+  if (!corporation.sms_stamp_out_booking) return;
   const { settings } = occasion.services;
-  const facts = bookingFacts(booking, corporation, settings, `/checkout-employees/${booking.id}`);
-  const subjectKey = `booking:${booking.id}`;
-  if (corporation.noti_stamp_out_booking && booking.is_email_script_allowed) {
-    const email = stampOutReminder(facts, settings.brand);
-    await queueEmail(occasion, {
-      key: `stamp-out-email:${booking.id}:${round}`,
-      subjectKey,
-      to: corporation.email,
-      email,
-    });
-  }
-  if (corporation.sms_stamp_out_booking) {
-    const text = stampOutSms(facts, settings.brand, await smsContent(occasion.tx, "stamp_out"));
-    await queueSms(occasion, {
-      key: `stamp-out-sms:${booking.id}:${round}`,
-      subjectKey,
-      to: corporation.phone,
-      text,
-    });
-  }
+  const facts = bookingFacts(booking, corporation, settings, path);
+  await queueSms(occasion, {
+    key: `${key}:sms`,
+    subjectKey: `booking:${booking.id}`,
+    to: corporation.phone,
+    text: stampOutSms(facts, settings.brand, await smsContent(occasion.tx, "stamp_out")),
+  });
 }

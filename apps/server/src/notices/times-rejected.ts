@@ -1,24 +1,16 @@
 import type { Times } from "#rules/checkout/times.ts";
-import { smsContent } from "#server/stores/sms-templates.ts";
 import { timesRejectedByEmployee } from "#texts/da/templates/email/checkout.ts";
-import { employeeSms } from "#texts/da/templates/sms/messages.ts";
 import { shortName } from "#texts/format/names.ts";
-import {
-  bookingFacts,
-  employeeJobFacts,
-  type NoticeBooking,
-  type NoticeCorporation,
-  type NoticeEmployee,
-} from "./facts.ts";
-import { type Occasion, queueEmail, queueSms } from "./queue.ts";
+import { writeToCompany } from "./company-letter.ts";
+import { type NoticeJob, tellEmployee } from "./employee-message.ts";
+import type { NoticeEmployee } from "./facts.ts";
+import type { Occasion } from "./queue.ts";
 
 /** Times that one side has answered with others. */
-export interface Rejection {
+export interface Rejection extends NoticeJob {
   readonly shiftId: number;
   /** How often this side has rejected by now; each time is told once. */
   readonly count: number;
-  readonly booking: NoticeBooking;
-  readonly corporation: NoticeCorporation;
   readonly employee: NoticeEmployee;
 }
 
@@ -27,15 +19,11 @@ export async function tellEmployeeOfTimes(
   occasion: Occasion,
   { shiftId, count, booking, corporation, employee, proposed }: Rejection & { readonly proposed: Times },
 ): Promise<void> {
-  if (!employee.sms_check_out_job) return;
-  const { settings } = occasion.services;
-  const job = employeeJobFacts(booking, corporation, employee, settings, `/checkout-employees/${shiftId}`);
-  const content = await smsContent(occasion.tx, "times_rejected");
-  await queueSms(occasion, {
+  const asProposed = { ...booking, start_time: proposed.from, end_time: proposed.to };
+  await tellEmployee(occasion, { booking: asProposed, corporation }, employee, {
     key: `times-rejected-by-company:${shiftId}:${count}`,
-    subjectKey: `employee:${employee.id}`,
-    to: employee.phone,
-    text: employeeSms("times_rejected", { ...job, ...proposed }, settings.brand, content),
+    path: `/checkout-employees/${shiftId}`,
+    sms: { wanted: employee.sms_check_out_job, template: "times_rejected" },
   });
 }
 
@@ -48,19 +36,14 @@ export async function tellCompanyOfTimes(
     readonly explanation: string;
   },
 ): Promise<void> {
-  const { shiftId, count, booking, corporation, employee } = rejection;
-  if (!booking.is_email_script_allowed || !corporation.noti_stamp_out_booking) return;
-  const { settings } = occasion.services;
-  const facts = bookingFacts(booking, corporation, settings, `/checkout-employees/${booking.id}`);
-  const { companyTimes, employeeTimes, explanation } = rejection;
+  const { shiftId, count, booking, corporation, employee, companyTimes, employeeTimes, explanation } =
+    rejection;
   const name = shortName(employee.first_name, employee.last_name);
-  await queueEmail(occasion, {
+  await writeToCompany(occasion, booking, corporation, {
     key: `times-rejected-by-employee:${shiftId}:${count}`,
-    subjectKey: `booking:${booking.id}`,
-    to: corporation.email,
-    email: timesRejectedByEmployee(
-      { ...facts, name, companyTimes, employeeTimes, explanation },
-      settings.brand,
-    ),
+    wanted: corporation.noti_stamp_out_booking,
+    path: `/checkout-employees/${booking.id}`,
+    write: (facts, brand) =>
+      timesRejectedByEmployee({ ...facts, name, companyTimes, employeeTimes, explanation }, brand),
   });
 }

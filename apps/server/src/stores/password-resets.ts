@@ -55,3 +55,7 @@ export async function endPasswordResets(tx: Tx, corporationId: number, now: Mome
     .where("used_at", "is", null)
     .execute();
 }
+
+export async function deleteOldResets(db: Db, now: Moment): Promise<void> {
+  await db.deleteFrom("password_resets").where("expires_at", "<=", new Date(now)).execute();
+}

@@ -3,17 +3,10 @@ import type { applicantEmployee } from "#contract/entities/applicant.ts";
 import { ageOn } from "#rules/people/age.ts";
 import { initialOf } from "#rules/people/short-name.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
-import type { ShiftCounts } from "#server/stores/employee-counts.ts";
 import type { EmployeeRow } from "#server/stores/employees.ts";
-import type { RatingSummary } from "#server/stores/ratings.ts";
+import type { Reputation } from "#server/stores/reputations.ts";
 
 export type WireApplicantEmployee = z.output<typeof applicantEmployee>;
-
-/** What a company is shown of a person besides the profile. */
-export interface Reputation {
-  readonly rating: RatingSummary;
-  readonly counts: ShiftCounts;
-}
 
 /**
  * An employee as a company sees one (C-404 to C-407): an initial for the last name, the number of selected
@@ -21,7 +14,7 @@ export interface Reputation {
  */
 export function applicantEmployeeView(
   row: EmployeeRow,
-  { rating, counts }: Reputation,
+  reputation: Reputation,
   { asAdmin, isSelected, now }: { asAdmin: boolean; isSelected: boolean; now: Moment },
 ): WireApplicantEmployee {
   return {
@@ -34,10 +27,9 @@ export function applicantEmployeeView(
     description: row.description,
     profile_image: row.profile_image,
     baseURL_image: row.base_url_image,
-    rating,
-    ...counts,
-    shiftsCount: counts.nrOfShifts,
-    cancelledShiftsCount: counts.nrOfCancelledShifts,
+    ...reputation,
+    shiftsCount: reputation.nrOfShifts,
+    cancelledShiftsCount: reputation.nrOfCancelledShifts,
     has_driver_license: row.has_driver_license,
     owns_car: row.owns_car,
     facebook_link: asAdmin ? row.facebook_link : null,

@@ -1,8 +1,8 @@
 import type { Services } from "#server/areas/verb.ts";
 
-/** Something that is looked at every so often. Run twice, or by two processes, it does the same once. */
+/** Something that has to happen at a time and not because somebody calls. Running it again changes nothing. */
 export interface Sweep {
   readonly name: string;
   readonly everyMinutes: number;
-  run(services: Services): Promise<unknown>;
+  readonly run: (services: Services) => Promise<void>;
 }
