@@ -38,11 +38,11 @@ export function useAnswer<E>(
   return useQuery({ ...answerOptions(row, parts), ...options });
 }
 
-/** A call that changes something. `then` keys are stale afterwards; presses while it runs do nothing. */
-export function useSend<E>(row: E, options: { then?: readonly QueryKey[] } = {}) {
+/** A call that changes something. `stale` keys are asked for again afterwards; presses while it runs do nothing. */
+export function useSend<E>(row: E, options: { stale?: readonly QueryKey[] } = {}) {
   return useMutation({
     mutationFn: (parts: CallParts<E>) => call(row, parts),
-    onSuccess: () => markStale(options.then ?? []),
+    onSuccess: () => markStale(options.stale ?? []),
   });
 }
 

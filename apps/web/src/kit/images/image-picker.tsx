@@ -1,5 +1,4 @@
 import { ImagePlus } from "lucide-react";
-import { useState } from "react";
 import { kitTexts } from "#texts/da/kit.ts";
 import { Button } from "../actions/button.tsx";
 import { ErrorText } from "../fields/error-text.tsx";
@@ -7,6 +6,7 @@ import { Icon } from "../icon.tsx";
 import { Avatar } from "../marks/avatar.tsx";
 import { CropDialog } from "./crop-dialog.tsx";
 import { FileButton } from "./file-button.tsx";
+import { imageTypes, usePickedPicture } from "./use-picked-picture.ts";
 
 export interface ImagePickerProps {
   /** Whose picture, for the initials that stand until there is one. */
@@ -25,26 +25,14 @@ export interface ImagePickerProps {
 /** Shows a picture, lets another be picked and cropped, and how far its upload is. */
 export function ImagePicker(props: ImagePickerProps) {
   const { name, src, isSquare, onPick, onRemove, progress = null, error } = props;
-  const [picture, setPicture] = useState<ImageBitmap | null>(null);
-  const [isUnreadable, setUnreadable] = useState(false);
-
-  async function open(file: File) {
-    const opened = await createImageBitmap(file).catch(() => null);
-    setPicture(opened);
-    setUnreadable(opened === null);
-  }
-
-  const shownError = isUnreadable ? kitTexts.notAnImage : error;
+  const { picture, problem, open, close } = usePickedPicture();
+  const shownError = problem ?? error;
   return (
     <div className="row row--wrap image-picker">
       <Avatar name={name} src={src} size={72} isSquare={isSquare} />
       <div className="stack stack--tight">
         <div className="row row--wrap">
-          <FileButton
-            accept="image/jpeg,image/png,image/webp,image/gif,image/heic"
-            onPick={open}
-            isPending={progress !== null}
-          >
+          <FileButton accept={imageTypes} onPick={open} isPending={progress !== null}>
             <Icon of={ImagePlus} />
             {src ? kitTexts.changeImage : kitTexts.chooseImage}
           </FileButton>
@@ -63,9 +51,9 @@ export function ImagePicker(props: ImagePickerProps) {
         <CropDialog
           picture={picture}
           isSquare={isSquare}
-          onClose={() => setPicture(null)}
+          onClose={close}
           onDone={(image) => {
-            setPicture(null);
+            close();
             onPick(image);
           }}
         />

@@ -1,0 +1,89 @@
+import { ArrowRight, BadgeCheck, FileCheck, FileText, Hourglass, Lock, TriangleAlert } from "lucide-react";
+import type { bookingEndpoints } from "#contract/areas/bookings.ts";
+import type { AnswerOf } from "#contract/endpoint.ts";
+import { type FinishedLabel, finishedLabel } from "#rules/bookings/labels.ts";
+import { dayOf } from "#rules/time/moment.ts";
+import { finishedLabels, invoiceLabels, bookingCardTexts as texts } from "#texts/da/booking-card.ts";
+import { chosenOrOther } from "#texts/da/booking-presets.ts";
+import { priceTexts } from "#texts/da/price.ts";
+import { formatDay } from "#texts/format/days.ts";
+import { serverNow } from "#web/client/server-clock.ts";
+import { Status, type StatusProps } from "#web/kit/feedback/status.tsx";
+import { Icon } from "#web/kit/icon.tsx";
+import { Fold } from "#web/kit/layout/fold.tsx";
+import { BookingFacts } from "#web/widgets/bookings/booking-facts.tsx";
+import { BookingTime } from "#web/widgets/bookings/booking-time.tsx";
+import { explainBooking } from "#web/widgets/price/explain-booking.ts";
+import { linesOfWire } from "#web/widgets/price/price-lines.ts";
+import { PriceTable } from "#web/widgets/price/price-table.tsx";
+import { PriceWhy } from "#web/widgets/price/price-why.tsx";
+import { FinishedCounts } from "./finished-counts.tsx";
+
+export type FinishedBooking = AnswerOf<typeof bookingEndpoints.finishedOfWeek>[number];
+
+/** An ended booking: how far its checkout and its invoice are, and what it costs. It leads to the checkout (C-095). */
+export function FinishedCard({ booking }: { booking: FinishedBooking }) {
+  const label = labelOf(booking);
+  return (
+    <article className="card booking">
+      <div className="bk-head">
+        <div className="bk-title">
+          <h2 className="h2">
+            <a className="card-way" href={`/checkout-employees/${booking.id}`}>
+              {formatDay(booking.date, dayOf(serverNow()))}
+            </a>
+          </h2>
+          <p className="dim">{chosenOrOther(booking.arrangement_type, booking.arrangement_type_other)}</p>
+        </div>
+        <div className="bk-status">
+          {label.invoice && (
+            <Status
+              tone={label.invoice === "sent" ? "pine" : "blue"}
+              icon={label.invoice === "sent" ? FileCheck : FileText}
+              isCaps
+            >
+              {invoiceLabels[label.invoice]}
+            </Status>
+          )}
+          <Status {...looks[label.key]}>
+            {label.key === "rejected" ? texts.rejected(label.rejected) : finishedLabels[label.key]}
+          </Status>
+        </div>
+      </div>
+      <div className="bk-body">
+        <BookingTime from={booking.start_time} to={booking.end_time} />
+        <BookingFacts booking={booking} />
+        <FinishedCounts counts={booking.counts} />
+      </div>
+      <div className="bk-price">
+        <Fold title={priceTexts.show}>
+          <PriceTable price={linesOfWire(booking.price)} />
+          <PriceWhy sentences={explainBooking(booking)} />
+        </Fold>
+        <Icon of={ArrowRight} />
+      </div>
+    </article>
+  );
+}
+
+function labelOf(booking: FinishedBooking): FinishedLabel {
+  const { counts } = booking;
+  return finishedLabel({
+    allCheckTimesApproved: booking.all_check_times_approved,
+    sent: booking.is_sent_to_billy,
+    counters: {
+      stampedByCompany: counts.stamped_by_corporation,
+      rejected: counts.rejected,
+      invoiceApproved: counts.invoice_approved,
+      total: counts.people,
+    },
+  });
+}
+
+const looks: Record<FinishedLabel["key"], Pick<StatusProps, "tone" | "icon">> = {
+  closed: { tone: "neutral", icon: Lock },
+  approved: { tone: "pine", icon: BadgeCheck },
+  rejected: { tone: "amber", icon: TriangleAlert },
+  stamped_out: { tone: "blue", icon: Hourglass },
+  stamp_out: { tone: "amber", icon: Hourglass },
+};

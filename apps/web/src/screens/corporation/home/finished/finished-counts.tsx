@@ -1,0 +1,21 @@
+import { bookingCardTexts as texts } from "#texts/da/booking-card.ts";
+import type { FinishedBooking } from "./finished-card.tsx";
+
+/** Stamped by the company, rated, stamped by the staff: each so many of all (C-105 to C-107, D-065). */
+export function FinishedCounts({ counts }: { counts: FinishedBooking["counts"] }) {
+  const lines = [
+    [texts.counters.stamped, counts.stamped_by_corporation],
+    [texts.counters.rated, counts.rated],
+    [texts.counters.stampedByStaff, counts.stamped_by_employee],
+  ] as const;
+  return (
+    <dl className="bk-counters">
+      {lines.map(([term, done]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd className="strong nowrap">{texts.counter(done, counts.people)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { bookingEndpoints } from "#contract/areas/bookings.ts";
+import { corporationHomeTexts as texts } from "#texts/da/corporation-home.ts";
+import { corporationToasts } from "#texts/da/toasts.ts";
+import { weekTexts } from "#texts/da/weeks.ts";
+import { useAnswer } from "#web/client/answers.ts";
+import { EmptyState } from "#web/kit/feedback/empty-state.tsx";
+import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
+import { Stack } from "#web/kit/layout/stack.tsx";
+import { LoadFailed } from "#web/widgets/feedback/load-failed.tsx";
+import { useFailureToast } from "#web/widgets/feedback/use-failure-toast.ts";
+import { currentWeek, weekQuery } from "#web/widgets/weeks/week-query.ts";
+import { WeekSwitcher } from "#web/widgets/weeks/week-switcher.tsx";
+import { FinishedCard } from "./finished-card.tsx";
+
+/** The ended bookings of one week. */
+export function FinishedWeek() {
+  const [week, setWeek] = useState(currentWeek);
+  const bookings = useAnswer(bookingEndpoints.finishedOfWeek, { query: weekQuery(week) });
+  useFailureToast(bookings.isError, corporationToasts.weekFailed);
+  return (
+    <Stack>
+      <WeekSwitcher week={week} onChange={setWeek} />
+      {bookings.isPending && <Skeleton count={2} label={texts.finishedLoading} />}
+      {bookings.isError && !bookings.data && (
+        <LoadFailed onRetry={() => void bookings.refetch()} isRetrying={bookings.isRefetching} />
+      )}
+      {bookings.data?.length === 0 && <EmptyState>{weekTexts.empty}</EmptyState>}
+      {bookings.data && (
+        <Stack gap={20}>
+          {bookings.data.map((booking) => (
+            <FinishedCard key={booking.id} booking={booking} />
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,23 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { bookingEndpoints } from "#contract/areas/bookings.ts";
+import { keyOf } from "#web/client/answers.ts";
+import { call } from "#web/client/call.ts";
+
+const PAGE = 10;
+
+/** Finished bookings, ten at a time, those that wait for the company's times first (C-065, D-059). */
+export function useFinishedBookings({ isWanted }: { isWanted: boolean }) {
+  const query = useInfiniteQuery({
+    queryKey: [...keyOf(bookingEndpoints.finished), "pages"],
+    queryFn: ({ pageParam, signal }) =>
+      call(bookingEndpoints.finished, {
+        query: { limit: String(PAGE), offset: String(pageParam), from: "list" },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.data.length < PAGE ? undefined : pages.length * PAGE),
+    enabled: isWanted,
+  });
+  const bookings = query.data?.pages.flatMap(({ data }) => data) ?? [];
+  return { ...query, bookings };
+}

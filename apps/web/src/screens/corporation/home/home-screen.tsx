@@ -1,0 +1,32 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { corporationHomeTexts } from "#texts/da/corporation-home.ts";
+import { Page } from "#web/kit/layout/page.tsx";
+import { Stack } from "#web/kit/layout/stack.tsx";
+import { HomeHead } from "./home-head.tsx";
+import { HomeTabs } from "./home-tabs.tsx";
+import { StaffPanel } from "./staff-panel.tsx";
+import { StampNote } from "./stamp-note.tsx";
+
+/** A company's home: who it is, its bookings, and what waits for it. `?step=1` opens the finished ones (C-048). */
+export function HomeScreen() {
+  const navigate = useNavigate();
+  const { step } = useSearch({ strict: false }) as { step?: unknown };
+  const tab = Number(step) === 1 ? "finished" : "upcoming";
+  return (
+    <Page hasAside>
+      <HomeHead />
+      <Stack gap={20}>
+        <HomeTabs
+          selected={tab}
+          onSelect={(id) =>
+            void navigate({ to: "/", search: id === "finished" ? { step: 1 } : {}, replace: true })
+          }
+        />
+      </Stack>
+      <aside className="stack sticky home-aside" aria-label={corporationHomeTexts.overview}>
+        <StaffPanel />
+        <StampNote />
+      </aside>
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import { corporationEndpoints } from "#contract/areas/corporations.ts";
+import { corporationHomeTexts as texts } from "#texts/da/corporation-home.ts";
+import { useAnswer } from "#web/client/answers.ts";
+import { Tabs } from "#web/kit/navigation/tabs.tsx";
+import { FinishedTab } from "./finished/finished-tab.tsx";
+import { UpcomingTab } from "./upcoming/upcoming-tab.tsx";
+
+export interface HomeTabsProps {
+  selected: "upcoming" | "finished";
+  onSelect: (id: string) => void;
+}
+
+/** Coming and finished bookings; the badge counts those that wait for the company's times (C-047). */
+export function HomeTabs({ selected, onSelect }: HomeTabsProps) {
+  const waiting = useAnswer(corporationEndpoints.checkoutNotifications);
+  return (
+    <Tabs
+      label={texts.tabsName}
+      {...{ selected, onSelect }}
+      tabs={[
+        { id: "upcoming", label: texts.tabs.upcoming, content: <UpcomingTab /> },
+        {
+          id: "finished",
+          label: texts.tabs.finished,
+          badge: waiting.data,
+          badgeLabel: texts.waiting,
+          content: <FinishedTab />,
+        },
+      ]}
+    />
+  );
+}

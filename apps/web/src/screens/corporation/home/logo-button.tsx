@@ -1,0 +1,63 @@
+import { Camera } from "lucide-react";
+import { useRef } from "react";
+import type { WireCorporation } from "#contract/entities/corporation.ts";
+import { imageUrl } from "#rules/images/image-url.ts";
+import { corporationHomeTexts as texts } from "#texts/da/corporation-home.ts";
+import { Spinner } from "#web/kit/feedback/spinner.tsx";
+import { Icon } from "#web/kit/icon.tsx";
+import { CropDialog } from "#web/kit/images/crop-dialog.tsx";
+import { imageTypes, usePickedPicture } from "#web/kit/images/use-picked-picture.ts";
+import { Avatar } from "#web/kit/marks/avatar.tsx";
+import { useFailureToast } from "#web/widgets/feedback/use-failure-toast.ts";
+import { useCompanyPicture } from "../use-company-picture.ts";
+
+/** The company's logo; a press picks another (C-040). */
+export function LogoButton({ corporation }: { corporation: WireCorporation }) {
+  const { name, icon_image, baseURL_image } = corporation;
+  const input = useRef<HTMLInputElement>(null);
+  const { picture, problem, open, close } = usePickedPicture();
+  const { save, progress } = useCompanyPicture("icon_image");
+  useFailureToast(problem !== null, problem ?? "");
+
+  return (
+    <>
+      <button
+        type="button"
+        className="logo-btn"
+        aria-label={icon_image ? texts.changeLogo : texts.uploadLogo}
+        aria-busy={progress !== null || undefined}
+        onClick={() => progress === null && input.current?.click()}
+      >
+        <Avatar
+          name={name}
+          src={icon_image ? imageUrl(baseURL_image, "160x160", icon_image) : null}
+          size={72}
+          isSquare
+        />
+        <span className="logo-edit">{progress === null ? <Icon of={Camera} size={16} /> : <Spinner />}</span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept={imageTypes}
+        hidden
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = "";
+          if (file) void open(file);
+        }}
+      />
+      {picture && (
+        <CropDialog
+          picture={picture}
+          isSquare
+          onClose={close}
+          onDone={(image) => {
+            close();
+            void save(image);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { corporationEndpoints } from "#contract/areas/corporations.ts";
+import { staffPanelTexts as texts } from "#texts/da/corporation-home.ts";
+import { formatCount } from "#texts/format/numbers.ts";
+import { useAnswer } from "#web/client/answers.ts";
+import { useCorporation } from "#web/client/use-session.ts";
+import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
+
+/** How many of each staff type are booked, applied and selected (C-044, D-103). It is extra, so it fails in silence. */
+export function StaffPanel() {
+  const { corporation } = useCorporation();
+  const { data: types, isPending } = useAnswer(corporationEndpoints.meta, { params: { id: corporation.id } });
+  const { columns } = texts;
+  return (
+    <section className="staff-panel">
+      <h2 className="kicker">{texts.title}</h2>
+      {isPending && <Skeleton shape="table" count={4} />}
+      {types?.length === 0 && <p className="small dim">{texts.empty}</p>}
+      {types && types.length > 0 && (
+        <table className="staff-table">
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">{columns.staff}</span>
+              </th>
+              {[columns.upcoming, columns.applied, columns.selected].map((column) => (
+                <th key={column} scope="col" className="num">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {types.map((type) => (
+              <tr key={type.id}>
+                <th scope="row">
+                  {type.job_title}
+                  <span className="tiny dim-2">{texts.finished(type.finished)}</span>
+                </th>
+                <Count of={type.upcoming} />
+                <Count of={type.applied} />
+                <Count of={type.selected} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function Count({ of }: { of: number }) {
+  return <td className={of === 0 ? "num dim-2" : "num"}>{formatCount(of)}</td>;
+}

@@ -1,0 +1,30 @@
+import { ClockAlert } from "lucide-react";
+import { corporationEndpoints } from "#contract/areas/corporations.ts";
+import { dayOf } from "#rules/time/moment.ts";
+import { corporationHomeTexts } from "#texts/da/corporation-home.ts";
+import { formatDay } from "#texts/format/days.ts";
+import { listOf } from "#texts/format/plural.ts";
+import { useAnswer } from "#web/client/answers.ts";
+import { serverNow } from "#web/client/server-clock.ts";
+import { Note } from "#web/kit/feedback/note.tsx";
+import { useFinishedBookings } from "./finished/use-finished-bookings.ts";
+
+const texts = corporationHomeTexts.stampNote;
+
+/** The bookings that wait for the company's times, which stand first in the finished list, and the way to the oldest. */
+export function StampNote() {
+  const { data: count = 0 } = useAnswer(corporationEndpoints.checkoutNotifications);
+  const { bookings } = useFinishedBookings({ isWanted: count > 0 });
+  const waiting = bookings.slice(0, count).toReversed();
+  const [oldest] = waiting;
+  if (!oldest) return null;
+
+  const today = dayOf(serverNow());
+  const days = [...new Set(waiting.map(({ date }) => formatDay(date, today)))];
+  return (
+    <Note tone="amber" icon={ClockAlert} title={texts.title(count)}>
+      <span className="first-upper">{listOf(days)}</span>{" "}
+      <a href={`/checkout-employees/${oldest.id}`}>{texts.action}</a>
+    </Note>
+  );
+}

@@ -1,0 +1,50 @@
+import type { bookingEndpoints } from "#contract/areas/bookings.ts";
+import type { AnswerOf } from "#contract/endpoint.ts";
+import { deprecatedBookingTexts as texts } from "#texts/da/booking-card.ts";
+import { applicantTexts } from "#texts/da/booking-view.ts";
+import { commonTexts } from "#texts/da/common.ts";
+import { shortName } from "#texts/format/names.ts";
+import { formatRating } from "#texts/format/numbers.ts";
+import { formatTimes } from "#texts/format/times.ts";
+import { Avatar } from "#web/kit/marks/avatar.tsx";
+import { Stars } from "#web/kit/marks/stars.tsx";
+
+type Shift = AnswerOf<typeof bookingEndpoints.getDeprecated>["shifts"][number];
+
+/** Who worked: name, age, rating, and the times that were registered (C-125 to C-128). */
+export function BookedStaff({ shifts }: { shifts: readonly Shift[] }) {
+  return (
+    <ol className="staff-lines">
+      {shifts.map((shift) => (
+        <Line key={shift.id} shift={shift} />
+      ))}
+    </ol>
+  );
+}
+
+function Line({ shift }: { shift: Shift }) {
+  const name = shortName(shift.first_name, shift.last_name);
+  const { checkin_time, checkout_time, rating } = shift;
+  const stars = rating.rating;
+  return (
+    <li className="chosen">
+      <Avatar name={name} />
+      <span>
+        <b className="strong">{name}</b>{" "}
+        {shift.age !== null && <span className="dim">{commonTexts.years(shift.age)}</span>}
+        <span className="tiny dim row">
+          {stars === null ? (
+            applicantTexts.noRating
+          ) : (
+            <>
+              <Stars rating={stars} text={formatRating(stars)} /> {formatRating(stars)}
+            </>
+          )}
+        </span>
+      </span>
+      <span className="num">
+        {checkin_time && checkout_time ? formatTimes(checkin_time, checkout_time) : texts.notStamped}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+import { ArrowUpRight, ChevronDown, ChevronUp, Pencil } from "lucide-react";
+import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import { bookingCardTexts as texts } from "#texts/da/booking-card.ts";
+import { corporationToasts } from "#texts/da/toasts.ts";
+import { shortName } from "#texts/format/names.ts";
+import { Button } from "#web/kit/actions/button.tsx";
+import { CopyButton } from "#web/kit/actions/copy-button.tsx";
+import { LinkButton } from "#web/kit/actions/link-button.tsx";
+import { Icon } from "#web/kit/icon.tsx";
+import { toast } from "#web/kit/overlays/toast.ts";
+
+export interface CardActionsProps {
+  booking: WireCorporationBooking;
+  crewId: string;
+  isCrewOpen: boolean;
+  onToggleCrew: () => void;
+}
+
+const look = { size: "small", variant: "quiet", isCaps: true } as const;
+
+/** What can be done with a coming booking from its card. */
+export function CardActions({ booking, crewId, isCrewOpen, onToggleCrew }: CardActionsProps) {
+  const isEmpty = booking.shifts.length === 0;
+  return (
+    <div className="bk-acts">
+      <CopyButton
+        {...look}
+        isDisabled={isEmpty}
+        text={() => staffListOf(booking.shifts)}
+        onCopied={() => toast.success(corporationToasts.copied)}
+      >
+        {texts.copyList}
+      </CopyButton>
+      <LinkButton {...look} href={`/viewBooking/${booking.id}`}>
+        <Icon of={ArrowUpRight} size={16} />
+        {texts.open}
+      </LinkButton>
+      <LinkButton {...look} href={`/editbooking/${booking.id}?review=1`}>
+        <Icon of={Pencil} size={16} />
+        {texts.edit}
+      </LinkButton>
+      <Button
+        size="small"
+        variant="quiet"
+        className="push"
+        isDisabled={isEmpty}
+        aria-expanded={isCrewOpen}
+        aria-controls={isCrewOpen ? crewId : undefined}
+        onClick={onToggleCrew}
+      >
+        {isCrewOpen ? texts.hideStaff : texts.showStaff}
+        <Icon of={isCrewOpen ? ChevronUp : ChevronDown} size={16} />
+      </Button>
+    </div>
+  );
+}
+
+/** 'KOPIER LISTE': a numbered line for each, «1. Anna K.» (C-090). */
+function staffListOf(shifts: WireCorporationBooking["shifts"]): string {
+  return shifts
+    .map(({ first_name, last_name }, index) => `${index + 1}. ${shortName(first_name, last_name)}`)
+    .join("\n");
+}

@@ -1,0 +1,38 @@
+import { Hand } from "lucide-react";
+import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import { showsApplicantCount } from "#rules/bookings/labels.ts";
+import { bookingCardTexts as texts } from "#texts/da/booking-card.ts";
+import { Icon } from "#web/kit/icon.tsx";
+import { Seats } from "#web/kit/marks/seats.tsx";
+import { statusFactsOf } from "#web/widgets/bookings/facts-of-booking.ts";
+
+export interface CardCountsProps {
+  booking: WireCorporationBooking;
+  /** Inside the check-in window: how many have reported ready (C-077). */
+  isNear: boolean;
+}
+
+/** Places, applicants, and who has reported ready. */
+export function CardCounts({ booking, isNear }: CardCountsProps) {
+  const { selectedShifts, number_of_staff, shifts } = booking;
+  const ready = shifts.filter(({ employee_checkin }) => employee_checkin !== null).length;
+  return (
+    <div className="bk-count">
+      <p className="row row--wrap">
+        <Seats filled={selectedShifts} of={number_of_staff} />
+        <b className="strong nowrap">{texts.selected(selectedShifts, number_of_staff)}</b>
+      </p>
+      <p className="small dim">
+        {showsApplicantCount(statusFactsOf(booking))
+          ? texts.applicants(booking.appliedShifts)
+          : texts.closedCount}
+      </p>
+      {isNear && (
+        <p className="ready-count">
+          <Icon of={Hand} />
+          {texts.checkedIn} <b>{texts.checkedInCount(ready, shifts.length)}</b>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { bookingEndpoints } from "#contract/areas/bookings.ts";
+import type { AnswerOf } from "#contract/endpoint.ts";
+import { dayOf } from "#rules/time/moment.ts";
+import { bookingCardTexts, deprecatedBookingTexts as texts } from "#texts/da/booking-card.ts";
+import { chosenOrOther } from "#texts/da/booking-presets.ts";
+import { corporationToasts } from "#texts/da/toasts.ts";
+import { formatAddress } from "#texts/format/address.ts";
+import { formatDay } from "#texts/format/days.ts";
+import { useAnswer } from "#web/client/answers.ts";
+import { serverNow } from "#web/client/server-clock.ts";
+import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
+import { Dialog } from "#web/kit/overlays/dialog.tsx";
+import { Facts } from "#web/kit/tables/facts.tsx";
+import { BookingTime } from "#web/widgets/bookings/booking-time.tsx";
+import { LoadFailed } from "#web/widgets/feedback/load-failed.tsx";
+import { useFailureToast } from "#web/widgets/feedback/use-failure-toast.ts";
+import { BookedStaff } from "./booked-staff.tsx";
+
+type Booking = AnswerOf<typeof bookingEndpoints.getDeprecated>;
+
+/** A booking that is over and closed, with what everybody worked (C-116 to C-129). */
+export function DeprecatedDialog({ bookingId, onClose }: { bookingId: number; onClose: () => void }) {
+  const answer = useAnswer(bookingEndpoints.getDeprecated, { params: { id: bookingId } });
+  useFailureToast(answer.isError, corporationToasts.bookingFailed);
+  return (
+    <Dialog isOpen title={texts.title} width="wide" onClose={onClose}>
+      {answer.isPending && (
+        <>
+          <p className="dim">{texts.loading}</p>
+          <Skeleton shape="table" count={5} label={texts.loading} />
+        </>
+      )}
+      {answer.isError && (
+        <LoadFailed onRetry={() => void answer.refetch()} isRetrying={answer.isRefetching} />
+      )}
+      {answer.data && <Content booking={answer.data} />}
+    </Dialog>
+  );
+}
+
+function Content({ booking }: { booking: Booking }) {
+  return (
+    <>
+      <div>
+        <p className="h3 strong">{formatDay(booking.date, dayOf(serverNow()))}</p>
+        <p className="dim">{chosenOrOther(booking.arrangement_type, booking.arrangement_type_other)}</p>
+      </div>
+      <BookingTime from={booking.start_time} to={booking.end_time} />
+      <Facts
+        facts={[
+          { term: texts.hourlyWage, value: `${booking.hourly_wage} kr.` },
+          { term: texts.address, value: formatAddress(booking.address, booking.zip_code, booking.city) },
+          { term: texts.staff, value: `${booking.number_of_staff} × ${booking.jobRole.job_title}` },
+          { term: texts.jobDescription, value: booking.job_description || "-" },
+        ]}
+      />
+      <section>
+        <h3 className="h3">{texts.access}</h3>
+        <p>{chosenOrOther(booking.access_information, booking.access_information_other)}</p>
+      </section>
+      <section>
+        <h3 className="h3">{texts.bookedStaff}</h3>
+        {booking.shifts.length === 0 ? (
+          <p className="dim">{bookingCardTexts.noStaff}</p>
+        ) : (
+          <BookedStaff shifts={booking.shifts} />
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Phone } from "lucide-react";
+import { applicantEndpoints } from "#contract/areas/applicants.ts";
+import { bookingEndpoints } from "#contract/areas/bookings.ts";
+import { bookingCardTexts } from "#texts/da/booking-card.ts";
+import { corporationToasts } from "#texts/da/toasts.ts";
+import { formatPhone, phoneLink } from "#texts/format/phone.ts";
+import { keyOf, useSend } from "#web/client/answers.ts";
+import { Button } from "#web/kit/actions/button.tsx";
+import { LinkButton } from "#web/kit/actions/link-button.tsx";
+import { Icon } from "#web/kit/icon.tsx";
+import { toast } from "#web/kit/overlays/toast.ts";
+import type { CardShift } from "./crew-list.tsx";
+
+const texts = bookingCardTexts.phone;
+
+/** A person's number, shown in three steps that the server keeps (C-087 to C-089, D-084). */
+export function PhoneReveal({ shift }: { shift: CardShift }) {
+  const send = useSend(applicantEndpoints.changeUiState, { stale: [keyOf(bookingEndpoints.upcoming)] });
+  const { id, display_phone_status: step, phone, first_name } = shift;
+
+  function reveal(next: 1 | 2) {
+    send.mutate(
+      { params: { id }, body: { display_phone_status: next } },
+      { onError: () => toast.error(corporationToasts.somethingWrong) },
+    );
+  }
+
+  if (step === 2 && phone) {
+    return (
+      <LinkButton size="small" variant="outline" href={phoneLink(phone)}>
+        <Icon of={Phone} size={16} />
+        {formatPhone(phone)}
+      </LinkButton>
+    );
+  }
+  return (
+    <Button
+      size="small"
+      variant={step === 0 ? "neutral" : "amber"}
+      isPending={send.isPending}
+      onClick={() => reveal(step === 0 ? 1 : 2)}
+    >
+      <Icon of={Phone} size={16} />
+      {step === 0 ? texts.first : texts.second(first_name)}
+    </Button>
+  );
+}

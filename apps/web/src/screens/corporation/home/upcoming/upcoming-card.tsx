@@ -1,0 +1,84 @@
+import { Check, CircleCheck, Hourglass, Search } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import { type UpcomingLabel, upcomingLabel } from "#rules/bookings/labels.ts";
+import { isCheckInNear } from "#rules/shifts/check-in.ts";
+import { dayOf } from "#rules/time/moment.ts";
+import { upcomingLabels } from "#texts/da/booking-card.ts";
+import { chosenOrOther } from "#texts/da/booking-presets.ts";
+import { formatDay } from "#texts/format/days.ts";
+import { serverNow } from "#web/client/server-clock.ts";
+import { classNames } from "#web/kit/class-names.ts";
+import { Status, type StatusProps } from "#web/kit/feedback/status.tsx";
+import { BookingFacts } from "#web/widgets/bookings/booking-facts.tsx";
+import { BookingTime } from "#web/widgets/bookings/booking-time.tsx";
+import { statusFactsOf } from "#web/widgets/bookings/facts-of-booking.ts";
+import { CardActions } from "./card-actions.tsx";
+import { CardCounts } from "./card-counts.tsx";
+import { CrewList } from "./crew-list.tsx";
+import { useBoxStatus } from "./use-box-status.ts";
+
+export interface UpcomingCardProps {
+  booking: WireCorporationBooking;
+  onOpenDeprecated: () => void;
+}
+
+/** A coming booking: when, what, where, how many; its people unfold under it. The whole card leads on (C-096). */
+export function UpcomingCard({ booking, onOpenDeprecated }: UpcomingCardProps) {
+  const now = serverNow();
+  const crewId = useId();
+  const [isCrewOpen, toggleCrew] = useBoxStatus(booking);
+  const label = upcomingLabel(statusFactsOf(booking), now);
+  const isNear = label !== "done" && isCheckInNear(booking.date, now);
+  const isCrewShown = isCrewOpen && booking.shifts.length > 0;
+  return (
+    <article className={classNames("card booking", isNear && booking.shifts.length > 0 && "booking--window")}>
+      <div className="bk-head">
+        <div className="bk-title">
+          <h2 className="h2">
+            <CardWay booking={booking} onOpenDeprecated={label === "done" ? onOpenDeprecated : null}>
+              {formatDay(booking.date, dayOf(now))}
+            </CardWay>
+          </h2>
+          <p className="dim">{chosenOrOther(booking.arrangement_type, booking.arrangement_type_other)}</p>
+        </div>
+        <Status {...looks[label]}>{upcomingLabels[label]}</Status>
+      </div>
+      <div className="bk-body">
+        <BookingTime from={booking.start_time} to={booking.end_time} isOpen={!booking.approved} />
+        <BookingFacts booking={booking} />
+        <CardCounts booking={booking} isNear={isNear} />
+      </div>
+      <CardActions booking={booking} crewId={crewId} isCrewOpen={isCrewShown} onToggleCrew={toggleCrew} />
+      {isCrewShown && <CrewList id={crewId} shifts={booking.shifts} isNear={isNear} />}
+    </article>
+  );
+}
+
+const looks: Record<UpcomingLabel, Pick<StatusProps, "tone" | "icon" | "isCaps">> = {
+  done: { tone: "neutral", icon: Check },
+  awaiting_approval: { tone: "amber", icon: Hourglass, isCaps: true },
+  full: { tone: "pine", icon: CircleCheck },
+  searching: { tone: "blue", icon: Search, isCaps: true },
+};
+
+interface CardWayProps extends Omit<UpcomingCardProps, "onOpenDeprecated"> {
+  onOpenDeprecated: (() => void) | null;
+  children: ReactNode;
+}
+
+/** The card's own link, which its style sheet stretches over the whole card. */
+function CardWay({ booking, onOpenDeprecated, children }: CardWayProps) {
+  if (!onOpenDeprecated) {
+    return (
+      <a className="card-way" href={`/viewBooking/${booking.id}`}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <button type="button" className="card-way" onClick={onOpenDeprecated}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import { corporationHomeTexts as texts } from "#texts/da/corporation-home.ts";
+import { corporationToasts } from "#texts/da/toasts.ts";
+import { LinkButton } from "#web/kit/actions/link-button.tsx";
+import { EmptyState } from "#web/kit/feedback/empty-state.tsx";
+import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
+import { LoadFailed } from "#web/widgets/feedback/load-failed.tsx";
+import { useFailureToast } from "#web/widgets/feedback/use-failure-toast.ts";
+import { UpcomingCards } from "./upcoming-cards.tsx";
+
+/** All coming bookings, soonest first. */
+export function UpcomingList({ upcoming }: { upcoming: UseQueryResult<WireCorporationBooking[]> }) {
+  useFailureToast(upcoming.isError, corporationToasts.bookingsFailed);
+  if (upcoming.isPending) return <Skeleton count={3} label={texts.upcomingLoading} />;
+  if (!upcoming.data) {
+    return <LoadFailed onRetry={() => void upcoming.refetch()} isRetrying={upcoming.isRefetching} />;
+  }
+  if (upcoming.data.length === 0) {
+    return (
+      <EmptyState
+        action={
+          <LinkButton isCaps href="/newBooking">
+            {texts.book}
+          </LinkButton>
+        }
+      >
+        {texts.upcomingEmpty}
+      </EmptyState>
+    );
+  }
+  return <UpcomingCards bookings={upcoming.data} />;
+}

@@ -1,0 +1,45 @@
+import { CalendarDays, List } from "lucide-react";
+import { useState } from "react";
+import { bookingEndpoints } from "#contract/areas/bookings.ts";
+import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import { corporationHomeTexts as texts } from "#texts/da/corporation-home.ts";
+import { formatMoment } from "#texts/format/moments.ts";
+import { useAnswer } from "#web/client/answers.ts";
+import { serverNow } from "#web/client/server-clock.ts";
+import { Tabs } from "#web/kit/navigation/tabs.tsx";
+import { periodOf } from "#web/widgets/bookings/facts-of-booking.ts";
+import { UpcomingList } from "./upcoming-list.tsx";
+import { UpcomingWeek } from "./upcoming-week.tsx";
+
+/** Coming bookings, all of them or those of a week. */
+export function UpcomingTab() {
+  const [view, setView] = useState("list");
+  const upcoming = useAnswer(bookingEndpoints.upcoming);
+  const bookings = upcoming.data;
+  return (
+    <Tabs
+      label={texts.viewName}
+      shape="segments"
+      selected={view}
+      onSelect={setView}
+      aside={bookings && <NextShift bookings={bookings} />}
+      tabs={[
+        {
+          id: "list",
+          label: bookings ? texts.list(bookings.length) : texts.finishedList,
+          icon: List,
+          content: <UpcomingList upcoming={upcoming} />,
+        },
+        { id: "week", label: texts.week, icon: CalendarDays, content: <UpcomingWeek /> },
+      ]}
+    />
+  );
+}
+
+/** 'Næste vagt er i morgen kl. 16:00'. The list is sorted, so the first that has not begun is the next. */
+function NextShift({ bookings }: { bookings: readonly WireCorporationBooking[] }) {
+  const now = serverNow();
+  const next = bookings.map((booking) => periodOf(booking).startsAt).find((startsAt) => startsAt > now);
+  if (next === undefined) return null;
+  return <p className="small dim">{texts.nextShift(formatMoment(next, now))}</p>;
+}

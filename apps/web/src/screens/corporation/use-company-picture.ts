@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { corporationEndpoints } from "#contract/areas/corporations.ts";
+import { corporationToasts } from "#texts/da/toasts.ts";
+import { CallFailed, call } from "#web/client/call.ts";
+import { uploadImage } from "#web/client/upload-image.ts";
+import { useAppState } from "#web/client/use-session.ts";
+import { toast } from "#web/kit/overlays/toast.ts";
+
+/** Saves a picture as the company's logo or profile picture; `progress` is null while nothing is sent (C-302, C-505). */
+export function useCompanyPicture(field: "icon_image" | "profile_image") {
+  const { refresh } = useAppState();
+  const [progress, setProgress] = useState<number | null>(null);
+
+  async function save(image: Blob): Promise<void> {
+    setProgress(0);
+    try {
+      const { base, name } = await uploadImage(image, setProgress);
+      await call(corporationEndpoints.saveProfile, { body: { [field]: name, baseURL_image: base } });
+      await refresh();
+      toast.success(corporationToasts.imageSaved);
+    } catch (error) {
+      const isTooLarge = error instanceof CallFailed && error.code === "file_too_large";
+      toast.error(isTooLarge ? corporationToasts.fileTooLarge : corporationToasts.uploadFailed);
+    } finally {
+      setProgress(null);
+    }
+  }
+
+  return { save, progress };
+}
