@@ -20,6 +20,14 @@ export function maskCpr(cpr: string): string {
   return `${cpr.slice(0, 6)}-****`;
 }
 
+/**
+ * Whether a CPR number cannot be changed: payroll knows the person by it, so that only an admin may correct it
+ * (E-315 to E-317).
+ */
+export function isCprLocked(facts: { isStored: boolean; isInPayroll: boolean; byAdmin: boolean }): boolean {
+  return facts.isStored && facts.isInPayroll && !facts.byAdmin;
+}
+
 /** The day of birth that a CPR number stands for, null when it is none or the day does not exist. */
 export function birthDateOf(cpr: string): Day | null {
   if (!isCpr(cpr)) return null;

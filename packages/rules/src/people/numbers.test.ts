@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { birthDateOf, cprDigits, formatCpr, isCpr, maskCpr } from "./cpr.ts";
+import { birthDateOf, cprDigits, formatCpr, isCpr, isCprLocked, maskCpr } from "./cpr.ts";
 import { hasCvrCheckDigit, isCvr } from "./cvr.ts";
 import { isEan } from "./ean.ts";
 
@@ -46,4 +46,18 @@ test("an EAN number has 13 digits and the right last one", () => {
   expect(isEan("5798009811578")).toBe(true);
   expect(isEan("5798009811579")).toBe(false);
   expect(isEan("579800981157")).toBe(false);
+});
+
+describe("changing a CPR number", () => {
+  const known = { isStored: true, isInPayroll: true, byAdmin: false };
+
+  test("is for admins alone once payroll knows the person by it", () => {
+    expect(isCprLocked(known)).toBe(true);
+    expect(isCprLocked({ ...known, byAdmin: true })).toBe(false);
+  });
+
+  test("is open to the person before, and while none is stored", () => {
+    expect(isCprLocked({ ...known, isInPayroll: false })).toBe(false);
+    expect(isCprLocked({ ...known, isStored: false })).toBe(false);
+  });
 });
