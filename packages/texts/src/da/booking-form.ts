@@ -1,3 +1,4 @@
+import type { ClockTime } from "#rules/time/moment.ts";
 import { formatHours } from "#texts/format/hours.ts";
 
 /** Creating and editing a booking (doc 1 §2, screens *Booking form*). */
@@ -66,9 +67,7 @@ export const bookingFormTexts = {
   saving: "Gemmer booking...",
   prefilled: "Udfyldt fra jeres sidste booking af samme type",
   wageRaiseOnly: "Der er valgt personale, så timelønnen kan kun sættes op",
-  tableCaption: (covered: number, of: number) =>
-    covered === of ? "Alle pladser er dækket." : `${covered} af ${of} pladser er dækket. Resten finder vi.`,
-  unavailableMark: "Ikke muligt",
+  sceneName: "Bordet",
 } as const;
 
 /** The dialog before a booking is sent (doc 1 §2; the heading's spelling is the document's, D-030). */
@@ -89,3 +88,49 @@ export const bookingConfirmTexts = {
 export function lengthAndEnd(hours: number, end: string): string {
   return `${formatHours(hours)}, slutter ${end}`;
 }
+
+/** A staff type that the company cannot book, with a no-entry mark (C-183). */
+export function unavailableStaffType(jobTitle: string): string {
+  return `⊘ ${jobTitle} (ikke muligt)`;
+}
+
+/** The drawn shift in words: «Vagten går fra 17:00 til 01:00 næste dag, 8 timer». */
+export function stripLabel(from: ClockTime, to: ClockTime, hours: number): string {
+  return `Vagten går fra ${from} til ${to}${to <= from ? " næste dag" : ""}, ${formatHours(hours)}`;
+}
+
+/** Two lines under the laid table of the front page: the last of the places is the one that is still open. */
+export function sceneWords(places: number): readonly [string, string] {
+  if (places === 1) return ["Bordet er dækket til én.", "Personen finder vi."];
+  const laid =
+    places === 2 ? "Én plads er dækket." : `${counts[places - 1] ?? places - 1} pladser er dækket.`;
+  return [laid, `Den ${ordinals[places] ?? "sidste"} finder vi.`];
+}
+
+const counts: Record<number, string> = {
+  2: "To",
+  3: "Tre",
+  4: "Fire",
+  5: "Fem",
+  6: "Seks",
+  7: "Syv",
+  8: "Otte",
+  9: "Ni",
+};
+
+const ordinals: Record<number, string> = {
+  2: "anden",
+  3: "tredje",
+  4: "fjerde",
+  5: "femte",
+  6: "sjette",
+  7: "syvende",
+  8: "ottende",
+  9: "niende",
+  10: "tiende",
+  11: "ellevte",
+  12: "tolvte",
+  13: "trettende",
+  14: "fjortende",
+  15: "femtende",
+};

@@ -23,6 +23,9 @@ export const visitorMenu = {
   book: "Opret booking",
   employeeLogin: "Log ind som jobsøger",
   faq: "FAQ",
+  /** Doors for those who came to the wrong one. */
+  seekingJob: "Søger du job?",
+  seekingStaff: "Søger du personale?",
 } as const;
 
 export const corporationMenu = {

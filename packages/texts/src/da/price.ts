@@ -35,7 +35,7 @@ export const priceTexts = {
   seePrice: "Se prisen",
   why: "Hvorfor denne pris?",
   followsTimes: "Pris følger tiderne",
-  incomplete: "Vælg personale, dato og tider, så regner vi prisen ud.",
+  withoutFees: "Vælg personale og dato, så regner vi også tillæggene med.",
 } as const;
 
 /** A row's label; minimum billing names the hours of the trade terms in force. */

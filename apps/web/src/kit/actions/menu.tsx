@@ -33,11 +33,13 @@ export interface MenuProps extends ButtonLook {
   /** What the button shows. */
   children: ReactNode;
   className?: string;
+  /** For a menu that was fetched because its button had been pressed. */
+  isOpenAtFirst?: boolean;
 }
 
 /** A button that opens a menu of links and actions. */
-export function Menu({ label, groups, children, className, ...look }: MenuProps) {
-  const [isOpen, setOpen] = useState(false);
+export function Menu({ label, groups, children, className, isOpenAtFirst = false, ...look }: MenuProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
   return (
     <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
       <AriaButton className={buttonClass({ variant: "quiet", ...look }, className)} aria-label={label}>

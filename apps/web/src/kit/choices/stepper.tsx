@@ -22,6 +22,8 @@ export interface StepperProps
   max: number;
   value?: number;
   defaultValue?: number;
+  /** What the field holds, where a form library writes into it without telling. */
+  count?: number;
   isDisabled?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
@@ -31,10 +33,24 @@ export interface StepperProps
  * the field is left. Fits `register(name, { valueAsNumber: true })`.
  */
 export function Stepper(props: StepperProps) {
-  const { label, note, hint, error, id, className, min, max, isDisabled, ref, onChange, onBlur, ...input } =
-    props;
+  const {
+    label,
+    note,
+    hint,
+    error,
+    id,
+    className,
+    min,
+    max,
+    count: written,
+    isDisabled,
+    ref,
+    onChange,
+    onBlur,
+    ...input
+  } = props;
   const [typed, setTyped] = useState(props.value ?? props.defaultValue ?? min);
-  const count = props.value ?? typed;
+  const count = written ?? props.value ?? typed;
   const element = useRef<HTMLInputElement>(null);
 
   function change(event: ChangeEvent<HTMLInputElement>) {

@@ -17,8 +17,16 @@ interface PublicPage {
 
 /** The pages that the server renders, for people who are not signed in. */
 export const publicPages = {
-  home: { path: "/", module: "booking/booking-start.tsx", load: async () => (await import("./booking/booking-start.tsx")).BookingStart },
-  "sign-up": { path: "/newcorporation", module: "sign-up/sign-up-page.tsx", load: async () => (await import("./sign-up/sign-up-page.tsx")).SignUpPage },
+  home: {
+    path: "/",
+    module: "booking/booking-start.tsx",
+    load: async () => (await import("./booking/booking-start.tsx")).BookingStart,
+  },
+  "sign-up": {
+    path: "/newcorporation",
+    module: "sign-up/sign-up-page.tsx",
+    load: async () => (await import("./sign-up/sign-up-page.tsx")).SignUpPage,
+  },
   "corporation-login": {
     path: "/corporationlogin",
     module: "login/corporation-login.tsx",

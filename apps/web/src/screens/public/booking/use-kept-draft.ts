@@ -1,0 +1,47 @@
+import { useEffect, useLayoutEffect, useState } from "react";
+import type { BookingDraft } from "#web/widgets/booking-form/booking-draft.ts";
+import { emptyDraft } from "#web/widgets/booking-form/booking-draft.ts";
+import { BOOKING_FORM_ID } from "#web/widgets/booking-form/form-parts.tsx";
+import { keepBooking, keptBooking } from "#web/widgets/booking-form/kept-booking.ts";
+import { typedBefore } from "#web/widgets/booking-form/typed-before.ts";
+import type { BookingFormState } from "#web/widgets/booking-form/use-booking-form.ts";
+
+/**
+ * Keeps the visitor's draft in this tab, so that it survives a reload and the way back from sign-up. What is kept,
+ * and what was typed before the script arrived, stands in the form before anybody can touch it.
+ */
+export function useKeptDraft(form: BookingFormState) {
+  // Read while rendering, before the form library writes its first values into the fields.
+  const [earlier] = useState(readEarlier);
+  const [isLowerShown, setLowerShown] = useState(false);
+
+  useLayoutEffect(() => {
+    if (!earlier) return;
+    form.reset(earlier.draft, { keepDefaultValues: true });
+    setLowerShown(earlier.isLowerShown);
+  }, [earlier, form.reset]);
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepBooking({ draft: values, isLowerShown, ready: null }),
+      }),
+    [form.subscribe, isLowerShown],
+  );
+
+  function showLower() {
+    setLowerShown(true);
+    keepBooking({ draft: form.getValues(), isLowerShown: true, ready: null });
+  }
+
+  return { isLowerShown, showLower };
+}
+
+function readEarlier(): { draft: BookingDraft; isLowerShown: boolean } | null {
+  if (typeof window === "undefined") return null;
+  const kept = keptBooking();
+  const typed = typedBefore(BOOKING_FORM_ID);
+  if (!kept && Object.keys(typed).length === 0) return null;
+  return { draft: { ...emptyDraft, ...kept?.draft, ...typed }, isLowerShown: kept?.isLowerShown ?? false };
+}

@@ -1,0 +1,3 @@
+export function CorporationLogin() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function EmployeeLogin() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function ConfirmResetPassword() {
+  return null;
+}

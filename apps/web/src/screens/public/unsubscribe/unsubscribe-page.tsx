@@ -1,0 +1,3 @@
+export function UnsubscribePage() {
+  return null;
+}

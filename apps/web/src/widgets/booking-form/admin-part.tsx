@@ -1,0 +1,33 @@
+import { isPastBooking } from "#rules/bookings/booking-input.ts";
+import { isDay } from "#rules/time/moment.ts";
+import { bookingFormTexts as texts } from "#texts/da/booking-form.ts";
+import { commonTexts } from "#texts/da/common.ts";
+import { serverNow } from "#web/client/server-clock.ts";
+import { Checkbox } from "#web/kit/choices/checkbox.tsx";
+import { TextField } from "#web/kit/fields/text-field.tsx";
+import { useBookingFields, useField } from "./form-fields.ts";
+
+/** What only admins set (C-184 to C-186). A booking in the past never sends mails (D-039). */
+export function AdminPart() {
+  const { register, watch } = useBookingFields();
+  const [date, startTime] = watch(["date", "start_time"]);
+  const isPast = isDay(date) && isPastBooking({ date, startTime }, serverNow());
+  return (
+    <fieldset className="form-part">
+      <legend>{texts.sections.admin}</legend>
+      <TextField
+        label={texts.adminMessage}
+        note={commonTexts.optional}
+        maxLength={1000}
+        {...useField("admin_message")}
+      />
+      {isPast ? (
+        <Checkbox checked readOnly isDisabled hint={texts.noEmailsPast}>
+          {texts.noEmails}
+        </Checkbox>
+      ) : (
+        <Checkbox {...register("no_emails")}>{texts.noEmails}</Checkbox>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import { bookingFormTexts as texts } from "#texts/da/booking-form.ts";
+import { lowerDressCodes, shoesDressCodes, upperDressCodes } from "#texts/da/booking-presets.ts";
+import { commonTexts } from "#texts/da/common.ts";
+import { TextField } from "#web/kit/fields/text-field.tsx";
+import { useField } from "./form-fields.ts";
+import { PresetField } from "./preset-field.tsx";
+
+/** What the staff wear and bring. */
+export function DressPart() {
+  return (
+    <fieldset className="form-part">
+      <legend>{texts.sections.dress}</legend>
+      <PresetField
+        name="upper_dress_code"
+        label={texts.upperDress}
+        otherLabel={texts.dressOther}
+        presets={upperDressCodes}
+      />
+      <PresetField
+        name="lower_dress_code"
+        label={texts.lowerDress}
+        otherLabel={texts.dressOther}
+        presets={lowerDressCodes}
+      />
+      <PresetField
+        name="shoes_dress_code"
+        label={texts.shoes}
+        otherLabel={texts.shoesOther}
+        presets={shoesDressCodes}
+      />
+      <TextField
+        label={texts.itemToBring}
+        note={commonTexts.optional}
+        maxLength={500}
+        {...useField("item_to_bring")}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,95 @@
+import { ArrowDown, ArrowRight } from "lucide-react";
+import { type FormEvent, useEffect, useRef } from "react";
+import { canEditStaffCount } from "#rules/bookings/status.ts";
+import { momentOf } from "#rules/time/moment.ts";
+import { bookingFormTexts as texts } from "#texts/da/booking-form.ts";
+import { serverNow } from "#web/client/server-clock.ts";
+import { Button } from "#web/kit/actions/button.tsx";
+import { Icon } from "#web/kit/icon.tsx";
+import { AdminPart } from "./admin-part.tsx";
+import type { BookingFormProps } from "./booking-form.tsx";
+import type { BookingLimits } from "./booking-limits.ts";
+import { DayPart } from "./day-part.tsx";
+import { DressPart } from "./dress-part.tsx";
+import { EssentialsPart } from "./essentials-part.tsx";
+import { InvoicePart } from "./invoice-part.tsx";
+import { useSubmit } from "./use-submit.ts";
+
+/** The form itself. With a hidden lower half, sending it shows that half. */
+export function FormParts(props: BookingFormProps) {
+  const { form, staffTypes, limits, paymentDeadline, lowerHalf, submitLabel, pendingLabel } = props;
+  const { submit, isSubmitting } = useSubmit(form, props.fees, staffTypes, props.onReady);
+  const lower = useRef<HTMLDivElement>(null);
+  const isLowerShown = lowerHalf?.isShown ?? true;
+  const isPending = isSubmitting || props.isPending;
+
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (isPending) return;
+    if (isLowerShown) void submit();
+    else showLower();
+  }
+
+  const wasPressed = useRef(false);
+  function showLower() {
+    wasPressed.current = true;
+    lowerHalf?.onShow();
+  }
+  useEffect(() => {
+    if (isLowerShown && wasPressed.current) lower.current?.focus();
+  }, [isLowerShown]);
+
+  return (
+    <form className="stack booking-form" id={BOOKING_FORM_ID} noValidate onSubmit={send}>
+      <EssentialsPart
+        staffTypes={staffTypes}
+        isAdmin={limits.isAdmin}
+        isCountLocked={isCountLocked(limits)}
+        fewest={limits.edited?.selectedShifts ?? 1}
+        onStaffType={props.onStaffType}
+      />
+      {!isLowerShown && (
+        <div>
+          <Button type="submit" variant="primary" size="large" isWide="phone">
+            {texts.proceed}
+            <Icon of={ArrowDown} />
+          </Button>
+        </div>
+      )}
+      <div ref={lower} className="stack booking-form lower-half" tabIndex={-1} hidden={!isLowerShown}>
+        <hr className="rule" />
+        <DressPart />
+        <hr className="rule" />
+        <DayPart />
+        {paymentDeadline !== undefined && (
+          <>
+            <hr className="rule" />
+            <InvoicePart paymentDeadline={paymentDeadline} />
+          </>
+        )}
+        {limits.isAdmin && (
+          <>
+            <hr className="rule" />
+            <AdminPart />
+          </>
+        )}
+        <div className="form-end">
+          <Button type="submit" variant="primary" size="large" isWide="phone" isPending={isPending}>
+            {isPending ? pendingLabel : submitLabel}
+            {!isPending && <Icon of={ArrowRight} />}
+          </Button>
+          {props.submitHint && <p className="small dim">{props.submitHint}</p>}
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** The form's element, by which what was typed before the script arrived is read. */
+export const BOOKING_FORM_ID = "booking";
+
+function isCountLocked({ isAdmin, edited }: BookingLimits): boolean {
+  if (!edited) return false;
+  const startsAt = momentOf(edited.date, edited.start_time);
+  return !canEditStaffCount({ status: edited.status, startsAt, isAdmin }, serverNow());
+}

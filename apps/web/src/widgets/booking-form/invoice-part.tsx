@@ -1,0 +1,30 @@
+import { bookingFormTexts as texts } from "#texts/da/booking-form.ts";
+import { paymentDeadlines } from "#texts/da/booking-presets.ts";
+import { commonTexts } from "#texts/da/common.ts";
+import { invoiceTiming } from "#texts/da/price.ts";
+import { RadioChoices } from "#web/kit/choices/radio-choices.tsx";
+import { TextField } from "#web/kit/fields/text-field.tsx";
+import { useField } from "./form-fields.ts";
+
+/** The company's payment deadline, in days as agreed with it, and its note (C-187, C-188). */
+export function InvoicePart({ paymentDeadline }: { paymentDeadline: number }) {
+  return (
+    <fieldset className="form-part">
+      <legend>{texts.sections.invoice}</legend>
+      <RadioChoices
+        label={texts.paymentDeadline}
+        hint={invoiceTiming(paymentDeadline)}
+        options={paymentDeadlines.map(({ days, label }) => ({ value: String(days), label }))}
+        value={String(paymentDeadline)}
+        readOnly
+        isDisabled
+      />
+      <TextField
+        label={texts.invoiceNote}
+        note={commonTexts.optional}
+        maxLength={500}
+        {...useField("invoice_note")}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,67 @@
+import { Phone } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { chromeTexts } from "#texts/da/chrome.ts";
+import { formatPhone, phoneLink } from "#texts/format/phone.ts";
+import { takeFlash } from "#web/client/flash.ts";
+import type { AppConfig } from "#web/client/page-data.ts";
+import { Icon } from "#web/kit/icon.tsx";
+import { Brand } from "#web/kit/layout/brand.tsx";
+import { TopBar } from "#web/kit/layout/top-bar.tsx";
+import { toastLater, useToastsWanted } from "#web/widgets/toasts/toast-later.ts";
+import { VisitorMenu } from "./visitor-menu.tsx";
+
+const Toasts = lazy(async () => ({ default: (await import("#web/kit/overlays/toasts.tsx")).Toasts }));
+
+interface PublicFrameProps {
+  config: AppConfig;
+  children: ReactNode;
+  /** Where somebody goes who came to the wrong door. */
+  otherDoor?: { label: string; href: string };
+}
+
+/** What surrounds every public page. What can wait, styles of overlays included, is fetched after the page is there. */
+export function PublicFrame({ config, children, otherDoor }: PublicFrameProps) {
+  const hasToasts = useToastsWanted();
+  const phone = config.brand.supportPhone;
+  useEffect(() => {
+    void import("#web/styles/public-later.css");
+    const left = takeFlash();
+    if (left) void toastLater("success", left);
+  }, []);
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {chromeTexts.skipToContent}
+      </a>
+      <TopBar
+        start={<Brand name={config.brand.name} />}
+        end={
+          <>
+            <a
+              className="topbar-link"
+              href={phoneLink(phone)}
+              aria-label={chromeTexts.callSupport(formatPhone(phone))}
+            >
+              <Icon of={Phone} size={16} />
+              <span>{formatPhone(phone)}</span>
+            </a>
+            {otherDoor && (
+              <a className="topbar-link topbar-wide" href={otherDoor.href}>
+                {otherDoor.label}
+              </a>
+            )}
+            <VisitorMenu faqUrl={config.brand.faqUrl} />
+          </>
+        }
+      />
+      <div id="content" tabIndex={-1}>
+        {children}
+      </div>
+      {hasToasts && (
+        <Suspense>
+          <Toasts />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from "react";
+import type { toast } from "#web/kit/overlays/toast.ts";
+
+let isWanted = false;
+const listeners = new Set<() => void>();
+
+/** Shows a short message; on a public page what draws it is fetched first. */
+export async function toastLater(tone: keyof typeof toast, text: string): Promise<void> {
+  isWanted = true;
+  for (const tell of listeners) tell();
+  const { toast } = await import("#web/kit/overlays/toast.ts");
+  toast[tone](text);
+}
+
+/** Whether a message has been shown yet, so that a public page must draw them. */
+export function useToastsWanted(): boolean {
+  return useSyncExternalStore(
+    listen,
+    () => isWanted,
+    () => false,
+  );
+}
+
+function listen(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
