@@ -1,5 +1,10 @@
+import { applicantRoutes } from "#server/areas/applicants/routes.ts";
+import { approvalRoutes } from "#server/areas/approval/routes.ts";
 import { bookingRoutes } from "#server/areas/bookings/routes.ts";
+import { checkoutRoutes } from "#server/areas/checkout/routes.ts";
 import { corporationRoutes } from "#server/areas/corporations/routes.ts";
+import { employeeRoutes } from "#server/areas/employees/routes.ts";
+import { experienceRoutes } from "#server/areas/experience/routes.ts";
 import { jobRoutes } from "#server/areas/jobs/routes.ts";
 import { mailboxRoutes } from "#server/areas/mailbox/routes.ts";
 import { openRoutes } from "#server/areas/open/routes.ts";
@@ -11,9 +16,14 @@ import type { Route } from "#server/areas/verb.ts";
 export const allRoutes: readonly Route[] = [
   ...sessionRoutes,
   ...corporationRoutes,
+  ...employeeRoutes,
+  ...experienceRoutes,
   ...openRoutes,
   ...bookingRoutes,
+  ...applicantRoutes,
   ...jobRoutes,
+  ...checkoutRoutes,
+  ...approvalRoutes,
   ...mailboxRoutes,
   ...peopleRoutes,
 ];

@@ -47,6 +47,7 @@ export const applicantEndpoints = {
       "not_bookable",
       "not_approved",
       "closed",
+      "booking_ended",
       "transition",
     ],
   }),

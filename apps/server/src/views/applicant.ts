@@ -1,0 +1,58 @@
+import type * as z from "zod/mini";
+import type { applicantShift } from "#contract/entities/applicant.ts";
+import { toWireKroner } from "#rules/money/ore.ts";
+import { cancellationFee } from "#rules/pricing/trade-terms.ts";
+import { HOUR_MS } from "#rules/time/moment.ts";
+import type { BookingRow } from "#server/stores/bookings.ts";
+import type { EmployeeRow } from "#server/stores/employees.ts";
+import type { Reputation } from "#server/stores/reputations.ts";
+import type { ShiftRow } from "#server/stores/shifts.ts";
+import { applicantEmployeeView } from "./applicant-employee.ts";
+import type { Viewer } from "./corporation-booking.ts";
+
+export type WireApplicantShift = z.output<typeof applicantShift>;
+
+/** A person in the lists of a booking. */
+export interface Applicant {
+  readonly shift: ShiftRow;
+  readonly employee: EmployeeRow;
+  readonly reputation: Reputation;
+  /** How often this company has had the person at work before. */
+  readonly hiredBeforeCount: number;
+}
+
+/** A shift in a company's lists of applicants and staff. */
+export function applicantView(
+  { shift, employee, reputation, hiredBeforeCount }: Applicant,
+  booking: BookingRow,
+  { asAdmin, now }: Viewer,
+): WireApplicantShift {
+  const isSelected = shift.status === "selected";
+  return {
+    id: shift.id,
+    status: shift.status,
+    booked_at: shift.booked_at?.toISOString() ?? null,
+    applied_at: shift.applied_at.toISOString(),
+    appliedDuration: (now - shift.applied_at.getTime()) / HOUR_MS,
+    hiredBeforeCount,
+    removed_reason: shift.removed_reason,
+    cancellation_reason: shift.cancellation_reason,
+    employee_checkin: shift.employee_checkin?.toISOString() ?? null,
+    is_checked: shift.is_checked,
+    display_phone_status: shift.display_phone_status,
+    cancellation: isSelected ? removalCost(booking, now) : null,
+    employee: applicantEmployeeView(employee, reputation, { asAdmin, isSelected, now }),
+  };
+}
+
+/** What removing one selected person now would cost the company, kroner (decisions *Trade terms are rules*). */
+function removalCost(booking: BookingRow, now: number) {
+  const { hours, amount } = cancellationFee({
+    now,
+    startsAt: booking.starts_at.getTime(),
+    hourlyWage: booking.hourly_wage,
+    fee: booking.fee,
+    places: 1,
+  });
+  return { hours, amount: toWireKroner(amount) };
+}
