@@ -2,7 +2,7 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  type lazyRouteComponent,
+  lazyRouteComponent,
   redirect,
 } from "@tanstack/react-router";
 import { AppFrame } from "#web/widgets/frame/app-frame.tsx";
@@ -20,7 +20,50 @@ const admin: readonly Role[] = ["admin"];
 const employee: readonly Role[] = ["employee"];
 
 /** Every screen behind a sign-in: path · roles · screen. Letter case never matters (Q-011); anything else goes to `/`. */
-const screens: readonly ScreenRow[] = [];
+const screens: readonly ScreenRow[] = [
+  {
+    path: "/",
+    roles: company,
+    screen: lazyRouteComponent(() => import("#web/screens/corporation/home/home-screen.tsx"), "HomeScreen"),
+  },
+  {
+    path: "/viewBooking/$bookingId",
+    roles: company,
+    screen: lazyRouteComponent(
+      () => import("#web/screens/corporation/booking-view/booking-view-screen.tsx"),
+      "BookingViewScreen",
+    ),
+  },
+  {
+    path: "/",
+    roles: ["new employee"],
+    screen: lazyRouteComponent(
+      () => import("#web/screens/employee/onboarding/onboarding-screen.tsx"),
+      "OnboardingScreen",
+    ),
+  },
+  {
+    path: "/",
+    roles: employee,
+    screen: lazyRouteComponent(() => import("#web/screens/employee/home/home-screen.tsx"), "HomeScreen"),
+  },
+  ...["/bookinginformation/$bookingId", "/employee/shifts/$bookingId"].map((path) => ({
+    path,
+    roles: employee,
+    screen: lazyRouteComponent(
+      () => import("#web/screens/employee/booking/booking-screen.tsx"),
+      "BookingScreen",
+    ),
+  })),
+  {
+    path: "/checkout-employees/$shiftId",
+    roles: employee,
+    screen: lazyRouteComponent(
+      () => import("#web/screens/employee/checkout/checkout-screen.tsx"),
+      "EmployeeCheckoutScreen",
+    ),
+  },
+];
 
 /** The router of one role: only that role's screens exist in it. */
 export function createAppRouter(role: Role) {
@@ -41,8 +84,10 @@ export function createAppRouter(role: Role) {
   const anythingElse = createRoute({
     getParentRoute: () => root,
     path: "$",
-    beforeLoad: () => {
-      throw redirect({ to: "/", replace: true });
+    beforeLoad: ({ location }) => {
+      // Onboarding comes first, and then the page that was wanted (Q-014).
+      const search = role === "new employee" ? { next: location.href } : {};
+      throw redirect({ to: "/", search, replace: true });
     },
   });
   return createRouter({

@@ -1,6 +1,7 @@
 import type { FinishedLabel, UpcomingLabel } from "#rules/bookings/labels.ts";
 import type { BookingStatus } from "#rules/bookings/status.ts";
 import { plural } from "#texts/format/plural.ts";
+import { arrangementTypes } from "./booking-presets.ts";
 
 /** Labels of the upcoming card, by the rule's key (doc 1 §2, D-062). */
 export const upcomingLabels = {
@@ -81,3 +82,10 @@ export const deprecatedBookingTexts = {
   checkOut: "Stemplet ud",
   notStamped: "Ikke stemplet",
 } as const;
+
+/** «6 × Tjener til julefrokost»; an own entry keeps its first letter. */
+export function bookingLead(facts: { people: number; jobTitle: string; arrangement: string }): string {
+  const isPreset = arrangementTypes.some((type) => type === facts.arrangement);
+  const arrangement = isPreset ? facts.arrangement.toLowerCase() : facts.arrangement;
+  return `${facts.people} × ${facts.jobTitle} til ${arrangement}`;
+}

@@ -39,6 +39,8 @@ export const bookingViewTexts = {
     applied: "Der er ingen ansøgere endnu. I får en mail, så snart det ønskede antal er fundet.",
     selected: "I har ikke valgt nogen endnu",
   },
+  about: "Om bookingen",
+  more: "Flere oplysninger",
   waitingApproval: "I kan vælge personale, når bookingen er godkendt.",
   selectedOf: (selected: number, of: number) => `Valgte ${selected} af ${of}`,
   loadingMore: "Henter flere...",

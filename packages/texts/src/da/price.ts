@@ -84,6 +84,10 @@ export const termsReasons = {
   prepayment: (facts: { people: number; percents: readonly number[]; amount: Ore }) =>
     `Jeres bestilling til samme dag og adresse er på ${facts.people} personer. Derfor betales ` +
     `${facts.percents.map(formatPercent).join(" + ")} forud, i alt ${formatKronerUnit(facts.amount)} ekskl. moms.`,
+  /** Of a saved booking, whose answer does not say how many people the whole order has. */
+  prepaymentOfOrder: (facts: { percents: readonly number[]; amount: Ore }) =>
+    "Jeres bookinger til samme dag og adresse regnes som én bestilling. Derfor betales " +
+    `${facts.percents.map(formatPercent).join(" + ")} forud, i alt ${formatKronerUnit(facts.amount)} ekskl. moms.`,
   freeRemoval: (facts: { freeDays: number }) =>
     `Der er over ${facts.freeDays} døgn til start, så det koster ikke noget.`,
   removal: (facts: { hours: number; amount: Ore }) =>

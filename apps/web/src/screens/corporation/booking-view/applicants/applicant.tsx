@@ -1,0 +1,90 @@
+import { ExternalLink, Repeat2 } from "lucide-react";
+import { useState } from "react";
+import type { applicantEndpoints } from "#contract/areas/applicants.ts";
+import type { AnswerOf } from "#contract/endpoint.ts";
+import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import { applicantTexts as texts } from "#texts/da/booking-view.ts";
+import { commonTexts } from "#texts/da/common.ts";
+import { formatAgo } from "#texts/format/moments.ts";
+import { shortName } from "#texts/format/names.ts";
+import { serverNow } from "#web/client/server-clock.ts";
+import { useCorporation } from "#web/client/use-session.ts";
+import { Button } from "#web/kit/actions/button.tsx";
+import { LinkButton } from "#web/kit/actions/link-button.tsx";
+import { Status } from "#web/kit/feedback/status.tsx";
+import { Icon } from "#web/kit/icon.tsx";
+import { Portrait } from "#web/widgets/people/portrait.tsx";
+import { useChangeShift } from "../use-change-shift.ts";
+import { BookDialog } from "./book-dialog.tsx";
+import { Description } from "./description.tsx";
+import { Histories } from "./histories.tsx";
+import { Standing } from "./standing.tsx";
+
+export type ApplicantShift = AnswerOf<typeof applicantEndpoints.lists>["applied"][number];
+
+export interface ApplicantProps {
+  shift: ApplicantShift;
+  booking: WireCorporationBooking;
+}
+
+/** Somebody who applies: who it is, what others say, and the way to book. */
+export function Applicant({ shift, booking }: ApplicantProps) {
+  const { employee, hiredBeforeCount } = shift;
+  const name = shortName(employee.first_name, employee.last_name);
+  return (
+    <li className="applicant">
+      <Portrait person={employee} name={name} />
+      <div className="applicant-main">
+        <p className="row row--wrap row--names">
+          <b className="h3 strong">{name}</b>
+          {employee.age !== null && <span className="dim">{commonTexts.years(employee.age)}</span>}
+          {hiredBeforeCount > 0 && (
+            <Status tone="pine" icon={Repeat2}>
+              {texts.hiredBefore(hiredBeforeCount)}
+            </Status>
+          )}
+        </p>
+        <Standing employee={employee} />
+        {employee.description && <Description text={employee.description} />}
+        <Histories employee={employee} name={name} />
+      </div>
+      <Actions shift={shift} booking={booking} />
+    </li>
+  );
+}
+
+function Actions({ shift, booking }: ApplicantProps) {
+  const { asAdmin } = useCorporation();
+  const { change, isPending } = useChangeShift(booking.id);
+  const [isBooking, setBooking] = useState(false);
+  const { facebook_link } = shift.employee;
+  return (
+    <div className="applicant-act">
+      <Button variant="outline" onClick={() => setBooking(true)}>
+        {texts.book}
+      </Button>
+      <span className="tiny dim-2">
+        {texts.applied(formatAgo(Date.parse(shift.applied_at), serverNow()))}
+      </span>
+      {asAdmin && (
+        <span className="row row--wrap">
+          {facebook_link && (
+            <LinkButton variant="quiet" size="small" href={facebook_link} target="_blank" rel="noreferrer">
+              <Icon of={ExternalLink} size={16} />
+              {texts.facebook}
+            </LinkButton>
+          )}
+          <Button
+            variant="quiet"
+            size="small"
+            isPending={isPending}
+            onClick={() => change(shift.id, "unwanted")}
+          >
+            {texts.hide}
+          </Button>
+        </span>
+      )}
+      {isBooking && <BookDialog shift={shift} booking={booking} onClose={() => setBooking(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import { bookingCardTexts } from "#texts/da/booking-card.ts";
+import { bookingViewTexts } from "#texts/da/booking-view.ts";
+import { orderReason } from "#texts/da/price.ts";
+import { useAppState } from "#web/client/use-session.ts";
+import { EmptyState } from "#web/kit/feedback/empty-state.tsx";
+import { Fold } from "#web/kit/layout/fold.tsx";
+import { Reasons } from "#web/kit/layout/reasons.tsx";
+import { ShowMore } from "../show-more.tsx";
+import { usePaged } from "../use-paged.ts";
+import { Applicant, type ApplicantShift } from "./applicant.tsx";
+
+export interface ApplicantsProps {
+  booking: WireCorporationBooking;
+  shifts: readonly ApplicantShift[];
+}
+
+/** Who applies, in the documented order and with its reason, ten at a time (C-237, C-244, D-082). */
+export function Applicants({ booking, shifts }: ApplicantsProps) {
+  const { config } = useAppState();
+  const { shown, rest, isLoading, loadMore } = usePaged(shifts);
+  return (
+    <section className="stack stack--tight">
+      <h2 className="h2">{bookingCardTexts.applicants(shifts.length)}</h2>
+      {shifts.length === 0 ? (
+        <EmptyState>{bookingViewTexts.empty.applied}</EmptyState>
+      ) : (
+        <>
+          <Fold title={orderReason.title}>
+            <Reasons sentences={orderReason.sentences(config.brand.name)} />
+          </Fold>
+          <ol className="applicants">
+            {shown.map((shift) => (
+              <Applicant key={shift.id} shift={shift} booking={booking} />
+            ))}
+          </ol>
+          {rest > 0 && <ShowMore {...{ rest, isLoading, loadMore }} />}
+        </>
+      )}
+    </section>
+  );
+}

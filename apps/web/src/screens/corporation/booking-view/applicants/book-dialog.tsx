@@ -1,0 +1,67 @@
+import { Check } from "lucide-react";
+import { DEFAULT_TRADE_TERMS } from "#rules/pricing/trade-terms.ts";
+import { dayOf } from "#rules/time/moment.ts";
+import { bookDialogTexts as texts } from "#texts/da/booking-view.ts";
+import { corporationToasts } from "#texts/da/toasts.ts";
+import { formatDay } from "#texts/format/days.ts";
+import { shortName } from "#texts/format/names.ts";
+import { formatTimes } from "#texts/format/times.ts";
+import { serverNow } from "#web/client/server-clock.ts";
+import { Button } from "#web/kit/actions/button.tsx";
+import { Note } from "#web/kit/feedback/note.tsx";
+import { Icon } from "#web/kit/icon.tsx";
+import { Avatar } from "#web/kit/marks/avatar.tsx";
+import { Dialog } from "#web/kit/overlays/dialog.tsx";
+import { toast } from "#web/kit/overlays/toast.ts";
+import { pictureOf } from "#web/widgets/people/picture.ts";
+import { useChangeShift } from "../use-change-shift.ts";
+import type { ApplicantProps } from "./applicant.tsx";
+
+const { freeOverHours, hours } = DEFAULT_TRADE_TERMS.cancellation;
+
+/** 'Book nu': who, when, and what a later regret costs. On a full booking it ends in the documented warning (C-605). */
+export function BookDialog({ shift, booking, onClose }: ApplicantProps & { onClose: () => void }) {
+  const { employee } = shift;
+  const { change, isPending } = useChangeShift(booking.id);
+  const name = shortName(employee.first_name, employee.last_name);
+  const isFull = booking.selectedShifts >= booking.number_of_staff;
+
+  function book() {
+    if (!isFull) return change(shift.id, "selected", { onDone: onClose });
+    toast.warning(corporationToasts.bookingFull);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      isOpen
+      isQuestion
+      isPending={isPending}
+      title={texts.title(name)}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose} isDisabled={isPending}>
+            {texts.cancel}
+          </Button>
+          <Button variant="primary" isPending={isPending} onClick={book}>
+            <Icon of={Check} />
+            {texts.confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className="row row--names">
+        <Avatar name={name} src={pictureOf(employee)} size={56} />
+        <p className="dim">
+          {formatDay(booking.date, dayOf(serverNow()))}, {formatTimes(booking.start_time, booking.end_time)}
+        </p>
+      </div>
+      <p>
+        {texts.told(employee.first_name)}{" "}
+        {!isFull && texts.placesAfter(booking.selectedShifts + 1, booking.number_of_staff)}
+      </p>
+      <Note tone="blue">{texts.regret({ freeDays: freeOverHours / 24, hours })}</Note>
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+import { useState } from "react";
+import { commonTexts } from "#texts/da/common.ts";
+import { TextButton } from "#web/kit/actions/text-button.tsx";
+
+/** Letters of a description that are shown at first (C-246). */
+const SHOWN = 50;
+
+/** What somebody says of oneself: beyond 50 letters the rest is one press away, and back (C-247). */
+export function Description({ text }: { text: string }) {
+  const [isWhole, setWhole] = useState(false);
+  if (text.length <= SHOWN) return <p className="small">{text}</p>;
+  return (
+    <p className="small">
+      {isWhole ? text : `${text.slice(0, SHOWN).trimEnd()}…`}{" "}
+      <TextButton aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        {isWhole ? commonTexts.readLess : commonTexts.readMore}
+      </TextButton>
+    </p>
+  );
+}

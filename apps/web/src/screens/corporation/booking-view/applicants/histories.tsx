@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { applicantTexts as texts } from "#texts/da/booking-view.ts";
+import { TextButton } from "#web/kit/actions/text-button.tsx";
+import { CancellationsDialog } from "#web/widgets/people/histories/cancellations-dialog.tsx";
+import { ExperienceDialog } from "#web/widgets/people/histories/experience-dialog.tsx";
+import { RatingsDialog } from "#web/widgets/people/histories/ratings-dialog.tsx";
+import type { ApplicantShift } from "./applicant.tsx";
+
+const dialogs = {
+  ratings: RatingsDialog,
+  cancellations: CancellationsDialog,
+  experience: ExperienceDialog,
+};
+
+export interface HistoriesProps {
+  employee: ApplicantShift["employee"];
+  name: string;
+}
+
+/** Ratings, cancellations and experience of a person, each with its count and its dialog (C-250 to C-252). */
+export function Histories({ employee, name }: HistoriesProps) {
+  const [opened, setOpened] = useState<keyof typeof dialogs | null>(null);
+  const Opened = opened && dialogs[opened];
+  return (
+    <p className="history">
+      <TextButton onClick={() => setOpened("ratings")}>
+        {texts.ratings(employee.rating.nrOfRatings)}
+      </TextButton>
+      <TextButton onClick={() => setOpened("cancellations")}>
+        {texts.cancellations(employee.nrOfCancelledShifts)}
+      </TextButton>
+      <TextButton onClick={() => setOpened("experience")}>
+        {texts.experience(employee.nrOfWorkExperiences)}
+      </TextButton>
+      {Opened && <Opened employeeId={employee.id} name={name} onClose={() => setOpened(null)} />}
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import { useParams } from "@tanstack/react-router";
+import { bookingEndpoints } from "#contract/areas/bookings.ts";
+import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import { bookingViewTexts as texts } from "#texts/da/booking-view.ts";
+import { commonTexts } from "#texts/da/common.ts";
+import { corporationToasts } from "#texts/da/toasts.ts";
+import { useAnswer } from "#web/client/answers.ts";
+import { Note } from "#web/kit/feedback/note.tsx";
+import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
+import { BackLink } from "#web/kit/layout/back-link.tsx";
+import { Page } from "#web/kit/layout/page.tsx";
+import { Stack } from "#web/kit/layout/stack.tsx";
+import { LoadFailed } from "#web/widgets/feedback/load-failed.tsx";
+import { useFailureToast } from "#web/widgets/feedback/use-failure-toast.ts";
+import { StaffChoice } from "./staff-choice.tsx";
+import { Summary } from "./summary.tsx";
+import { ViewHead } from "./view-head.tsx";
+
+/** One booking of a company and the choice of its staff. */
+export function BookingViewScreen() {
+  const { bookingId = "" } = useParams({ strict: false }) as { bookingId?: string };
+  const answer = useAnswer(bookingEndpoints.get, { params: { id: bookingId } });
+  useFailureToast(answer.isError, corporationToasts.bookingFailed);
+  if (answer.data) return <BookingView booking={answer.data} />;
+  return (
+    <Page>
+      <Stack gap={20}>
+        <BackLink href="/">{texts.back}</BackLink>
+        {answer.isPending ? (
+          <Skeleton count={2} label={commonTexts.loading} />
+        ) : (
+          <LoadFailed onRetry={() => void answer.refetch()} isRetrying={answer.isRefetching} />
+        )}
+      </Stack>
+    </Page>
+  );
+}
+
+function BookingView({ booking }: { booking: WireCorporationBooking }) {
+  if (booking.approved) {
+    return (
+      <Page hasAside>
+        <ViewHead booking={booking} />
+        <StaffChoice booking={booking} summary={<Summary booking={booking} />} />
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <Stack gap={32}>
+        <ViewHead booking={booking} />
+        <Summary booking={booking} />
+        <Note tone="amber">{texts.waitingApproval}</Note>
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from "react";
+import { applicantTexts as texts } from "#texts/da/booking-view.ts";
+import { formatAgo } from "#texts/format/moments.ts";
+import { shortName } from "#texts/format/names.ts";
+import { formatRating } from "#texts/format/numbers.ts";
+import { serverNow } from "#web/client/server-clock.ts";
+import { Button } from "#web/kit/actions/button.tsx";
+import { Avatar } from "#web/kit/marks/avatar.tsx";
+import { pictureOf } from "#web/widgets/people/picture.ts";
+import type { ApplicantShift } from "../applicants/applicant.tsx";
+import { RemoveDialog } from "./remove-dialog.tsx";
+
+/** Somebody who is booked, and the way to take the booking back. */
+export function ChosenPerson({ shift, bookingId }: { shift: ApplicantShift; bookingId: number }) {
+  const { employee } = shift;
+  const [isRemoving, setRemoving] = useState(false);
+  const name = shortName(employee.first_name, employee.last_name);
+  return (
+    <li className="chosen">
+      <Avatar name={name} src={pictureOf(employee, "100x100")} />
+      <span>
+        <b className="strong">{name}</b>
+        <span className="tiny dim">{reputationOf(shift)}</span>
+      </span>
+      <Button size="small" variant="quiet" onClick={() => setRemoving(true)}>
+        {texts.remove}
+      </Button>
+      {isRemoving && <RemoveDialog shift={shift} bookingId={bookingId} onClose={() => setRemoving(false)} />}
+    </li>
+  );
+}
+
+/** «4,8 · 41 vagter · booket i dag». */
+function reputationOf({ employee, booked_at }: ApplicantShift): string {
+  const { rating } = employee.rating;
+  return [
+    rating === null ? "" : formatRating(rating),
+    texts.shifts(employee.nrOfShifts),
+    booked_at === null ? "" : texts.booked(formatAgo(Date.parse(booked_at), serverNow())),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { fromWireKroner } from "#rules/money/ore.ts";
+import { DEFAULT_TRADE_TERMS } from "#rules/pricing/trade-terms.ts";
+import { removeDialogTexts as texts } from "#texts/da/booking-view.ts";
+import { termsReasons } from "#texts/da/price.ts";
+import { shortName } from "#texts/format/names.ts";
+import { Note } from "#web/kit/feedback/note.tsx";
+import { TextArea } from "#web/kit/fields/text-area.tsx";
+import { ConfirmDialog } from "#web/kit/overlays/confirm-dialog.tsx";
+import type { ApplicantShift } from "../applicants/applicant.tsx";
+import { useChangeShift } from "../use-change-shift.ts";
+
+export interface RemoveDialogProps {
+  shift: ApplicantShift;
+  bookingId: number;
+  onClose: () => void;
+}
+
+/** Removing somebody who is booked takes a reason, and says before what it costs now (C-254, C-502). */
+export function RemoveDialog({ shift, bookingId, onClose }: RemoveDialogProps) {
+  const { employee, cancellation } = shift;
+  const [reason, setReason] = useState("");
+  const { change, isPending } = useChangeShift(bookingId);
+  const isFree = cancellation === null || cancellation.hours === 0;
+  return (
+    <ConfirmDialog
+      isOpen
+      isRefusing
+      title={texts.title(shortName(employee.first_name, employee.last_name))}
+      cancelLabel={texts.cancel}
+      confirmLabel={texts.confirm}
+      isBlocked={reason.trim() === ""}
+      isPending={isPending}
+      onConfirm={() => change(shift.id, "removed", { reason: reason.trim(), onDone: onClose })}
+      onClose={onClose}
+    >
+      <TextArea
+        label={texts.reason}
+        hint={texts.reasonHint(employee.first_name)}
+        value={reason}
+        maxLength={300}
+        rows={3}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <Note tone={isFree ? "blue" : "amber"}>
+        {isFree
+          ? termsReasons.freeRemoval({ freeDays: DEFAULT_TRADE_TERMS.cancellation.freeOverHours / 24 })
+          : termsReasons.removal({ hours: cancellation.hours, amount: fromWireKroner(cancellation.amount) })}
+      </Note>
+    </ConfirmDialog>
+  );
+}

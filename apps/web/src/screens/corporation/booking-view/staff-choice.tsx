@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { applicantEndpoints } from "#contract/areas/applicants.ts";
+import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import { bookingViewTexts as texts } from "#texts/da/booking-view.ts";
+import { corporationToasts } from "#texts/da/toasts.ts";
+import { useAnswer } from "#web/client/answers.ts";
+import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
+import { Stack } from "#web/kit/layout/stack.tsx";
+import { LoadFailed } from "#web/widgets/feedback/load-failed.tsx";
+import { useFailureToast } from "#web/widgets/feedback/use-failure-toast.ts";
+import { Applicants } from "./applicants/applicants.tsx";
+import { Chosen } from "./chosen/chosen.tsx";
+import { SideLists } from "./side-lists.tsx";
+
+export interface StaffChoiceProps {
+  booking: WireCorporationBooking;
+  /** Stands over the applicants, beside the chosen. */
+  summary: ReactNode;
+}
+
+/** Who applies and who is chosen, on an approved booking (C-236); changes of others arrive by themselves. */
+export function StaffChoice({ booking, summary }: StaffChoiceProps) {
+  const answer = useAnswer(applicantEndpoints.lists, { params: { bookingId: booking.id } });
+  const lists = answer.data;
+  useFailureToast(answer.isError, corporationToasts.shiftsFailed);
+  return (
+    <>
+      <Stack gap={32}>
+        {summary}
+        {answer.isPending && <Skeleton shape="list" count={4} />}
+        {answer.isError && !lists && (
+          <LoadFailed onRetry={() => void answer.refetch()} isRetrying={answer.isRefetching} />
+        )}
+        {lists && <Applicants booking={booking} shifts={lists.applied} />}
+      </Stack>
+      {lists && (
+        <aside className="stack sticky view-aside" aria-label={texts.lists.selected}>
+          <Chosen booking={booking} shifts={lists.selected} />
+          <SideLists booking={booking} lists={lists} />
+          <p className="small dim">{texts.toldWhenFull}</p>
+        </aside>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import { fromWireKroner } from "#rules/money/ore.ts";
+import { chosenOrOther, extraWorkLabel, foodChoices, transportLabel } from "#texts/da/booking-presets.ts";
+import { bookingViewTexts } from "#texts/da/booking-view.ts";
+import { priceTexts, termsReasons } from "#texts/da/price.ts";
+import { formatAddress } from "#texts/format/address.ts";
+import { formatPhone } from "#texts/format/phone.ts";
+import { Note } from "#web/kit/feedback/note.tsx";
+import { Fold } from "#web/kit/layout/fold.tsx";
+import { BookingTime } from "#web/widgets/bookings/booking-time.tsx";
+import { LanguageFlags } from "#web/widgets/bookings/language-flags.tsx";
+import { explainBooking } from "#web/widgets/price/explain-booking.ts";
+import { linesOfWire } from "#web/widgets/price/price-lines.ts";
+import { PriceTable } from "#web/widgets/price/price-table.tsx";
+import { PriceWhy } from "#web/widgets/price/price-why.tsx";
+
+const texts = bookingViewTexts.facts;
+
+/** What was booked (C-230). What is seldom asked for unfolds. */
+export function Summary({ booking }: { booking: WireCorporationBooking }) {
+  const { prepayment } = booking;
+  return (
+    <section className="stack stack--tight" aria-label={bookingViewTexts.about}>
+      <div className="summary">
+        <BookingTime
+          from={booking.start_time}
+          to={booking.end_time}
+          isOpen={!booking.approved}
+          className="summary-time"
+        />
+        <FactList facts={mainFacts(booking)} />
+      </div>
+      <Fold title={bookingViewTexts.more}>
+        <div className="summary-more">
+          <FactList facts={moreFacts(booking)} />
+          <dl className="summary-facts">
+            <div>
+              <dt>{texts.language}</dt>
+              <dd>
+                <LanguageFlags language={booking.language} />
+              </dd>
+            </div>
+          </dl>
+        </div>
+      </Fold>
+      <Fold title={priceTexts.show}>
+        <div className="summary-price">
+          <PriceTable price={linesOfWire(booking.price)} />
+          <PriceWhy sentences={explainBooking(booking)} />
+        </div>
+      </Fold>
+      {prepayment && (
+        <Note tone="blue" title={texts.prepayment}>
+          {termsReasons.prepaymentOfOrder({
+            percents: prepayment.percents,
+            amount: fromWireKroner(prepayment.amount),
+          })}
+        </Note>
+      )}
+    </section>
+  );
+}
+
+type Fact = readonly [term: string, value: string];
+
+function mainFacts(booking: WireCorporationBooking): Fact[] {
+  const transport = transportLabel(booking.transport_wage);
+  const wage = `${booking.hourly_wage}\u00a0kr.`;
+  return [
+    [texts.address, formatAddress(booking.address, booking.zip_code, booking.city)],
+    [texts.hourlyWage, booking.transport_wage > 0 ? `${wage}, ${texts.transport} ${transport}` : wage],
+    [texts.dress, dressOf(booking)],
+    [texts.bookingPerson, `${booking.booking_person}, ${formatPhone(booking.booking_person_nr)}`],
+  ];
+}
+
+function moreFacts(booking: WireCorporationBooking): Fact[] {
+  const food = foodChoices.find(({ value }) => value === booking.food_included);
+  const facts: Fact[] = [
+    [texts.jobDescription, booking.job_description],
+    [texts.access, chosenOrOther(booking.access_information, booking.access_information_other)],
+    [texts.contactPerson, booking.contact_person],
+    [texts.itemToBring, booking.item_to_bring],
+    [texts.food, food?.label ?? ""],
+    [texts.extraWork, extraWorkLabel(booking.extra_work_hours)],
+  ];
+  return facts.filter(([, value]) => value !== "");
+}
+
+/** «Hvid skjorte, sort buks, sorte sko». */
+function dressOf(booking: WireCorporationBooking): string {
+  const [upper, ...rest] = [
+    chosenOrOther(booking.upper_dress_code, booking.upper_dress_code_other),
+    chosenOrOther(booking.lower_dress_code, booking.lower_dress_code_other),
+    chosenOrOther(booking.shoes_dress_code, booking.shoes_dress_code_other),
+  ];
+  return [upper, ...rest.map((part) => part.charAt(0).toLowerCase() + part.slice(1))].join(", ");
+}
+
+function FactList({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="summary-facts">
+      {facts.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

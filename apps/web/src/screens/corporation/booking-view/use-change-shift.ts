@@ -1,0 +1,39 @@
+import { applicantEndpoints } from "#contract/areas/applicants.ts";
+import { bookingEndpoints } from "#contract/areas/bookings.ts";
+import { corporationToasts } from "#texts/da/toasts.ts";
+import { keyOf, useSend } from "#web/client/answers.ts";
+import { CallFailed } from "#web/client/call.ts";
+import { toast } from "#web/kit/overlays/toast.ts";
+
+/** What a company does with a person: select, remove, hide, show again. */
+export type ShiftChange = "selected" | "removed" | "unwanted" | "applied";
+
+/** Changes the state of a person on a booking; `onDone` comes either way, and failures are told (C-604, C-605). */
+export function useChangeShift(bookingId: number) {
+  const send = useSend(applicantEndpoints.changeState, {
+    stale: [
+      keyOf(applicantEndpoints.lists, { params: { bookingId } }),
+      keyOf(bookingEndpoints.get, { params: { id: bookingId } }),
+      keyOf(bookingEndpoints.upcoming),
+    ],
+  });
+
+  function change(
+    shiftId: number,
+    to: ShiftChange,
+    { reason, onDone }: { reason?: string; onDone?: () => void } = {},
+  ) {
+    send.mutate(
+      { params: { shiftId }, query: { shiftType: to }, body: reason === undefined ? {} : { reason } },
+      { onError: tellWhy, onSettled: onDone },
+    );
+  }
+
+  return { change, isPending: send.isPending };
+}
+
+/** A full booking is a warning with a way out; everything else is the documented sentence. */
+function tellWhy(error: Error): void {
+  if (error instanceof CallFailed && error.code === "full") toast.warning(corporationToasts.bookingFull);
+  else toast.error(corporationToasts.shiftFailed);
+}

@@ -1,0 +1,110 @@
+import { CircleCheck, Hourglass, Lock, LockOpen, Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { bookingEndpoints } from "#contract/areas/bookings.ts";
+import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import { canClose, canOpen } from "#rules/bookings/actions.ts";
+import { dayOf } from "#rules/time/moment.ts";
+import { bookingLead, upcomingLabels } from "#texts/da/booking-card.ts";
+import { chosenOrOther } from "#texts/da/booking-presets.ts";
+import { bookingViewTexts as texts } from "#texts/da/booking-view.ts";
+import { corporationToasts } from "#texts/da/toasts.ts";
+import { formatDay } from "#texts/format/days.ts";
+import { keyOf, useSend } from "#web/client/answers.ts";
+import { serverNow } from "#web/client/server-clock.ts";
+import { useCorporation } from "#web/client/use-session.ts";
+import { Button } from "#web/kit/actions/button.tsx";
+import { LinkButton } from "#web/kit/actions/link-button.tsx";
+import { Status } from "#web/kit/feedback/status.tsx";
+import { Icon } from "#web/kit/icon.tsx";
+import { BackLink } from "#web/kit/layout/back-link.tsx";
+import { PageHead } from "#web/kit/layout/page-head.tsx";
+import { toast } from "#web/kit/overlays/toast.ts";
+import { statusFactsOf } from "#web/widgets/bookings/facts-of-booking.ts";
+import { DeleteDialog } from "./delete-dialog.tsx";
+
+/** Day and job of the booking, and what can be done with all of it. */
+export function ViewHead({ booking }: { booking: WireCorporationBooking }) {
+  return (
+    <PageHead
+      back={<BackLink href="/">{texts.back}</BackLink>}
+      title={formatDay(booking.date, dayOf(serverNow()))}
+      status={
+        booking.approved ? (
+          <Status tone="pine" icon={CircleCheck} isCaps>
+            {texts.active}
+          </Status>
+        ) : (
+          <Status tone="amber" icon={Hourglass} isCaps>
+            {upcomingLabels.awaiting_approval}
+          </Status>
+        )
+      }
+      lead={bookingLead({
+        people: booking.number_of_staff,
+        jobTitle: booking.jobRole.job_title,
+        arrangement: chosenOrOther(booking.arrangement_type, booking.arrangement_type_other),
+      })}
+      actions={
+        <>
+          <OpenOrClose booking={booking} />
+          <LinkButton isCaps href={`/editbooking/${booking.id}`}>
+            <Icon of={Pencil} size={16} />
+            {texts.edit}
+          </LinkButton>
+          <Delete booking={booking} />
+        </>
+      }
+    />
+  );
+}
+
+/** 'LUK BOOKING' or 'ÅBEN BOOKING': admins only, own session or taken over (C-233, C-234, D-078). */
+function OpenOrClose({ booking }: { booking: WireCorporationBooking }) {
+  const { asAdmin } = useCorporation();
+  const send = useSend(bookingEndpoints.changeStatus, {
+    stale: [keyOf(bookingEndpoints.get, { params: { id: booking.id } }), keyOf(bookingEndpoints.upcoming)],
+  });
+  const facts = statusFactsOf(booking);
+  const now = serverNow();
+  const mayClose = canClose(facts, asAdmin ? "admin" : "corporation", now);
+  const mayOpen = canOpen(facts, asAdmin ? "admin" : "corporation", now);
+  if (!mayClose && !mayOpen) return null;
+
+  function change() {
+    send.mutate(
+      { params: { id: booking.id }, body: { status: mayClose ? "closed" : "open" } },
+      {
+        onSuccess: () =>
+          toast.success(mayClose ? corporationToasts.bookingClosed : corporationToasts.bookingOpened),
+        onError: () => toast.error(corporationToasts.statusFailed),
+      },
+    );
+  }
+
+  return (
+    <Button isCaps isPending={send.isPending} onClick={change}>
+      <Icon of={mayClose ? Lock : LockOpen} size={16} />
+      {mayClose ? texts.close : texts.open}
+    </Button>
+  );
+}
+
+/** With somebody booked the documented warning, else the question (C-606). */
+function Delete({ booking }: { booking: WireCorporationBooking }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button
+        isCaps
+        variant="refuse"
+        onClick={() =>
+          booking.selectedShifts > 0 ? toast.warning(corporationToasts.deleteWithSelected) : setAsking(true)
+        }
+      >
+        <Icon of={Trash2} size={16} />
+        {texts.delete}
+      </Button>
+      {isAsking && <DeleteDialog booking={booking} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
