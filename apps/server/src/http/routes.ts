@@ -5,6 +5,7 @@ import { checkoutRoutes } from "#server/areas/checkout/routes.ts";
 import { corporationRoutes } from "#server/areas/corporations/routes.ts";
 import { employeeRoutes } from "#server/areas/employees/routes.ts";
 import { experienceRoutes } from "#server/areas/experience/routes.ts";
+import { invoicingRoutes } from "#server/areas/invoicing/routes.ts";
 import { jobRoutes } from "#server/areas/jobs/routes.ts";
 import { mailboxRoutes } from "#server/areas/mailbox/routes.ts";
 import { openRoutes } from "#server/areas/open/routes.ts";
@@ -24,6 +25,7 @@ export const allRoutes: readonly Route[] = [
   ...jobRoutes,
   ...checkoutRoutes,
   ...approvalRoutes,
+  ...invoicingRoutes,
   ...mailboxRoutes,
   ...peopleRoutes,
 ];

@@ -76,20 +76,18 @@ export const employeeProfileFields = {
   sms_cancel_job: z.optional(flag),
 };
 
-const year = z
-  .int(experienceMessages.start)
-  .check(z.minimum(1950, experienceMessages.start), z.maximum(2100, experienceMessages.start));
-const month = z.literal(experienceMonths, experienceMessages.start);
+const year = (message: string) => z.int(message).check(z.minimum(1950, message), z.maximum(2100, message));
+const month = (message: string) => z.literal(experienceMonths, message);
 
 /** One entry of work experience; months are Danish names on the wire. */
 export const experienceFields = {
   employer_text: required(experienceMessages.employer),
   title: z.literal(experienceTitles, experienceMessages.title),
   exp_type: z.literal(experienceTypes, experienceMessages.type),
-  start_year: year,
-  start_month: month,
-  end_year: z.optional(z.nullable(year)),
-  end_month: z.optional(z.nullable(month)),
+  start_year: year(experienceMessages.start),
+  start_month: month(experienceMessages.start),
+  end_year: z.optional(z.nullable(year(experienceMessages.end))),
+  end_month: z.optional(z.nullable(month(experienceMessages.end))),
   still_employed: z._default(flag, false),
   shift_count: z.optional(z.nullable(z.string().check(z.maxLength(20)))),
   description: optional(255, experienceMessages.descriptionTooLong),

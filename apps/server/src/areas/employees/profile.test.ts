@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { employeeEndpoints as rows } from "#contract/areas/employees.ts";
+import { sessionEndpoints } from "#contract/areas/sessions.ts";
+import { giveSkill, makeCorporation, makeEmployee, makeStaffType } from "#tests/support/factories.ts";
+import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+async function employee(values: Parameters<typeof makeEmployee>[1] = {}) {
+  const row = await makeEmployee(app.db, values);
+  return { ...row, token: await app.signIn({ kind: "employee", id: row.id }) };
+}
+
+async function takenOver(id: number) {
+  const admin = await makeCorporation(app.db, { is_admin: true });
+  const token = await app.signIn({ kind: "corporation", id: admin.id });
+  return { admin, token: await app.takeOver({ id: admin.id, token }, { kind: "employee", id }) };
+}
+
+const stored = (id: number) =>
+  app.db.selectFrom("employees").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+
+describe("ending onboarding", () => {
+  const form = {
+    city: "Aarhus",
+    phone: "20550118",
+    email: "mette@example.test",
+    birth_date: "1998-05-04",
+    description: "Glad og erfaren tjener",
+    has_driver_license: true,
+    workLocations: [{ country: "denmark" as const, area_code: "eastJutland" as const }],
+  };
+  const intro = (token: string, jobRoles: number[], change: object = {}) =>
+    app.call(rows.intro, { as: token, body: { ...form, jobRoles, ...change } });
+
+  test("stores everything and makes the employee an old hand", async () => {
+    const { id: tjener } = await makeStaffType(app.db);
+    const { token } = await employee({ new_user: true, city: "" });
+    const answer = await intro(token, [tjener]);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      new_user: false,
+      city: "Aarhus",
+      age: 28,
+      has_driver_license: true,
+      owns_car: false,
+      workLocations: [{ country: "denmark", area_code: "eastJutland" }],
+      jobRoles: [tjener],
+      workSkills: [],
+    });
+    expect((await intro(token, [tjener])).status).toBe(409);
+  });
+
+  test.each([
+    [{ birth_date: "2008-11-25" }, "birth_date", "Vælg anden dato"],
+    [{ birth_date: "2027-01-01" }, "birth_date", "Vælg anden dato"],
+    [{ birth_date: "" }, "birth_date", "Vælg anden dato"],
+    [{ city: " " }, "city", "Angiv by"],
+    [{ phone: "" }, "phone", "Angiv et telefon nr."],
+    [{ phone: "2055011" }, "phone", "Ikke gyldigt telefon nr."],
+    [{ phone: "-2055011" }, "phone", "Ikke gyldigt telefon nr."],
+    [{ email: "" }, "email", "Mangler email"],
+    [{ email: "mette" }, "email", "Ikke gyldig email"],
+    [{ description: "" }, "description", "Du mangler at fortælle om dig selv"],
+    [{ workLocations: [] }, "workLocations", "Vælg mindst én zone"],
+    [{ jobRoles: [] }, "jobRoles", "Vælg mindst én type job"],
+    [{ jobRoles: [999_999] }, "jobRoles", "Vælg mindst én type job"],
+  ])("is refused with %j under %s: %s, and stores nothing", async (change, field, message) => {
+    const { id: tjener } = await makeStaffType(app.db);
+    const { id, token } = await employee({ new_user: true, description: "før" });
+    const answer = await intro(token, [tjener], change);
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({ errors: { [field]: message } });
+    expect(await stored(id)).toMatchObject({ new_user: true, description: "før" });
+  });
+
+  test("is possible on the 18th birthday, and not with a staff type that is closed to employees", async () => {
+    const { id: open } = await makeStaffType(app.db);
+    const { id: closed } = await makeStaffType(app.db, { worker: false });
+    const { token } = await employee({ new_user: true });
+    expect((await intro(token, [open, closed])).status).toBe(422);
+    expect((await intro(token, [open], { birth_date: "2008-11-24" })).status).toBe(200);
+  });
+});
+
+describe("saving the profile", () => {
+  test("changes what is sent, leaves the rest, and takes the whole employee back", async () => {
+    const { token } = await employee({ address: "Tangkajen 14", city_zip: "8000" });
+    const answer = await app.call(rows.save, {
+      as: token,
+      body: { city: "Odense", noti_cancel_job: false, tax_card_type: "2", baseURL_image: "/images/" },
+    });
+    expect(answer.body).toMatchObject({
+      city: "Odense",
+      address: "Tangkajen 14",
+      city_zip: "8000",
+      noti_cancel_job: false,
+      noti_check_out_job: true,
+      tax_card_type: 2,
+      baseURL_image: "/images/",
+    });
+    const whole = await app.call(rows.save, { as: token, body: answer.body as never });
+    expect(whole.body).toEqual(answer.body);
+    expect((await app.call(rows.save, { as: token, body: {} })).body).toEqual(answer.body);
+  });
+
+  test("stores CPR and bank numbers encrypted and shows them to the person", async () => {
+    const { id, token } = await employee();
+    const numbers = { cpr_nr: "0405981234", bank_reg_nr: "1234", bank_account_nr: "0012345678" };
+    const answer = await app.call(rows.save, { as: token, body: numbers });
+    expect(answer.body).toMatchObject(numbers);
+    const row = JSON.stringify(await stored(id));
+    for (const number of Object.values(numbers)) expect(row).not.toContain(`"${number}`);
+    const cleared = await app.call(rows.save, { as: token, body: { bank_account_nr: "" } });
+    expect(cleared.body).toMatchObject({ ...numbers, bank_account_nr: "" });
+  });
+
+  test("keeps identity, counters and rating out of reach", async () => {
+    const { id, token } = await employee();
+    const forged = {
+      id: 1,
+      new_user: true,
+      sign_in_count: 99,
+      login_email: "other@example.test",
+      facebook_link: "https://x.test",
+      updatable_in_zenegy: true,
+      nrOfShifts: 50,
+      rating: { rating: 5, nrOfRatings: 1 },
+      terms_accepted_at: "2000-01-01",
+    };
+    const before = await stored(id);
+    expect((await app.call(rows.save, { as: token, body: forged as never })).status).toBe(200);
+    expect(await stored(id)).toEqual(before);
+  });
+
+  test.each([
+    [{ cpr_nr: "040598123" }, "cpr_nr", "CPR nr. skal være 10 cifre"],
+    [{ bank_account_nr: "123456789" }, "bank_account_nr", "Konto nr. skal være 10 cifre"],
+    [{ bank_reg_nr: "123" }, "bank_reg_nr", "Reg. nr. skal være 4 cifre"],
+    [{ birth_date: "2010-01-01" }, "birth_date", "Vælg anden dato"],
+    [{ description: "x".repeat(256) }, "description", "Teksten er for lang"],
+    [{ first_name: "" }, "first_name", "Mangler fornavn"],
+    [{ deactivated_at: null }, "deactivated_at", "Ukendt felt"],
+  ])("refuses %j under %s: %s", async (body, field, message) => {
+    const { token } = await employee();
+    const answer = await app.call(rows.save, { as: token, body: body as never });
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({ errors: { [field]: message } });
+  });
+
+  test("waits until onboarding is done, and is for employees", async () => {
+    const { token } = await employee({ new_user: true });
+    expect((await app.call(rows.save, { as: token, body: {} })).status).toBe(409);
+    expect((await app.call(rows.save, { body: {} })).status).toBe(401);
+    const company = await makeCorporation(app.db);
+    const companys = await app.signIn({ kind: "corporation", id: company.id });
+    expect((await app.call(rows.save, { as: companys, body: {} })).status).toBe(403);
+  });
+});
+
+describe("a CPR number that payroll knows", () => {
+  test("can be sent again but not changed, except in a take-over, which is written down", async () => {
+    const { id, token } = await employee();
+    const save = (as: string, cpr_nr: string) => app.call(rows.save, { as, body: { cpr_nr } });
+    expect((await save(token, "0405981234")).status).toBe(200);
+    await app.db.updateTable("employees").set({ updatable_in_zenegy: true }).where("id", "=", id).execute();
+    expect((await save(token, "0405981234")).status).toBe(200);
+    for (const other of ["0405981235", ""]) {
+      const answer = await save(token, other);
+      expect(answer.status).toBe(422);
+      expect(answer.body).toMatchObject({ errors: { cpr_nr: "Kan ikke ændres" } });
+    }
+    const { admin, token: admins } = await takenOver(id);
+    expect((await save(admins, "0405981235")).body).toMatchObject({ cpr_nr: "0405981235" });
+    const lines = await app.db
+      .selectFrom("audit_log")
+      .select(["action", "actor_id", "on_behalf_of"])
+      .where("entity_id", "=", String(id))
+      .orderBy("id")
+      .execute();
+    const actor = { actor_id: admin.id, on_behalf_of: `employee:${id}` };
+    expect(lines).toEqual([
+      { action: "save_profile", ...actor },
+      { action: "read_pay_data", ...actor },
+    ]);
+  });
+});
+
+describe("an employee's own view", () => {
+  test("has chosen types, answers with the title of their block, and what was worked and rated", async () => {
+    const staffType = await makeStaffType(app.db);
+    const { id, token } = await employee();
+    await giveSkill(app.db, id, staffType.id);
+    const { body } = await app.call(sessionEndpoints.employeeMe, { as: token });
+    expect(body.employee.jobRoles).toEqual([staffType.id]);
+    expect(body.employee.workSkills).toHaveLength(5);
+    expect(body.employee.workSkills[1]).toEqual({
+      job_title: staffType.job_title,
+      skill_type: "Blok 2",
+      employeeWorkSkill: { value: 4 },
+      jobRole_id: staffType.id,
+    });
+    expect(body.employee).toMatchObject({ nrOfShifts: 0, nrOfAppliedShifts: 0, nrOfCancelledShifts: 0 });
+  });
+});

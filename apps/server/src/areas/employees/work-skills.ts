@@ -1,0 +1,69 @@
+import type { employeeEndpoints } from "#contract/areas/employees.ts";
+import { answersByBlock } from "#rules/people/skill-answers.ts";
+import { profileChanged } from "#server/accounts/profile-changed.ts";
+import { actorOf } from "#server/areas/actor.ts";
+import { type Call, employeeOf, type Verb } from "#server/areas/verb.ts";
+import type { Tx } from "#server/db/database.ts";
+import { Refused } from "#server/refused.ts";
+import { deleteSkill, saveSkill, skillAnswersOf } from "#server/stores/employee-skills.ts";
+import { lockEmployee } from "#server/stores/employees.ts";
+import { findStaffTypeByTitle } from "#server/stores/staff-types.ts";
+import { inTransaction } from "#server/stores/transaction.ts";
+import { workSkillsView } from "#server/views/employee.ts";
+import { employeeMessages } from "#texts/da/validation.ts";
+
+/**
+ * Stores the five answers for one staff type, named by its title, and chooses it (Q-002). Refuses `invalid` when
+ * they are not one a block of one staff type that employees can choose.
+ */
+export const saveWorkSkills: Verb<typeof employeeEndpoints.saveWorkSkills> = ({
+  session,
+  body,
+  now,
+  services,
+}) => {
+  const caller = employeeOf(session);
+  return inTransaction(services.db, async (tx) => {
+    const { staffTypeId, values } = await readAnswers(tx, body);
+    // Two saves at once would both delete and both insert: the second waits for the first.
+    await lockEmployee(tx, caller.id);
+    await saveSkill(tx, caller.id, staffTypeId, values);
+    await profileChanged(tx, caller.id, { actor: actorOf(caller), action: "save_work_skill", now });
+    return skillsOf(tx, caller.id);
+  });
+};
+
+/** Drops a staff type with its answers; dropped twice is dropped. */
+export const deleteWorkSkill: Verb<typeof employeeEndpoints.deleteWorkSkill> = ({
+  session,
+  params,
+  now,
+  services,
+}) => {
+  const caller = employeeOf(session);
+  return inTransaction(services.db, async (tx) => {
+    await lockEmployee(tx, caller.id);
+    await deleteSkill(tx, caller.id, params.id);
+    await profileChanged(tx, caller.id, { actor: actorOf(caller), action: "delete_work_skill", now });
+    return skillsOf(tx, caller.id);
+  });
+};
+
+async function readAnswers(tx: Tx, answers: Call<typeof employeeEndpoints.saveWorkSkills>["body"]) {
+  const titles = new Set(answers.map((answer) => answer.job_title));
+  const [title] = titles;
+  const staffType = title === undefined || titles.size > 1 ? null : await findStaffTypeByTitle(tx, title);
+  const values =
+    staffType?.worker &&
+    answersByBlock(
+      staffType.skill_detail.map((block) => block.skill_title),
+      answers.map(({ skill_type, value }) => ({ title: skill_type, value })),
+    );
+  if (!staffType || !values) throw new Refused("invalid", { fields: { body: employeeMessages.answers } });
+  return { staffTypeId: staffType.id, values };
+}
+
+async function skillsOf(tx: Tx, employeeId: number) {
+  const skills = await skillAnswersOf(tx, [employeeId]);
+  return workSkillsView(skills.get(employeeId) ?? []);
+}
