@@ -3,18 +3,24 @@ import { extraWorkLabel } from "./booking-presets.ts";
 
 /** One job as the employee sees it (doc 2 §2.7, §4.1, §4.2). */
 export const employeeBookingTexts = {
+  title: "Job",
   back: "Jobs",
   loading: "Indlæser...",
   /** The documents keep the loan words. */
   ratings: (count: number) => plural(count, "rating", "ratings"),
   status: { applied: "ANSØGT (venter svar)", approved: "GODKENDT" },
+  /** «Tjener til firma event». */
+  heading: (job: string, arrangement: string) =>
+    `${job} til ${arrangement.charAt(0).toLowerCase()}${arrangement.slice(1)}`,
   map: "Vis på kort",
   totalPay: "Samlet løn",
-  paidOn: (day: string) => `Udbetales ${day}`,
+  /** Stands above the day. */
+  paidOnDay: "Udbetales",
   howPaid: "Hvordan er lønnen regnet?",
   shift: "Vagt",
   transport: "Transporttillæg",
   selfPaidBreak: "Selvbetalt pause",
+  breakLength: "Ja, -30 m.",
   hourlyWage: "Timeløn",
   sum: "I alt",
   holidayPay: "Feriepenge oveni",
@@ -35,6 +41,11 @@ export const employeeBookingTexts = {
   withdraw: "Annuller ansøgning",
   cancel: "Meld afbud",
   cancellationRules: "Regler for afbud",
+  /** Where the reason has no sentence of its own. */
+  notApplicable: "Du kan ikke ansøge om dette job.",
+  ownRecord: "Det ser virksomheden om dig",
+  ownRatings: "Bedømmelser",
+  ownCancellations: "Afbud",
   frozen: (moment: string) => `Din profil er frosset indtil ${moment}, så du kan ikke ansøge før.`,
 } as const;
 
@@ -64,6 +75,10 @@ export const checkInTexts = {
 export const applyDialogTexts = {
   title: "Ansøg om jobbet",
   text: "Bliver du valgt, får du besked på sms og mail. Du kan trække ansøgningen tilbage, indtil du er valgt.",
+  job: "Job",
+  company: "Virksomhed",
+  when: "Hvornår",
+  where: "Hvor",
   accept: "Jeg accepterer aftalen",
   showAgreement: "Læs aftalen",
   apply: "Ansøg",

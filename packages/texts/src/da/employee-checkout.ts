@@ -49,6 +49,7 @@ export const starLabels = {
 
 /** The employee's checkout (doc 2 §2.8, Q-016). */
 export const employeeCheckoutTexts = {
+  title: "Stempel ud",
   back: "Afsluttede jobs",
   loading: "Henter vagter...",
   booked: (times: string) => `booket ${times}`,
@@ -67,6 +68,7 @@ export const employeeCheckoutTexts = {
   explanationOf: (length: number) => `${length} af 140`,
   bankTitle: "Så vi kan betale dig",
   bankHint: "Vi spørger kun, fordi noget mangler.",
+  digits: (count: number) => `${count} cifre`,
   cpr: "CPR nr.",
   reg: "Reg. nr.",
   account: "Konto nr.",

@@ -2,6 +2,8 @@ import { formatHours } from "#texts/format/hours.ts";
 import { plural } from "#texts/format/plural.ts";
 import type { Brand } from "./brand.ts";
 
+const readyDays = ["i dag", "i morgen", "i overmorgen"];
+
 /** The employee's home (doc 2 §2.3, Q-016). */
 export const employeeHomeTexts = {
   greeting: (firstName: string) => `Hej ${firstName}`,
@@ -12,9 +14,14 @@ export const employeeHomeTexts = {
     mine: (count: number) => `Mine jobs(${count})`,
     finished: "Afsluttede jobs",
   },
+  lists: "Jobs",
   checkInBadge: "!",
+  /** Read out after the badge. */
   checkInBadgeHint: "Du mangler at melde dig klar",
-  checkoutBadgeHint: (count: number) => `${count} mangler at blive stemplet ud`,
+  checkoutBadgeHint: "mangler at blive stemplet ud",
+  titles: { applied: "Dine ansøgninger", mine: "Dine vagter", finished: "Afsluttede vagter" },
+  /** The reminder of a shift that is at most two days away. */
+  areYouReady: (daysAhead: number) => `Er du klar ${readyDays[daysAhead] ?? ""}?`.replace(" ?", "?"),
   available: (count: number) => plural(count, "ledigt job", "ledige jobs"),
   zones: "Zoner",
   applied: "ANSØGT",
@@ -41,7 +48,8 @@ export const employeeStatusTexts = {
   yellowCard: "Gult kort",
   redCard: "Rødt kort",
   frozenUntil: (moment: string) => `Din profil er frosset indtil ${moment}`,
-  shifts: (count: number) => plural(count, "vagt", "vagter"),
+  /** Stands behind the number. */
+  shiftWord: (count: number) => (count === 1 ? "vagt" : "vagter"),
   noRating: "Ingen bedømmelser endnu",
   missingBank: "Vi mangler dine bankoplysninger, før vi kan betale dig",
   addBank: "Tilføj bankoplysninger",

@@ -16,6 +16,7 @@ export const onboardingTexts = {
   video: {
     title: "Sådan foregår det",
     label: "Introduktionsvideo",
+    captions: "Dansk",
     text: "Ansøg om de jobs, du vil have. Bliver du valgt, melder du dig klar op til dagen, og bagefter stempler du ud, så du får din løn.",
   },
   profile: {

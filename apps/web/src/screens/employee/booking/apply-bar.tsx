@@ -1,0 +1,76 @@
+import { ArrowRight } from "lucide-react";
+import { useState } from "react";
+import type { WireEmployeeBooking } from "#contract/entities/booking.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import { employeeBookingTexts as texts } from "#texts/da/employee-booking.ts";
+import { refusals } from "#texts/da/errors.ts";
+import { skillQuestionTexts } from "#texts/da/skill-questions.ts";
+import { formatKronerUnit } from "#texts/format/kroner.ts";
+import { formatMoment } from "#texts/format/moments.ts";
+import { useEmployee } from "#web/client/use-session.ts";
+import { Button } from "#web/kit/actions/button.tsx";
+import { Icon } from "#web/kit/icon.tsx";
+import { jobTermsOf } from "#web/widgets/jobs/job-terms.ts";
+import { QuestionnaireDialog } from "#web/widgets/questionnaire/questionnaire-dialog.tsx";
+import { ApplyDialog } from "./apply-dialog.tsx";
+import { WithdrawDialog } from "./withdraw-dialog.tsx";
+
+interface ApplyBarProps {
+  job: WireEmployeeBooking;
+  now: Moment;
+}
+
+/** The pay and the one action, at the thumb: apply, or withdraw. */
+export function ApplyBar({ job, now }: ApplyBarProps) {
+  const [open, setOpen] = useState<"questions" | "apply" | "withdraw" | null>(null);
+  const isApplied = job.shift?.status === "applied";
+  const reason = useRefusal(job, now);
+  const close = () => setOpen(null);
+  return (
+    <section className="act-bar" aria-label={isApplied ? texts.withdraw : texts.apply}>
+      <div>
+        <span className="tiny dim">{texts.totalPay}</span>
+        <b>{formatKronerUnit(jobTermsOf(job).totalPay)}</b>
+      </div>
+      {isApplied && (
+        <Button variant="refuse" size="large" onClick={() => setOpen("withdraw")}>
+          {texts.withdraw}
+        </Button>
+      )}
+      {!isApplied && reason && <p className="small act-reason">{reason}</p>}
+      {!isApplied && !reason && (
+        <Button variant="primary" size="large" onClick={() => setOpen(job.has_skill ? "apply" : "questions")}>
+          {texts.apply}
+          <Icon of={ArrowRight} />
+        </Button>
+      )}
+      {open === "questions" && (
+        <QuestionnaireDialog
+          jobRole={job.jobRole}
+          lead={skillQuestionTexts.neededFirst(job.jobRole.job_title)}
+          onDone={() => setOpen("apply")}
+          onClose={close}
+        />
+      )}
+      {open === "apply" && <ApplyDialog job={job} onClose={close} />}
+      {open === "withdraw" && <WithdrawDialog job={job} onClose={close} />}
+    </section>
+  );
+}
+
+/**
+ * Why nobody can apply now, null when one can. A missing skill is asked for on the way, and a second shift on the
+ * day is answered by the server, with its documented messages.
+ */
+function useRefusal(job: WireEmployeeBooking, now: Moment): string | null {
+  const { employee } = useEmployee();
+  const { ok, refusal } = job.applicable;
+  if (ok || refusal === "no_skill" || refusal === "conflict") return null;
+  const { frozen_until: frozenUntil } = employee.penalty;
+  if (refusal === "frozen" && frozenUntil !== null) {
+    return texts.frozen(formatMoment(Date.parse(frozenUntil), now));
+  }
+  return sentences[refusal ?? ""] ?? texts.notApplicable;
+}
+
+const sentences: Readonly<Record<string, string>> = { ...refusals, transition: texts.notApplicable };

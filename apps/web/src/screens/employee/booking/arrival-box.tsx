@@ -1,0 +1,103 @@
+import { CircleCheck, Hand, Lock } from "lucide-react";
+import { useState } from "react";
+import { jobEndpoints } from "#contract/areas/jobs.ts";
+import type { WireEmployeeBooking } from "#contract/entities/booking.ts";
+import { checkInState } from "#rules/shifts/check-in.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import { chosenOrOther } from "#texts/da/booking-presets.ts";
+import { commonTexts } from "#texts/da/common.ts";
+import { checkInTexts as texts } from "#texts/da/employee-booking.ts";
+import { employeeToasts } from "#texts/da/toasts.ts";
+import { formatMomentLong } from "#texts/format/moments.ts";
+import { answers, keyOf, useSend } from "#web/client/answers.ts";
+import { Button } from "#web/kit/actions/button.tsx";
+import { Checkbox } from "#web/kit/choices/checkbox.tsx";
+import { Note } from "#web/kit/feedback/note.tsx";
+import { Icon } from "#web/kit/icon.tsx";
+import { toast } from "#web/kit/overlays/toast.ts";
+import { Facts } from "#web/kit/tables/facts.tsx";
+import { checkInFactsOf } from "#web/widgets/jobs/job-terms.ts";
+import { ContactPerson } from "./contact-person.tsx";
+
+interface ArrivalBoxProps {
+  job: WireEmployeeBooking;
+  now: Moment;
+}
+
+/** How to get in, whom to ask for, and being ready; only for whoever was chosen, two days ahead (doc 2 §4.2). */
+export function ArrivalBox({ job, now }: ArrivalBoxProps) {
+  const state = checkInState(checkInFactsOf(job), now);
+  if (state === "not_selected") {
+    return (
+      <Note tone="blue" icon={Lock}>
+        {texts.hiddenFields}: {texts.notApproved}
+      </Note>
+    );
+  }
+  if (state === "too_early") return <Note tone="blue">{texts.beforeWindow}</Note>;
+  return (
+    <section className="card ready-box" aria-labelledby="arrival-title">
+      <h2 className="h3" id="arrival-title">
+        {texts.title}
+      </h2>
+      <Facts facts={arrivalFacts(job)} />
+      <CheckIn job={job} now={now} />
+    </section>
+  );
+}
+
+function CheckIn({ job, now }: ArrivalBoxProps) {
+  const { checkedInAt, ...facts } = checkInFactsOf(job);
+  const state = checkInState({ checkedInAt, ...facts }, now);
+  const [isRead, setRead] = useState(false);
+  const params = { id: job.id };
+  const checkIn = useSend(jobEndpoints.checkIn, { stale: [keyOf(jobEndpoints.upcoming)] });
+
+  async function report() {
+    try {
+      answers.setQueryData(keyOf(jobEndpoints.booking, { params }), await checkIn.mutateAsync({ params }));
+      toast.success(employeeToasts.checkedIn);
+    } catch {
+      toast.error(employeeToasts.checkInFailed);
+    }
+  }
+
+  const isDone = checkedInAt !== null;
+  return (
+    <>
+      <Checkbox
+        isRow
+        checked={isDone || isRead}
+        onChange={(event) => setRead(event.target.checked)}
+        isDisabled={state !== "open"}
+      >
+        {texts.read}
+      </Checkbox>
+      <Button
+        variant={isDone ? "done" : "primary"}
+        size="large"
+        isWide
+        isCaps
+        isDisabled={!isRead || state !== "open"}
+        isPending={checkIn.isPending}
+        onClick={() => void report()}
+      >
+        <Icon of={isDone ? CircleCheck : Hand} />
+        {isDone ? texts.ready : texts.report}
+      </Button>
+      {isDone && <p className="hint center">{texts.readySince(formatMomentLong(checkedInAt, now))}</p>}
+    </>
+  );
+}
+
+function arrivalFacts(job: WireEmployeeBooking) {
+  const messages = [
+    { term: texts.message, value: job.admin_message },
+    { term: texts.corporationMessage, value: job.corporation.admin_message },
+  ];
+  return [
+    { term: texts.access, value: chosenOrOther(job.access_information, job.access_information_other) },
+    { term: texts.contactPerson, value: <ContactPerson text={job.contact_person || commonTexts.none} /> },
+    ...messages.filter(({ value }) => Boolean(value)),
+  ];
+}

@@ -1,0 +1,53 @@
+import { useParams } from "@tanstack/react-router";
+import { jobEndpoints } from "#contract/areas/jobs.ts";
+import { employeeBookingTexts } from "#texts/da/employee-booking.ts";
+import { employeeToasts } from "#texts/da/toasts.ts";
+import { useAnswer } from "#web/client/answers.ts";
+import { useNow } from "#web/client/use-now.ts";
+import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
+import { LoadFailed } from "#web/widgets/feedback/load-failed.tsx";
+import { useFailureToast } from "#web/widgets/feedback/use-failure-toast.ts";
+import { ApplyBar } from "./apply-bar.tsx";
+import { ArrivalBox } from "./arrival-box.tsx";
+import { CancelRow } from "./cancel-row.tsx";
+import { JobFacts } from "./job-facts.tsx";
+import { JobHead } from "./job-head.tsx";
+import { OwnRecord } from "./own-record.tsx";
+import { PayBox } from "./pay-box.tsx";
+
+/** One job: what it is, what it pays, and the way from applying to being ready (doc 2 §2.7, §4.1, §4.2). */
+export function BookingScreen() {
+  const { bookingId = "" } = useParams({ strict: false });
+  const now = useNow();
+  const answer = useAnswer(jobEndpoints.booking, { params: { id: bookingId } });
+  const job = answer.data;
+
+  useFailureToast(answer.isError, job ? employeeToasts.reloadFailed : employeeToasts.bookingFailed);
+
+  if (!job) {
+    return (
+      <main className="emp emp--job">
+        <h1 className="visually-hidden">{employeeBookingTexts.title}</h1>
+        {answer.isError ? (
+          <LoadFailed onRetry={() => void answer.refetch()} isRetrying={answer.isFetching} />
+        ) : (
+          <Skeleton count={2} label={employeeBookingTexts.loading} />
+        )}
+      </main>
+    );
+  }
+  const isSelected = job.shift?.status === "selected";
+  return (
+    <div className="has-act-bar">
+      <main className="emp emp--job">
+        <JobHead job={job} />
+        <ArrivalBox job={job} now={now} />
+        <PayBox job={job} now={now} />
+        <JobFacts job={job} />
+        {isSelected && <CancelRow job={job} now={now} />}
+        <OwnRecord />
+      </main>
+      {!isSelected && <ApplyBar job={job} now={now} />}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { X } from "lucide-react";
+import type { WireEmployeeBooking } from "#contract/entities/booking.ts";
+import { chosenOrOther, languages } from "#texts/da/booking-presets.ts";
+import { commonTexts } from "#texts/da/common.ts";
+import { languageRequirement, employeeBookingTexts as texts } from "#texts/da/employee-booking.ts";
+import { Icon } from "#web/kit/icon.tsx";
+import { Facts } from "#web/kit/tables/facts.tsx";
+import { LanguageFlags } from "#web/widgets/bookings/language-flags.tsx";
+import { LongText } from "#web/widgets/jobs/long-text.tsx";
+
+/** What to wear and bring, and what the job is like. */
+export function JobFacts({ job }: { job: WireEmployeeBooking }) {
+  return (
+    <>
+      <section className="job-facts">
+        <h2 className="kicker">{texts.uniform}</h2>
+        <Facts
+          facts={[
+            {
+              term: texts.upperDress,
+              value: chosenOrOther(job.upper_dress_code, job.upper_dress_code_other),
+            },
+            {
+              term: texts.lowerDress,
+              value: chosenOrOther(job.lower_dress_code, job.lower_dress_code_other),
+            },
+            { term: texts.shoes, value: chosenOrOther(job.shoes_dress_code, job.shoes_dress_code_other) },
+            { term: texts.itemToBring, value: job.item_to_bring || commonTexts.none },
+          ]}
+        />
+      </section>
+      <section className="job-facts">
+        <h2 className="kicker">{texts.aboutJob}</h2>
+        <Facts
+          facts={[
+            { term: texts.extraWork, value: <ExtraWork hours={job.extra_work_hours} /> },
+            { term: texts.food, value: job.food_included === 1 ? commonTexts.yes : commonTexts.no },
+            { term: texts.language, value: <Language of={job.language} /> },
+            { term: texts.description, value: <LongText text={job.job_description || commonTexts.none} /> },
+          ]}
+        />
+      </section>
+    </>
+  );
+}
+
+function ExtraWork({ hours }: { hours: number }) {
+  if (hours > 0) return texts.mayBeExtra(hours);
+  return (
+    <span className="row">
+      <Icon of={X} size={16} />
+      {texts.noExtraWork}
+    </span>
+  );
+}
+
+function Language({ of: language }: { of: string }) {
+  const spoken = languages.find((known) => known === language) ?? languages[2];
+  return (
+    <span className="row">
+      <LanguageFlags language={spoken} />
+      {languageRequirement(language)}
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import type { WireEmployeeBooking } from "#contract/entities/booking.ts";
+import { dayOf, type Moment } from "#rules/time/moment.ts";
+import { transportLabel } from "#texts/da/booking-presets.ts";
+import { commonTexts } from "#texts/da/common.ts";
+import { employeeBookingTexts as texts } from "#texts/da/employee-booking.ts";
+import { formatDay } from "#texts/format/days.ts";
+import { formatHours } from "#texts/format/hours.ts";
+import { formatKroner, formatKronerUnit } from "#texts/format/kroner.ts";
+import { formatShortDecimal } from "#texts/format/numbers.ts";
+import { Fold } from "#web/kit/layout/fold.tsx";
+import { Facts } from "#web/kit/tables/facts.tsx";
+import { jobTermsOf } from "#web/widgets/jobs/job-terms.ts";
+
+/** What the job pays, when, and how the sum came about. */
+export function PayBox({ job, now }: { job: WireEmployeeBooking; now: Moment }) {
+  const terms = jobTermsOf(job);
+  const total = formatKronerUnit(terms.totalPay);
+  const clockChange = { term: texts.clockChange, value: formatHours(terms.clockChangeHours) };
+  return (
+    <section className="card pay-box">
+      <div className="row row--apart row--top">
+        <div>
+          <p className="small dim">{texts.totalPay}</p>
+          <p className="pay">{total}</p>
+        </div>
+        <p className="small dim num">
+          {texts.paidOnDay}
+          <br />
+          <b className="strong ink">{formatDay(job.paymentDate, dayOf(now))}</b>
+        </p>
+      </div>
+      <Fold title={texts.howPaid} isOpenAtFirst>
+        <Facts
+          facts={[
+            { term: texts.shift, value: formatHours(terms.hours) },
+            { term: texts.transport, value: transportLabel(job.transport_wage) },
+            { term: texts.selfPaidBreak, value: job.self_paid_break ? texts.breakLength : commonTexts.no },
+            ...(terms.clockChangeHours === 0 ? [] : [clockChange]),
+            { term: texts.hourlyWage, value: formatKronerUnit(terms.hourlyWage) },
+            {
+              term: texts.sum,
+              value: `${formatShortDecimal(terms.paidHours)} × ${formatKroner(terms.hourlyWage)} = ${total}`,
+            },
+          ]}
+        />
+      </Fold>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useRouter } from "@tanstack/react-router";
+import { employeeEndpoints } from "#contract/areas/employees.ts";
+import { jobEndpoints } from "#contract/areas/jobs.ts";
+import type { WireEmployeeBooking } from "#contract/entities/booking.ts";
+import { applyDialogTexts as texts } from "#texts/da/employee-booking.ts";
+import { employeeToasts } from "#texts/da/toasts.ts";
+import { keyOf, useSend } from "#web/client/answers.ts";
+import { ConfirmDialog } from "#web/kit/overlays/confirm-dialog.tsx";
+import { toast } from "#web/kit/overlays/toast.ts";
+
+interface WithdrawDialogProps {
+  job: WireEmployeeBooking;
+  onClose: () => void;
+}
+
+/** Asks before an application is withdrawn, and then leads home (E-116, E-236). */
+export function WithdrawDialog({ job, onClose }: WithdrawDialogProps) {
+  const router = useRouter();
+  const withdraw = useSend(jobEndpoints.cancel, {
+    stale: [
+      keyOf(jobEndpoints.overview),
+      keyOf(jobEndpoints.applied),
+      [employeeEndpoints.meta.path],
+      keyOf(jobEndpoints.booking, { params: { id: job.id } }),
+    ],
+  });
+
+  async function send() {
+    try {
+      await withdraw.mutateAsync({ params: { id: job.id }, body: {} });
+      await router.navigate({ href: "/" });
+    } catch {
+      toast.error(employeeToasts.cancelFailed);
+      onClose();
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      isRefusing
+      title={texts.withdrawTitle}
+      confirmLabel={texts.withdrawConfirm}
+      cancelLabel={texts.cancel}
+      isPending={withdraw.isPending}
+      onConfirm={() => void send()}
+      onClose={onClose}
+    >
+      {texts.withdrawText}
+    </ConfirmDialog>
+  );
+}

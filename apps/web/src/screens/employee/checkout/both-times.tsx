@@ -1,0 +1,38 @@
+import type { EmployeeBannerFacts } from "#rules/checkout/employee-banner.ts";
+import type { Times } from "#rules/checkout/times.ts";
+import { employeeCheckoutTexts as texts } from "#texts/da/employee-checkout.ts";
+import { formatTimes } from "#texts/format/times.ts";
+import { ShiftStrip } from "#web/kit/marks/shift-strip.tsx";
+
+interface BothTimesProps {
+  facts: Pick<EmployeeBannerFacts, "company" | "booked">;
+  draft: Times;
+  /** What the company wrote to its times. */
+  comment: string;
+}
+
+/** Both sides' times under each other: what goes beyond the other side's end is amber. */
+export function BothTimes({ facts: { company, booked }, draft, comment }: BothTimesProps) {
+  return (
+    <section className="stack stack--tight">
+      <dl className="compare compare--emp">
+        {company && <Line name={texts.companyTimes} times={company} agreed={company} booked={booked} />}
+        <Line name={texts.yourTimes} times={draft} agreed={company ?? booked} booked={booked} />
+      </dl>
+      {comment && <p className="quote">«{comment}»</p>}
+    </section>
+  );
+}
+
+function Line({ name, times, agreed, booked }: { name: string; times: Times; agreed: Times; booked: Times }) {
+  const text = formatTimes(times.from, times.to);
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <ShiftStrip {...times} agreed={agreed} closeUp={booked} label={text} />
+      </dd>
+      <dd className="num strong">{text}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { useParams } from "@tanstack/react-router";
+import { checkoutEndpoints } from "#contract/areas/checkout.ts";
+import { employeeCheckoutTexts } from "#texts/da/employee-checkout.ts";
+import { employeeToasts } from "#texts/da/toasts.ts";
+import { useAnswer } from "#web/client/answers.ts";
+import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
+import { LoadFailed } from "#web/widgets/feedback/load-failed.tsx";
+import { useFailureToast } from "#web/widgets/feedback/use-failure-toast.ts";
+import { CheckoutForm } from "./checkout-form.tsx";
+
+/** Stamping out of one worked shift (doc 2 §2.8, §4.4). */
+export function EmployeeCheckoutScreen() {
+  const { shiftId = "" } = useParams({ strict: false });
+  const answer = useAnswer(checkoutEndpoints.employeeShift, { params: { shiftId } });
+  useFailureToast(answer.isError, employeeToasts.reloadFailed);
+  const shift = answer.data;
+  return (
+    <main className="emp emp--checkout">
+      {!shift && <h1 className="visually-hidden">{employeeCheckoutTexts.title}</h1>}
+      {answer.isPending && <Skeleton count={2} label={employeeCheckoutTexts.loading} />}
+      {answer.isError && !shift && (
+        <LoadFailed onRetry={() => void answer.refetch()} isRetrying={answer.isFetching} />
+      )}
+      {shift && <CheckoutForm key={stampOf(shift)} shift={shift} />}
+    </main>
+  );
+}
+
+/** What either side has stamped: the form starts anew when the company answers meanwhile. */
+function stampOf(
+  shift: NonNullable<ReturnType<typeof useAnswer<typeof checkoutEndpoints.employeeShift>>["data"]>,
+) {
+  return [
+    shift.employee_checkin_time,
+    shift.employee_checkout_time,
+    shift.corporation_checkin_time,
+    shift.corporation_checkout_time,
+    shift.admin_approve_checkout,
+  ].join();
+}

@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { checkoutEndpoints } from "#contract/areas/checkout.ts";
+import type { WireEmployeeCheckout } from "#contract/entities/employee.ts";
+import { starLabels, employeeCheckoutTexts as texts } from "#texts/da/employee-checkout.ts";
+import { employeeToasts } from "#texts/da/toasts.ts";
+import { keyOf, useSend } from "#web/client/answers.ts";
+import { CallFailed } from "#web/client/call.ts";
+import { Rating } from "#web/kit/choices/rating.tsx";
+import { toast } from "#web/kit/overlays/toast.ts";
+
+/** Stars for the company. Each press is saved at once; the chosen star again takes them back (E-213, E-214). */
+export function CompanyRating({ shift }: { shift: WireEmployeeCheckout }) {
+  const [stars, setStars] = useState(shift.rating);
+  const save = useSend(checkoutEndpoints.employeeRating, {
+    stale: [keyOf(checkoutEndpoints.employeeShift, { params: { shiftId: shift.id } })],
+  });
+
+  async function rate(rating: number) {
+    setStars(rating);
+    try {
+      await save.mutateAsync({ body: { booking_id: shift.booking.id, rating } });
+      toast.success(employeeToasts.ratingSaved);
+    } catch (error) {
+      setStars(stars);
+      toast.error((error instanceof CallFailed && error.sentence) || employeeToasts.somethingWrong);
+    }
+  }
+
+  return (
+    <>
+      <h2 className="h3">{texts.ratingTitle(shift.corporation.name)}</h2>
+      <div className="row row--wrap">
+        <Rating
+          label={texts.rate(shift.corporation.name)}
+          value={stars}
+          onChange={(value) => void rate(value)}
+        />
+        <span className={stars === 0 ? "dim" : "strong"} aria-live="polite">
+          {starLabels[wholeStars(stars)]}
+        </span>
+      </div>
+    </>
+  );
+}
+
+function wholeStars(stars: number): keyof typeof starLabels {
+  return stars === 1 || stars === 2 || stars === 3 || stars === 4 || stars === 5 ? stars : 0;
+}

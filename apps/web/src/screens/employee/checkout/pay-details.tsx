@@ -1,0 +1,71 @@
+import { Landmark } from "lucide-react";
+import type { UseFormReturn } from "react-hook-form";
+import type { WireEmployeeCheckout } from "#contract/entities/employee.ts";
+import { employeeCheckoutTexts as texts } from "#texts/da/employee-checkout.ts";
+import { RadioChoices } from "#web/kit/choices/radio-choices.tsx";
+import { TextField } from "#web/kit/fields/text-field.tsx";
+import { Icon } from "#web/kit/icon.tsx";
+import type { CheckoutValues } from "./use-checkout-form.ts";
+
+interface PayDetailsProps {
+  form: UseFormReturn<CheckoutValues>;
+  employee: WireEmployeeCheckout["employee"];
+}
+
+/** CPR, bank and tax card; asked only while something of it is missing (E-333 to E-339). */
+export function PayDetails({ form, employee }: PayDetailsProps) {
+  const { errors } = form.formState;
+  const isCprLocked = employee.cpr_nr !== "" && employee.updatable_in_zenegy;
+  return (
+    <section className="card bank" aria-labelledby="bank-title">
+      <div className="row row--top">
+        <Icon of={Landmark} />
+        <div>
+          <h2 className="h3" id="bank-title">
+            {texts.bankTitle}
+          </h2>
+          <p className="small dim">{texts.bankHint}</p>
+        </div>
+      </div>
+      <TextField
+        label={texts.cpr}
+        mask="digits"
+        maxLength={10}
+        placeholder={texts.digits(10)}
+        autoComplete="off"
+        isReadOnly={isCprLocked}
+        error={errors.cpr_nr?.message}
+        {...form.register("cpr_nr")}
+      />
+      <div className="bank-row">
+        <TextField
+          label={texts.reg}
+          mask="digits"
+          maxLength={4}
+          placeholder={texts.digits(4)}
+          autoComplete="off"
+          error={errors.bank_reg_nr?.message}
+          {...form.register("bank_reg_nr")}
+        />
+        <TextField
+          label={texts.account}
+          mask="digits"
+          maxLength={10}
+          placeholder={texts.digits(10)}
+          autoComplete="off"
+          error={errors.bank_account_nr?.message}
+          {...form.register("bank_account_nr")}
+        />
+      </div>
+      <RadioChoices
+        label={texts.taxCard}
+        options={[
+          { value: "1", label: texts.taxCards[1] },
+          { value: "2", label: texts.taxCards[2] },
+        ]}
+        error={errors.tax_card_type?.message}
+        {...form.register("tax_card_type")}
+      />
+    </section>
+  );
+}

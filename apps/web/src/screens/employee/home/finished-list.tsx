@@ -1,0 +1,92 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { CircleCheck, Hourglass, LogOut } from "lucide-react";
+import { jobEndpoints } from "#contract/areas/jobs.ts";
+import type { AnswerOf } from "#contract/endpoint.ts";
+import type { WireEmployee } from "#contract/entities/employee.ts";
+import { needsPayDetails } from "#rules/checkout/checkout-input.ts";
+import { dayOf } from "#rules/time/moment.ts";
+import { employeeBanners, employeeCheckoutTexts } from "#texts/da/employee-checkout.ts";
+import { employeeHomeTexts as texts } from "#texts/da/employee-home.ts";
+import { formatDay } from "#texts/format/days.ts";
+import { keyOf } from "#web/client/answers.ts";
+import { call } from "#web/client/call.ts";
+import { serverNow } from "#web/client/server-clock.ts";
+import { Status } from "#web/kit/feedback/status.tsx";
+import { JobCard } from "#web/widgets/jobs/job-card.tsx";
+import { JobList } from "#web/widgets/jobs/job-list.tsx";
+
+const PAGE = 10;
+
+type WorkedShift = AnswerOf<typeof jobEndpoints.finished>[number];
+
+/** Worked shifts, newest first, fetched as far as somebody scrolls (E-051). */
+export function FinishedList({ employee }: { employee: WireEmployee }) {
+  const list = useInfiniteQuery({
+    queryKey: keyOf(jobEndpoints.finished),
+    queryFn: ({ pageParam, signal }) =>
+      call(jobEndpoints.finished, { query: { offset: String(pageParam), limit: String(PAGE) }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.length < PAGE ? undefined : pages.length * PAGE),
+  });
+  return (
+    <JobList
+      title={texts.titles.finished}
+      rows={list.data?.pages.flat()}
+      idOf={(shift) => shift.id}
+      empty={texts.empty.finished}
+      paging={{
+        hasMore: list.hasNextPage,
+        isPending: list.isFetchingNextPage,
+        onMore: () => void list.fetchNextPage(),
+      }}
+      card={(shift) => (
+        <JobCard
+          job={shift.booking}
+          href={isSettled(shift, employee) ? undefined : `/checkout-employees/${shift.id}`}
+          needsYou={shift.needs_checkout}
+          status={<CheckoutStatus shift={shift} />}
+          next={
+            <span className="tiny dim">
+              {employeeCheckoutTexts.paidOn(formatDay(shift.paymentDate, dayOf(serverNow())))}
+            </span>
+          }
+        />
+      )}
+    />
+  );
+}
+
+function CheckoutStatus({ shift }: { shift: WorkedShift }) {
+  if (shift.needs_checkout) {
+    return (
+      <Status tone="amber" icon={LogOut}>
+        {employeeBanners.stamp_out}
+      </Status>
+    );
+  }
+  if (shift.admin_approve_checkout) {
+    return (
+      <Status tone="pine" icon={CircleCheck}>
+        {employeeBanners.approved}
+      </Status>
+    );
+  }
+  return (
+    <Status tone="blue" icon={Hourglass}>
+      {employeeBanners.stamped}
+    </Status>
+  );
+}
+
+/** Approved by the admin and nothing missing for the pay: there is nothing left to do (E-053, E-054). */
+function isSettled(shift: WorkedShift, employee: WireEmployee): boolean {
+  return (
+    shift.admin_approve_checkout &&
+    !needsPayDetails({
+      cprNr: employee.cpr_nr,
+      bankAccountNr: employee.bank_account_nr,
+      bankRegNr: employee.bank_reg_nr,
+      taxCardType: employee.tax_card_type,
+    })
+  );
+}

@@ -1,0 +1,72 @@
+import { CalendarCheck2, ShieldAlert, ShieldCheck, Snowflake, Star } from "lucide-react";
+import type { WireEmployee } from "#contract/entities/employee.ts";
+import { needsPayDetails } from "#rules/checkout/checkout-input.ts";
+import { employeeBookingTexts } from "#texts/da/employee-booking.ts";
+import { employeeStatusTexts as status, employeeHomeTexts as texts } from "#texts/da/employee-home.ts";
+import { formatMoment } from "#texts/format/moments.ts";
+import { formatCount, formatRating } from "#texts/format/numbers.ts";
+import { serverNow } from "#web/client/server-clock.ts";
+import { Note } from "#web/kit/feedback/note.tsx";
+import { Icon } from "#web/kit/icon.tsx";
+
+/** From the second sign-in on nobody needs to be welcomed any more (E-031). */
+const WELCOME_BELOW = 2;
+
+/** Greeting and status: rating, shifts, card, freeze, and what is missing for the pay. */
+export function Hello({ employee }: { employee: WireEmployee }) {
+  const { penalty } = employee;
+  return (
+    <section className="hello">
+      <h1 className="h1">{texts.greeting(employee.first_name)}</h1>
+      {employee.sign_in_count < WELCOME_BELOW && <p className="lead">{texts.welcome}</p>}
+      <ul className="hello-facts">
+        <RatingFact {...employee.rating} />
+        <li>
+          <Icon of={CalendarCheck2} />
+          <b className="strong">{formatCount(employee.nrOfShifts)}</b>
+          <span className="dim">{status.shiftWord(employee.nrOfShifts)}</span>
+        </li>
+        <li>
+          <Icon of={penalty.card === null ? ShieldCheck : ShieldAlert} />
+          <span className={penalty.card === null ? "dim" : "strong"}>{cardText(penalty.card)}</span>
+        </li>
+      </ul>
+      {penalty.frozen_until !== null && (
+        <Note tone="amber" icon={Snowflake}>
+          {status.frozenUntil(formatMoment(Date.parse(penalty.frozen_until), serverNow()))}
+        </Note>
+      )}
+      {needsPayDetails(payDetailsOf(employee)) && (
+        <Note tone="blue">
+          {status.missingBank}. <a href="/editemployee">{status.addBank}</a>
+        </Note>
+      )}
+    </section>
+  );
+}
+
+function RatingFact({ rating, nrOfRatings }: WireEmployee["rating"]) {
+  return (
+    <li>
+      <Icon of={Star} className={rating === null ? "" : "star-on"} />
+      {rating !== null && <b className="strong">{formatRating(rating)}</b>}
+      <span className="dim">
+        {rating === null ? status.noRating : employeeBookingTexts.ratings(nrOfRatings)}
+      </span>
+    </li>
+  );
+}
+
+function cardText(card: WireEmployee["penalty"]["card"]): string {
+  if (card === null) return status.noCard;
+  return card === "yellow" ? status.yellowCard : status.redCard;
+}
+
+function payDetailsOf(employee: WireEmployee) {
+  return {
+    cprNr: employee.cpr_nr,
+    bankAccountNr: employee.bank_account_nr,
+    bankRegNr: employee.bank_reg_nr,
+    taxCardType: employee.tax_card_type,
+  };
+}

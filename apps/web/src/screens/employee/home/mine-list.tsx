@@ -1,0 +1,73 @@
+import { CircleCheck, Clock, Hand } from "lucide-react";
+import type { jobEndpoints } from "#contract/areas/jobs.ts";
+import type { AnswerOf } from "#contract/endpoint.ts";
+import type { WireEmployeeBooking } from "#contract/entities/booking.ts";
+import { checkInOpensAt, checkInState } from "#rules/shifts/check-in.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import { checkInTexts } from "#texts/da/employee-booking.ts";
+import { employeeHomeTexts as texts } from "#texts/da/employee-home.ts";
+import { formatMoment } from "#texts/format/moments.ts";
+import { Status } from "#web/kit/feedback/status.tsx";
+import { Icon } from "#web/kit/icon.tsx";
+import { JobCard } from "#web/widgets/jobs/job-card.tsx";
+import { JobList } from "#web/widgets/jobs/job-list.tsx";
+import { checkInFactsOf } from "#web/widgets/jobs/job-terms.ts";
+
+interface MineListProps {
+  shifts: AnswerOf<typeof jobEndpoints.upcoming> | undefined;
+  now: Moment;
+}
+
+/** Confirmed shifts, each with the next step of its check-in. */
+export function MineList({ shifts, now }: MineListProps) {
+  return (
+    <JobList
+      title={texts.titles.mine}
+      rows={shifts}
+      idOf={(shift) => shift.id}
+      empty={texts.empty.mine}
+      card={({ booking }) => (
+        <JobCard
+          job={booking}
+          href={`/bookinginformation/${booking.id}`}
+          needsYou={checkInState(checkInFactsOf(booking), now) === "open"}
+          status={
+            <Status tone="pine" icon={CircleCheck} isCaps>
+              {texts.approved}
+            </Status>
+          }
+          next={<CheckInStep job={booking} now={now} />}
+        />
+      )}
+    />
+  );
+}
+
+function CheckInStep({ job, now }: { job: WireEmployeeBooking; now: Moment }) {
+  const state = checkInState(checkInFactsOf(job), now);
+  if (state === "open") {
+    return (
+      <>
+        <span className="btn btn--primary">
+          <Icon of={Hand} />
+          {texts.checkIn}
+        </span>
+        <span className="tiny dim">{texts.openSince(formatMoment(checkInOpensAt(job.date), now))}</span>
+      </>
+    );
+  }
+  if (state === "done") {
+    return (
+      <Status tone="pine" icon={CircleCheck} isCaps>
+        {texts.checkedIn}
+      </Status>
+    );
+  }
+  if (state !== "too_early") return null;
+  return (
+    <span className="row tiny dim">
+      <Icon of={Clock} size={16} />
+      {checkInTexts.beforeWindow}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { ChevronRight, Hand } from "lucide-react";
+import type { WireEmployeeBooking } from "#contract/entities/booking.ts";
+import { dayOf, daysBetween, type Moment } from "#rules/time/moment.ts";
+import { employeeHomeTexts as texts } from "#texts/da/employee-home.ts";
+import { formatDay } from "#texts/format/days.ts";
+import { formatTime } from "#texts/format/times.ts";
+import { Icon } from "#web/kit/icon.tsx";
+
+/** Reminds of the next shift that wants a check-in. */
+export function ReadyCard({ job, now }: { job: WireEmployeeBooking; now: Moment }) {
+  const today = dayOf(now);
+  return (
+    <a className="ready-card" href={`/bookinginformation/${job.id}`}>
+      <span className="ready-ic">
+        <Icon of={Hand} />
+      </span>
+      <span>
+        <b className="strong">{texts.areYouReady(daysBetween(today, job.date))}</b>
+        <span className="small">
+          {job.jobRole.job_title}, {formatDay(job.date, today)} {formatTime(job.start_time)}
+        </span>
+      </span>
+      <Icon of={ChevronRight} />
+    </a>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { openEndpoints } from "#contract/areas/open.ts";
+import { onboardingTexts } from "#texts/da/onboarding.ts";
+import { useAnswer } from "#web/client/answers.ts";
+import { TextButton } from "#web/kit/actions/text-button.tsx";
+import { CheckChoices } from "#web/kit/choices/check-choices.tsx";
+import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
+import { LoadFailed } from "#web/widgets/feedback/load-failed.tsx";
+import { StepFrame } from "./step-frame.tsx";
+import { toggled } from "./toggled.ts";
+import { TransferDialog } from "./transfer-dialog.tsx";
+
+const texts = onboardingTexts.jobTypes;
+
+interface JobTypesStepProps {
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+  onNext: () => void;
+}
+
+/** Which jobs; those that nobody can work right now are locked (E-059 to E-062). */
+export function JobTypesStep({ chosen, onChange, onNext }: JobTypesStepProps) {
+  const staffTypes = useAnswer(openEndpoints.staffTypes);
+  const [isTransferring, setTransferring] = useState(false);
+  return (
+    <StepFrame title={texts.title} lead={texts.text} onNext={onNext} isNextBlocked={chosen.length === 0}>
+      {staffTypes.isPending && <Skeleton shape="list" count={4} />}
+      {staffTypes.isError && (
+        <LoadFailed onRetry={() => void staffTypes.refetch()} isRetrying={staffTypes.isFetching} />
+      )}
+      {staffTypes.data && (
+        <CheckChoices
+          label={texts.title}
+          isLabelHidden
+          lockedText={texts.locked}
+          options={staffTypes.data.map(({ id, job_title, worker }) => ({
+            value: String(id),
+            label: job_title,
+            isDisabled: !worker,
+          }))}
+          values={chosen}
+          onChange={(value, isChosen) => onChange(toggled(chosen, value, isChosen))}
+        />
+      )}
+      <p>
+        <TextButton onClick={() => setTransferring(true)}>{texts.oldProfile}</TextButton>
+      </p>
+      {isTransferring && <TransferDialog onClose={() => setTransferring(false)} />}
+    </StepFrame>
+  );
+}

@@ -1,0 +1,93 @@
+import { Controller } from "react-hook-form";
+import { dayOf } from "#rules/time/moment.ts";
+import { onboardingTexts } from "#texts/da/onboarding.ts";
+import { serverNow } from "#web/client/server-clock.ts";
+import { Button } from "#web/kit/actions/button.tsx";
+import { Switch } from "#web/kit/choices/switch.tsx";
+import { LoadingScreen } from "#web/kit/feedback/loading-screen.tsx";
+import { TextArea } from "#web/kit/fields/text-area.tsx";
+import { TextField } from "#web/kit/fields/text-field.tsx";
+import { BirthDateField } from "#web/widgets/people/birth-date-field.tsx";
+import { StepFrame } from "./step-frame.tsx";
+import { useProfileStep } from "./use-profile-step.ts";
+
+const texts = onboardingTexts.profile;
+const DESCRIPTION_LENGTH = 255;
+
+interface ProfileStepProps {
+  jobRoles: readonly string[];
+  regions: readonly string[];
+  onBack: () => void;
+}
+
+/** What companies and we need to know of somebody, and the end of onboarding (E-068 to E-073). */
+export function ProfileStep({ jobRoles, regions, onBack }: ProfileStepProps) {
+  const { form, isCreating, onSubmit } = useProfileStep({ jobRoles, regions });
+  const { errors } = form.formState;
+  return (
+    <>
+      {isCreating && <LoadingScreen label={texts.creating} />}
+      <div hidden={isCreating}>
+        <form className="stack" onSubmit={onSubmit} noValidate>
+          <StepFrame title={texts.title}>
+            <TextField
+              label={texts.city}
+              autoComplete="address-level2"
+              error={errors.city?.message}
+              {...form.register("city")}
+            />
+            <TextField
+              label={texts.phone}
+              type="tel"
+              autoComplete="tel-national"
+              error={errors.phone?.message}
+              {...form.register("phone")}
+            />
+            <TextField
+              label={texts.email}
+              type="email"
+              autoComplete="email"
+              error={errors.email?.message}
+              {...form.register("email")}
+            />
+            <Controller
+              control={form.control}
+              name="birth_date"
+              render={({ field }) => (
+                <BirthDateField
+                  label={texts.birthDate}
+                  field={field}
+                  today={dayOf(serverNow())}
+                  error={errors.birth_date?.message}
+                />
+              )}
+            />
+            <TextArea
+              label={texts.description}
+              hint={texts.descriptionHint}
+              rows={4}
+              maxLength={DESCRIPTION_LENGTH}
+              hasCounter
+              error={errors.description?.message}
+              {...form.register("description")}
+            />
+            <div className="stack stack--tight">
+              <Switch isRow {...form.register("has_driver_license")}>
+                {texts.licence}
+              </Switch>
+              <Switch isRow {...form.register("owns_car")}>
+                {texts.car}
+              </Switch>
+            </div>
+            <div className="row row--apart step-ways">
+              <Button onClick={onBack}>{onboardingTexts.previous}</Button>
+              <Button type="submit" variant="primary" size="large">
+                {texts.submit}
+              </Button>
+            </div>
+          </StepFrame>
+        </form>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { regionCodes } from "#rules/people/regions.ts";
+import { onboardingTexts } from "#texts/da/onboarding.ts";
+import { regionNames } from "#texts/da/regions.ts";
+import { CheckChoices } from "#web/kit/choices/check-choices.tsx";
+import { StepFrame } from "./step-frame.tsx";
+import { toggled } from "./toggled.ts";
+
+const texts = onboardingTexts.regions;
+
+interface RegionsStepProps {
+  chosen: readonly string[];
+  onChange: (chosen: readonly string[]) => void;
+  onNext: () => void;
+  onBack: () => void;
+}
+
+/** Where to work: at least one of the ten regions (E-064, E-065). */
+export function RegionsStep({ chosen, onChange, onNext, onBack }: RegionsStepProps) {
+  return (
+    <StepFrame
+      title={texts.title}
+      lead={texts.text}
+      onBack={onBack}
+      onNext={onNext}
+      isNextBlocked={chosen.length === 0}
+    >
+      <CheckChoices
+        label={texts.title}
+        isLabelHidden
+        options={regionCodes.map((value) => ({ value, label: regionNames[value] }))}
+        values={chosen}
+        onChange={(value, isChosen) => onChange(toggled(chosen, value, isChosen))}
+      />
+    </StepFrame>
+  );
+}

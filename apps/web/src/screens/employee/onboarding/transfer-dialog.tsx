@@ -1,0 +1,88 @@
+import { type SubmitEvent, useId, useState } from "react";
+import { employeeEndpoints } from "#contract/areas/employees.ts";
+import { transferTexts as texts } from "#texts/da/onboarding.ts";
+import { brandedToasts, employeeToasts } from "#texts/da/toasts.ts";
+import { useSend } from "#web/client/answers.ts";
+import { CallFailed } from "#web/client/call.ts";
+import { activeToken, storeToken } from "#web/client/tokens.ts";
+import { useAppState } from "#web/client/use-session.ts";
+import { Button } from "#web/kit/actions/button.tsx";
+import { TextField } from "#web/kit/fields/text-field.tsx";
+import { Dialog } from "#web/kit/overlays/dialog.tsx";
+import { toast } from "#web/kit/overlays/toast.ts";
+
+/** Moves this sign-in to a profile from before social sign-in, found by its CPR number (E-118, E-318). */
+export function TransferDialog({ onClose }: { onClose: () => void }) {
+  const { config, refresh } = useAppState();
+  const [birth, setBirth] = useState("");
+  const [serial, setSerial] = useState("");
+  const formId = useId();
+  const transfer = useSend(employeeEndpoints.transferOldProfile);
+
+  async function send(event: SubmitEvent) {
+    event.preventDefault();
+    if (transfer.isPending) return;
+    try {
+      const { token } = await transfer.mutateAsync({ body: { cpr: birth + serial } });
+      storeToken(activeToken()?.key ?? "employeeToken", token);
+    } catch (error) {
+      tellFailure(error instanceof CallFailed ? error.status : 0);
+      return;
+    }
+    toast.success(employeeToasts.transferred);
+    onClose();
+    await refresh();
+  }
+
+  /** An unknown number has its own warning and the general sentence (E-410). */
+  function tellFailure(status: number) {
+    if (status === 401) {
+      toast.error(employeeToasts.transferClaimed);
+      return;
+    }
+    if (status === 404) toast.warning(employeeToasts.transferUnknown);
+    toast.error(brandedToasts.transferFailed(config.brand));
+  }
+
+  const digits = { mask: "digits", autoComplete: "off" } as const;
+  return (
+    <Dialog
+      isOpen
+      title={texts.title}
+      onClose={onClose}
+      isPending={transfer.isPending}
+      actions={
+        <>
+          <Button onClick={onClose} isDisabled={transfer.isPending}>
+            {texts.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            isDisabled={birth.length !== 6 || serial.length !== 4}
+            isPending={transfer.isPending}
+          >
+            {texts.confirm}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.text}</p>
+      <form id={formId} className="grid-2" onSubmit={(event) => void send(event)}>
+        <TextField
+          {...digits}
+          label={texts.birth}
+          maxLength={6}
+          onChange={(event) => setBirth(event.target.value)}
+        />
+        <TextField
+          {...digits}
+          label={texts.serial}
+          maxLength={4}
+          onChange={(event) => setSerial(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { useForm } from "react-hook-form";
+import * as z from "zod/mini";
+import { employeeEndpoints } from "#contract/areas/employees.ts";
+import type { BodyInput } from "#contract/endpoint.ts";
+import { introForm } from "#contract/inputs/employee-forms.ts";
+import { isAdult } from "#rules/people/age.ts";
+import { dayOf } from "#rules/time/moment.ts";
+import { employeeToasts } from "#texts/da/toasts.ts";
+import { employeeMessages } from "#texts/da/validation.ts";
+import { useSend } from "#web/client/answers.ts";
+import { CallFailed } from "#web/client/call.ts";
+import { serverNow } from "#web/client/server-clock.ts";
+import { useAppState, useEmployee } from "#web/client/use-session.ts";
+import { wantedPath } from "#web/client/wanted-path.ts";
+import { toast } from "#web/kit/overlays/toast.ts";
+
+export interface ProfileValues {
+  city: string;
+  phone: string;
+  email: string;
+  birth_date: string | null;
+  description: string;
+  has_driver_license: boolean;
+  owns_car: boolean;
+}
+
+const adultForm = z.extend(introForm, {
+  birth_date: introForm.shape.birth_date.check(
+    z.refine((day) => isAdult(day, dayOf(serverNow())), employeeMessages.birthDate),
+  ),
+});
+
+/** The last form of onboarding. Sent only when it is right; then the home, or the page that was wanted. */
+export function useProfileStep(chosen: { jobRoles: readonly string[]; regions: readonly string[] }) {
+  const { employee } = useEmployee();
+  const { refresh } = useAppState();
+  const form = useForm<ProfileValues>({
+    resolver: standardSchemaResolver<ProfileValues, unknown, unknown>(adultForm as never) as never,
+    mode: "onSubmit",
+    reValidateMode: "onChange",
+    defaultValues: {
+      city: employee.city,
+      phone: employee.phone,
+      email: employee.email,
+      birth_date: employee.birth_date,
+      description: employee.description,
+      has_driver_license: employee.has_driver_license,
+      owns_car: employee.owns_car,
+    },
+  });
+  const send = useSend(employeeEndpoints.intro);
+
+  async function submit(values: ProfileValues) {
+    const { birth_date, ...rest } = values;
+    const workLocations = chosen.regions.map((area_code) => ({ country: "denmark", area_code }));
+    try {
+      await send.mutateAsync({
+        body: {
+          ...rest,
+          birth_date: birth_date ?? "",
+          workLocations: workLocations as BodyInput<typeof employeeEndpoints.intro>["workLocations"],
+          jobRoles: chosen.jobRoles.map(Number),
+        },
+      });
+    } catch (error) {
+      tellFailure(error);
+      return;
+    }
+    const wanted = wantedPath(location.search);
+    if (wanted) location.replace(wanted);
+    else await refresh();
+  }
+
+  function tellFailure(error: unknown) {
+    const fields = error instanceof CallFailed ? Object.entries(error.fields) : [];
+    for (const [name, message] of fields) form.setError(name as keyof ProfileValues, { message });
+    if (fields.length > 0) toast.warning(employeeToasts.invalidForm);
+    else toast.error((error instanceof CallFailed && error.sentence) || employeeToasts.somethingWrong);
+  }
+
+  return {
+    form,
+    isCreating: send.isPending || send.isSuccess,
+    onSubmit: form.handleSubmit(submit, () => toast.warning(employeeToasts.invalidForm)),
+  };
+}
