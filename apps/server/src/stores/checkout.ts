@@ -51,11 +51,17 @@ export function stampColumns(stamps: Stamps, side: Side, now: Moment): Updateabl
   };
 }
 
-/** The columns that register `times` as the admin's on both sides, where none are there yet (D-011, A-193). */
+/**
+ * The columns that register agreed times as the admin's, for price and pay, where none are there yet and nothing
+ * has been approved without them (D-011, A-193).
+ */
 export function registeredColumns(shift: ShiftRow, times: Times): Updateable<Shifts> {
-  const price = { admin_checkin_time: times.from, admin_checkout_time: times.to };
-  const pay = { admin_employee_checkin_time: times.from, admin_employee_checkout_time: times.to };
-  return { ...(adminTimesOf(shift) ? {} : price), ...(adminPayTimesOf(shift) ? {} : pay) };
+  const isPriced = shift.admin_approve_invoice || adminTimesOf(shift) !== null;
+  const isPaid = shift.admin_approve_checkout || adminPayTimesOf(shift) !== null;
+  return {
+    ...(isPriced ? {} : { admin_checkin_time: times.from, admin_checkout_time: times.to }),
+    ...(isPaid ? {} : { admin_employee_checkin_time: times.from, admin_employee_checkout_time: times.to }),
+  };
 }
 
 function timesOf(from: string | null, to: string | null): Times | null {

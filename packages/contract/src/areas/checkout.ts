@@ -3,7 +3,12 @@ import { endpoint } from "#contract/endpoint.ts";
 import { companyCheckoutShift } from "#contract/entities/applicant.ts";
 import { employeeCheckout } from "#contract/entities/employee.ts";
 import { accepting } from "#contract/inputs/accepting.ts";
-import { companyStampFields, employeeStampFields, stars } from "#contract/inputs/checkout-form.ts";
+import {
+  companyStampFields,
+  employeeStampFields,
+  ratingComment,
+  stars,
+} from "#contract/inputs/checkout-form.ts";
 import { id, pathId } from "#contract/scalars.ts";
 
 const onBooking = z.object({ bookingId: pathId });
@@ -52,7 +57,7 @@ export const checkoutEndpoints = {
       employee_id: id,
       booking_id: id,
       rating: stars,
-      comment: z.optional(companyStampFields.comment),
+      comment: z.optional(ratingComment),
     }),
     answer: companyCheckoutShift,
     refusals: ["not_found", "not_started"],
@@ -108,7 +113,7 @@ export const checkoutEndpoints = {
       "corporation_checkout_time",
     ]),
     answer: employeeCheckout,
-    refusals: ["not_found", "not_started", "checkout_locked", "explanation_required"],
+    refusals: ["not_found", "not_started", "checkout_locked", "explanation_required", "onboarding_first"],
     plainRefusals: true,
   }),
   employeeRating: endpoint({
@@ -118,7 +123,7 @@ export const checkoutEndpoints = {
     callers: ["employee"],
     body: z.strictObject({ booking_id: id, rating: stars }),
     answer: employeeCheckout,
-    refusals: ["not_found", "not_started"],
+    refusals: ["not_found", "not_started", "onboarding_first"],
     plainRefusals: true,
   }),
 };

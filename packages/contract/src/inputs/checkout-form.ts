@@ -17,12 +17,15 @@ export const explanation = z._default(
   "",
 );
 
+/** What is said beside the stars. */
+export const ratingComment = z.string().check(z.trim(), z.maxLength(1000, messages.commentTooLong));
+
 /** What a company stamps for one person (D-090); what the server derives itself is ignored. */
 export const companyStampFields = {
   corporation_checkin_time: quarterHour(messages.startMissing),
   corporation_checkout_time: quarterHour(messages.endMissing),
   time_comment_by_corporation: explanation,
-  comment: z._default(z.string().check(z.trim(), z.maxLength(1000, messages.commentTooLong)), ""),
+  comment: z._default(ratingComment, ""),
   rating: z.optional(stars),
 };
 
@@ -49,6 +52,6 @@ export const employeeStampFields = {
   bank_reg_nr: z.optional(payDataFields.bank_reg_nr),
   tax_card_type: z.optional(payDataFields.tax_card_type),
   rating: z.optional(stars),
-  employee_comment: z._default(z.string().check(z.trim(), z.maxLength(1000, messages.commentTooLong)), ""),
+  employee_comment: z._default(ratingComment, ""),
   time_comment_by_employee: explanation,
 };

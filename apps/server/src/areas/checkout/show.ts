@@ -1,0 +1,79 @@
+import type { WireEmployeeCheckout } from "#contract/entities/employee.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import { actorOf } from "#server/areas/actor.ts";
+import { corporationOf, type Services, type Session } from "#server/areas/verb.ts";
+import { showJob } from "#server/bookings/employee-bookings.ts";
+import type { Db, Tx } from "#server/db/database.ts";
+import { Refused } from "#server/refused.ts";
+import { createSecrets } from "#server/secrets.ts";
+import { audit } from "#server/stores/audit.ts";
+import { findBooking } from "#server/stores/bookings.ts";
+import { findEmployee, loadEmployees } from "#server/stores/employees.ts";
+import { ratingsOfShifts } from "#server/stores/ratings.ts";
+import { reputationsOf } from "#server/stores/reputations.ts";
+import { findShift, type ShiftRow } from "#server/stores/shifts.ts";
+import { companyCheckoutView, type WireCompanyCheckoutShift } from "#server/views/company-checkout.ts";
+import { employeeCheckoutView } from "#server/views/employee-checkout.ts";
+
+/** Who looks, and when. */
+export interface Look {
+  readonly session: Session;
+  readonly now: Moment;
+  readonly services: Services;
+}
+
+/** Shifts as their company checks them out, in the order given. */
+export async function showToCompany(
+  db: Db | Tx,
+  shifts: readonly ShiftRow[],
+  { session, now }: Look,
+): Promise<WireCompanyCheckoutShift[]> {
+  const ids = shifts.map((shift) => shift.employee_id);
+  const employees = new Map((await loadEmployees(db, ids)).map((row) => [row.id, row]));
+  const reputation = await reputationsOf(db, ids);
+  const ratings = await ratingsOfShifts(
+    db,
+    "employee",
+    shifts.map((shift) => shift.id),
+  );
+  const viewer = { asAdmin: corporationOf(session).asAdmin, now };
+  return shifts.flatMap((shift) => {
+    const employee = employees.get(shift.employee_id);
+    if (!employee) return [];
+    const rating = ratings.get(shift.id) ?? { score: 0, comment: "" };
+    return [companyCheckoutView(shift, { employee, reputation: reputation(employee.id), rating }, viewer)];
+  });
+}
+
+/** One shift as its company checks it out, read anew. */
+export async function showOneToCompany(
+  tx: Tx,
+  shiftId: number,
+  look: Look,
+): Promise<WireCompanyCheckoutShift> {
+  const shift = await findShift(tx, shiftId);
+  const [shown] = shift ? await showToCompany(tx, [shift], look) : [];
+  if (!shown) throw new Refused("not_found");
+  return shown;
+}
+
+/** A shift as its employee checks it out, read anew. An admin's look at the pay data in it is written down. */
+export async function showToEmployee(
+  db: Db | Tx,
+  shiftId: number,
+  { session, now, services }: Look,
+): Promise<WireEmployeeCheckout> {
+  const shift = await findShift(db, shiftId);
+  const job = shift && (await findBooking(db, shift.booking_id));
+  const employee = shift && (await findEmployee(db, shift.employee_id));
+  if (!shift || !job || !employee) throw new Refused("not_found");
+  const actor = actorOf(session);
+  if (actor.kind === "admin") {
+    await audit(db, { actor, action: "read_pay_data", entity: "employee", entityId: employee.id, now });
+  }
+  const booking = await showJob(db, employee.id, job.id, now);
+  const ratings = await ratingsOfShifts(db, "corporation", [shift.id]);
+  const rating = ratings.get(shift.id) ?? { score: 0, comment: "" };
+  const secrets = createSecrets(services.settings.appSecret);
+  return employeeCheckoutView(shift, { job, booking, employee, rating }, secrets);
+}
