@@ -14,14 +14,14 @@ export function addSecurityHeaders(app: FastifyInstance, settings: Settings): vo
   });
 }
 
-/** The content security policy; a page names the hash of the styles that stand inside it. */
-export function contentPolicy(settings: Settings, styleHash = ""): string {
+/** The content security policy; a page names the nonce of the styles that stand inside it. */
+export function contentPolicy(settings: Settings, nonce?: string): string {
   const imageHosts = ["'self'", "data:", "blob:", "https://graph.facebook.com", "https://*.fbcdn.net"];
   if (settings.cloudinary) imageHosts.push("https://res.cloudinary.com");
   return [
     "default-src 'self'",
     "script-src 'self'",
-    `style-src 'self' ${styleHash}`.trim(),
+    `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ""}`,
     // React Aria's hidden inputs are hidden by a style attribute; without this they would show.
     "style-src-attr 'unsafe-inline'",
     `img-src ${imageHosts.join(" ")}`,

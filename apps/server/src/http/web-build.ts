@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
 const dist = new URL("../../../web/dist/", import.meta.url);
@@ -22,8 +21,6 @@ export interface EntryAssets {
   readonly preloads: readonly string[];
   /** The entry's styles as text: inlined, they cost no round trip before the first paint. */
   readonly css: string;
-  /** Its hash, for the content security policy. */
-  readonly cssHash: string;
 }
 
 interface Chunk {
@@ -70,7 +67,6 @@ function entry(manifest: Manifest, key: string): EntryAssets {
     script: `/${chunk.file}`,
     preloads: [...filesOf(manifest, key)].filter((file) => file !== `/${chunk.file}`),
     css,
-    cssHash: `'sha256-${createHash("sha256").update(css).digest("base64")}'`,
   };
 }
 
@@ -84,8 +80,4 @@ function chunksOf(manifest: Manifest, key: string, found = new Set<string>()): S
   found.add(key);
   for (const name of manifest[key]?.imports ?? []) chunksOf(manifest, name, found);
   return found;
-}
-
-export function isWebBuilt(): boolean {
-  return existsSync(new URL("stamp", dist));
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "#server/areas/verb.ts";
@@ -72,14 +73,16 @@ async function sendHtml(
   const assets = page ? web.public : web.app;
   const brand = services.settings.brand.name;
   const title = page ? `${pageTitles[page as keyof typeof pageTitles] ?? brand} – ${brand}` : brand;
+  const nonce = randomBytes(16).toString("base64");
   const html = htmlDocument({
+    nonce,
     title: title === `${brand} – ${brand}` ? brand : title,
     assets,
     preloads: page ? web.preloadsOf(page) : [],
     body: page ? await web.renderPage(page, data) : "",
     data,
   });
-  reply.header("content-security-policy", contentPolicy(services.settings, assets.cssHash));
+  reply.header("content-security-policy", contentPolicy(services.settings, nonce));
   reply.header("cache-control", "no-store");
   reply.header("vary", "cookie");
   return reply.type("text/html; charset=utf-8").send(html);
