@@ -63,6 +63,30 @@ const screens: readonly ScreenRow[] = [
       "EmployeeCheckoutScreen",
     ),
   },
+  {
+    path: "/admin/approve-booking-overview",
+    roles: admin,
+    screen: lazyRouteComponent(
+      () => import("#web/screens/admin/approval/approval-overview-screen.tsx"),
+      "ApprovalOverviewScreen",
+    ),
+  },
+  {
+    path: "/admin/review-booking/$bookingId",
+    roles: admin,
+    screen: lazyRouteComponent(
+      () => import("#web/screens/admin/review/review-booking-screen.tsx"),
+      "ReviewBookingScreen",
+    ),
+  },
+  {
+    path: "/admin/bookingInvoice/$bookingId",
+    roles: admin,
+    screen: lazyRouteComponent(
+      () => import("#web/screens/admin/invoice/invoice-screen.tsx"),
+      "InvoiceScreen",
+    ),
+  },
 ];
 
 /** The router of one role: only that role's screens exist in it. */

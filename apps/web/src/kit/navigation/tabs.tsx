@@ -14,6 +14,8 @@ export interface TabEntry {
   /** Read out after the count: «mangler svar». */
   badgeLabel?: string;
   isDisabled?: boolean;
+  /** Where it differs from the other labels. */
+  isCaps?: boolean;
   /** Drawn only while its tab is chosen. */
   content: ReactNode;
 }
@@ -32,13 +34,18 @@ export interface TabsProps {
 
 /** Tabs with their panels. Arrow keys move and choose. */
 export function Tabs({ label, tabs, selected, onSelect, shape = "tabs", isCaps = true, aside }: TabsProps) {
-  const tabClass = classNames(shape === "tabs" ? "tab" : "segment", isCaps && "caps");
+  const base = shape === "tabs" ? "tab" : "segment";
   return (
     <AriaTabs className="stack" selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))}>
       <div className={shape === "tabs" ? undefined : "row row--apart row--wrap"}>
         <TabList className={shape} aria-label={label}>
           {tabs.map((tab) => (
-            <Tab key={tab.id} id={tab.id} className={tabClass} isDisabled={tab.isDisabled}>
+            <Tab
+              key={tab.id}
+              id={tab.id}
+              className={classNames(base, (tab.isCaps ?? isCaps) && "caps")}
+              isDisabled={tab.isDisabled}
+            >
               {tab.icon && <Icon of={tab.icon} size={16} />}
               {tab.label}
               {tab.badge ? (

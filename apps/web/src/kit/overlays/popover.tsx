@@ -9,19 +9,22 @@ export interface PopoverProps extends ButtonLook {
   label: string;
   /** What the button shows. */
   trigger: ReactNode;
-  children: ReactNode;
+  /** A function is given what closes the panel. */
+  children: ReactNode | ((close: () => void) => ReactNode);
+  /** Of the button. */
+  className?: string;
 }
 
 /** A button that opens a small panel beside itself. */
-export function Popover({ label, trigger, children, ...look }: PopoverProps) {
+export function Popover({ label, trigger, children, className, ...look }: PopoverProps) {
   return (
     <DialogTrigger>
-      <Button className={buttonClass(look)} aria-label={look.isIconOnly ? label : undefined}>
+      <Button className={buttonClass(look, className)} aria-label={look.isIconOnly ? label : undefined}>
         {trigger}
       </Button>
       <AriaPopover className="popover" placement="bottom end">
         <Dialog className="popover-body" aria-label={label}>
-          {children}
+          {typeof children === "function" ? ({ close }) => children(close) : children}
         </Dialog>
       </AriaPopover>
     </DialogTrigger>

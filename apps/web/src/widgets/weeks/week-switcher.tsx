@@ -7,10 +7,12 @@ import { Icon } from "#web/kit/icon.tsx";
 export interface WeekSwitcherProps {
   week: IsoWeek;
   onChange: (week: IsoWeek) => void;
+  /** 'UGE 48' alone. */
+  isShort?: boolean;
 }
 
 /** 'UGE 48 (23.11-29.11)' between the ways to the weeks beside it (C-051 to C-054). */
-export function WeekSwitcher({ week, onChange }: WeekSwitcherProps) {
+export function WeekSwitcher({ week, onChange, isShort }: WeekSwitcherProps) {
   const { first, last } = daysOfWeek(week);
   return (
     <div className="week-switcher">
@@ -18,7 +20,7 @@ export function WeekSwitcher({ week, onChange }: WeekSwitcherProps) {
         <Icon of={ChevronLeft} />
       </Button>
       <h2 className="h3" aria-live="polite">
-        {weekTexts.title(week.week, first, last)}
+        {isShort ? weekTexts.label(week.week) : weekTexts.title(week.week, first, last)}
       </h2>
       <Button isIconOnly aria-label={weekTexts.next} onClick={() => onChange(nextWeek(week))}>
         <Icon of={ChevronRight} />

@@ -1,0 +1,44 @@
+import { ChevronRight } from "lucide-react";
+import type { WireAdminBooking } from "#contract/entities/admin.ts";
+import { fromWireKroner } from "#rules/money/ore.ts";
+import { dayOf } from "#rules/time/moment.ts";
+import { adminApprovalTexts as texts } from "#texts/da/admin-approval.ts";
+import { formatDay } from "#texts/format/days.ts";
+import { formatKronerUnit } from "#texts/format/kroner.ts";
+import { formatMoment } from "#texts/format/moments.ts";
+import { formatTimes } from "#texts/format/times.ts";
+import { serverNow } from "#web/client/server-clock.ts";
+import { Icon } from "#web/kit/icon.tsx";
+import { CompanyMark } from "#web/widgets/jobs/company-mark.tsx";
+import { BookingFlags } from "../booking-flags.tsx";
+
+/** One waiting booking as one link: who, when, what, and whether it is in a hurry. */
+export function ApprovalEntry({ booking }: { booking: WireAdminBooking }) {
+  const now = serverNow();
+  return (
+    <a className="entry" href={`/admin/review-booking/${booking.id}`}>
+      <CompanyMark of={booking.corporation} size={40} />
+      <span className="entry-name">
+        <b className="strong">{booking.corporation.name}</b>
+        <span className="tiny dim">
+          {texts.created} {formatMoment(Date.parse(booking.created_at), now)}
+        </span>
+      </span>
+      <span className="entry-part">
+        <span className="nowrap">{formatDay(booking.date, dayOf(now))}</span>
+        <span className="tiny dim">{formatTimes(booking.start_time, booking.end_time)}</span>
+      </span>
+      <span className="entry-part">
+        <span>
+          {booking.number_of_staff} × {booking.jobRole.job_title}
+        </span>
+        <span className="tiny dim">{booking.city}</span>
+      </span>
+      <span className="entry-flags">
+        <BookingFlags booking={booking} />
+      </span>
+      <span className="entry-price num">{formatKronerUnit(fromWireKroner(booking.price.total))}</span>
+      <Icon of={ChevronRight} />
+    </a>
+  );
+}

@@ -1,0 +1,40 @@
+import { approvalEndpoints } from "#contract/areas/approval.ts";
+import { adminApprovalTexts as texts } from "#texts/da/admin-approval.ts";
+import { adminToasts } from "#texts/da/toasts.ts";
+import { useAnswer } from "#web/client/answers.ts";
+import { EmptyState } from "#web/kit/feedback/empty-state.tsx";
+import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
+import { BackLink } from "#web/kit/layout/back-link.tsx";
+import { PageHead } from "#web/kit/layout/page-head.tsx";
+import { LoadFailed } from "#web/widgets/feedback/load-failed.tsx";
+import { useFailureToast } from "#web/widgets/feedback/use-failure-toast.ts";
+import { ApprovalEntry } from "./approval-entry.tsx";
+
+/** Bookings that wait for approval, soonest first; each leads to its review (doc 2 §2.11, A-043 to A-045). */
+export function ApprovalOverviewScreen() {
+  const waiting = useAnswer(approvalEndpoints.waiting);
+  useFailureToast(waiting.isError, adminToasts.loadFailed);
+  return (
+    <main className="admin dense">
+      <PageHead
+        back={<BackLink href="/">{texts.back}</BackLink>}
+        title={texts.title}
+        lead={waiting.data?.length ? texts.count(waiting.data.length) : undefined}
+      />
+      {waiting.isPending && <Skeleton shape="table" count={6} label={texts.loading} />}
+      {waiting.isError && !waiting.data && (
+        <LoadFailed onRetry={() => void waiting.refetch()} isRetrying={waiting.isRefetching} />
+      )}
+      {waiting.data?.length === 0 && <EmptyState>{texts.empty}</EmptyState>}
+      {waiting.data && waiting.data.length > 0 && (
+        <ul className="entries">
+          {waiting.data.map((booking) => (
+            <li key={booking.id}>
+              <ApprovalEntry booking={booking} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </main>
+  );
+}

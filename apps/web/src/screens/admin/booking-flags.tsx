@@ -1,0 +1,23 @@
+import { Timer, Wallet } from "lucide-react";
+import type { WireAdminBooking } from "#contract/entities/admin.ts";
+import { adminApprovalTexts as texts } from "#texts/da/admin-approval.ts";
+import { Status } from "#web/kit/feedback/status.tsx";
+
+/** What an admin should know before saying yes: little time left, or much that is not paid yet. */
+export function BookingFlags({ booking }: { booking: WireAdminBooking }) {
+  const { urgentPeriod } = booking;
+  return (
+    <>
+      {urgentPeriod !== null && (
+        <Status tone={urgentPeriod === 24 ? "brick" : "amber"} icon={Timer}>
+          {texts.urgent(urgentPeriod)}
+        </Status>
+      )}
+      {booking.over_credit_ceiling && (
+        <Status tone="amber" icon={Wallet}>
+          {texts.overCreditCeiling}
+        </Status>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
+import { fromWireKroner } from "#rules/money/ore.ts";
+import { dayOf } from "#rules/time/moment.ts";
+import { adminInvoiceTexts as texts } from "#texts/da/admin-invoice.ts";
+import { chosenOrOther, paymentTypes } from "#texts/da/booking-presets.ts";
+import { commonTexts } from "#texts/da/common.ts";
+import { formatAddress } from "#texts/format/address.ts";
+import { formatDay } from "#texts/format/days.ts";
+import { formatKronerUnit } from "#texts/format/kroner.ts";
+import { formatMomentLong } from "#texts/format/moments.ts";
+import { formatPercent } from "#texts/format/numbers.ts";
+import { formatPhone } from "#texts/format/phone.ts";
+import { plural } from "#texts/format/plural.ts";
+import { formatTimes } from "#texts/format/times.ts";
+import { call } from "#web/client/call.ts";
+import { serverNow } from "#web/client/server-clock.ts";
+import { Switch } from "#web/kit/choices/switch.tsx";
+import { Card } from "#web/kit/layout/card.tsx";
+import { Facts } from "#web/kit/tables/facts.tsx";
+import type { InvoiceDetails } from "./state/invoice-details.ts";
+import { useInvoiceEdits } from "./state/invoice-edits.ts";
+
+/** The company as its invoice needs it (A-067 to A-072). Note and payment are the booking's. */
+export function CorporationCard({ details: { corporation, booking } }: { details: InvoiceDetails }) {
+  const labels = texts.corporation;
+  const address = formatAddress(corporation.address, corporation.city_zip, corporation.city);
+  return (
+    <Card>
+      <h2 className="kicker">{labels.title}</h2>
+      <Facts
+        isDense
+        facts={[
+          { term: labels.name, value: corporation.name },
+          { term: labels.contactPerson, value: corporation.contact_person },
+          { term: labels.address, value: address },
+          { term: labels.cvr, value: corporation.cvr_nr },
+          { term: labels.billingEmail, value: corporation.billing_email },
+          { term: labels.loginEmail, value: corporation.email },
+          { term: labels.ean, value: corporation.ean || commonTexts.none },
+          { term: labels.invoiceNote, value: booking.invoice_note || commonTexts.none },
+          { term: labels.payment, value: paymentOf(booking) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+export function BookingFactsCard({ details }: { details: InvoiceDetails }) {
+  return (
+    <Card>
+      <h2 className="kicker">{texts.booking.title}</h2>
+      <InvoicedBookingFacts details={details} />
+    </Card>
+  );
+}
+
+/** What was booked (A-073 to A-075), and the self-paid break. */
+export function InvoicedBookingFacts({ details: { booking } }: { details: InvoiceDetails }) {
+  const labels = texts.booking;
+  const now = serverNow();
+  const day = formatDay(booking.date, dayOf(now));
+  const facts = [
+    {
+      term: labels.arrangement,
+      value: chosenOrOther(booking.arrangement_type, booking.arrangement_type_other),
+    },
+    { term: labels.staff, value: `${booking.jobRole.job_title}, ${labels.places(booking.number_of_staff)}` },
+    { term: labels.time, value: `${day}, ${formatTimes(booking.start_time, booking.end_time)}` },
+    { term: labels.created, value: formatMomentLong(Date.parse(booking.created_at), now) },
+    {
+      term: labels.approved,
+      value: booking.approved_at ? formatMomentLong(Date.parse(booking.approved_at), now) : commonTexts.none,
+    },
+    {
+      term: labels.bookingPerson,
+      value: `${booking.booking_person}, ${formatPhone(booking.booking_person_nr)}`,
+    },
+    { term: labels.hourlyWage, value: `${booking.hourly_wage}\u00a0kr.` },
+    ...prepaymentFact(booking),
+    { term: labels.selfPaidBreak, value: <BreakSwitch booking={booking} /> },
+  ];
+  return <Facts isDense facts={facts} />;
+}
+
+/** Half an hour less for everybody of the booking (Q-073). A failure says nothing and flips it back (A-292). */
+function BreakSwitch({ booking }: Pick<InvoiceDetails, "booking">) {
+  const { edit } = useInvoiceEdits();
+  function set(status: boolean) {
+    edit({
+      control: `break ${booking.id}`,
+      show: (details) =>
+        details.booking.id === booking.id
+          ? { ...details, booking: { ...details.booking, self_paid_break: status } }
+          : details,
+      save: () => call(invoicingEndpoints.selfPaidBreak, { params: { id: booking.id }, body: { status } }),
+      failure: null,
+    });
+  }
+  return (
+    <Switch checked={booking.self_paid_break} onChange={(event) => set(event.target.checked)}>
+      <span className="visually-hidden">{texts.booking.selfPaidBreak}, </span>
+      {texts.booking.breakMinutes}
+    </Switch>
+  );
+}
+
+function paymentOf(booking: InvoiceDetails["booking"]): string {
+  const type = paymentTypes.find(({ value }) => value === booking.payment_type)?.label ?? commonTexts.none;
+  return `${type}, ${plural(booking.payment_deadline, "dag", "dage")}`;
+}
+
+function prepaymentFact({ prepayment }: InvoiceDetails["booking"]) {
+  if (!prepayment) return [];
+  const parts = prepayment.percents.map(formatPercent).join(" + ");
+  const amount = formatKronerUnit(fromWireKroner(prepayment.amount));
+  return [{ term: texts.booking.prepayment, value: `${parts}, ${amount}` }];
+}

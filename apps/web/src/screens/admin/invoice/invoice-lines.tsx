@@ -1,0 +1,57 @@
+import { fromWireKroner } from "#rules/money/ore.ts";
+import { adminInvoiceTexts } from "#texts/da/admin-invoice.ts";
+import { formatKroner } from "#texts/format/kroner.ts";
+import { formatShortDecimal } from "#texts/format/numbers.ts";
+import { Fold } from "#web/kit/layout/fold.tsx";
+import { type Column, Table } from "#web/kit/tables/table.tsx";
+import type { InvoiceDetails } from "./state/invoice-details.ts";
+
+const texts = adminInvoiceTexts.lines;
+type Line = InvoiceDetails["invoiceLines"][number];
+
+const columns: readonly Column<Line>[] = [
+  { id: "line", header: texts.line, cell: ({ description }) => description, isRowKey: true },
+  {
+    id: "quantity",
+    header: texts.quantity,
+    cell: ({ quantity }) => formatShortDecimal(quantity),
+    isNumber: true,
+  },
+  {
+    id: "unit",
+    header: texts.unitPrice,
+    cell: ({ unitPrice }) => formatKroner(fromWireKroner(unitPrice)),
+    isNumber: true,
+  },
+  {
+    id: "amount",
+    header: texts.amount,
+    cell: ({ amount }) => formatKroner(fromWireKroner(amount)),
+    isNumber: true,
+  },
+];
+
+/** What Create Invoice sends, line by line, cancellation fees included. */
+export function InvoiceLines({ details }: { details: InvoiceDetails }) {
+  const { invoiceLines } = details;
+  if (invoiceLines.length === 0) return null;
+  const total = invoiceLines.reduce((sum, { amount }) => sum + fromWireKroner(amount), 0);
+  return (
+    <Fold title={texts.title}>
+      <Table
+        label={texts.title}
+        columns={columns}
+        groups={[{ id: "lines", rows: invoiceLines }]}
+        idOf={({ priority }) => priority}
+        total={
+          <>
+            <th scope="row" colSpan={3}>
+              {adminInvoiceTexts.superTotals.total}
+            </th>
+            <td className="num">{formatKroner(total)}</td>
+          </>
+        }
+      />
+    </Fold>
+  );
+}

@@ -1,0 +1,90 @@
+import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
+import { dayOf } from "#rules/time/moment.ts";
+import { type IsoWeek, weekOf } from "#rules/time/week.ts";
+import { adminInvoiceTexts as texts } from "#texts/da/admin-invoice.ts";
+import { commonTexts } from "#texts/da/common.ts";
+import { adminToasts } from "#texts/da/toasts.ts";
+import { formatDay } from "#texts/format/days.ts";
+import { keyOf, useAnswer } from "#web/client/answers.ts";
+import { serverNow } from "#web/client/server-clock.ts";
+import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
+import { BackLink } from "#web/kit/layout/back-link.tsx";
+import { Tabs } from "#web/kit/navigation/tabs.tsx";
+import { LoadFailed } from "#web/widgets/feedback/load-failed.tsx";
+import { useFailureToast } from "#web/widgets/feedback/use-failure-toast.ts";
+import { weekQuery } from "#web/widgets/weeks/week-query.ts";
+import { ChosenInvoice } from "./chosen-invoice.tsx";
+import { InvoiceHead } from "./head/invoice-head.tsx";
+import type { InvoiceDetails } from "./state/invoice-details.ts";
+import { InvoiceEditsProvider, useEditing } from "./state/invoice-edits.ts";
+import { weekInAddress } from "./state/week-in-address.ts";
+import { WeekInvoices } from "./week-invoices.tsx";
+
+/** The invoice page of a booking; `?weekNumber` opens it on the week of its company (doc 2 §2.13, A-061, A-062). */
+export function InvoiceScreen() {
+  const { bookingId = "" } = useParams({ strict: false });
+  const answer = useAnswer(invoicingEndpoints.details, { params: { id: bookingId } });
+  useFailureToast(answer.isError, adminToasts.loadFailed);
+  return (
+    <main className="admin dense">
+      <BackLink href="/">{commonTexts.back}</BackLink>
+      {answer.data ? (
+        <Invoices chosen={answer.data} />
+      ) : answer.isError ? (
+        <LoadFailed onRetry={() => void answer.refetch()} isRetrying={answer.isRefetching} />
+      ) : (
+        <Skeleton count={2} label={texts.loading} />
+      )}
+    </main>
+  );
+}
+
+function Invoices({ chosen }: { chosen: InvoiceDetails }) {
+  const { booking, corporation } = chosen;
+  const navigate = useNavigate();
+  const week = weekInAddress(useSearch({ strict: false }), booking.date);
+  const chosenParts = { params: { id: booking.id } };
+  const weekParts = { params: { id: corporation.id }, query: weekQuery(week ?? weekOf(booking.date)) };
+  const weekAnswer = useAnswer(invoicingEndpoints.weekDetails, weekParts, { enabled: week !== null });
+  useFailureToast(weekAnswer.isError, adminToasts.loadFailed);
+  const edits = useEditing(
+    week ? keyOf(invoicingEndpoints.weekDetails, weekParts) : keyOf(invoicingEndpoints.details, chosenParts),
+  );
+
+  function show(shown: IsoWeek | null) {
+    const search = shown ? { weekNumber: shown.week, year: shown.year } : {};
+    void navigate({ to: ".", search, replace: true, resetScroll: false });
+  }
+
+  const day = formatDay(booking.date, dayOf(serverNow()));
+  return (
+    <InvoiceEditsProvider value={edits}>
+      <InvoiceHead
+        corporation={corporation}
+        title={week ? corporation.name : `${corporation.name}, ${day}`}
+        all={week ? (weekAnswer.data ?? []) : [chosen]}
+        isWeek={week !== null}
+      />
+      <Tabs
+        label={texts.title}
+        shape="segments"
+        selected={week ? "week" : "chosen"}
+        onSelect={(tab) => show(tab === "week" ? weekOf(booking.date) : null)}
+        tabs={[
+          {
+            id: "chosen",
+            label: texts.tabs.selected,
+            isCaps: false,
+            content: <ChosenInvoice details={chosen} />,
+          },
+          {
+            id: "week",
+            label: texts.tabs.week,
+            content: week && <WeekInvoices answer={weekAnswer} chosen={chosen} week={week} onWeek={show} />,
+          },
+        ]}
+      />
+    </InvoiceEditsProvider>
+  );
+}

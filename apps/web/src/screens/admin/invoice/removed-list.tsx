@@ -1,0 +1,50 @@
+import { fromWireKroner } from "#rules/money/ore.ts";
+import { adminInvoiceTexts as texts } from "#texts/da/admin-invoice.ts";
+import { formatHours } from "#texts/format/hours.ts";
+import { formatKronerUnit } from "#texts/format/kroner.ts";
+import { formatMomentLong } from "#texts/format/moments.ts";
+import { fullName } from "#texts/format/names.ts";
+import { serverNow } from "#web/client/server-clock.ts";
+import { Avatar } from "#web/kit/marks/avatar.tsx";
+import { pictureOf } from "#web/widgets/people/picture.ts";
+import type { InvoiceDetails } from "./state/invoice-details.ts";
+
+/** 'Afmeldelser af virksomheden': whom the company removed, why, when, and the fee that is proposed (A-078, A-079). */
+export function RemovedList({ details }: { details: InvoiceDetails }) {
+  const { removedShifts, cancellationLines } = details;
+  const headingId = `removed-${details.booking.id}`;
+  return (
+    <section className="stack stack--tight" aria-labelledby={headingId}>
+      <h2 className="h3" id={headingId}>
+        {texts.removedByCorporation}
+      </h2>
+      {removedShifts.length === 0 && <p className="small dim">{texts.noneRemoved}</p>}
+      {removedShifts.length > 0 && (
+        <ul className="removed">
+          {removedShifts.map(({ id, employee, removed_reason, removed_at }) => {
+            const name = fullName(employee.first_name, employee.last_name);
+            const fee = cancellationLines.find((line) => line.shift_id === id);
+            return (
+              <li key={id}>
+                <Avatar name={name} src={pictureOf(employee)} size={32} />
+                <b className="strong">{name}</b>
+                {removed_reason && <span>«{removed_reason}»</span>}
+                {fee && (
+                  <span className="status">
+                    {texts.cancellationFee(
+                      formatHours(fee.hours),
+                      formatKronerUnit(fromWireKroner(fee.amount)),
+                    )}
+                  </span>
+                )}
+                {removed_at && (
+                  <span className="dim push">{formatMomentLong(Date.parse(removed_at), serverNow())}</span>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { approvalEndpoints } from "#contract/areas/approval.ts";
+import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
+import { adminInvoiceTexts } from "#texts/da/admin-invoice.ts";
+import { commonTexts } from "#texts/da/common.ts";
+import { adminToasts } from "#texts/da/toasts.ts";
+import { useAnswer } from "#web/client/answers.ts";
+import { call } from "#web/client/call.ts";
+import { Button } from "#web/kit/actions/button.tsx";
+import { Note } from "#web/kit/feedback/note.tsx";
+import { SearchField } from "#web/kit/fields/search-field.tsx";
+import { Dialog } from "#web/kit/overlays/dialog.tsx";
+import { failureText } from "../../failure-text.ts";
+import { useInvoiceEdits } from "../state/invoice-edits.ts";
+import { WorkerList } from "./worker-list.tsx";
+
+const texts = adminInvoiceTexts.shifts;
+
+interface AddWorkerDialogProps {
+  bookingId: number;
+  onClose: () => void;
+}
+
+/** Picks an employee for a booking. A list that does not load stays empty without a word. */
+export function AddWorkerDialog({ bookingId, onClose }: AddWorkerDialogProps) {
+  const [search, setSearch] = useState("");
+  const [chosen, setChosen] = useState<number | null>(null);
+  const { refresh } = useInvoiceEdits();
+  const options = useAnswer(approvalEndpoints.employeeOptions);
+  useEffect(() => {
+    if (options.error) console.error(options.error);
+  }, [options.error]);
+  const add = useMutation({
+    mutationFn: (employeeId: number) =>
+      call(invoicingEndpoints.addWorker, { params: { id: bookingId }, body: { employee_id: employeeId } }),
+    onSuccess: () => {
+      refresh();
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      isOpen
+      title={texts.addWorker}
+      onClose={onClose}
+      isPending={add.isPending}
+      actions={
+        <>
+          <Button onClick={onClose} isDisabled={add.isPending}>
+            {commonTexts.cancel}
+          </Button>
+          <Button
+            variant="primary"
+            isDisabled={chosen === null}
+            isPending={add.isPending}
+            onClick={() => chosen !== null && add.mutate(chosen)}
+          >
+            {texts.add}
+          </Button>
+        </>
+      }
+    >
+      <p className="small">{texts.addWorkerText}</p>
+      <SearchField label={texts.addWorkerHint} onSearch={setSearch} />
+      <WorkerList
+        options={options.data ?? []}
+        isLoading={options.isPending}
+        search={search}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
+      {add.error && (
+        <Note tone="brick" role="alert">
+          {failureText(add.error, adminToasts.actionFailed)}
+        </Note>
+      )}
+    </Dialog>
+  );
+}

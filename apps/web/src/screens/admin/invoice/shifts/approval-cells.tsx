@@ -1,0 +1,52 @@
+import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
+import type { WireAdminShift } from "#contract/entities/admin.ts";
+import { adminInvoiceTexts as texts } from "#texts/da/admin-invoice.ts";
+import { adminToasts } from "#texts/da/toasts.ts";
+import { call } from "#web/client/call.ts";
+import { Checkbox } from "#web/kit/choices/checkbox.tsx";
+import { withShift } from "../state/invoice-details.ts";
+import { useInvoiceEdits } from "../state/invoice-edits.ts";
+
+type Approval = "admin_approve_invoice" | "admin_approve_checkout";
+
+/** «Faktura, Anna K.» and «Løn, Anna K.» (A-091, A-092). */
+export function ApprovalCells({ shift, name }: { shift: WireAdminShift; name: string }) {
+  const { edit } = useInvoiceEdits();
+  function approve(approval: Approval, isApproved: boolean) {
+    edit({
+      control: `${approval} ${shift.id}`,
+      show: (details) => withShift(details, shift.id, { [approval]: isApproved }),
+      save: () =>
+        call(invoicingEndpoints.approveShift, {
+          params: { shiftId: shift.id },
+          body: { [approval]: isApproved },
+        }),
+      failure: adminToasts.saveFailed,
+    });
+  }
+  // Drawn as a switch, but a checkbox to everybody who looks for it (screens.md, *Invoice page*).
+  return (
+    <>
+      <td>
+        <Checkbox
+          className="switch"
+          isLabelHidden
+          checked={shift.admin_approve_invoice}
+          onChange={(event) => approve("admin_approve_invoice", event.target.checked)}
+        >
+          {texts.invoiceFor(name)}
+        </Checkbox>
+      </td>
+      <td>
+        <Checkbox
+          className="switch"
+          isLabelHidden
+          checked={shift.admin_approve_checkout}
+          onChange={(event) => approve("admin_approve_checkout", event.target.checked)}
+        >
+          {texts.payrollFor(name)}
+        </Checkbox>
+      </td>
+    </>
+  );
+}

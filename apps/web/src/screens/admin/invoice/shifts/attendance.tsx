@@ -1,0 +1,54 @@
+import { CircleCheck, CircleX, Thermometer, UserMinus } from "lucide-react";
+import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
+import type { WireAdminShift } from "#contract/entities/admin.ts";
+import { adminInvoiceTexts as texts } from "#texts/da/admin-invoice.ts";
+import { call } from "#web/client/call.ts";
+import { Checkbox } from "#web/kit/choices/checkbox.tsx";
+import { Status } from "#web/kit/feedback/status.tsx";
+import { Row } from "#web/kit/layout/row.tsx";
+import { type RowState, withShift } from "../state/invoice-details.ts";
+import { useInvoiceEdits } from "../state/invoice-edits.ts";
+
+interface AttendanceProps {
+  shift: WireAdminShift;
+  state: RowState;
+  name: string;
+}
+
+/** Whether the person came. Met or not met is a box to tick (A-095); its failure says nothing (A-291). */
+export function Attendance({ shift, state, name }: AttendanceProps) {
+  const { edit } = useInvoiceEdits();
+  if (state === "sick") {
+    return (
+      <Status tone="blue" icon={Thermometer}>
+        {texts.legend.sick}
+      </Status>
+    );
+  }
+  if (state === "removed") return <Status icon={UserMinus}>{texts.legend.removed}</Status>;
+
+  function setMet(metStatus: boolean) {
+    edit({
+      control: `met ${shift.id}`,
+      show: (details) => withShift(details, shift.id, { not_met_for_booking: !metStatus }),
+      save: () => call(invoicingEndpoints.met, { params: { id: shift.id }, body: { metStatus } }),
+      failure: null,
+    });
+  }
+  return (
+    <Row gap={6}>
+      <Checkbox isLabelHidden checked={state === "met"} onChange={(event) => setMet(event.target.checked)}>
+        {texts.metFor(name)}
+      </Checkbox>
+      {state === "met" ? (
+        <Status tone="pine" icon={CircleCheck}>
+          {texts.met}
+        </Status>
+      ) : (
+        <Status tone="brick" icon={CircleX}>
+          {texts.legend.notMet}
+        </Status>
+      )}
+    </Row>
+  );
+}

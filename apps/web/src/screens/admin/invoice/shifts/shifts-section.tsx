@@ -1,0 +1,42 @@
+import { adminInvoiceTexts } from "#texts/da/admin-invoice.ts";
+import { EmptyState } from "#web/kit/feedback/empty-state.tsx";
+import { type InvoiceDetails, rowsOf } from "../state/invoice-details.ts";
+import { AddWorker } from "./add-worker.tsx";
+import { EverybodyButtons } from "./everybody-buttons.tsx";
+import { ShiftsTable } from "./shifts-table.tsx";
+
+const texts = adminInvoiceTexts;
+
+/** Everybody of a booking: the table, what its colours say, and what is done for all at once. */
+export function ShiftsSection({ details }: { details: InvoiceDetails }) {
+  const headingId = `shifts-${details.booking.id}`;
+  return (
+    <section className="invoice-shifts" aria-labelledby={headingId}>
+      <div className="row row--apart row--wrap">
+        <h2 className="h3" id={headingId}>
+          {texts.shifts.title}
+        </h2>
+        <Legend />
+        <div className="row row--wrap push">
+          <EverybodyButtons bookings={[details.booking]} />
+          <AddWorker bookingId={details.booking.id} />
+        </div>
+      </div>
+      {rowsOf(details).length === 0 ? (
+        <EmptyState>{texts.shifts.empty}</EmptyState>
+      ) : (
+        <ShiftsTable details={details} />
+      )}
+    </section>
+  );
+}
+
+function Legend() {
+  return (
+    <ul className="legend" aria-label={texts.shifts.legend}>
+      <li className="legend-not-met">{texts.legend.notMet}</li>
+      <li className="legend-removed">{texts.legend.removed}</li>
+      <li className="legend-sick">{texts.legend.sick}</li>
+    </ul>
+  );
+}

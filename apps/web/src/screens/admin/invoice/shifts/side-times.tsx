@@ -1,0 +1,75 @@
+import { Check, X } from "lucide-react";
+import type { WireAdminShift } from "#contract/entities/admin.ts";
+import type { Side } from "#rules/checkout/times.ts";
+import { adminInvoiceTexts } from "#texts/da/admin-invoice.ts";
+import { adminToasts } from "#texts/da/toasts.ts";
+import { ToggleButton } from "#web/kit/actions/toggle-button.tsx";
+import { Icon } from "#web/kit/icon.tsx";
+import { Row } from "#web/kit/layout/row.tsx";
+import { withShift } from "../state/invoice-details.ts";
+import { useInvoiceEdits } from "../state/invoice-edits.ts";
+import { adminStatus, adminTimes, factsOf, saveStatus, saveTimes } from "./sides.ts";
+import { TimeCell } from "./time-cell.tsx";
+
+interface SideTimesProps {
+  side: Side;
+  shift: WireAdminShift;
+  name: string;
+}
+
+/** One side's times with accept and refuse (A-093, A-094), which the admin can change (A-097, A-098). */
+export function SideTimes({ side, shift, name }: SideTimesProps) {
+  const { edit } = useInvoiceEdits();
+  const texts = adminInvoiceTexts.times[side];
+  const facts = factsOf(side, shift);
+
+  function setStatus(status: boolean) {
+    if (status === facts.status) return;
+    edit({
+      control: `${side} status ${shift.id}`,
+      show: (details) => withShift(details, shift.id, adminStatus(side, status)),
+      save: () => saveStatus(side, shift.id, status),
+      failure: adminToasts.saveFailed,
+    });
+  }
+
+  return (
+    <>
+      <td>
+        <TimeCell
+          label={texts.of(name)}
+          facts={facts}
+          isDisputed={!shift.times_match && facts.admin === null && facts.stamped !== null}
+          onSave={(times) =>
+            edit({
+              control: `${side} times ${shift.id}`,
+              show: (details) => withShift(details, shift.id, adminTimes(side, times)),
+              save: () => saveTimes(side, shift.id, times),
+              success: adminToasts.valueUpdated,
+              failure: adminToasts.actionFailed,
+            })
+          }
+        />
+      </td>
+      <td>
+        <Row gap={4}>
+          <ToggleButton
+            aria-label={texts.accept(name)}
+            isSelected={facts.status === true}
+            onChange={() => setStatus(true)}
+          >
+            <Icon of={Check} size={16} />
+          </ToggleButton>
+          <ToggleButton
+            tone="no"
+            aria-label={texts.reject(name)}
+            isSelected={facts.status === false}
+            onChange={() => setStatus(false)}
+          >
+            <Icon of={X} size={16} />
+          </ToggleButton>
+        </Row>
+      </td>
+    </>
+  );
+}

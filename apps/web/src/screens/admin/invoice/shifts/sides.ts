@@ -1,0 +1,65 @@
+import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
+import type { WireAdminShift } from "#contract/entities/admin.ts";
+import type { Side, Times } from "#rules/checkout/times.ts";
+import { call } from "#web/client/call.ts";
+
+/** What one side said and what the admin made of it. */
+export interface SideFacts {
+  /** The admin's times for this side, null until somebody set them. */
+  admin: Times | null;
+  stamped: Times | null;
+  comment: string;
+  /** Accepted, rejected, or neither yet. */
+  status: boolean | null;
+}
+
+export function factsOf(side: Side, shift: WireAdminShift): SideFacts {
+  return side === "corporation"
+    ? {
+        admin: timesOf(shift.admin_checkin_time, shift.admin_checkout_time),
+        stamped: timesOf(shift.corporation_checkin_time, shift.corporation_checkout_time),
+        comment: shift.time_comment_by_corporation,
+        status: shift.corporation_time_status,
+      }
+    : {
+        admin: timesOf(shift.admin_employee_checkin_time, shift.admin_employee_checkout_time),
+        stamped: timesOf(shift.employee_checkin_time, shift.employee_checkout_time),
+        comment: shift.time_comment_by_employee,
+        status: shift.employee_time_status,
+      };
+}
+
+/** The shift's fields that hold the admin's times of a side. */
+export function adminTimes(side: Side, { from, to }: Times): Partial<WireAdminShift> {
+  return side === "corporation"
+    ? { admin_checkin_time: from, admin_checkout_time: to }
+    : { admin_employee_checkin_time: from, admin_employee_checkout_time: to };
+}
+
+export function adminStatus(side: Side, status: boolean): Partial<WireAdminShift> {
+  return side === "corporation" ? { corporation_time_status: status } : { employee_time_status: status };
+}
+
+export function saveTimes(side: Side, shiftId: number, { from, to }: Times) {
+  const params = { id: shiftId };
+  return side === "corporation"
+    ? call(invoicingEndpoints.registerCorporationTime, {
+        params,
+        body: { checkOut: { admin_checkin_time: from, admin_checkout_time: to } },
+      })
+    : call(invoicingEndpoints.registerEmployeeTime, {
+        params,
+        body: { checkOut: { admin_employee_checkin_time: from, admin_employee_checkout_time: to } },
+      });
+}
+
+export function saveStatus(side: Side, shiftId: number, status: boolean) {
+  const parts = { params: { id: shiftId }, body: { status } };
+  return side === "corporation"
+    ? call(invoicingEndpoints.corporationTimeStatus, parts)
+    : call(invoicingEndpoints.employeeTimeStatus, parts);
+}
+
+function timesOf(from: string | null, to: string | null): Times | null {
+  return from === null || to === null ? null : { from, to };
+}

@@ -1,0 +1,81 @@
+import { useState } from "react";
+import type { Times } from "#rules/checkout/times.ts";
+import { adminInvoiceTexts } from "#texts/da/admin-invoice.ts";
+import { formatTimes } from "#texts/format/times.ts";
+import { Button } from "#web/kit/actions/button.tsx";
+import { classNames } from "#web/kit/class-names.ts";
+import { Popover } from "#web/kit/overlays/popover.tsx";
+import { Facts } from "#web/kit/tables/facts.tsx";
+import { TimeRange } from "#web/kit/times/time-range.tsx";
+import type { SideFacts } from "./sides.ts";
+
+const texts = adminInvoiceTexts.times;
+/** What the choosers show before there is any time. */
+const NOTHING: Times = { from: "00:00", to: "00:00" };
+
+interface TimeCellProps {
+  label: string;
+  facts: SideFacts;
+  /** The two sides stamped different times and nobody has settled it. */
+  isDisputed: boolean;
+  onSave: (times: Times) => void;
+}
+
+/** The times of one side; pressing them opens what was stamped, and the choosers for others. */
+export function TimeCell({ label, facts, isDisputed, onSave }: TimeCellProps) {
+  const shown = facts.admin ?? facts.stamped;
+  return (
+    <Popover
+      label={label}
+      size="small"
+      className={classNames("cell-time", isDisputed && "cell-time--disputed", !shown && "cell-time--empty")}
+      trigger={
+        <>
+          <span className="visually-hidden">{label}: </span>
+          {shown ? formatTimes(shown.from, shown.to) : texts.none}
+          {isDisputed && <span className="visually-hidden">, {texts.differs}</span>}
+        </>
+      }
+    >
+      {(close) => (
+        <TimeEditor
+          start={shown ?? NOTHING}
+          facts={facts}
+          onSave={(times) => {
+            close();
+            onSave(times);
+          }}
+        />
+      )}
+    </Popover>
+  );
+}
+
+interface TimeEditorProps {
+  start: Times;
+  facts: SideFacts;
+  onSave: (times: Times) => void;
+}
+
+function TimeEditor({ start, facts, onSave }: TimeEditorProps) {
+  const [times, setTimes] = useState(start);
+  const { stamped, comment } = facts;
+  return (
+    <div className="stack time-editor">
+      <Facts
+        isDense
+        facts={[
+          {
+            term: texts.stamped,
+            value: stamped ? formatTimes(stamped.from, stamped.to) : texts.notStamped,
+          },
+          ...(comment ? [{ term: texts.comment, value: comment }] : []),
+        ]}
+      />
+      <TimeRange value={times} onChange={setTimes} stepMinutes={15} lastHour={24} />
+      <Button variant="primary" onClick={() => onSave(times)}>
+        {texts.save}
+      </Button>
+    </div>
+  );
+}

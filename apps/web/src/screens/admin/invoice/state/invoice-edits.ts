@@ -1,0 +1,74 @@
+import { useMutation } from "@tanstack/react-query";
+import { createContext, useContext } from "react";
+import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
+import type { QueryKey } from "#contract/endpoint.ts";
+import { answers, keyOf, markStale } from "#web/client/answers.ts";
+import { toast } from "#web/kit/overlays/toast.ts";
+import { failureText } from "../../failure-text.ts";
+import type { InvoiceDetails } from "./invoice-details.ts";
+import { useLater } from "./use-later.ts";
+
+const SAVE_AFTER = 100;
+const REFRESH_AFTER = 500;
+
+/** A change on the invoice page. */
+export interface Edit {
+  /** The control: a later change of the same one replaces an earlier one that is not saved yet (A-318). */
+  control: string;
+  /** What the page shows until the server has answered. */
+  show: (details: InvoiceDetails) => InvoiceDetails;
+  save: () => Promise<unknown>;
+  success?: string;
+  /** The document's sentence; null where it says nothing, then the failure is only logged (Q-039). */
+  failure: string | null;
+}
+
+export interface InvoiceEdits {
+  edit: (edit: Edit) => void;
+  /** Asks for the details again, half a second after the last change (A-319). */
+  refresh: () => void;
+}
+
+const InvoiceEditsContext = createContext<InvoiceEdits | null>(null);
+export const InvoiceEditsProvider = InvoiceEditsContext.Provider;
+
+/** What the controls of the invoice page change things with. */
+export function useInvoiceEdits(): InvoiceEdits {
+  const edits = useContext(InvoiceEditsContext);
+  if (!edits) throw new Error("outside the invoice page");
+  return edits;
+}
+
+/**
+ * Changes are shown at once, saved one after the other, and after a failure the stored values come back.
+ * `key` is the answer that is shown: one booking's details, or a week's.
+ */
+export function useEditing(key: QueryKey): InvoiceEdits {
+  const saveLater = useLater(SAVE_AFTER);
+  const refreshLater = useLater(REFRESH_AFTER);
+  const refresh = () => refreshLater("details", () => void markStale(detailKeys));
+  const save = useMutation({
+    scope: { id: "invoice" },
+    mutationFn: (edit: Edit) => edit.save(),
+    onSuccess: (_answer, { success }) => {
+      if (success) toast.success(success);
+    },
+    onError: (error, { failure }) => {
+      if (failure === null) console.error(error);
+      else toast.error(failureText(error, failure));
+    },
+    onSettled: refresh,
+  });
+
+  function edit(change: Edit) {
+    void answers.cancelQueries({ queryKey: key });
+    answers.setQueryData(key, (before: InvoiceDetails | InvoiceDetails[] | undefined) =>
+      Array.isArray(before) ? before.map(change.show) : before && change.show(before),
+    );
+    saveLater(change.control, () => save.mutate(change));
+  }
+
+  return { edit, refresh };
+}
+
+const detailKeys = [keyOf(invoicingEndpoints.details), keyOf(invoicingEndpoints.weekDetails)];

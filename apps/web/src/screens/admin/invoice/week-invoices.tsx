@@ -1,0 +1,80 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { dayOf } from "#rules/time/moment.ts";
+import type { IsoWeek } from "#rules/time/week.ts";
+import { adminInvoiceTexts as texts } from "#texts/da/admin-invoice.ts";
+import { weekTexts } from "#texts/da/weeks.ts";
+import { formatDay } from "#texts/format/days.ts";
+import { serverNow } from "#web/client/server-clock.ts";
+import { EmptyState } from "#web/kit/feedback/empty-state.tsx";
+import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
+import { Fold } from "#web/kit/layout/fold.tsx";
+import { LoadFailed } from "#web/widgets/feedback/load-failed.tsx";
+import { WeekSwitcher } from "#web/widgets/weeks/week-switcher.tsx";
+import { InvoiceChips } from "./head/invoice-head.tsx";
+import { CorporationCard, InvoicedBookingFacts } from "./invoice-facts.tsx";
+import { InvoiceLines } from "./invoice-lines.tsx";
+import { RemovedList } from "./removed-list.tsx";
+import { EverybodyButtons } from "./shifts/everybody-buttons.tsx";
+import { ShiftsSection } from "./shifts/shifts-section.tsx";
+import type { InvoiceDetails } from "./state/invoice-details.ts";
+import { useAutoRegister } from "./state/use-auto-register.ts";
+import { SuperTotals } from "./super-totals.tsx";
+
+interface WeekInvoicesProps {
+  answer: UseQueryResult<InvoiceDetails[]>;
+  /** The booking that the page was opened for; company and payment are told from it. */
+  chosen: InvoiceDetails;
+  week: IsoWeek;
+  onWeek: (week: IsoWeek) => void;
+}
+
+/** 'VIS UGE': every booking of the company in one week (A-063 to A-066). */
+export function WeekInvoices({ answer, chosen, week, onWeek }: WeekInvoicesProps) {
+  const all = answer.data;
+  return (
+    <div className="invoice">
+      <WeekSwitcher week={week} onChange={onWeek} isShort />
+      {answer.isPending && <Skeleton count={2} label={texts.loading} />}
+      {answer.isError && !all && (
+        <LoadFailed onRetry={() => void answer.refetch()} isRetrying={answer.isRefetching} />
+      )}
+      {all?.length === 0 && <EmptyState>{weekTexts.empty}</EmptyState>}
+      {all && all.length > 0 && <Week all={all} chosen={chosen} />}
+    </div>
+  );
+}
+
+function Week({ all, chosen }: { all: readonly InvoiceDetails[]; chosen: InvoiceDetails }) {
+  useAutoRegister(all);
+  return (
+    <>
+      <CorporationCard details={chosen} />
+      <div className="row row--wrap invoice-week-acts">
+        <EverybodyButtons bookings={all.map(({ booking }) => booking)} isWeek />
+      </div>
+      {all.map((details) => (
+        <WeekBooking key={details.booking.id} details={details} />
+      ))}
+      <SuperTotals all={all} />
+    </>
+  );
+}
+
+function WeekBooking({ details }: { details: InvoiceDetails }) {
+  const { booking } = details;
+  const title = `${formatDay(booking.date, dayOf(serverNow()))}, ${booking.jobRole.job_title}`;
+  return (
+    <section className="invoice-booking" aria-label={title}>
+      <div className="row row--wrap">
+        <h2 className="h3">{title}</h2>
+        <InvoiceChips all={[details]} />
+      </div>
+      <Fold title={texts.booking.details}>
+        <InvoicedBookingFacts details={details} />
+      </Fold>
+      <ShiftsSection details={details} />
+      <InvoiceLines details={details} />
+      <RemovedList details={details} />
+    </section>
+  );
+}

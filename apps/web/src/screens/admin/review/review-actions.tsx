@@ -1,0 +1,70 @@
+import { useRouter } from "@tanstack/react-router";
+import { Check } from "lucide-react";
+import { useState } from "react";
+import { approvalEndpoints } from "#contract/areas/approval.ts";
+import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
+import type { WireAdminBooking } from "#contract/entities/admin.ts";
+import { adminApprovalTexts as texts } from "#texts/da/admin-approval.ts";
+import { adminToasts } from "#texts/da/toasts.ts";
+import { keyOf, useSend } from "#web/client/answers.ts";
+import { Button } from "#web/kit/actions/button.tsx";
+import { LinkButton } from "#web/kit/actions/link-button.tsx";
+import { Icon } from "#web/kit/icon.tsx";
+import { ConfirmDialog } from "#web/kit/overlays/confirm-dialog.tsx";
+import { toast } from "#web/kit/overlays/toast.ts";
+import { failureText } from "../failure-text.ts";
+
+interface ReviewActionsProps {
+  booking: WireAdminBooking;
+  /** Where both answers lead back to. */
+  overview: string;
+}
+
+/** 'REDIGER BOOKING', 'AFVIS/SLET' and 'GODKEND'. A booking that has its answer can only be edited. */
+export function ReviewActions({ booking, overview }: ReviewActionsProps) {
+  const router = useRouter();
+  const [isAsking, setAsking] = useState(false);
+  const stale = [keyOf(approvalEndpoints.waiting), keyOf(invoicingEndpoints.details)];
+  const approve = useSend(approvalEndpoints.approve, { stale });
+  const reject = useSend(approvalEndpoints.reject, { stale });
+  const parts = { params: { id: booking.id } };
+  const answers = {
+    onSuccess: () => void router.navigate({ href: overview }),
+    onError: (error: Error) => toast.error(failureText(error, adminToasts.approvalFailed)),
+  };
+  const isAnswered = booking.approved || booking.status === "cancelled";
+  return (
+    <>
+      <LinkButton isCaps href={`/editbooking/${booking.id}?review=1`}>
+        {texts.edit}
+      </LinkButton>
+      {!isAnswered && (
+        <>
+          <Button variant="refuse" isCaps isDisabled={approve.isPending} onClick={() => setAsking(true)}>
+            {texts.reject}
+          </Button>
+          <Button
+            variant="primary"
+            isCaps
+            isPending={approve.isPending}
+            onClick={() => approve.mutate(parts, answers)}
+          >
+            <Icon of={Check} size={16} />
+            {texts.approve}
+          </Button>
+        </>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        isRefusing
+        title={texts.rejectQuestion}
+        confirmLabel={texts.reject}
+        isPending={reject.isPending}
+        onConfirm={() => reject.mutate(parts, answers)}
+        onClose={() => setAsking(false)}
+      >
+        <p>{texts.rejectText}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

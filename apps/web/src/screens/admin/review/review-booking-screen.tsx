@@ -1,0 +1,74 @@
+import { useParams } from "@tanstack/react-router";
+import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
+import { dayOf } from "#rules/time/moment.ts";
+import { adminApprovalTexts as texts } from "#texts/da/admin-approval.ts";
+import { adminToasts } from "#texts/da/toasts.ts";
+import { formatDay } from "#texts/format/days.ts";
+import { useAnswer } from "#web/client/answers.ts";
+import { serverNow } from "#web/client/server-clock.ts";
+import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
+import { Status } from "#web/kit/feedback/status.tsx";
+import { BackLink } from "#web/kit/layout/back-link.tsx";
+import { Card } from "#web/kit/layout/card.tsx";
+import { PageHead } from "#web/kit/layout/page-head.tsx";
+import { LoadFailed } from "#web/widgets/feedback/load-failed.tsx";
+import { useFailureToast } from "#web/widgets/feedback/use-failure-toast.ts";
+import { explainBooking } from "#web/widgets/price/explain-booking.ts";
+import { linesOfWire } from "#web/widgets/price/price-lines.ts";
+import { PriceTable } from "#web/widgets/price/price-table.tsx";
+import { PriceWhy } from "#web/widgets/price/price-why.tsx";
+import { BookingFlags } from "../booking-flags.tsx";
+import { ReviewActions } from "./review-actions.tsx";
+import { ReviewFacts } from "./review-facts.tsx";
+
+const OVERVIEW = "/admin/approve-booking-overview";
+
+/** One waiting booking with all that speaks for or against it, and the two answers (doc 2 §2.11, A-046 to A-049). */
+export function ReviewBookingScreen() {
+  const { bookingId = "" } = useParams({ strict: false });
+  const details = useAnswer(invoicingEndpoints.details, { params: { id: bookingId } });
+  useFailureToast(details.isError, adminToasts.loadFailed);
+  const booking = details.data?.booking;
+  const back = <BackLink href={OVERVIEW}>{texts.backToOverview}</BackLink>;
+  if (!booking) {
+    return (
+      <main className="admin dense">
+        {back}
+        {details.isError ? (
+          <LoadFailed onRetry={() => void details.refetch()} isRetrying={details.isRefetching} />
+        ) : (
+          <Skeleton count={2} label={texts.loading} />
+        )}
+      </main>
+    );
+  }
+  return (
+    <main className="admin dense">
+      <PageHead
+        back={back}
+        title={`${booking.corporation.name}, ${formatDay(booking.date, dayOf(serverNow()))}`}
+        status={
+          <>
+            {booking.approved ? (
+              <Status tone="pine">{texts.approved}</Status>
+            ) : (
+              <Status tone="amber">{texts.waiting}</Status>
+            )}
+            <BookingFlags booking={booking} />
+          </>
+        }
+        actions={<ReviewActions booking={booking} overview={OVERVIEW} />}
+      />
+      <div className="review">
+        <ReviewFacts booking={booking} />
+        <Card aria-labelledby="review-price">
+          <h2 className="kicker" id="review-price">
+            {texts.facts.price}
+          </h2>
+          <PriceTable price={linesOfWire(booking.price)} />
+          <PriceWhy sentences={explainBooking(booking)} />
+        </Card>
+      </div>
+    </main>
+  );
+}

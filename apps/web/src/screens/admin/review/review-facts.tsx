@@ -1,0 +1,95 @@
+import type { WireAdminBooking } from "#contract/entities/admin.ts";
+import { fromWireKroner } from "#rules/money/ore.ts";
+import { dayOf } from "#rules/time/moment.ts";
+import { adminApprovalTexts as texts } from "#texts/da/admin-approval.ts";
+import { chosenOrOther, transportLabel } from "#texts/da/booking-presets.ts";
+import { commonTexts } from "#texts/da/common.ts";
+import { formatAddress } from "#texts/format/address.ts";
+import { formatDay } from "#texts/format/days.ts";
+import { formatKronerUnit } from "#texts/format/kroner.ts";
+import { formatMomentLong } from "#texts/format/moments.ts";
+import { formatPercent, formatRating } from "#texts/format/numbers.ts";
+import { formatPhone } from "#texts/format/phone.ts";
+import { formatTimes } from "#texts/format/times.ts";
+import { serverNow } from "#web/client/server-clock.ts";
+import { Card } from "#web/kit/layout/card.tsx";
+import { Facts } from "#web/kit/tables/facts.tsx";
+
+type Fact = { term: string; value: string };
+
+/** Who asks, and for what. */
+export function ReviewFacts({ booking }: { booking: WireAdminBooking }) {
+  return (
+    <>
+      <FactsCard title={texts.facts.corporation} facts={corporationFacts(booking)} />
+      <FactsCard title={texts.facts.booking} facts={bookingFacts(booking)} />
+    </>
+  );
+}
+
+function FactsCard({ title, facts }: { title: string; facts: Fact[] }) {
+  return (
+    <Card>
+      <h2 className="kicker">{title}</h2>
+      <Facts isDense facts={facts} />
+    </Card>
+  );
+}
+
+function corporationFacts({ corporation, invoice_note }: WireAdminBooking): Fact[] {
+  const { facts } = texts;
+  const stars = corporation.rating.rating;
+  return [
+    { term: facts.contactPerson, value: corporation.contact_person },
+    {
+      term: facts.address,
+      value: formatAddress(corporation.address, corporation.city_zip, corporation.city),
+    },
+    { term: facts.cvr, value: corporation.cvr_nr },
+    { term: facts.email, value: corporation.email },
+    { term: facts.rating, value: stars === null ? commonTexts.none : formatRating(stars) },
+    { term: facts.invoiceNote, value: invoice_note || commonTexts.none },
+  ];
+}
+
+function bookingFacts(booking: WireAdminBooking): Fact[] {
+  const { facts } = texts;
+  const now = serverNow();
+  const dress = [
+    chosenOrOther(booking.upper_dress_code, booking.upper_dress_code_other),
+    chosenOrOther(booking.lower_dress_code, booking.lower_dress_code_other),
+    chosenOrOther(booking.shoes_dress_code, booking.shoes_dress_code_other),
+  ];
+  const times = formatTimes(booking.start_time, booking.end_time);
+  return [
+    { term: facts.time, value: `${formatDay(booking.date, dayOf(now))}, ${times}` },
+    { term: facts.staff, value: `${booking.number_of_staff} × ${booking.jobRole.job_title}` },
+    {
+      term: facts.arrangement,
+      value: chosenOrOther(booking.arrangement_type, booking.arrangement_type_other),
+    },
+    { term: facts.address, value: formatAddress(booking.address, booking.zip_code, booking.city) },
+    {
+      term: facts.access,
+      value: chosenOrOther(booking.access_information, booking.access_information_other),
+    },
+    { term: facts.hourlyWage, value: `${booking.hourly_wage}\u00a0kr.` },
+    { term: facts.transport, value: transportLabel(booking.transport_wage) },
+    { term: facts.dress, value: dress.join(", ") },
+    { term: facts.language, value: booking.language },
+    {
+      term: facts.bookingPerson,
+      value: `${booking.booking_person}, ${formatPhone(booking.booking_person_nr)}`,
+    },
+    { term: facts.jobDescription, value: booking.job_description || commonTexts.none },
+    ...prepaymentFact(booking),
+    { term: texts.created, value: formatMomentLong(Date.parse(booking.created_at), now) },
+  ];
+}
+
+function prepaymentFact({ prepayment }: WireAdminBooking): Fact[] {
+  if (!prepayment) return [];
+  const parts = prepayment.percents.map(formatPercent).join(" + ");
+  const amount = formatKronerUnit(fromWireKroner(prepayment.amount));
+  return [{ term: texts.prepayment, value: `${parts}, ${amount}` }];
+}
