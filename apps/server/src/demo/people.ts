@@ -42,7 +42,14 @@ export const demoPeople = [
   "Bertram Enevoldsen",
 ].map((name, index) => {
   const [first = "", last = ""] = name.split(" ");
-  return { first, last, subject: `${plain(first)}-${plain(last)}`, ...placeOf(index), index };
+  return {
+    first,
+    last,
+    subject: `local:${first}-${last}`.toLowerCase(),
+    mailbox: `${plain(first)}.${plain(last)}`,
+    ...placeOf(index),
+    index,
+  };
 });
 
 export type DemoPerson = (typeof demoPeople)[number];
@@ -69,7 +76,7 @@ function placeOf(index: number): { city: string; zip: string; region: string } {
   return places[index % places.length] ?? { city: "Aarhus C", zip: "8000", region: "eastJutland" };
 }
 
-/** Letters, digits and hyphens, as the local sign-in wants its names. */
+/** As it stands in an e-mail address. */
 function plain(name: string): string {
   return name.toLowerCase().replace("æ", "ae").replace("ø", "oe").replace("å", "aa");
 }

@@ -128,8 +128,8 @@ async function seedPerson(
     .values({
       identity_provider: "local",
       identity_subject: person.subject,
-      login_email: `${person.subject}@login.vagtklar.test`,
-      email: `${person.subject}@vagtklar.test`,
+      login_email: `${person.mailbox}@login.vagtklar.test`,
+      email: `${person.mailbox}@vagtklar.test`,
       first_name: person.first,
       last_name: person.last,
       address: `Eksempelvej ${index + 1}`,
