@@ -1,0 +1,55 @@
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { createAdmin } from "#server/accounts/create-admin.ts";
+import { createClock } from "#server/clock.ts";
+import { migrate } from "#server/db/migrate.ts";
+import { openDatabase } from "#server/db/open.ts";
+import { readSettings } from "#server/settings.ts";
+import { StartError } from "#server/start-error.ts";
+
+// `npm run admin:create -- <email>` makes an admin; the password is asked for, or read from standard input.
+
+try {
+  await run(process.argv[2]);
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function run(email: string | undefined): Promise<void> {
+  if (!email) throw new StartError("Usage: npm run admin:create -- <email>");
+  const settings = readSettings(process.env);
+  const password = process.stdin.isTTY ? await askForPassword() : await pipedPassword();
+  const database = await openDatabase(settings);
+  try {
+    await migrate(database);
+    const now = createClock(settings.clockStart).now();
+    await createAdmin(database.db, { email, password, name: settings.brand.name }, now);
+  } finally {
+    await database.close();
+  }
+  console.log(`${email} is an admin now and signs in at ${settings.publicUrl}/corporationlogin.`);
+}
+
+/** Asks twice; what is typed does not show. */
+async function askForPassword(): Promise<string> {
+  const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const reader = createInterface({ input: process.stdin, output: silence, terminal: true });
+  const ask = async (question: string) => {
+    process.stdout.write(question);
+    const answer = await reader.question("");
+    process.stdout.write("\n");
+    return answer;
+  };
+  const password = await ask("Password (8 to 20 characters): ");
+  const again = await ask("Again: ");
+  reader.close();
+  if (password !== again) throw new StartError("The two passwords differ.");
+  return password;
+}
+
+async function pipedPassword(): Promise<string> {
+  return (await text(process.stdin)).replace(/\r?\n$/, "");
+}
