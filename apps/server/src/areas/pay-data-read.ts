@@ -1,15 +1,17 @@
+import type { Moment } from "#rules/time/moment.ts";
 import { actorOf } from "#server/areas/actor.ts";
 import type { Session } from "#server/areas/verb.ts";
-import type { Db } from "#server/db/database.ts";
+import type { Db, Tx } from "#server/db/database.ts";
 import { audit } from "#server/stores/audit.ts";
 
 /** Notes that an admin was shown CPR and bank numbers, and whose: one line a call (quality.md, *Security*). */
 export async function auditPayDataRead(
-  { session, now, services }: { session: Session; now: number; services: { db: Db } },
+  db: Db | Tx,
+  { session, now }: { session: Session; now: Moment },
   employeeIds: readonly number[],
 ): Promise<void> {
   if (employeeIds.length === 0) return;
-  await audit(services.db, {
+  await audit(db, {
     actor: actorOf(session),
     action: "read_pay_data",
     entity: "employee",

@@ -1,4 +1,5 @@
 import { bookingEndpoints } from "#contract/areas/bookings.ts";
+import { corporationEndpoints } from "#contract/areas/corporations.ts";
 import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
 import { queryKey } from "#contract/endpoint.ts";
 import type { Tx } from "#server/db/database.ts";
@@ -20,9 +21,11 @@ export async function announceInvoicing(
     audience: [`corporation:${booking.corporation_id}`],
     keys: [
       queryKey(bookingEndpoints.get, { id: booking.id }),
+      queryKey(bookingEndpoints.upcoming),
       queryKey(bookingEndpoints.finished),
       queryKey(bookingEndpoints.finishedOfWeek),
       queryKey(bookingEndpoints.getDeprecated, { id: booking.id }),
+      queryKey(corporationEndpoints.checkoutNotifications),
     ],
   });
 }

@@ -1,5 +1,6 @@
-import type { Moment } from "#rules/time/moment.ts";
-import type { Tx } from "#server/db/database.ts";
+import { addDays, type Day, type Moment, momentOf } from "#rules/time/moment.ts";
+import type { Db, Tx } from "#server/db/database.ts";
+import { type BookingRow, withStaffType } from "./bookings.ts";
 import type { Effect } from "./outbox.ts";
 import { type OutboxRow, outboxByKeys } from "./outbox-delivery.ts";
 
@@ -113,6 +114,47 @@ export async function markPaidOut(
     .where("id", "=", bookingId)
     .returning(["id", "corporation_id"])
     .executeTakeFirstOrThrow();
+}
+
+/** A company's bookings of one week, in the order in which they are worked. */
+export function bookingsOfWeek(
+  db: Db,
+  corporationId: number,
+  { first, last }: { readonly first: Day; readonly last: Day },
+): Promise<BookingRow[]> {
+  return (
+    withStaffType(db)
+      .where("b.corporation_id", "=", corporationId)
+      .where("b.status", "<>", "cancelled")
+      .where("b.date", ">=", first)
+      .where("b.date", "<=", last)
+      // For the index, which knows the end: a shift ends on its day or the next.
+      .where("b.ends_at", ">", new Date(momentOf(first, "00:00")))
+      .where("b.ends_at", "<=", new Date(momentOf(addDays(last, 2), "24:00")))
+      .orderBy("b.starts_at")
+      .orderBy("b.id")
+      .execute()
+  );
+}
+
+/** For each shift, how many earlier ones its person has worked for the same company; no entry for none. */
+export async function hiredBeforeOf(db: Db | Tx, shiftIds: readonly number[]): Promise<Map<number, number>> {
+  if (shiftIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("shifts as s")
+    .innerJoin("bookings as b", "b.id", "s.booking_id")
+    .innerJoin("shifts as earlier", "earlier.employee_id", "s.employee_id")
+    .innerJoin("bookings as eb", (join) =>
+      join.onRef("eb.id", "=", "earlier.booking_id").onRef("eb.corporation_id", "=", "b.corporation_id"),
+    )
+    .select((eb) => ["s.id", eb.fn.countAll<number>().as("count")])
+    .where("s.id", "in", shiftIds)
+    .where("earlier.status", "=", "selected")
+    .where("earlier.not_met_for_booking", "=", false)
+    .whereRef("earlier.ends_at", "<=", "s.starts_at")
+    .groupBy("s.id")
+    .execute();
+  return new Map(rows.map(({ id, count }) => [id, Number(count)]));
 }
 
 function payKey(shiftId: number): string {

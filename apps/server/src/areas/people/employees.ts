@@ -12,6 +12,7 @@ export const employees: Verb<typeof rows.employees> = async (call) => {
   const { searchTerm: term, staffType, limit, offset } = query;
   const found = await searchEmployees(services.db, { term, staffType, limit, offset });
   await auditPayDataRead(
+    services.db,
     call,
     found.rows.map(({ id }) => id),
   );
