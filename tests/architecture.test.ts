@@ -27,6 +27,10 @@ const floors: [folder: string, mayImport: string[]][] = [
     shared("apps/server/src/db", "apps/server/src/stores", "apps/server/src/views", ...serverBase()),
   ],
   [
+    "apps/server/src/accounts",
+    shared("apps/server/src/db", "apps/server/src/stores", "apps/server/src/views", ...serverBase()),
+  ],
+  [
     "apps/server/src/bookings",
     shared(
       "apps/server/src/db",
@@ -44,6 +48,7 @@ const floors: [folder: string, mayImport: string[]][] = [
       "apps/server/src/stores",
       "apps/server/src/views",
       "apps/server/src/notices",
+      "apps/server/src/accounts",
       "apps/server/src/bookings",
       "apps/server/src/integrations",
       ...serverBase(),
