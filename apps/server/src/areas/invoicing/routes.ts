@@ -8,13 +8,18 @@ import {
   corporationTimeStatus,
   employeeTimeStatus,
 } from "./approvals.ts";
-import { autoRegisterTime } from "./auto-register.ts";
 import { details, weekDetails } from "./details.ts";
 import { met } from "./met.ts";
 import { saveOptions, saveWeekOptions, selfPaidBreak } from "./options.ts";
 import { createInvoice } from "./send-invoice.ts";
 import { sendToZenegy, sendWeekToZenegy } from "./send-pay.ts";
-import { registerCorporationTime, registerEmployeeTime, setTimeForAll, setTimeForWeek } from "./times.ts";
+import {
+  autoRegisterTime,
+  registerCorporationTime,
+  registerEmployeeTime,
+  setTimeForAll,
+  setTimeForWeek,
+} from "./times.ts";
 
 export const invoicingRoutes: readonly Route[] = [
   route(rows.details, details),

@@ -1,8 +1,15 @@
+import type { Updateable } from "kysely";
 import type { invoicingEndpoints as rows } from "#contract/areas/invoicing.ts";
-import type { ClockTime } from "#rules/time/moment.ts";
+import { autoRegister } from "#rules/checkout/effective-times.ts";
+import type { Times } from "#rules/checkout/times.ts";
+import type { ClockTime, Moment } from "#rules/time/moment.ts";
 import type { Verb } from "#server/areas/verb.ts";
+import type { Shifts } from "#server/db/types.gen.ts";
+import type { BookingRow } from "#server/stores/bookings.ts";
+import { adminPayTimesOf, adminTimesOf, stampsOf } from "#server/stores/checkout.ts";
+import type { ShiftRow } from "#server/stores/shifts.ts";
 import { changeAll, changeShift } from "./change-shifts.ts";
-import { bothSides } from "./lock.ts";
+import { bothSides, isSent } from "./lock.ts";
 
 /** Sets the times that the company is billed for; without them the stamps count again. */
 export const registerCorporationTime: Verb<typeof rows.registerCorporationTime> = (call) =>
@@ -33,5 +40,33 @@ function columnsOf({ startTime, endTime }: { startTime: ClockTime; endTime: Cloc
     admin_checkout_time: endTime,
     admin_employee_checkin_time: startTime,
     admin_employee_checkout_time: endTime,
+  };
+}
+
+/**
+ * Fills admin times that are still open: with the agreed stamps, or for shifts that nobody stamped with the given
+ * times, else the booked ones. What an admin has set or what was sent stays as it is (Q-074).
+ */
+export const autoRegisterTime: Verb<typeof rows.autoRegisterTime> = (call) => {
+  const { booking_id, start_time, end_time } = call.body;
+  const ids = Array.isArray(booking_id) ? booking_id : [booking_id];
+  return changeAll(call, ids, { action: "auto_register_time", sides: [] }, (booking, shift) => {
+    const times = { from: start_time ?? booking.start_time, to: end_time ?? booking.end_time };
+    return openTimes(booking, shift, times, call.now);
+  });
+};
+
+function openTimes(booking: BookingRow, shift: ShiftRow, times: Times, now: Moment): Updateable<Shifts> {
+  if (shift.not_met_for_booking) return {};
+  const facts = { stamps: stampsOf(shift), endsAt: shift.ends_at.getTime() };
+  const billed = isSent(booking, "invoice")
+    ? null
+    : autoRegister({ ...facts, adminTimes: adminTimesOf(shift) }, times, now);
+  const paid = isSent(booking, "pay")
+    ? null
+    : autoRegister({ ...facts, adminTimes: adminPayTimesOf(shift) }, times, now);
+  return {
+    ...(billed && { admin_checkin_time: billed.from, admin_checkout_time: billed.to }),
+    ...(paid && { admin_employee_checkin_time: paid.from, admin_employee_checkout_time: paid.to }),
   };
 }

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { invoicingEndpoints as rows } from "#contract/areas/invoicing.ts";
+import {
+  makeBooking,
+  makeCorporation,
+  makeEmployee,
+  makeShift,
+  makeStaffType,
+  testDay,
+} from "#tests/support/factories.ts";
+import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
+
+let app: TestApp;
+let admin: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const { id } = await makeCorporation(app.db, { is_admin: true });
+  admin = await app.signIn({ kind: "corporation", id });
+});
+afterAll(() => app.close());
+
+async function bookingOf(values: object = {}) {
+  const { id: corporation_id } = await makeCorporation(app.db);
+  const { id: staff_type_id } = await makeStaffType(app.db);
+  return makeBooking(app.db, { corporation_id, staff_type_id, date: testDay(-1), ...values });
+}
+
+async function person(
+  bookingId: number,
+  status: "selected" | "applied" | "removed" | "sick",
+  values: object = {},
+) {
+  const employee = await makeEmployee(app.db);
+  return makeShift(app.db, { booking_id: bookingId, employee_id: employee.id, status, ...values });
+}
+
+describe("the invoice page of a booking", () => {
+  const details = (id: number) => app.call(rows.details, { as: admin, params: { id } });
+
+  test("has who works it, who was removed, the price and the lines of its invoice", async () => {
+    const booking = await bookingOf();
+    const works = await person(booking.id, "selected");
+    const sick = await person(booking.id, "sick");
+    await person(booking.id, "applied");
+    const removed = await person(booking.id, "removed", {
+      removed_reason: "Færre gæster",
+      cancellation_hours: 2,
+      cancellation_fee: 50_200,
+    });
+    const { body } = await details(booking.id);
+    expect(z.safeParse(rows.details.answer, body).error).toBeUndefined();
+    expect(body.shifts.map(({ id }) => id)).toEqual([works.id, sick.id]);
+    expect(body.removedShifts).toMatchObject([
+      { id: removed.id, removed_reason: "Færre gæster", cancellation_fee: 502 },
+    ]);
+    expect(body.price.total).toBe(2008);
+    expect(body.cancellationLines).toEqual([
+      { shift_id: removed.id, hours: 2, unit_price: 251, amount: 502 },
+    ]);
+    expect(body.invoiceLines.map(({ amount }) => amount)).toEqual([1728, 280, 502]);
+    expect(body.corporation.id).toBe(booking.corporation_id);
+  });
+
+  test("shows personal numbers, and the log says once whose", async () => {
+    const booking = await bookingOf();
+    const shift = await person(booking.id, "selected");
+    await app.db.deleteFrom("audit_log").execute();
+    const { body } = await details(booking.id);
+    expect(body.shifts[0]).toMatchObject({ lacks_pay_data: true, employee: { cpr_nr: "" } });
+    const log = await app.db.selectFrom("audit_log").selectAll().execute();
+    expect(log).toMatchObject([{ action: "read_pay_data", detail: { employee_ids: [shift.employee_id] } }]);
+  });
+
+  test("counts how often the company has had the person before", async () => {
+    const earlier = await bookingOf({ date: testDay(-8) });
+    const shift = await person(earlier.id, "selected");
+    const { corporation_id, staff_type_id } = earlier;
+    const later = await makeBooking(app.db, { corporation_id, staff_type_id, date: testDay(-1) });
+    await makeShift(app.db, { booking_id: later.id, employee_id: shift.employee_id, status: "selected" });
+    expect((await details(earlier.id)).body.shifts[0]?.hiredBeforeCount).toBe(0);
+    expect((await details(later.id)).body.shifts[0]?.hiredBeforeCount).toBe(1);
+  });
+
+  test("is not there for no booking, and not for a company", async () => {
+    expect((await details(999_999)).status).toBe(404);
+    const booking = await bookingOf();
+    const company = await app.signIn({ kind: "corporation", id: booking.corporation_id });
+    expect((await app.call(rows.details, { as: company, params: { id: booking.id } })).status).toBe(403);
+  });
+});
+
+test("a week shows the company's bookings of that week; without a number it is the current one", async () => {
+  const tuesday = await bookingOf({ date: testDay(0) });
+  const { corporation_id, staff_type_id } = tuesday;
+  const own = { corporation_id, staff_type_id };
+  const sunday = await makeBooking(app.db, {
+    ...own,
+    date: testDay(5),
+    start_time: "20:00",
+    end_time: "04:00",
+  });
+  const before = await makeBooking(app.db, { ...own, date: testDay(-2) });
+  await makeBooking(app.db, { ...own, date: testDay(1), status: "cancelled" });
+  const week = async (query: { weekNumber?: string; year?: string }) => {
+    const { body } = await app.call(rows.weekDetails, { as: admin, params: { id: corporation_id }, query });
+    return body.map(({ booking }) => booking.id);
+  };
+  expect(await week({})).toEqual([tuesday.id, sunday.id]);
+  expect(await week({ weekNumber: "47", year: "2026" })).toEqual([before.id]);
+  expect(await week({ weekNumber: "47", year: "2025" })).toEqual([]);
+  expect((await app.call(rows.weekDetails, { as: admin, params: { id: 999_999 } })).status).toBe(404);
+});
+
+describe("the flags of a booking", () => {
+  test("are set and cleared; the moment of payment is ours", async () => {
+    const { id } = await bookingOf();
+    const save = (body: { all_check_times_approved?: boolean; paid_at?: boolean | string | null }) =>
+      app.call(rows.saveOptions, { as: admin, params: { id }, body });
+    expect((await save({ all_check_times_approved: true })).body.all_check_times_approved).toBe(true);
+    const paid = await save({ paid_at: "1999-01-01T00:00:00Z" });
+    expect(paid.body).toMatchObject({
+      all_check_times_approved: true,
+      paid_at: new Date(TEST_NOW).toISOString(),
+    });
+    expect((await save({ paid_at: null })).body.paid_at).toBeNull();
+  });
+
+  test("of a week follow updateType", async () => {
+    const [one, other] = [await bookingOf(), await bookingOf()];
+    const { body } = await app.call(rows.saveWeekOptions, {
+      as: admin,
+      body: {
+        bookingIds: [other.id, one.id],
+        updateType: "paid_at",
+        paidAt: true,
+        allCheckTimesApproved: true,
+      },
+    });
+    expect(body).toMatchObject([
+      { paid_at: new Date(TEST_NOW).toISOString(), all_check_times_approved: false },
+      { paid_at: new Date(TEST_NOW).toISOString(), all_check_times_approved: false },
+    ]);
+  });
+
+  test("the self-paid break is in the price, until something was sent", async () => {
+    const { id } = await bookingOf();
+    await person(id, "selected");
+    const set = (status: boolean) =>
+      app.call(rows.selfPaidBreak, { as: admin, params: { id }, body: { status } });
+    expect((await set(true)).status).toBe(200);
+    const { body } = await app.call(rows.details, { as: admin, params: { id } });
+    expect(body.shifts[0]).toMatchObject({ billed_hours: 7.5, paid_hours: 7.5 });
+    await app.db
+      .updateTable("bookings")
+      .set({ zenegy_requested_at: new Date() })
+      .where("id", "=", id)
+      .execute();
+    expect((await set(false)).status).toBe(409);
+  });
+});
+
+describe("adding a worker", () => {
+  const add = (id: number, employee_id: number) =>
+    app.call(rows.addWorker, { as: admin, params: { id }, body: { employee_id } });
+  const places = async (id: number) =>
+    (
+      await app.db
+        .selectFrom("bookings")
+        .select("number_of_staff")
+        .where("id", "=", id)
+        .executeTakeFirstOrThrow()
+    ).number_of_staff;
+
+  test("selects a person, also after the date, and a full booking grows by one", async () => {
+    const booking = await bookingOf({ number_of_staff: 1 });
+    await person(booking.id, "selected");
+    const extra = await makeEmployee(app.db);
+    expect((await add(booking.id, extra.id)).body).toMatchObject({
+      status: "selected",
+      employee: { id: extra.id },
+      booked_at: new Date(TEST_NOW).toISOString(),
+    });
+    expect(await places(booking.id)).toBe(2);
+  });
+
+  test("promotes somebody who was removed, on the same shift", async () => {
+    const booking = await bookingOf();
+    const removed = await person(booking.id, "removed");
+    expect((await add(booking.id, removed.employee_id)).body.id).toBe(removed.id);
+  });
+
+  test("congratulates on a coming shift, and not on one that has been worked", async () => {
+    const [past, coming] = [await bookingOf(), await bookingOf({ date: testDay(3) })];
+    const [worked, works] = [await makeEmployee(app.db), await makeEmployee(app.db)];
+    await add(past.id, worked.id);
+    await add(coming.id, works.id);
+    const mails = await app.db
+      .selectFrom("outbox")
+      .select("recipient")
+      .where("key", "like", "hired:%")
+      .execute();
+    const receivers = new Set(mails.map(({ recipient }) => recipient));
+    expect(receivers.has(works.email)).toBe(true);
+    expect(receivers.has(worked.email)).toBe(false);
+  });
+
+  test("is refused for the same person twice, on a conflict, beyond 15, and after sending", async () => {
+    const booking = await bookingOf({ number_of_staff: 15 });
+    const works = await person(booking.id, "selected");
+    expect((await add(booking.id, works.employee_id)).status).toBe(409);
+    const elsewhere = await person((await bookingOf()).id, "selected");
+    expect(await add(booking.id, elsewhere.employee_id)).toMatchObject({
+      status: 409,
+      body: { message: "Medarbejderen har allerede en vagt på det tidspunkt." },
+    });
+    for (let number = 1; number < 15; number += 1) await person(booking.id, "selected");
+    expect((await add(booking.id, (await makeEmployee(app.db)).id)).status).toBe(409);
+    expect(await places(booking.id)).toBe(15);
+    const sent = await bookingOf({ billy_requested_at: new Date(TEST_NOW) });
+    expect((await add(sent.id, (await makeEmployee(app.db)).id)).status).toBe(409);
+    expect((await add(booking.id, 999_999)).status).toBe(404);
+  });
+});
