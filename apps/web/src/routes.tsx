@@ -87,6 +87,30 @@ const screens: readonly ScreenRow[] = [
       "InvoiceScreen",
     ),
   },
+  {
+    path: "/admin/mailbox",
+    roles: admin,
+    screen: lazyRouteComponent(
+      () => import("#web/screens/admin/mailbox/mailbox-screen.tsx"),
+      "MailboxScreen",
+    ),
+  },
+  {
+    path: "/admin/showEmployees",
+    roles: admin,
+    screen: lazyRouteComponent(
+      () => import("#web/screens/admin/people/employees-screen.tsx"),
+      "EmployeesScreen",
+    ),
+  },
+  {
+    path: "/admin/showCorporations",
+    roles: admin,
+    screen: lazyRouteComponent(
+      () => import("#web/screens/admin/people/corporations-screen.tsx"),
+      "CorporationsScreen",
+    ),
+  },
 ];
 
 /** The router of one role: only that role's screens exist in it. */

@@ -31,12 +31,14 @@ export interface TableProps<Row> {
   rowClass?: (row: Row) => string | undefined;
   /** The cells of the last line, as `th` and `td` over all columns. */
   total?: ReactNode;
+  /** Over all columns under the rows, inside what scrolls: what asks for more of them. */
+  end?: ReactNode;
   density?: Density;
 }
 
 /** A dense table of rows in groups. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, columns, groups, idOf, rowClass, total, density } = props;
+  const { label, columns, groups, idOf, rowClass, total, end, density } = props;
   return (
     <TableFrame label={label} density={density}>
       <thead>
@@ -60,6 +62,13 @@ export function Table<Row>(props: TableProps<Row>) {
           ))}
         </tbody>
       ))}
+      {end && (
+        <tbody>
+          <tr>
+            <td colSpan={columns.length}>{end}</td>
+          </tr>
+        </tbody>
+      )}
       {total && (
         <tfoot>
           <tr className="total">{total}</tr>

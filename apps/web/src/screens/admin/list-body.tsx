@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { commonTexts } from "#texts/da/common.ts";
+import { EmptyState } from "#web/kit/feedback/empty-state.tsx";
+import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
+import { type Column, Table } from "#web/kit/tables/table.tsx";
+import { LoadFailed } from "#web/widgets/feedback/load-failed.tsx";
+import { useFailureToast } from "#web/widgets/feedback/use-failure-toast.ts";
+import { ListEnd } from "#web/widgets/jobs/list-end.tsx";
+
+interface ListBodyProps<Row extends { id: number }> {
+  label: string;
+  columns: readonly Column<Row>[];
+  rowClass?: (row: Row) => string | undefined;
+  list: {
+    rows: readonly Row[] | undefined;
+    isError: boolean;
+    isRefetching: boolean;
+    isFetchingNextPage: boolean;
+    hasNextPage: boolean;
+    refetch: () => unknown;
+    fetchNextPage: () => unknown;
+  };
+  texts: { loading: string; empty: ReactNode; failed: string };
+}
+
+/** An endless table in all its states: loading, failed, empty, and rows that go on. */
+export function ListBody<Row extends { id: number }>(props: ListBodyProps<Row>) {
+  const { list, texts, label, columns, rowClass } = props;
+  useFailureToast(list.isError, texts.failed);
+  if (!list.rows) {
+    return list.isError ? (
+      <LoadFailed onRetry={() => void list.refetch()} isRetrying={list.isRefetching} />
+    ) : (
+      <Skeleton shape="table" count={12} label={texts.loading} />
+    );
+  }
+  if (list.rows.length === 0) return <EmptyState>{texts.empty}</EmptyState>;
+  return (
+    <Table
+      label={label}
+      columns={columns}
+      groups={[{ id: "rows", rows: list.rows }]}
+      idOf={({ id }) => id}
+      rowClass={rowClass}
+      end={
+        list.hasNextPage && (
+          <ListEnd onMore={() => void list.fetchNextPage()} isPending={list.isFetchingNextPage}>
+            {commonTexts.more}
+          </ListEnd>
+        )
+      }
+    />
+  );
+}

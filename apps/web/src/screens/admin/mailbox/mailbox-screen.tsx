@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { approvalEndpoints } from "#contract/areas/approval.ts";
+import { commonTexts } from "#texts/da/common.ts";
+import { mailboxTexts as texts } from "#texts/da/mailbox.ts";
+import { adminToasts } from "#texts/da/toasts.ts";
+import { NativeSelect } from "#web/kit/choices/native-select.tsx";
+import { BackLink } from "#web/kit/layout/back-link.tsx";
+import { PageHead } from "#web/kit/layout/page-head.tsx";
+import { ListBody } from "../list-body.tsx";
+import { useEndless } from "../use-endless.ts";
+import { messageColumns } from "./message-columns.tsx";
+
+/** Every message and delivery, what could not be delivered first (screens.md, *Menu*). */
+export function MailboxScreen() {
+  const [status, setStatus] = useState("");
+  const [channel, setChannel] = useState("");
+  const list = useEndless(
+    approvalEndpoints.outbox,
+    { status: status || undefined, channel: channel || undefined },
+    { size: 50, rowsOf: (page) => page },
+  );
+  return (
+    <main className="admin dense">
+      <PageHead
+        back={<BackLink href="/">{commonTexts.back}</BackLink>}
+        title={texts.title}
+        lead={texts.text}
+      />
+      <div className="row row--wrap list-filters">
+        <NativeSelect
+          label={texts.filters.status}
+          placeholder={texts.filters.all}
+          options={statuses}
+          value={status}
+          onChange={(event) => setStatus(event.target.value)}
+        />
+        <NativeSelect
+          label={texts.filters.channel}
+          placeholder={texts.filters.all}
+          options={channels}
+          value={channel}
+          onChange={(event) => setChannel(event.target.value)}
+        />
+      </div>
+      <ListBody
+        label={texts.title}
+        columns={messageColumns}
+        rowClass={({ status }) => (status === "failed" ? "tr--failed" : undefined)}
+        list={list}
+        texts={{ loading: texts.loading, empty: texts.empty, failed: adminToasts.loadFailed }}
+      />
+    </main>
+  );
+}
+
+const statuses = (["failed", "queued", "sending", "sent"] as const).map((value) => ({
+  value,
+  label: texts.statuses[value],
+}));
+
+const channels = (["email", "sms", "accounting", "payroll"] as const).map((value) => ({
+  value,
+  label: texts.channels[value],
+}));

@@ -1,0 +1,43 @@
+import { mailboxTexts as texts } from "#texts/da/mailbox.ts";
+import { formatMomentNumeric } from "#texts/format/moments.ts";
+import type { Column } from "#web/kit/tables/table.tsx";
+import { type Message, MessageStatus } from "./message-status.tsx";
+import { SendAgain } from "./send-again.tsx";
+import { ShowMessage } from "./show-message.tsx";
+
+/** What is known of a message at a glance. */
+export const messageColumns: readonly Column<Message>[] = [
+  {
+    id: "status",
+    header: texts.columns.status,
+    cell: ({ status }) => <MessageStatus status={status} />,
+  },
+  { id: "channel", header: texts.columns.channel, cell: ({ channel }) => texts.channels[channel] },
+  { id: "to", header: texts.columns.recipient, cell: ({ to }) => to, isRowKey: true },
+  {
+    id: "subject",
+    header: texts.columns.subject,
+    cell: ({ subject, body }) => (
+      <>
+        {subject && <b className="strong">{subject} </b>}
+        <span className="dim">{body}</span>
+      </>
+    ),
+    className: "message-text",
+  },
+  {
+    id: "created",
+    header: texts.columns.created,
+    cell: ({ created_at }) => formatMomentNumeric(Date.parse(created_at)),
+  },
+  {
+    id: "actions",
+    header: texts.columns.actions,
+    cell: (message) => (
+      <span className="row">
+        <ShowMessage message={message} />
+        {message.status === "failed" && <SendAgain message={message} />}
+      </span>
+    ),
+  },
+];

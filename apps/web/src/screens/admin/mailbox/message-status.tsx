@@ -1,0 +1,19 @@
+import { CircleCheck, Hourglass, Send, TriangleAlert } from "lucide-react";
+import type { approvalEndpoints } from "#contract/areas/approval.ts";
+import type { AnswerOf } from "#contract/endpoint.ts";
+import { mailboxTexts } from "#texts/da/mailbox.ts";
+import { Status } from "#web/kit/feedback/status.tsx";
+
+export type Message = AnswerOf<typeof approvalEndpoints.outbox>[number];
+
+const looks = {
+  queued: { tone: "blue", icon: Hourglass },
+  sending: { tone: "blue", icon: Send },
+  sent: { tone: "pine", icon: CircleCheck },
+  failed: { tone: "brick", icon: TriangleAlert },
+} as const;
+
+/** How far a message has come. */
+export function MessageStatus({ status }: Pick<Message, "status">) {
+  return <Status {...looks[status]}>{mailboxTexts.statuses[status]}</Status>;
+}

@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { mailboxTexts as texts } from "#texts/da/mailbox.ts";
+import { formatMomentNumeric } from "#texts/format/moments.ts";
+import { Button } from "#web/kit/actions/button.tsx";
+import { Note } from "#web/kit/feedback/note.tsx";
+import { Dialog } from "#web/kit/overlays/dialog.tsx";
+import { Facts } from "#web/kit/tables/facts.tsx";
+import { type Message, MessageStatus } from "./message-status.tsx";
+import { SendAgain } from "./send-again.tsx";
+
+/** Opens the whole message. */
+export function ShowMessage({ message }: { message: Message }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
+        {texts.show}
+        <span className="visually-hidden">, {message.to}</span>
+      </Button>
+      {isOpen && (
+        <Dialog
+          isOpen
+          width="wide"
+          title={message.subject || texts.channels[message.channel]}
+          onClose={() => setOpen(false)}
+          actions={message.status === "failed" && <SendAgain message={message} />}
+        >
+          <Facts isDense facts={factsOf(message)} />
+          {message.last_error && <Note tone="brick">{message.last_error}</Note>}
+          <pre className="message-body">{message.body}</pre>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function factsOf({ to, channel, status, created_at, sent_at, attempts }: Message) {
+  const at = (moment: string) => formatMomentNumeric(Date.parse(moment));
+  return [
+    { term: texts.columns.recipient, value: to },
+    { term: texts.columns.channel, value: texts.channels[channel] },
+    { term: texts.columns.status, value: <MessageStatus status={status} /> },
+    { term: texts.columns.created, value: at(created_at) },
+    ...(sent_at ? [{ term: texts.sentAt, value: at(sent_at) }] : []),
+    { term: texts.attempts, value: String(attempts) },
+  ];
+}

@@ -1,0 +1,33 @@
+import type { WireCorporation } from "#contract/entities/corporation.ts";
+import { dayOf } from "#rules/time/moment.ts";
+import { adminCorporationsTexts } from "#texts/da/admin-lists.ts";
+import { formatDayNumeric } from "#texts/format/days.ts";
+import { formatPhone } from "#texts/format/phone.ts";
+import type { Column } from "#web/kit/tables/table.tsx";
+import { CompanyMark } from "#web/widgets/jobs/company-mark.tsx";
+import { TakeOverButton } from "./take-over-button.tsx";
+
+const { columns } = adminCorporationsTexts;
+
+/** Photo to 'take over'. */
+export const corporationColumns: readonly Column<WireCorporation>[] = [
+  {
+    id: "photo",
+    header: columns.photo,
+    cell: (corporation) => <CompanyMark of={corporation} size={40} />,
+  },
+  { id: "id", header: columns.id, cell: ({ id }) => id, isNumber: true },
+  { id: "name", header: columns.name, cell: ({ name }) => name, isRowKey: true },
+  { id: "email", header: columns.email, cell: ({ email }) => email },
+  { id: "phone", header: columns.phone, cell: ({ phone }) => formatPhone(phone) },
+  {
+    id: "created",
+    header: columns.created,
+    cell: ({ created_at }) => formatDayNumeric(dayOf(Date.parse(created_at))),
+  },
+  {
+    id: "take-over",
+    header: columns.takeOver,
+    cell: ({ id, name }) => <TakeOverButton kind="corporation" id={id} name={name} />,
+  },
+];

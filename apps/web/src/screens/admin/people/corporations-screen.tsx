@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { approvalEndpoints } from "#contract/areas/approval.ts";
+import { adminCorporationsTexts as texts } from "#texts/da/admin-lists.ts";
+import { commonTexts } from "#texts/da/common.ts";
+import { adminToasts } from "#texts/da/toasts.ts";
+import { formatCount } from "#texts/format/numbers.ts";
+import { useAnswer } from "#web/client/answers.ts";
+import { SearchField } from "#web/kit/fields/search-field.tsx";
+import { BackLink } from "#web/kit/layout/back-link.tsx";
+import { PageHead } from "#web/kit/layout/page-head.tsx";
+import { ListBody } from "../list-body.tsx";
+import { useEndless } from "../use-endless.ts";
+import { corporationColumns } from "./corporation-columns.tsx";
+
+/** Companies of the system, to find and to take over (doc 2 §2.10, A-035 to A-040). */
+export function CorporationsScreen() {
+  const [searchTerm, setSearchTerm] = useState("");
+  const list = useEndless(
+    approvalEndpoints.corporations,
+    { searchTerm },
+    { size: 20, rowsOf: ({ corporations }) => corporations },
+  );
+  const count = useAnswer(approvalEndpoints.corporationCount);
+  return (
+    <main className="admin dense">
+      <PageHead
+        back={<BackLink href="/">{commonTexts.back}</BackLink>}
+        title={texts.title}
+        actions={
+          count.data !== undefined && (
+            <p className="kpi">
+              {texts.totalLabel} <b>{formatCount(count.data)}</b>
+            </p>
+          )
+        }
+      />
+      <div className="row row--wrap list-filters">
+        <SearchField label={texts.search} onSearch={setSearchTerm} />
+      </div>
+      <ListBody
+        label={texts.title}
+        columns={corporationColumns}
+        list={list}
+        texts={{ loading: texts.loading, empty: texts.empty, failed: adminToasts.corporationsFailed }}
+      />
+    </main>
+  );
+}

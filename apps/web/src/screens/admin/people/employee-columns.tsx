@@ -1,0 +1,75 @@
+import type { WireEmployee } from "#contract/entities/employee.ts";
+import { dayOf } from "#rules/time/moment.ts";
+import { adminEmployeesTexts as texts } from "#texts/da/admin-lists.ts";
+import { commonTexts } from "#texts/da/common.ts";
+import { formatDayNumeric } from "#texts/format/days.ts";
+import { fullName } from "#texts/format/names.ts";
+import { formatPhone } from "#texts/format/phone.ts";
+import { Avatar } from "#web/kit/marks/avatar.tsx";
+import type { Column } from "#web/kit/tables/table.tsx";
+import { pictureOf } from "#web/widgets/people/picture.ts";
+import { TakeOverButton } from "./take-over-button.tsx";
+
+const { columns } = texts;
+
+/** Photo to 'take over'. */
+export const employeeColumns: readonly Column<WireEmployee>[] = [
+  {
+    id: "photo",
+    header: columns.photo,
+    cell: (employee) => <Avatar name={nameOf(employee)} src={pictureOf(employee, "100x100")} size={32} />,
+  },
+  { id: "id", header: columns.id, cell: ({ id }) => id, isNumber: true },
+  { id: "first", header: columns.firstName, cell: ({ first_name }) => first_name, isRowKey: true },
+  { id: "last", header: columns.lastName, cell: ({ last_name }) => last_name },
+  { id: "cpr", header: columns.cpr, cell: ({ cpr_nr }) => cpr_nr || commonTexts.none },
+  { id: "email", header: columns.email, cell: (employee) => <Emails employee={employee} /> },
+  { id: "phone", header: columns.phone, cell: ({ phone }) => formatPhone(phone) },
+  { id: "age", header: columns.age, cell: ({ age }) => age ?? commonTexts.none, isNumber: true },
+  { id: "city", header: columns.city, cell: ({ city }) => city },
+  {
+    id: "applied",
+    header: columns.applied,
+    cell: ({ nrOfAppliedShifts }) => nrOfAppliedShifts,
+    isNumber: true,
+  },
+  { id: "obtained", header: columns.obtained, cell: ({ nrOfShifts }) => nrOfShifts, isNumber: true },
+  {
+    id: "created",
+    header: columns.created,
+    cell: ({ terms_accepted_at }) => formatDayNumeric(dayOf(Date.parse(terms_accepted_at))),
+  },
+  {
+    id: "facebook",
+    header: columns.facebook,
+    cell: ({ facebook_link }) =>
+      facebook_link && (
+        <a href={facebook_link} target="_blank" rel="noreferrer">
+          {columns.facebook}
+        </a>
+      ),
+  },
+  {
+    id: "take-over",
+    header: columns.takeOver,
+    cell: (employee) => <TakeOverButton kind="employee" id={employee.id} name={nameOf(employee)} />,
+  },
+];
+
+/** Both addresses: the one that signs in, and the one to write to. */
+function Emails({ employee: { login_email, email } }: { employee: WireEmployee }) {
+  return (
+    <span className="emails">
+      <span>
+        <span className="dim">{texts.loginEmail}</span> {login_email || commonTexts.none}
+      </span>
+      <span>
+        <span className="dim">{texts.contactEmail}</span> {email || commonTexts.none}
+      </span>
+    </span>
+  );
+}
+
+function nameOf({ first_name, last_name }: WireEmployee): string {
+  return fullName(first_name, last_name);
+}

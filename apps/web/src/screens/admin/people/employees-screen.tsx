@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { approvalEndpoints } from "#contract/areas/approval.ts";
+import { openEndpoints } from "#contract/areas/open.ts";
+import { adminEmployeesTexts as texts } from "#texts/da/admin-lists.ts";
+import { commonTexts } from "#texts/da/common.ts";
+import { adminToasts } from "#texts/da/toasts.ts";
+import { formatCount } from "#texts/format/numbers.ts";
+import { useAnswer } from "#web/client/answers.ts";
+import { NativeSelect } from "#web/kit/choices/native-select.tsx";
+import { SearchField } from "#web/kit/fields/search-field.tsx";
+import { BackLink } from "#web/kit/layout/back-link.tsx";
+import { PageHead } from "#web/kit/layout/page-head.tsx";
+import { ListBody } from "../list-body.tsx";
+import { useEndless } from "../use-endless.ts";
+import { employeeColumns } from "./employee-columns.tsx";
+
+const SEARCH_AFTER = 500;
+
+/** Employees of the system, to find and to take over (doc 2 §2.9, A-017 to A-032). */
+export function EmployeesScreen() {
+  const [searchTerm, setSearchTerm] = useState("");
+  const [staffType, setStaffType] = useState("");
+  const list = useEndless(
+    approvalEndpoints.employees,
+    { searchTerm, staffType: staffType || undefined },
+    { size: 15, rowsOf: ({ employees }) => employees },
+  );
+  const staffTypes = useAnswer(openEndpoints.staffTypes);
+  return (
+    <main className="admin dense">
+      <PageHead
+        back={<BackLink href="/">{commonTexts.back}</BackLink>}
+        title={texts.title}
+        actions={
+          list.first && (
+            <p className="kpi">
+              {texts.totalLabel} <b>{formatCount(list.first.totalEmployees)}</b>
+            </p>
+          )
+        }
+      />
+      <div className="row row--wrap list-filters">
+        <SearchField label={texts.search} debounce={SEARCH_AFTER} onSearch={setSearchTerm} />
+        <NativeSelect
+          label={texts.filter}
+          placeholder={texts.allTypes}
+          options={(staffTypes.data ?? []).map(({ id, job_title, company }) => ({
+            value: String(id),
+            label: job_title,
+            isDisabled: !company,
+          }))}
+          value={staffType}
+          onChange={(event) => setStaffType(event.target.value)}
+        />
+      </div>
+      <ListBody
+        label={texts.title}
+        columns={employeeColumns}
+        list={list}
+        texts={{ loading: texts.loading, empty: texts.empty, failed: adminToasts.employeesFailed }}
+      />
+    </main>
+  );
+}
