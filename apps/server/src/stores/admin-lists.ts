@@ -82,8 +82,11 @@ export function addableEmployees(
     .execute();
 }
 
-/** Whether `text` contains the term as typed, in whatever case, or the id is the term. */
+/**
+ * Whether `text` contains the term as typed, in whatever case, or the id is the term. The letters beyond ASCII are
+ * named, since not every database's locale knows that Å is å.
+ */
 function matches(text: ReturnType<typeof sql>, term: string) {
-  const pattern = `%${term.replace(/[\\%_]/g, "\\$&")}%`;
-  return sql<boolean>`(${text} ilike ${pattern} or id::text = ${term})`;
+  const pattern = `%${term.toLocaleLowerCase("da").replace(/[\\%_]/g, "\\$&")}%`;
+  return sql<boolean>`(translate(lower(${text}), 'ÆØÅÄÖÜÉ', 'æøåäöüé') like ${pattern} or id::text = ${term})`;
 }
