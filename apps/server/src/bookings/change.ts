@@ -22,7 +22,7 @@ export interface ChangedBooking {
 }
 
 /**
- * Saves an edited form; the shifts move with it. Refuses `booking_ended`, `count_locked`,
+ * Saves an edited form; the shifts move with it. Refuses `not_found` for a cancelled one (D-077), `booking_ended`, `count_locked`,
  * `count_below_selected`, `wage_lowered`, `conflict_of_applicant` when a selected person is booked elsewhere at
  * the new time, and `invalid` under the field that is wrong.
  */
@@ -33,7 +33,7 @@ export async function changeBooking(
   now: Moment,
 ): Promise<BookingRow> {
   const { before, asAdmin } = facts;
-  refuseEnded(before, asAdmin, now);
+  refuseGone(before, asAdmin, now);
   const isMoved = form.date !== before.date || form.start_time !== before.start_time;
   if (isMoved) refuseStart(form, asAdmin, now);
   const columns = columnsOfForm(form);
@@ -50,13 +50,14 @@ export async function changeBooking(
 }
 
 /** What is over is changed by admins alone, until its check-out is closed or it is on its way to be billed. */
-function refuseEnded(before: BookingRow, asAdmin: boolean, now: Moment): void {
+function refuseGone(before: BookingRow, asAdmin: boolean, now: Moment): void {
+  if (before.status === "cancelled") throw new Refused("not_found");
   const isSettled =
     before.all_check_times_approved ||
     before.billy_requested_at !== null ||
     before.zenegy_requested_at !== null;
   const isOver = now >= before.ends_at.getTime();
-  if (before.status === "cancelled" || isSettled || (isOver && !asAdmin)) throw new Refused("booking_ended");
+  if (isSettled || (isOver && !asAdmin)) throw new Refused("booking_ended");
 }
 
 function refuseNumbers(
