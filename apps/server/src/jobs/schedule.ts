@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Services } from "#server/areas/verb.ts";
 import type { Database } from "#server/db/database.ts";
+import { runAlone } from "#server/stores/run-alone.ts";
 import { allSweeps } from "./sweeps/all.ts";
 import type { Sweep } from "./sweeps/sweep.ts";
 
@@ -41,23 +41,9 @@ export function createTick(
       const last = lastRun.get(name);
       if (last !== undefined && now - last < everyMinutes * MINUTE) continue;
       lastRun.set(name, now);
-      await runAlone(database, name, () => run(services)).catch((error: Error) => onError(error, name));
+      await runAlone(database, `sweep:${name}`, () => run(services)).catch((error: Error) =>
+        onError(error, name),
+      );
     }
   };
-}
-
-/** Runs a sweep unless another process does at this moment. The embedded database has one process only. */
-async function runAlone(database: Database, name: string, run: () => Promise<unknown>): Promise<void> {
-  if (database.kind === "embedded") return void (await run());
-  await database.db.connection().execute(async (connection) => {
-    const key = sql`hashtext(${`sweep:${name}`})`;
-    const lock = sql<{ locked: boolean }>`select pg_try_advisory_lock(${key}) as locked`;
-    const { rows } = await lock.execute(connection);
-    if (!rows[0]?.locked) return;
-    try {
-      await run();
-    } finally {
-      await sql`select pg_advisory_unlock(${key})`.execute(connection);
-    }
-  });
 }
