@@ -2,7 +2,6 @@ import { applicantEndpoints } from "#contract/areas/applicants.ts";
 import { approvalEndpoints } from "#contract/areas/approval.ts";
 import { bookingEndpoints } from "#contract/areas/bookings.ts";
 import { corporationEndpoints } from "#contract/areas/corporations.ts";
-import { employeeEndpoints } from "#contract/areas/employees.ts";
 import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
 import { jobEndpoints } from "#contract/areas/jobs.ts";
 import { queryKey } from "#contract/endpoint.ts";
@@ -16,7 +15,7 @@ export type ReachedEmployees = readonly number[] | "everybody";
 
 /**
  * Tells open pages that a booking, or who works on it, has changed: those of its company, of admins, and of
- * the employees it reaches. An open booking's change reaches everybody's job list.
+ * the employees it reaches. Told twice in one transaction, for two kinds of employees, the others hear it once.
  */
 export async function announceBooking(
   tx: Tx,
@@ -27,9 +26,18 @@ export async function announceBooking(
     audience: [`corporation:${booking.corporation_id}`, "admins"],
     keys: [...customerKeys(booking), ...adminKeys(booking)],
   });
-  const audience: Audience[] =
-    employees === "everybody" ? ["employees"] : employees.map((id): Audience => `employee:${id}`);
-  if (audience.length > 0) await announce(tx, { audience, keys: employeeKeys(booking) });
+  if (employees !== "everybody") await announceToStaff(tx, booking, employees);
+  // What waits for approval is in nobody's list of open jobs.
+  else if (booking.approved_at !== null)
+    await announce(tx, { audience: ["employees"], keys: jobKeys(booking) });
+}
+
+async function announceToStaff(tx: Tx, booking: BookingRow, employees: readonly number[]): Promise<void> {
+  if (employees.length === 0) return;
+  await announce(tx, {
+    audience: employees.map((id): Audience => `employee:${id}`),
+    keys: [...jobKeys(booking), queryKey(jobEndpoints.applied), queryKey(jobEndpoints.upcoming)],
+  });
 }
 
 function customerKeys({ id, corporation_id }: BookingRow) {
@@ -46,16 +54,14 @@ function customerKeys({ id, corporation_id }: BookingRow) {
   ];
 }
 
-function adminKeys({ id }: BookingRow) {
-  return [queryKey(approvalEndpoints.waiting), queryKey(invoicingEndpoints.details, { id })];
+function adminKeys({ id, corporation_id }: BookingRow) {
+  return [
+    queryKey(approvalEndpoints.waiting),
+    queryKey(invoicingEndpoints.details, { id }),
+    queryKey(invoicingEndpoints.weekDetails, { id: corporation_id }),
+  ];
 }
 
-function employeeKeys({ id }: BookingRow) {
-  return [
-    queryKey(jobEndpoints.overview),
-    queryKey(jobEndpoints.booking, { id }),
-    queryKey(jobEndpoints.applied),
-    queryKey(jobEndpoints.upcoming),
-    queryKey(employeeEndpoints.checkoutNotifications),
-  ];
+function jobKeys({ id }: BookingRow) {
+  return [queryKey(jobEndpoints.overview), queryKey(jobEndpoints.booking, { id })];
 }

@@ -32,6 +32,11 @@ export const cancel: Verb<typeof rows.cancel> = async ({ session, params, now, s
       await audit(tx, { actor, action: "cancel", entity: "booking", entityId: booking.id, now });
     }
     await announceBooking(tx, booking);
+    await announceBooking(
+      tx,
+      booking,
+      people.map(({ id }) => id),
+    );
     return showBooking(tx, booking, viewerOf(session, now));
   });
 };

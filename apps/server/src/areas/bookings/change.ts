@@ -32,6 +32,11 @@ export const change: Verb<typeof rows.change> = async ({ session, params, body, 
         await audit(tx, { actor: actorOf(session), ...entry, now });
       }
       await announceBooking(tx, booking);
+      await announceBooking(
+        tx,
+        booking,
+        shifts.map(({ employee_id }) => employee_id),
+      );
     }
     return showBooking(tx, booking, viewerOf(session, now));
   });
