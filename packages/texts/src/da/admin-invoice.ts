@@ -47,6 +47,8 @@ export const adminInvoiceTexts = {
   },
   shifts: {
     title: "Vagter",
+    /** Names one table among those of a week. */
+    of: (day: string, jobTitle: string) => `Vagter, ${day}, ${jobTitle}`,
     legend: "Rækkernes farver",
     addWorker: "Tilføj medarbejder",
     addWorkerHint: "Navn eller id",

@@ -36,19 +36,21 @@ export function ListBody<Row extends { id: number }>(props: ListBodyProps<Row>) 
   }
   if (list.rows.length === 0) return <EmptyState>{texts.empty}</EmptyState>;
   return (
-    <Table
-      label={label}
-      columns={columns}
-      groups={[{ id: "rows", rows: list.rows }]}
-      idOf={({ id }) => id}
-      rowClass={rowClass}
-      end={
-        list.hasNextPage && (
-          <ListEnd onMore={() => void list.fetchNextPage()} isPending={list.isFetchingNextPage}>
-            {commonTexts.more}
-          </ListEnd>
-        )
-      }
-    />
+    <div className="admin-list">
+      <Table
+        label={label}
+        columns={columns}
+        groups={[{ id: "rows", rows: list.rows }]}
+        idOf={({ id }) => id}
+        rowClass={rowClass}
+        end={
+          list.hasNextPage && (
+            <ListEnd onMore={() => void list.fetchNextPage()} isPending={list.isFetchingNextPage}>
+              {commonTexts.more}
+            </ListEnd>
+          )
+        }
+      />
+    </div>
   );
 }

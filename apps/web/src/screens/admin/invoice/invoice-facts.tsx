@@ -20,12 +20,18 @@ import { Facts } from "#web/kit/tables/facts.tsx";
 import type { InvoiceDetails } from "./state/invoice-details.ts";
 import { useInvoiceEdits } from "./state/invoice-edits.ts";
 
+interface CorporationCardProps {
+  details: InvoiceDetails;
+  /** Alone in its row: two columns. */
+  isWide?: boolean;
+}
+
 /** The company as its invoice needs it. Note and payment are the booking's. */
-export function CorporationCard({ details: { corporation, booking } }: { details: InvoiceDetails }) {
+export function CorporationCard({ details: { corporation, booking }, isWide }: CorporationCardProps) {
   const labels = texts.corporation;
   const address = formatAddress(corporation.address, corporation.city_zip, corporation.city);
   return (
-    <Card>
+    <Card className={isWide ? "invoice-company" : undefined}>
       <h2 className="kicker">{labels.title}</h2>
       <Facts
         isDense

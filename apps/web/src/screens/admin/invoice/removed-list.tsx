@@ -12,12 +12,9 @@ import type { InvoiceDetails } from "./state/invoice-details.ts";
 /** 'Afmeldelser af virksomheden': whom the company removed, why, when, and the fee that is proposed (A-078, A-079). */
 export function RemovedList({ details }: { details: InvoiceDetails }) {
   const { removedShifts, cancellationLines } = details;
-  const headingId = `removed-${details.booking.id}`;
   return (
-    <section className="stack stack--tight" aria-labelledby={headingId}>
-      <h2 className="h3" id={headingId}>
-        {texts.removedByCorporation}
-      </h2>
+    <div className="stack stack--tight">
+      <h2 className="h3">{texts.removedByCorporation}</h2>
       {removedShifts.length === 0 && <p className="small dim">{texts.noneRemoved}</p>}
       {removedShifts.length > 0 && (
         <ul className="removed">
@@ -45,6 +42,6 @@ export function RemovedList({ details }: { details: InvoiceDetails }) {
           })}
         </ul>
       )}
-    </section>
+    </div>
   );
 }

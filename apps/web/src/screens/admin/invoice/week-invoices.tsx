@@ -48,7 +48,7 @@ function Week({ all, chosen }: { all: readonly InvoiceDetails[]; chosen: Invoice
   useAutoRegister(all);
   return (
     <>
-      <CorporationCard details={chosen} />
+      <CorporationCard details={chosen} isWide />
       <div className="row row--wrap invoice-week-acts">
         <EverybodyButtons bookings={all.map(({ booking }) => booking)} isWeek />
       </div>
@@ -74,7 +74,7 @@ function WeekBooking({ details }: { details: InvoiceDetails }) {
       </Fold>
       <ShiftsSection details={details} />
       <InvoiceLines details={details} />
-      <RemovedList details={details} />
+      {details.removedShifts.length > 0 && <RemovedList details={details} />}
     </section>
   );
 }

@@ -29,11 +29,16 @@ export const employeeColumns: readonly Column<WireEmployee>[] = [
   { id: "city", header: columns.city, cell: ({ city }) => city },
   {
     id: "applied",
-    header: columns.applied,
+    header: <span className="two-line">{columns.applied}</span>,
     cell: ({ nrOfAppliedShifts }) => nrOfAppliedShifts,
     isNumber: true,
   },
-  { id: "obtained", header: columns.obtained, cell: ({ nrOfShifts }) => nrOfShifts, isNumber: true },
+  {
+    id: "obtained",
+    header: <span className="two-line">{columns.obtained}</span>,
+    cell: ({ nrOfShifts }) => nrOfShifts,
+    isNumber: true,
+  },
   {
     id: "created",
     header: columns.created,

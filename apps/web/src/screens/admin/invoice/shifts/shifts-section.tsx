@@ -9,13 +9,10 @@ const texts = adminInvoiceTexts;
 
 /** Everybody of a booking: the table, what its colours say, and what is done for all at once. */
 export function ShiftsSection({ details }: { details: InvoiceDetails }) {
-  const headingId = `shifts-${details.booking.id}`;
   return (
-    <section className="invoice-shifts" aria-labelledby={headingId}>
+    <div className="invoice-shifts">
       <div className="row row--apart row--wrap">
-        <h2 className="h3" id={headingId}>
-          {texts.shifts.title}
-        </h2>
+        <h2 className="h3">{texts.shifts.title}</h2>
         <Legend />
         <div className="row row--wrap push">
           <EverybodyButtons bookings={[details.booking]} />
@@ -27,7 +24,7 @@ export function ShiftsSection({ details }: { details: InvoiceDetails }) {
       ) : (
         <ShiftsTable details={details} />
       )}
-    </section>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { adminInvoiceTexts as texts } from "#texts/da/admin-invoice.ts";
+import { formatDayLong } from "#texts/format/days.ts";
 import { TableFrame } from "#web/kit/tables/table-frame.tsx";
 import { type InvoiceDetails, rowsOf } from "../state/invoice-details.ts";
 import { ShiftRow } from "./shift-row.tsx";
@@ -8,7 +9,9 @@ import { TotalRows } from "./total-rows.tsx";
 export function ShiftsTable({ details }: { details: InvoiceDetails }) {
   const { columns } = texts;
   return (
-    <TableFrame label={texts.shifts.title}>
+    <TableFrame
+      label={texts.shifts.of(formatDayLong(details.booking.date), details.booking.jobRole.job_title)}
+    >
       <thead>
         <tr>
           <th scope="col">{columns.employee}</th>
