@@ -35,6 +35,14 @@ const screens: readonly ScreenRow[] = [
     ),
   },
   {
+    path: "/checkout-employees/$bookingId",
+    roles: company,
+    screen: lazyRouteComponent(
+      () => import("#web/screens/corporation/checkout/checkout-screen.tsx"),
+      "CheckoutScreen",
+    ),
+  },
+  {
     path: "/",
     roles: ["new employee"],
     screen: lazyRouteComponent(

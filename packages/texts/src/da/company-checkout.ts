@@ -51,8 +51,9 @@ export const companyCheckoutTexts = {
 
 /** The card that fills the others in (D-096). */
 export const autoFillTexts = {
-  title: "AUTO UDFYLD",
+  heading: "Udfyld alle kort på én gang",
   text: "Udfylder alle kort, der ikke er enighed om. Intet er gemt, før I godkender.",
+  rateAll: "Bedøm alle",
   from: "Fra",
   to: "Til",
   comment: "Forklaring",

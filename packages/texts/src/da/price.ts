@@ -34,7 +34,7 @@ export const priceTexts = {
   hide: "Skjul pris",
   seePrice: "Se prisen",
   why: "Hvorfor denne pris?",
-  followsTimes: "Pris følger tiderne",
+  followsTimes: "følger tiderne",
   withoutFees: "Vælg personale og dato, så regner vi også tillæggene med.",
 } as const;
 

@@ -5,10 +5,11 @@ import { useAnswer } from "#web/client/answers.ts";
 import { useCorporation } from "#web/client/use-session.ts";
 import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
 
-/** How many of each staff type are booked, applied and selected (C-044, D-103). It is extra, so it fails in silence. */
+/** How many of each staff type that the company has used are booked, applied and selected (C-044, D-103). It is extra, so it fails in silence. */
 export function StaffPanel() {
   const { corporation } = useCorporation();
-  const { data: types, isPending } = useAnswer(corporationEndpoints.meta, { params: { id: corporation.id } });
+  const { data, isPending } = useAnswer(corporationEndpoints.meta, { params: { id: corporation.id } });
+  const types = data?.filter(({ upcoming, applied, finished }) => upcoming + applied + finished > 0);
   const { columns } = texts;
   return (
     <section className="staff-panel">

@@ -1,4 +1,4 @@
-import { ArrowRight, BadgeCheck, FileCheck, FileText, Hourglass, Lock, TriangleAlert } from "lucide-react";
+import { BadgeCheck, FileCheck, FileText, Hourglass, Lock, TriangleAlert } from "lucide-react";
 import type { bookingEndpoints } from "#contract/areas/bookings.ts";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import { type FinishedLabel, finishedLabel } from "#rules/bookings/labels.ts";
@@ -9,7 +9,6 @@ import { priceTexts } from "#texts/da/price.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { serverNow } from "#web/client/server-clock.ts";
 import { Status, type StatusProps } from "#web/kit/feedback/status.tsx";
-import { Icon } from "#web/kit/icon.tsx";
 import { Fold } from "#web/kit/layout/fold.tsx";
 import { BookingFacts } from "#web/widgets/bookings/booking-facts.tsx";
 import { BookingTime } from "#web/widgets/bookings/booking-time.tsx";
@@ -60,7 +59,6 @@ export function FinishedCard({ booking }: { booking: FinishedBooking }) {
           <PriceTable price={linesOfWire(booking.price)} />
           <PriceWhy sentences={explainBooking(booking)} />
         </Fold>
-        <Icon of={ArrowRight} />
       </div>
     </article>
   );

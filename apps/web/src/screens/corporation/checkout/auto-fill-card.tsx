@@ -1,0 +1,82 @@
+import { useState } from "react";
+import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import { companyCheckoutTexts, autoFillTexts as texts } from "#texts/da/company-checkout.ts";
+import { Button } from "#web/kit/actions/button.tsx";
+import { Rating } from "#web/kit/choices/rating.tsx";
+import { TextArea } from "#web/kit/fields/text-area.tsx";
+import { Card } from "#web/kit/layout/card.tsx";
+import { TimeSlots } from "#web/kit/times/time-slots.tsx";
+import type { Draft } from "./checkout-shift.ts";
+
+export interface AutoFillCardProps {
+  booking: WireCorporationBooking;
+  onFill: (filling: Partial<Draft>) => void;
+}
+
+/** Times, comments and stars that are copied to the cards; what is left empty leaves the cards alone (C-307, C-308). */
+export function AutoFillCard({ booking, onFill }: AutoFillCardProps) {
+  const [from, setFrom] = useState(booking.start_time);
+  const [to, setTo] = useState(booking.end_time);
+  const [explanation, setExplanation] = useState("");
+  const [comment, setComment] = useState("");
+  const [rating, setRating] = useState(0);
+
+  function apply() {
+    onFill({
+      from,
+      to,
+      ...(explanation.trim() && { explanation: explanation.trim() }),
+      ...(comment.trim() && { comment: comment.trim() }),
+      ...(rating > 0 && { rating }),
+    });
+  }
+
+  return (
+    <Card className="checkout" isPadded={false}>
+      <div>
+        <h2 className="h3">{texts.heading}</h2>
+        <p className="small dim">{texts.text}</p>
+      </div>
+      <div className="grid-2">
+        <TimeSlots
+          label={texts.from}
+          note={companyCheckoutTexts.bookedAt(booking.start_time)}
+          booked={booking.start_time}
+          value={from}
+          onChange={setFrom}
+        />
+        <TimeSlots
+          label={texts.to}
+          note={companyCheckoutTexts.bookedAt(booking.end_time)}
+          booked={booking.end_time}
+          value={to}
+          onChange={setTo}
+        />
+        <TextArea
+          label={texts.comment}
+          rows={2}
+          maxLength={140}
+          hasCounter
+          value={explanation}
+          onChange={({ target }) => setExplanation(target.value)}
+        />
+        <TextArea
+          label={companyCheckoutTexts.ratingComment}
+          rows={2}
+          maxLength={1000}
+          value={comment}
+          onChange={({ target }) => setComment(target.value)}
+        />
+      </div>
+      <div className="co-end">
+        <div>
+          <p className="label">{texts.rating}</p>
+          <Rating label={texts.rateAll} value={rating} onChange={setRating} />
+        </div>
+        <Button variant="outline" onClick={apply}>
+          {texts.apply}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { checkoutEndpoints } from "#contract/areas/checkout.ts";
+import type { CompanyCard, CompanyCardKey } from "#rules/checkout/company-card.ts";
+import type { Times } from "#rules/checkout/times.ts";
+import { companyCardLabels } from "#texts/da/company-checkout.ts";
+import { corporationToasts } from "#texts/da/toasts.ts";
+import { useSend } from "#web/client/answers.ts";
+import { Button } from "#web/kit/actions/button.tsx";
+import { toast } from "#web/kit/overlays/toast.ts";
+import { staleAfterStamp, stampOf } from "../stamp.ts";
+import { cardLooks } from "./card-looks.ts";
+import type { CheckoutCardProps } from "./checkout-card.tsx";
+
+export interface CardButtonsProps extends Omit<CheckoutCardProps, "onChange"> {
+  card: CompanyCard;
+}
+
+/** The buttons of the card's state, the refusing one first; each sends the times that it stands for. */
+export function CardButtons({ booking, shift, draft, onSaved, card }: CardButtonsProps): ReactNode {
+  const send = useSend(checkoutEndpoints.companyStamp, { stale: staleAfterStamp(booking.id) });
+
+  function stamp(times: Times) {
+    send.mutate(
+      {
+        body: { employee_id: shift.employee.id, booking_id: booking.id, checkOut: stampOf(times, draft) },
+      },
+      {
+        onSuccess: () => {
+          onSaved();
+          toast.success(corporationToasts.checkoutSaved);
+        },
+        onError: () => toast.error(corporationToasts.checkoutFailed),
+      },
+    );
+  }
+
+  if (card.buttons.length === 0)
+    return waitsForTimes.has(card.label) && <LabelButton of={card.label} isDisabled />;
+  return card.buttons
+    .toReversed()
+    .map(({ key, times }) => (
+      <LabelButton key={key} of={key} isPending={send.isPending} onClick={() => stamp(times)} />
+    ));
+}
+
+/** States whose button stands there from the start and waits for both times. */
+const waitsForTimes: ReadonlySet<CompanyCardKey> = new Set(["stamp_out", "rejected_stamp_out"]);
+
+const refusing: ReadonlySet<CompanyCardKey> = new Set(["reject_stamp", "reject_new"]);
+
+interface LabelButtonProps {
+  of: CompanyCardKey;
+  isDisabled?: boolean;
+  isPending?: boolean;
+  onClick?: () => void;
+}
+
+function LabelButton({ of, ...button }: LabelButtonProps) {
+  return (
+    <Button variant={refusing.has(of) ? "refuse" : "primary"} isCaps={cardLooks[of].isCaps} {...button}>
+      {companyCardLabels[of]}
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import {
+  CircleCheck,
+  Hourglass,
+  type LucideIcon,
+  MessageCircleQuestionMark,
+  TriangleAlert,
+} from "lucide-react";
+import type { CompanyCardKey } from "#rules/checkout/company-card.ts";
+import type { Tone } from "#web/kit/feedback/tone.ts";
+
+interface CardLook {
+  tone: Tone;
+  icon: LucideIcon;
+  isCaps: boolean;
+}
+
+const asks: CardLook = { tone: "amber", icon: MessageCircleQuestionMark, isCaps: true };
+const waits: CardLook = { tone: "blue", icon: Hourglass, isCaps: true };
+const differs: CardLook = { tone: "amber", icon: TriangleAlert, isCaps: true };
+const isDone: CardLook = { tone: "pine", icon: CircleCheck, isCaps: true };
+
+/** Amber where the company must answer, blue where the employee must, pine where both agree. */
+export const cardLooks: Record<CompanyCardKey, CardLook> = {
+  stamp_out: { ...waits, isCaps: false },
+  rejected_stamp_out: waits,
+  approve: { ...asks, isCaps: false },
+  reject_stamp: differs,
+  approve_or_reject: asks,
+  approve_new: asks,
+  reject_new: differs,
+  rejected_new: waits,
+  approved: isDone,
+  rejected_approved: isDone,
+};

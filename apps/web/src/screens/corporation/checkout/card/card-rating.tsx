@@ -1,0 +1,58 @@
+import { checkoutEndpoints } from "#contract/areas/checkout.ts";
+import { companyCheckoutTexts as texts } from "#texts/da/company-checkout.ts";
+import { corporationToasts } from "#texts/da/toasts.ts";
+import { useSend } from "#web/client/answers.ts";
+import { Rating } from "#web/kit/choices/rating.tsx";
+import { TextArea } from "#web/kit/fields/text-area.tsx";
+import { toast } from "#web/kit/overlays/toast.ts";
+import { staleAfterStamp } from "../stamp.ts";
+import type { CheckoutCardProps } from "./checkout-card.tsx";
+
+/** Stars and a comment to them. Stars are saved as soon as they are given, the comment when it is left (C-316). */
+export function CardRating({ booking, shift, draft, onChange, name }: CheckoutCardProps & { name: string }) {
+  const send = useSend(checkoutEndpoints.companyRating, { stale: staleAfterStamp(booking.id) });
+
+  function save(rating: number) {
+    send.mutate(
+      {
+        body: {
+          employee_id: shift.employee.id,
+          booking_id: booking.id,
+          rating,
+          comment: draft.comment,
+        },
+      },
+      {
+        onSuccess: () => toast.success(corporationToasts.ratingSaved),
+        onError: () => {
+          onChange({ rating: shift.rating });
+          toast.error(corporationToasts.checkoutFailed);
+        },
+      },
+    );
+  }
+
+  return (
+    <div className="co-rating">
+      <div>
+        <p className="label">{texts.rating}</p>
+        <Rating
+          label={texts.rate(name)}
+          value={draft.rating}
+          onChange={(rating) => {
+            onChange({ rating });
+            save(rating);
+          }}
+        />
+      </div>
+      <TextArea
+        label={texts.ratingComment}
+        rows={1}
+        maxLength={1000}
+        value={draft.comment}
+        onChange={({ target }) => onChange({ comment: target.value })}
+        onBlur={() => draft.rating > 0 && draft.comment !== shift.comment && save(draft.rating)}
+      />
+    </div>
+  );
+}

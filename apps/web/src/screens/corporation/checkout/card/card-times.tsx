@@ -1,0 +1,45 @@
+import type { CompanyCard } from "#rules/checkout/company-card.ts";
+import { companyCheckoutTexts as texts } from "#texts/da/company-checkout.ts";
+import { TextArea } from "#web/kit/fields/text-area.tsx";
+import { TimeSlots } from "#web/kit/times/time-slots.tsx";
+import type { CheckoutCardProps } from "./checkout-card.tsx";
+
+export interface CardTimesProps extends Pick<CheckoutCardProps, "booking" | "draft" | "onChange"> {
+  card: CompanyCard;
+}
+
+/** The company's times in quarters around the booked ones (C-310 to C-312), and why they differ (C-320, C-335). */
+export function CardTimes({ booking, draft, onChange, card }: CardTimesProps) {
+  return (
+    <>
+      <div className="grid-2">
+        <TimeSlots
+          label={texts.from}
+          note={texts.bookedAt(booking.start_time)}
+          booked={booking.start_time}
+          value={draft.from}
+          onChange={(from) => onChange({ from })}
+          isDisabled={card.isLocked}
+        />
+        <TimeSlots
+          label={texts.to}
+          note={texts.bookedAt(booking.end_time)}
+          booked={booking.end_time}
+          value={draft.to}
+          onChange={(to) => onChange({ to })}
+          isDisabled={card.isLocked}
+        />
+      </div>
+      {card.showComment && (
+        <TextArea
+          label={texts.explanation}
+          rows={2}
+          maxLength={140}
+          hasCounter
+          value={draft.explanation}
+          onChange={({ target }) => onChange({ explanation: target.value })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import { type CompanyCard, companyCard } from "#rules/checkout/company-card.ts";
+import { isSame, type Times } from "#rules/checkout/times.ts";
+import { checkoutHoursBetween } from "#rules/time/duration.ts";
+import { companyCardLabels, companyCheckoutTexts as texts } from "#texts/da/company-checkout.ts";
+import { formatHours } from "#texts/format/hours.ts";
+import { shortName } from "#texts/format/names.ts";
+import { Status } from "#web/kit/feedback/status.tsx";
+import { Card } from "#web/kit/layout/card.tsx";
+import { Avatar } from "#web/kit/marks/avatar.tsx";
+import { pictureOf } from "#web/widgets/people/picture.ts";
+import { type CheckoutShift, cardFacts, type Draft } from "../checkout-shift.ts";
+import { CardButtons } from "./card-buttons.tsx";
+import { cardLooks } from "./card-looks.ts";
+import { CardRating } from "./card-rating.tsx";
+import { CardTimes } from "./card-times.tsx";
+import { Compare } from "./compare.tsx";
+import { Difference } from "./difference.tsx";
+
+export interface CheckoutCardProps {
+  booking: WireCorporationBooking;
+  shift: CheckoutShift;
+  draft: Draft;
+  onChange: (part: Partial<Draft>) => void;
+  /** What was chosen is stored: the card follows the server again. */
+  onSaved: () => void;
+}
+
+/** One person's hours: what both sides say, the company's times, and what it does about it (D-087). */
+export function CheckoutCard(props: CheckoutCardProps) {
+  const { booking, shift, draft, onChange } = props;
+  const facts = cardFacts(shift, draft, booking);
+  const card = companyCard(facts);
+  const look = cardLooks[card.label];
+  const name = shortName(shift.employee.first_name, shift.employee.last_name);
+  const isSettled = card.isLocked || (card.isAgreed && isSame(facts.draft, facts.company));
+  return (
+    <Card
+      className="checkout"
+      isPadded={false}
+      needsYou={look.tone === "amber" && !card.isLocked}
+      aria-label={name}
+    >
+      <div className="co-head">
+        <Avatar name={name} src={pictureOf(shift.employee)} size={48} />
+        <h2 className="h3">{name}</h2>
+        <span className="push">
+          <Status tone={look.tone} icon={look.icon} isCaps={look.isCaps}>
+            {companyCardLabels[card.label]}
+          </Status>
+        </span>
+      </div>
+      <Compare facts={facts} booking={booking} />
+      <Difference facts={facts} shift={shift} />
+      <CardTimes {...{ booking, draft, onChange, card }} />
+      {facts.employee === null && !card.isLocked && (
+        <p className="small dim">{texts.stampFirst(shift.employee.first_name)}</p>
+      )}
+      <div className="co-end">
+        <CardRating {...props} name={name} />
+        {isSettled ? (
+          <p className="small dim">{settledText(card, facts.company)}</p>
+        ) : (
+          <div className="row row--wrap co-btns">
+            <CardButtons {...props} card={card} />
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function settledText(card: CompanyCard, company: Times | null): string {
+  if (card.isLocked || company === null) return texts.locked;
+  return texts.agreed(formatHours(checkoutHoursBetween(company.from, company.to)));
+}

@@ -1,0 +1,65 @@
+import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import type { CompanyCardFacts } from "#rules/checkout/company-card.ts";
+import type { Times } from "#rules/checkout/times.ts";
+import { companyCheckoutTexts as texts } from "#texts/da/company-checkout.ts";
+import { formatTimes } from "#texts/format/times.ts";
+import { ShiftStrip } from "#web/kit/marks/shift-strip.tsx";
+
+export interface CompareProps {
+  facts: CompanyCardFacts;
+  booking: WireCorporationBooking;
+}
+
+/** Both sides' times drawn over each other, so that a difference is seen before it is read. */
+export function Compare({ facts, booking }: CompareProps) {
+  const booked = { from: booking.start_time, to: booking.end_time };
+  const { employee, company } = facts;
+  return (
+    <dl className="compare">
+      <Side
+        label={texts.employeeStamped}
+        times={employee}
+        other={company ?? booked}
+        booked={booked}
+        none={texts.notStamped}
+      />
+      <Side
+        label={texts.companyStamped}
+        times={company}
+        other={employee ?? booked}
+        booked={booked}
+        none={texts.chooseTimes}
+      />
+    </dl>
+  );
+}
+
+interface SideProps {
+  label: string;
+  times: Times | null;
+  /** What this side's end is held against. */
+  other: Times;
+  booked: Times;
+  none: string;
+}
+
+function Side({ label, times, other, booked, none }: SideProps) {
+  if (!times) {
+    return (
+      <div>
+        <dt>{label}</dt>
+        <dd className="wide dim-2">{none}</dd>
+      </div>
+    );
+  }
+  const text = formatTimes(times.from, times.to);
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <ShiftStrip from={times.from} to={times.to} agreed={other} closeUp={booked} label={text} />
+      </dd>
+      <dd className="num strong">{text}</dd>
+    </div>
+  );
+}

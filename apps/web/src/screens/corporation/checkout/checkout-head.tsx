@@ -1,0 +1,82 @@
+import { CheckCheck, CopyCheck } from "lucide-react";
+import { checkoutEndpoints } from "#contract/areas/checkout.ts";
+import { timesToApprove } from "#rules/checkout/company-card.ts";
+import { dayOf } from "#rules/time/moment.ts";
+import { bookingLead } from "#texts/da/booking-card.ts";
+import { chosenOrOther } from "#texts/da/booking-presets.ts";
+import { companyCheckoutTexts as texts } from "#texts/da/company-checkout.ts";
+import { corporationToasts } from "#texts/da/toasts.ts";
+import { formatDay } from "#texts/format/days.ts";
+import { useSend } from "#web/client/answers.ts";
+import { serverNow } from "#web/client/server-clock.ts";
+import { Button } from "#web/kit/actions/button.tsx";
+import { Icon } from "#web/kit/icon.tsx";
+import { BackLink } from "#web/kit/layout/back-link.tsx";
+import { PageHead } from "#web/kit/layout/page-head.tsx";
+import { toast } from "#web/kit/overlays/toast.ts";
+import type { CheckoutProps } from "./checkout.tsx";
+import { type CheckoutShift, cardFacts, type Draft } from "./checkout-shift.ts";
+import { staleAfterStamp, stampOf } from "./stamp.ts";
+
+export interface CheckoutHeadProps extends CheckoutProps {
+  draftOf: (shift: CheckoutShift) => Draft;
+  isFilling: boolean;
+  onFill: () => void;
+  onSaved: () => void;
+}
+
+/** Which booking it is, and what is done for all of its people at once. */
+export function CheckoutHead(props: CheckoutHeadProps) {
+  const { booking, shifts, draftOf, isFilling, onFill, onSaved } = props;
+  const send = useSend(checkoutEndpoints.companyApproveAll, { stale: staleAfterStamp(booking.id) });
+  const isLocked = booking.all_check_times_approved;
+  const ready = shifts.flatMap((shift) => {
+    const draft = draftOf(shift);
+    const times = timesToApprove(cardFacts(shift, draft, booking));
+    return times ? { employee_id: shift.employee.id, checkOut: stampOf(times, draft) } : [];
+  });
+
+  function approveAll() {
+    send.mutate(
+      { body: { booking_id: booking.id, shifts: ready } },
+      {
+        onSuccess: () => {
+          onSaved();
+          toast.success(corporationToasts.checkoutSaved);
+        },
+        onError: () => toast.error(corporationToasts.checkoutFailed),
+      },
+    );
+  }
+
+  const lead = bookingLead({
+    people: booking.number_of_staff,
+    jobTitle: booking.jobRole.job_title,
+    arrangement: chosenOrOther(booking.arrangement_type, booking.arrangement_type_other),
+  });
+  return (
+    <PageHead
+      back={<BackLink href="/?step=1">{texts.back}</BackLink>}
+      title={formatDay(booking.date, dayOf(serverNow()))}
+      lead={`${lead}, ${texts.booked(booking.start_time, booking.end_time)}`}
+      actions={
+        <>
+          <Button isCaps aria-expanded={isFilling} isDisabled={isLocked} onClick={onFill}>
+            <Icon of={CopyCheck} size={16} />
+            {texts.autoFill}
+          </Button>
+          <Button
+            isCaps
+            variant="primary"
+            isDisabled={ready.length === 0}
+            isPending={send.isPending}
+            onClick={approveAll}
+          >
+            <Icon of={CheckCheck} size={16} />
+            {texts.approveAll}
+          </Button>
+        </>
+      }
+    />
+  );
+}

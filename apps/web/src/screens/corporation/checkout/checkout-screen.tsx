@@ -1,0 +1,41 @@
+import { useParams } from "@tanstack/react-router";
+import { bookingEndpoints } from "#contract/areas/bookings.ts";
+import { checkoutEndpoints } from "#contract/areas/checkout.ts";
+import { companyCheckoutTexts as texts } from "#texts/da/company-checkout.ts";
+import { corporationToasts } from "#texts/da/toasts.ts";
+import { useAnswer } from "#web/client/answers.ts";
+import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
+import { BackLink } from "#web/kit/layout/back-link.tsx";
+import { Page } from "#web/kit/layout/page.tsx";
+import { Stack } from "#web/kit/layout/stack.tsx";
+import { LoadFailed } from "#web/widgets/feedback/load-failed.tsx";
+import { useFailureToast } from "#web/widgets/feedback/use-failure-toast.ts";
+import { Checkout } from "./checkout.tsx";
+
+/** The company's checkout of a finished booking; one that is not finished or not theirs has no cards (D-097). */
+export function CheckoutScreen() {
+  const { bookingId = "" } = useParams({ strict: false }) as { bookingId?: string };
+  const booking = useAnswer(bookingEndpoints.get, { params: { id: bookingId } });
+  const shifts = useAnswer(checkoutEndpoints.companyShifts, { params: { bookingId } });
+  const hasFailed = (booking.isError && !booking.data) || (shifts.isError && !shifts.data);
+  useFailureToast(hasFailed, corporationToasts.bookingFailed);
+  if (booking.data && shifts.data) return <Checkout booking={booking.data} shifts={shifts.data} />;
+
+  function retry() {
+    void booking.refetch();
+    void shifts.refetch();
+  }
+
+  return (
+    <Page>
+      <Stack gap={20}>
+        <BackLink href="/?step=1">{texts.back}</BackLink>
+        {hasFailed ? (
+          <LoadFailed onRetry={retry} isRetrying={booking.isRefetching || shifts.isRefetching} />
+        ) : (
+          <Skeleton count={3} label={texts.loading} />
+        )}
+      </Stack>
+    </Page>
+  );
+}

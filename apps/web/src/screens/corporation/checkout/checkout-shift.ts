@@ -1,0 +1,39 @@
+import type { checkoutEndpoints } from "#contract/areas/checkout.ts";
+import type { AnswerOf } from "#contract/endpoint.ts";
+import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import type { CompanyCardFacts } from "#rules/checkout/company-card.ts";
+import type { Times } from "#rules/checkout/times.ts";
+import type { ClockTime } from "#rules/time/moment.ts";
+
+export type CheckoutShift = AnswerOf<typeof checkoutEndpoints.companyShifts>[number];
+
+/** What a card holds before it is sent. Times are chosen one by one, the other is null until then. */
+export interface Draft {
+  readonly from: ClockTime | null;
+  readonly to: ClockTime | null;
+  readonly explanation: string;
+  readonly comment: string;
+  readonly rating: number;
+}
+
+/** What the rule of the card looks at. */
+export function cardFacts(
+  shift: CheckoutShift,
+  draft: Draft,
+  booking: Pick<WireCorporationBooking, "all_check_times_approved">,
+): CompanyCardFacts {
+  return {
+    employee: timesOf(shift.employee_checkin_time, shift.employee_checkout_time),
+    company: timesOf(shift.corporation_checkin_time, shift.corporation_checkout_time),
+    draft: timesOf(draft.from, draft.to),
+    lastBy: shift.last_checkout_by,
+    rejectedByCompany: shift.checkout_rejected_count_corporation,
+    rejectedByEmployee: shift.checkout_rejected_count_employee,
+    allApproved: booking.all_check_times_approved || shift.admin_approve_checkout,
+  };
+}
+
+/** Both times or neither: half a period is reported nowhere (C-331). */
+export function timesOf(from: ClockTime | null, to: ClockTime | null): Times | null {
+  return from === null || to === null ? null : { from, to };
+}

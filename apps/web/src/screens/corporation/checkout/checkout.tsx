@@ -1,0 +1,55 @@
+import { useState } from "react";
+import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import { companyCheckoutTexts as texts } from "#texts/da/company-checkout.ts";
+import { EmptyState } from "#web/kit/feedback/empty-state.tsx";
+import { Page } from "#web/kit/layout/page.tsx";
+import { Stack } from "#web/kit/layout/stack.tsx";
+import { AutoFillCard } from "./auto-fill-card.tsx";
+import { CheckoutCard } from "./card/checkout-card.tsx";
+import { CheckoutHead } from "./checkout-head.tsx";
+import { CheckoutPrice } from "./checkout-price.tsx";
+import type { CheckoutShift } from "./checkout-shift.ts";
+import { useDrafts } from "./use-drafts.ts";
+
+export interface CheckoutProps {
+  booking: WireCorporationBooking;
+  shifts: readonly CheckoutShift[];
+}
+
+/** One card per person, what fills them all in, and the price that follows. */
+export function Checkout({ booking, shifts }: CheckoutProps) {
+  const { draftOf, change, fill, forget } = useDrafts(shifts);
+  const [isFilling, setFilling] = useState(false);
+  return (
+    <Page hasAside>
+      <CheckoutHead
+        {...{ booking, shifts, draftOf }}
+        isFilling={isFilling}
+        onFill={() => setFilling(!isFilling)}
+        onSaved={() => shifts.forEach(forget)}
+      />
+      <Stack gap={20}>
+        {isFilling && (
+          <AutoFillCard
+            booking={booking}
+            onFill={(filling) => {
+              fill(booking, filling);
+              setFilling(false);
+            }}
+          />
+        )}
+        {shifts.length === 0 && <EmptyState>{texts.empty}</EmptyState>}
+        {shifts.map((shift) => (
+          <CheckoutCard
+            key={shift.id}
+            {...{ booking, shift }}
+            draft={draftOf(shift)}
+            onChange={(part) => change(shift, part)}
+            onSaved={() => forget(shift)}
+          />
+        ))}
+      </Stack>
+      <CheckoutPrice booking={booking} />
+    </Page>
+  );
+}

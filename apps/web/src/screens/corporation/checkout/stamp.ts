@@ -1,0 +1,28 @@
+import { bookingEndpoints } from "#contract/areas/bookings.ts";
+import { checkoutEndpoints } from "#contract/areas/checkout.ts";
+import { corporationEndpoints } from "#contract/areas/corporations.ts";
+import type { Times } from "#rules/checkout/times.ts";
+import { keyOf } from "#web/client/answers.ts";
+import type { Draft } from "./checkout-shift.ts";
+
+/** What is asked for again once something of a booking's checkout was saved. */
+export function staleAfterStamp(bookingId: number) {
+  return [
+    keyOf(checkoutEndpoints.companyShifts, { params: { bookingId } }),
+    keyOf(bookingEndpoints.get, { params: { id: bookingId } }),
+    keyOf(bookingEndpoints.finished),
+    keyOf(bookingEndpoints.finishedOfWeek),
+    keyOf(corporationEndpoints.checkoutNotifications),
+  ];
+}
+
+/** The stamp of one person as the calls take it; the server counts rejections itself (D-090). */
+export function stampOf(times: Times, draft: Draft) {
+  return {
+    corporation_checkin_time: times.from,
+    corporation_checkout_time: times.to,
+    time_comment_by_corporation: draft.explanation,
+    comment: draft.comment,
+    rating: draft.rating,
+  };
+}
