@@ -1,6 +1,7 @@
 import { hydrateRoot } from "react-dom/client";
 import { readPageData } from "#web/client/page-data.ts";
 import { setServerClock } from "#web/client/server-clock.ts";
+import { restoreHint } from "#web/client/tokens.ts";
 import { type PublicPageName, publicPages } from "#web/screens/public/pages.ts";
 import "./styles/public.css";
 
@@ -8,6 +9,8 @@ const data = readPageData();
 setServerClock(data.config.now);
 
 async function start(): Promise<void> {
+  // Somebody is signed in after all: with the hint the server sends the app.
+  if (restoreHint()) return location.reload();
   if (!globalThis.Temporal) await import("temporal-polyfill/global");
   const Page = await publicPages[data.page as PublicPageName].load();
   const root = document.getElementById("root");

@@ -4,6 +4,7 @@ import multipart from "@fastify/multipart";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Route, Services } from "#server/areas/verb.ts";
 import type { Database } from "#server/db/database.ts";
+import { addAppleCallback } from "#server/http/apple-callback.ts";
 import { answerError } from "#server/http/answer-error.ts";
 import { bind } from "#server/http/bind.ts";
 import { addDocumentation } from "#server/http/documentation.ts";
@@ -53,6 +54,7 @@ export async function createServer(
     services.settings,
   );
   addImages(app, services);
+  await addAppleCallback(app);
   addHealth(app, database);
   return app;
 }

@@ -45,6 +45,13 @@ export function dropAllTokens(): void {
   writeHint();
 }
 
+/** Writes a hint that was lost while a token is still there. False where there is nothing to restore or no cookie is kept. */
+export function restoreHint(): boolean {
+  const isLost = activeToken() !== null && !document.cookie.includes(HINT_COOKIE);
+  if (isLost) writeHint();
+  return isLost && document.cookie.includes(HINT_COOKIE);
+}
+
 function writeHint(): void {
   const active = activeToken();
   const value = active ? `${kindOf(active.key)}; max-age=2592000` : "; max-age=0";

@@ -2,8 +2,12 @@ const PARAMETER = "next";
 
 /** A path of this origin that somebody wanted before signing in, or null. */
 export function wantedPath(search: string): string | null {
-  const wanted = new URLSearchParams(search).get(PARAMETER);
-  return wanted && isOwnPath(wanted) ? wanted : null;
+  return ownPath(new URLSearchParams(search).get(PARAMETER));
+}
+
+/** The path if it is one of this origin, else null. */
+export function ownPath(path: unknown): string | null {
+  return typeof path === "string" && isOwnPath(path) ? path : null;
 }
 
 /** Adds the wanted path to a login's address; the front page is nobody's wish. */

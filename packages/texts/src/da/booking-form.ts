@@ -31,6 +31,7 @@ export const bookingFormTexts = {
   arrangementOther: "Hvilket arrangement?",
   address: "Adresse",
   addressHint: "Begynd at skrive, og vælg adressen på listen",
+  addressNone: "Ingen forslag endnu. Skriv vej, husnummer og postnummer.",
   zipCode: "Postnr.",
   city: "By",
   filledFromAddress: "Udfyldes, når du vælger adressen",

@@ -21,6 +21,10 @@ export const employeeLoginTexts = {
   corporation: "Søger du personale? - Klik her!",
   failed: "Kunne ikke logge ind. Prøv igen om lidt.",
   refused: "Login blev afvist. Prøv igen, eller kontakt os.",
+  notConfigured: {
+    facebook: "Login med Facebook er ikke sat op her.",
+    apple: "Login med Apple er ikke sat op her.",
+  },
   local: {
     title: "Kun til afprøvning",
     text: "Her logger du ind med et navn i stedet for Facebook eller Apple.",

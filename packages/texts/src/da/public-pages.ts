@@ -34,3 +34,9 @@ export const pageTitles = {
   "confirm-reset-password": "Vælg nyt kodeord",
   unsubscribe: "Afmeld nyhedsmails",
 } as const;
+
+/** Beside sign-in and sign-up. */
+export const doorTexts = {
+  sceneName: "Bordet",
+  words: ["Bordet er dækket.", "Kom indenfor."],
+} as const;

@@ -13,6 +13,8 @@ export interface SuggestFieldProps<S extends Suggestion>
   /** A suggestion was picked; the page writes what it stands for into the field. */
   onPick: (suggestion: S) => void;
   icon?: LucideIcon;
+  /** Said when nothing fits what was typed. */
+  emptyText?: string;
   isDisabled?: boolean;
 }
 
@@ -24,7 +26,7 @@ const asking = { minLength: 2, debounce: 200 };
  * own, so `register`'s result fits and what was typed before the script arrives stays.
  */
 export function SuggestField<S extends Suggestion>(props: SuggestFieldProps<S>) {
-  const { label, note, hint, error, suggest, onPick, icon, isDisabled, id, className, onChange, ...input } =
+  const { label, note, hint, error, suggest, onPick, icon, emptyText = kitTexts.noSuggestions, isDisabled, id, className, onChange, ...input } =
     props;
   const listId = useId();
   const [typed, setTyped] = useState("");
@@ -118,7 +120,7 @@ export function SuggestField<S extends Suggestion>(props: SuggestFieldProps<S>) 
                 tabIndex={-1}
                 className="suggest-option dim"
               >
-                {isLoading ? kitTexts.loading : kitTexts.noSuggestions}
+                {isLoading ? kitTexts.loading : emptyText}
               </div>
             )}
           </div>

@@ -12,12 +12,15 @@ export function InvoicePart({ paymentDeadline }: { paymentDeadline: number }) {
     <fieldset className="form-part">
       <legend>{texts.sections.invoice}</legend>
       <RadioChoices
+        className="deadlines"
         label={texts.paymentDeadline}
         hint={invoiceTiming(paymentDeadline)}
-        options={paymentDeadlines.map(({ days, label }) => ({ value: String(days), label }))}
-        value={String(paymentDeadline)}
-        readOnly
-        isDisabled
+        options={paymentDeadlines.map(({ days, label }) => ({
+          value: String(days),
+          label,
+          isDisabled: true,
+        }))}
+        defaultValue={String(paymentDeadline)}
       />
       <TextField
         label={texts.invoiceNote}

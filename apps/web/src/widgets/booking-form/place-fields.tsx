@@ -34,6 +34,7 @@ export function PlaceFields() {
         label={texts.address}
         hint={texts.addressHint}
         icon={MapPin}
+        emptyText={texts.addressNone}
         suggest={suggestPlaces}
         onPick={place}
         error={error ?? formState.errors.address_url?.message}

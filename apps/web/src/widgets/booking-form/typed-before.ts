@@ -5,7 +5,9 @@ import { emptyDraft } from "./booking-draft.ts";
 export function typedBefore(formId: string): Partial<BookingDraft> {
   const form = document.getElementById(formId);
   if (!(form instanceof HTMLFormElement)) return {};
-  const typed = [...new FormData(form)].filter(([name, text]) => isText(name) && text !== emptyDraft[name]);
+  const typed = [...new FormData(form)].filter(
+    ([name, text]) => isText(name) && text !== String(emptyDraft[name]),
+  );
   return Object.fromEntries(
     typed.map(([name, text]) => [name, name === "number_of_staff" ? Number(text) : text]),
   );

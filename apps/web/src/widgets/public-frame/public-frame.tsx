@@ -10,7 +10,7 @@ import { TopBar } from "#web/kit/layout/top-bar.tsx";
 import { toastLater, useToastsWanted } from "#web/widgets/toasts/toast-later.ts";
 import { VisitorMenu } from "./visitor-menu.tsx";
 
-const Toasts = lazy(async () => ({ default: (await import("#web/kit/overlays/toasts.tsx")).Toasts }));
+const Toasts = lazy(async () => ({ default: (await import("./danish-toasts.tsx")).DanishToasts }));
 
 interface PublicFrameProps {
   config: AppConfig;

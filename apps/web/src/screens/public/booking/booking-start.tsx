@@ -3,6 +3,7 @@ import type { openEndpoints } from "#contract/areas/open.ts";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import { bookingFormTexts as texts } from "#texts/da/booking-form.ts";
 import { visitorMenu } from "#texts/da/chrome.ts";
+import { leaveFor } from "#web/client/leave.ts";
 import { Stack } from "#web/kit/layout/stack.tsx";
 import { Steps } from "#web/kit/navigation/steps.tsx";
 import type { PublicPageProps } from "#web/screens/public/pages.ts";
@@ -33,7 +34,7 @@ export function BookingStart({ config, props }: PublicPageProps) {
 
   function signUp({ draft, booking }: ReadyBooking) {
     keepBooking({ draft, isLowerShown: true, ready: booking });
-    location.assign("/newcorporation");
+    return leaveFor("/newcorporation");
   }
 
   return (

@@ -1,3 +1,78 @@
-export function CorporationLogin() {
-  return null;
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { useForm } from "react-hook-form";
+import * as z from "zod/mini";
+import { sessionEndpoints } from "#contract/areas/sessions.ts";
+import { required } from "#contract/inputs/fields.ts";
+import { corporationLoginTexts as texts } from "#texts/da/login.ts";
+import { corporationToasts } from "#texts/da/toasts.ts";
+import { signInMessages } from "#texts/da/validation.ts";
+import { CallFailed, call } from "#web/client/call.ts";
+import { enter } from "#web/client/leave.ts";
+import { Button } from "#web/kit/actions/button.tsx";
+import { PasswordField } from "#web/kit/fields/password-field.tsx";
+import { TextField } from "#web/kit/fields/text-field.tsx";
+import type { PublicPageProps } from "#web/screens/public/pages.ts";
+import { Door } from "#web/widgets/public-frame/door.tsx";
+import { toastLater } from "#web/widgets/toasts/toast-later.ts";
+import { DemoAccounts } from "./demo-accounts.tsx";
+
+const signInForm = z.object({
+  email: required(signInMessages.emailMissing),
+  password: z.string().check(z.minLength(1, signInMessages.passwordMissing)),
+});
+
+type SignInForm = z.output<typeof signInForm>;
+
+/** Where companies and admins sign in. */
+export function CorporationLogin({ config }: PublicPageProps) {
+  const form = useForm<SignInForm>({ resolver: standardSchemaResolver(signInForm) });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(signIn);
+
+  return (
+    <Door config={config}>
+      <h1 className="h1">{texts.title}</h1>
+      <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          label={texts.email}
+          type="email"
+          autoComplete="username"
+          error={errors.email?.message}
+          {...form.register("email")}
+        />
+        <PasswordField
+          label={texts.password}
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register("password")}
+        />
+        <Button type="submit" variant="primary" size="large" isWide isPending={isSubmitting}>
+          {isSubmitting ? texts.submitting : texts.submit}
+        </Button>
+      </form>
+      <nav className="door-links">
+        <a href="/resetPassword">{texts.reset}</a>
+        <a href="/newcorporation">{texts.signUp}</a>
+        <a href="/employeelogin">{texts.jobSeeker}</a>
+      </nav>
+      {config.demo && (
+        <DemoAccounts accounts={config.demo.accounts} password={config.demo.password} onSignIn={signIn} />
+      )}
+    </Door>
+  );
+}
+
+/** Wrong credentials answer 200 with an error, refused accounts 401 (D-098). */
+async function signIn(credentials: SignInForm): Promise<void> {
+  try {
+    const answer = await call(sessionEndpoints.corporationSignIn, { body: credentials });
+    if (answer.status === "error") return void toastLater("warning", corporationToasts.signInWrong);
+    return enter("corporationToken", answer.token);
+  } catch (error) {
+    const isRefused = error instanceof CallFailed && error.status === 401;
+    void toastLater(
+      "error",
+      isRefused ? corporationToasts.signInUnauthorized : corporationToasts.signInOffline,
+    );
+  }
 }

@@ -1,3 +1,70 @@
-export function ResetPassword() {
-  return null;
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { useForm } from "react-hook-form";
+import * as z from "zod/mini";
+import { sessionEndpoints } from "#contract/areas/sessions.ts";
+import { email } from "#contract/inputs/fields.ts";
+import { resetTexts as texts } from "#texts/da/public-pages.ts";
+import { publicToasts } from "#texts/da/toasts.ts";
+import { signInMessages } from "#texts/da/validation.ts";
+import { CallFailed, call } from "#web/client/call.ts";
+import { leaveFlash } from "#web/client/flash.ts";
+import { leaveFor } from "#web/client/leave.ts";
+import { Button } from "#web/kit/actions/button.tsx";
+import { TextField } from "#web/kit/fields/text-field.tsx";
+import { Stack } from "#web/kit/layout/stack.tsx";
+import type { PublicPageProps } from "#web/screens/public/pages.ts";
+import { Door } from "#web/widgets/public-frame/door.tsx";
+import { toastLater } from "#web/widgets/toasts/toast-later.ts";
+
+const resetForm = z.object({ email: email(signInMessages.emailMissing, signInMessages.emailInvalid) });
+
+/** A company asks for a link to choose a new password (doc 2 §2.16). */
+export function ResetPassword({ config }: PublicPageProps) {
+  const form = useForm<z.output<typeof resetForm>>({ resolver: standardSchemaResolver(resetForm) });
+  const { errors, isSubmitting } = form.formState;
+  const isEmpty = !form.watch("email")?.trim();
+  const submit = form.handleSubmit(askForLink, () => void toastLater("warning", publicToasts.resetInvalid));
+
+  return (
+    <Door config={config}>
+      <Stack gap={12}>
+        <h1 className="h1">{texts.title}</h1>
+        <p className="lead">{texts.text}</p>
+      </Stack>
+      <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          label={texts.email}
+          type="email"
+          autoComplete="username"
+          error={errors.email?.message}
+          {...form.register("email")}
+        />
+        <Button
+          type="submit"
+          variant="primary"
+          size="large"
+          isWide
+          isDisabled={isEmpty}
+          isPending={isSubmitting}
+        >
+          {texts.submit}
+        </Button>
+      </form>
+      <nav className="door-links">
+        <a href="/corporationlogin">{texts.back}</a>
+      </nav>
+    </Door>
+  );
+}
+
+async function askForLink(body: { email: string }): Promise<void> {
+  try {
+    await call(sessionEndpoints.resetPassword, { body });
+  } catch (error) {
+    // The documented sentence blames the address; that somebody asks too often is said as it is.
+    const isTooOften = error instanceof CallFailed && error.status === 429;
+    return void toastLater("error", isTooOften ? error.sentence : publicToasts.resetUnknown);
+  }
+  leaveFlash(publicToasts.resetSent);
+  return leaveFor("/corporationLogin");
 }

@@ -1,3 +1,42 @@
-export function SignUpPage() {
-  return null;
+import { Building2, CalendarPlus } from "lucide-react";
+import { useLayoutEffect, useState } from "react";
+import type { BookingForm } from "#contract/inputs/booking-form.ts";
+import { bookingFormTexts } from "#texts/da/booking-form.ts";
+import { signUpTexts as texts } from "#texts/da/sign-up.ts";
+import { Note } from "#web/kit/feedback/note.tsx";
+import { BackLink } from "#web/kit/layout/back-link.tsx";
+import { Stack } from "#web/kit/layout/stack.tsx";
+import { Steps } from "#web/kit/navigation/steps.tsx";
+import type { PublicPageProps } from "#web/screens/public/pages.ts";
+import { keptBooking } from "#web/widgets/booking-form/kept-booking.ts";
+import { Door } from "#web/widgets/public-frame/door.tsx";
+import { SignUpForm } from "./sign-up-form.tsx";
+
+const steps = [
+  { label: bookingFormTexts.steps.booking, icon: CalendarPlus },
+  { label: bookingFormTexts.steps.corporation, icon: Building2 },
+];
+
+/** A company signs up, with the booking that waits in this tab where there is one. */
+export function SignUpPage({ config }: PublicPageProps) {
+  const [booking, setBooking] = useState<BookingForm | null>(null);
+  useLayoutEffect(() => setBooking(keptBooking()?.ready ?? null), []);
+
+  return (
+    <Door config={config} isWide>
+      {booking && (
+        <>
+          <div>
+            <BackLink href="/">{texts.back}</BackLink>
+          </div>
+          <Steps steps={steps} current={1} />
+        </>
+      )}
+      <Stack gap={12}>
+        <h1 className="display">{texts.title}</h1>
+        {booking ? <Note tone="blue">{texts.bookingWaits}</Note> : <p className="lead">{texts.subtitle}</p>}
+      </Stack>
+      <SignUpForm config={config} booking={booking} />
+    </Door>
+  );
 }

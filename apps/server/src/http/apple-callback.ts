@@ -1,0 +1,35 @@
+import type { FastifyInstance } from "fastify";
+
+/** What Apple's page posts; the name only the first time, as JSON text. */
+const FIELDS = { id_token: "apple_token", code: "code", user: "user", state: "state" } as const;
+
+const MOST_BYTES = 20_000;
+
+/**
+ * Takes in Apple's answer, a form that Apple's page posts, and hands it on to the login page in the address's
+ * fragment, which no server and no log sees. The page compares `state` with the one that it asked with, and signs in.
+ */
+export async function addAppleCallback(app: FastifyInstance): Promise<void> {
+  // In a scope of its own: every other route throws away what a form says.
+  await app.register(async (scope) => {
+    scope.removeContentTypeParser("application/x-www-form-urlencoded");
+    scope.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string", bodyLimit: MOST_BYTES },
+      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+    );
+    scope.post("/api/auth/apple/callback", async (request, reply) => {
+      const answer = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+      return reply.redirect(`/employeelogin#${fragmentOf(answer)}`, 303);
+    });
+  });
+}
+
+function fragmentOf(answer: URLSearchParams): URLSearchParams {
+  const fragment = new URLSearchParams();
+  for (const [theirs, ours] of Object.entries(FIELDS)) {
+    const value = answer.get(theirs);
+    if (value) fragment.set(ours, value);
+  }
+  return fragment;
+}

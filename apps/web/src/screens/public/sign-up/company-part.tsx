@@ -1,0 +1,68 @@
+import { type ChangeEvent, useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { openEndpoints } from "#contract/areas/open.ts";
+import { isCvr } from "#rules/people/cvr.ts";
+import { signUpTexts as texts } from "#texts/da/sign-up.ts";
+import { call } from "#web/client/call.ts";
+import { TextField } from "#web/kit/fields/text-field.tsx";
+import { type SignUpValues, useSignUpField } from "./use-sign-up-field.ts";
+
+/** Name and address; the public register may fill in what is still empty. */
+export function CompanyPart() {
+  const cvr = useSignUpField("cvr_nr");
+  const { isLooking, lookUp } = useRegister();
+  return (
+    <fieldset className="form-part">
+      <legend>{texts.sections.corporation}</legend>
+      <div className="grid-2 booking-fields sign-up-fields">
+        <TextField
+          label={texts.cvr}
+          hint={texts.cvrHint}
+          mask="digits"
+          maxLength={8}
+          isLoading={isLooking}
+          {...cvr}
+          onChange={(event) => {
+            void lookUp(event);
+            return cvr.onChange(event);
+          }}
+        />
+        <TextField label={texts.name} autoComplete="organization" {...useSignUpField("name")} />
+        <TextField
+          className="span-2"
+          label={texts.address}
+          autoComplete="street-address"
+          {...useSignUpField("address")}
+        />
+        <TextField
+          label={texts.zip}
+          autoComplete="postal-code"
+          mask="digits"
+          maxLength={4}
+          {...useSignUpField("city_zip")}
+        />
+        <TextField label={texts.city} autoComplete="address-level2" {...useSignUpField("city")} />
+      </div>
+    </fieldset>
+  );
+}
+
+/** Looks a complete CVR number up. What the person wrote is never overwritten, and no answer is no error. */
+function useRegister() {
+  const { getValues, setValue, formState } = useFormContext<SignUpValues>();
+  const [isLooking, setLooking] = useState(false);
+
+  async function lookUp({ target }: ChangeEvent<HTMLInputElement>) {
+    const cvr = target.value;
+    if (!isCvr(cvr)) return;
+    setLooking(true);
+    const found = await call(openEndpoints.lookUpCompany, { params: { cvr } }).catch(() => null);
+    setLooking(false);
+    if (!found || getValues("cvr_nr") !== cvr) return;
+    for (const name of ["name", "address", "city_zip", "city"] as const) {
+      if (!getValues(name)) setValue(name, found[name], { shouldValidate: formState.isSubmitted });
+    }
+  }
+
+  return { isLooking, lookUp };
+}

@@ -1,0 +1,54 @@
+import type { UseFormReturn } from "react-hook-form";
+import { corporationEndpoints } from "#contract/areas/corporations.ts";
+import type { BookingForm } from "#contract/inputs/booking-form.ts";
+import type { SignUpForm } from "#contract/inputs/sign-up-form.ts";
+import type { Brand } from "#texts/da/brand.ts";
+import { brandedToasts, corporationToasts } from "#texts/da/toasts.ts";
+import { CallFailed, call } from "#web/client/call.ts";
+import { leaveFlash } from "#web/client/flash.ts";
+import { enter } from "#web/client/leave.ts";
+import { forgetBooking } from "#web/widgets/booking-form/kept-booking.ts";
+import { toastLater } from "#web/widgets/toasts/toast-later.ts";
+import type { SignUpValues } from "./use-sign-up-field.ts";
+
+type Form = UseFormReturn<SignUpValues, unknown, SignUpForm>;
+
+/** Signs the company up, with its booking where one waits, and in (C-160 to C-166). */
+export async function sendSignUp(
+  corporation: SignUpForm,
+  booking: BookingForm | null,
+  form: Form,
+  brand: Brand,
+): Promise<void> {
+  try {
+    const { token } = booking
+      ? await call(corporationEndpoints.signUpWithBooking, { body: { corporation, booking } })
+      : await call(corporationEndpoints.signUp, { body: corporation });
+    forgetBooking();
+    leaveFlash(booking ? brandedToasts.welcomeWithBooking(brand) : brandedToasts.welcome(brand));
+    return enter("corporationToken", token);
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error;
+    sayWhy(error, form);
+  }
+}
+
+/** What is wrong with the company lands on its fields; what is wrong with the booking is said, and TILBAGE leads to it (D-049). */
+function sayWhy({ status, fields }: CallFailed, form: Form): void {
+  if (status === 409) return void toastLater("warning", corporationToasts.signUpTaken);
+  const refused = Object.entries(fields).map(([name, message]) => ({
+    name: name.replace(/^corporation\./, ""),
+    message,
+  }));
+  const own = refused.filter(({ name }) => name in form.getValues());
+  for (const [index, { name, message }] of own.entries()) {
+    form.setError(name as keyof SignUpValues, { message }, { shouldFocus: index === 0 });
+  }
+  const other = refused.find((entry) => !own.includes(entry));
+  if (other) void toastLater("warning", other.message);
+  else
+    void toastLater(
+      own.length > 0 ? "warning" : "error",
+      own.length > 0 ? corporationToasts.invalidForm : corporationToasts.signUpFailed,
+    );
+}

@@ -1,0 +1,78 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { FormProvider, useForm } from "react-hook-form";
+import type { BookingForm } from "#contract/inputs/booking-form.ts";
+import { type SignUpForm as Filled, signUpForm } from "#contract/inputs/sign-up-form.ts";
+import { signUpTexts as texts } from "#texts/da/sign-up.ts";
+import { corporationToasts } from "#texts/da/toasts.ts";
+import type { AppConfig } from "#web/client/page-data.ts";
+import { Button } from "#web/kit/actions/button.tsx";
+import { PasswordField } from "#web/kit/fields/password-field.tsx";
+import { toastLater } from "#web/widgets/toasts/toast-later.ts";
+import { CompanyPart } from "./company-part.tsx";
+import { ContactPart } from "./contact-part.tsx";
+import { PaymentPart } from "./payment-part.tsx";
+import { sendSignUp } from "./send-sign-up.ts";
+import { TermsLine } from "./terms-line.tsx";
+import type { SignUpValues } from "./use-sign-up-field.ts";
+
+interface SignUpFormProps {
+  config: AppConfig;
+  /** Sent along with the company: both or neither. */
+  booking: BookingForm | null;
+}
+
+/** The company's profile; without first values, so that what is typed before the script arrives stays. */
+export function SignUpForm({ config, booking }: SignUpFormProps) {
+  const form = useForm<SignUpValues, unknown, Filled>({
+    resolver: standardSchemaResolver(signUpForm) as never,
+  });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(
+    (company) => sendSignUp(company, booking, form, config.brand),
+    () => void toastLater("warning", corporationToasts.invalidForm),
+  );
+
+  return (
+    <FormProvider {...form}>
+      <form className="stack booking-form" noValidate onSubmit={(event) => void submit(event)}>
+        <CompanyPart />
+        <hr className="rule" />
+        <ContactPart />
+        <hr className="rule" />
+        <PaymentPart />
+        <hr className="rule" />
+        <fieldset className="form-part">
+          <legend>{texts.sections.password}</legend>
+          <div className="grid-2 booking-fields sign-up-fields">
+            <PasswordField
+              label={texts.password}
+              hint={texts.passwordHint}
+              autoComplete="new-password"
+              error={errors.password?.message}
+              {...form.register("password")}
+            />
+            <PasswordField
+              label={texts.confirmPassword}
+              autoComplete="new-password"
+              error={errors.confirmPassword?.message}
+              {...form.register("confirmPassword")}
+            />
+          </div>
+        </fieldset>
+        <TermsLine brand={config.brand} />
+        <div className="form-end">
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            isWide="phone"
+            isDisabled={!form.watch("terms_accepted_at")}
+            isPending={isSubmitting}
+          >
+            {isSubmitting ? texts.creating : texts.submit}
+          </Button>
+        </div>
+      </form>
+    </FormProvider>
+  );
+}
