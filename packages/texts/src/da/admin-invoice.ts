@@ -49,6 +49,7 @@ export const adminInvoiceTexts = {
     title: "Vagter",
     /** Names one table among those of a week. */
     of: (day: string, jobTitle: string) => `Vagter, ${day}, ${jobTitle}`,
+    wholeWeek: "Hele ugen",
     legend: "Rækkernes farver",
     addWorker: "Tilføj medarbejder",
     addWorkerHint: "Navn eller id",

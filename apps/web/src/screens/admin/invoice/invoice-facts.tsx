@@ -71,7 +71,14 @@ export function InvoicedBookingFacts({ details: { booking } }: { details: Invoic
       value: chosenOrOther(booking.arrangement_type, booking.arrangement_type_other),
     },
     { term: labels.staff, value: `${booking.jobRole.job_title}, ${labels.places(booking.number_of_staff)}` },
-    { term: labels.time, value: `${day}, ${formatTimes(booking.start_time, booking.end_time)}` },
+    {
+      term: labels.time,
+      value: (
+        <>
+          {day}, <span className="nowrap">{formatTimes(booking.start_time, booking.end_time)}</span>
+        </>
+      ),
+    },
     { term: labels.created, value: formatMomentLong(Date.parse(booking.created_at), now) },
     {
       term: labels.approved,

@@ -50,6 +50,7 @@ function Week({ all, chosen }: { all: readonly InvoiceDetails[]; chosen: Invoice
     <>
       <CorporationCard details={chosen} isWide />
       <div className="row row--wrap invoice-week-acts">
+        <h2 className="h3">{texts.shifts.wholeWeek}</h2>
         <EverybodyButtons bookings={all.map(({ booking }) => booking)} isWeek />
       </div>
       {all.map((details) => (

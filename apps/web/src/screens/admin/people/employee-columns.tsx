@@ -46,7 +46,7 @@ export const employeeColumns: readonly Column<WireEmployee>[] = [
   },
   {
     id: "facebook",
-    header: columns.facebook,
+    header: <span className="visually-hidden">{columns.facebook}</span>,
     cell: ({ facebook_link }) =>
       facebook_link && (
         <a href={facebook_link} target="_blank" rel="noreferrer">

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { WireAdminBooking } from "#contract/entities/admin.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { dayOf } from "#rules/time/moment.ts";
@@ -15,7 +16,7 @@ import { serverNow } from "#web/client/server-clock.ts";
 import { Card } from "#web/kit/layout/card.tsx";
 import { Facts } from "#web/kit/tables/facts.tsx";
 
-type Fact = { term: string; value: string };
+type Fact = { term: string; value: ReactNode };
 
 /** Who asks, and for what. */
 export function ReviewFacts({ booking }: { booking: WireAdminBooking }) {
@@ -62,7 +63,14 @@ function bookingFacts(booking: WireAdminBooking): Fact[] {
   ];
   const times = formatTimes(booking.start_time, booking.end_time);
   return [
-    { term: facts.time, value: `${formatDay(booking.date, dayOf(now))}, ${times}` },
+    {
+      term: facts.time,
+      value: (
+        <>
+          {formatDay(booking.date, dayOf(now))}, <span className="nowrap">{times}</span>
+        </>
+      ),
+    },
     { term: facts.staff, value: `${booking.number_of_staff} × ${booking.jobRole.job_title}` },
     {
       term: facts.arrangement,

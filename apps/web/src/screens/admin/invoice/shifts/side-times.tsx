@@ -8,7 +8,7 @@ import { Icon } from "#web/kit/icon.tsx";
 import { Row } from "#web/kit/layout/row.tsx";
 import { withShift } from "../state/invoice-details.ts";
 import { useInvoiceEdits } from "../state/invoice-edits.ts";
-import { adminStatus, adminTimes, factsOf, saveStatus, saveTimes } from "./sides.ts";
+import { adminStatus, adminTimes, factsOf, isDisputed, saveStatus, saveTimes } from "./sides.ts";
 import { TimeCell } from "./time-cell.tsx";
 
 interface SideTimesProps {
@@ -39,7 +39,7 @@ export function SideTimes({ side, shift, name }: SideTimesProps) {
         <TimeCell
           label={texts.of(name)}
           facts={facts}
-          isDisputed={!shift.times_match && facts.admin === null && facts.stamped !== null}
+          isDisputed={facts.admin === null && isDisputed(shift)}
           onSave={(times) =>
             edit({
               control: `${side} times ${shift.id}`,

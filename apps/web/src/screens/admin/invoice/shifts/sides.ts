@@ -29,6 +29,13 @@ export function factsOf(side: Side, shift: WireAdminShift): SideFacts {
       };
 }
 
+/** Whether the two sides stamped different times. */
+export function isDisputed(shift: WireAdminShift): boolean {
+  const haveBoth =
+    factsOf("corporation", shift).stamped !== null && factsOf("employee", shift).stamped !== null;
+  return haveBoth && !shift.times_match;
+}
+
 /** The shift's fields that hold the admin's times of a side. */
 export function adminTimes(side: Side, { from, to }: Times): Partial<WireAdminShift> {
   return side === "corporation"
