@@ -11,7 +11,7 @@ export function LongText({ text }: { text: string }) {
   if (text.length <= SHOWN) return text;
   return (
     <>
-      {isOpen ? text : `${text.slice(0, SHOWN).trimEnd()} …`}{" "}
+      {isOpen ? text : `${text.slice(0, SHOWN).replace(/\s+\S*$/, "")} …`}{" "}
       <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {isOpen ? commonTexts.readLess : commonTexts.readMore}
       </TextButton>

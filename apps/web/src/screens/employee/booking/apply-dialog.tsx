@@ -101,10 +101,18 @@ function ShiftFacts({ job }: { job: WireEmployeeBooking }) {
       facts={[
         { term: texts.job, value: employeeBookingTexts.heading(job.jobRole.job_title, arrangementOf(job)) },
         { term: texts.company, value: job.corporation.name },
-        { term: texts.when, value: `${day}, ${formatTimes(job.start_time, job.end_time)}` },
+        { term: texts.when, value: <When day={day} job={job} /> },
         { term: texts.where, value: formatAddress(job.address, job.zip_code, job.city) },
         { term: employeeBookingTexts.totalPay, value: formatKronerUnit(jobTermsOf(job).totalPay) },
       ]}
     />
+  );
+}
+
+function When({ day, job }: { day: string; job: WireEmployeeBooking }) {
+  return (
+    <>
+      {day}, <span className="nowrap">{formatTimes(job.start_time, job.end_time)}</span>
+    </>
   );
 }
