@@ -39,6 +39,7 @@ export function TimeCell({ label, facts, isDisputed, onSave }: TimeCellProps) {
     >
       {(close) => (
         <TimeEditor
+          title={label}
           start={shown ?? NOTHING}
           facts={facts}
           onSave={(times) => {
@@ -52,16 +53,18 @@ export function TimeCell({ label, facts, isDisputed, onSave }: TimeCellProps) {
 }
 
 interface TimeEditorProps {
+  title: string;
   start: Times;
   facts: SideFacts;
   onSave: (times: Times) => void;
 }
 
-function TimeEditor({ start, facts, onSave }: TimeEditorProps) {
+function TimeEditor({ title, start, facts, onSave }: TimeEditorProps) {
   const [times, setTimes] = useState(start);
   const { stamped, comment } = facts;
   return (
-    <div className="stack time-editor">
+    <div className="stack stack--tight time-editor">
+      <h2 className="kicker">{title}</h2>
       <Facts
         isDense
         facts={[
