@@ -27,7 +27,7 @@ export function AppFrame() {
     if (left) toast.success(left);
   }, []);
   return (
-    <AriaRouterProvider navigate={(to) => void router.navigate({ to })}>
+    <AriaRouterProvider navigate={(to) => void router.navigate({ href: to })}>
       <a className="skip-link" href="#content">
         {chromeTexts.skipToContent}
       </a>

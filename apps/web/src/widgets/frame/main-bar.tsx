@@ -1,3 +1,4 @@
+import { useRouterState } from "@tanstack/react-router";
 import { ChevronDown, Menu as MenuIcon, Phone } from "lucide-react";
 import { imageUrl } from "#rules/images/image-url.ts";
 import { chromeTexts } from "#texts/da/chrome.ts";
@@ -9,9 +10,11 @@ import { useAppState } from "#web/client/use-session.ts";
 import { Menu } from "#web/kit/actions/menu.tsx";
 import { Status } from "#web/kit/feedback/status.tsx";
 import { Icon } from "#web/kit/icon.tsx";
+import { BackLink } from "#web/kit/layout/back-link.tsx";
 import { Brand } from "#web/kit/layout/brand.tsx";
 import { TopBar } from "#web/kit/layout/top-bar.tsx";
 import { Avatar } from "#web/kit/marks/avatar.tsx";
+import { employeeBack } from "#web/widgets/frame/employee-back.ts";
 import { menuGroups } from "#web/widgets/frame/menu-groups.ts";
 
 /** The bar on top: brand, 'Admin' tag, support phone (not for employees, C-340), menu. */
@@ -19,12 +22,20 @@ export function MainBar({ onContract }: { onContract: () => void }) {
   const { config, session } = useAppState();
   const groups = menuGroups(session, { onContract, onSignOut: () => void leave(session) });
   const phone = config.brand.supportPhone;
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const back = session.kind === "employee" ? employeeBack(path) : null;
   return (
     <TopBar
       shape={session.kind === "employee" ? "phone" : "normal"}
       start={
         <>
-          <Brand name={config.brand.name} />
+          {back ? (
+            <BackLink href={back.href} isInBar>
+              {back.label}
+            </BackLink>
+          ) : (
+            <Brand name={config.brand.name} />
+          )}
           {session.kind === "corporation" && session.corporation.is_admin && (
             <Status tone="blue">{chromeTexts.admin}</Status>
           )}

@@ -13,11 +13,11 @@ export function useAppLinks(router: AnyRouter): void {
         event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
       if (!path || !isPlain || event.defaultPrevented) return;
       event.preventDefault();
-      void router.navigate({ to: path });
+      void router.navigate({ href: path });
     }
     function preload(event: Event) {
       const path = pathOf(event.target);
-      if (path) void router.preloadRoute({ to: path }).catch(() => {});
+      if (path) void router.preloadRoute({ to: path.replace(/[?#].*/, "") }).catch(() => {});
     }
     document.addEventListener("click", follow);
     document.addEventListener("pointerover", preload, { passive: true });
