@@ -35,6 +35,30 @@ const screens: readonly ScreenRow[] = [
     ),
   },
   {
+    path: "/newBooking",
+    roles: company,
+    screen: lazyRouteComponent(
+      () => import("#web/screens/corporation/booking-form/new-booking-screen.tsx"),
+      "NewBookingScreen",
+    ),
+  },
+  {
+    path: "/editBooking/$bookingId",
+    roles: company,
+    screen: lazyRouteComponent(
+      () => import("#web/screens/corporation/booking-form/edit-booking-screen.tsx"),
+      "EditBookingScreen",
+    ),
+  },
+  {
+    path: "/editcorporation",
+    roles: company,
+    screen: lazyRouteComponent(
+      () => import("#web/screens/corporation/profile/profile-screen.tsx"),
+      "ProfileScreen",
+    ),
+  },
+  {
     path: "/checkout-employees/$bookingId",
     roles: company,
     screen: lazyRouteComponent(

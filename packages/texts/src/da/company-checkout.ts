@@ -29,6 +29,7 @@ export const companyCheckoutTexts = {
   employeeStamped: "Medarbejder",
   companyStamped: "I har stemplet",
   notStamped: "Har ikke stemplet ud endnu",
+  changeTimes: "Ret tiderne",
   chooseTimes: "Vælg tider",
   from: "Fra",
   to: "Til",

@@ -3,6 +3,8 @@ export const corporationProfileTexts = {
   title: "Min Virksomhed",
   back: "TILBAGE",
   save: "Gem mine ændringer",
+  pictures: "Billeder",
+  sections: { company: "Virksomhed", payment: "Betaling" },
   logo: "Logo",
   profileImage: "Profilbillede",
   changeImage: "Klik for at skifte billede",

@@ -7,6 +7,7 @@ import { formatHours } from "#texts/format/hours.ts";
 import { shortName } from "#texts/format/names.ts";
 import { Status } from "#web/kit/feedback/status.tsx";
 import { Card } from "#web/kit/layout/card.tsx";
+import { Fold } from "#web/kit/layout/fold.tsx";
 import { Avatar } from "#web/kit/marks/avatar.tsx";
 import { pictureOf } from "#web/widgets/people/picture.ts";
 import { type CheckoutShift, cardFacts, type Draft } from "../checkout-shift.ts";
@@ -52,7 +53,13 @@ export function CheckoutCard(props: CheckoutCardProps) {
       </div>
       <Compare facts={facts} booking={booking} />
       <Difference facts={facts} shift={shift} />
-      <CardTimes {...{ booking, draft, onChange, card }} />
+      {card.isAgreed && !card.isLocked ? (
+        <Fold title={texts.changeTimes}>
+          <CardTimes {...{ booking, draft, onChange, card }} />
+        </Fold>
+      ) : (
+        <CardTimes {...{ booking, draft, onChange, card }} />
+      )}
       {facts.employee === null && !card.isLocked && (
         <p className="small dim">{texts.stampFirst(shift.employee.first_name)}</p>
       )}

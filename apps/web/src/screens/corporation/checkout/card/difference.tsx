@@ -22,7 +22,11 @@ export function Difference({ facts, shift }: DifferenceProps) {
   const hours =
     checkoutHoursBetween(employee.from, employee.to) - checkoutHoursBetween(company.from, company.to);
   return (
-    <Note tone="amber" icon={ClockAlert} title={differenceText(shift.employee.first_name, hours)}>
+    <Note
+      tone={facts.lastBy === "employee" ? "amber" : "blue"}
+      icon={ClockAlert}
+      title={differenceText(shift.employee.first_name, hours)}
+    >
       {quote}
     </Note>
   );

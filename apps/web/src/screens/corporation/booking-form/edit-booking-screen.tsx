@@ -1,0 +1,109 @@
+import { useNavigate, useParams, useRouter, useRouterState } from "@tanstack/react-router";
+import { bookingEndpoints } from "#contract/areas/bookings.ts";
+import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import { bookingFormTexts as texts } from "#texts/da/booking-form.ts";
+import { commonTexts } from "#texts/da/common.ts";
+import { brandedToasts, corporationToasts } from "#texts/da/toasts.ts";
+import { keyOf, useAnswer, useSend } from "#web/client/answers.ts";
+import { CallFailed } from "#web/client/call.ts";
+import { useAppState, useCorporation } from "#web/client/use-session.ts";
+import { BackLink } from "#web/kit/layout/back-link.tsx";
+import { PageHead } from "#web/kit/layout/page-head.tsx";
+import { toast } from "#web/kit/overlays/toast.ts";
+import { draftOf } from "#web/widgets/booking-form/booking-draft.ts";
+import { BookingForm } from "#web/widgets/booking-form/booking-form.tsx";
+import { showRefusedFields, useBookingForm } from "#web/widgets/booking-form/use-booking-form.ts";
+import type { ReadyBooking } from "#web/widgets/booking-form/use-submit.ts";
+import { useFailureToast } from "#web/widgets/feedback/use-failure-toast.ts";
+import { FormWaiting } from "./form-waiting.tsx";
+import { type FormFacts, useFormFacts } from "./use-form-facts.ts";
+
+/** The form of a new booking again, filled with a saved one (C-260). */
+export function EditBookingScreen() {
+  const { bookingId = "" } = useParams({ strict: false }) as { bookingId?: string };
+  const { facts, hasFailed, retry } = useFormFacts();
+  const booking = useAnswer(bookingEndpoints.getEditable, { params: { id: bookingId } });
+  useFailureToast(booking.isError, corporationToasts.bookingFailed);
+  if (facts && booking.data) return <EditBooking facts={facts} booking={booking.data} />;
+  return (
+    <FormWaiting
+      hasFailed={hasFailed || booking.isError}
+      onRetry={() => {
+        retry();
+        void booking.refetch();
+      }}
+    />
+  );
+}
+
+function EditBooking({ facts, booking }: { facts: FormFacts; booking: WireCorporationBooking }) {
+  const { config } = useAppState();
+  const { corporation, asAdmin } = useCorporation();
+  const limits = { isAdmin: asAdmin, edited: booking };
+  const form = useBookingForm(limits, draftOf(booking));
+  const leave = useWayOn(booking.id);
+  const save = useSend(bookingEndpoints.change, {
+    stale: [
+      keyOf(bookingEndpoints.get, { params: { id: booking.id } }),
+      keyOf(bookingEndpoints.getEditable, { params: { id: booking.id } }),
+      keyOf(bookingEndpoints.upcoming),
+    ],
+  });
+
+  async function send({ booking: body }: ReadyBooking) {
+    try {
+      await save.mutateAsync({ params: { id: booking.id }, body });
+      toast.success(corporationToasts.bookingUpdated);
+      leave();
+    } catch (error) {
+      explain(error);
+    }
+  }
+
+  function explain(error: unknown) {
+    const isRefused = error instanceof CallFailed && (error.status === 409 || error.status === 422);
+    if (!isRefused) return toast.error(brandedToasts.saveFailed(config.brand));
+    const hasFields = showRefusedFields(form, error);
+    toast.warning(
+      hasFields ? corporationToasts.invalidForm : error.sentence || corporationToasts.invalidForm,
+    );
+  }
+
+  return (
+    <BookingForm
+      {...{ form, limits }}
+      staffTypes={facts.staffTypes}
+      fees={facts.fees}
+      paymentDeadline={corporation.payment_deadline}
+      head={<PageHead back={<WayBack bookingId={booking.id} />} title={texts.editTitle} />}
+      onReady={send}
+      submitLabel={texts.saveEdit}
+      pendingLabel={texts.saving}
+    />
+  );
+}
+
+/** After saving: with any query the admin's overview, which sends others home; otherwise the booking (C-262, D-069). */
+function useWayOn(bookingId: number): () => void {
+  const navigate = useNavigate();
+  const hasQuery = useRouterState({ select: ({ location }) => location.searchStr !== "" });
+  const to = hasQuery ? "/admin/approve-booking-overview" : `/viewBooking/${bookingId}`;
+  return () => void navigate({ to });
+}
+
+/** Goes back in the browser's history (C-261); in a new tab, which has none, to the booking. */
+function WayBack({ bookingId }: { bookingId: number }) {
+  const router = useRouter();
+  return (
+    <BackLink
+      href={`/viewBooking/${bookingId}`}
+      onClick={(event) => {
+        if (!router.history.canGoBack()) return;
+        event.preventDefault();
+        router.history.back();
+      }}
+    >
+      {commonTexts.back}
+    </BackLink>
+  );
+}

@@ -1,0 +1,92 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { bookingEndpoints } from "#contract/areas/bookings.ts";
+import { corporationEndpoints } from "#contract/areas/corporations.ts";
+import { bookingFormTexts as texts } from "#texts/da/booking-form.ts";
+import { bookingViewTexts } from "#texts/da/booking-view.ts";
+import { brandedToasts, corporationToasts } from "#texts/da/toasts.ts";
+import { keyOf, useSend } from "#web/client/answers.ts";
+import { CallFailed } from "#web/client/call.ts";
+import { useAppState, useCorporation } from "#web/client/use-session.ts";
+import { BackLink } from "#web/kit/layout/back-link.tsx";
+import { PageHead } from "#web/kit/layout/page-head.tsx";
+import { toast } from "#web/kit/overlays/toast.ts";
+import { BookingForm } from "#web/widgets/booking-form/booking-form.tsx";
+import { showRefusedFields, useBookingForm } from "#web/widgets/booking-form/use-booking-form.ts";
+import type { ReadyBooking } from "#web/widgets/booking-form/use-submit.ts";
+import { ConfirmBooking } from "./confirm-booking.tsx";
+import { FormWaiting } from "./form-waiting.tsx";
+import { type FormFacts, useFormFacts } from "./use-form-facts.ts";
+import { usePrefill } from "./use-prefill.ts";
+
+/** A company books staff: the form, a question, and the booking is on its way. */
+export function NewBookingScreen() {
+  const { facts, hasFailed, retry } = useFormFacts();
+  return facts ? <NewBooking facts={facts} /> : <FormWaiting hasFailed={hasFailed} onRetry={retry} />;
+}
+
+function NewBooking({ facts }: { facts: FormFacts }) {
+  const navigate = useNavigate();
+  const { config } = useAppState();
+  const { corporation, asAdmin } = useCorporation();
+  const limits = { isAdmin: asAdmin };
+  const form = useBookingForm(limits);
+  const { isPrefilled, prefill } = usePrefill(form);
+  const [ready, setReady] = useState<ReadyBooking | null>(null);
+  const create = useSend(bookingEndpoints.create, {
+    stale: [
+      keyOf(bookingEndpoints.upcoming),
+      keyOf(bookingEndpoints.finished),
+      keyOf(corporationEndpoints.meta),
+    ],
+  });
+
+  function send({ booking, notSendEmail, pastBooking }: ReadyBooking) {
+    create.mutate(
+      { query: { notSendEmail, pastBooking }, body: booking },
+      { onSuccess: leave, onError: explain },
+    );
+  }
+
+  function leave() {
+    toast.success(corporationToasts.bookingCreated);
+    void navigate({ to: "/home" });
+  }
+
+  function explain(error: Error) {
+    setReady(null);
+    if (error instanceof CallFailed && showRefusedFields(form, error))
+      toast.warning(corporationToasts.invalidForm);
+    else toast.error(brandedToasts.bookingCreateFailed(config.brand));
+  }
+
+  return (
+    <>
+      <BookingForm
+        {...{ form, limits }}
+        staffTypes={facts.staffTypes}
+        fees={facts.fees}
+        paymentDeadline={corporation.payment_deadline}
+        head={
+          <PageHead
+            back={<BackLink href="/">{bookingViewTexts.back}</BackLink>}
+            title={texts.title}
+            lead={isPrefilled ? texts.prefilled : undefined}
+          />
+        }
+        onStaffType={prefill}
+        onReady={setReady}
+        submitLabel={texts.submit}
+        pendingLabel={texts.creating}
+        isPending={create.isPending}
+      />
+      {ready && (
+        <ConfirmBooking
+          isPending={create.isPending}
+          onConfirm={() => send(ready)}
+          onClose={() => setReady(null)}
+        />
+      )}
+    </>
+  );
+}

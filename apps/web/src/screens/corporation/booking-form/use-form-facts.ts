@@ -1,0 +1,38 @@
+import { openEndpoints } from "#contract/areas/open.ts";
+import type { WireStaffType } from "#contract/entities/staff-type.ts";
+import type { Fees } from "#rules/pricing/fees.ts";
+import { corporationToasts } from "#texts/da/toasts.ts";
+import { useAnswer } from "#web/client/answers.ts";
+import { useCorporation } from "#web/client/use-session.ts";
+import { useFailureToast } from "#web/widgets/feedback/use-failure-toast.ts";
+import { feesOfWire } from "#web/widgets/price/wire-fees.ts";
+
+/** What the booking form needs to know before it can be shown. */
+export interface FormFacts {
+  staffTypes: readonly WireStaffType[];
+  /** Those agreed with the company, and everybody's. */
+  fees: { corporation: Fees; global: Fees };
+}
+
+/** Staff types and fees; null until they are there. */
+export function useFormFacts(): { facts: FormFacts | null; hasFailed: boolean; retry: () => void } {
+  const { corporation } = useCorporation();
+  const staffTypes = useAnswer(openEndpoints.staffTypes);
+  const global = useAnswer(openEndpoints.globalMessage);
+  const hasFailed = (staffTypes.isError && !staffTypes.data) || (global.isError && !global.data);
+  useFailureToast(hasFailed, corporationToasts.staffTypesFailed);
+  const facts =
+    staffTypes.data && global.data
+      ? {
+          staffTypes: staffTypes.data,
+          fees: { corporation: feesOfWire(corporation), global: feesOfWire(global.data) },
+        }
+      : null;
+
+  function retry() {
+    void staffTypes.refetch();
+    void global.refetch();
+  }
+
+  return { facts, hasFailed, retry };
+}

@@ -1,0 +1,25 @@
+import { useState } from "react";
+import { bookingEndpoints } from "#contract/areas/bookings.ts";
+import { call } from "#web/client/call.ts";
+import { prefilledFrom, resetDraft } from "#web/widgets/booking-form/booking-draft.ts";
+import type { BookingFormState } from "#web/widgets/booking-form/use-booking-form.ts";
+
+/**
+ * Fills the form from the company's last booking of the chosen staff type, or with the defaults where there is
+ * none (C-219 to C-222). An answer that comes after another choice is dropped, a failed one leaves the form alone.
+ */
+export function usePrefill(form: BookingFormState) {
+  const [isPrefilled, setPrefilled] = useState(false);
+
+  async function prefill(staffType: number): Promise<void> {
+    const last = await call(bookingEndpoints.lastCreated, { query: { staff_type: String(staffType) } }).catch(
+      () => undefined,
+    );
+    const now = form.getValues();
+    if (last === undefined || now.staff_type !== String(staffType)) return;
+    form.reset(last ? prefilledFrom(last, now) : resetDraft(now));
+    setPrefilled(last !== null);
+  }
+
+  return { isPrefilled, prefill: (staffType: number) => void prefill(staffType) };
+}

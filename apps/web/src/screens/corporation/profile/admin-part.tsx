@@ -1,0 +1,42 @@
+import { useController } from "react-hook-form";
+import { corporationProfileTexts } from "#texts/da/corporation-profile.ts";
+import { Checkbox } from "#web/kit/choices/checkbox.tsx";
+import { TextArea } from "#web/kit/fields/text-area.tsx";
+import { TextField } from "#web/kit/fields/text-field.tsx";
+import { Card } from "#web/kit/layout/card.tsx";
+import { useProfileField, useProfileForm } from "./use-profile-field.ts";
+
+const texts = corporationProfileTexts.admin;
+
+/** What admins agree with the company: approval, a message to its staff, fees (C-295 to C-298). */
+export function AdminPart() {
+  const { control } = useProfileForm();
+  const { field: privileged } = useController({ control, name: "is_privileged_user" });
+  return (
+    <Card className="stack" aria-labelledby="profile-admin">
+      <h2 className="h3" id="profile-admin">
+        {texts.title}
+      </h2>
+      {/* The flag says the opposite: a privileged company's bookings are approved at once (D-075). */}
+      <Checkbox
+        name={privileged.name}
+        checked={!privileged.value}
+        onChange={({ target }) => privileged.onChange(!target.checked)}
+      >
+        {texts.approveAll}
+      </Checkbox>
+      <TextArea label={texts.message} rows={3} maxLength={1000} {...useProfileField("admin_message")} />
+      <fieldset className="stack stack--tight">
+        <legend className="label">{texts.fees}</legend>
+        <div className="grid-3">
+          <TextField label={texts.standardFee} {...fee} {...useProfileField("standard_fee")} />
+          <TextField label={texts.urgentFee} {...fee} {...useProfileField("urgent_booking_fee")} />
+          <TextField label={texts.emergencyFee} {...fee} {...useProfileField("emergency_booking_fee")} />
+        </div>
+        <p className="hint">{texts.feesHint}</p>
+      </fieldset>
+    </Card>
+  );
+}
+
+const fee = { mask: "digitsAndComma", inputMode: "decimal", unit: "kr." } as const;

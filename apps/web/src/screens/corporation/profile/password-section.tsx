@@ -1,0 +1,79 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { useForm } from "react-hook-form";
+import * as z from "zod/mini";
+import { sessionEndpoints } from "#contract/areas/sessions.ts";
+import { confirmedPassword, password } from "#contract/inputs/fields.ts";
+import { passwordsMatch } from "#contract/inputs/sign-up-form.ts";
+import { corporationProfileTexts } from "#texts/da/corporation-profile.ts";
+import { corporationToasts } from "#texts/da/toasts.ts";
+import { useSend } from "#web/client/answers.ts";
+import { Button } from "#web/kit/actions/button.tsx";
+import { PasswordField } from "#web/kit/fields/password-field.tsx";
+import { Card } from "#web/kit/layout/card.tsx";
+import { toast } from "#web/kit/overlays/toast.ts";
+
+const texts = corporationProfileTexts.password;
+
+const passwordForm = z.object({ password, confirmPassword: confirmedPassword }).check(passwordsMatch);
+
+type Passwords = z.output<typeof passwordForm>;
+
+const empty: Passwords = { password: "", confirmPassword: "" };
+
+/** A new password; the button is there once both fields are filled (C-287). Other sessions end with it. */
+export function PasswordSection() {
+  const { register, handleSubmit, watch, reset, formState } = useForm<Passwords>({
+    defaultValues: empty,
+    resolver: standardSchemaResolver(passwordForm),
+  });
+  const { errors } = formState;
+  const change = useSend(sessionEndpoints.changePassword);
+  const isFilled = watch(["password", "confirmPassword"]).every((text) => text !== "");
+
+  function send({ password }: Passwords) {
+    change.mutate(
+      { body: { password } },
+      {
+        onSuccess: () => {
+          reset(empty);
+          toast.success(corporationToasts.passwordSaved);
+        },
+        onError: () => toast.error(corporationToasts.passwordFailed),
+      },
+    );
+  }
+
+  return (
+    <Card aria-labelledby="profile-password">
+      <form
+        className="grid-2 profile-part"
+        noValidate
+        onSubmit={handleSubmit(send, () => toast.warning(corporationToasts.invalidPassword))}
+      >
+        <h2 className="h3 span-2" id="profile-password">
+          {texts.title}
+        </h2>
+        <PasswordField
+          label={texts.new}
+          hint={texts.hint}
+          autoComplete="new-password"
+          error={errors.password?.message}
+          {...register("password")}
+        />
+        <PasswordField
+          label={texts.confirm}
+          autoComplete="new-password"
+          error={errors.confirmPassword?.message}
+          {...register("confirmPassword")}
+        />
+        {isFilled && (
+          <div className="span-2">
+            <Button type="submit" isPending={change.isPending}>
+              {texts.submit}
+            </Button>
+          </div>
+        )}
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { useController } from "react-hook-form";
+import { paymentDeadlines, paymentTypes } from "#texts/da/booking-presets.ts";
+import { corporationProfileTexts as texts } from "#texts/da/corporation-profile.ts";
+import { RadioChoices } from "#web/kit/choices/radio-choices.tsx";
+import { Card } from "#web/kit/layout/card.tsx";
+import { useProfileForm } from "./use-profile-field.ts";
+
+/** How and when the company pays; agreed with the admin, so only admins change it (C-285, C-286). */
+export function PaymentPart({ isEditable }: { isEditable: boolean }) {
+  const { control } = useProfileForm();
+  const { field: type } = useController({ control, name: "payment_type" });
+  const { field: deadline } = useController({ control, name: "payment_deadline" });
+  return (
+    <Card className="stack" aria-labelledby="profile-payment">
+      <h2 className="h3" id="profile-payment">
+        {texts.sections.payment}
+      </h2>
+      {!isEditable && <p className="small dim">{texts.adminOnlyHint}</p>}
+      <RadioChoices
+        label={texts.paymentType}
+        name={type.name}
+        options={paymentTypes}
+        value={type.value}
+        isDisabled={!isEditable}
+        onChange={({ target }) => type.onChange(target.value)}
+      />
+      <RadioChoices
+        label={texts.paymentDeadline}
+        name={deadline.name}
+        options={paymentDeadlines.map(({ days, label }) => ({ value: String(days), label }))}
+        value={String(deadline.value)}
+        isDisabled={!isEditable}
+        onChange={({ target }) => deadline.onChange(Number(target.value))}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,93 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { Check } from "lucide-react";
+import { useId } from "react";
+import { FormProvider, useForm } from "react-hook-form";
+import { corporationEndpoints } from "#contract/areas/corporations.ts";
+import { corporationProfileTexts as texts } from "#texts/da/corporation-profile.ts";
+import { brandedToasts, corporationToasts } from "#texts/da/toasts.ts";
+import { useSend } from "#web/client/answers.ts";
+import { CallFailed } from "#web/client/call.ts";
+import { useAppState, useCorporation } from "#web/client/use-session.ts";
+import { Button } from "#web/kit/actions/button.tsx";
+import { Icon } from "#web/kit/icon.tsx";
+import { toast } from "#web/kit/overlays/toast.ts";
+import { AdminPart } from "./admin-part.tsx";
+import { FactsPart } from "./facts-part.tsx";
+import { NotificationsPart } from "./notifications-part.tsx";
+import { PaymentPart } from "./payment-part.tsx";
+import {
+  changedOnly,
+  type ProfileOutput,
+  type ProfileValues,
+  profileForm,
+  valuesOf,
+} from "./profile-values.ts";
+
+/** Everything of the profile that 'Gem mine ændringer' saves; the button is there only while something differs (C-299). */
+export function ProfileForm() {
+  const { config, refresh } = useAppState();
+  const { corporation, asAdmin } = useCorporation();
+  const id = useId();
+  const form = useForm<ProfileValues, unknown, ProfileOutput>({
+    defaultValues: valuesOf(corporation),
+    resolver: standardSchemaResolver(profileForm),
+    mode: "onTouched",
+  });
+  const { isDirty, dirtyFields } = form.formState;
+  const save = useSend(corporationEndpoints.saveProfile);
+
+  async function send(values: ProfileOutput) {
+    try {
+      const saved = await save.mutateAsync({ body: changedOnly(values, dirtyFields) });
+      form.reset(valuesOf(saved));
+      toast.success(corporationToasts.profileSaved);
+      await refresh();
+    } catch (error) {
+      explain(error);
+    }
+  }
+
+  function explain(error: unknown) {
+    if (!(error instanceof CallFailed)) throw error;
+    if (error.status === 409) {
+      form.setError("email", { message: corporationToasts.profileTaken }, { shouldFocus: true });
+      return toast.warning(corporationToasts.profileTaken);
+    }
+    if (error.status !== 422) return toast.error(brandedToasts.saveFailed(config.brand));
+    for (const [name, message] of Object.entries(error.fields)) {
+      form.setError(name as keyof ProfileValues, { message });
+    }
+    toast.warning(corporationToasts.invalidProfile);
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form
+        id={id}
+        className="stack profile-form"
+        noValidate
+        onSubmit={form.handleSubmit(send, () => toast.warning(corporationToasts.invalidProfile))}
+      >
+        <FactsPart />
+        <PaymentPart isEditable={asAdmin} />
+        <NotificationsPart />
+        {asAdmin && <AdminPart />}
+      </form>
+      {isDirty && (
+        <div className="save-bar">
+          <Button
+            type="submit"
+            form={id}
+            variant="primary"
+            size="large"
+            isWide="phone"
+            isPending={save.isPending}
+          >
+            <Icon of={Check} />
+            {texts.save}
+          </Button>
+        </div>
+      )}
+    </FormProvider>
+  );
+}

@@ -1,0 +1,22 @@
+import { corporationProfileTexts as texts } from "#texts/da/corporation-profile.ts";
+import { BackLink } from "#web/kit/layout/back-link.tsx";
+import { Page } from "#web/kit/layout/page.tsx";
+import { PageHead } from "#web/kit/layout/page-head.tsx";
+import { Stack } from "#web/kit/layout/stack.tsx";
+import { PasswordSection } from "./password-section.tsx";
+import { PictureSection } from "./picture-section.tsx";
+import { ProfileForm } from "./profile-form.tsx";
+
+/** 'Min Virksomhed': pictures, facts, notifications, password; for admins also agreements and fees. */
+export function ProfileScreen() {
+  return (
+    <Page width="narrow">
+      <Stack gap={24} className="profile">
+        <PageHead back={<BackLink href="/">{texts.back}</BackLink>} title={texts.title} />
+        <PictureSection />
+        <ProfileForm />
+        <PasswordSection />
+      </Stack>
+    </Page>
+  );
+}

@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { profileFields } from "#contract/areas/corporations.ts";
+import type { WireCorporation } from "#contract/entities/corporation.ts";
+import { fromWireKroner, toCommaString } from "#rules/money/ore.ts";
+
+const { icon_image: _icon, profile_image: _profile, baseURL_image: _base, ...fields } = profileFields;
+
+/** The form of the profile in the browser: the contract's fields without the pictures, which are saved apart. */
+export const profileForm = z.object(fields);
+
+export type ProfileValues = z.input<typeof profileForm>;
+export type ProfileOutput = z.output<typeof profileForm>;
+
+/** What stands in the form at first. Fees are shown as they are typed, with a comma. */
+export function valuesOf(corporation: WireCorporation): ProfileValues {
+  const names = Object.keys(fields) as (keyof ProfileValues)[];
+  const own: ProfileValues = Object.fromEntries(names.map((name) => [name, corporation[name]]));
+  return {
+    ...own,
+    standard_fee: toCommaString(fromWireKroner(corporation.standard_fee)),
+    urgent_booking_fee: toCommaString(fromWireKroner(corporation.urgent_booking_fee)),
+    emergency_booking_fee: toCommaString(fromWireKroner(corporation.emergency_booking_fee)),
+  };
+}
+
+/** Only what was changed is sent, so that somebody else's change of another field stays. */
+export function changedOnly(
+  values: ProfileOutput,
+  dirty: Partial<Record<keyof ProfileValues, unknown>>,
+): Partial<ProfileOutput> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => dirty[name as keyof ProfileValues]));
+}
