@@ -4,6 +4,7 @@ import { endpoint } from "#contract/endpoint.ts";
 import { corporationBooking, deprecatedBooking, finishedBooking } from "#contract/entities/booking.ts";
 import { accepting } from "#contract/inputs/accepting.ts";
 import { bookingFormFields, otherIsFilled } from "#contract/inputs/booking-form.ts";
+import { repeatDates } from "#contract/inputs/repeat-form.ts";
 import { paging, pathId, weekQuery } from "#contract/scalars.ts";
 
 const byId = z.object({ id: pathId });
@@ -97,6 +98,16 @@ export const bookingEndpoints = {
       "conflict_of_applicant",
       "booking_ended",
     ],
+  }),
+  repeat: endpoint({
+    method: "POST",
+    path: "corporations/bookings/:id/repeat",
+    summary: "Books the same job again, one booking for each date: all or none.",
+    callers: ["corporation"],
+    params: byId,
+    body: z.strictObject({ dates: repeatDates }),
+    answer: z.array(corporationBooking),
+    refusals: ["not_found"],
   }),
   cancel: endpoint({
     method: "PUT",

@@ -10,6 +10,7 @@ import { finished } from "./finished.ts";
 import { finishedOfWeek } from "./finished-of-week.ts";
 import { get, getDeprecated, getEditable } from "./get.ts";
 import { lastCreated } from "./last-created.ts";
+import { repeat } from "./repeat.ts";
 import { sendBookingList } from "./send-booking-list.ts";
 import { checkoutNotifications, meta } from "./staff-type-panel.ts";
 import { upcoming } from "./upcoming.ts";
@@ -25,6 +26,7 @@ export const bookingRoutes: readonly Route[] = [
   route(rows.getEditable, getEditable),
   route(rows.getDeprecated, getDeprecated),
   route(rows.change, change),
+  route(rows.repeat, repeat),
   route(rows.cancel, cancel),
   route(rows.changeStatus, changeStatus),
   route(rows.changeUiStatus, changeUiStatus),

@@ -1,0 +1,51 @@
+import type { bookingEndpoints as rows } from "#contract/areas/bookings.ts";
+import type { Day } from "#rules/time/moment.ts";
+import { actorOf } from "#server/areas/actor.ts";
+import { reachBooking, viewerOf } from "#server/areas/own-booking.ts";
+import { corporationOf, type Verb } from "#server/areas/verb.ts";
+import { createBooking } from "#server/bookings/create.ts";
+import { customerCorporation, showBookings } from "#server/bookings/customer-bookings.ts";
+import { formOfBooking } from "#server/bookings/form-of-booking.ts";
+import { Refused } from "#server/refused.ts";
+import { audit } from "#server/stores/audit.ts";
+import type { BookingRow } from "#server/stores/bookings.ts";
+import { inTransaction } from "#server/stores/transaction.ts";
+import { repeatMessages } from "#texts/da/repeat.ts";
+
+/**
+ * Books the same job once more for each date, in the order of the dates: all of them or none. Each is a booking
+ * as any other, with the fees of its own lead time. Refuses `not_found` for a deleted booking, and `invalid`
+ * under `dates` for a day that cannot be booked, by name.
+ */
+export const repeat: Verb<typeof rows.repeat> = async ({ session, params, body, now, services }) => {
+  const { asAdmin } = corporationOf(session);
+  return inTransaction(services.db, async (tx) => {
+    const booking = await reachBooking(tx, session, params.id);
+    if (booking.status === "cancelled") throw new Refused("not_found");
+    const corporation = await customerCorporation(tx, booking);
+    const created: BookingRow[] = [];
+    for (const date of body.dates.toSorted()) {
+      const order = { corporation, form: formOfBooking(booking, date), asAdmin, sendsMail: true };
+      created.push(
+        await createBooking({ tx, now, services }, order).catch((error) => {
+          throw underDates(error, date);
+        }),
+      );
+    }
+    if (asAdmin) {
+      const detail = { bookings: created.map(({ id }) => id) };
+      const entry = { action: "repeat", entity: "booking", entityId: booking.id, detail };
+      await audit(tx, { actor: actorOf(session), ...entry, now });
+    }
+    return showBookings(tx, created, viewerOf(session, now), "");
+  });
+};
+
+/** What the form says under day or time is said under the dates here; the rest stays as it is. */
+function underDates(error: unknown, date: Day): unknown {
+  if (!(error instanceof Refused)) return error;
+  const { date: ofDay, start_time: ofStart, end_time: ofEnd } = error.fields ?? {};
+  const message = ofDay ?? ofStart ?? ofEnd;
+  if (message === undefined) return error;
+  return new Refused("invalid", { fields: { dates: repeatMessages.ofDay(date, message) } });
+}
