@@ -4,6 +4,7 @@ import { bookingEndpoints } from "#contract/areas/bookings.ts";
 import { checkoutEndpoints } from "#contract/areas/checkout.ts";
 import { corporationEndpoints } from "#contract/areas/corporations.ts";
 import { employeeEndpoints } from "#contract/areas/employees.ts";
+import { favouriteEndpoints } from "#contract/areas/favourites.ts";
 import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
 import { jobEndpoints } from "#contract/areas/jobs.ts";
 import { openEndpoints } from "#contract/areas/open.ts";
@@ -15,6 +16,7 @@ const areas = {
   corporations: corporationEndpoints,
   bookings: bookingEndpoints,
   applicants: applicantEndpoints,
+  favourites: favouriteEndpoints,
   checkout: checkoutEndpoints,
   employees: employeeEndpoints,
   jobs: jobEndpoints,

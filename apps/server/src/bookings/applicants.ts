@@ -3,11 +3,12 @@ import type { Db, Tx } from "#server/db/database.ts";
 import { hiredBeforeCounts } from "#server/stores/applicants.ts";
 import type { BookingRow } from "#server/stores/bookings.ts";
 import { loadEmployees } from "#server/stores/employees.ts";
+import { favouritesAmong } from "#server/stores/favourites.ts";
 import { reputationsOf } from "#server/stores/reputations.ts";
 import type { ShiftRow } from "#server/stores/shifts.ts";
 import type { Applicant } from "#server/views/applicant.ts";
 
-/** The people behind shifts of one booking with all that their order and views need: five queries. */
+/** The people behind shifts of one booking with all that their order and views need: six queries. */
 export async function applicantsOf(
   db: Db | Tx,
   booking: BookingRow,
@@ -22,10 +23,16 @@ export async function applicantsOf(
     exceptBookingId: booking.id,
     before: new Date(now),
   });
+  const favourites = await favouritesAmong(db, booking.corporation_id, employeeIds);
   return shifts.flatMap((shift) => {
     const employee = employees.get(shift.employee_id);
     if (!employee) return [];
-    const hiredBeforeCount = hired.get(employee.id) ?? 0;
-    return { shift, employee, reputation: reputationOf(employee.id), hiredBeforeCount };
+    return {
+      shift,
+      employee,
+      reputation: reputationOf(employee.id),
+      hiredBeforeCount: hired.get(employee.id) ?? 0,
+      isFavourite: favourites.has(employee.id),
+    };
   });
 }

@@ -77,6 +77,13 @@ export interface Bookings {
   updated_at: Date;
 }
 
+export interface Calendars {
+  corporation_id: number;
+  token_hash: string;
+  token_encrypted: string;
+  created_at: Date;
+}
+
 export interface Corporations {
   id: Generated<number>;
   name: string;
@@ -168,12 +175,23 @@ export interface Employees {
   created_at: Date;
 }
 
+export interface Favourites {
+  corporation_id: number;
+  employee_id: number;
+  created_at: Date;
+}
+
 export interface GlobalSettings {
   only_row: Generated<boolean>;
   global_message: Generated<string>;
   standard_fee: Generated<number>;
   urgent_booking_fee: Generated<number>;
   emergency_booking_fee: Generated<number>;
+}
+
+export interface HeldOffers {
+  booking_id: number;
+  due_at: Date;
 }
 
 export interface Migrations {
@@ -335,11 +353,14 @@ export interface WorkExperiences {
 export interface DB {
   audit_log: AuditLog;
   bookings: Bookings;
+  calendars: Calendars;
   corporations: Corporations;
   employee_job_roles: EmployeeJobRoles;
   employee_regions: EmployeeRegions;
   employees: Employees;
+  favourites: Favourites;
   global_settings: GlobalSettings;
+  held_offers: HeldOffers;
   migrations: Migrations;
   outbox: Outbox;
   password_resets: PasswordResets;

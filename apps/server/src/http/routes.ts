@@ -5,6 +5,7 @@ import { checkoutRoutes } from "#server/areas/checkout/routes.ts";
 import { corporationRoutes } from "#server/areas/corporations/routes.ts";
 import { employeeRoutes } from "#server/areas/employees/routes.ts";
 import { experienceRoutes } from "#server/areas/experience/routes.ts";
+import { favouriteRoutes } from "#server/areas/favourites/routes.ts";
 import { invoicingRoutes } from "#server/areas/invoicing/routes.ts";
 import { jobRoutes } from "#server/areas/jobs/routes.ts";
 import { mailboxRoutes } from "#server/areas/mailbox/routes.ts";
@@ -22,6 +23,7 @@ export const allRoutes: readonly Route[] = [
   ...openRoutes,
   ...bookingRoutes,
   ...applicantRoutes,
+  ...favouriteRoutes,
   ...jobRoutes,
   ...checkoutRoutes,
   ...approvalRoutes,

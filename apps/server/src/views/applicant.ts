@@ -19,11 +19,13 @@ export interface Applicant {
   readonly reputation: Reputation;
   /** How often this company has had the person at work before. */
   readonly hiredBeforeCount: number;
+  /** Whether this company has marked the person. */
+  readonly isFavourite: boolean;
 }
 
 /** A shift in a company's lists of applicants and staff. */
 export function applicantView(
-  { shift, employee, reputation, hiredBeforeCount }: Applicant,
+  { shift, employee, reputation, hiredBeforeCount, isFavourite }: Applicant,
   booking: BookingRow,
   { asAdmin, now }: Viewer,
 ): WireApplicantShift {
@@ -35,6 +37,7 @@ export function applicantView(
     applied_at: shift.applied_at.toISOString(),
     appliedDuration: (now - shift.applied_at.getTime()) / HOUR_MS,
     hiredBeforeCount,
+    is_favourite: isFavourite,
     removed_reason: shift.removed_reason,
     cancellation_reason: shift.cancellation_reason,
     employee_checkin: shift.employee_checkin?.toISOString() ?? null,

@@ -17,12 +17,15 @@ export function companyCheckoutView(
     readonly reputation: Reputation;
     /** What the company says of the person. */
     readonly rating: ShiftRating;
+    /** Whether the company has marked the person. */
+    readonly isFavourite: boolean;
   },
   viewer: { readonly asAdmin: boolean; readonly now: Moment },
 ): WireCompanyCheckoutShift {
   return {
     id: shift.id,
     employee: applicantEmployeeView(facts.employee, facts.reputation, { ...viewer, isSelected: true }),
+    is_favourite: facts.isFavourite,
     employee_checkin_time: shift.employee_checkin_time,
     employee_checkout_time: shift.employee_checkout_time,
     corporation_checkin_time: shift.corporation_checkin_time,

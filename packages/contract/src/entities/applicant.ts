@@ -39,6 +39,8 @@ export const applicantShift = z.object({
   appliedDuration: z.number(),
   /** How often this company has hired the person before. */
   hiredBeforeCount: z.int(),
+  /** Whether the company has marked the person; the order does not ask. */
+  is_favourite: z.boolean(),
   removed_reason: z.nullable(z.string()),
   cancellation_reason: z.nullable(z.string()),
   employee_checkin: z.nullable(moment),
@@ -96,6 +98,7 @@ export const workExperience = z.object({
 export const companyCheckoutShift = z.object({
   id,
   employee: applicantEmployee,
+  is_favourite: z.boolean(),
   employee_checkin_time: z.nullable(clockTime),
   employee_checkout_time: z.nullable(clockTime),
   corporation_checkin_time: z.nullable(clockTime),
@@ -114,3 +117,15 @@ export const companyCheckoutShift = z.object({
   admin_approve_invoice: z.boolean(),
   admin_approve_checkout: z.boolean(),
 });
+
+/** A person whom a company has marked. */
+export const favourite = z.object({
+  employee_id: id,
+  first_name: z.string(),
+  last_name: z.string(),
+  profile_image: z.string(),
+  baseURL_image: z.string(),
+  created_at: moment,
+});
+
+export type WireFavourite = z.output<typeof favourite>;

@@ -9,6 +9,7 @@ import { createSecrets } from "#server/secrets.ts";
 import { audit } from "#server/stores/audit.ts";
 import { findBooking } from "#server/stores/bookings.ts";
 import { findEmployee, loadEmployees } from "#server/stores/employees.ts";
+import { shiftsOfFavourites } from "#server/stores/favourites.ts";
 import { ratingsOfShifts } from "#server/stores/ratings.ts";
 import { reputationsOf } from "#server/stores/reputations.ts";
 import { findShift, type ShiftRow } from "#server/stores/shifts.ts";
@@ -31,17 +32,17 @@ export async function showToCompany(
   const ids = shifts.map((shift) => shift.employee_id);
   const employees = new Map((await loadEmployees(db, ids)).map((row) => [row.id, row]));
   const reputation = await reputationsOf(db, ids);
-  const ratings = await ratingsOfShifts(
-    db,
-    "employee",
-    shifts.map((shift) => shift.id),
-  );
+  const shiftIds = shifts.map((shift) => shift.id);
+  const ratings = await ratingsOfShifts(db, "employee", shiftIds);
+  const favourites = await shiftsOfFavourites(db, shiftIds);
   const viewer = { asAdmin: corporationOf(session).asAdmin, now };
   return shifts.flatMap((shift) => {
     const employee = employees.get(shift.employee_id);
     if (!employee) return [];
     const rating = ratings.get(shift.id) ?? { score: 0, comment: "" };
-    return [companyCheckoutView(shift, { employee, reputation: reputation(employee.id), rating }, viewer)];
+    const isFavourite = favourites.has(shift.id);
+    const facts = { employee, reputation: reputation(employee.id), rating, isFavourite };
+    return [companyCheckoutView(shift, facts, viewer)];
   });
 }
 

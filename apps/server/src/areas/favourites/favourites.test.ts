@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { applicantEndpoints } from "#contract/areas/applicants.ts";
+import { checkoutEndpoints } from "#contract/areas/checkout.ts";
+import { favouriteEndpoints } from "#contract/areas/favourites.ts";
+import {
+  makeBooking,
+  makeCorporation,
+  makeEmployee,
+  makeShift,
+  makeStaffType,
+  testDay,
+} from "#tests/support/factories.ts";
+import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+
+let app: TestApp;
+let tjener: number;
+let hotel: { id: number; token: string };
+let bryggeri: { id: number; token: string };
+
+beforeAll(async () => {
+  app = await createTestApp();
+  tjener = (await makeStaffType(app.db)).id;
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  hotel = await company();
+  bryggeri = await company();
+});
+
+async function company(values: Parameters<typeof makeCorporation>[1] = {}) {
+  const { id } = await makeCorporation(app.db, values);
+  return { id, token: await app.signIn({ kind: "corporation", id }) };
+}
+
+async function worker(
+  status: Parameters<typeof makeShift>[1]["status"] = "selected",
+  values: Parameters<typeof makeEmployee>[1] = {},
+  days = -3,
+) {
+  const row = { corporation_id: hotel.id, staff_type_id: tjener, date: testDay(days) };
+  const { id: booking_id } = await makeBooking(app.db, row);
+  const { id: employee_id } = await makeEmployee(app.db, values);
+  await makeShift(app.db, { booking_id, employee_id, status });
+  return { booking_id, employee_id };
+}
+
+function mark(employeeId: number, favourite: boolean, as = hotel.token) {
+  return app.call(favouriteEndpoints.mark, { as, params: { employeeId }, body: { favourite } });
+}
+
+const list = async (as = hotel.token) => (await app.call(favouriteEndpoints.list, { as })).body;
+
+test("a company marks people it has had, finds them by name, and takes the mark back", async () => {
+  const mads = await worker("selected", { first_name: "Mads", last_name: "Bang" });
+  const anna = await worker("removed", { first_name: "Anna", last_name: "Krogh" });
+  for (const { employee_id } of [mads, anna]) {
+    const { status, body } = await mark(employee_id, true);
+    expect([status, body]).toEqual([200, { employee_id, favourite: true }]);
+  }
+  expect(await list()).toMatchObject([
+    { employee_id: anna.employee_id, first_name: "Anna", last_name: "K" },
+    { employee_id: mads.employee_id, first_name: "Mads", last_name: "B" },
+  ]);
+  await mark(anna.employee_id, false);
+  expect((await list()).map(({ employee_id }) => employee_id)).toEqual([mads.employee_id]);
+});
+
+test("pressing twice is the same as pressing once", async () => {
+  const { employee_id } = await worker();
+  await mark(employee_id, true);
+  expect((await mark(employee_id, true)).status).toBe(200);
+  expect(await list()).toHaveLength(1);
+  await mark(employee_id, false);
+  expect((await mark(employee_id, false)).status).toBe(200);
+  expect(await list()).toEqual([]);
+});
+
+test("who never had a shift with the company is not found, whoever they worked for", async () => {
+  const { employee_id } = await worker();
+  expect((await mark(employee_id, true, bryggeri.token)).status).toBe(404);
+  expect((await mark(999_999, true)).status).toBe(404);
+  expect(await list(bryggeri.token)).toEqual([]);
+});
+
+test("a mark shows to the company that made it, among applicants and in the checkout", async () => {
+  const { booking_id, employee_id } = await worker();
+  await mark(employee_id, true);
+  const own = await app.call(applicantEndpoints.lists, {
+    as: hotel.token,
+    params: { bookingId: booking_id },
+  });
+  expect(own.body.selected).toMatchObject([{ is_favourite: true }]);
+  const checkout = await app.call(checkoutEndpoints.companyShifts, {
+    as: hotel.token,
+    params: { bookingId: booking_id },
+  });
+  expect(checkout.body).toMatchObject([{ is_favourite: true, employee: { id: employee_id } }]);
+
+  const theirs = await makeBooking(app.db, { corporation_id: bryggeri.id, staff_type_id: tjener });
+  await makeShift(app.db, { booking_id: theirs.id, employee_id, status: "applied" });
+  const other = await app.call(applicantEndpoints.lists, {
+    as: bryggeri.token,
+    params: { bookingId: theirs.id },
+  });
+  expect(other.body.applied).toMatchObject([{ is_favourite: false }]);
+});
+
+test("a mark leaves the order of applicants as it is", async () => {
+  const { booking_id, employee_id } = await worker("applied", {}, 5);
+  const busier = await makeEmployee(app.db);
+  const past = await makeBooking(app.db, {
+    corporation_id: bryggeri.id,
+    staff_type_id: tjener,
+    date: testDay(-9),
+  });
+  await makeShift(app.db, { booking_id: past.id, employee_id: busier.id, status: "selected" });
+  await makeShift(app.db, { booking_id, employee_id: busier.id, status: "applied" });
+  await mark(employee_id, true);
+  const { body } = await app.call(applicantEndpoints.lists, {
+    as: hotel.token,
+    params: { bookingId: booking_id },
+  });
+  expect(body.applied.map((shift) => [shift.employee.id, shift.is_favourite])).toEqual([
+    [busier.id, false],
+    [employee_id, true],
+  ]);
+});
+
+test("an employee has no favourites, and anything but yes or no is refused", async () => {
+  const { employee_id } = await worker();
+  const as = await app.signIn({ kind: "employee", id: employee_id });
+  expect((await mark(employee_id, true, as)).status).toBe(403);
+  expect((await app.call(favouriteEndpoints.list, {})).status).toBe(401);
+  expect((await mark(employee_id, "måske" as never)).status).toBe(422);
+});
+
+test("what an admin marks in a take-over stands in the audit log with both names", async () => {
+  const admin = await company({ is_admin: true });
+  const { employee_id } = await worker();
+  const as = await app.takeOver(admin, { kind: "corporation", id: hotel.id });
+  await mark(employee_id, true, as);
+  const audited = await app.db
+    .selectFrom("audit_log")
+    .selectAll()
+    .where("action", "=", "mark_favourite")
+    .execute();
+  expect(audited).toMatchObject([
+    { actor_id: admin.id, on_behalf_of: `corporation:${hotel.id}`, entity_id: String(employee_id) },
+  ]);
+});

@@ -1,0 +1,47 @@
+import { applicantEndpoints } from "#contract/areas/applicants.ts";
+import { checkoutEndpoints } from "#contract/areas/checkout.ts";
+import { favouriteEndpoints as rows } from "#contract/areas/favourites.ts";
+import { queryKey } from "#contract/endpoint.ts";
+import { actorOf } from "#server/areas/actor.ts";
+import { corporationOf, type Verb } from "#server/areas/verb.ts";
+import { Refused } from "#server/refused.ts";
+import { hasShiftWith } from "#server/stores/applicants.ts";
+import { audit } from "#server/stores/audit.ts";
+import { addFavourite, removeFavourite } from "#server/stores/favourites.ts";
+import { announce } from "#server/stores/live.ts";
+import { inTransaction } from "#server/stores/transaction.ts";
+
+/**
+ * Marks a favourite or takes the mark back; pressed twice it is the same. Refuses `not_found` for somebody who
+ * never had a shift, of whatever kind, on the company's bookings.
+ */
+export const mark: Verb<typeof rows.mark> = async ({ session, params, body, now, services }) => {
+  const { id, asAdmin } = corporationOf(session);
+  const { employeeId } = params;
+  return inTransaction(services.db, async (tx) => {
+    if (!(await hasShiftWith(tx, id, employeeId))) throw new Refused("not_found");
+    const isChanged = body.favourite
+      ? await addFavourite(tx, id, employeeId, now)
+      : await removeFavourite(tx, id, employeeId);
+    if (isChanged && asAdmin) {
+      const action = body.favourite ? "mark_favourite" : "unmark_favourite";
+      const detail = { corporation: id };
+      await audit(tx, {
+        actor: actorOf(session),
+        action,
+        entity: "employee",
+        entityId: employeeId,
+        detail,
+        now,
+      });
+    }
+    if (isChanged) await announce(tx, { audience: [`corporation:${id}`], keys: PAGES_WITH_FAVOURITES });
+    return { employee_id: employeeId, favourite: body.favourite };
+  });
+};
+
+const PAGES_WITH_FAVOURITES = [
+  queryKey(rows.list),
+  queryKey(applicantEndpoints.lists),
+  queryKey(checkoutEndpoints.companyShifts),
+];

@@ -1,0 +1,20 @@
+import type { Services } from "#server/areas/verb.ts";
+import { offerToEverybody } from "#server/bookings/offer.ts";
+import { loadBookings } from "#server/stores/bookings.ts";
+import { loadCorporations } from "#server/stores/corporations.ts";
+import { takeDueOffers } from "#server/stores/held-offers.ts";
+import { inTransaction } from "#server/stores/transaction.ts";
+
+/** Offers jobs to everybody once the head start of their companies' favourites is over. */
+export async function offerDueJobs(services: Services): Promise<void> {
+  const now = services.clock.now();
+  await inTransaction(services.db, async (tx) => {
+    const bookings = await loadBookings(tx, await takeDueOffers(tx, now));
+    const ids = new Set(bookings.map((booking) => booking.corporation_id));
+    const corporations = new Map((await loadCorporations(tx, [...ids])).map((row) => [row.id, row]));
+    for (const booking of bookings) {
+      const corporation = corporations.get(booking.corporation_id);
+      if (corporation) await offerToEverybody({ tx, now, services }, { booking, corporation });
+    }
+  });
+}
