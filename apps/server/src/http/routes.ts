@@ -1,6 +1,7 @@
 import { applicantRoutes } from "#server/areas/applicants/routes.ts";
 import { approvalRoutes } from "#server/areas/approval/routes.ts";
 import { bookingRoutes } from "#server/areas/bookings/routes.ts";
+import { calendarRoutes } from "#server/areas/calendar/routes.ts";
 import { checkoutRoutes } from "#server/areas/checkout/routes.ts";
 import { corporationRoutes } from "#server/areas/corporations/routes.ts";
 import { employeeRoutes } from "#server/areas/employees/routes.ts";
@@ -24,6 +25,7 @@ export const allRoutes: readonly Route[] = [
   ...bookingRoutes,
   ...applicantRoutes,
   ...favouriteRoutes,
+  ...calendarRoutes,
   ...jobRoutes,
   ...checkoutRoutes,
   ...approvalRoutes,

@@ -4,9 +4,10 @@ import multipart from "@fastify/multipart";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Route, Services } from "#server/areas/verb.ts";
 import type { Database } from "#server/db/database.ts";
-import { addAppleCallback } from "#server/http/apple-callback.ts";
 import { answerError } from "#server/http/answer-error.ts";
+import { addAppleCallback } from "#server/http/apple-callback.ts";
 import { bind } from "#server/http/bind.ts";
+import { addCalendars } from "#server/http/calendar.ts";
 import { addDocumentation } from "#server/http/documentation.ts";
 import { addEventStream } from "#server/http/events.ts";
 import { addHealth } from "#server/http/health.ts";
@@ -54,6 +55,7 @@ export async function createServer(
     services.settings,
   );
   addImages(app, services);
+  addCalendars(app, services);
   await addAppleCallback(app);
   addHealth(app, database);
   return app;
@@ -65,7 +67,8 @@ function acceptForms(app: FastifyInstance): void {
   app.addContentTypeParser("application/x-www-form-urlencoded", options, async () => undefined);
 }
 
-/** Method and path without query: a query may name people. */
+/** Method and path without query, which may name people, and without the secret of a calendar. */
 function describeRequest(request: { method: string; url: string }) {
-  return { method: request.method, path: request.url.split("?")[0] };
+  const path = request.url.split("?")[0]?.replace(/^(\/api\/calendar\/).*/, "$1…");
+  return { method: request.method, path };
 }

@@ -21,6 +21,9 @@ const staffTypeStatus = z.object({
   finished: z.int(),
 });
 
+/** Whoever has the address reads the calendar: it holds 256 random bits. */
+const calendarAddress = z.object({ url: z.string() });
+
 /** A company's profile, as it saves it: all fields are optional, what is left out stays. */
 export const profileFields = {
   name: z.optional(required(messages.name)),
@@ -102,5 +105,19 @@ export const corporationEndpoints = {
     summary: "How many finished bookings wait for the company's stamp.",
     callers: ["corporation"],
     answer: z.int(),
+  }),
+  calendar: endpoint({
+    method: "GET",
+    path: "corporations/calendar",
+    summary: "The private address at which calendars read the company's bookings.",
+    callers: ["corporation"],
+    answer: calendarAddress,
+  }),
+  renewCalendar: endpoint({
+    method: "PUT",
+    path: "corporations/calendar/renew",
+    summary: "Gives the calendar a new address; the old one stops working at once.",
+    callers: ["corporation"],
+    answer: calendarAddress,
   }),
 };

@@ -1,0 +1,51 @@
+import { randomBytes } from "node:crypto";
+import { corporationEndpoints as rows } from "#contract/areas/corporations.ts";
+import { queryKey } from "#contract/endpoint.ts";
+import { actorOf } from "#server/areas/actor.ts";
+import { corporationOf, type Verb } from "#server/areas/verb.ts";
+import { createSecrets, type Secrets } from "#server/secrets.ts";
+import type { Settings } from "#server/settings.ts";
+import { audit } from "#server/stores/audit.ts";
+import { addCalendar, type CalendarSecret, findCalendar, replaceCalendar } from "#server/stores/calendars.ts";
+import { announce } from "#server/stores/live.ts";
+import { hashOfToken } from "#server/stores/sessions.ts";
+import { inTransaction } from "#server/stores/transaction.ts";
+
+/** The address of the company's calendar, which it gets the first time that it asks. */
+export const address: Verb<typeof rows.calendar> = async ({ session, now, services }) => {
+  const { id } = corporationOf(session);
+  const secrets = createSecrets(services.settings.appSecret);
+  const stored = await findCalendar(services.db, id);
+  if (stored) return { url: urlOf(services.settings, secrets.decrypt(stored)) };
+  return inTransaction(services.db, async (tx) => {
+    const { token, secret } = newSecret(secrets);
+    await addCalendar(tx, id, secret, now);
+    // Of two who ask at once for the first time, both get the one that was kept.
+    const kept = await findCalendar(tx, id);
+    return { url: urlOf(services.settings, kept ? secrets.decrypt(kept) : token) };
+  });
+};
+
+/** Gives the calendar a new address; the old one stops working at once. */
+export const renew: Verb<typeof rows.renewCalendar> = async ({ session, now, services }) => {
+  const { id, asAdmin } = corporationOf(session);
+  const { token, secret } = newSecret(createSecrets(services.settings.appSecret));
+  await inTransaction(services.db, async (tx) => {
+    await replaceCalendar(tx, id, secret, now);
+    if (asAdmin) {
+      const entry = { action: "renew_calendar", entity: "corporation", entityId: id };
+      await audit(tx, { actor: actorOf(session), ...entry, now });
+    }
+    await announce(tx, { audience: [`corporation:${id}`], keys: [queryKey(rows.calendar)] });
+  });
+  return { url: urlOf(services.settings, token) };
+};
+
+function newSecret(secrets: Secrets): { token: string; secret: CalendarSecret } {
+  const token = randomBytes(32).toString("base64url");
+  return { token, secret: { hash: hashOfToken(token), encrypted: secrets.encrypt(token) } };
+}
+
+function urlOf({ publicUrl }: Pick<Settings, "publicUrl">, token: string): string {
+  return `${publicUrl}/api/calendar/${token}.ics`;
+}

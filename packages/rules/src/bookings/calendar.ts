@@ -1,0 +1,28 @@
+import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
+import type { StoredStatus } from "./status.ts";
+
+/** How a booking stands in a calendar (RFC 5545). */
+export type CalendarStatus = "CONFIRMED" | "TENTATIVE" | "CANCELLED";
+
+const DAY_MS = 24 * HOUR_MS;
+const SHOWN_AFTER_END_MS = 90 * DAY_MS;
+const SHOWN_AFTER_CANCELLATION_MS = 60 * DAY_MS;
+
+/** Cancelled, waiting for approval, or settled. */
+export function calendarStatusOf(booking: { status: StoredStatus; approved: boolean }): CalendarStatus {
+  if (booking.status === "cancelled") return "CANCELLED";
+  return booking.approved ? "CONFIRMED" : "TENTATIVE";
+}
+
+/**
+ * What a calendar shows at `now`: bookings that ended after the first moment, and cancelled ones, so that they
+ * leave every calendar, when they were cancelled after the second.
+ */
+export function calendarReach(now: Moment): { endedAfter: Moment; cancelledAfter: Moment } {
+  return { endedAfter: now - SHOWN_AFTER_END_MS, cancelledAfter: now - SHOWN_AFTER_CANCELLATION_MS };
+}
+
+/** The number of an entry's version: whole seconds from the booking's creation to its last change. */
+export function calendarSequence(createdAt: Moment, changedAt: Moment): number {
+  return Math.max(0, Math.floor((changedAt - createdAt) / 1000));
+}
