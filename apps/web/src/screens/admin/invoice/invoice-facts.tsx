@@ -86,7 +86,11 @@ export function InvoicedBookingFacts({ details: { booking } }: { details: Invoic
     },
     {
       term: labels.bookingPerson,
-      value: `${booking.booking_person}, ${formatPhone(booking.booking_person_nr)}`,
+      value: (
+        <>
+          {booking.booking_person}, <span className="nowrap">{formatPhone(booking.booking_person_nr)}</span>
+        </>
+      ),
     },
     { term: labels.hourlyWage, value: `${booking.hourly_wage}\u00a0kr.` },
     ...prepaymentFact(booking),
