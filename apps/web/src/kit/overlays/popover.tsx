@@ -22,7 +22,7 @@ export function Popover({ label, trigger, children, className, ...look }: Popove
       <Button className={buttonClass(look, className)} aria-label={look.isIconOnly ? label : undefined}>
         {trigger}
       </Button>
-      {/* The dialog inside has the name; a second one on its frame would be content outside any region. */}
+      {/* biome-ignore lint/a11y/useValidAriaValues: the dialog inside has the name; its frame must not get one too. */}
       <AriaPopover className="popover" placement="bottom end" aria-labelledby="">
         <Dialog className="popover-body" aria-label={label}>
           {typeof children === "function" ? ({ close }) => children(close) : children}
