@@ -88,6 +88,14 @@ const screens: readonly ScreenRow[] = [
     ),
   })),
   {
+    path: "/editemployee",
+    roles: employee,
+    screen: lazyRouteComponent(
+      () => import("#web/screens/employee/profile/profile-screen.tsx"),
+      "EmployeeProfileScreen",
+    ),
+  },
+  {
     path: "/checkout-employees/$shiftId",
     roles: employee,
     screen: lazyRouteComponent(

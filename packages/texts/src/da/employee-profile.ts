@@ -6,6 +6,7 @@ export const employeeProfileTexts = {
   sections: { account: "Konto", experience: "Erfaringer/Udd", skills: "Kompetencer", zones: "Zoner" },
   profileImage: "Profilbillede",
   uniformImage: "Billede i uniform",
+  seeLarge: (picture: string) => `Se ${picture.toLowerCase()} stort`,
   changeImage: "Klik for at skifte billede",
   firstName: "Fornavn",
   lastName: "Efternavn",

@@ -41,6 +41,7 @@ export const jobSizeLabels = {
 /** The table and dialog of the profile's 'Erfaringer/Udd' (doc 2 §2.5). */
 export const experienceTexts = {
   title: "Erfaringer/Udd",
+  tableLabel: "Dine erfaringer",
   empty: "Ingen erfaringer er tilføjet endnu",
   add: "Tilføj erfaring",
   edit: "Rediger erfaring",

@@ -32,7 +32,11 @@ export function menuGroups(session: Session, { onContract, onSignOut }: MenuActi
   if (session.kind === "employee") {
     // Until onboarding is done there is nothing to edit (E-361).
     if (session.employee.new_user) return [end];
-    return [{ id: "own", entries: [link("home", employeeMenu.jobs, House, "/")] }, end];
+    const entries = [
+      link("home", employeeMenu.jobs, House, "/"),
+      link("profile", employeeMenu.editProfile, UserPen, "/editemployee"),
+    ];
+    return [{ id: "own", entries }, end];
   }
   const own: MenuGroup = {
     id: "own",

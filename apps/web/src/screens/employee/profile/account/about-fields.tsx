@@ -1,0 +1,81 @@
+import { Controller, useFormContext } from "react-hook-form";
+import { dayOf } from "#rules/time/moment.ts";
+import { employeeProfileTexts as texts } from "#texts/da/employee-profile.ts";
+import { serverNow } from "#web/client/server-clock.ts";
+import { Switch } from "#web/kit/choices/switch.tsx";
+import { TextArea } from "#web/kit/fields/text-area.tsx";
+import { TextField } from "#web/kit/fields/text-field.tsx";
+import { BirthDateField } from "#web/widgets/people/birth-date-field.tsx";
+import type { AccountValues } from "./account-values.ts";
+
+const DESCRIPTION_LENGTH = 255;
+
+/** The person: names, number, address, how to be reached, and what companies read. */
+export function AboutFields({ isCprLocked }: { isCprLocked: boolean }) {
+  const { register, control, formState } = useFormContext<AccountValues>();
+  const field = (name: keyof AccountValues) => ({
+    ...register(name),
+    error: formState.errors[name]?.message,
+  });
+  return (
+    <>
+      <div className="grid-2 profile-grid">
+        <TextField label={texts.firstName} autoComplete="given-name" {...field("first_name")} />
+        <TextField label={texts.lastName} autoComplete="family-name" {...field("last_name")} />
+        <TextField
+          label={texts.cpr}
+          mask="digits"
+          maxLength={10}
+          autoComplete="off"
+          isDisabled={isCprLocked}
+          hint={isCprLocked ? texts.cprLocked : undefined}
+          {...field("cpr_nr")}
+        />
+        <Controller
+          control={control}
+          name="birth_date"
+          render={({ field: birthDate }) => (
+            <BirthDateField
+              label={texts.birthDate}
+              field={birthDate}
+              today={dayOf(serverNow())}
+              error={formState.errors.birth_date?.message}
+            />
+          )}
+        />
+        <TextField
+          className="span-2"
+          label={texts.address}
+          autoComplete="street-address"
+          {...field("address")}
+        />
+        <TextField
+          label={texts.zip}
+          mask="digits"
+          maxLength={4}
+          autoComplete="postal-code"
+          {...field("city_zip")}
+        />
+        <TextField label={texts.city} autoComplete="address-level2" {...field("city")} />
+        <TextField label={texts.email} type="email" autoComplete="email" {...field("email")} />
+        <TextField label={texts.phone} type="tel" autoComplete="tel-national" {...field("phone")} />
+      </div>
+      <TextArea
+        label={texts.description}
+        rows={4}
+        maxLength={DESCRIPTION_LENGTH}
+        hasCounter
+        defaultValue={formState.defaultValues?.description}
+        {...field("description")}
+      />
+      <div className="stack stack--tight">
+        <Switch isRow {...register("has_driver_license")}>
+          {texts.licence}
+        </Switch>
+        <Switch isRow {...register("owns_car")}>
+          {texts.car}
+        </Switch>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import type { WireEmployee } from "#contract/entities/employee.ts";
+import { employeeProfileFields } from "#contract/inputs/employee-forms.ts";
+import { isAdult } from "#rules/people/age.ts";
+import { dayOf } from "#rules/time/moment.ts";
+import { employeeMessages } from "#texts/da/validation.ts";
+import { serverNow } from "#web/client/server-clock.ts";
+
+/** The switches of the notification table, by what they are about. */
+export const notificationRows = [
+  { row: "info_of_jobs", email: "noti_info_of_jobs" },
+  { row: "info_of_urgent_job", email: "noti_info_of_urgent_job" },
+  { row: "rejected_application", email: "noti_rejected_application" },
+  { row: "congrets_on_job", email: "noti_congrets_on_job", sms: "sms_congrets_on_job" },
+  { row: "get_ready_for_job", sms: "sms_get_ready_for_job" },
+  { row: "update_meeting_time", email: "noti_update_meeting_time", sms: "sms_update_meeting_time" },
+  { row: "check_out_job", email: "noti_check_out_job", sms: "sms_check_out_job" },
+  { row: "cancel_job", email: "noti_cancel_job", sms: "sms_cancel_job" },
+] as const;
+
+const fieldNames = [
+  "first_name",
+  "last_name",
+  "cpr_nr",
+  "city_zip",
+  "address",
+  "city",
+  "birth_date",
+  "email",
+  "phone",
+  "description",
+  "has_driver_license",
+  "owns_car",
+  "bank_reg_nr",
+  "bank_account_nr",
+  "noti_info_of_jobs",
+  "noti_info_of_urgent_job",
+  "noti_rejected_application",
+  "noti_congrets_on_job",
+  "sms_congrets_on_job",
+  "sms_get_ready_for_job",
+  "noti_update_meeting_time",
+  "sms_update_meeting_time",
+  "noti_check_out_job",
+  "sms_check_out_job",
+  "noti_cancel_job",
+  "sms_cancel_job",
+] as const satisfies readonly (keyof WireEmployee)[];
+
+export type AccountValues = Pick<WireEmployee, (typeof fieldNames)[number]> & { tax_card_type: string };
+
+export function accountValuesOf(employee: WireEmployee): AccountValues {
+  const own = Object.fromEntries(fieldNames.map((name) => [name, employee[name]]));
+  return { ...own, tax_card_type: String(employee.tax_card_type) } as AccountValues;
+}
+
+/** The contract's fields, and the birthday of somebody who is 18. */
+export const accountForm = z.extend(z.object(employeeProfileFields), {
+  birth_date: z.iso
+    .date(employeeMessages.birthDate)
+    .check(z.refine((day) => isAdult(day, dayOf(serverNow())), employeeMessages.birthDate)),
+});

@@ -1,0 +1,42 @@
+import { useFormContext } from "react-hook-form";
+import { employeeNotificationTexts as texts } from "#texts/da/employee-profile.ts";
+import { Switch } from "#web/kit/choices/switch.tsx";
+import { type AccountValues, notificationRows } from "./account-values.ts";
+
+/** What to be told about, by e-mail and by SMS (E-092 to E-099). */
+export function NotificationTable() {
+  const { register } = useFormContext<AccountValues>();
+  return (
+    <table className="notifications">
+      <caption className="h3">{texts.title}</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{texts.channels.email}</th>
+          <th scope="col">{texts.channels.sms}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {notificationRows.map((entry) => (
+          <tr key={entry.row}>
+            <th scope="row">{texts.rows[entry.row]}</th>
+            <td>
+              {"email" in entry && (
+                <Switch isLabelHidden {...register(entry.email)}>
+                  {texts.switchName(texts.rows[entry.row], texts.channels.email)}
+                </Switch>
+              )}
+            </td>
+            <td>
+              {"sms" in entry && (
+                <Switch isLabelHidden {...register(entry.sms)}>
+                  {texts.switchName(texts.rows[entry.row], texts.channels.sms)}
+                </Switch>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

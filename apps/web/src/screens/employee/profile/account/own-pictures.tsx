@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { employeeEndpoints } from "#contract/areas/employees.ts";
+import { imageUrl } from "#rules/images/image-url.ts";
+import { employeeProfileTexts as texts } from "#texts/da/employee-profile.ts";
+import { brandedToasts, employeeToasts } from "#texts/da/toasts.ts";
+import { call } from "#web/client/call.ts";
+import { uploadImage } from "#web/client/upload-image.ts";
+import { useAppState, useEmployee } from "#web/client/use-session.ts";
+import { TextButton } from "#web/kit/actions/text-button.tsx";
+import { ImagePicker } from "#web/kit/images/image-picker.tsx";
+import { ImageViewer } from "#web/kit/overlays/image-viewer.tsx";
+import { toast } from "#web/kit/overlays/toast.ts";
+
+/** The profile picture and the one in uniform; each is saved as soon as it is sent (E-113). */
+export function OwnPictures() {
+  return (
+    <div className="own-pictures">
+      <OwnPicture field="profile_image" label={texts.profileImage} />
+      <OwnPicture field="uniform_image" label={texts.uniformImage} />
+    </div>
+  );
+}
+
+function OwnPicture({ field, label }: { field: "profile_image" | "uniform_image"; label: string }) {
+  const { employee } = useEmployee();
+  const [isLarge, setLarge] = useState(false);
+  const { save, progress, error } = usePicture(field);
+  const name = employee[field];
+  const address = (size: "160x160" | "1000x1000") => imageUrl(employee.baseURL_image, size, name);
+  return (
+    <div className="stack stack--tight">
+      <h3 className="kicker">{label}</h3>
+      <ImagePicker
+        name={employee.first_name}
+        src={name ? address("160x160") : null}
+        isSquare={field === "uniform_image"}
+        onPick={(image) => void save(image)}
+        progress={progress}
+        error={error}
+      />
+      {name && (
+        <p className="small">
+          <TextButton onClick={() => setLarge(true)}>{texts.seeLarge(label)}</TextButton>
+        </p>
+      )}
+      {name && (
+        <ImageViewer
+          isOpen={isLarge}
+          onClose={() => setLarge(false)}
+          src={address("1000x1000")}
+          alt={label}
+        />
+      )}
+    </div>
+  );
+}
+
+function usePicture(field: "profile_image" | "uniform_image") {
+  const { config, refresh } = useAppState();
+  const [progress, setProgress] = useState<number | null>(null);
+  const [error, setError] = useState<string>();
+
+  async function save(image: Blob) {
+    setProgress(0);
+    setError(undefined);
+    try {
+      const { base, name } = await uploadImage(image, setProgress);
+      await call(employeeEndpoints.save, { body: { [field]: name, baseURL_image: base } });
+      await refresh();
+      toast.success(employeeToasts.imageSaved);
+    } catch {
+      setError(brandedToasts.saveFailed(config.brand));
+      toast.error(brandedToasts.saveFailed(config.brand));
+    } finally {
+      setProgress(null);
+    }
+  }
+
+  return { save, progress, error };
+}

@@ -1,0 +1,125 @@
+import { Ellipsis, Pencil, Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { employeeEndpoints } from "#contract/areas/employees.ts";
+import { experienceTexts as texts } from "#texts/da/experience.ts";
+import { brandedToasts, employeeToasts } from "#texts/da/toasts.ts";
+import { answers, keyOf, useAnswer, useSend } from "#web/client/answers.ts";
+import { useAppState } from "#web/client/use-session.ts";
+import { Button } from "#web/kit/actions/button.tsx";
+import { Menu } from "#web/kit/actions/menu.tsx";
+import { EmptyState } from "#web/kit/feedback/empty-state.tsx";
+import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
+import { Icon } from "#web/kit/icon.tsx";
+import { ConfirmDialog } from "#web/kit/overlays/confirm-dialog.tsx";
+import { toast } from "#web/kit/overlays/toast.ts";
+import { Table } from "#web/kit/tables/table.tsx";
+import { LoadFailed } from "#web/widgets/feedback/load-failed.tsx";
+import { useFailureToast } from "#web/widgets/feedback/use-failure-toast.ts";
+import { type Experience, experienceColumns } from "./experience-columns.ts";
+import { ExperienceDialog } from "./experience-dialog.tsx";
+
+type Open = { kind: "add" } | { kind: "edit" | "remove"; experience: Experience };
+
+/** What somebody has worked before (E-100 to E-105). */
+export function ExperienceSection() {
+  const { config } = useAppState();
+  const answer = useAnswer(employeeEndpoints.experience);
+  const [open, setOpen] = useState<Open | null>(null);
+  useFailureToast(answer.isError, brandedToasts.experienceLoadFailed(config.brand));
+  const rows = answer.data;
+  return (
+    <section className="stack" id="erfaring" aria-labelledby="profile-experience">
+      <div className="row row--apart row--wrap">
+        <h2 className="h2" id="profile-experience">
+          {texts.title}
+        </h2>
+        <Button onClick={() => setOpen({ kind: "add" })}>
+          <Icon of={Plus} size={16} />
+          {texts.add}
+        </Button>
+      </div>
+      {answer.isPending && <Skeleton shape="table" count={3} />}
+      {answer.isError && !rows && (
+        <LoadFailed onRetry={() => void answer.refetch()} isRetrying={answer.isFetching} />
+      )}
+      {rows?.length === 0 && <EmptyState>{texts.empty}</EmptyState>}
+      {rows && rows.length > 0 && (
+        <Table
+          label={texts.tableLabel}
+          groups={[{ id: "all", rows }]}
+          idOf={(experience) => experience.id}
+          columns={[
+            ...experienceColumns,
+            {
+              id: "more",
+              header: <span className="visually-hidden">{texts.more}</span>,
+              cell: (experience) => <RowMenu onChoose={(kind) => setOpen({ kind, experience })} />,
+            },
+          ]}
+        />
+      )}
+      {open?.kind === "remove" && <RemoveDialog experience={open.experience} onClose={() => setOpen(null)} />}
+      {(open?.kind === "add" || open?.kind === "edit") && (
+        <ExperienceDialog
+          experience={open.kind === "edit" ? open.experience : null}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </section>
+  );
+}
+
+function RowMenu({ onChoose }: { onChoose: (kind: "edit" | "remove") => void }) {
+  return (
+    <Menu
+      label={texts.more}
+      isIconOnly
+      groups={[
+        {
+          id: "row",
+          entries: [
+            { id: "edit", label: texts.edit, icon: Pencil, onAction: () => onChoose("edit") },
+            {
+              id: "remove",
+              label: texts.remove,
+              icon: Trash2,
+              isRefusing: true,
+              onAction: () => onChoose("remove"),
+            },
+          ],
+        },
+      ]}
+    >
+      <Icon of={Ellipsis} />
+    </Menu>
+  );
+}
+
+function RemoveDialog({ experience, onClose }: { experience: Experience; onClose: () => void }) {
+  const { config } = useAppState();
+  const remove = useSend(employeeEndpoints.deleteExperience);
+
+  async function send() {
+    try {
+      const rows = await remove.mutateAsync({ params: { id: experience.id } });
+      answers.setQueryData(keyOf(employeeEndpoints.experience), rows);
+      toast.success(employeeToasts.experienceDeleted);
+    } catch {
+      toast.error(brandedToasts.experienceDeleteFailed(config.brand));
+    }
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      isRefusing
+      title={texts.removeQuestion}
+      isPending={remove.isPending}
+      onConfirm={() => void send()}
+      onClose={onClose}
+    >
+      {experience.title}, {experience.employer_text}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,101 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { useForm } from "react-hook-form";
+import * as z from "zod/mini";
+import { employeeEndpoints } from "#contract/areas/employees.ts";
+import type { BodyInput } from "#contract/endpoint.ts";
+import { experienceFields } from "#contract/inputs/employee-forms.ts";
+import { experienceTypes } from "#texts/da/experience.ts";
+import { brandedToasts, employeeToasts } from "#texts/da/toasts.ts";
+import { answers, keyOf, useSend } from "#web/client/answers.ts";
+import { CallFailed } from "#web/client/call.ts";
+import { useAppState } from "#web/client/use-session.ts";
+import { toast } from "#web/kit/overlays/toast.ts";
+import type { Experience } from "./experience-columns.ts";
+
+/** What the dialog holds: choosers have text, empty where nothing is chosen. */
+export interface ExperienceValues {
+  employer_text: string;
+  title: string;
+  exp_type: string;
+  start_year: string;
+  start_month: string;
+  end_year: string;
+  end_month: string;
+  still_employed: boolean;
+  shift_count: string;
+  description: string;
+}
+
+type Body = BodyInput<typeof employeeEndpoints.addExperience>;
+
+const entry = z.object(experienceFields);
+const schema = z.pipe(z.transform(bodyOf), entry);
+
+/** Adds an entry or changes one; what depends on other fields is judged by the server, on its field. */
+export function useExperienceForm(experience: Experience | null, onDone: () => void) {
+  const { config } = useAppState();
+  const form = useForm<ExperienceValues>({
+    resolver: standardSchemaResolver<ExperienceValues, unknown, unknown>(schema as never) as never,
+    mode: "onSubmit",
+    reValidateMode: "onChange",
+    defaultValues: valuesOf(experience),
+  });
+  const add = useSend(employeeEndpoints.addExperience);
+  const change = useSend(employeeEndpoints.changeExperience);
+
+  async function send(values: unknown) {
+    const body = values as Body;
+    try {
+      const rows = experience
+        ? await change.mutateAsync({ params: { id: experience.id }, body })
+        : await add.mutateAsync({ body });
+      answers.setQueryData(keyOf(employeeEndpoints.experience), rows);
+    } catch (error) {
+      tellFailure(error instanceof CallFailed ? Object.entries(error.fields) : []);
+      return;
+    }
+    toast.success(experience ? employeeToasts.experienceUpdated : employeeToasts.experienceAdded);
+    onDone();
+  }
+
+  function tellFailure(fields: [string, string][]) {
+    for (const [name, message] of fields) form.setError(name as keyof ExperienceValues, { message });
+    if (fields.length > 0) toast.warning(employeeToasts.invalidForm);
+    else if (experience) toast.error(brandedToasts.experienceUpdateFailed(config.brand));
+    else toast.error(brandedToasts.experienceAddFailed(config.brand));
+  }
+
+  return {
+    form,
+    isPending: add.isPending || change.isPending,
+    onSubmit: form.handleSubmit(send, () => toast.warning(employeeToasts.invalidForm)),
+  };
+}
+
+function valuesOf(experience: Experience | null): ExperienceValues {
+  return {
+    employer_text: experience?.employer_text ?? "",
+    title: experience?.title ?? "",
+    exp_type: experience?.exp_type ?? "",
+    start_year: String(experience?.start_year ?? ""),
+    start_month: experience?.start_month ?? "",
+    end_year: String(experience?.end_year ?? ""),
+    end_month: experience?.end_month ?? "",
+    still_employed: experience?.still_employed ?? false,
+    shift_count: experience?.shift_count ?? "",
+    description: experience?.description ?? "",
+  };
+}
+
+/** Fields that don't apply are sent empty: the end of what goes on, the shift count of what was no temp work. */
+function bodyOf(values: ExperienceValues): z.input<typeof entry> {
+  const { start_year, end_year, end_month, shift_count, ...rest } = values;
+  return {
+    ...rest,
+    start_year: start_year === "" ? undefined : Number(start_year),
+    end_year: values.still_employed || end_year === "" ? null : Number(end_year),
+    end_month: values.still_employed ? null : end_month || null,
+    shift_count: values.exp_type === experienceTypes[2] ? shift_count : null,
+    // Choosers hold plain text; whether it is one of the choices is what the schema checks next.
+  } as z.input<typeof entry>;
+}

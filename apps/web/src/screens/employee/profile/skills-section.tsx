@@ -1,0 +1,105 @@
+import { useState } from "react";
+import { employeeEndpoints } from "#contract/areas/employees.ts";
+import { jobEndpoints } from "#contract/areas/jobs.ts";
+import { openEndpoints } from "#contract/areas/open.ts";
+import type { WireEmployee } from "#contract/entities/employee.ts";
+import type { WireStaffType } from "#contract/entities/staff-type.ts";
+import { employeeProfileTexts as texts } from "#texts/da/employee-profile.ts";
+import { skillQuestionTexts } from "#texts/da/skill-questions.ts";
+import { employeeToasts } from "#texts/da/toasts.ts";
+import { keyOf, useAnswer, useSend } from "#web/client/answers.ts";
+import { useAppState, useEmployee } from "#web/client/use-session.ts";
+import { Button } from "#web/kit/actions/button.tsx";
+import { Checkbox } from "#web/kit/choices/checkbox.tsx";
+import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
+import { Dialog } from "#web/kit/overlays/dialog.tsx";
+import { toast } from "#web/kit/overlays/toast.ts";
+import { LoadFailed } from "#web/widgets/feedback/load-failed.tsx";
+import { QuestionnaireDialog } from "#web/widgets/questionnaire/questionnaire-dialog.tsx";
+
+/** The job types: choosing one asks its questions, unchoosing asks whether to remove or edit (E-106 to E-109). */
+export function SkillsSection() {
+  const { employee } = useEmployee();
+  const staffTypes = useAnswer(openEndpoints.staffTypes);
+  const [open, setOpen] = useState<{ kind: "questions" | "leave"; type: WireStaffType } | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <section className="stack" id="kompetencer" aria-labelledby="profile-skills">
+      <h2 className="h2" id="profile-skills">
+        {texts.sections.skills}
+      </h2>
+      <fieldset className="field">
+        <legend className="label">{texts.skillTitle}</legend>
+        <p className="hint">{texts.skillHint}</p>
+        {staffTypes.isPending && <Skeleton shape="list" count={4} />}
+        {staffTypes.isError && (
+          <LoadFailed onRetry={() => void staffTypes.refetch()} isRetrying={staffTypes.isFetching} />
+        )}
+        <div className="skills">
+          {staffTypes.data?.map((type) => (
+            <Checkbox
+              key={type.id}
+              isRow
+              checked={employee.jobRoles.includes(type.id)}
+              isDisabled={!type.worker && !employee.jobRoles.includes(type.id)}
+              hint={isUnanswered(employee, type) ? texts.skillUnanswered : undefined}
+              onChange={(event) => setOpen({ kind: event.target.checked ? "questions" : "leave", type })}
+            >
+              {type.job_title}
+            </Checkbox>
+          ))}
+        </div>
+      </fieldset>
+      {open?.kind === "questions" && (
+        <QuestionnaireDialog jobRole={open.type} onDone={close} onClose={close} />
+      )}
+      {open?.kind === "leave" && (
+        <LeaveDialog
+          type={open.type}
+          onEdit={() => setOpen({ kind: "questions", type: open.type })}
+          onClose={close}
+        />
+      )}
+    </section>
+  );
+}
+
+function isUnanswered({ jobRoles, workSkills }: WireEmployee, { id }: WireStaffType): boolean {
+  return jobRoles.includes(id) && !workSkills.some(({ jobRole_id }) => jobRole_id === id);
+}
+
+/** Remove a job type with its answers, or answer anew. */
+function LeaveDialog(props: { type: WireStaffType; onEdit: () => void; onClose: () => void }) {
+  const { type, onEdit, onClose } = props;
+  const { refresh } = useAppState();
+  const remove = useSend(employeeEndpoints.deleteWorkSkill, { stale: [keyOf(jobEndpoints.overview)] });
+
+  async function send() {
+    try {
+      await remove.mutateAsync({ params: { id: type.id } });
+      await refresh();
+    } catch {
+      toast.error(employeeToasts.somethingWrong);
+    }
+    onClose();
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title={skillQuestionTexts.removeTitle(type.job_title)}
+      onClose={onClose}
+      isPending={remove.isPending}
+      actions={
+        <>
+          <Button variant="refuse" isPending={remove.isPending} onClick={() => void send()}>
+            {skillQuestionTexts.remove}
+          </Button>
+          <Button variant="primary" isDisabled={remove.isPending} onClick={onEdit}>
+            {skillQuestionTexts.edit}
+          </Button>
+        </>
+      }
+    />
+  );
+}

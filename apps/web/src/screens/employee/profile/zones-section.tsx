@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from "react";
+import { employeeEndpoints } from "#contract/areas/employees.ts";
+import type { BodyInput } from "#contract/endpoint.ts";
+import { regionCodes } from "#rules/people/regions.ts";
+import { employeeProfileTexts as texts } from "#texts/da/employee-profile.ts";
+import { regionNames } from "#texts/da/regions.ts";
+import { brandedToasts } from "#texts/da/toasts.ts";
+import { useSend } from "#web/client/answers.ts";
+import { useAppState, useEmployee } from "#web/client/use-session.ts";
+import { Switch } from "#web/kit/choices/switch.tsx";
+import { toast } from "#web/kit/overlays/toast.ts";
+import { LoadFailed } from "#web/widgets/feedback/load-failed.tsx";
+
+/** Milliseconds in which quick changes are gathered into one call (E-464). */
+const PAUSE = 100;
+
+/** The regions; each change is saved at once. One that could not be saved goes back. */
+export function ZonesSection() {
+  const { zones, toggle, save, isPending, hasFailed } = useZones();
+  return (
+    <section className="stack" id="zoner" aria-labelledby="profile-zones">
+      <h2 className="h2" id="profile-zones">
+        {texts.sections.zones}
+      </h2>
+      <p className="small dim">{texts.zoneHint}</p>
+      {hasFailed && <LoadFailed onRetry={() => void save(zones)} isRetrying={isPending} />}
+      <div className="zones">
+        {regionCodes.map((code) => (
+          <Switch
+            key={code}
+            isRow
+            checked={zones.includes(code)}
+            onChange={(event) => toggle(code, event.target.checked)}
+          >
+            {regionNames[code]}
+          </Switch>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function useZones() {
+  const { employee } = useEmployee();
+  const { config, refresh } = useAppState();
+  const stored = employee.workLocations.map(({ area_code }) => area_code);
+  const [zones, setZones] = useState<readonly string[]>(stored);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const send = useSend(employeeEndpoints.saveWorkLocations);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  async function save(wanted: readonly string[]) {
+    const body = wanted.map((area_code) => ({ country: "denmark", area_code }));
+    try {
+      await send.mutateAsync({ body: body as BodyInput<typeof employeeEndpoints.saveWorkLocations> });
+      await refresh();
+    } catch {
+      setZones(stored);
+      toast.error(brandedToasts.saveFailed(config.brand));
+    }
+  }
+
+  function toggle(code: string, isOn: boolean) {
+    const wanted = isOn ? [...zones, code] : zones.filter((other) => other !== code);
+    setZones(wanted);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void save(wanted), PAUSE);
+  }
+
+  return { zones, toggle, save, isPending: send.isPending, hasFailed: send.isError };
+}
