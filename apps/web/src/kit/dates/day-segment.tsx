@@ -66,7 +66,11 @@ export function DaySegment({ part, label, isInvalid, onTyped, onStep, onBlur }: 
         onFocus={(event) => event.currentTarget.select()}
         onBlur={leave}
       />
-      {part !== "year" && <span aria-hidden="true">.</span>}
+      {part !== "year" && (
+        <span className="dim-2" aria-hidden="true">
+          .
+        </span>
+      )}
     </>
   );
 }

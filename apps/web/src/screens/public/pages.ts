@@ -1,11 +1,5 @@
 import type { ComponentType } from "react";
-import type { AppConfig } from "#web/client/page-data.ts";
-
-/** What every public page is given. `props` differ by page; the server loads them. */
-export interface PublicPageProps {
-  readonly config: AppConfig;
-  readonly props: Readonly<Record<string, unknown>>;
-}
+import type { PublicPageProps } from "./page-props.ts";
 
 interface PublicPage {
   /** The documented path, in lower case, `:name` for a parameter. */

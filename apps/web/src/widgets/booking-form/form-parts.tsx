@@ -6,13 +6,13 @@ import { bookingFormTexts as texts } from "#texts/da/booking-form.ts";
 import { serverNow } from "#web/client/server-clock.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import { Icon } from "#web/kit/icon.tsx";
-import { AdminPart } from "./admin-part.tsx";
-import type { BookingFormProps } from "./booking-form.tsx";
-import type { BookingLimits } from "./booking-limits.ts";
-import { DayPart } from "./day-part.tsx";
-import { DressPart } from "./dress-part.tsx";
-import { EssentialsPart } from "./essentials-part.tsx";
-import { InvoicePart } from "./invoice-part.tsx";
+import type { BookingLimits } from "#web/widgets/booking-form/draft/booking-limits.ts";
+import { AdminPart } from "#web/widgets/booking-form/parts/admin-part.tsx";
+import { DayPart } from "#web/widgets/booking-form/parts/day-part.tsx";
+import { DressPart } from "#web/widgets/booking-form/parts/dress-part.tsx";
+import { EssentialsPart } from "#web/widgets/booking-form/parts/essentials-part.tsx";
+import { InvoicePart } from "#web/widgets/booking-form/parts/invoice-part.tsx";
+import type { BookingFormProps } from "./form-props.ts";
 import { useSubmit } from "./use-submit.ts";
 
 /** The form itself. With a hidden lower half, sending it shows that half. */

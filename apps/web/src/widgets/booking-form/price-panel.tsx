@@ -4,12 +4,16 @@ import { priceHeading, priceTexts } from "#texts/da/price.ts";
 import { explainPrice } from "#texts/da/price-why.ts";
 import { formatTimes } from "#texts/format/times.ts";
 import { serverNow } from "#web/client/server-clock.ts";
-import { linesOfPrice } from "../price/price-lines.ts";
-import { PriceTable } from "../price/price-table.tsx";
-import { PriceWhy } from "../price/price-why.tsx";
-import type { BookingDraft } from "./booking-draft.ts";
-import { type DraftPrice, type FeeContext, priceOfDraft } from "./draft-price.ts";
-import { useBookingFields } from "./form-fields.ts";
+import type { BookingDraft } from "#web/widgets/booking-form/draft/booking-draft.ts";
+import {
+  type DraftPrice,
+  type FeeContext,
+  priceOfDraft,
+} from "#web/widgets/booking-form/draft/draft-price.ts";
+import { useBookingFields } from "#web/widgets/booking-form/fields/form-fields.ts";
+import { linesOfPrice } from "#web/widgets/price/price-lines.ts";
+import { PriceTable } from "#web/widgets/price/price-table.tsx";
+import { PriceWhy } from "#web/widgets/price/price-why.tsx";
 
 export interface PricePanelProps {
   staffTypes: readonly WireStaffType[];

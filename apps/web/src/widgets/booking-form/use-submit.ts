@@ -6,9 +6,9 @@ import { corporationToasts } from "#texts/da/toasts.ts";
 import { bookingMessages } from "#texts/da/validation.ts";
 import { call } from "#web/client/call.ts";
 import { serverNow } from "#web/client/server-clock.ts";
+import type { BookingDraft } from "#web/widgets/booking-form/draft/booking-draft.ts";
+import { type FeeContext, feeOfDraft } from "#web/widgets/booking-form/draft/draft-price.ts";
 import { toastLater } from "#web/widgets/toasts/toast-later.ts";
-import type { BookingDraft } from "./booking-draft.ts";
-import { type FeeContext, feeOfDraft } from "./draft-price.ts";
 import type { BookingFormState } from "./use-booking-form.ts";
 
 /** A booking that may be sent, with the two queries of its creation (C-228, C-229). */

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useState } from "react";
-import type { BookingDraft } from "#web/widgets/booking-form/booking-draft.ts";
-import { emptyDraft } from "#web/widgets/booking-form/booking-draft.ts";
+import type { BookingDraft } from "#web/widgets/booking-form/draft/booking-draft.ts";
+import { emptyDraft } from "#web/widgets/booking-form/draft/booking-draft.ts";
+import { keepBooking, keptBooking } from "#web/widgets/booking-form/draft/kept-booking.ts";
+import { typedBefore } from "#web/widgets/booking-form/draft/typed-before.ts";
 import { BOOKING_FORM_ID } from "#web/widgets/booking-form/form-parts.tsx";
-import { keepBooking, keptBooking } from "#web/widgets/booking-form/kept-booking.ts";
-import { typedBefore } from "#web/widgets/booking-form/typed-before.ts";
 import type { BookingFormState } from "#web/widgets/booking-form/use-booking-form.ts";
 
 /**

@@ -11,7 +11,7 @@ import { enter } from "#web/client/leave.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import { PasswordField } from "#web/kit/fields/password-field.tsx";
 import { TextField } from "#web/kit/fields/text-field.tsx";
-import type { PublicPageProps } from "#web/screens/public/pages.ts";
+import type { PublicPageProps } from "#web/screens/public/page-props.ts";
 import { Door } from "#web/widgets/public-frame/door.tsx";
 import { toastLater } from "#web/widgets/toasts/toast-later.ts";
 import { DemoAccounts } from "./demo-accounts.tsx";

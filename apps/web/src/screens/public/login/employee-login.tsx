@@ -6,7 +6,7 @@ import { ownPath } from "#web/client/wanted-path.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import { TextButton } from "#web/kit/actions/text-button.tsx";
 import { Checkbox } from "#web/kit/choices/checkbox.tsx";
-import type { PublicPageProps } from "#web/screens/public/pages.ts";
+import type { PublicPageProps } from "#web/screens/public/page-props.ts";
 import { Door } from "#web/widgets/public-frame/door.tsx";
 import { toastLater } from "#web/widgets/toasts/toast-later.ts";
 import { LocalSignIn } from "./local-sign-in.tsx";

@@ -12,7 +12,7 @@ import { leaveFor } from "#web/client/leave.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import { TextField } from "#web/kit/fields/text-field.tsx";
 import { Stack } from "#web/kit/layout/stack.tsx";
-import type { PublicPageProps } from "#web/screens/public/pages.ts";
+import type { PublicPageProps } from "#web/screens/public/page-props.ts";
 import { Door } from "#web/widgets/public-frame/door.tsx";
 import { toastLater } from "#web/widgets/toasts/toast-later.ts";
 

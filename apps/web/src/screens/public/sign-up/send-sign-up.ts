@@ -7,7 +7,7 @@ import { brandedToasts, corporationToasts } from "#texts/da/toasts.ts";
 import { CallFailed, call } from "#web/client/call.ts";
 import { leaveFlash } from "#web/client/flash.ts";
 import { enter } from "#web/client/leave.ts";
-import { forgetBooking } from "#web/widgets/booking-form/kept-booking.ts";
+import { forgetBooking } from "#web/widgets/booking-form/draft/kept-booking.ts";
 import { toastLater } from "#web/widgets/toasts/toast-later.ts";
 import type { SignUpValues } from "./use-sign-up-field.ts";
 

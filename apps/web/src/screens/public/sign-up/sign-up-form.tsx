@@ -6,10 +6,10 @@ import { signUpTexts as texts } from "#texts/da/sign-up.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import type { AppConfig } from "#web/client/page-data.ts";
 import { Button } from "#web/kit/actions/button.tsx";
-import { PasswordField } from "#web/kit/fields/password-field.tsx";
 import { toastLater } from "#web/widgets/toasts/toast-later.ts";
 import { CompanyPart } from "./company-part.tsx";
 import { ContactPart } from "./contact-part.tsx";
+import { PasswordPart } from "./password-part.tsx";
 import { PaymentPart } from "./payment-part.tsx";
 import { sendSignUp } from "./send-sign-up.ts";
 import { TermsLine } from "./terms-line.tsx";
@@ -26,7 +26,7 @@ export function SignUpForm({ config, booking }: SignUpFormProps) {
   const form = useForm<SignUpValues, unknown, Filled>({
     resolver: standardSchemaResolver(signUpForm) as never,
   });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const submit = form.handleSubmit(
     (company) => sendSignUp(company, booking, form, config.brand),
     () => void toastLater("warning", corporationToasts.invalidForm),
@@ -41,24 +41,7 @@ export function SignUpForm({ config, booking }: SignUpFormProps) {
         <hr className="rule" />
         <PaymentPart />
         <hr className="rule" />
-        <fieldset className="form-part">
-          <legend>{texts.sections.password}</legend>
-          <div className="grid-2 booking-fields sign-up-fields">
-            <PasswordField
-              label={texts.password}
-              hint={texts.passwordHint}
-              autoComplete="new-password"
-              error={errors.password?.message}
-              {...form.register("password")}
-            />
-            <PasswordField
-              label={texts.confirmPassword}
-              autoComplete="new-password"
-              error={errors.confirmPassword?.message}
-              {...form.register("confirmPassword")}
-            />
-          </div>
-        </fieldset>
+        <PasswordPart />
         <TermsLine brand={config.brand} />
         <div className="form-end">
           <Button

@@ -7,8 +7,8 @@ import { Note } from "#web/kit/feedback/note.tsx";
 import { BackLink } from "#web/kit/layout/back-link.tsx";
 import { Stack } from "#web/kit/layout/stack.tsx";
 import { Steps } from "#web/kit/navigation/steps.tsx";
-import type { PublicPageProps } from "#web/screens/public/pages.ts";
-import { keptBooking } from "#web/widgets/booking-form/kept-booking.ts";
+import type { PublicPageProps } from "#web/screens/public/page-props.ts";
+import { keptBooking } from "#web/widgets/booking-form/draft/kept-booking.ts";
 import { Door } from "#web/widgets/public-frame/door.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 

@@ -5,7 +5,7 @@ import { call } from "#web/client/call.ts";
 import { LinkButton } from "#web/kit/actions/link-button.tsx";
 import { Note } from "#web/kit/feedback/note.tsx";
 import { Spinner } from "#web/kit/feedback/spinner.tsx";
-import type { PublicPageProps } from "#web/screens/public/pages.ts";
+import type { PublicPageProps } from "#web/screens/public/page-props.ts";
 import { Door } from "#web/widgets/public-frame/door.tsx";
 
 type Outcome = "working" | "done" | "failed";

@@ -25,10 +25,15 @@ export function bookingResolver(limits: BookingLimits): Resolver<BookingDraft, u
       ...otherErrors(draft),
       ...startErrors(draft, limits),
       ...wageErrors(draft, limits),
-      ...result.errors,
+      ...addressErrors(result.errors),
     };
     return Object.keys(errors).length > 0 ? { values: {}, errors } : result;
   };
+}
+
+/** An address that was typed and not picked lacks its link, which no field shows: the address says so (C-460). */
+function addressErrors({ address_url, ...errors }: FieldErrors<BookingDraft>): FieldErrors<BookingDraft> {
+  return address_url ? { ...errors, address: errors.address ?? address_url } : errors;
 }
 
 /** The contract says this too, but only once every field by itself is right. */

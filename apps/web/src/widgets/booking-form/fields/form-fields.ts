@@ -1,6 +1,6 @@
 import { useFormContext } from "react-hook-form";
 import type { BookingForm } from "#contract/inputs/booking-form.ts";
-import type { BookingDraft } from "./booking-draft.ts";
+import type { BookingDraft } from "#web/widgets/booking-form/draft/booking-draft.ts";
 
 /** The form that a field stands in. */
 export function useBookingFields() {

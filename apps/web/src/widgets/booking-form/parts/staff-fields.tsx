@@ -3,7 +3,7 @@ import { MAX_STAFF } from "#rules/bookings/booking-input.ts";
 import { bookingFormTexts as texts, unavailableStaffType } from "#texts/da/booking-form.ts";
 import { NativeSelect } from "#web/kit/choices/native-select.tsx";
 import { Stepper } from "#web/kit/choices/stepper.tsx";
-import { useBookingFields, useField } from "./form-fields.ts";
+import { useBookingFields, useField } from "#web/widgets/booking-form/fields/form-fields.ts";
 
 interface StaffFieldsProps {
   staffTypes: readonly WireStaffType[];

@@ -3,8 +3,8 @@ import { isSelfPaidBreakAllowed } from "#rules/bookings/booking-input.ts";
 import { bookingFormTexts as texts } from "#texts/da/booking-form.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { Switch } from "#web/kit/choices/switch.tsx";
+import { useBookingFields } from "#web/widgets/booking-form/fields/form-fields.ts";
 import { toastLater } from "#web/widgets/toasts/toast-later.ts";
-import { useBookingFields } from "./form-fields.ts";
 
 /** Off, with the documented warning, as soon as times or food no longer allow it (C-432, C-475). */
 export function SelfPaidBreak() {

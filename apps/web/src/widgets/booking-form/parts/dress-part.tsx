@@ -1,9 +1,8 @@
 import { bookingFormTexts as texts } from "#texts/da/booking-form.ts";
 import { lowerDressCodes, shoesDressCodes, upperDressCodes } from "#texts/da/booking-presets.ts";
 import { commonTexts } from "#texts/da/common.ts";
-import { TextField } from "#web/kit/fields/text-field.tsx";
-import { useField } from "./form-fields.ts";
-import { PresetField } from "./preset-field.tsx";
+import { DraftText } from "#web/widgets/booking-form/fields/draft-fields.tsx";
+import { PresetField } from "#web/widgets/booking-form/fields/preset-field.tsx";
 
 /** What the staff wear and bring. */
 export function DressPart() {
@@ -28,12 +27,7 @@ export function DressPart() {
         otherLabel={texts.shoesOther}
         presets={shoesDressCodes}
       />
-      <TextField
-        label={texts.itemToBring}
-        note={commonTexts.optional}
-        maxLength={500}
-        {...useField("item_to_bring")}
-      />
+      <DraftText label={texts.itemToBring} note={commonTexts.optional} maxLength={500} name="item_to_bring" />
     </fieldset>
   );
 }

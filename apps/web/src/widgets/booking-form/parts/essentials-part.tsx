@@ -1,11 +1,9 @@
 import type { WireStaffType } from "#contract/entities/staff-type.ts";
 import { bookingFormTexts as texts } from "#texts/da/booking-form.ts";
-import { arrangementTypes, otherChoice, transportChoices } from "#texts/da/booking-presets.ts";
-import { ChoiceOrOther } from "#web/kit/choices/choice-or-other.tsx";
-import { NativeSelect } from "#web/kit/choices/native-select.tsx";
-import { TextField } from "#web/kit/fields/text-field.tsx";
-import { useField } from "./form-fields.ts";
-import { hourOptions, presetOptions } from "./options.ts";
+import { arrangementTypes, transportChoices } from "#texts/da/booking-presets.ts";
+import { DraftSelect, DraftText } from "#web/widgets/booking-form/fields/draft-fields.tsx";
+import { hourOptions } from "#web/widgets/booking-form/fields/options.ts";
+import { PresetField } from "#web/widgets/booking-form/fields/preset-field.tsx";
 import { PlaceFields } from "./place-fields.tsx";
 import { StaffFields } from "./staff-fields.tsx";
 import { WhenFields } from "./when-fields.tsx";
@@ -20,7 +18,6 @@ interface EssentialsPartProps {
 
 /** What decides the price: the half of the form that visitors see first. */
 export function EssentialsPart({ isAdmin, ...staff }: EssentialsPartProps) {
-  const { error, ...arrangement } = useField("arrangement_type");
   return (
     <fieldset className="form-part">
       <legend>{texts.sections.essentials}</legend>
@@ -28,29 +25,23 @@ export function EssentialsPart({ isAdmin, ...staff }: EssentialsPartProps) {
         <StaffFields {...staff} />
         <WhenFields isPastAllowed={isAdmin} />
         <div className="span-2">
-          <ChoiceOrOther
+          <PresetField
+            name="arrangement_type"
             shape="select"
             label={texts.arrangement}
-            options={presetOptions(arrangementTypes)}
-            otherValue={otherChoice}
-            choice={arrangement}
-            error={error}
-            other={{ label: texts.arrangementOther, ...useField("arrangement_type_other") }}
+            otherLabel={texts.arrangementOther}
+            presets={arrangementTypes}
           />
         </div>
         <PlaceFields />
-        <TextField
+        <DraftText
           label={texts.hourlyWage}
           unit="kr."
           mask="digitsAndComma"
           maxLength={9}
-          {...useField("hourly_wage")}
+          name="hourly_wage"
         />
-        <NativeSelect
-          label={texts.transport}
-          options={hourOptions(transportChoices)}
-          {...useField("transport_wage")}
-        />
+        <DraftSelect label={texts.transport} options={hourOptions(transportChoices)} name="transport_wage" />
       </div>
     </fieldset>
   );

@@ -8,7 +8,7 @@ import { serverNow } from "#web/client/server-clock.ts";
 import { DayField } from "#web/kit/dates/day-field.tsx";
 import { ShiftStrip } from "#web/kit/marks/shift-strip.tsx";
 import { TimeChooser } from "#web/kit/times/time-chooser.tsx";
-import { useBookingFields } from "./form-fields.ts";
+import { useBookingFields } from "#web/widgets/booking-form/fields/form-fields.ts";
 
 /** Date, from and to, and the shift drawn on its day. */
 export function WhenFields({ isPastAllowed }: { isPastAllowed: boolean }) {

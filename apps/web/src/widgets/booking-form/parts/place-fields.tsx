@@ -4,8 +4,8 @@ import { bookingFormTexts as texts } from "#texts/da/booking-form.ts";
 import { call } from "#web/client/call.ts";
 import { SuggestField } from "#web/kit/choices/suggest-field.tsx";
 import type { Suggestion } from "#web/kit/choices/use-suggestions.ts";
-import { TextField } from "#web/kit/fields/text-field.tsx";
-import { useBookingFields, useField } from "./form-fields.ts";
+import { DraftText } from "#web/widgets/booking-form/fields/draft-fields.tsx";
+import { useBookingFields, useField } from "#web/widgets/booking-form/fields/form-fields.ts";
 
 interface Place extends Suggestion {
   address: string;
@@ -20,11 +20,15 @@ export function PlaceFields() {
   const { onChange, error, ...address } = useField("address");
   const again = { shouldValidate: formState.isSubmitted, shouldDirty: true };
 
-  function place({ address, zipCode, city, url }: Omit<Place, keyof Suggestion>) {
+  function follow({ zipCode, city, url }: Pick<Place, "zipCode" | "city" | "url">) {
     setValue("address_url", url);
     setValue("zip_code", zipCode, again);
     setValue("city", city, again);
-    setValue("address", address, again);
+  }
+
+  function pick(place: Place) {
+    follow(place);
+    setValue("address", place.address, again);
   }
 
   return (
@@ -36,16 +40,16 @@ export function PlaceFields() {
         icon={MapPin}
         emptyText={texts.addressNone}
         suggest={suggestPlaces}
-        onPick={place}
-        error={error ?? formState.errors.address_url?.message}
+        onPick={pick}
+        error={error}
         {...address}
         onChange={(event) => {
-          place({ address: event.target.value, zipCode: "", city: "", url: "" });
+          follow({ zipCode: "", city: "", url: "" });
           return onChange(event);
         }}
       />
-      <TextField label={texts.zipCode} isReadOnly {...useField("zip_code")} />
-      <TextField label={texts.city} isReadOnly {...useField("city")} />
+      <DraftText label={texts.zipCode} isReadOnly name="zip_code" />
+      <DraftText label={texts.city} isReadOnly name="city" />
     </>
   );
 }

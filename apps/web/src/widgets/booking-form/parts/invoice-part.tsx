@@ -3,8 +3,7 @@ import { paymentDeadlines } from "#texts/da/booking-presets.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { invoiceTiming } from "#texts/da/price.ts";
 import { RadioChoices } from "#web/kit/choices/radio-choices.tsx";
-import { TextField } from "#web/kit/fields/text-field.tsx";
-import { useField } from "./form-fields.ts";
+import { DraftText } from "#web/widgets/booking-form/fields/draft-fields.tsx";
 
 /** The company's payment deadline, in days as agreed with it, and its note (C-187, C-188). */
 export function InvoicePart({ paymentDeadline }: { paymentDeadline: number }) {
@@ -22,12 +21,7 @@ export function InvoicePart({ paymentDeadline }: { paymentDeadline: number }) {
         }))}
         defaultValue={String(paymentDeadline)}
       />
-      <TextField
-        label={texts.invoiceNote}
-        note={commonTexts.optional}
-        maxLength={500}
-        {...useField("invoice_note")}
-      />
+      <DraftText label={texts.invoiceNote} note={commonTexts.optional} maxLength={500} name="invoice_note" />
     </fieldset>
   );
 }

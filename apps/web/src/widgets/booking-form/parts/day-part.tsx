@@ -1,13 +1,14 @@
 import { bookingFormTexts as texts } from "#texts/da/booking-form.ts";
 import { accessWays, extraWorkChoices, foodChoices, languages } from "#texts/da/booking-presets.ts";
 import { commonTexts } from "#texts/da/common.ts";
-import { NativeSelect } from "#web/kit/choices/native-select.tsx";
-import { RadioChoices } from "#web/kit/choices/radio-choices.tsx";
-import { TextArea } from "#web/kit/fields/text-area.tsx";
-import { TextField } from "#web/kit/fields/text-field.tsx";
-import { useField } from "./form-fields.ts";
-import { hourOptions } from "./options.ts";
-import { PresetField } from "./preset-field.tsx";
+import {
+  DraftRadios,
+  DraftSelect,
+  DraftText,
+  DraftTextArea,
+} from "#web/widgets/booking-form/fields/draft-fields.tsx";
+import { hourOptions } from "#web/widgets/booking-form/fields/options.ts";
+import { PresetField } from "#web/widgets/booking-form/fields/preset-field.tsx";
 import { SelfPaidBreak } from "./self-paid-break.tsx";
 
 /** How the day itself goes: who receives the staff, language, food, break, and what there is to do. */
@@ -16,15 +17,15 @@ export function DayPart() {
     <fieldset className="form-part">
       <legend>{texts.sections.onTheDay}</legend>
       <div className="grid-2 booking-fields">
-        <TextField label={texts.bookingPerson} autoComplete="name" {...useField("booking_person")} />
-        <TextField
+        <DraftText label={texts.bookingPerson} autoComplete="name" name="booking_person" />
+        <DraftText
           label={texts.bookingPersonNr}
           autoComplete="tel-national"
           mask="digits"
           maxLength={8}
-          {...useField("booking_person_nr")}
+          name="booking_person_nr"
         />
-        <TextField className="span-2" label={texts.contactPerson} {...useField("contact_person")} />
+        <DraftText className="span-2" label={texts.contactPerson} name="contact_person" />
       </div>
       <PresetField
         name="access_information"
@@ -32,27 +33,23 @@ export function DayPart() {
         otherLabel={texts.accessOther}
         presets={accessWays}
       />
-      <RadioChoices
+      <DraftRadios
         label={texts.language}
         options={languages.map((language) => ({ value: language, label: language }))}
-        {...useField("language")}
+        name="language"
       />
-      <RadioChoices
+      <DraftRadios
         label={texts.food}
         options={foodChoices.map(({ value, label }) => ({ value: String(value), label }))}
-        {...useField("food_included")}
+        name="food_included"
       />
       <SelfPaidBreak />
-      <NativeSelect
-        label={texts.extraWork}
-        options={hourOptions(extraWorkChoices)}
-        {...useField("extra_work_hours")}
-      />
-      <TextArea
+      <DraftSelect label={texts.extraWork} options={hourOptions(extraWorkChoices)} name="extra_work_hours" />
+      <DraftTextArea
         label={texts.jobDescription}
         note={commonTexts.optional}
         maxLength={2000}
-        {...useField("job_description")}
+        name="job_description"
       />
     </fieldset>
   );

@@ -4,8 +4,8 @@ import { bookingFormTexts as texts } from "#texts/da/booking-form.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { serverNow } from "#web/client/server-clock.ts";
 import { Checkbox } from "#web/kit/choices/checkbox.tsx";
-import { TextField } from "#web/kit/fields/text-field.tsx";
-import { useBookingFields, useField } from "./form-fields.ts";
+import { DraftText } from "#web/widgets/booking-form/fields/draft-fields.tsx";
+import { useBookingFields } from "#web/widgets/booking-form/fields/form-fields.ts";
 
 /** What only admins set (C-184 to C-186). A booking in the past never sends mails (D-039). */
 export function AdminPart() {
@@ -15,11 +15,11 @@ export function AdminPart() {
   return (
     <fieldset className="form-part">
       <legend>{texts.sections.admin}</legend>
-      <TextField
+      <DraftText
         label={texts.adminMessage}
         note={commonTexts.optional}
         maxLength={1000}
-        {...useField("admin_message")}
+        name="admin_message"
       />
       {isPast ? (
         <Checkbox checked readOnly isDisabled hint={texts.noEmailsPast}>

@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { momentOf } from "#rules/time/moment.ts";
+import { type BookingDraft, bookingInputOf, emptyDraft, resetDraft } from "./booking-draft.ts";
+import { feeOfDraft, priceOfDraft } from "./draft-price.ts";
+
+const global = { standard: 3500, urgent: 2000, emergency: 3000 };
+const fees = { corporation: null, global };
+const now = momentOf("2026-11-20", "19:00");
+const draft: BookingDraft = {
+  ...emptyDraft,
+  staff_type: "1",
+  number_of_staff: 3,
+  date: "2026-11-22",
+  start_time: "17:00",
+  end_time: "01:00",
+  transport_wage: "0.5",
+};
+
+describe("the price beside the form", () => {
+  test("is the mock-up's for three waiters 46 hours ahead", () => {
+    const { price, leadHours, isWhole } = priceOfDraft(draft, "Tjener", fees, now);
+    expect(price.rows.map(({ key, total }) => [key, total])).toEqual([
+      ["shifts", 518_400],
+      ["transport", 32_400],
+      ["service", 89_250],
+      ["rush", 51_000],
+    ]);
+    expect([price.total, leadHours, isWhole]).toEqual([691_050, 46, true]);
+  });
+
+  test("has no fees until there is a date", () => {
+    const { price, isWhole } = priceOfDraft({ ...draft, date: "" }, "Tjener", fees, now);
+    expect(price.rows.map(({ key }) => key)).toEqual(["shifts", "transport"]);
+    expect(isWhole).toBe(false);
+  });
+
+  test("uses the fees agreed with the company, and 77 kr. for a head waiter without any", () => {
+    const agreed = { corporation: { standard: 3000, urgent: 0, emergency: 0 }, global };
+    const inTime = { ...draft, date: "2026-12-24" };
+    expect(feeOfDraft(inTime, "Tjener", agreed, now)).toBe(3000);
+    expect(feeOfDraft(inTime, "Overtjener / afvikler", fees, now)).toBe(7700);
+  });
+
+  test("takes a self-paid break off only where it is allowed", () => {
+    const withBreak = { ...draft, self_paid_break: true };
+    const firstHours = (of: BookingDraft) => priceOfDraft(of, "Tjener", fees, now).price.rows[0]?.hoursEach;
+    expect(firstHours({ ...withBreak, food_included: "1" })).toBe(7.5);
+    expect(firstHours({ ...withBreak, food_included: "0" })).toBe(8);
+    expect(bookingInputOf({ ...withBreak, food_included: "0" }, 0).self_paid_break).toBe(false);
+  });
+});
+
+test("a reset form keeps the chosen staff type and date", () => {
+  const reset = resetDraft(draft);
+  expect(reset).toMatchObject({
+    staff_type: "1",
+    date: "2026-11-22",
+    number_of_staff: 1,
+    start_time: "10:00",
+  });
+});
