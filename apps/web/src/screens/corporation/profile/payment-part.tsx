@@ -25,6 +25,7 @@ export function PaymentPart({ isEditable }: { isEditable: boolean }) {
         onChange={({ target }) => type.onChange(target.value)}
       />
       <RadioChoices
+        className={isEditable ? undefined : "deadlines"}
         label={texts.paymentDeadline}
         name={deadline.name}
         options={paymentDeadlines.map(({ days, label }) => ({ value: String(days), label }))}

@@ -11,10 +11,15 @@ export function Description({ text }: { text: string }) {
   if (text.length <= SHOWN) return <p className="small">{text}</p>;
   return (
     <p className="small">
-      {isWhole ? text : `${text.slice(0, SHOWN).trimEnd()}…`}{" "}
+      {isWhole ? text : beginningOf(text)}{" "}
       <TextButton aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
         {isWhole ? commonTexts.readLess : commonTexts.readMore}
       </TextButton>
     </p>
   );
+}
+
+/** The first letters without a comma or space before the dots. */
+function beginningOf(text: string): string {
+  return `${text.slice(0, SHOWN).replace(/[\s,.;:]+$/, "")}…`;
 }

@@ -1,4 +1,5 @@
 import { BadgeCheck, FileCheck, FileText, Hourglass, Lock, TriangleAlert } from "lucide-react";
+import { useId } from "react";
 import type { bookingEndpoints } from "#contract/areas/bookings.ts";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import { type FinishedLabel, finishedLabel } from "#rules/bookings/labels.ts";
@@ -22,38 +23,39 @@ export type FinishedBooking = AnswerOf<typeof bookingEndpoints.finishedOfWeek>[n
 
 /** An ended booking: how far its checkout and its invoice are, and what it costs. It leads to the checkout (C-095). */
 export function FinishedCard({ booking }: { booking: FinishedBooking }) {
+  const titleId = useId();
   const label = labelOf(booking);
   return (
     <article className="card booking">
-      <div className="bk-head">
-        <div className="bk-title">
-          <h2 className="h2">
-            <a className="card-way" href={`/checkout-employees/${booking.id}`}>
+      <a className="card-way" href={`/checkout-employees/${booking.id}`} aria-labelledby={titleId}>
+        <div className="bk-head">
+          <div className="bk-title">
+            <h2 className="h2" id={titleId}>
               {formatDay(booking.date, dayOf(serverNow()))}
-            </a>
-          </h2>
-          <p className="dim">{chosenOrOther(booking.arrangement_type, booking.arrangement_type_other)}</p>
-        </div>
-        <div className="bk-status">
-          {label.invoice && (
-            <Status
-              tone={label.invoice === "sent" ? "pine" : "blue"}
-              icon={label.invoice === "sent" ? FileCheck : FileText}
-              isCaps
-            >
-              {invoiceLabels[label.invoice]}
+            </h2>
+            <p className="dim">{chosenOrOther(booking.arrangement_type, booking.arrangement_type_other)}</p>
+          </div>
+          <div className="bk-status">
+            {label.invoice && (
+              <Status
+                tone={label.invoice === "sent" ? "pine" : "blue"}
+                icon={label.invoice === "sent" ? FileCheck : FileText}
+                isCaps
+              >
+                {invoiceLabels[label.invoice]}
+              </Status>
+            )}
+            <Status {...looks[label.key]}>
+              {label.key === "rejected" ? texts.rejected(label.rejected) : finishedLabels[label.key]}
             </Status>
-          )}
-          <Status {...looks[label.key]}>
-            {label.key === "rejected" ? texts.rejected(label.rejected) : finishedLabels[label.key]}
-          </Status>
+          </div>
         </div>
-      </div>
-      <div className="bk-body">
-        <BookingTime from={booking.start_time} to={booking.end_time} />
-        <BookingFacts booking={booking} />
-        <FinishedCounts counts={booking.counts} />
-      </div>
+        <div className="bk-body">
+          <BookingTime from={booking.start_time} to={booking.end_time} />
+          <BookingFacts booking={booking} />
+          <FinishedCounts counts={booking.counts} />
+        </div>
+      </a>
       <div className="bk-price">
         <Fold title={priceTexts.show}>
           <PriceTable price={linesOfWire(booking.price)} />

@@ -1,5 +1,5 @@
 import { Check, CircleCheck, Hourglass, Search } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import type { WireCorporationBooking } from "#contract/entities/booking.ts";
 import { type UpcomingLabel, upcomingLabel } from "#rules/bookings/labels.ts";
 import { isCheckInNear } from "#rules/shifts/check-in.ts";
@@ -16,7 +16,6 @@ import { statusFactsOf } from "#web/widgets/bookings/facts-of-booking.ts";
 import { CardActions } from "./card-actions.tsx";
 import { CardCounts } from "./card-counts.tsx";
 import { CrewList } from "./crew-list.tsx";
-import { useBoxStatus } from "./use-box-status.ts";
 
 export interface UpcomingCardProps {
   booking: WireCorporationBooking;
@@ -26,30 +25,40 @@ export interface UpcomingCardProps {
 /** A coming booking: when, what, where, how many; its people unfold under it. The whole card leads on (C-096). */
 export function UpcomingCard({ booking, onOpenDeprecated }: UpcomingCardProps) {
   const now = serverNow();
+  const titleId = useId();
   const crewId = useId();
-  const [isCrewOpen, toggleCrew] = useBoxStatus(booking);
+  const [isCrewOpen, setCrewOpen] = useState(false);
   const label = upcomingLabel(statusFactsOf(booking), now);
   const isNear = label !== "done" && isCheckInNear(booking.date, now);
   const isCrewShown = isCrewOpen && booking.shifts.length > 0;
   return (
     <article className={classNames("card booking", isNear && booking.shifts.length > 0 && "booking--window")}>
-      <div className="bk-head">
-        <div className="bk-title">
-          <h2 className="h2">
-            <CardWay booking={booking} onOpenDeprecated={label === "done" ? onOpenDeprecated : null}>
+      <CardWay
+        booking={booking}
+        titleId={titleId}
+        onOpenDeprecated={label === "done" ? onOpenDeprecated : null}
+      >
+        <div className="bk-head">
+          <div className="bk-title">
+            <h2 className="h2" id={titleId}>
               {formatDay(booking.date, dayOf(now))}
-            </CardWay>
-          </h2>
-          <p className="dim">{chosenOrOther(booking.arrangement_type, booking.arrangement_type_other)}</p>
+            </h2>
+            <p className="dim">{chosenOrOther(booking.arrangement_type, booking.arrangement_type_other)}</p>
+          </div>
+          <Status {...looks[label]}>{upcomingLabels[label]}</Status>
         </div>
-        <Status {...looks[label]}>{upcomingLabels[label]}</Status>
-      </div>
-      <div className="bk-body">
-        <BookingTime from={booking.start_time} to={booking.end_time} isOpen={!booking.approved} />
-        <BookingFacts booking={booking} />
-        <CardCounts booking={booking} isNear={isNear} />
-      </div>
-      <CardActions booking={booking} crewId={crewId} isCrewOpen={isCrewShown} onToggleCrew={toggleCrew} />
+        <div className="bk-body">
+          <BookingTime from={booking.start_time} to={booking.end_time} isOpen={!booking.approved} />
+          <BookingFacts booking={booking} />
+          <CardCounts booking={booking} isNear={isNear} />
+        </div>
+      </CardWay>
+      <CardActions
+        booking={booking}
+        crewId={crewId}
+        isCrewOpen={isCrewShown}
+        onToggleCrew={() => setCrewOpen(!isCrewOpen)}
+      />
       {isCrewShown && <CrewList id={crewId} shifts={booking.shifts} isNear={isNear} />}
     </article>
   );
@@ -63,22 +72,33 @@ const looks: Record<UpcomingLabel, Pick<StatusProps, "tone" | "icon" | "isCaps">
 };
 
 interface CardWayProps extends Omit<UpcomingCardProps, "onOpenDeprecated"> {
+  titleId: string;
   onOpenDeprecated: (() => void) | null;
   children: ReactNode;
 }
 
-/** The card's own link, which its style sheet stretches over the whole card. */
-function CardWay({ booking, onOpenDeprecated, children }: CardWayProps) {
+/** The link that the card is; over and closed it opens a dialog instead. */
+function CardWay({ booking, titleId, onOpenDeprecated, children }: CardWayProps) {
+  const href = `/viewBooking/${booking.id}`;
   if (!onOpenDeprecated) {
     return (
-      <a className="card-way" href={`/viewBooking/${booking.id}`}>
+      <a className="card-way" href={href} aria-labelledby={titleId}>
         {children}
       </a>
     );
   }
   return (
-    <button type="button" className="card-way" onClick={onOpenDeprecated}>
+    <a
+      className="card-way"
+      href={href}
+      aria-labelledby={titleId}
+      aria-haspopup="dialog"
+      onClick={(event) => {
+        event.preventDefault();
+        onOpenDeprecated();
+      }}
+    >
       {children}
-    </button>
+    </a>
   );
 }
