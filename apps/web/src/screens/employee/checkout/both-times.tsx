@@ -6,18 +6,18 @@ import { ShiftStrip } from "#web/kit/marks/shift-strip.tsx";
 
 interface BothTimesProps {
   facts: Pick<EmployeeBannerFacts, "company" | "booked">;
-  draft: Times;
+  own: Times;
   /** What the company wrote to its times. */
   comment: string;
 }
 
 /** Both sides' times under each other: what goes beyond the other side's end is amber. */
-export function BothTimes({ facts: { company, booked }, draft, comment }: BothTimesProps) {
+export function BothTimes({ facts: { company, booked }, own, comment }: BothTimesProps) {
   return (
     <section className="stack stack--tight">
       <dl className="compare compare--emp">
         {company && <Line name={texts.companyTimes} times={company} agreed={company} booked={booked} />}
-        <Line name={texts.yourTimes} times={draft} agreed={company ?? booked} booked={booked} />
+        <Line name={texts.yourTimes} times={own} agreed={company ?? booked} booked={booked} />
       </dl>
       {comment && <p className="quote">«{comment}»</p>}
     </section>

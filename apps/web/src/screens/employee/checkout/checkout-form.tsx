@@ -34,6 +34,8 @@ export function CheckoutForm({ shift }: { shift: WireEmployeeCheckout }) {
   ]);
   const draft = { from, to };
   const { banner, button, muted, locked } = employeeBanner({ ...facts, draft });
+  // While a new time is offered, the pickers hold the company's; what was stamped stays in sight.
+  const own = (banner === "rejected_approve_new" && facts.employee) || draft;
   const mustExplain = !locked && needsExplanation(draft, facts.company, facts.booked);
   const isBlocked = !from || !to || (mustExplain && explanation.trim() === "") || (locked && !hasPayBlock);
 
@@ -41,7 +43,7 @@ export function CheckoutForm({ shift }: { shift: WireEmployeeCheckout }) {
     <form className="stack checkout-form" onSubmit={onSubmit} noValidate>
       <StampBanner banner={banner} draft={draft} company={facts.company} />
       <CheckoutHead shift={shift} />
-      <BothTimes facts={facts} draft={draft} comment={shift.time_comment_by_corporation} />
+      <BothTimes facts={facts} own={own} comment={shift.time_comment_by_corporation} />
       <hr className="rule" />
       <OwnTimes
         job={shift.booking}

@@ -76,6 +76,8 @@ export function useCheckoutForm(shift: WireEmployeeCheckout, prefill: { from: st
       });
       answers.setQueryData(keyOf(checkoutEndpoints.employeeShift, { params: { shiftId: shift.id } }), saved);
       toast.success(employeeToasts.checkedOut);
+      // The banner on top now says whose move it is.
+      window.scrollTo({ top: 0 });
       await refresh();
     } catch (error) {
       toast.error((error instanceof CallFailed && error.sentence) || employeeToasts.somethingWrong);
