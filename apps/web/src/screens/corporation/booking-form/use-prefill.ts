@@ -17,7 +17,9 @@ export function usePrefill(form: BookingFormState) {
     );
     const now = form.getValues();
     if (last === undefined || now.staff_type !== String(staffType)) return;
-    form.reset(last ? prefilledFrom(last, now) : resetDraft(now));
+    const draft = last ? prefilledFrom(last, now) : resetDraft(now);
+    // Fields that registered anew would lose what their radios are set to.
+    form.reset(draft, { keepDefaultValues: true, keepFieldsRef: true });
     setPrefilled(last !== null);
   }
 

@@ -20,6 +20,7 @@ import { BackLink } from "#web/kit/layout/back-link.tsx";
 import { PageHead } from "#web/kit/layout/page-head.tsx";
 import { toast } from "#web/kit/overlays/toast.ts";
 import { statusFactsOf } from "#web/widgets/bookings/facts-of-booking.ts";
+import { RepeatButton } from "#web/widgets/repeat/repeat-button.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 
 /** Day and job of the booking, and what can be done with all of it. */
@@ -46,6 +47,7 @@ export function ViewHead({ booking }: { booking: WireCorporationBooking }) {
       })}
       actions={
         <>
+          <RepeatButton booking={booking} />
           <OpenOrClose booking={booking} />
           <LinkButton isCaps href={`/editbooking/${booking.id}`}>
             <Icon of={Pencil} size={16} />

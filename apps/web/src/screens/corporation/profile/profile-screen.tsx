@@ -3,11 +3,13 @@ import { BackLink } from "#web/kit/layout/back-link.tsx";
 import { Page } from "#web/kit/layout/page.tsx";
 import { PageHead } from "#web/kit/layout/page-head.tsx";
 import { Stack } from "#web/kit/layout/stack.tsx";
+import { CalendarSection } from "./calendar-section.tsx";
+import { FavouritesSection } from "./favourites-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { PictureSection } from "./picture-section.tsx";
 import { ProfileForm } from "./profile-form.tsx";
 
-/** 'Min Virksomhed': pictures, facts, notifications, password; for admins also agreements and fees. */
+/** 'Min Virksomhed': pictures, facts, notifications, favourites, calendar, password; for admins also agreements and fees. */
 export function ProfileScreen() {
   return (
     <Page width="narrow">
@@ -15,6 +17,8 @@ export function ProfileScreen() {
         <PageHead back={<BackLink href="/">{texts.back}</BackLink>} title={texts.title} />
         <PictureSection />
         <ProfileForm />
+        <FavouritesSection />
+        <CalendarSection />
         <PasswordSection />
       </Stack>
     </Page>

@@ -13,11 +13,14 @@ import { Button } from "#web/kit/actions/button.tsx";
 import { LinkButton } from "#web/kit/actions/link-button.tsx";
 import { Status } from "#web/kit/feedback/status.tsx";
 import { Icon } from "#web/kit/icon.tsx";
+import { FavouriteButton } from "#web/widgets/favourites/favourite-button.tsx";
+import { FavouriteStatus } from "#web/widgets/favourites/favourite-status.tsx";
 import { Portrait } from "#web/widgets/people/portrait.tsx";
 import { useChangeShift } from "../use-change-shift.ts";
 import { BookDialog } from "./book-dialog.tsx";
 import { Description } from "./description.tsx";
 import { Histories } from "./histories.tsx";
+import { Place } from "./place.tsx";
 import { Standing } from "./standing.tsx";
 
 export type ApplicantShift = AnswerOf<typeof applicantEndpoints.lists>["applied"][number];
@@ -27,8 +30,12 @@ export interface ApplicantProps {
   booking: WireCorporationBooking;
 }
 
-/** Somebody who applies: who it is, what others say, and the way to book. */
-export function Applicant({ shift, booking }: ApplicantProps) {
+/** Somebody who applies: who it is, what others say, why it stands here, and the way to book. */
+export function Applicant({
+  shift,
+  booking,
+  applicants,
+}: ApplicantProps & { applicants: readonly ApplicantShift[] }) {
   const { employee, hiredBeforeCount } = shift;
   const name = shortName(employee.first_name, employee.last_name);
   return (
@@ -43,10 +50,18 @@ export function Applicant({ shift, booking }: ApplicantProps) {
               {texts.hiredBefore(hiredBeforeCount)}
             </Status>
           )}
+          <FavouriteStatus employeeId={employee.id} isFavourite={shift.is_favourite} />
+          <FavouriteButton
+            employeeId={employee.id}
+            name={name}
+            isFavourite={shift.is_favourite}
+            corporationId={booking.corporation_id}
+          />
         </p>
         <Standing employee={employee} />
         {employee.description && <Description text={employee.description} />}
         <Histories employee={employee} name={name} />
+        <Place shift={shift} applicants={applicants} />
       </div>
       <Actions shift={shift} booking={booking} />
     </li>

@@ -1,6 +1,7 @@
 import type { WireCorporationBooking } from "#contract/entities/booking.ts";
 import { bookingCardTexts } from "#texts/da/booking-card.ts";
 import { bookingViewTexts } from "#texts/da/booking-view.ts";
+import { favouriteTexts } from "#texts/da/favourites.ts";
 import { orderReason } from "#texts/da/price.ts";
 import { useAppState } from "#web/client/use-session.ts";
 import { EmptyState } from "#web/kit/feedback/empty-state.tsx";
@@ -28,10 +29,11 @@ export function Applicants({ booking, shifts }: ApplicantsProps) {
         <>
           <Fold title={orderReason.title}>
             <Reasons sentences={orderReason.sentences(config.brand.name)} />
+            <p className="small dim">{favouriteTexts.order}</p>
           </Fold>
           <ol className="applicants">
             {shown.map((shift) => (
-              <Applicant key={shift.id} shift={shift} booking={booking} />
+              <Applicant key={shift.id} shift={shift} booking={booking} applicants={shifts} />
             ))}
           </ol>
           {rest > 0 && <ShowMore {...{ rest, isLoading, loadMore }} />}

@@ -6,12 +6,13 @@ import { formatRating } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/client/server-clock.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import { Avatar } from "#web/kit/marks/avatar.tsx";
+import { FavouriteButton } from "#web/widgets/favourites/favourite-button.tsx";
 import { pictureOf } from "#web/widgets/people/picture.ts";
-import type { ApplicantShift } from "../applicants/applicant.tsx";
+import type { ApplicantProps, ApplicantShift } from "../applicants/applicant.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
 
 /** Somebody who is booked, and the way to take the booking back. */
-export function ChosenPerson({ shift, bookingId }: { shift: ApplicantShift; bookingId: number }) {
+export function ChosenPerson({ shift, booking }: ApplicantProps) {
   const { employee } = shift;
   const [isRemoving, setRemoving] = useState(false);
   const name = shortName(employee.first_name, employee.last_name);
@@ -22,10 +23,18 @@ export function ChosenPerson({ shift, bookingId }: { shift: ApplicantShift; book
         <b className="strong">{name}</b>
         <span className="tiny dim">{reputationOf(shift)}</span>
       </span>
-      <Button size="small" variant="quiet" onClick={() => setRemoving(true)}>
-        {texts.remove}
-      </Button>
-      {isRemoving && <RemoveDialog shift={shift} bookingId={bookingId} onClose={() => setRemoving(false)} />}
+      <span className="chosen-act">
+        <FavouriteButton
+          employeeId={employee.id}
+          name={name}
+          isFavourite={shift.is_favourite}
+          corporationId={booking.corporation_id}
+        />
+        <Button size="small" variant="quiet" onClick={() => setRemoving(true)}>
+          {texts.remove}
+        </Button>
+      </span>
+      {isRemoving && <RemoveDialog shift={shift} bookingId={booking.id} onClose={() => setRemoving(false)} />}
     </li>
   );
 }

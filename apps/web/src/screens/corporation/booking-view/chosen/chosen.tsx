@@ -33,7 +33,7 @@ export function Chosen({ booking, shifts }: ChosenProps) {
         <>
           <ul className="chosen-list">
             {shifts.map((shift) => (
-              <ChosenPerson key={shift.id} shift={shift} bookingId={booking.id} />
+              <ChosenPerson key={shift.id} shift={shift} booking={booking} />
             ))}
           </ul>
           <SendList bookingId={booking.id} />

@@ -9,6 +9,7 @@ import { Status } from "#web/kit/feedback/status.tsx";
 import { Card } from "#web/kit/layout/card.tsx";
 import { Fold } from "#web/kit/layout/fold.tsx";
 import { Avatar } from "#web/kit/marks/avatar.tsx";
+import { FavouriteButton } from "#web/widgets/favourites/favourite-button.tsx";
 import { pictureOf } from "#web/widgets/people/picture.ts";
 import { type CheckoutShift, cardFacts, type Draft } from "../checkout-shift.ts";
 import { CardButtons } from "./card-buttons.tsx";
@@ -45,6 +46,12 @@ export function CheckoutCard(props: CheckoutCardProps) {
       <div className="co-head">
         <Avatar name={name} src={pictureOf(shift.employee)} size={48} />
         <h2 className="h3">{name}</h2>
+        <FavouriteButton
+          employeeId={shift.employee.id}
+          name={name}
+          isFavourite={shift.is_favourite}
+          corporationId={booking.corporation_id}
+        />
         <span className="push">
           <Status tone={look.tone} icon={look.icon} isCaps={look.isCaps}>
             {companyCardLabels[card.label]}

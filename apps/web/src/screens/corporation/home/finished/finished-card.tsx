@@ -17,6 +17,7 @@ import { explainBooking } from "#web/widgets/price/explain-booking.ts";
 import { linesOfWire } from "#web/widgets/price/price-lines.ts";
 import { PriceTable } from "#web/widgets/price/price-table.tsx";
 import { PriceWhy } from "#web/widgets/price/price-why.tsx";
+import { RepeatButton } from "#web/widgets/repeat/repeat-button.tsx";
 import { FinishedCounts } from "./finished-counts.tsx";
 
 export type FinishedBooking = AnswerOf<typeof bookingEndpoints.finishedOfWeek>[number];
@@ -61,6 +62,9 @@ export function FinishedCard({ booking }: { booking: FinishedBooking }) {
           <PriceTable price={linesOfWire(booking.price)} />
           <PriceWhy sentences={explainBooking(booking)} />
         </Fold>
+      </div>
+      <div className="bk-acts">
+        <RepeatButton booking={booking} size="small" variant="quiet" />
       </div>
     </article>
   );

@@ -8,6 +8,7 @@ import { CopyButton } from "#web/kit/actions/copy-button.tsx";
 import { LinkButton } from "#web/kit/actions/link-button.tsx";
 import { Icon } from "#web/kit/icon.tsx";
 import { toast } from "#web/kit/overlays/toast.ts";
+import { RepeatButton } from "#web/widgets/repeat/repeat-button.tsx";
 
 export interface CardActionsProps {
   booking: WireCorporationBooking;
@@ -39,6 +40,7 @@ export function CardActions({ booking, crewId, isCrewOpen, onToggleCrew }: CardA
         <Icon of={Pencil} size={16} />
         {texts.edit}
       </LinkButton>
+      <RepeatButton booking={booking} size="small" variant="quiet" />
       <Button
         size="small"
         variant="quiet"

@@ -1,0 +1,47 @@
+import { type Applicant, explainPlace } from "#rules/bookings/applicant-order.ts";
+import { explainPlaceInWords, placeWhyTexts as texts } from "#texts/da/place-why.ts";
+import { shortName } from "#texts/format/names.ts";
+import { useAppState } from "#web/client/use-session.ts";
+import { Fold } from "#web/kit/layout/fold.tsx";
+import { Reasons } from "#web/kit/layout/reasons.tsx";
+import type { ApplicantShift } from "./applicant.tsx";
+
+export interface PlaceProps {
+  shift: ApplicantShift;
+  /** All applicants, in their order. */
+  applicants: readonly ApplicantShift[];
+}
+
+/** 'Hvorfor nr. 2?': what sets an applicant apart from those right before and after. Alone there is nothing to say. */
+export function Place({ shift, applicants }: PlaceProps) {
+  const { config } = useAppState();
+  const index = applicants.indexOf(shift);
+  const neighbours = [applicants[index - 1], applicants[index + 1]].filter((one) => one !== undefined);
+  if (neighbours.length === 0) return null;
+  const sentences = neighbours.map((neighbour) =>
+    explainPlaceInWords(explainPlace(orderFactsOf(shift), orderFactsOf(neighbour)), {
+      own: nameOf(shift),
+      other: nameOf(neighbour),
+      brandName: config.brand.name,
+    }),
+  );
+  return (
+    <Fold title={texts.title(index + 1)}>
+      <Reasons sentences={sentences} />
+    </Fold>
+  );
+}
+
+function nameOf({ employee }: ApplicantShift): string {
+  return shortName(employee.first_name, employee.last_name);
+}
+
+function orderFactsOf({ employee, hiredBeforeCount, applied_at }: ApplicantShift): Applicant {
+  return {
+    hiredBeforeCount,
+    nrOfShifts: employee.nrOfShifts,
+    rating: employee.rating.rating,
+    nrOfAppliedShifts: employee.nrOfAppliedShifts,
+    appliedAt: Date.parse(applied_at),
+  };
+}

@@ -1,0 +1,59 @@
+import { favouriteEndpoints } from "#contract/areas/favourites.ts";
+import type { WireFavourite } from "#contract/entities/applicant.ts";
+import { favouriteTexts } from "#texts/da/favourites.ts";
+import { shortName } from "#texts/format/names.ts";
+import { useAnswer } from "#web/client/answers.ts";
+import { useCorporation } from "#web/client/use-session.ts";
+import { ErrorState } from "#web/kit/feedback/error-state.tsx";
+import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
+import { Card } from "#web/kit/layout/card.tsx";
+import { Avatar } from "#web/kit/marks/avatar.tsx";
+import { FavouriteButton } from "#web/widgets/favourites/favourite-button.tsx";
+import { pictureOf } from "#web/widgets/people/picture.ts";
+
+const texts = favouriteTexts.section;
+
+/** Everybody whom the company has marked, and the way to take a mark back. */
+export function FavouritesSection() {
+  const favourites = useAnswer(favouriteEndpoints.list);
+  return (
+    <Card className="stack profile-section" aria-labelledby="profile-favourites">
+      <h2 className="h3" id="profile-favourites">
+        {texts.title}
+      </h2>
+      <p className="small dim">{favourites.data?.length === 0 ? texts.empty : texts.lead}</p>
+      {favourites.isPending && <Skeleton shape="list" count={2} label={texts.loading} />}
+      {favourites.isError && !favourites.data && (
+        <ErrorState
+          title={texts.failed}
+          onRetry={() => void favourites.refetch()}
+          isRetrying={favourites.isRefetching}
+        />
+      )}
+      {favourites.data && favourites.data.length > 0 && (
+        <ul className="chosen-list">
+          {favourites.data.map((favourite) => (
+            <Favourite key={favourite.employee_id} favourite={favourite} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Favourite({ favourite }: { favourite: WireFavourite }) {
+  const { corporation } = useCorporation();
+  const name = shortName(favourite.first_name, favourite.last_name);
+  return (
+    <li className="chosen">
+      <Avatar name={name} src={pictureOf(favourite, "100x100")} />
+      <b className="strong">{name}</b>
+      <FavouriteButton
+        employeeId={favourite.employee_id}
+        name={name}
+        isFavourite
+        corporationId={corporation.id}
+      />
+    </li>
+  );
+}
