@@ -17,7 +17,8 @@ export function useKeptDraft(form: BookingFormState) {
 
   useLayoutEffect(() => {
     if (!earlier) return;
-    form.reset(earlier.draft, { keepDefaultValues: true });
+    // Fields that registered anew would take a chip that is drawn as chosen for what somebody chose.
+    form.reset(earlier.draft, { keepDefaultValues: true, keepFieldsRef: true });
     setLowerShown(earlier.isLowerShown);
   }, [earlier, form.reset]);
 
