@@ -1,5 +1,4 @@
 import { BadgeCheck, FileCheck, FileText, Hourglass, Lock, TriangleAlert } from "lucide-react";
-import { useId } from "react";
 import type { bookingEndpoints } from "#contract/areas/bookings.ts";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import { type FinishedLabel, finishedLabel } from "#rules/bookings/labels.ts";
@@ -24,16 +23,13 @@ export type FinishedBooking = AnswerOf<typeof bookingEndpoints.finishedOfWeek>[n
 
 /** An ended booking: how far its checkout and its invoice are, and what it costs. It leads to the checkout (C-095). */
 export function FinishedCard({ booking }: { booking: FinishedBooking }) {
-  const titleId = useId();
   const label = labelOf(booking);
   return (
     <article className="card booking">
-      <a className="card-way" href={`/checkout-employees/${booking.id}`} aria-labelledby={titleId}>
+      <a className="card-way" href={`/checkout-employees/${booking.id}`}>
         <div className="bk-head">
           <div className="bk-title">
-            <h2 className="h2" id={titleId}>
-              {formatDay(booking.date, dayOf(serverNow()))}
-            </h2>
+            <h2 className="h2">{formatDay(booking.date, dayOf(serverNow()))}</h2>
             <p className="dim">{chosenOrOther(booking.arrangement_type, booking.arrangement_type_other)}</p>
           </div>
           <div className="bk-status">

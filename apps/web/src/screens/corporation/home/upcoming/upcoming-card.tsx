@@ -25,7 +25,6 @@ export interface UpcomingCardProps {
 /** A coming booking: when, what, where, how many; its people unfold under it. The whole card leads on (C-096). */
 export function UpcomingCard({ booking, onOpenDeprecated }: UpcomingCardProps) {
   const now = serverNow();
-  const titleId = useId();
   const crewId = useId();
   const [isCrewOpen, setCrewOpen] = useState(false);
   const label = upcomingLabel(statusFactsOf(booking), now);
@@ -33,16 +32,10 @@ export function UpcomingCard({ booking, onOpenDeprecated }: UpcomingCardProps) {
   const isCrewShown = isCrewOpen && booking.shifts.length > 0;
   return (
     <article className={classNames("card booking", isNear && booking.shifts.length > 0 && "booking--window")}>
-      <CardWay
-        booking={booking}
-        titleId={titleId}
-        onOpenDeprecated={label === "done" ? onOpenDeprecated : null}
-      >
+      <CardWay booking={booking} onOpenDeprecated={label === "done" ? onOpenDeprecated : null}>
         <div className="bk-head">
           <div className="bk-title">
-            <h2 className="h2" id={titleId}>
-              {formatDay(booking.date, dayOf(now))}
-            </h2>
+            <h2 className="h2">{formatDay(booking.date, dayOf(now))}</h2>
             <p className="dim">{chosenOrOther(booking.arrangement_type, booking.arrangement_type_other)}</p>
           </div>
           <Status {...looks[label]}>{upcomingLabels[label]}</Status>
@@ -72,17 +65,16 @@ const looks: Record<UpcomingLabel, Pick<StatusProps, "tone" | "icon" | "isCaps">
 };
 
 interface CardWayProps extends Omit<UpcomingCardProps, "onOpenDeprecated"> {
-  titleId: string;
   onOpenDeprecated: (() => void) | null;
   children: ReactNode;
 }
 
-/** The link that the card is; over and closed it opens a dialog instead. */
-function CardWay({ booking, titleId, onOpenDeprecated, children }: CardWayProps) {
+/** The link that the card is, named by all that stands in it; over and closed it opens a dialog instead. */
+function CardWay({ booking, onOpenDeprecated, children }: CardWayProps) {
   const href = `/viewBooking/${booking.id}`;
   if (!onOpenDeprecated) {
     return (
-      <a className="card-way" href={href} aria-labelledby={titleId}>
+      <a className="card-way" href={href}>
         {children}
       </a>
     );
@@ -91,7 +83,6 @@ function CardWay({ booking, titleId, onOpenDeprecated, children }: CardWayProps)
     <a
       className="card-way"
       href={href}
-      aria-labelledby={titleId}
       aria-haspopup="dialog"
       onClick={(event) => {
         event.preventDefault();
