@@ -27,6 +27,7 @@ export function EditBookingScreen() {
   if (facts && booking.data) return <EditBooking facts={facts} booking={booking.data} />;
   return (
     <FormWaiting
+      title={texts.editTitle}
       hasFailed={hasFailed || booking.isError}
       onRetry={() => {
         retry();

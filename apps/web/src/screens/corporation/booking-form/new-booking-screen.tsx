@@ -22,7 +22,11 @@ import { usePrefill } from "./use-prefill.ts";
 /** A company books staff: the form, a question, and the booking is on its way. */
 export function NewBookingScreen() {
   const { facts, hasFailed, retry } = useFormFacts();
-  return facts ? <NewBooking facts={facts} /> : <FormWaiting hasFailed={hasFailed} onRetry={retry} />;
+  return facts ? (
+    <NewBooking facts={facts} />
+  ) : (
+    <FormWaiting title={texts.title} hasFailed={hasFailed} onRetry={retry} />
+  );
 }
 
 function NewBooking({ facts }: { facts: FormFacts }) {

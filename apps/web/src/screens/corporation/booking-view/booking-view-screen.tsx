@@ -26,6 +26,7 @@ export function BookingViewScreen() {
     <Page>
       <Stack gap={20}>
         <BackLink href="/">{texts.back}</BackLink>
+        <h1 className="visually-hidden">{texts.about}</h1>
         {answer.isPending ? (
           <Skeleton count={2} label={commonTexts.loading} />
         ) : (

@@ -30,6 +30,7 @@ export function CheckoutScreen() {
     <Page>
       <Stack gap={20}>
         <BackLink href="/?step=1">{texts.back}</BackLink>
+        <h1 className="visually-hidden">{texts.title}</h1>
         {hasFailed ? (
           <LoadFailed onRetry={retry} isRetrying={booking.isRefetching || shifts.isRefetching} />
         ) : (

@@ -45,18 +45,18 @@ export function Applicant({
         <p className="row row--wrap row--names">
           <b className="h3 strong">{name}</b>
           {employee.age !== null && <span className="dim">{commonTexts.years(employee.age)}</span>}
-          {hiredBeforeCount > 0 && (
-            <Status tone="pine" icon={Repeat2}>
-              {texts.hiredBefore(hiredBeforeCount)}
-            </Status>
-          )}
-          <FavouriteStatus employeeId={employee.id} isFavourite={shift.is_favourite} />
           <FavouriteButton
             employeeId={employee.id}
             name={name}
             isFavourite={shift.is_favourite}
             corporationId={booking.corporation_id}
           />
+          {hiredBeforeCount > 0 && (
+            <Status tone="pine" icon={Repeat2}>
+              {texts.hiredBefore(hiredBeforeCount)}
+            </Status>
+          )}
+          <FavouriteStatus employeeId={employee.id} isFavourite={shift.is_favourite} />
         </p>
         <Standing employee={employee} />
         {employee.description && <Description text={employee.description} />}

@@ -1,5 +1,5 @@
 import { Check, CircleCheck, Hourglass, Search } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { type MouseEvent, type ReactNode, useId, useState } from "react";
 import type { WireCorporationBooking } from "#contract/entities/booking.ts";
 import { type UpcomingLabel, upcomingLabel } from "#rules/bookings/labels.ts";
 import { isCheckInNear } from "#rules/shifts/check-in.ts";
@@ -71,23 +71,18 @@ interface CardWayProps extends Omit<UpcomingCardProps, "onOpenDeprecated"> {
 
 /** The link that the card is, named by all that stands in it; over and closed it opens a dialog instead. */
 function CardWay({ booking, onOpenDeprecated, children }: CardWayProps) {
-  const href = `/viewBooking/${booking.id}`;
-  if (!onOpenDeprecated) {
-    return (
-      <a className="card-way" href={href}>
-        {children}
-      </a>
-    );
+  function press(event: MouseEvent) {
+    if (!onOpenDeprecated) return;
+    event.preventDefault();
+    onOpenDeprecated();
   }
+
   return (
     <a
       className="card-way"
-      href={href}
-      aria-haspopup="dialog"
-      onClick={(event) => {
-        event.preventDefault();
-        onOpenDeprecated();
-      }}
+      href={`/viewBooking/${booking.id}`}
+      aria-haspopup={onOpenDeprecated ? "dialog" : undefined}
+      onClick={press}
     >
       {children}
     </a>
