@@ -4,7 +4,7 @@ import { formatRating } from "#texts/format/numbers.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import { Avatar } from "#web/kit/marks/avatar.tsx";
 import { pictureOf } from "#web/widgets/people/picture.ts";
-import type { ApplicantShift } from "./applicants/applicant.tsx";
+import type { ApplicantShift } from "./applicant-shift.ts";
 import { useChangeShift } from "./use-change-shift.ts";
 
 export interface SidePersonProps {

@@ -70,7 +70,10 @@ function mainFacts(booking: WireCorporationBooking): Fact[] {
     [texts.address, formatAddress(booking.address, booking.zip_code, booking.city)],
     [texts.hourlyWage, booking.transport_wage > 0 ? `${wage}, ${texts.transport} ${transport}` : wage],
     [texts.dress, dressOf(booking)],
-    [texts.bookingPerson, `${booking.booking_person}, ${formatPhone(booking.booking_person_nr)}`],
+    [
+      texts.bookingPerson,
+      `${booking.booking_person}, ${formatPhone(booking.booking_person_nr).replaceAll(" ", "\u00a0")}`,
+    ],
   ];
 }
 

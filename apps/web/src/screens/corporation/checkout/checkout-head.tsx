@@ -14,8 +14,7 @@ import { Icon } from "#web/kit/icon.tsx";
 import { BackLink } from "#web/kit/layout/back-link.tsx";
 import { PageHead } from "#web/kit/layout/page-head.tsx";
 import { toast } from "#web/kit/overlays/toast.ts";
-import type { CheckoutProps } from "./checkout.tsx";
-import { type CheckoutShift, cardFacts, type Draft } from "./checkout-shift.ts";
+import { type CheckoutProps, type CheckoutShift, cardFacts, type Draft } from "./checkout-shift.ts";
 import { staleAfterStamp, stampOf } from "./stamp.ts";
 
 export interface CheckoutHeadProps extends CheckoutProps {

@@ -7,6 +7,12 @@ import type { ClockTime } from "#rules/time/moment.ts";
 
 export type CheckoutShift = AnswerOf<typeof checkoutEndpoints.companyShifts>[number];
 
+/** A booking and its people, as the checkout and its head are given them. */
+export interface CheckoutProps {
+  booking: WireCorporationBooking;
+  shifts: readonly CheckoutShift[];
+}
+
 /** What a card holds before it is sent. Times are chosen one by one, the other is null until then. */
 export interface Draft {
   readonly from: ClockTime | null;

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import type { WireCorporationBooking } from "#contract/entities/booking.ts";
 import { companyCheckoutTexts as texts } from "#texts/da/company-checkout.ts";
 import { EmptyState } from "#web/kit/feedback/empty-state.tsx";
 import { Page } from "#web/kit/layout/page.tsx";
@@ -8,13 +7,8 @@ import { AutoFillCard } from "./auto-fill-card.tsx";
 import { CheckoutCard } from "./card/checkout-card.tsx";
 import { CheckoutHead } from "./checkout-head.tsx";
 import { CheckoutPrice } from "./checkout-price.tsx";
-import type { CheckoutShift } from "./checkout-shift.ts";
+import type { CheckoutProps } from "./checkout-shift.ts";
 import { useDrafts } from "./use-drafts.ts";
-
-export interface CheckoutProps {
-  booking: WireCorporationBooking;
-  shifts: readonly CheckoutShift[];
-}
 
 /** One card per person, what fills them all in, and the price that follows. */
 export function Checkout({ booking, shifts }: CheckoutProps) {

@@ -47,10 +47,10 @@ function Address({ url }: { url: string }) {
         onFocus={({ target }) => target.select()}
       />
       <div className="row row--wrap">
-        <CopyButton text={url} onCopied={() => toast.success(texts.copied)}>
+        <CopyButton text={url} isWide="phone" onCopied={() => toast.success(texts.copied)}>
           {texts.copy}
         </CopyButton>
-        <Button variant="quiet" onClick={() => setAsking(true)}>
+        <Button variant="quiet" isWide="phone" onClick={() => setAsking(true)}>
           <Icon of={RefreshCw} size={16} />
           {texts.renew}
         </Button>

@@ -1,7 +1,5 @@
 import { ExternalLink, Repeat2 } from "lucide-react";
 import { useState } from "react";
-import type { applicantEndpoints } from "#contract/areas/applicants.ts";
-import type { AnswerOf } from "#contract/endpoint.ts";
 import type { WireCorporationBooking } from "#contract/entities/booking.ts";
 import { applicantTexts as texts } from "#texts/da/booking-view.ts";
 import { commonTexts } from "#texts/da/common.ts";
@@ -16,14 +14,13 @@ import { Icon } from "#web/kit/icon.tsx";
 import { FavouriteButton } from "#web/widgets/favourites/favourite-button.tsx";
 import { FavouriteStatus } from "#web/widgets/favourites/favourite-status.tsx";
 import { Portrait } from "#web/widgets/people/portrait.tsx";
+import type { ApplicantShift } from "../applicant-shift.ts";
 import { useChangeShift } from "../use-change-shift.ts";
 import { BookDialog } from "./book-dialog.tsx";
 import { Description } from "./description.tsx";
 import { Histories } from "./histories.tsx";
 import { Place } from "./place.tsx";
 import { Standing } from "./standing.tsx";
-
-export type ApplicantShift = AnswerOf<typeof applicantEndpoints.lists>["applied"][number];
 
 export interface ApplicantProps {
   shift: ApplicantShift;

@@ -7,9 +7,10 @@ import { useAppState } from "#web/client/use-session.ts";
 import { EmptyState } from "#web/kit/feedback/empty-state.tsx";
 import { Fold } from "#web/kit/layout/fold.tsx";
 import { Reasons } from "#web/kit/layout/reasons.tsx";
+import type { ApplicantShift } from "../applicant-shift.ts";
 import { ShowMore } from "../show-more.tsx";
 import { usePaged } from "../use-paged.ts";
-import { Applicant, type ApplicantShift } from "./applicant.tsx";
+import { Applicant } from "./applicant.tsx";
 
 export interface ApplicantsProps {
   booking: WireCorporationBooking;

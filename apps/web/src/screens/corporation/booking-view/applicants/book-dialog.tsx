@@ -1,4 +1,5 @@
 import { Check } from "lucide-react";
+import type { WireCorporationBooking } from "#contract/entities/booking.ts";
 import { DEFAULT_TRADE_TERMS } from "#rules/pricing/trade-terms.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { bookDialogTexts as texts } from "#texts/da/booking-view.ts";
@@ -14,13 +15,19 @@ import { Avatar } from "#web/kit/marks/avatar.tsx";
 import { Dialog } from "#web/kit/overlays/dialog.tsx";
 import { toast } from "#web/kit/overlays/toast.ts";
 import { pictureOf } from "#web/widgets/people/picture.ts";
+import type { ApplicantShift } from "../applicant-shift.ts";
 import { useChangeShift } from "../use-change-shift.ts";
-import type { ApplicantProps } from "./applicant.tsx";
 
 const { freeOverHours, hours } = DEFAULT_TRADE_TERMS.cancellation;
 
+export interface BookDialogProps {
+  shift: ApplicantShift;
+  booking: WireCorporationBooking;
+  onClose: () => void;
+}
+
 /** 'Book nu': who, when, and what a later regret costs. On a full booking it ends in the documented warning (C-605). */
-export function BookDialog({ shift, booking, onClose }: ApplicantProps & { onClose: () => void }) {
+export function BookDialog({ shift, booking, onClose }: BookDialogProps) {
   const { employee } = shift;
   const { change, isPending } = useChangeShift(booking.id);
   const name = shortName(employee.first_name, employee.last_name);

@@ -4,7 +4,7 @@ import { TextButton } from "#web/kit/actions/text-button.tsx";
 import { CancellationsDialog } from "#web/widgets/people/histories/cancellations-dialog.tsx";
 import { ExperienceDialog } from "#web/widgets/people/histories/experience-dialog.tsx";
 import { RatingsDialog } from "#web/widgets/people/histories/ratings-dialog.tsx";
-import type { ApplicantShift } from "./applicant.tsx";
+import type { ApplicantShift } from "../applicant-shift.ts";
 
 const dialogs = {
   ratings: RatingsDialog,

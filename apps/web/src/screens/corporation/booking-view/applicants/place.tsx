@@ -4,7 +4,7 @@ import { shortName } from "#texts/format/names.ts";
 import { useAppState } from "#web/client/use-session.ts";
 import { Fold } from "#web/kit/layout/fold.tsx";
 import { Reasons } from "#web/kit/layout/reasons.tsx";
-import type { ApplicantShift } from "./applicant.tsx";
+import type { ApplicantShift } from "../applicant-shift.ts";
 
 export interface PlaceProps {
   shift: ApplicantShift;

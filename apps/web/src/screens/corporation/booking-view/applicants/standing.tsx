@@ -3,7 +3,7 @@ import { applicantTexts as texts } from "#texts/da/booking-view.ts";
 import { formatRating } from "#texts/format/numbers.ts";
 import { Icon } from "#web/kit/icon.tsx";
 import { Stars } from "#web/kit/marks/stars.tsx";
-import type { ApplicantShift } from "./applicant.tsx";
+import type { ApplicantShift } from "../applicant-shift.ts";
 
 /** Rating, number of shifts, licence and car. */
 export function Standing({ employee }: { employee: ApplicantShift["employee"] }) {

@@ -8,7 +8,7 @@ import { Button } from "#web/kit/actions/button.tsx";
 import { Avatar } from "#web/kit/marks/avatar.tsx";
 import { FavouriteButton } from "#web/widgets/favourites/favourite-button.tsx";
 import { pictureOf } from "#web/widgets/people/picture.ts";
-import type { ApplicantProps, ApplicantShift } from "../applicants/applicant.tsx";
+import type { ApplicantProps, ApplicantShift } from "../applicant-shift.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
 
 /** Somebody who is booked, and the way to take the booking back. */

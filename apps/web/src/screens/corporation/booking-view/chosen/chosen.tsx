@@ -10,7 +10,7 @@ import { Icon } from "#web/kit/icon.tsx";
 import { Card } from "#web/kit/layout/card.tsx";
 import { Seats } from "#web/kit/marks/seats.tsx";
 import { toast } from "#web/kit/overlays/toast.ts";
-import type { ApplicantShift } from "../applicants/applicant.tsx";
+import type { ApplicantShift } from "../applicant-shift.ts";
 import { ChosenPerson } from "./chosen-person.tsx";
 
 export interface ChosenProps {

@@ -7,7 +7,7 @@ import { shortName } from "#texts/format/names.ts";
 import { Note } from "#web/kit/feedback/note.tsx";
 import { TextArea } from "#web/kit/fields/text-area.tsx";
 import { ConfirmDialog } from "#web/kit/overlays/confirm-dialog.tsx";
-import type { ApplicantShift } from "../applicants/applicant.tsx";
+import type { ApplicantShift } from "../applicant-shift.ts";
 import { useChangeShift } from "../use-change-shift.ts";
 
 export interface RemoveDialogProps {

@@ -9,7 +9,7 @@ import { Button } from "#web/kit/actions/button.tsx";
 import { toast } from "#web/kit/overlays/toast.ts";
 import { staleAfterStamp, stampOf } from "../stamp.ts";
 import { cardLooks } from "./card-looks.ts";
-import type { CheckoutCardProps } from "./checkout-card.tsx";
+import type { CheckoutCardProps } from "./card-props.ts";
 
 export interface CardButtonsProps extends Omit<CheckoutCardProps, "onChange"> {
   card: CompanyCard;

@@ -6,7 +6,7 @@ import { Rating } from "#web/kit/choices/rating.tsx";
 import { TextArea } from "#web/kit/fields/text-area.tsx";
 import { toast } from "#web/kit/overlays/toast.ts";
 import { staleAfterStamp } from "../stamp.ts";
-import type { CheckoutCardProps } from "./checkout-card.tsx";
+import type { CheckoutCardProps } from "./card-props.ts";
 
 /** Stars and a comment to them. Stars are saved as soon as they are given, the comment when it is left (C-316). */
 export function CardRating({ booking, shift, draft, onChange, name }: CheckoutCardProps & { name: string }) {

@@ -1,4 +1,3 @@
-import type { WireCorporationBooking } from "#contract/entities/booking.ts";
 import { type CompanyCard, companyCard } from "#rules/checkout/company-card.ts";
 import { isSame, type Times } from "#rules/checkout/times.ts";
 import { checkoutHoursBetween } from "#rules/time/duration.ts";
@@ -11,22 +10,14 @@ import { Fold } from "#web/kit/layout/fold.tsx";
 import { Avatar } from "#web/kit/marks/avatar.tsx";
 import { FavouriteButton } from "#web/widgets/favourites/favourite-button.tsx";
 import { pictureOf } from "#web/widgets/people/picture.ts";
-import { type CheckoutShift, cardFacts, type Draft } from "../checkout-shift.ts";
+import { cardFacts } from "../checkout-shift.ts";
 import { CardButtons } from "./card-buttons.tsx";
 import { cardLooks } from "./card-looks.ts";
+import type { CheckoutCardProps } from "./card-props.ts";
 import { CardRating } from "./card-rating.tsx";
 import { CardTimes } from "./card-times.tsx";
 import { Compare } from "./compare.tsx";
 import { Difference } from "./difference.tsx";
-
-export interface CheckoutCardProps {
-  booking: WireCorporationBooking;
-  shift: CheckoutShift;
-  draft: Draft;
-  onChange: (part: Partial<Draft>) => void;
-  /** What was chosen is stored: the card follows the server again. */
-  onSaved: () => void;
-}
 
 /** One person's hours: what both sides say, the company's times, and what it does about it (D-087). */
 export function CheckoutCard(props: CheckoutCardProps) {

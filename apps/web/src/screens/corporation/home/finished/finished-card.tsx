@@ -1,6 +1,4 @@
 import { BadgeCheck, FileCheck, FileText, Hourglass, Lock, TriangleAlert } from "lucide-react";
-import type { bookingEndpoints } from "#contract/areas/bookings.ts";
-import type { AnswerOf } from "#contract/endpoint.ts";
 import { type FinishedLabel, finishedLabel } from "#rules/bookings/labels.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { finishedLabels, invoiceLabels, bookingCardTexts as texts } from "#texts/da/booking-card.ts";
@@ -17,9 +15,8 @@ import { linesOfWire } from "#web/widgets/price/price-lines.ts";
 import { PriceTable } from "#web/widgets/price/price-table.tsx";
 import { PriceWhy } from "#web/widgets/price/price-why.tsx";
 import { RepeatButton } from "#web/widgets/repeat/repeat-button.tsx";
+import type { FinishedBooking } from "./finished-booking.ts";
 import { FinishedCounts } from "./finished-counts.tsx";
-
-export type FinishedBooking = AnswerOf<typeof bookingEndpoints.finishedOfWeek>[number];
 
 /** An ended booking: how far its checkout and its invoice are, and what it costs. It leads to the checkout (C-095). */
 export function FinishedCard({ booking }: { booking: FinishedBooking }) {

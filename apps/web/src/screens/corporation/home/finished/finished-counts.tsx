@@ -1,5 +1,5 @@
 import { bookingCardTexts as texts } from "#texts/da/booking-card.ts";
-import type { FinishedBooking } from "./finished-card.tsx";
+import type { FinishedBooking } from "./finished-booking.ts";
 
 /** Stamped by the company, rated, stamped by the staff: each so many of all (C-105 to C-107, D-065). */
 export function FinishedCounts({ counts }: { counts: FinishedBooking["counts"] }) {

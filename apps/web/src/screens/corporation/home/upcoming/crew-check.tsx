@@ -5,7 +5,7 @@ import { corporationToasts } from "#texts/da/toasts.ts";
 import { keyOf, useSend } from "#web/client/answers.ts";
 import { Checkbox } from "#web/kit/choices/checkbox.tsx";
 import { toast } from "#web/kit/overlays/toast.ts";
-import type { CardShift } from "./crew-list.tsx";
+import type { CardShift } from "./card-shift.ts";
 
 /** Whether the company has talked to the person; shown ticked at once, kept by the server (C-086). */
 export function CrewCheck({ shift, name }: { shift: CardShift; name: string }) {

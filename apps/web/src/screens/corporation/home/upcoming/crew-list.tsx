@@ -1,13 +1,11 @@
-import type { WireCorporationBooking } from "#contract/entities/booking.ts";
 import { bookingCardTexts as texts } from "#texts/da/booking-card.ts";
 import { shortName } from "#texts/format/names.ts";
 import { classNames } from "#web/kit/class-names.ts";
 import { Avatar } from "#web/kit/marks/avatar.tsx";
 import { pictureOf } from "#web/widgets/people/picture.ts";
+import type { CardShift } from "./card-shift.ts";
 import { CrewCheck } from "./crew-check.tsx";
 import { PhoneReveal } from "./phone-reveal.tsx";
-
-export type CardShift = WireCorporationBooking["shifts"][number];
 
 export interface CrewListProps {
   id: string;

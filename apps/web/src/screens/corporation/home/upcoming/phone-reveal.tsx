@@ -9,7 +9,7 @@ import { Button } from "#web/kit/actions/button.tsx";
 import { LinkButton } from "#web/kit/actions/link-button.tsx";
 import { Icon } from "#web/kit/icon.tsx";
 import { toast } from "#web/kit/overlays/toast.ts";
-import type { CardShift } from "./crew-list.tsx";
+import type { CardShift } from "./card-shift.ts";
 
 const texts = bookingCardTexts.phone;
 

@@ -1,0 +1,12 @@
+import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import type { CheckoutShift, Draft } from "../checkout-shift.ts";
+
+/** What a card of the checkout, and most of its parts, are given. */
+export interface CheckoutCardProps {
+  booking: WireCorporationBooking;
+  shift: CheckoutShift;
+  draft: Draft;
+  onChange: (part: Partial<Draft>) => void;
+  /** What was chosen is stored: the card follows the server again. */
+  onSaved: () => void;
+}

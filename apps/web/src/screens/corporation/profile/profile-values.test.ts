@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest";
+import type { WireCorporation } from "#contract/entities/corporation.ts";
+import { changedOnly, profileForm, valuesOf } from "./profile-values.ts";
+
+const corporation = {
+  name: "Hotel Nordlys",
+  cvr_nr: "12345671",
+  email: "hotel@vagtklar.test",
+  standard_fee: 36.5,
+  urgent_booking_fee: 0,
+  emergency_booking_fee: 30,
+  is_privileged_user: true,
+} as WireCorporation;
+
+describe("the values of the company's profile", () => {
+  test("show fees with a comma", () => {
+    const { standard_fee, urgent_booking_fee, emergency_booking_fee } = valuesOf(corporation);
+    expect([standard_fee, urgent_booking_fee, emergency_booking_fee]).toEqual(["36,50", "0,00", "30,00"]);
+  });
+
+  test("carry no pictures, which are saved by themselves", () => {
+    expect(Object.keys(valuesOf(corporation))).not.toContain("icon_image");
+  });
+
+  test("are sent only where they were changed", () => {
+    const changed = changedOnly({ name: "Hotel Syd", email: "hotel@vagtklar.test" }, { name: true });
+    expect(changed).toEqual({ name: "Hotel Syd" });
+  });
+
+  test("are refused with the field's message", () => {
+    const refused = profileForm.safeParse({ email: "forkert" });
+    expect(refused.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+      ["email", "Ikke gyldig email"],
+    ]);
+  });
+});
