@@ -1,0 +1,283 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { jobEndpoints } from "#contract/areas/jobs.ts";
+import { sessionEndpoints } from "#contract/areas/sessions.ts";
+import { desktop, look, phone } from "#tests/support/browser.ts";
+import { adminApprovalTexts } from "#texts/da/admin-approval.ts";
+import { adminInvoiceTexts } from "#texts/da/admin-invoice.ts";
+import { bookingCardTexts, finishedLabels, invoiceLabels, upcomingLabels } from "#texts/da/booking-card.ts";
+import { bookingFormTexts } from "#texts/da/booking-form.ts";
+import { applicantTexts, bookDialogTexts } from "#texts/da/booking-view.ts";
+import { adminMenu } from "#texts/da/chrome.ts";
+import { companyCardLabels } from "#texts/da/company-checkout.ts";
+import { corporationHomeTexts } from "#texts/da/corporation-home.ts";
+import { checkInTexts } from "#texts/da/employee-booking.ts";
+import { employeeCheckoutTexts } from "#texts/da/employee-checkout.ts";
+import { employeeHomeTexts } from "#texts/da/employee-home.ts";
+import { mailboxTexts } from "#texts/da/mailbox.ts";
+import { priceTexts } from "#texts/da/price.ts";
+import { signUpTexts } from "#texts/da/sign-up.ts";
+import { corporationToasts, employeeToasts } from "#texts/da/toasts.ts";
+import { companyButton, companyStamps, employeeStands, writePayDetails } from "./people/checkout.ts";
+import { choose, findsSent, openMailbox } from "./people/mailbox.ts";
+import { answerQuestions, applyForJob, onboard, withdraw } from "./people/newcomer.ts";
+import { plain, sees, soon } from "./people/sees.ts";
+import { signInAsAdmin, signInAsEmployee } from "./people/sign-in.ts";
+import { chooseTime, writeCompany, writeEssentials, writeTheDay } from "./people/visitor.ts";
+import { stageAt } from "./stage.ts";
+
+const hotel = { name: "Hotel Havblik", email: "signe@havblik.test", password: "havblik-2026" };
+const mette = { signIn: "mette-jensen", name: "Mette J.", email: "mette@jensen.test", phone: "20550190" };
+const day = "fredag d. 4. dec.";
+
+const stage = stageAt("2026-11-24T10:00:00+01:00");
+let company: Page;
+let admin: Page;
+let employee: Page;
+let booking: number;
+
+beforeAll(async () => {
+  company = await stage.open("company", desktop);
+  admin = await stage.open("admin", desktop);
+  employee = await stage.open("employee", phone);
+});
+
+describe("from a visitor's booking to a paid shift", () => {
+  it("lets a visitor write a booking with a live price and sign the company up afterwards", async () => {
+    await company.goto("/");
+    await writeEssentials(company);
+    const total = company.getByRole("table", { name: priceTexts.tableName }).getByRole("cell").last();
+    // (192 + 12,5 %) × (8 + 0,5 hours) + 35 × 8,5.
+    await expect.poll(async () => plain(await total.innerText()), soon).toBe("2.133,50");
+    await look(company, "visitor-booking");
+
+    await company.getByRole("button", { name: bookingFormTexts.proceed }).click();
+    await writeTheDay(company);
+    await look(company, "visitor-booking-all");
+    await company.reload();
+    const person = company.getByLabel(bookingFormTexts.bookingPerson, { exact: true });
+    await expect.poll(() => person.inputValue(), soon).toBe("Signe Holm");
+    await company.getByRole("button", { name: bookingFormTexts.submitVisitor }).click();
+    await company.waitForURL("/newcorporation");
+    await company.goBack();
+    await expect.poll(() => person.inputValue(), soon).toBe("Signe Holm");
+    await company.getByRole("button", { name: bookingFormTexts.submitVisitor }).click();
+
+    await sees(company, signUpTexts.bookingWaits);
+    await writeCompany(company, hotel);
+    await look(company, "sign-up");
+    await company.getByRole("button", { name: signUpTexts.submit }).click();
+    await sees(company, upcomingLabels.awaiting_approval);
+    await look(company, "company-home-waiting");
+  });
+
+  it("lets an admin review, edit and approve it, and tells the company and those who seek work", async () => {
+    await signInAsAdmin(admin);
+    await choose(admin, adminMenu.approval);
+    const entry = admin.getByRole("link", { name: hotel.name });
+    await entry.waitFor();
+    await look(admin, "approval-overview");
+    await entry.click();
+    await admin.getByRole("link", { name: adminApprovalTexts.edit }).click();
+    await admin.getByLabel(bookingFormTexts.adminMessage).fill("Brudeparret ankommer kl. 18.");
+    await look(admin, "booking-edit");
+    await admin.getByRole("button", { name: bookingFormTexts.saveEdit }).click();
+    await admin.waitForURL("/admin/approve-booking-overview");
+    await entry.click();
+    await sees(admin, adminApprovalTexts.waiting);
+    await look(admin, "review");
+    await admin.getByRole("button", { name: adminApprovalTexts.approve }).click();
+    await admin.waitForURL("/admin/approve-booking-overview");
+    await entry.waitFor({ state: "hidden" });
+
+    await sees(company, upcomingLabels.searching);
+    await openMailbox(admin);
+    await findsSent(admin, "email", hotel.email, `Jeres booking ${day} er godkendt`);
+    await findsSent(admin, "email", "anna.krogh@vagtklar.test", hotel.name);
+    await look(admin, "mailbox");
+  });
+
+  it("takes a new employee through profile, questions and agreement to an application", async () => {
+    await signInAsEmployee(employee, mette.signIn);
+    await onboard(employee);
+    await sees(employee, employeeHomeTexts.greeting("Mette"));
+    await sees(employee, employeeHomeTexts.welcome);
+    await employee.getByRole("tab", { name: /^JOBOVERSIGT\(\d+\)/ }).waitFor();
+    await look(employee, "employee-home");
+
+    await employee.getByRole("link", { name: hotel.name }).click();
+    await answerQuestions(employee, "Tjener");
+    await sees(employee, checkInTexts.notApproved);
+    await look(employee, "job");
+    await applyForJob(employee);
+    await sees(employee, employeeToasts.applied);
+    await look(employee, "job-applied");
+    await withdraw(employee);
+    await employee.getByRole("link", { name: hotel.name }).click();
+    await applyForJob(employee);
+    await employee.goto("/?step=1");
+    await employee.getByRole("tab", { name: employeeHomeTexts.tabs.applied(1) }).waitFor();
+    await look(employee, "employee-applied");
+  });
+
+  it("shows the company its applicants as they come, and fills the place once", async () => {
+    await company.getByRole("link", { name: bookingCardTexts.open }).click();
+    await sees(company, bookingCardTexts.applicants(1));
+    booking = Number(company.url().split("/").at(-1));
+    await applyAs("local:anna-krogh");
+    await sees(company, bookingCardTexts.applicants(2));
+    await look(company, "applicants");
+
+    for (const history of [/^Bedømmelser \(\d/, /^Afbud \(\d/, /^Erfaring \(\d/]) {
+      await applicant("Anna K.").getByRole("button", { name: history }).click();
+      await company.getByRole("dialog").waitFor();
+      await look(company, `history-${history.source.replace(/\W/g, "").toLowerCase()}`);
+      await company.keyboard.press("Escape");
+      await company.getByRole("dialog").waitFor({ state: "hidden" });
+    }
+
+    await book(mette.name);
+    await sees(company, bookingCardTexts.selected(1, 1));
+    await book("Anna K.");
+    await sees(company, corporationToasts.bookingFull);
+    await look(company, "booking-full");
+  });
+
+  it("tells the chosen one, and lets her report ready once the window is open", async () => {
+    await admin.reload();
+    await findsSent(admin, "email", mette.email, `Tillykke, du har fået jobbet hos ${hotel.name}`);
+    await findsSent(admin, "sms", mette.phone, "Tillykke");
+    await employee.goto("/?step=2");
+    await employee.getByRole("tab", { name: employeeHomeTexts.tabs.mine(1), exact: true }).waitFor();
+    await sees(employee, checkInTexts.beforeWindow);
+
+    await stage.moveTo("2026-12-02T06:00:30+01:00");
+    await employee.getByRole("tab", { name: `${employeeHomeTexts.tabs.mine(1)} !` }).waitFor();
+    await look(employee, "employee-mine");
+    await employee.getByRole("link", { name: hotel.name }).click();
+    await sees(employee, "Bagdøren");
+    await sees(employee, "Brudeparret ankommer kl. 18.");
+    await company.goto("/");
+    await sees(company, bookingCardTexts.checkedInCount(0, 1));
+
+    await employee.getByLabel(checkInTexts.read).check();
+    await employee.getByRole("button", { name: checkInTexts.report }).click();
+    const done = employee.getByRole("button", { name: checkInTexts.ready });
+    await done.waitFor();
+    expect(await done.isDisabled()).toBe(true);
+    await look(employee, "job-ready");
+    await sees(company, bookingCardTexts.checkedInCount(1, 1));
+    await look(company, "company-home-ready");
+  });
+
+  it("brings employee and company to the same hours, each answering the other, and both rate", async () => {
+    await stage.moveTo("2026-12-05T01:30:00+01:00");
+    await employee.goto("/");
+    await employee.getByRole("tab", { name: `${employeeHomeTexts.tabs.finished} 1` }).click();
+    await look(employee, "employee-finished");
+    await employee.getByRole("link", { name: hotel.name }).click();
+    const stampOut = await employeeStands(employee, "stamp_out", "stamp_out");
+    await chooseTime(employee, employeeCheckoutTexts.to, "01:30");
+    expect(await stampOut.isDisabled()).toBe(true);
+    await employee.getByLabel(employeeCheckoutTexts.explanation).fill("Kaffen trak ud.");
+    await stampOut.click();
+    await sees(employee, employeeToasts.checkoutInvalid);
+    await look(employee, "checkout-missing");
+    await writePayDetails(employee);
+    await stampOut.click();
+    await sees(employee, employeeToasts.checkedOut);
+    await employeeStands(employee, "stamped", "update");
+
+    await company.goto("/");
+    await company.getByRole("tab", { name: `${corporationHomeTexts.tabs.finished} 1` }).click();
+    await sees(company, finishedLabels.stamp_out);
+    await look(company, "company-finished");
+    await company.getByRole("link", { name: day }).click();
+    await sees(company, "Kaffen trak ud.");
+    await companyButton(company, "approve").waitFor();
+    await companyStamps(company, { to: "01:15", because: "Sidste gæst gik 01.10." });
+    await look(company, "company-checkout");
+    await openMailbox(admin);
+    await findsSent(admin, "sms", mette.phone, "ikke enig i dine tider");
+
+    await employeeStands(employee, "rejected_approve_new", "approve_time");
+    await sees(employee, "Sidste gæst gik 01.10.");
+    await look(employee, "checkout-rejected");
+    await chooseTime(employee, employeeCheckoutTexts.to, "01:30");
+    await (await employeeStands(employee, "rejected_stamp_new", "reject_update")).click();
+    await employeeStands(employee, "rejected_stamp_again", "update");
+
+    await companyButton(company, "approve_new").waitFor();
+    await look(company, "company-checkout-disputed");
+    await companyButton(company, "reject_new").click();
+    await sees(company, companyCardLabels.rejected_new);
+    await chooseTime(employee, employeeCheckoutTexts.to, "01:15");
+    await (await employeeStands(employee, "rejected_stamp_new", "reject_update")).click();
+    await employeeStands(employee, "approved_new", "update");
+    await sees(company, companyCardLabels.rejected_approved);
+
+    await employee
+      .getByRole("group", { name: `Bedøm ${hotel.name}` })
+      .getByLabel("4 stjerner")
+      .check();
+    await sees(employee, employeeToasts.ratingSaved);
+    await look(employee, "checkout-agreed");
+    await company
+      .getByRole("group", { name: `Bedøm ${mette.name}` })
+      .getByLabel("5 stjerner")
+      .check();
+    await sees(company, corporationToasts.ratingSaved);
+    await look(company, "company-checkout-agreed");
+  });
+
+  it("lets the admin approve the hours and send invoice and pay, each once", async () => {
+    await company.goto("/?step=1");
+    await admin.goto(`/admin/bookingInvoice/${booking}`);
+    // (216 + 35) × (8,25 hours, overtime up to 8,5, and 0,5 of transport).
+    const total = admin.getByRole("row", { name: /^Total eks. moms/ }).first();
+    await expect.poll(async () => plain(await total.innerText()), soon).toContain("2.259,00");
+    await admin.getByLabel(adminInvoiceTexts.invoiceFor(mette.name)).check();
+    await admin.getByLabel(adminInvoiceTexts.payrollFor(mette.name)).check();
+    await sees(company, invoiceLabels.ready);
+    await look(admin, "invoice");
+
+    const other = await admin.context().newPage();
+    await other.goto(admin.url());
+    for (const delivery of [adminInvoiceTexts.actions.billy, adminInvoiceTexts.actions.zenegy]) {
+      const [here, there] = [admin, other].map((page) => page.getByRole("button", { name: delivery }));
+      await there?.waitFor();
+      await Promise.all([here?.dblclick(), there?.click()]);
+      await expect.poll(() => here?.isDisabled(), soon).toBe(true);
+    }
+    await sees(company, invoiceLabels.sent);
+    await look(company, "company-invoiced");
+    await openMailbox(admin);
+    for (const channel of [mailboxTexts.channels.accounting, mailboxTexts.channels.payroll]) {
+      await admin.getByLabel(mailboxTexts.filters.channel).selectOption(channel);
+      const rows = admin.getByRole("row").filter({ hasText: "04-12-2026" });
+      await expect.poll(() => rows.count(), soon).toBe(1);
+    }
+  });
+});
+
+async function book(name: string): Promise<void> {
+  await applicant(name).getByRole("button", { name: applicantTexts.book, exact: true }).click();
+  const dialog = company.getByRole("alertdialog", { name: bookDialogTexts.title(name) });
+  await look(company, `book-${name.slice(0, 4).toLowerCase()}`);
+  await dialog.getByRole("button", { name: bookDialogTexts.confirm }).click();
+  await dialog.waitFor({ state: "hidden" });
+}
+
+function applicant(name: string) {
+  return company.getByRole("listitem").filter({ has: company.getByText(name, { exact: true }) });
+}
+
+/** Somebody else applies from elsewhere. */
+async function applyAs(fbToken: string): Promise<void> {
+  const { body } = await stage.product.call(sessionEndpoints.employeeSignIn, { body: { fbToken } });
+  const { status } = await stage.product.call(jobEndpoints.apply, {
+    as: body.token,
+    params: { id: booking },
+  });
+  expect(status).toBe(200);
+}

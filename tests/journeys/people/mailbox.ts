@@ -1,0 +1,32 @@
+import type { Page } from "playwright-core";
+import { adminMenu, chromeTexts } from "#texts/da/chrome.ts";
+import { mailboxTexts as texts } from "#texts/da/mailbox.ts";
+
+type Channel = keyof typeof texts.channels;
+
+/** Goes to an entry of the signed-in menu. */
+export async function choose(page: Page, entry: string): Promise<void> {
+  await page.getByRole("button", { name: chromeTexts.menu, exact: true }).click();
+  await page.getByRole("menuitem", { name: entry, exact: true }).click();
+}
+
+export async function openMailbox(admin: Page): Promise<void> {
+  await choose(admin, adminMenu.mailbox);
+  await admin.getByRole("heading", { name: texts.title }).waitFor();
+}
+
+/** Waits until the open mailbox shows a message to `recipient` with these words as delivered. */
+export async function findsSent(
+  admin: Page,
+  channel: Channel,
+  recipient: string,
+  words: string,
+): Promise<void> {
+  await admin
+    .getByRole("row", { name: new RegExp(`^${texts.statuses.sent}`) })
+    .filter({ has: admin.getByRole("cell", { name: texts.channels[channel], exact: true }) })
+    .filter({ has: admin.getByRole("rowheader", { name: recipient }) })
+    .filter({ hasText: words })
+    .first()
+    .waitFor();
+}

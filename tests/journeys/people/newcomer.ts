@@ -1,0 +1,70 @@
+import type { Page } from "playwright-core";
+import { look } from "#tests/support/browser.ts";
+import { commonTexts } from "#texts/da/common.ts";
+import { applyDialogTexts, employeeBookingTexts } from "#texts/da/employee-booking.ts";
+import { onboardingTexts as texts } from "#texts/da/onboarding.ts";
+import { regionNames } from "#texts/da/regions.ts";
+import { skillQuestionTexts } from "#texts/da/skill-questions.ts";
+import { sees } from "./sees.ts";
+
+/** Goes through the four steps of a new profile: bartender in eastern Jutland, so that Tjener has its questions left. */
+export async function onboard(page: Page): Promise<void> {
+  await sees(page, texts.jobTypes.title);
+  await page.getByLabel("Bartender").check();
+  await look(page, "onboarding-1-jobs");
+  await goOn(page);
+  await page.getByLabel(regionNames.eastJutland).check();
+  await look(page, "onboarding-2-zones");
+  await goOn(page);
+  await sees(page, texts.video.title);
+  await look(page, "onboarding-3-video");
+  await goOn(page);
+  await page.getByLabel(texts.profile.city, { exact: true }).fill("Aarhus C");
+  await page.getByLabel(texts.profile.phone).fill("20550190");
+  await page.getByLabel(texts.profile.email).fill("mette@jensen.test");
+  await page
+    .getByRole("group", { name: texts.profile.birthDate })
+    .getByRole("spinbutton")
+    .first()
+    .pressSequentially("17051998");
+  await page
+    .getByLabel(texts.profile.description)
+    .fill("Jeg har stået i bar i tre år og elsker travle aftener. Nu vil jeg også servere.");
+  await page.getByLabel(texts.profile.licence).check();
+  await look(page, "onboarding-4-profile");
+  await page.getByRole("button", { name: texts.profile.submit }).click();
+}
+
+async function goOn(page: Page): Promise<void> {
+  await page.getByRole("button", { name: texts.next }).click();
+}
+
+/** Answers the five questions of a job type, each with its fourth answer. */
+export async function answerQuestions(page: Page, jobTitle: string): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: skillQuestionTexts.title(jobTitle) });
+  for (const step of [1, 2, 3, 4, 5]) {
+    await sees(dialog, skillQuestionTexts.step(step));
+    await dialog.getByRole("radio").nth(3).check();
+    if (step === 1) await look(page, "questionnaire");
+    const button = step < 5 ? skillQuestionTexts.next : skillQuestionTexts.confirm;
+    await dialog.getByRole("button", { name: button }).click();
+  }
+  await dialog.waitFor({ state: "hidden" });
+}
+
+/** Applies for the job whose page is open, and accepts the agreement. */
+export async function applyForJob(page: Page): Promise<void> {
+  await page.getByRole("button", { name: employeeBookingTexts.apply }).click();
+  const dialog = page.getByRole("dialog", { name: applyDialogTexts.title });
+  await dialog.getByLabel(applyDialogTexts.accept).check();
+  await dialog.getByRole("button", { name: applyDialogTexts.apply }).click();
+  await sees(page, employeeBookingTexts.status.applied);
+}
+
+export async function withdraw(page: Page): Promise<void> {
+  await page.getByRole("button", { name: employeeBookingTexts.withdraw }).click();
+  const dialog = page.getByRole("alertdialog", { name: applyDialogTexts.withdrawTitle });
+  await look(page, "withdraw");
+  await dialog.getByRole("button", { name: commonTexts.confirm }).click();
+  await dialog.waitFor({ state: "hidden" });
+}

@@ -1,0 +1,19 @@
+import type { Locator, Page } from "playwright-core";
+
+/** Waits until these words stand somewhere in sight. */
+export async function sees(where: Page | Locator, words: string | RegExp): Promise<void> {
+  await where.getByText(words).filter({ visible: true }).first().waitFor();
+}
+
+/** Waits until these words are nowhere in sight any more. */
+export async function seesNoMore(where: Page | Locator, words: string | RegExp): Promise<void> {
+  await where.getByText(words).filter({ visible: true }).first().waitFor({ state: "hidden" });
+}
+
+/** The amount or count that stands in a text: «2.133,50 kr.» without its no-break spaces. */
+export function plain(text: string): string {
+  return text.replace(/[\u00a0\u202f]/g, " ").trim();
+}
+
+/** For `expect.poll`: as patient as a person who waits for a page. */
+export const soon = { timeout: 10_000 };

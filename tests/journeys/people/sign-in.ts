@@ -1,0 +1,23 @@
+import type { Page } from "playwright-core";
+import { demoPassword } from "#server/demo/accounts.ts";
+import { corporationLoginTexts, employeeLoginTexts } from "#texts/da/login.ts";
+
+/** Signs a company or an admin in at /corporationlogin, and waits for what comes after it. */
+export async function signInAsCompany(page: Page, email: string, password = demoPassword): Promise<void> {
+  await page.goto("/corporationlogin");
+  await page.getByLabel(corporationLoginTexts.email).fill(email);
+  await page.getByLabel(corporationLoginTexts.password, { exact: true }).fill(password);
+  await page.getByRole("button", { name: corporationLoginTexts.submit, exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== "/corporationlogin");
+}
+
+export const signInAsAdmin = (page: Page) => signInAsCompany(page, "admin@vagtklar.test");
+
+/** Signs an employee in with the local sign-in of a try-out, which takes the place of Facebook and Apple. */
+export async function signInAsEmployee(page: Page, name: string): Promise<void> {
+  await page.goto("/employeelogin");
+  await page.getByLabel(employeeLoginTexts.privacy).check();
+  await page.getByLabel(employeeLoginTexts.local.name).fill(name);
+  await page.getByRole("button", { name: employeeLoginTexts.local.submit }).click();
+  await page.waitForURL((url) => url.pathname !== "/employeelogin");
+}

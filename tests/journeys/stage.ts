@@ -1,0 +1,82 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, onTestFailed } from "vitest";
+import { type desktop, launchBrowser, openWindow, type phone, picture } from "#tests/support/browser.ts";
+import { type Product, startProduct } from "#tests/support/product.ts";
+import { freePort } from "#tests/tools/free-port.ts";
+
+const failures = join(import.meta.dirname, "../../test-output/failures");
+
+/** The product on an empty data directory and a port of its own, and the windows that people have open on it. */
+export interface Stage {
+  readonly product: Product;
+  /** A window with a storage of its own; `who` names it where something goes wrong in it. */
+  open(who: string, device: typeof phone | typeof desktop): Promise<Page>;
+  /** Stops the product, starts it again at another moment, and loads every open page anew. */
+  moveTo(clock: string): Promise<void>;
+}
+
+/**
+ * The stage of one journey, whose tests are its steps: the first that fails leaves each window's picture and HTML
+ * in `test-output/failures`, and those after it are skipped. What a page logs as an error fails the journey.
+ */
+export function stageAt(clock: string): Stage {
+  const folder = mkdtempSync(join(tmpdir(), "vagtklar-journey-"));
+  const windows = new Map<string, Page>();
+  const problems: string[][] = [];
+  let port = "";
+  let product: Product;
+  let browser: Browser;
+
+  async function start(at: string): Promise<void> {
+    product = await startProduct({ DATA_DIR: join(folder, "data"), PORT: port, VAGTKLAR_CLOCK: at });
+  }
+
+  beforeAll(async () => {
+    port = String(await freePort());
+    [browser] = await Promise.all([launchBrowser(), start(clock)]);
+  });
+  stopAtFirstFailure(windows);
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+    rmSync(folder, { recursive: true, force: true });
+    expect(problems.flat()).toEqual([]);
+  });
+
+  return {
+    get product() {
+      return product;
+    },
+    async open(who, device) {
+      const opened = await openWindow(browser, product.url, device);
+      windows.set(who, opened.page);
+      problems.push(opened.problems);
+      return opened.page;
+    },
+    async moveTo(at) {
+      await product.stop();
+      await start(at);
+      await Promise.all([...windows.values()].map((page) => page.reload()));
+    },
+  };
+}
+
+function stopAtFirstFailure(windows: ReadonlyMap<string, Page>): void {
+  let hasFailed = false;
+  beforeEach(({ skip }) => {
+    if (hasFailed) skip();
+    onTestFailed(async () => {
+      hasFailed = true;
+      for (const [who, page] of windows) await keepFailure(who, page);
+    });
+  });
+}
+
+async function keepFailure(who: string, page: Page): Promise<void> {
+  mkdirSync(failures, { recursive: true });
+  writeFileSync(join(failures, `${who}.html`), `<!-- ${page.url()} -->\n${await page.content()}`);
+  await picture(page, `../failures/${who}`);
+}
