@@ -15,6 +15,8 @@ export default defineConfig({
       project("server", ["apps/server/src/**/*.test.ts", "tests/server/**/*.test.ts"], {
         testTimeout: 30_000,
         hookTimeout: 60_000,
+        // Files of one worker share their modules, and with them the migrated template of a fresh database.
+        isolate: false,
       }),
       project("faults", ["tests/faults/**/*.test.ts"], {
         testTimeout: 120_000,

@@ -12,7 +12,7 @@ const floors: [folder: string, mayImport: string[]][] = [
   ["packages/contract/src", ["packages/texts/src", "packages/rules/src"]],
   ["apps/web/src/kit", ["packages/rules/src", "packages/texts/src"]],
   ["apps/web/src/client", shared("apps/web/src/kit")],
-  ["apps/web/src/widgets", shared("apps/web/src/kit", "apps/web/src/client")],
+  ["apps/web/src/widgets", shared("apps/web/src/kit", "apps/web/src/client", "apps/web/src/styles")],
   [
     "apps/web/src/screens",
     shared("apps/web/src/kit", "apps/web/src/client", "apps/web/src/widgets", "apps/web/src/styles"),
@@ -55,6 +55,7 @@ const floors: [folder: string, mayImport: string[]][] = [
     ),
   ],
   ["apps/server/src", shared("apps/server/src")],
+  ["bench", shared("apps/server/src", "tests")],
 ];
 
 /** Small things without a floor of their own, which every floor of the server may use. */

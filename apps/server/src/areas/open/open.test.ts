@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { openEndpoints as rows } from "#contract/areas/open.ts";
 import { PermanentFailure, TemporaryFailure } from "#server/integrations/failure.ts";
 import { makeCorporation, makeEmployee, makeStaffType } from "#tests/support/factories.ts";
@@ -73,8 +73,12 @@ describe("addresses", () => {
 });
 
 describe("the company register", () => {
-  const answering = (lookUp: () => Promise<never>) =>
-    Object.assign(app.services.integrations.companyRegister, { lookUp });
+  const answering = (lookUp: () => Promise<never>) => {
+    const register = app.services.integrations.companyRegister;
+    const before = register.lookUp;
+    Object.assign(register, { lookUp });
+    onTestFinished(() => void Object.assign(register, { lookUp: before }));
+  };
 
   test("answers null for a number that it does not know", async () => {
     const { status, text } = await app.call(rows.lookUpCompany, { params: { cvr: "12345674" } });
