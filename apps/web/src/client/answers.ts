@@ -38,9 +38,16 @@ export function useAnswer<E>(
   return useQuery({ ...answerOptions(row, parts), ...options });
 }
 
-/** A call that changes something. `stale` keys are asked for again afterwards; presses while it runs do nothing. */
-export function useSend<E>(row: E, options: { stale?: readonly QueryKey[] } = {}) {
+/**
+ * A call that changes something. `stale` keys are asked for again afterwards; presses while it runs do nothing.
+ * By `mutationKey` other components find it while it runs.
+ */
+export function useSend<E>(
+  row: E,
+  options: { stale?: readonly QueryKey[]; mutationKey?: readonly (string | number)[] } = {},
+) {
   return useMutation({
+    mutationKey: options.mutationKey,
     mutationFn: (parts: CallParts<E>) => call(row, parts),
     onSuccess: () => markStale(options.stale ?? []),
   });

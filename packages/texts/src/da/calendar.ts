@@ -19,7 +19,7 @@ export const calendarAddressTexts = {
   title: "Jeres kalender",
   lead: "Se jeres bookinger i Outlook, Google Kalender eller på telefonen. Kopier adressen, og tilføj den som en kalender fra internettet. Den følger med, når noget ændrer sig.",
   address: "Kalenderens adresse",
-  secret: "Adressen er privat: Alle, der har den, kan se jeres bookinger og fornavnene på personalet.",
+  secret: "Adressen er privat: Alle, der har den, kan se jeres bookinger, og hvem der er på arbejde.",
   copy: "Kopier adressen",
   copied: "Adressen er kopieret",
   renew: "Forny adresse",

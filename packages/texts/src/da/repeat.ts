@@ -10,3 +10,24 @@ export const repeatMessages = {
   /** Which of the days is refused, and why. */
   ofDay: (day: Day, message: string) => `${formatDayLong(day)}: ${message}`,
 } as const;
+
+/** 'Book igen': the same job for more days. */
+export const repeatTexts = {
+  button: "Book igen",
+  title: "Book samme job igen",
+  /** «6 × Tjener, 17:00–01:00». */
+  lead: (job: string) => `${job}. Vælg de dage, I vil have hjælp. Hver dag bliver sin egen booking.`,
+  calendar: "Dage, der skal bookes",
+  chosen: "Valgte dage",
+  none: "Tryk på en eller flere dage i kalenderen.",
+  total: "I alt eks. moms",
+  bands: { standard: "", urgent: "Hastebooking", emergency: "Akutbooking" },
+  prepaid: "Betales delvist forud",
+  loadingFees: "Beregner prisen...",
+  feesFailed: "Kunne ikke beregne prisen",
+  approval: "Bookingerne skal godkendes, før personalet kan ansøge.",
+  cancel: "Annuller",
+  confirm: (days: number) => (days === 0 ? "Book" : `Book ${days === 1 ? "1 dag" : `${days} dage`}`),
+  done: (days: number) => (days === 1 ? "Jobbet er booket igen" : `Jobbet er booket igen på ${days} dage`),
+  failed: "Noget gik galt. Ingen af dagene er booket.",
+} as const;

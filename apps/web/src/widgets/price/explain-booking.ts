@@ -4,11 +4,12 @@ import { parseKroner } from "#rules/money/ore.ts";
 import { priceBooking } from "#rules/pricing/price-booking.ts";
 import { momentOf } from "#rules/time/moment.ts";
 import { explainPrice } from "#texts/da/price-why.ts";
+import { explainSettledPrice } from "#texts/da/settled-price-why.ts";
 import { feesOfWire } from "./wire-fees.ts";
 
 /**
- * 'Hvorfor denne pris?' of a saved booking, priced as booked. Nothing where the server's price has come about
- * otherwise, from the real times of its shifts.
+ * 'Hvorfor denne pris?' of a saved booking, a sentence for each row: as booked, or by the real times of its
+ * shifts where the server's price has come about from those.
  */
 export function explainBooking(booking: WireCorporationBooking): string[] {
   const price = priceBooking({
@@ -22,8 +23,19 @@ export function explainBooking(booking: WireCorporationBooking): string[] {
     startTime: booking.start_time,
     endTime: booking.end_time,
   });
-  if (price.total !== Math.round(booking.price.total * 100)) return [];
+  if (price.total !== Math.round(booking.price.total * 100)) return explainSettled(booking);
   const startsAt = momentOf(booking.date, booking.start_time);
   const leadHours = hoursRemaining(Date.parse(booking.created_at), startsAt);
   return explainPrice(price.rows, { jobTitle: booking.jobRole.job_title, leadHours });
+}
+
+function explainSettled({ price }: WireCorporationBooking): string[] {
+  const rows = price.rows.map((row) => ({
+    key: row.key,
+    quantity: row.quantity,
+    hourlyWage: row.hourly_wage * 100,
+    holiday: row.holiday * 100,
+    unitPrice: row.unit_price * 100,
+  }));
+  return explainSettledPrice(rows);
 }

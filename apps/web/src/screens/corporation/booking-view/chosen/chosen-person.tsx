@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { WireCorporationBooking } from "#contract/entities/booking.ts";
 import { applicantTexts as texts } from "#texts/da/booking-view.ts";
 import { formatAgo } from "#texts/format/moments.ts";
 import { shortName } from "#texts/format/names.ts";
@@ -8,11 +9,11 @@ import { Button } from "#web/kit/actions/button.tsx";
 import { Avatar } from "#web/kit/marks/avatar.tsx";
 import { FavouriteButton } from "#web/widgets/favourites/favourite-button.tsx";
 import { pictureOf } from "#web/widgets/people/picture.ts";
-import type { ApplicantProps, ApplicantShift } from "../applicant-shift.ts";
+import type { ApplicantShift } from "../applicant-shift.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
 
 /** Somebody who is booked, and the way to take the booking back. */
-export function ChosenPerson({ shift, booking }: ApplicantProps) {
+export function ChosenPerson({ shift, booking }: { shift: ApplicantShift; booking: WireCorporationBooking }) {
   const { employee } = shift;
   const [isRemoving, setRemoving] = useState(false);
   const name = shortName(employee.first_name, employee.last_name);

@@ -1,0 +1,31 @@
+import { parseDate } from "@internationalized/date";
+import { Calendar } from "react-aria-components/Calendar";
+import type { Day } from "#rules/time/moment.ts";
+import { CalendarHead, WeekGrid } from "./calendar-parts.tsx";
+
+export interface DaysCalendarProps {
+  label: string;
+  value: readonly Day[];
+  /** Told with all days that are chosen then, soonest first. */
+  onChange: (days: Day[]) => void;
+  /** First day that can be chosen. */
+  min?: Day;
+}
+
+/** A month with ISO weeks in which any number of days is switched on and off. */
+export function DaysCalendar({ label, value, onChange, min }: DaysCalendarProps) {
+  return (
+    <Calendar
+      className="calendar"
+      aria-label={label}
+      selectionMode="multiple"
+      value={value.map((day) => parseDate(day))}
+      onChange={(dates) => onChange(dates.map(String).toSorted())}
+      minValue={min ? parseDate(min) : undefined}
+      firstDayOfWeek="mon"
+    >
+      <CalendarHead />
+      <WeekGrid />
+    </Calendar>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from "react";
+import { bookingEndpoints } from "#contract/areas/bookings.ts";
+import { repeatDates } from "#contract/inputs/repeat-form.ts";
+import { checkStart } from "#rules/bookings/booking-input.ts";
+import { addDays, type Day, dayOf, type Moment } from "#rules/time/moment.ts";
+import { priceHeading } from "#texts/da/price.ts";
+import { repeatTexts as texts } from "#texts/da/repeat.ts";
+import { formatTimes } from "#texts/format/times.ts";
+import { keyOf, useSend } from "#web/client/answers.ts";
+import { CallFailed } from "#web/client/call.ts";
+import { serverNow } from "#web/client/server-clock.ts";
+import { useCorporation } from "#web/client/use-session.ts";
+import { Button } from "#web/kit/actions/button.tsx";
+import { DaysCalendar } from "#web/kit/dates/days-calendar.tsx";
+import { ErrorState } from "#web/kit/feedback/error-state.tsx";
+import { Note } from "#web/kit/feedback/note.tsx";
+import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
+import { Dialog } from "#web/kit/overlays/dialog.tsx";
+import { toast } from "#web/kit/overlays/toast.ts";
+import { ChosenDays } from "./chosen-days.tsx";
+import { priceDays, type RepeatedBooking } from "./repeat-price.ts";
+import { useRepeatFacts } from "./use-repeat-facts.ts";
+
+export interface RepeatDialogProps {
+  booking: RepeatedBooking;
+  onClose: () => void;
+}
+
+/** Picks days, shows what each of them costs, and books the job for all of them in one call. */
+export function RepeatDialog({ booking, onClose }: RepeatDialogProps) {
+  const { corporation, asAdmin } = useCorporation();
+  const [days, setDays] = useState<readonly Day[]>([]);
+  const { facts, hasFailed, retry } = useRepeatFacts();
+  const send = useSend(bookingEndpoints.repeat, { stale: [keyOf(bookingEndpoints.upcoming)] });
+  const now = serverNow();
+  const jobTitle = booking.jobRole.job_title;
+  const job = priceHeading(
+    booking.number_of_staff,
+    jobTitle,
+    formatTimes(booking.start_time, booking.end_time),
+  );
+  const wrong = days.length === 0 ? null : wrongWith(days);
+
+  function book() {
+    send.mutate(
+      { params: { id: booking.id }, body: { dates: [...days] } },
+      {
+        onSuccess: (created) => {
+          onClose();
+          toast.success(texts.done(created.length));
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      isOpen
+      width="wide"
+      title={texts.title}
+      isPending={send.isPending}
+      onClose={onClose}
+      actions={
+        <>
+          <Button isDisabled={send.isPending} onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button
+            variant="primary"
+            isDisabled={days.length === 0 || wrong !== null}
+            isPending={send.isPending}
+            onClick={book}
+          >
+            {texts.confirm(days.length)}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.lead(job)}</p>
+      <div className="repeat">
+        <DaysCalendar
+          label={texts.calendar}
+          value={days}
+          min={asAdmin ? undefined : firstDay(booking, now)}
+          onChange={(chosen) => {
+            send.reset();
+            setDays(chosen);
+          }}
+        />
+        {facts && <ChosenDays days={priceDays(booking, days, facts, now)} jobTitle={jobTitle} />}
+        {!facts && !hasFailed && <Skeleton shape="list" count={2} label={texts.loadingFees} />}
+        {hasFailed && <ErrorState title={texts.feesFailed} onRetry={retry} />}
+      </div>
+      {!asAdmin && !corporation.is_privileged_user && <p className="small dim">{texts.approval}</p>}
+      {(wrong ?? send.error) && (
+        <Note tone="brick" role="alert">
+          {wrong ?? sentenceOf(send.error)}
+        </Note>
+      )}
+    </Dialog>
+  );
+}
+
+/** Today, while the job's start can still be booked today; otherwise tomorrow (C-456). */
+function firstDay({ start_time }: RepeatedBooking, now: Moment): Day {
+  const today = dayOf(now);
+  return checkStart({ date: today, startTime: start_time }, false, now).ok ? today : addDays(today, 1);
+}
+
+/** What the contract says against the days, such as that they are too many. */
+function wrongWith(days: readonly Day[]): string | null {
+  return repeatDates.safeParse(days).error?.issues[0]?.message ?? null;
+}
+
+/** What the server says of a day, or that nothing was booked. */
+function sentenceOf(error: Error | null): string {
+  return (error instanceof CallFailed && Object.values(error.fields)[0]) || texts.failed;
+}
