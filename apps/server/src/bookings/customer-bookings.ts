@@ -1,5 +1,5 @@
 import type { WireCorporationBooking } from "#contract/entities/booking.ts";
-import { type Prepayment, prepaymentOf } from "#rules/pricing/trade-terms.ts";
+import { isPrepaid, type Prepayment, prepaymentOf } from "#rules/pricing/trade-terms.ts";
 import type { Db, Tx } from "#server/db/database.ts";
 import { bookingsOfSameDays } from "#server/stores/booking-lists.ts";
 import { staffCountsOf, staffOfBookings } from "#server/stores/booking-staff.ts";
@@ -91,6 +91,7 @@ async function prepaymentsOf(db: Db | Tx, bookings: readonly BookingRow[]): Prom
 
 function prepaymentOfOrder(order: readonly BookingRow[]): Prepayment | null {
   const people = order.reduce((sum, booking) => sum + booking.number_of_staff, 0);
+  if (!isPrepaid(people)) return null;
   const total = order.reduce((sum, booking) => sum + priceAsBooked(booking).total, 0);
   return prepaymentOf(people, total);
 }

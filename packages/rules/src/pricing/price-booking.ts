@@ -35,12 +35,8 @@ export interface Price {
 
 /** The price of a booking as booked, for `people` persons who each work its whole time (D-007). */
 export function priceBooking(booking: BookingTerms & { people: number }, terms = DEFAULT_TRADE_TERMS): Price {
-  const asBooked = { from: booking.startTime, to: booking.endTime, notMet: false };
-  return priceShifts(
-    booking,
-    Array.from({ length: booking.people }, () => asBooked),
-    terms,
-  );
+  const each = hoursOf(booking, { from: booking.startTime, to: booking.endTime }, terms);
+  return priceOf(booking, new Array<PersonHours>(booking.people).fill(each), terms);
 }
 
 /** The price of a finished booking: the sum over its real shifts (D-007, D-011). */
@@ -50,6 +46,10 @@ export function priceShifts(
   terms = DEFAULT_TRADE_TERMS,
 ): Price {
   const everyone = shifts.filter(({ notMet }) => !notMet).map((shift) => hoursOf(booking, shift, terms));
+  return priceOf(booking, everyone, terms);
+}
+
+function priceOf(booking: BookingTerms, everyone: PersonHours[], terms: TradeTerms): Price {
   const rows = rowsOf(booking, everyone, terms);
   return { rows, total: rows.reduce((sum, { total }) => sum + total, 0) };
 }
@@ -63,7 +63,11 @@ interface PersonHours {
   clockChange: number;
 }
 
-function hoursOf(booking: BookingTerms, { from, to }: BilledShift, terms: TradeTerms): PersonHours {
+function hoursOf(
+  booking: BookingTerms,
+  { from, to }: Pick<BilledShift, "from" | "to">,
+  terms: TradeTerms,
+): PersonHours {
   const booked: Period = { day: booking.date, start: booking.startTime, end: booking.endTime };
   const worked = workedTime(booked, from, to);
   const net = netHours(worked.hours, booking.selfPaidBreak);

@@ -7,6 +7,7 @@ import {
   DEFAULT_TRADE_TERMS,
   invoicingDayOf,
   isOverCreditCeiling,
+  isPrepaid,
   prepaymentOf,
 } from "./trade-terms.ts";
 
@@ -50,6 +51,7 @@ describe("cancellation by the company", () => {
 
 describe("prepayment", () => {
   test("is due over 15 staff, and in two instalments over 40", () => {
+    expect([isPrepaid(15), isPrepaid(16)]).toEqual([false, true]);
     expect(prepaymentOf(15, 1_000_000)).toBeNull();
     expect(prepaymentOf(16, 1_000_000)).toEqual({ percents: [75], instalments: [750_000], amount: 750_000 });
     expect(prepaymentOf(40, 1_000_000)?.percents).toEqual([75]);

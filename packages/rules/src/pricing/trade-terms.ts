@@ -96,12 +96,17 @@ export interface Prepayment {
   amount: Ore;
 }
 
+/** Whether an order of `staff` people is paid in advance, whatever its price. */
+export function isPrepaid(staff: number, terms = DEFAULT_TRADE_TERMS): boolean {
+  return tierOf(staff, terms) !== undefined;
+}
+
 /**
  * The prepayment of an order of `staff` people at `total` øre, null when none is due. All bookings of a
  * corporation for one date and address are one order.
  */
 export function prepaymentOf(staff: number, total: Ore, terms = DEFAULT_TRADE_TERMS): Prepayment | null {
-  const tier = terms.prepayment.find(({ overStaff }) => staff > overStaff);
+  const tier = tierOf(staff, terms);
   if (tier === undefined) return null;
   const instalments = tier.percents.map((percent) => roundHalfUp(total * percent, 100));
   return {
@@ -109,6 +114,10 @@ export function prepaymentOf(staff: number, total: Ore, terms = DEFAULT_TRADE_TE
     instalments,
     amount: instalments.reduce((sum, instalment) => sum + instalment, 0),
   };
+}
+
+function tierOf(staff: number, terms: TradeTerms) {
+  return terms.prepayment.find(({ overStaff }) => staff > overStaff);
 }
 
 /** Whether unpaid work, øre excl. VAT, is over the credit ceiling. It never blocks a booking (D-022). */

@@ -49,8 +49,7 @@ export function weekdayOf(day: Day): number {
 
 /** Minutes since midnight, 0 to 1440. */
 export function minutesOf(time: ClockTime): number {
-  const [hours, minutes] = time.split(":").map(Number);
-  return (hours ?? 0) * 60 + (minutes ?? 0);
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 }
 
 /** The clock time `minutes` after midnight; 1440 is `24:00`, beyond that the clock starts over. */
