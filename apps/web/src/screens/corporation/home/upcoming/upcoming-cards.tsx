@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { WireCorporationBooking } from "#contract/entities/booking.ts";
 import { Stack } from "#web/kit/layout/stack.tsx";
-import { DeprecatedDialog } from "./deprecated-dialog.tsx";
+import { DeprecatedDialog } from "../deprecated/deprecated-dialog.tsx";
 import { UpcomingCard } from "./upcoming-card.tsx";
 
 /** The cards of coming bookings; one that is over and closed opens a dialog instead of its page (C-094). */
