@@ -47,6 +47,13 @@ describe("the employee's stamp", () => {
     expect(again).toMatchObject({ stamps: { rejectedByEmployee: 1 }, sendMail: false });
   });
 
+  test("rejects again by insisting on its own times after the company has answered", () => {
+    expect(stampByEmployee({ ...employeeFacts, stamps: disputed }, own, startsAt)).toMatchObject({
+      stamps: { employee: own, lastBy: "employee", rejectedByEmployee: 1 },
+      sendMail: true,
+    });
+  });
+
   test("accepts the company's times without a rejection", () => {
     const accepted = stampByEmployee({ ...employeeFacts, stamps: disputed }, companys, startsAt);
     expect(accepted).toMatchObject({
@@ -112,6 +119,14 @@ describe("the company's stamp", () => {
     expect(stampByCompany({ ...facts, stamps: disputed }, companys, startsAt)).toMatchObject({
       stamps: { rejectedByCompany: 1 },
       sendText: false,
+    });
+  });
+
+  test("rejects the employee's new times by insisting on its own", () => {
+    const answered: Stamps = { ...disputed, lastBy: "employee", rejectedByEmployee: 1 };
+    expect(stampByCompany({ ...facts, stamps: answered }, companys, startsAt)).toMatchObject({
+      stamps: { company: companys, lastBy: "corporation", rejectedByCompany: 2 },
+      sendText: true,
     });
   });
 

@@ -24,8 +24,9 @@ export interface StampFacts {
 export type StampRefusal = "not_started" | "checkout_locked";
 
 /**
- * What the employee's times change. Rejecting the company's counts once: not when the same times are sent
- * again, nor when they accept the company's; `sendMail` exactly when the count rises (Q-008, E-205 to E-207).
+ * What the employee's times change. Each answer that rejects the company's counts once: not when it is sent again,
+ * nor when it accepts the company's; `sendMail` exactly when the count rises (Q-008, E-205 to E-207). Insisting on
+ * one's own times after the company has answered is such an answer.
  * Refuses `not_started`, `checkout_locked`, and `explanation_required` when the times are longer than
  * the reference and `explanation` is blank (E-340, E-341).
  */
@@ -40,7 +41,7 @@ export function stampByEmployee(
   if (needsExplanation(times, stamps.company, booked) && explanation.trim() === "") {
     return refuse("explanation_required");
   }
-  const isRejection = rejects(times, stamps.employee, stamps.company);
+  const isRejection = rejects(times, stamps.lastBy === "employee" ? stamps.employee : null, stamps.company);
   const rejectedByEmployee = stamps.rejectedByEmployee + (isRejection ? 1 : 0);
   return {
     ok: true,
@@ -62,7 +63,11 @@ export function stampByCompany(
   const { stamps } = facts;
   const refusal = refusalOf(facts, now);
   if (refusal !== null) return refuse(refusal);
-  const isRejection = rejects(times, stamps.company, stamps.employee);
+  const isRejection = rejects(
+    times,
+    stamps.lastBy === "corporation" ? stamps.company : null,
+    stamps.employee,
+  );
   const rejectedByCompany = stamps.rejectedByCompany + (isRejection ? 1 : 0);
   return {
     ok: true,
@@ -87,9 +92,9 @@ function refusalOf({ startsAt, isLocked }: StampFacts, now: Moment): StampRefusa
   return now < startsAt ? "not_started" : null;
 }
 
-/** Whether times reject the other side's: it has stamped, and they are neither its own nor sent before. */
-function rejects(times: Times, before: Times | null, otherSide: Times | null): boolean {
-  return otherSide !== null && !isSame(times, otherSide) && !isSame(times, before);
+/** Whether times reject the other side's: it has stamped, and they are neither its own nor this side's last word. */
+function rejects(times: Times, lastWord: Times | null, otherSide: Times | null): boolean {
+  return otherSide !== null && !isSame(times, otherSide) && !isSame(times, lastWord);
 }
 
 function stamped(stamps: Stamps, side: Side): Stamps {
