@@ -1,10 +1,10 @@
 import type { WireCorporationBooking } from "#contract/entities/booking.ts";
 import { hoursRemaining } from "#rules/bookings/status.ts";
-import { type Ore, parseKroner } from "#rules/money/ore.ts";
+import { parseKroner } from "#rules/money/ore.ts";
 import { type Fees, feesOf, type LeadBand, leadBandOf, totalFee } from "#rules/pricing/fees.ts";
 import { type Price, priceBooking } from "#rules/pricing/price-booking.ts";
-import { type Prepayment, prepaymentOf } from "#rules/pricing/trade-terms.ts";
 import { type Day, type Moment, momentOf } from "#rules/time/moment.ts";
+import { type OrderPrepayment, orderPrepayment } from "../price/order-prepayment.ts";
 
 /** What of a booking is booked again; the cards of ended ones know it too. */
 export type RepeatedBooking = Pick<
@@ -29,7 +29,7 @@ export interface RepeatedDay {
   leadHours: number;
   band: LeadBand;
   /** Of all bookings for the day and address together; null where nothing is paid in advance. */
-  prepayment: (Prepayment & { people: number }) | null;
+  prepayment: OrderPrepayment | null;
 }
 
 /** What the days of a repeated booking cost besides the booking itself. */
@@ -62,21 +62,11 @@ export function priceDays(
       startTime: booking.start_time,
       endTime: booking.end_time,
     });
-    const prepayment = prepaymentOn(day, booking, price.total, facts.upcoming);
+    const { number_of_staff: people, address, zip_code } = booking;
+    const prepayment = orderPrepayment(
+      { day, people, address, zip_code, total: price.total },
+      facts.upcoming,
+    );
     return { day, price, leadHours, band: leadBandOf(leadHours), prepayment };
   });
-}
-
-/** All of a company's bookings for one day and address are one order (decisions *Trade terms are rules*). */
-function prepaymentOn(day: Day, booking: RepeatedBooking, total: Ore, upcoming: RepeatFacts["upcoming"]) {
-  const place = placeOf(booking);
-  const order = upcoming.filter((other) => other.date === day && placeOf(other) === place);
-  const people = order.reduce((sum, other) => sum + other.number_of_staff, booking.number_of_staff);
-  const amount = order.reduce((sum, other) => sum + Math.round(other.price.total * 100), total);
-  const prepayment = prepaymentOf(people, amount);
-  return prepayment && { ...prepayment, people };
-}
-
-function placeOf({ address, zip_code }: Pick<RepeatedBooking, "address" | "zip_code">): string {
-  return `${address.trim().toLowerCase()}|${zip_code}`;
 }

@@ -1,17 +1,22 @@
 import { bookingFormTexts, bookingConfirmTexts as texts } from "#texts/da/booking-form.ts";
+import { termsReasons } from "#texts/da/price.ts";
 import { formatPhone } from "#texts/format/phone.ts";
 import { useAppState } from "#web/client/use-session.ts";
+import { Note } from "#web/kit/feedback/note.tsx";
 import { Reasons } from "#web/kit/layout/reasons.tsx";
 import { ConfirmDialog } from "#web/kit/overlays/confirm-dialog.tsx";
+import type { OrderPrepayment } from "#web/widgets/price/order-prepayment.ts";
 
 export interface ConfirmBookingProps {
+  /** What is paid in advance for the day's whole order, if anything. */
+  prepayment: OrderPrepayment | null;
   isPending: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** What happens once the booking is sent, before it is (C-175 to C-181). */
-export function ConfirmBooking({ isPending, onConfirm, onClose }: ConfirmBookingProps) {
+export function ConfirmBooking({ prepayment, isPending, onConfirm, onClose }: ConfirmBookingProps) {
   const { config } = useAppState();
   return (
     <ConfirmDialog
@@ -23,6 +28,7 @@ export function ConfirmBooking({ isPending, onConfirm, onClose }: ConfirmBooking
     >
       <p>{texts.lead}</p>
       <Reasons sentences={texts.steps} />
+      {prepayment && <Note tone="blue">{termsReasons.prepayment(prepayment)}</Note>}
       <p className="dim">{texts.phone(formatPhone(config.brand.supportPhone))}</p>
     </ConfirmDialog>
   );

@@ -5,15 +5,18 @@ import { corporationEndpoints } from "#contract/areas/corporations.ts";
 import { bookingFormTexts as texts } from "#texts/da/booking-form.ts";
 import { bookingViewTexts } from "#texts/da/booking-view.ts";
 import { brandedToasts, corporationToasts } from "#texts/da/toasts.ts";
-import { keyOf, useSend } from "#web/client/answers.ts";
+import { keyOf, useAnswer, useSend } from "#web/client/answers.ts";
 import { CallFailed } from "#web/client/call.ts";
+import { serverNow } from "#web/client/server-clock.ts";
 import { useAppState, useCorporation } from "#web/client/use-session.ts";
 import { BackLink } from "#web/kit/layout/back-link.tsx";
 import { PageHead } from "#web/kit/layout/page-head.tsx";
 import { toast } from "#web/kit/overlays/toast.ts";
 import { BookingForm } from "#web/widgets/booking-form/booking-form.tsx";
+import { priceOfDraft } from "#web/widgets/booking-form/draft/draft-price.ts";
 import { showRefusedFields, useBookingForm } from "#web/widgets/booking-form/use-booking-form.ts";
 import type { ReadyBooking } from "#web/widgets/booking-form/use-submit.ts";
+import { orderPrepayment } from "#web/widgets/price/order-prepayment.ts";
 import { ConfirmBooking } from "./confirm-booking.tsx";
 import { FormWaiting } from "./form-waiting.tsx";
 import { type FormFacts, useFormFacts } from "./use-form-facts.ts";
@@ -44,6 +47,15 @@ function NewBooking({ facts }: { facts: FormFacts }) {
       keyOf(corporationEndpoints.meta),
     ],
   });
+
+  const upcoming = useAnswer(bookingEndpoints.upcoming);
+
+  function prepaymentOf({ draft, booking }: ReadyBooking) {
+    const jobTitle = facts.staffTypes.find(({ id }) => id === booking.staff_type)?.job_title ?? "";
+    const { total } = priceOfDraft(draft, jobTitle, facts.fees, serverNow()).price;
+    const { date: day, address, zip_code, number_of_staff: people } = booking;
+    return orderPrepayment({ day, address, zip_code, people, total }, upcoming.data ?? []);
+  }
 
   function send({ booking, notSendEmail, pastBooking }: ReadyBooking) {
     create.mutate(
@@ -86,6 +98,7 @@ function NewBooking({ facts }: { facts: FormFacts }) {
       />
       {ready && (
         <ConfirmBooking
+          prepayment={prepaymentOf(ready)}
           isPending={create.isPending}
           onConfirm={() => send(ready)}
           onClose={() => setReady(null)}
