@@ -16,10 +16,13 @@ export const address: Verb<typeof rows.calendar> = async ({ session, now, servic
   const { id } = corporationOf(session);
   const secrets = createSecrets(services.settings.appSecret);
   const stored = await findCalendar(services.db, id);
-  if (stored) return { url: urlOf(services.settings, secrets.decrypt(stored)) };
+  const readable = stored && readableWith(secrets, stored);
+  if (readable) return { url: urlOf(services.settings, readable) };
   return inTransaction(services.db, async (tx) => {
     const { token, secret } = newSecret(secrets);
-    await addCalendar(tx, id, secret, now);
+    // One that was made with another APP_SECRET can be shown to nobody any more: it gets a new one.
+    if (stored) await replaceCalendar(tx, id, secret, now);
+    else await addCalendar(tx, id, secret, now);
     // Of two who ask at once for the first time, both get the one that was kept.
     const kept = await findCalendar(tx, id);
     return { url: urlOf(services.settings, kept ? secrets.decrypt(kept) : token) };
@@ -40,6 +43,14 @@ export const renew: Verb<typeof rows.renewCalendar> = async ({ session, now, ser
   });
   return { url: urlOf(services.settings, token) };
 };
+
+function readableWith(secrets: Secrets, stored: string): string | null {
+  try {
+    return secrets.decrypt(stored);
+  } catch {
+    return null;
+  }
+}
 
 function newSecret(secrets: Secrets): { token: string; secret: CalendarSecret } {
   const token = randomBytes(32).toString("base64url");
