@@ -3,12 +3,13 @@ import { useState } from "react";
 import { bookingEndpoints } from "#contract/areas/bookings.ts";
 import { corporationEndpoints } from "#contract/areas/corporations.ts";
 import { bookingFormTexts as texts } from "#texts/da/booking-form.ts";
-import { bookingViewTexts } from "#texts/da/booking-view.ts";
+import { commonTexts } from "#texts/da/common.ts";
 import { brandedToasts, corporationToasts } from "#texts/da/toasts.ts";
 import { keyOf, useAnswer, useSend } from "#web/client/answers.ts";
 import { CallFailed } from "#web/client/call.ts";
 import { serverNow } from "#web/client/server-clock.ts";
 import { useAppState, useCorporation } from "#web/client/use-session.ts";
+import { Note } from "#web/kit/feedback/note.tsx";
 import { BackLink } from "#web/kit/layout/back-link.tsx";
 import { PageHead } from "#web/kit/layout/page-head.tsx";
 import { toast } from "#web/kit/overlays/toast.ts";
@@ -84,11 +85,18 @@ function NewBooking({ facts }: { facts: FormFacts }) {
         fees={facts.fees}
         paymentDeadline={corporation.payment_deadline}
         head={
-          <PageHead
-            back={<BackLink href="/">{bookingViewTexts.back}</BackLink>}
-            title={texts.title}
-            lead={isPrefilled ? texts.prefilled : undefined}
-          />
+          <>
+            <PageHead
+              back={<BackLink href="/">{commonTexts.back}</BackLink>}
+              title={texts.title}
+              lead={texts.subtitle}
+            />
+            {isPrefilled && (
+              <Note tone="blue" role="status">
+                {texts.prefilled}
+              </Note>
+            )}
+          </>
         }
         onStaffType={prefill}
         onReady={setReady}
