@@ -5,7 +5,7 @@ import { queryKey } from "#contract/endpoint.ts";
 import type { Tx } from "#server/db/database.ts";
 import type { BookingRow } from "#server/stores/bookings.ts";
 import { announce } from "#server/stores/live.ts";
-import { announceBooking } from "./announce.ts";
+import { changesOfBooking } from "./announce.ts";
 
 /** Tells the pages of the person, the company and the admins that somebody's shift on a booking has changed. */
 export async function announceShift(
@@ -13,17 +13,20 @@ export async function announceShift(
   shift: { readonly id: number; readonly employee_id: number },
   booking: BookingRow,
 ): Promise<void> {
-  await announceBooking(tx, booking, [shift.employee_id]);
-  await announce(tx, {
-    audience: [`employee:${shift.employee_id}`],
-    keys: [
-      queryKey(jobEndpoints.finished),
-      queryKey(employeeEndpoints.meta, { id: shift.employee_id }),
-      queryKey(checkoutEndpoints.employeeShift, { shiftId: shift.id }),
-    ],
-  });
-  await announce(tx, {
-    audience: [`corporation:${booking.corporation_id}`, "admins"],
-    keys: [queryKey(checkoutEndpoints.companyShifts, { bookingId: booking.id })],
-  });
+  await announce(
+    tx,
+    ...changesOfBooking(booking, [shift.employee_id]),
+    {
+      audience: [`employee:${shift.employee_id}`],
+      keys: [
+        queryKey(jobEndpoints.finished),
+        queryKey(employeeEndpoints.meta, { id: shift.employee_id }),
+        queryKey(checkoutEndpoints.employeeShift, { shiftId: shift.id }),
+      ],
+    },
+    {
+      audience: [`corporation:${booking.corporation_id}`, "admins"],
+      keys: [queryKey(checkoutEndpoints.companyShifts, { bookingId: booking.id })],
+    },
+  );
 }

@@ -5,7 +5,7 @@ import { corporationEndpoints } from "#contract/areas/corporations.ts";
 import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
 import { jobEndpoints } from "#contract/areas/jobs.ts";
 import { queryKey } from "#contract/endpoint.ts";
-import type { Audience } from "#contract/live.ts";
+import type { Audience, LiveChange } from "#contract/live.ts";
 import type { Tx } from "#server/db/database.ts";
 import type { BookingRow } from "#server/stores/bookings.ts";
 import { announce } from "#server/stores/live.ts";
@@ -22,22 +22,34 @@ export async function announceBooking(
   booking: BookingRow,
   employees: ReachedEmployees = "everybody",
 ): Promise<void> {
-  await announce(tx, {
-    audience: [`corporation:${booking.corporation_id}`, "admins"],
-    keys: [...customerKeys(booking), ...adminKeys(booking)],
-  });
-  if (employees !== "everybody") await announceToStaff(tx, booking, employees);
-  // What waits for approval is in nobody's list of open jobs.
-  else if (booking.approved_at !== null)
-    await announce(tx, { audience: ["employees"], keys: jobKeys(booking) });
+  await announce(tx, ...changesOfBooking(booking, employees));
 }
 
-async function announceToStaff(tx: Tx, booking: BookingRow, employees: readonly number[]): Promise<void> {
-  if (employees.length === 0) return;
-  await announce(tx, {
-    audience: employees.map((id): Audience => `employee:${id}`),
-    keys: [...jobKeys(booking), queryKey(jobEndpoints.applied), queryKey(jobEndpoints.upcoming)],
-  });
+/** What `announceBooking` tells, for those who have more to tell with it. */
+export function changesOfBooking(booking: BookingRow, employees: ReachedEmployees): LiveChange[] {
+  return [
+    {
+      audience: [`corporation:${booking.corporation_id}`, "admins"],
+      keys: [...customerKeys(booking), ...adminKeys(booking)],
+    },
+    ...(employees === "everybody" ? changesOfOpenJob(booking) : changesOfStaff(booking, employees)),
+  ];
+}
+
+function changesOfOpenJob(booking: BookingRow): LiveChange[] {
+  // What waits for approval is in nobody's list of open jobs.
+  if (booking.approved_at === null) return [];
+  return [{ audience: ["employees"], keys: jobKeys(booking) }];
+}
+
+function changesOfStaff(booking: BookingRow, employees: readonly number[]): LiveChange[] {
+  if (employees.length === 0) return [];
+  return [
+    {
+      audience: employees.map((id): Audience => `employee:${id}`),
+      keys: [...jobKeys(booking), queryKey(jobEndpoints.applied), queryKey(jobEndpoints.upcoming)],
+    },
+  ];
 }
 
 function customerKeys({ id, corporation_id }: BookingRow) {

@@ -6,6 +6,7 @@ import type { Db, Tx } from "#server/db/database.ts";
 export const LIVE_CHANNEL = "vagtklar_live";
 
 /** Tells open pages what changed, once this transaction commits; nothing is told when it does not. */
-export async function announce(tx: Db | Tx, change: LiveChange): Promise<void> {
-  await sql`select pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(change)})`.execute(tx);
+export async function announce(tx: Db | Tx, ...changes: readonly LiveChange[]): Promise<void> {
+  const told = changes.map((change) => sql`pg_notify(${LIVE_CHANNEL}, ${JSON.stringify(change)})`);
+  await sql`select ${sql.join(told)}`.execute(tx);
 }
