@@ -48,6 +48,11 @@ export async function ratingsOf(
   return summaries;
 }
 
+/** The average of one employee or company. */
+export async function ratingOf(db: Db | Tx, about: RatedSide, id: number): Promise<RatingSummary> {
+  return (await ratingsOf(db, about, [id])).get(id) ?? UNRATED;
+}
+
 /** What was said about one side after each of many shifts; every one of `shiftIds` has an entry. */
 export async function ratingsOfShifts(
   db: Db | Tx,

@@ -4,15 +4,17 @@ import { actorOf } from "#server/areas/actor.ts";
 import { onboardedEmployee } from "#server/areas/onboarded.ts";
 import type { Verb } from "#server/areas/verb.ts";
 import { announceShift } from "#server/bookings/announce-shift.ts";
-import { loadApplicant, showJob } from "#server/bookings/employee-bookings.ts";
+import { loadApplicant } from "#server/bookings/employee-bookings.ts";
 import type { Tx } from "#server/db/database.ts";
 import { Refused } from "#server/refused.ts";
 import { audit } from "#server/stores/audit.ts";
 import { lockBooking } from "#server/stores/bookings.ts";
 import { type JobRow, loadJobs, shiftsOn } from "#server/stores/employee-shifts.ts";
+import { ratingOf } from "#server/stores/ratings.ts";
 import { insertShift, type ShiftRow, updateShift } from "#server/stores/shifts.ts";
 import { inTransaction } from "#server/stores/transaction.ts";
-import { applicableOf } from "#server/views/applicable.ts";
+import { type Applicant, applicableOf } from "#server/views/applicable.ts";
+import { employeeBookingView } from "#server/views/employee-booking.ts";
 import { frozenUntil } from "#texts/da/errors.ts";
 
 /**
@@ -25,23 +27,18 @@ export const apply: Verb<typeof jobEndpoints.apply> = ({ session, params, now, s
     const [job] = (await lockBooking(tx, params.id)) ? await loadJobs(tx, [params.id]) : [];
     if (!job) throw new Refused("not_found");
     const [before] = await shiftsOn(tx, employee.id, [job.id]);
-    await checkApplicable(tx, employee.id, job, before, now);
+    const applicant = await loadApplicant(tx, employee.id, now);
+    checkApplicable(job, before, applicant, now);
 
     const shift = await saveApplication(tx, employee.id, job, before, now);
     await audit(tx, { actor: actorOf(session), action: "apply", entity: "shift", entityId: shift.id, now });
     await announceShift(tx, shift, job);
-    return showJob(tx, employee.id, job.id, now);
+    const rating = await ratingOf(tx, "corporation", job.corporation_id);
+    return employeeBookingView(job, { shift, applicant, rating }, now);
   });
 };
 
-async function checkApplicable(
-  tx: Tx,
-  employeeId: number,
-  job: JobRow,
-  shift: ShiftRow | undefined,
-  now: Moment,
-): Promise<void> {
-  const applicant = await loadApplicant(tx, employeeId, now);
+function checkApplicable(job: JobRow, shift: ShiftRow | undefined, applicant: Applicant, now: Moment): void {
   const verdict = applicableOf(job, shift?.status ?? "none", applicant, now);
   if (verdict.ok) return;
   const isFrozen = verdict.refusal === "frozen" && applicant.frozenUntil !== null;
