@@ -6,6 +6,7 @@ z.config({
   localeError: ({ code, input }) => {
     if (code === "unrecognized_keys") return generalMessages.unknownField;
     if (input === undefined || input === null || input === "") return generalMessages.required;
-    return code === "too_big" ? generalMessages.tooLong : generalMessages.invalid;
+    const isLongText = code === "too_big" && typeof input === "string";
+    return isLongText ? generalMessages.tooLong : generalMessages.invalid;
   },
 });

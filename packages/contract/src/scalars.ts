@@ -2,8 +2,8 @@ import "#contract/default-messages.ts";
 import * as z from "zod/mini";
 import { generalMessages } from "#texts/da/validation.ts";
 
-/** A row's id, as a number in bodies and answers. */
-export const id = z.int().check(z.positive());
+/** A row's id, as a number in bodies and answers: what an integer column holds. */
+export const id = z.int().check(z.positive(), z.maximum(2_147_483_647));
 
 /** A row's id in a path: anything that is no such number answers 404, since nothing can be there. */
 export const pathId = z.pipe(

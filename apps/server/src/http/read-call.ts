@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { Refused } from "#server/refused.ts";
+import { generalMessages } from "#texts/da/validation.ts";
+import { unstorableTexts } from "./unstorable-text.ts";
 
 /** A call's parts as they came in. */
 export interface RawCall {
@@ -11,11 +13,11 @@ export interface RawCall {
 
 /**
  * Checks the parts of a call against its row and returns them clean. A path id that is none answers 404;
- * everything else that does not fit answers 422 with a message a field.
+ * everything else that does not fit, or that cannot be stored, answers 422 with a message a field.
  */
 export function readCall(row: Endpoint, raw: RawCall) {
   const params = row.params ? z.safeParse(row.params, raw.params ?? {}) : null;
-  if (params && !params.success) throw new Refused("not_found");
+  if ((params && !params.success) || unstorableTexts(raw.params).length > 0) throw new Refused("not_found");
   const errors: Record<string, string> = {};
   const query = row.query ? parse(row.query, onlyStrings(raw.query), errors) : {};
   const body = row.body ? parse(row.body, raw.body ?? {}, errors) : undefined;
@@ -25,11 +27,11 @@ export function readCall(row: Endpoint, raw: RawCall) {
 
 function parse(schema: z.ZodMiniType, value: unknown, errors: Record<string, string>): unknown {
   const parsed = z.safeParse(schema, value);
-  if (parsed.success) return parsed.data;
-  for (const issue of parsed.error.issues) {
+  for (const issue of parsed.error?.issues ?? []) {
     for (const field of fieldsOf(issue)) errors[field] ??= issue.message;
   }
-  return undefined;
+  for (const field of unstorableTexts(value)) errors[field || "body"] ??= generalMessages.invalid;
+  return parsed.data;
 }
 
 /** An unknown name is reported under that name; everything else under its path. */

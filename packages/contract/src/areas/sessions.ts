@@ -5,7 +5,7 @@ import { employeeSession } from "#contract/entities/employee.ts";
 import { accepting } from "#contract/inputs/accepting.ts";
 import { email, password, required } from "#contract/inputs/fields.ts";
 import { pathId } from "#contract/scalars.ts";
-import { signInMessages } from "#texts/da/validation.ts";
+import { generalMessages, signInMessages } from "#texts/da/validation.ts";
 
 const done = z.object({ status: z.literal("success") });
 
@@ -20,7 +20,7 @@ export const sessionEndpoints = {
       email: required(signInMessages.emailMissing),
       password: z
         .string(signInMessages.passwordMissing)
-        .check(z.minLength(1, signInMessages.passwordMissing), z.maxLength(200)),
+        .check(z.minLength(1, signInMessages.passwordMissing), z.maxLength(200, generalMessages.tooLong)),
     }),
     answer: z.union([corporationSession, z.object({ status: z.literal("error"), message: z.string() })]),
     rate: { perHour: 60, account: "email" },

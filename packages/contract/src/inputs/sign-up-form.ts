@@ -2,6 +2,12 @@ import * as z from "zod/mini";
 import { confirmedPassword, email, optional, password, phone, required } from "#contract/inputs/fields.ts";
 import { corporationMessages as messages, passwordMessages } from "#texts/da/validation.ts";
 
+/** Every spelling of a moment that JavaScript reads. */
+const anyMoment = z.string().check(
+  z.maxLength(100),
+  z.refine((text) => !Number.isNaN(Date.parse(text))),
+);
+
 /** A new company's profile (§5 of document 1, D-106, D-107, D-109). */
 export const signUpFields = {
   name: required(messages.name),
@@ -18,7 +24,7 @@ export const signUpFields = {
   password,
   confirmPassword: confirmedPassword,
   // Any moment or true: the server stores its own (decisions.md).
-  terms_accepted_at: z.union([z.literal(true), z.string().check(z.minLength(1))], messages.termsMissing),
+  terms_accepted_at: z.union([z.literal(true), anyMoment], messages.termsMissing),
 };
 
 /** Refuses two passwords that differ, under the second. */
