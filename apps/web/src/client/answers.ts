@@ -2,10 +2,15 @@ import { QueryClient, queryOptions, type UseQueryResult, useMutation, useQuery }
 import { type AnswerOf, type Endpoint, type QueryKey, queryKey } from "#contract/endpoint.ts";
 import { CallFailed, type CallParts, call } from "./call.ts";
 
-/** The one cache of the app. A refusal is an answer; only what did not get through is tried again. */
+/**
+ * The one cache of the app. A refusal is an answer; only what did not get through is tried again. Without a network
+ * calls fail as they do without a server: left waiting, they would be sent behind the back of whoever gave up.
+ */
 export const answers = new QueryClient({
   defaultOptions: {
+    mutations: { networkMode: "always" },
     queries: {
+      networkMode: "always",
       staleTime: 10_000,
       retry: (tries, error) => tries < 1 && error instanceof CallFailed && error.status === 0,
       retryDelay: 800,
