@@ -10,7 +10,8 @@ import { TopBar } from "#web/kit/layout/top-bar.tsx";
 import { toastLater, useToastsWanted } from "#web/widgets/toasts/toast-later.ts";
 import { VisitorMenu } from "./visitor-menu.tsx";
 
-const Toasts = lazy(async () => ({ default: (await import("./danish-toasts.tsx")).DanishToasts }));
+const fetchToasts = () => import("./danish-toasts.tsx");
+const Toasts = lazy(async () => ({ default: (await fetchToasts()).DanishToasts }));
 
 interface PublicFrameProps {
   config: AppConfig;
@@ -25,8 +26,12 @@ export function PublicFrame({ config, children, otherDoor }: PublicFrameProps) {
   const phone = config.brand.supportPhone;
   useEffect(() => {
     void import("#web/styles/public-later.css");
+    // Who types may be told something, and a lost connection must not keep the words away.
+    const prepare = () => void fetchToasts().catch(() => {});
+    document.addEventListener("focusin", prepare, { once: true });
     const left = takeFlash();
     if (left) void toastLater("success", left);
+    return () => document.removeEventListener("focusin", prepare);
   }, []);
   return (
     <>
