@@ -38,6 +38,7 @@ export const corporationToasts = {
   copied: "kopieret med succes",
   checkoutSaved: "Tjek ud godkendt",
   checkoutFailed: "Noget gik galt",
+  /** 'GODKEND ALLE'. */
   approvalFailed: "Noget gik galt..",
   ratingSaved: "Bedømmelse gemt",
   profileSaved: "Oplysingerne er gemt!",

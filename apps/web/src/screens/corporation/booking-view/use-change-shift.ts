@@ -8,7 +8,7 @@ import { toast } from "#web/kit/overlays/toast.ts";
 /** What a company does with a person: select, remove, hide, show again. */
 export type ShiftChange = "selected" | "removed" | "unwanted" | "applied";
 
-/** Changes the state of a person on a booking; `onDone` comes either way, and failures are told (C-604, C-605). */
+/** Changes the state of a person on a booking, then `onDone`; failures are told, and what asked stays open (C-604, C-605). */
 export function useChangeShift(bookingId: number) {
   const send = useSend(applicantEndpoints.changeState, {
     stale: [
@@ -25,7 +25,7 @@ export function useChangeShift(bookingId: number) {
   ) {
     send.mutate(
       { params: { shiftId }, query: { shiftType: to }, body: reason === undefined ? {} : { reason } },
-      { onError: tellWhy, onSettled: onDone },
+      { onError: tellWhy, onSuccess: onDone },
     );
   }
 

@@ -43,7 +43,7 @@ export function CheckoutHead(props: CheckoutHeadProps) {
           onSaved();
           toast.success(corporationToasts.checkoutSaved);
         },
-        onError: () => toast.error(corporationToasts.checkoutFailed),
+        onError: () => toast.error(corporationToasts.approvalFailed),
       },
     );
   }

@@ -54,8 +54,8 @@ export function ProfileForm() {
       return toast.warning(corporationToasts.profileTaken);
     }
     if (error.status !== 422) return toast.error(brandedToasts.saveFailed(config.brand));
-    for (const [name, message] of Object.entries(error.fields)) {
-      form.setError(name as keyof ProfileValues, { message });
+    for (const [index, [name, message]] of Object.entries(error.fields).entries()) {
+      form.setError(name as keyof ProfileValues, { message }, { shouldFocus: index === 0 });
     }
     toast.warning(corporationToasts.invalidProfile);
   }

@@ -13,7 +13,7 @@ import { useFinishedBookings } from "./use-finished-bookings.ts";
 export function FinishedList() {
   const finished = useFinishedBookings({ isWanted: true });
   const { bookings, isPending, isError, isFetchingNextPage, hasNextPage } = finished;
-  useFailureToast(isError, corporationToasts.bookingsFailed);
+  useFailureToast(isError, corporationToasts.weekFailed);
 
   function loadMore() {
     if (!finished.isFetching) void finished.fetchNextPage();
