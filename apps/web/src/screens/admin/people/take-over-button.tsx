@@ -1,11 +1,13 @@
 import { useMutation } from "@tanstack/react-query";
 import { adminEmployeesTexts as texts } from "#texts/da/admin-lists.ts";
-import { adminToasts } from "#texts/da/toasts.ts";
+import { commonTexts } from "#texts/da/common.ts";
+import { corporationToasts } from "#texts/da/toasts.ts";
+import { CallFailed } from "#web/client/call.ts";
 import { takeOver } from "#web/client/session.ts";
 import type { SessionKind } from "#web/client/tokens.ts";
 import { Button } from "#web/kit/actions/button.tsx";
+import { ErrorText } from "#web/kit/fields/error-text.tsx";
 import { toast } from "#web/kit/overlays/toast.ts";
-import { failureText } from "../failure-text.ts";
 
 interface TakeOverButtonProps {
   kind: SessionKind;
@@ -13,22 +15,36 @@ interface TakeOverButtonProps {
   name: string;
 }
 
-/** Acts for somebody from now on, beginning at their home. */
+/**
+ * Acts for somebody from now on, beginning at their home (A-030, A-040, Q-085). That it failed stands at the button,
+ * without a message of its own (C-591); only the own profile has a documented sentence (D-119).
+ */
 export function TakeOverButton({ kind, id, name }: TakeOverButtonProps) {
   const take = useMutation({
     mutationFn: () => takeOver(kind, id),
     onSuccess: () => location.assign("/"),
-    onError: (error) => toast.error(failureText(error, adminToasts.actionFailed)),
+    onError: (error) => isOwnProfile(error) && toast.error(corporationToasts.ownProfile),
   });
   return (
-    <Button
-      size="small"
-      title={texts.takeOverHint}
-      isPending={take.isPending || take.isSuccess}
-      onClick={() => take.mutate()}
-    >
-      {texts.takeOver}
-      <span className="visually-hidden">, {name}</span>
-    </Button>
+    <>
+      <Button
+        size="small"
+        title={texts.takeOverHint}
+        isPending={take.isPending || take.isSuccess}
+        onClick={() => take.mutate()}
+      >
+        {texts.takeOver}
+        <span className="visually-hidden">, {name}</span>
+      </Button>
+      {take.isError && !isOwnProfile(take.error) && (
+        <div role="alert">
+          <ErrorText>{commonTexts.errorTitle}</ErrorText>
+        </div>
+      )}
+    </>
   );
+}
+
+function isOwnProfile(error: Error): boolean {
+  return error instanceof CallFailed && error.code === "own_profile";
 }
