@@ -5,10 +5,12 @@
 import { createReadStream, createWriteStream, globSync, rmSync, writeFileSync } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
-import { build } from "vite";
 import { BUILD_STAMP, isBuildStale, sourceStamp } from "./build-stamp.ts";
 
 if (process.argv.includes("--if-stale") && !isBuildStale()) process.exit();
+
+// Loaded only now: at most starts there is nothing to build.
+const { build } = await import("vite");
 
 const configFile = `${import.meta.dirname}/vite.config.ts`;
 const client = `${import.meta.dirname}/dist/client`;
