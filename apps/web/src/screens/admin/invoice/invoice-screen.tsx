@@ -40,8 +40,8 @@ export function InvoiceScreen() {
   );
 }
 
-function Invoices({ chosen }: { chosen: InvoiceDetails }) {
-  const { booking, corporation } = chosen;
+function Invoices({ chosen: stored }: { chosen: InvoiceDetails }) {
+  const { booking, corporation } = stored;
   const navigate = useNavigate();
   const week = weekInAddress(useSearch({ strict: false }), booking.date);
   const chosenParts = { params: { id: booking.id } };
@@ -52,8 +52,11 @@ function Invoices({ chosen }: { chosen: InvoiceDetails }) {
     week ? keyOf(invoicingEndpoints.weekDetails, weekParts) : keyOf(invoicingEndpoints.details, chosenParts),
   );
 
-  function show(shown: IsoWeek | null) {
-    const search = shown ? { weekNumber: shown.week, year: shown.year } : {};
+  const chosen = edits.shown(stored);
+  const ofWeek = weekAnswer.data?.map(edits.shown);
+
+  function show(next: IsoWeek | null) {
+    const search = next ? { weekNumber: next.week, year: next.year } : {};
     void navigate({ to: ".", search, replace: true, resetScroll: false });
   }
 
@@ -63,7 +66,7 @@ function Invoices({ chosen }: { chosen: InvoiceDetails }) {
       <InvoiceHead
         corporation={corporation}
         title={week ? corporation.name : `${corporation.name}, ${day}`}
-        all={week ? (weekAnswer.data ?? []) : [chosen]}
+        all={week ? (ofWeek ?? []) : [chosen]}
         isWeek={week !== null}
       />
       <Tabs
@@ -81,7 +84,9 @@ function Invoices({ chosen }: { chosen: InvoiceDetails }) {
           {
             id: "week",
             label: texts.tabs.week,
-            content: week && <WeekInvoices answer={weekAnswer} chosen={chosen} week={week} onWeek={show} />,
+            content: week && (
+              <WeekInvoices answer={weekAnswer} all={ofWeek} chosen={chosen} week={week} onWeek={show} />
+            ),
           },
         ]}
       />

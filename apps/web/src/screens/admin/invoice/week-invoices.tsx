@@ -22,6 +22,8 @@ import { SuperTotals } from "./super-totals.tsx";
 
 interface WeekInvoicesProps {
   answer: UseQueryResult<InvoiceDetails[]>;
+  /** What it answered, with the changes that are not saved yet. */
+  all: readonly InvoiceDetails[] | undefined;
   /** The booking that the page was opened for; company and payment are told from it. */
   chosen: InvoiceDetails;
   week: IsoWeek;
@@ -29,8 +31,7 @@ interface WeekInvoicesProps {
 }
 
 /** 'VIS UGE': every booking of the company in one week. */
-export function WeekInvoices({ answer, chosen, week, onWeek }: WeekInvoicesProps) {
-  const all = answer.data;
+export function WeekInvoices({ answer, all, chosen, week, onWeek }: WeekInvoicesProps) {
   return (
     <div className="invoice">
       <WeekSwitcher week={week} onChange={onWeek} isShort />

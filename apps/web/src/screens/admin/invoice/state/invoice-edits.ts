@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { createContext, useContext } from "react";
+import { createContext, useContext, useState } from "react";
 import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
 import type { QueryKey } from "#contract/endpoint.ts";
 import { answers, keyOf, markStale } from "#web/client/answers.ts";
@@ -25,6 +25,8 @@ export interface Edit {
 
 export interface InvoiceEdits {
   edit: (edit: Edit) => void;
+  /** The details with every change that is not saved yet. */
+  shown: (details: InvoiceDetails) => InvoiceDetails;
   /** Asks for the details again, half a second after the last change (A-319). */
   refresh: () => void;
 }
@@ -40,35 +42,47 @@ export function useInvoiceEdits(): InvoiceEdits {
 }
 
 /**
- * Changes are shown at once, saved one after the other, and after a failure the stored values come back.
+ * Changes are shown at once, saved one after the other, and after a failure the stored values come back. Those not
+ * saved yet lie over what the server answers, so that news of an earlier change does not undo a later one.
  * `key` is the answer that is shown: one booking's details, or a week's.
  */
 export function useEditing(key: QueryKey): InvoiceEdits {
+  const [unsaved, setUnsaved] = useState<readonly Edit[]>([]);
   const saveLater = useLater(SAVE_AFTER);
   const refreshLater = useLater(REFRESH_AFTER);
   const refresh = () => refreshLater("details", () => void markStale(detailKeys));
   const save = useMutation({
     scope: { id: "invoice" },
     mutationFn: (edit: Edit) => edit.save(),
-    onSuccess: (_answer, { success }) => {
-      if (success) toast.success(success);
+    onSuccess: (_answer, edit) => {
+      keepSaved(key, edit);
+      if (edit.success) toast.success(edit.success);
     },
     onError: (error, { failure }) => {
       if (failure === null) console.error(error);
       else toast.error(failureText(error, failure));
     },
-    onSettled: refresh,
+    onSettled: (_answer, _error, edit) => {
+      setUnsaved((edits) => edits.filter((other) => other !== edit));
+      refresh();
+    },
   });
 
   function edit(change: Edit) {
-    void answers.cancelQueries({ queryKey: key });
-    answers.setQueryData(key, (before: InvoiceDetails | InvoiceDetails[] | undefined) =>
-      Array.isArray(before) ? before.map(change.show) : before && change.show(before),
-    );
+    setUnsaved((edits) => [...edits.filter(({ control }) => control !== change.control), change]);
     saveLater(change.control, () => save.mutate(change));
   }
 
-  return { edit, refresh };
+  const shown = (details: InvoiceDetails) => unsaved.reduce((before, { show }) => show(before), details);
+  return { edit, shown, refresh };
+}
+
+/** Until the details are asked for again; an answer from before the save must not arrive in between. */
+function keepSaved(key: QueryKey, { show }: Edit): void {
+  void answers.cancelQueries({ queryKey: key });
+  answers.setQueryData(key, (before: InvoiceDetails | InvoiceDetails[] | undefined) =>
+    Array.isArray(before) ? before.map(show) : before && show(before),
+  );
 }
 
 const detailKeys = [keyOf(invoicingEndpoints.details), keyOf(invoicingEndpoints.weekDetails)];
