@@ -68,6 +68,7 @@ export function CheckoutForm({ shift }: { shift: WireEmployeeCheckout }) {
           maxLength={EXPLANATION_LENGTH}
           hasCounter
           required
+          defaultValue={shift.time_comment_by_employee}
           error={errors.time_comment_by_employee?.message}
           {...form.register("time_comment_by_employee")}
         />
