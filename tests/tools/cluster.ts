@@ -5,8 +5,13 @@ import { join } from "node:path";
 import { freePort } from "./free-port.ts";
 import { findPostgres, ordinaryUser } from "./programs.ts";
 
-/** A PostgreSQL of its own on a free port, thrown away with `stop`. Null where its programs are missing. */
-export async function startCluster(): Promise<{ url: string; stop: () => void } | null> {
+/**
+ * A PostgreSQL of its own on a free port, thrown away with `stop`. Null where its programs are missing. Unless
+ * it is `durable` it forgets what a crash interrupts, and is faster for it.
+ */
+export async function startCluster({
+  durable = false,
+} = {}): Promise<{ url: string; stop: () => void } | null> {
   const programs = findPostgres();
   if (!programs) return null;
   const user = ordinaryUser();
@@ -22,10 +27,10 @@ export async function startCluster(): Promise<{ url: string; stop: () => void } 
     });
   run("initdb", ["-D", data, "-U", "vagtklar", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"]);
   const port = await freePort();
-  // Durability is what the embedded and the real disk are tested for elsewhere; here speed counts.
+  const speed = durable ? "" : "fsync=off\nsynchronous_commit=off\nfull_page_writes=off\n";
   writeFileSync(
     join(data, "postgresql.auto.conf"),
-    `port=${port}\nlisten_addresses='127.0.0.1'\nunix_socket_directories=''\nfsync=off\nsynchronous_commit=off\nfull_page_writes=off\nmax_connections=300\n`,
+    `port=${port}\nlisten_addresses='127.0.0.1'\nunix_socket_directories=''\n${speed}max_connections=300\n`,
   );
   run("pg_ctl", ["-D", data, "-w", "-l", join(folder, "log"), "start"]);
   return {

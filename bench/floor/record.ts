@@ -1,0 +1,84 @@
+import pg from "pg";
+import { openPostgres } from "#server/db/postgres.ts";
+import { allRoutes } from "#server/http/routes.ts";
+import { createServer } from "#server/http/server.ts";
+import { openIntegrations } from "#server/integrations/open.ts";
+import { createQueue } from "#server/jobs/queue.ts";
+import { readSettings } from "#server/settings.ts";
+import { createOutbox } from "#server/stores/outbox.ts";
+import { type BenchRequest, type CallName, callNames, calls } from "../calls.ts";
+import { NOW } from "../world.ts";
+
+/** A statement as it went to PostgreSQL. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** What one request of a call made the product say to PostgreSQL and to its caller. */
+export interface Recording {
+  readonly request: BenchRequest;
+  readonly statements: readonly Statement[];
+  readonly answer: unknown;
+}
+
+/** A request that no round gets to: what it writes stands in nobody's way. */
+const SAMPLE = 39_000;
+
+/** Makes every call once on the database at `url`, in this process, and writes down what happened. */
+export async function recordCalls(url: string): Promise<Record<CallName, Recording>> {
+  const database = await openPostgres(url);
+  const queue = await createQueue(database);
+  const settings = { ...readSettings({ DATABASE_URL: url }), demo: false, rateLimits: false };
+  const app = await createServer(
+    database,
+    {
+      db: database.db,
+      clock: { now: () => NOW },
+      settings,
+      outbox: createOutbox(queue.enqueue),
+      integrations: openIntegrations(settings),
+    },
+    allRoutes,
+  );
+  await queue.stop();
+  const recordings: [CallName, Recording][] = [];
+  for (const name of callNames) {
+    const request = calls[name](SAMPLE);
+    const { result, statements } = await listening(() =>
+      app.inject({
+        method: request.method,
+        url: request.path,
+        headers: { authorization: `Bearer ${request.token}` },
+        ...(request.body ? { payload: JSON.parse(request.body) } : {}),
+      }),
+    );
+    if (result.statusCode !== 200) throw new Error(`${name} answered ${result.statusCode}: ${result.body}`);
+    recordings.push([name, { request, statements, answer: result.json() }]);
+  }
+  await app.close();
+  await database.close();
+  return Object.fromEntries(recordings) as Record<CallName, Recording>;
+}
+
+/** The statements that all connections of this process send while `work` runs. */
+async function listening<T>(work: () => Promise<T>): Promise<{ result: T; statements: Statement[] }> {
+  const statements: Statement[] = [];
+  const prototype = pg.Client.prototype as { query: (...parts: never[]) => unknown };
+  const original = prototype.query;
+  prototype.query = function (this: pg.Client, ...parts: never[]) {
+    statements.push(statementOf(parts));
+    return original.apply(this, parts);
+  };
+  try {
+    return { result: await work(), statements };
+  } finally {
+    prototype.query = original;
+  }
+}
+
+function statementOf([first, second]: readonly unknown[]): Statement {
+  if (typeof first === "string") return { text: first, values: Array.isArray(second) ? second : [] };
+  const { text, values = [] } = first as Partial<Statement>;
+  return { text: text ?? "", values };
+}

@@ -1,0 +1,53 @@
+import { startMeasured } from "./api.ts";
+import type { CallName } from "./calls.ts";
+import { seededDatabase } from "./databases.ts";
+import { type Figure, median, spread } from "./figures.ts";
+import { startGenerator } from "./load/load.ts";
+
+const SIZES = [1_000, 100_000, 1_000_000];
+const READS: readonly CallName[] = ["upcoming list", "one booking"];
+/** Many short ones: what else the machine does then falls on all sizes alike. */
+const ROUNDS = 30;
+const ROUND = 300;
+const WARM_UP = { requests: 1_500, milliseconds: 15_000 };
+const MOST_GROWTH = 1.2;
+
+/** The same company's calls, with ever more bookings of other companies in the database. */
+export async function measureGrowth(server: string): Promise<Figure[]> {
+  const products = [];
+  for (const size of SIZES) {
+    const url = await seededDatabase(server, `growth_${size}`, size);
+    products.push({ size, ...(await startMeasured(url)) });
+  }
+  const generator = startGenerator();
+  try {
+    const figures: Figure[] = [];
+    for (const call of READS) {
+      const medians = products.map(() => [] as number[]);
+      const send = (url: string, load: object) =>
+        generator.send({ targets: [url], call, from: 0, milliseconds: ROUND, atOnce: 1, ...load });
+      for (const product of products) await send(product.url, WARM_UP);
+      for (let round = 0; round < ROUNDS; round++) {
+        for (const [index, product] of products.entries()) {
+          medians[index]?.push((await send(product.url, {})).median);
+        }
+      }
+      figures.push(...SIZES.slice(1).map((size, index) => grown(call, size, medians[index + 1], medians[0])));
+    }
+    return figures;
+  } finally {
+    generator.stop();
+    for (const product of products) await product.stop();
+  }
+}
+
+function grown(call: CallName, size: number, large: readonly number[] = [], small: readonly number[] = []) {
+  const growth = large.map((time, round) => time / (small[round] ?? Number.NaN));
+  const count = (of: number) => of.toLocaleString("en");
+  return {
+    what: `${call}: median time with ${count(size)} bookings, times that with ${count(SIZES[0] ?? 0)}`,
+    figure: spread(growth),
+    goal: `≤ ${MOST_GROWTH}`,
+    met: median(growth) <= MOST_GROWTH,
+  };
+}

@@ -1,0 +1,100 @@
+/** Sends requests from a process of its own: as many as go through at once, or at a fixed pace. */
+import { Agent, request as send } from "node:http";
+import { type CallName, calls } from "../calls.ts";
+
+export interface Load {
+  /** Where to send to; requests go to them in turn. */
+  readonly targets: readonly string[];
+  readonly call: CallName;
+  /** Number of the first request. */
+  readonly from: number;
+  readonly milliseconds: number;
+  /** At most so many requests, before the time is up. */
+  readonly requests?: number;
+  /** Requests under way at once; with `perSecond` the most that may be. */
+  readonly atOnce: number;
+  /** Requests start at this pace, whether or not the earlier ones are answered. */
+  readonly perSecond?: number;
+}
+
+export interface Outcome {
+  readonly sent: number;
+  /** Answers other than 200. */
+  readonly failed: number;
+  readonly perSecond: number;
+  /** Milliseconds from when a request was due until its answer was read. */
+  readonly median: number;
+  readonly p99: number;
+}
+
+process.on("message", async (load: Load) => process.send?.(await run(load)));
+
+async function run(load: Load): Promise<Outcome> {
+  const agent = new Agent({ keepAlive: true, maxSockets: load.atOnce });
+  const times: number[] = [];
+  let sent = 0;
+  let failed = 0;
+  const began = performance.now();
+  const one = async (due: number) => {
+    const number = sent++;
+    const target = load.targets[number % load.targets.length] ?? "";
+    const isOk = await answered(agent, target, load.call, load.from + number);
+    times.push(performance.now() - due);
+    if (!isOk) failed += 1;
+  };
+  if (load.perSecond) await atPace(load.milliseconds, load.perSecond, one);
+  else await atOnce(load, () => sent, one);
+  const seconds = (performance.now() - began) / 1000;
+  agent.destroy();
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { sent, failed, perSecond: sent / seconds, median: at(0.5), p99: at(0.99) };
+}
+
+async function atOnce(
+  { milliseconds, requests = Number.POSITIVE_INFINITY, atOnce }: Load,
+  sent: () => number,
+  one: (due: number) => Promise<void>,
+) {
+  const until = performance.now() + milliseconds;
+  const worker = async () => {
+    while (performance.now() < until && sent() < requests) await one(performance.now());
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
+/** The timer ticks each millisecond or so; what fell due since the last tick starts together. */
+async function atPace(milliseconds: number, perSecond: number, one: (due: number) => Promise<void>) {
+  const began = performance.now();
+  const underWay: Promise<void>[] = [];
+  for (let number = 0; ; ) {
+    const passed = performance.now() - began;
+    if (passed >= milliseconds) break;
+    for (; (number * 1000) / perSecond <= passed; number++) {
+      underWay.push(one(began + (number * 1000) / perSecond));
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  await Promise.all(underWay);
+}
+
+function answered(agent: Agent, target: string, name: CallName, number: number): Promise<boolean> {
+  const { method, path, token, body } = calls[name](number);
+  return new Promise((resolve, reject) => {
+    const headers: Record<string, string | number> = {
+      authorization: `Bearer ${token}`,
+      "x-call": name,
+      "x-number": number,
+    };
+    if (body) {
+      headers["content-type"] = "application/json";
+      headers["content-length"] = body.length;
+    }
+    const outgoing = send(`${target}${path}`, { agent, method, headers }, (response) => {
+      response.on("end", () => resolve(response.statusCode === 200));
+      response.resume();
+    });
+    outgoing.on("error", reject);
+    outgoing.end(body);
+  });
+}

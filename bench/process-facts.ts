@@ -1,0 +1,26 @@
+import { readFileSync } from "node:fs";
+
+const TICKS_PER_SECOND = 100;
+
+/** Processor seconds that a process has used so far, its own and the system's for it; null where unknown. */
+export function processorSeconds(pid: number): number | null {
+  const stat = read(pid, "stat");
+  if (stat === null) return null;
+  // The name in parentheses may hold anything; what follows it is counted from the state on.
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
+
+/** Megabytes of memory that a process holds; null where the system does not tell. */
+export function residentMegabytes(pid: number): number | null {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(read(pid, "status") ?? "")?.[1];
+  return kilobytes === undefined ? null : Number(kilobytes) / 1024;
+}
+
+function read(pid: number, file: string): string | null {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, "utf8");
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,39 @@
+/** `npm run bench`: what docs/benchmarks.md tells of. Names of parts (`npm run bench -- api web`) run only those. */
+import { startCluster } from "#tests/tools/cluster.ts";
+import { measureApi } from "./api.ts";
+import { type Figure, table } from "./figures.ts";
+import { measureGrowth } from "./growth.ts";
+import { measureProcesses } from "./processes.ts";
+import { measureStart } from "./start.ts";
+import { measureWeb } from "./web/web.ts";
+
+const parts: Record<string, (server: string) => Promise<Figure[]>> = {
+  api: measureApi,
+  growth: measureGrowth,
+  processes: measureProcesses,
+  start: measureStart,
+  web: measureWeb,
+};
+
+// Servers that are composed in this process read it, too.
+process.env.LOG_LEVEL = "silent";
+const wanted = process.argv.slice(2);
+const cluster = await startCluster({ durable: true });
+if (!cluster) {
+  console.error("PostgreSQL is missing: install it or set POSTGRES_BIN.");
+  process.exit(1);
+}
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => {
+    cluster.stop();
+    process.exit(1);
+  });
+}
+try {
+  for (const [name, measure] of Object.entries(parts)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    console.log(`\n## ${name}\n\n${table(await measure(cluster.url))}`);
+  }
+} finally {
+  cluster.stop();
+}

@@ -1,0 +1,153 @@
+import { migrate } from "#server/db/migrate.ts";
+import { openPostgres } from "#server/db/postgres.ts";
+import { createQueue } from "#server/jobs/queue.ts";
+import { hashOfToken } from "#server/stores/sessions.ts";
+import { APPLY, COMPANIES, EMPLOYEES, MEASURED, NOW, SELECT, tokenOf } from "./world.ts";
+
+/**
+ * Fills an empty database with the world of world.ts and `history` bookings of other companies, each with two
+ * people who worked it, spread over two years.
+ */
+export async function seed(url: string, history: number): Promise<void> {
+  const database = await openPostgres(url);
+  await migrate(database);
+  const queue = await createQueue(database);
+  await queue.stop();
+  for (const statement of [
+    ...people(history),
+    ...measuredCompany(),
+    ...vacancies(),
+    ...past(history),
+    "select setval('work_id', 100000000)",
+    "analyze",
+  ]) {
+    await database.script(statement);
+  }
+  await database.close();
+}
+
+const today = `date '${new Date(NOW).toISOString().slice(0, 10)}'`;
+const now = `timestamptz '${new Date(NOW).toISOString()}'`;
+
+function people(history: number): string[] {
+  const companies = COMPANIES.count + Math.ceil(history / 100);
+  const employees = EMPLOYEES.count + 2 * Math.ceil(history / DAYS);
+  return [
+    `insert into staff_types (id, job_title, created_at) values (1, 'Tjener', ${now})`,
+    `insert into corporations (id, name, email, billing_email, password_hash, address, city, city_zip, cvr_nr,
+       phone, contact_person, terms_accepted_at, created_at)
+     select ${COMPANIES.first} + n, 'Hotel ' || n, 'hotel' || n || '@example.test', 'faktura@example.test', '',
+       'Strandpromenaden 6', 'Aarhus C', '8000', '12345674', '20550100', 'Signe Holm', ${now}, ${now}
+     from generate_series(0, ${companies - 1}) n`,
+    `insert into employees (id, identity_provider, identity_subject, first_name, last_name, city, city_zip,
+       phone, email, birth_date, new_user, terms_accepted_at, created_at)
+     select ${EMPLOYEES.first} + n, 'local', 'person-' || n, 'Anna', 'Krogh ' || n, 'Aarhus', '8000',
+       '20550118', 'anna' || n || '@example.test', '1998-05-04', false, ${now}, ${now}
+     from generate_series(0, ${employees - 1}) n`,
+    `insert into employee_job_roles select id, 1 from employees where id < ${EMPLOYEES.first + EMPLOYEES.count}`,
+    `insert into skill_answers select employee_id, 1, block, 4 from employee_job_roles, generate_series(0, 4) block`,
+    sessions("corporation", COMPANIES),
+    sessions("employee", EMPLOYEES),
+  ];
+}
+
+function sessions(kind: "corporation" | "employee", { first, count }: { first: number; count: number }) {
+  const rows = Array.from({ length: count }, (_, n) => {
+    return `('${hashOfToken(tokenOf(kind, first + n))}', '${kind}', ${first + n}, ${now}, ${now} + interval '30 days')`;
+  });
+  return `insert into sessions (token_hash, kind, ${kind}_id, created_at, expires_at) values ${rows.join()}`;
+}
+
+/** A company with 100 bookings behind it and 20 before it; two people each, and three more who apply. */
+function measuredCompany(): string[] {
+  const { company, first, upcoming, staff } = MEASURED;
+  const both = `between ${first} and ${first + upcoming + 99}`;
+  return [
+    bookings({
+      id: `${first} + n`,
+      company: `${company}`,
+      day: `${today} + case when n < ${upcoming} then 3 + n else ${upcoming - 1} - n end`,
+      places: 5,
+      from: `generate_series(0, ${upcoming + 99}) n`,
+    }),
+    shifts("selected", `${staff} + k`, `generate_series(0, 1) k where b.id ${both}`),
+    shifts("applied", `${staff} + k`, `generate_series(2, 4) k where b.id ${both} and b.starts_at > ${now}`),
+    `insert into ratings (shift_id, about, employee_id, corporation_id, score, created_at)
+     select s.id, 'corporation', s.employee_id, b.corporation_id, 4, s.ends_at
+     from shifts s join bookings b on b.id = s.booking_id where b.id ${both} and b.ends_at < ${now}`,
+  ];
+}
+
+/** Bookings that are there to be applied for, and others whose applicants are there to be selected. */
+function vacancies(): string[] {
+  const company = `${COMPANIES.first} + 1 + n % ${COMPANIES.count - 1}`;
+  const last = SELECT.first + SELECT.bookings - 1;
+  return [
+    bookings({
+      id: `${APPLY.first} + n`,
+      company,
+      day: `${today} + 40 + n % 60`,
+      places: 15,
+      from: `generate_series(0, ${APPLY.bookings - 1}) n`,
+    }),
+    bookings({
+      id: `${SELECT.first} + n`,
+      company,
+      day: `${today} + 5 + n / ${SELECT.aDay}`,
+      places: 15,
+      from: `generate_series(0, ${SELECT.bookings - 1}) n`,
+    }),
+    shifts(
+      "applied",
+      `${EMPLOYEES.first} + (b.id - ${SELECT.first}) % ${SELECT.aDay} * 15 + k`,
+      `generate_series(0, 14) k where b.id between ${SELECT.first} and ${last}`,
+      `${SELECT.firstShift} + (b.id - ${SELECT.first}) * 15 + k`,
+    ),
+  ];
+}
+
+const DAYS = 730;
+const HISTORY = 50_000_000;
+
+function past(history: number): string[] {
+  return [
+    bookings({
+      id: `${HISTORY} + n`,
+      company: `${COMPANIES.first + COMPANIES.count} + (n::bigint * 7919 % ${Math.ceil(history / 100)})::int`,
+      day: `${today} - ${DAYS - 30} + n % ${DAYS}`,
+      places: 2,
+      from: `generate_series(0, ${history - 1}) n`,
+    }),
+    shifts(
+      "selected",
+      `${EMPLOYEES.first + EMPLOYEES.count} + 2 * ((b.id - ${HISTORY}) / ${DAYS}) + k`,
+      `generate_series(0, 1) k where b.id >= ${HISTORY}`,
+    ),
+  ];
+}
+
+function bookings(of: { id: string; company: string; day: string; places: number; from: string }): string {
+  return `insert into bookings (id, corporation_id, staff_type_id, date, start_time, end_time, starts_at, ends_at,
+      arrangement_type, address, address_url, zip_code, city, number_of_staff, access_information, hourly_wage,
+      food_included, upper_dress_code, lower_dress_code, shoes_dress_code, language, booking_person,
+      booking_person_nr, contact_person, fee, standard_fee, urgent_booking_fee, emergency_booking_fee,
+      payment_type, payment_deadline, all_check_times_approved, approved_at, created_at, updated_at)
+    select id, company, 1, day, '10:00', '18:00', (day + time '10:00') at time zone 'Europe/Copenhagen',
+      (day + time '18:00') at time zone 'Europe/Copenhagen', 'Firma event', 'Tangkajen 14',
+      'https://maps.example/tangkajen', '8000', 'Aarhus C', ${of.places}, 'Bagdøren', 19200, true, 'Sort skjorte',
+      'Sort buks', 'Sorte sko', 'Dansk', 'Signe Holm', '20550164', 'Rasmus, køkkenet', 3500, 3500, 2000, 3000,
+      'invoice', 7, day < ${today} - 3, ${now}, ${now}, ${now}
+    from (select ${of.id} as id, ${of.company} as company, ${of.day} as day from ${of.from}) as made`;
+}
+
+function shifts(
+  status: "selected" | "applied",
+  employee: string,
+  from: string,
+  id = "nextval('work_id')",
+): string {
+  return `insert into shifts (id, booking_id, employee_id, status, work_date, starts_at, ends_at, applied_at, booked_at)
+    select ${id}, b.id, ${employee}, '${status}', b.date, b.starts_at, b.ends_at, ${now},
+      ${status === "selected" ? now : "null"}
+    from bookings b, ${from}`;
+}

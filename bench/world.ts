@@ -1,0 +1,27 @@
+// What seed.ts puts into a database and calls.ts asks for. The ranges of ids never overlap, so that an id says
+// by itself what it is of.
+
+/** Tuesday 24 November 2026, 10:00 in Copenhagen: the clock of the measured processes starts here. */
+export const NOW = Date.parse("2026-11-24T10:00:00+01:00");
+
+export const COMPANIES = { first: 100_001, count: 51 };
+export const EMPLOYEES = { first: 200_001, count: 2_010 };
+
+/** The company that reads, its bookings (the upcoming ones first) and its five people. */
+export const MEASURED = {
+  company: COMPANIES.first,
+  first: 3_000_001,
+  upcoming: 20,
+  staff: EMPLOYEES.first + EMPLOYEES.count - 5,
+};
+
+/** Bookings that the first `employees` apply for. */
+export const APPLY = { first: 4_000_001, bookings: 400, employees: 400 };
+
+/** Bookings of 20 days, each with 15 applicants of its own day, whose shifts are numbered one after the other. */
+export const SELECT = { first: 5_000_001, bookings: 2_660, aDay: 133, firstShift: 6_000_001 };
+
+/** The bearer token of a company or employee of the seeded world. */
+export function tokenOf(kind: "corporation" | "employee", id: number): string {
+  return `bench-token-of-${kind}-${id}`;
+}
