@@ -7,22 +7,24 @@ import { adminApprovalTexts } from "#texts/da/admin-approval.ts";
 import { adminInvoiceTexts } from "#texts/da/admin-invoice.ts";
 import { bookingCardTexts, finishedLabels, invoiceLabels, upcomingLabels } from "#texts/da/booking-card.ts";
 import { bookingFormTexts } from "#texts/da/booking-form.ts";
-import { applicantTexts, bookDialogTexts } from "#texts/da/booking-view.ts";
 import { adminMenu } from "#texts/da/chrome.ts";
 import { companyCardLabels } from "#texts/da/company-checkout.ts";
 import { corporationHomeTexts } from "#texts/da/corporation-home.ts";
 import { checkInTexts } from "#texts/da/employee-booking.ts";
 import { employeeCheckoutTexts } from "#texts/da/employee-checkout.ts";
 import { employeeHomeTexts } from "#texts/da/employee-home.ts";
+import { refusals } from "#texts/da/errors.ts";
 import { mailboxTexts } from "#texts/da/mailbox.ts";
 import { priceTexts } from "#texts/da/price.ts";
 import { signUpTexts } from "#texts/da/sign-up.ts";
-import { corporationToasts, employeeToasts } from "#texts/da/toasts.ts";
+import { adminToasts, corporationToasts, employeeToasts } from "#texts/da/toasts.ts";
 import { companyButton, companyStamps, employeeStands, writePayDetails } from "./people/checkout.ts";
+import { book, readHistories } from "./people/hiring.ts";
 import { choose, findsSent, openMailbox } from "./people/mailbox.ts";
 import { answerQuestions, applyForJob, onboard, withdraw } from "./people/newcomer.ts";
 import { plain, sees, soon } from "./people/sees.ts";
 import { signInAsAdmin, signInAsEmployee } from "./people/sign-in.ts";
+import { detailsRead, openInvoiceWithoutNews } from "./people/stale-admin.ts";
 import { chooseTime, writeCompany, writeEssentials, writeTheDay } from "./people/visitor.ts";
 import { stageAt } from "./stage.ts";
 
@@ -128,17 +130,11 @@ describe("from a visitor's booking to a paid shift", () => {
     await sees(company, bookingCardTexts.applicants(2));
     await look(company, "applicants");
 
-    for (const history of [/^Bedømmelser \(\d/, /^Afbud \(\d/, /^Erfaring \(\d/]) {
-      await applicant("Anna K.").getByRole("button", { name: history }).click();
-      await company.getByRole("dialog").waitFor();
-      await look(company, `history-${history.source.replace(/\W/g, "").toLowerCase()}`);
-      await company.keyboard.press("Escape");
-      await company.getByRole("dialog").waitFor({ state: "hidden" });
-    }
+    await readHistories(company, "Anna K.");
 
-    await book(mette.name);
+    await book(company, mette.name);
     await sees(company, bookingCardTexts.selected(1, 1));
-    await book("Anna K.");
+    await book(company, "Anna K.");
     await sees(company, corporationToasts.bookingFull);
     await look(company, "booking-full");
   });
@@ -177,7 +173,7 @@ describe("from a visitor's booking to a paid shift", () => {
     await look(employee, "employee-finished");
     await employee.getByRole("link", { name: hotel.name }).click();
     const stampOut = await employeeStands(employee, "stamp_out", "stamp_out");
-    await chooseTime(employee, employeeCheckoutTexts.to, "01:30");
+    await chooseTime(employee, employeeCheckoutTexts.to, "01:45");
     expect(await stampOut.isDisabled()).toBe(true);
     await employee.getByLabel(employeeCheckoutTexts.explanation).fill("Kaffen trak ud.");
     await stampOut.click();
@@ -234,6 +230,10 @@ describe("from a visitor's booking to a paid shift", () => {
     await company.goto("/?step=1");
     await admin.goto(`/admin/bookingInvoice/${booking}`);
     // (216 + 35) × (8,25 hours, overtime up to 8,5, and 0,5 of transport).
+    await admin.getByRole("button", { name: adminInvoiceTexts.shifts.setForAll }).click();
+    await chooseTime(admin, "Til", "01:15");
+    await look(admin, "invoice-set-time");
+    await admin.getByRole("button", { name: adminInvoiceTexts.times.save }).click();
     const total = admin.getByRole("row", { name: /^Total eks. moms/ }).first();
     await expect.poll(async () => plain(await total.innerText()), soon).toContain("2.259,00");
     await admin.getByLabel(adminInvoiceTexts.invoiceFor(mette.name)).check();
@@ -241,13 +241,19 @@ describe("from a visitor's booking to a paid shift", () => {
     await sees(company, invoiceLabels.ready);
     await look(admin, "invoice");
 
-    const other = await admin.context().newPage();
-    await other.goto(admin.url());
-    for (const delivery of [adminInvoiceTexts.actions.billy, adminInvoiceTexts.actions.zenegy]) {
-      const [here, there] = [admin, other].map((page) => page.getByRole("button", { name: delivery }));
-      await there?.waitFor();
-      await Promise.all([here?.dblclick(), there?.click()]);
-      await expect.poll(() => here?.isDisabled(), soon).toBe(true);
+    const stale = await openInvoiceWithoutNews(stage, admin.url());
+    const { actions } = adminInvoiceTexts;
+    for (const [delivery, success, refusal] of [
+      [actions.billy, adminToasts.sentToBilly, refusals.already_sent_to_billy],
+      [actions.zenegy, adminToasts.sentToZenegy, refusals.already_sent_to_zenegy],
+    ] as const) {
+      await admin.getByRole("button", { name: delivery }).dblclick();
+      await sees(admin, success);
+      await admin.getByRole("button", { name: delivery, disabled: true }).waitFor();
+      const readAgain = detailsRead(stale);
+      await stale.getByRole("button", { name: delivery }).click();
+      await sees(stale, refusal);
+      await readAgain;
     }
     await sees(company, invoiceLabels.sent);
     await look(company, "company-invoiced");
@@ -259,18 +265,6 @@ describe("from a visitor's booking to a paid shift", () => {
     }
   });
 });
-
-async function book(name: string): Promise<void> {
-  await applicant(name).getByRole("button", { name: applicantTexts.book, exact: true }).click();
-  const dialog = company.getByRole("alertdialog", { name: bookDialogTexts.title(name) });
-  await look(company, `book-${name.slice(0, 4).toLowerCase()}`);
-  await dialog.getByRole("button", { name: bookDialogTexts.confirm }).click();
-  await dialog.waitFor({ state: "hidden" });
-}
-
-function applicant(name: string) {
-  return company.getByRole("listitem").filter({ has: company.getByText(name, { exact: true }) });
-}
 
 /** Somebody else applies from elsewhere. */
 async function applyAs(fbToken: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import {
   companyCardLabels,
   type companyCheckoutTexts,
@@ -32,16 +32,16 @@ export async function writePayDetails(page: Page): Promise<void> {
 
 /** Chooses a slot of the company's «Fra» or «Til». */
 export async function chooseSlot(
-  page: Page,
+  where: Page | Locator,
   side: typeof companyCheckoutTexts.from | typeof companyCheckoutTexts.to,
   time: string,
 ): Promise<void> {
-  await page.getByRole("listbox", { name: side }).getByRole("option", { name: time }).click();
+  await where.getByRole("listbox", { name: side }).getByRole("option", { name: time }).click();
 }
 
 /** The company's button of that label. */
-export function companyButton(page: Page, label: keyof typeof companyCardLabels) {
-  return page.getByRole("button", { name: companyCardLabels[label], exact: true });
+export function companyButton(where: Page | Locator, label: keyof typeof companyCardLabels) {
+  return where.getByRole("button", { name: companyCardLabels[label], exact: true });
 }
 
 export async function companyStamps(page: Page, times: { to: string; because: string }): Promise<void> {

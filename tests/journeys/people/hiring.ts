@@ -1,0 +1,32 @@
+import type { Page } from "playwright-core";
+import { look } from "#tests/support/browser.ts";
+import { applicantTexts, bookDialogTexts } from "#texts/da/booking-view.ts";
+
+/** Somebody's card among the applicants of the open booking. */
+export function applicant(company: Page, name: string) {
+  return company.getByRole("listitem").filter({ has: company.getByText(name, { exact: true }) });
+}
+
+/** Presses «Book» and, in the dialog, 'Book nu'. */
+export async function book(company: Page, name: string): Promise<void> {
+  await applicant(company, name).getByRole("button", { name: applicantTexts.book, exact: true }).click();
+  const dialog = company.getByRole("alertdialog", { name: bookDialogTexts.title(name) });
+  await look(company, "book");
+  await dialog.getByRole("button", { name: bookDialogTexts.confirm }).click();
+  await dialog.waitFor({ state: "hidden" });
+}
+
+/** Opens ratings, cancellations and experience one after the other; Escape closes each. */
+export async function readHistories(company: Page, name: string): Promise<void> {
+  for (const [history, picture] of [
+    [/^Bedømmelser \(\d/, "ratings"],
+    [/^Afbud \(\d/, "cancellations"],
+    [/^Erfaring \(\d/, "experience"],
+  ] as const) {
+    await applicant(company, name).getByRole("button", { name: history }).click();
+    await company.getByRole("dialog").waitFor();
+    await look(company, picture);
+    await company.keyboard.press("Escape");
+    await company.getByRole("dialog").waitFor({ state: "hidden" });
+  }
+}
