@@ -29,8 +29,8 @@ export function upcomingBookings(
 }
 
 /**
- * A company's ended bookings that somebody worked on: those that wait for its stamp first, each part latest
- * first (D-059).
+ * All of a company's ended bookings, those for which nobody was found among them: those that wait for its stamp
+ * first, each part latest first (D-059).
  */
 export async function finishedBookings(
   db: Db | Tx,
@@ -50,7 +50,7 @@ export async function finishedBookings(
   if (waiting.length === page.limit) return waiting;
   const nrWaiting = await countWaitingForStamp(db, corporationId, now);
   const rest = await latestFirst(
-    worked(notCancelled(db, corporationId), now).where((eb) =>
+    ended(notCancelled(db, corporationId), now).where((eb) =>
       eb.or([eb("b.all_check_times_approved", "=", true), eb.not(isUnstamped)]),
     ),
   )
@@ -60,14 +60,14 @@ export async function finishedBookings(
   return [...waiting, ...rest];
 }
 
-/** A company's ended bookings of one week that somebody worked on, latest first. */
+/** All of a company's ended bookings of one week, latest first. */
 export function finishedBookingsOfWeek(
   db: Db | Tx,
   corporationId: number,
   now: Moment,
   week: WeekDays,
 ): Promise<BookingRow[]> {
-  return latestFirst(ofWeek(worked(notCancelled(db, corporationId), now), week)).execute();
+  return latestFirst(ofWeek(ended(notCancelled(db, corporationId), now), week)).execute();
 }
 
 /** How many ended bookings wait for the company to stamp somebody out. */
@@ -139,11 +139,8 @@ function ofWeek(query: BookingQuery, { first, last }: WeekDays): BookingQuery {
     .where("b.ends_at", "<=", new Date(momentOf(addDays(last, 2), "24:00")));
 }
 
-/** Ended, with somebody selected: without, a booking is expired and stands in no list of the company. */
-function worked(query: BookingQuery, now: Moment): BookingQuery {
-  return query
-    .where("b.ends_at", "<=", new Date(now))
-    .where(sql<boolean>`exists (select from shifts s where s.booking_id = b.id and s.status = 'selected')`);
+function ended(query: BookingQuery, now: Moment): BookingQuery {
+  return query.where("b.ends_at", "<=", new Date(now));
 }
 
 const isUnstamped = sql<boolean>`exists (

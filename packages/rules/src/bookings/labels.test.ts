@@ -52,7 +52,10 @@ describe("the label of a finished card", () => {
   test("asks to stamp out until the company has stamped everybody", () => {
     expect(label([agreed, unstamped]).key).toBe("stamp_out");
     expect(label([agreed, agreed]).key).toBe("stamped_out");
-    expect(label([]).key).toBe("stamp_out");
+  });
+
+  test("says that a booking expired when nobody was found for it", () => {
+    expect(label([]).key).toBe("expired");
   });
 
   test("counts the shifts whose times differ", () => {

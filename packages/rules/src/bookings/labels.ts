@@ -53,15 +53,15 @@ export function finishedCounters(shifts: FinishedShift[]): FinishedCounters {
 }
 
 export interface FinishedLabel {
-  key: "closed" | "approved" | "rejected" | "stamped_out" | "stamp_out";
+  key: "closed" | "expired" | "approved" | "rejected" | "stamped_out" | "stamp_out";
   /** Shifts whose two sides differ; shown with `rejected`. */
   rejected: number;
   invoice: "ready" | "sent" | null;
 }
 
 /**
- * The label of a finished card, first match: check-out closed, all approved for the invoice, some times
- * differ, all stamped by the company, none of these (C-438, D-064). `sent`: the accounting system has
+ * The label of a finished card, first match: check-out closed, nobody was found for it, all approved for the
+ * invoice, some times differ, all stamped by the company, none of these (C-438, D-064). `sent`: the accounting system has
  * accepted the invoice.
  */
 export function finishedLabel(facts: {
@@ -77,7 +77,7 @@ export function finishedLabel(facts: {
 function finishedKey(facts: Parameters<typeof finishedLabel>[0]): FinishedLabel["key"] {
   const { stampedByCompany, rejected, invoiceApproved, total } = facts.counters;
   if (facts.allCheckTimesApproved) return "closed";
-  if (total === 0) return "stamp_out";
+  if (total === 0) return "expired";
   if (invoiceApproved === total) return "approved";
   if (rejected > 0) return "rejected";
   return stampedByCompany === total ? "stamped_out" : "stamp_out";

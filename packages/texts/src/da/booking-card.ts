@@ -14,6 +14,7 @@ export const upcomingLabels = {
 /** Labels of the finished card, by the rule's key (doc 1 §2, §4, D-064). */
 export const finishedLabels = {
   closed: "Lukket",
+  expired: "Udløbet",
   approved: "Godkendt",
   rejected: "Afvist",
   stamped_out: "Stemplet ud",

@@ -1,4 +1,4 @@
-import { BadgeCheck, FileCheck, FileText, Hourglass, Lock, TriangleAlert } from "lucide-react";
+import { BadgeCheck, CalendarOff, FileCheck, FileText, Hourglass, Lock, TriangleAlert } from "lucide-react";
 import { type FinishedLabel, finishedLabel } from "#rules/bookings/labels.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { finishedLabels, invoiceLabels, bookingCardTexts as texts } from "#texts/da/booking-card.ts";
@@ -79,6 +79,7 @@ function labelOf(booking: FinishedBooking): FinishedLabel {
 
 const looks: Record<FinishedLabel["key"], Pick<StatusProps, "tone" | "icon">> = {
   closed: { tone: "neutral", icon: Lock },
+  expired: { tone: "neutral", icon: CalendarOff },
   approved: { tone: "pine", icon: BadgeCheck },
   rejected: { tone: "amber", icon: TriangleAlert },
   stamped_out: { tone: "blue", icon: Hourglass },
