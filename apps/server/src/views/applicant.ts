@@ -7,7 +7,7 @@ import type { BookingRow } from "#server/stores/bookings.ts";
 import type { EmployeeRow } from "#server/stores/employees.ts";
 import type { Reputation } from "#server/stores/reputations.ts";
 import type { ShiftRow } from "#server/stores/shifts.ts";
-import { applicantEmployeeView } from "./applicant-employee.ts";
+import { applicantEmployeeView, type WireApplicantEmployee } from "./applicant-employee.ts";
 import type { Viewer } from "./corporation-booking.ts";
 
 export type WireApplicantShift = z.output<typeof applicantShift>;
@@ -31,20 +31,28 @@ export function applicantView(
 ): WireApplicantShift {
   const isSelected = shift.status === "selected";
   return {
-    id: shift.id,
-    status: shift.status,
-    booked_at: shift.booked_at?.toISOString() ?? null,
+    ...shiftFieldsView(shift, applicantEmployeeView(employee, reputation, { asAdmin, isSelected, now })),
+    is_favourite: isFavourite,
     applied_at: shift.applied_at.toISOString(),
     appliedDuration: (now - shift.applied_at.getTime()) / HOUR_MS,
     hiredBeforeCount,
-    is_favourite: isFavourite,
-    removed_reason: shift.removed_reason,
     cancellation_reason: shift.cancellation_reason,
+    cancellation: isSelected ? removalCost(booking, now) : null,
+  };
+}
+
+/** What every view of a shift that a company has says of it (C-395, C-402). */
+export function shiftFieldsView(shift: ShiftRow, employee: WireApplicantEmployee) {
+  return {
+    id: shift.id,
+    booking: { id: shift.booking_id, date: shift.work_date },
+    status: shift.status,
+    booked_at: shift.booked_at?.toISOString() ?? null,
+    employee,
+    removed_reason: shift.removed_reason,
     employee_checkin: shift.employee_checkin?.toISOString() ?? null,
     is_checked: shift.is_checked,
     display_phone_status: shift.display_phone_status,
-    cancellation: isSelected ? removalCost(booking, now) : null,
-    employee: applicantEmployeeView(employee, reputation, { asAdmin, isSelected, now }),
   };
 }
 

@@ -5,6 +5,7 @@ import type { EmployeeRow } from "#server/stores/employees.ts";
 import type { ShiftRating } from "#server/stores/ratings.ts";
 import type { Reputation } from "#server/stores/reputations.ts";
 import type { ShiftRow } from "#server/stores/shifts.ts";
+import { shiftFieldsView } from "./applicant.ts";
 import { applicantEmployeeView } from "./applicant-employee.ts";
 
 export type WireCompanyCheckoutShift = z.output<typeof companyCheckoutShift>;
@@ -22,9 +23,10 @@ export function companyCheckoutView(
   },
   viewer: { readonly asAdmin: boolean; readonly now: Moment },
 ): WireCompanyCheckoutShift {
+  const selected = { ...viewer, isSelected: true };
+  const { score, comment } = facts.rating;
   return {
-    id: shift.id,
-    employee: applicantEmployeeView(facts.employee, facts.reputation, { ...viewer, isSelected: true }),
+    ...shiftFieldsView(shift, applicantEmployeeView(facts.employee, facts.reputation, selected)),
     is_favourite: facts.isFavourite,
     employee_checkin_time: shift.employee_checkin_time,
     employee_checkout_time: shift.employee_checkout_time,
@@ -38,8 +40,9 @@ export function companyCheckoutView(
     checkout_rejected_count_corporation: shift.checkout_rejected_count_corporation,
     time_comment_by_employee: shift.time_comment_by_employee,
     time_comment_by_corporation: shift.time_comment_by_corporation,
-    comment: facts.rating.comment,
-    rating: facts.rating.score,
+    comment,
+    rating: score,
+    employeeRatings: score === 0 && comment === "" ? [] : [{ rating: score, comment }],
     not_met_for_booking: shift.not_met_for_booking,
     admin_approve_invoice: shift.admin_approve_invoice,
     admin_approve_checkout: shift.admin_approve_checkout,

@@ -29,26 +29,32 @@ export const applicantEmployee = z.object({
   facebook_link: z.nullable(z.string()),
 });
 
-/** One shift in a company's lists of applicants and staff. */
-export const applicantShift = z.object({
+/** What every view of a shift that a company has says of it (C-395, C-402). */
+const shiftFields = {
   id,
+  booking: z.object({ id, date: z.string() }),
   status: z.literal(["applied", "selected", "removed", "unwanted", "sick", "cancelled", "withdrawn"]),
   booked_at: z.nullable(moment),
+  employee: applicantEmployee,
+  removed_reason: z.nullable(z.string()),
+  employee_checkin: z.nullable(moment),
+  is_checked: z.boolean(),
+  display_phone_status: z.int(),
+  /** Whether the company has marked the person; the order does not ask. */
+  is_favourite: z.boolean(),
+};
+
+/** One shift in a company's lists of applicants and staff. */
+export const applicantShift = z.object({
+  ...shiftFields,
   applied_at: moment,
   /** Hours between application and now, as documented. */
   appliedDuration: z.number(),
   /** How often this company has hired the person before. */
   hiredBeforeCount: z.int(),
-  /** Whether the company has marked the person; the order does not ask. */
-  is_favourite: z.boolean(),
-  removed_reason: z.nullable(z.string()),
   cancellation_reason: z.nullable(z.string()),
-  employee_checkin: z.nullable(moment),
-  is_checked: z.boolean(),
-  display_phone_status: z.int(),
   /** What removing this person now would cost (trade terms), for the removal dialog. */
   cancellation: z.nullable(z.object({ hours: z.number(), amount: z.number() })),
-  employee: applicantEmployee,
 });
 
 export const applicantLists = z.object({
@@ -96,9 +102,7 @@ export const workExperience = z.object({
 
 /** One person on a company's checkout page. */
 export const companyCheckoutShift = z.object({
-  id,
-  employee: applicantEmployee,
-  is_favourite: z.boolean(),
+  ...shiftFields,
   employee_checkin_time: z.nullable(clockTime),
   employee_checkout_time: z.nullable(clockTime),
   corporation_checkin_time: z.nullable(clockTime),
@@ -113,6 +117,8 @@ export const companyCheckoutShift = z.object({
   time_comment_by_corporation: z.string(),
   comment: z.string(),
   rating: z.int(),
+  /** The same rating and comment once there is one, as a list (C-401). */
+  employeeRatings: z.array(z.object({ rating: z.int(), comment: z.string() })),
   not_met_for_booking: z.boolean(),
   admin_approve_invoice: z.boolean(),
   admin_approve_checkout: z.boolean(),
