@@ -1,0 +1,317 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Method } from "#contract/endpoint.ts";
+import { makeBooking, makeShift, testDay } from "#tests/support/factories.ts";
+import { signUpBody, stampBody, wholeForm } from "./bodies.ts";
+import { buildWorld, send, type World } from "./world.ts";
+
+let world: World;
+
+beforeAll(async () => {
+  world = await buildWorld();
+});
+afterAll(() => world.app.close());
+
+const asHotel = (method: Method, path: string, body?: unknown) =>
+  send(world.app, method, path, { as: world.hotel.token, body });
+
+/** A booking of the hotel that nothing else in the world depends on. */
+const spare = (values: Partial<Parameters<typeof makeBooking>[1]> = {}) =>
+  makeBooking(world.app.db, {
+    corporation_id: world.hotel.id,
+    staff_type_id: world.staffType,
+    ...values,
+  });
+
+/** Every documented read of a company, and what its answer has at least (§7). */
+const reads: [string, () => string, (answer: never) => void][] = [
+  ["corporations/me", () => "corporations/me", (answer) => expect(answer).toMatchObject(session())],
+  [
+    "corporations/bookings/{id}",
+    () => `corporations/bookings/${world.coming.id}`,
+    (answer) => expect(answer).toMatchObject({ id: world.coming.id, status: "open", approved: true }),
+  ],
+  [
+    "corporations/bookings/{id}/editable",
+    () => `corporations/bookings/${world.coming.id}/editable`,
+    (answer) => expect(answer).toMatchObject({ id: world.coming.id, hourly_wage: "192,00" }),
+  ],
+  [
+    "corporations/bookings/{id}/deprecated",
+    () => `corporations/bookings/${world.ended.id}/deprecated`,
+    (answer) => expect(answer).toMatchObject({ shifts: [{ first_name: "Anna", last_name: "K" }] }),
+  ],
+  [
+    "corporations/bookings/upcoming",
+    () => "corporations/bookings/upcoming",
+    (answer) => expect(answer).toMatchObject([{ id: world.coming.id, shifts: [{ first_name: "Anna" }] }]),
+  ],
+  [
+    "corporations/bookings/upcoming?weekNumber",
+    () => "corporations/bookings/upcoming?weekNumber=48",
+    (answer) => expect(answer).toMatchObject([{ id: world.coming.id }]),
+  ],
+  [
+    "corporations/bookings/finished?limit&offset&from",
+    () => "corporations/bookings/finished?limit=10&offset=0&from=week",
+    (answer) => expect(answer).toMatchObject({ tab: "week", data: [{ id: world.ended.id }] }),
+  ],
+  [
+    "corporations/bookings/finished-week-filter?weekNumber",
+    () => "corporations/bookings/finished-week-filter?weekNumber=48",
+    (answer) => expect(answer).toMatchObject([{ id: world.ended.id }]),
+  ],
+  [
+    "corporations/bookings/last-created-booking?staff_type={id}",
+    () => `corporations/bookings/last-created-booking?staff_type=${world.staffType}`,
+    (answer) => expect(answer).toMatchObject({ staff_type: world.staffType }),
+  ],
+  [
+    "corporations/bookings/last-created-booking?staff_type={title}",
+    () => "corporations/bookings/last-created-booking?staff_type=Tjener",
+    (answer) => expect(answer).toMatchObject({ staff_type: world.staffType }),
+  ],
+  [
+    "corporations/bookings/last-created-booking without a hit",
+    () => "corporations/bookings/last-created-booking?staff_type=Kok",
+    (answer) => expect(answer).toBe(null),
+  ],
+  [
+    "shifts/corporation/{bookingId}",
+    () => `shifts/corporation/${world.coming.id}`,
+    (answer) =>
+      expect(answer).toMatchObject({
+        applied: [{ id: world.coming.appliedShift }],
+        selected: [{ id: world.coming.selectedShift }],
+        unwanted: [],
+        double: [],
+        gray: [],
+        sick: [],
+        removed: [],
+        bookedStaff: 1,
+      }),
+  ],
+  [
+    "shifts/corporation/{bookingId}/checkout",
+    () => `shifts/corporation/${world.ended.id}/checkout`,
+    (answer) => expect(answer).toMatchObject([{ id: world.ended.shift, employee_checkin_time: "10:00" }]),
+  ],
+  ["ratings/{employeeId}", () => `ratings/${world.anna.id}`, (answer) => expect(answer).toEqual([])],
+  [
+    "shifts/corporation/cancelled-shifts/{employeeId}",
+    () => `shifts/corporation/cancelled-shifts/${world.anna.id}`,
+    (answer) => expect(answer).toEqual([]),
+  ],
+  [
+    "corporations/employees/{employeeId}/work-experiences",
+    () => `corporations/employees/${world.anna.id}/work-experiences`,
+    (answer) => expect(answer).toEqual([]),
+  ],
+  [
+    "notifications/corporation/checkout",
+    () => "notifications/corporation/checkout",
+    (answer) => expect(answer).toBe(1),
+  ],
+  [
+    "corporations/{id}/meta",
+    () => `corporations/${world.hotel.id}/meta`,
+    (answer) =>
+      expect(answer).toEqual([
+        { id: world.staffType, job_title: "Tjener", upcoming: 1, applied: 1, selected: 1, finished: 1 },
+      ]),
+  ],
+  [
+    "admin/staffs/get-all-staffs",
+    () => "admin/staffs/get-all-staffs",
+    (answer) =>
+      expect(answer).toMatchObject([{ job_title: "Tjener", company: true, billy_id: "billy-tjener" }]),
+  ],
+  [
+    "admin/bookings/global-message",
+    () => "admin/bookings/global-message",
+    (answer) =>
+      expect(answer).toEqual({
+        global_message: "",
+        standard_fee: 35,
+        urgent_booking_fee: 20,
+        emergency_booking_fee: 30,
+      }),
+  ],
+];
+
+function session() {
+  return { token: world.hotel.token, corporation: { id: world.hotel.id } };
+}
+
+describe("a company reads", () => {
+  test.each(reads)("%s, with and without a slash at the end", async (_, path, check) => {
+    const [address, search] = path().split("?");
+    const query = search ? `?${search}` : "";
+    const plain = await asHotel("GET", `${address}${query}`);
+    expect(plain.status, plain.text).toBe(200);
+    check(plain.json as never);
+    const slashed = await asHotel("GET", `${address}/${query}`);
+    expect([slashed.status, slashed.json]).toEqual([200, plain.json]);
+  });
+});
+
+describe("a company sends", () => {
+  test("POST corporations/: its sign-up, answered with token and corporation", async () => {
+    const { status, json } = await send(world.app, "POST", "corporations/", { body: signUpBody() });
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ token: expect.any(String), corporation: { name: "Café Ærø" } });
+  });
+
+  test("POST corporations/corporation-and-booking: both at once", async () => {
+    const corporation = signUpBody({ email: "both@cafe.test" });
+    const body = { corporation, booking: wholeForm(world) };
+    const { json } = await send(world.app, "POST", "corporations/corporation-and-booking/", { body });
+    const own = await send(world.app, "GET", "corporations/bookings/upcoming", { as: json.token });
+    expect(own.json).toMatchObject([{ corporation_id: json.corporation.id, approved: false }]);
+  });
+
+  test("POST corporations/bookings?notSendEmail=1&pastBooking=0: the whole form, and nobody is mailed", async () => {
+    const path = "corporations/bookings/?notSendEmail=1&pastBooking=0";
+    const { status, json } = await asHotel("POST", path, wholeForm(world));
+    expect(status).toBe(200);
+    expect(json).toMatchObject({ item_to_bring: "Proptrækker", is_email_script_allowed: false });
+    const mails = await world.app.db.selectFrom("outbox").selectAll().execute();
+    expect(mails.filter(({ subject_key }) => subject_key === `booking:${json.id}`)).toEqual([]);
+  });
+
+  test("PUT corporations/bookings/{id}: the booking as it was answered, with a change", async () => {
+    const { id } = await spare();
+    const { json: before } = await asHotel("GET", `corporations/bookings/${id}/editable`);
+    const { status, json } = await asHotel("PUT", `corporations/bookings/${id}/`, {
+      ...before,
+      job_description: "Tre retter",
+    });
+    expect([status, json]).toMatchObject([200, { job_description: "Tre retter" }]);
+    expect(json).toEqual({ ...before, job_description: "Tre retter" });
+  });
+
+  test("PUT corporations/bookings/{id}/cancel: nothing, and the booking leaves the list", async () => {
+    const { id } = await spare();
+    expect((await asHotel("PUT", `corporations/bookings/${id}/cancel/`)).json.status).toBe("cancelled");
+    const { json } = await asHotel("GET", "corporations/bookings/upcoming");
+    expect(json.map((booking: { id: number }) => booking.id)).not.toContain(id);
+  });
+
+  test("PUT corporations/bookings/{id}/change-status: open or closed, as an admin", async () => {
+    const { id } = await spare();
+    const change = (status: string) =>
+      send(world.app, "PUT", `corporations/bookings/${id}/change-status/`, {
+        as: world.admin.token,
+        body: { status },
+      });
+    expect((await change("closed")).json.status).toBe("closed");
+    expect((await change("open")).json.status).toBe("open");
+    expect((await change("cancelled")).status).toBe(422);
+  });
+
+  test("PUT corporations/bookings/{id}/change-booking-ui-status: box_status", async () => {
+    const path = `corporations/bookings/${world.coming.id}/change-booking-ui-status/`;
+    await asHotel("PUT", path, { box_status: "unfolded" });
+    const { json } = await asHotel("GET", `corporations/bookings/${world.coming.id}`);
+    expect(json.box_status).toBe("unfolded");
+  });
+
+  test("POST corporations/bookings/{id}/send-booking-list: nothing, and the count goes up", async () => {
+    const path = `corporations/bookings/${world.coming.id}/send-booking-list/`;
+    expect((await asHotel("POST", path)).json.send_bl_count).toBe(1);
+    expect((await asHotel("POST", path, {})).json.send_bl_count).toBe(2);
+  });
+
+  test("PUT corporations/shifts/{id}/change-shift-ui-status: is_checked, or the next step to the phone", async () => {
+    const path = `corporations/shifts/${world.coming.selectedShift}/change-shift-ui-status/`;
+    expect((await asHotel("PUT", path, { is_checked: true })).json).toMatchObject({ is_checked: true });
+    const steps = [1, 2].map((display_phone_status) => ({ display_phone_status }));
+    for (const step of steps) expect((await asHotel("PUT", path, step)).json).toMatchObject(step);
+    expect((await asHotel("PUT", path, { display_phone_status: 3 })).status).toBe(422);
+  });
+
+  test("PUT corporations/shifts/{id}?shiftType: selected, then removed with a reason", async () => {
+    const path = `corporations/shifts/${world.coming.appliedShift}/`;
+    expect((await asHotel("PUT", `${path}?shiftType=selected`, {})).json.status).toBe("selected");
+    expect((await asHotel("PUT", `${path}?shiftType=removed`, { reason: "" })).status).toBe(422);
+    const removed = await asHotel("PUT", `${path}?shiftType=removed`, { reason: "Færre gæster" });
+    expect(removed.json).toMatchObject({ status: "removed", removed_reason: "Færre gæster" });
+    expect((await asHotel("PUT", `${path}?shiftType=gone`, {})).status).toBe(422);
+    expect((await asHotel("PUT", path, {})).status).toBe(422);
+  });
+
+  test("PUT shifts/corporation/checkout: one card, with what the server derives itself", async () => {
+    const derived = { first_checkout_by: "employee", last_checkout_by: "corporation", send_text: true };
+    const { status, json } = await asHotel("PUT", "shifts/corporation/checkout/", stampBody(world, derived));
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      corporation_checkin_time: "10:00",
+      rating: 4,
+      last_checkout_by: "corporation",
+    });
+  });
+
+  test("PUT shifts/corporation/checkout/save-rating: employee, booking and stars", async () => {
+    const body = { employee_id: world.anna.id, booking_id: world.ended.id, rating: 5 };
+    const { json } = await asHotel("PUT", "shifts/corporation/checkout/save-rating/", body);
+    expect(json).toMatchObject({ rating: 5, employeeRatings: [{ rating: 5, comment: "" }] });
+  });
+
+  test("PUT shifts/corporation/approve-all-shifts: the booking and its shifts", async () => {
+    const { id } = await spare({ date: testDay(-2) });
+    const selected = { booking_id: id, employee_id: world.bo.id, status: "selected" } as const;
+    await makeShift(world.app.db, selected);
+    const { checkOut } = stampBody(world, { corporation_checkout_time: "18:15" });
+    const body = { booking_id: id, shifts: [{ employee_id: world.bo.id, checkOut }] };
+    const { json } = await asHotel("PUT", "shifts/corporation/approve-all-shifts/", body);
+    expect(json).toMatchObject([{ corporation_checkout_time: "18:15", last_checkout_by: "corporation" }]);
+  });
+
+  test("PUT corporations/: the whole corporation as it was answered, with a new logo", async () => {
+    const { json: me } = await asHotel("GET", "corporations/me");
+    const logo = { icon_image: "logo-1", baseURL_image: "/images" };
+    const { status, json } = await asHotel("PUT", "corporations/", { ...me.corporation, ...logo });
+    expect(status).toBe(200);
+    expect(json).toEqual({ ...me.corporation, ...logo });
+  });
+
+  test("PUT corporations/change-password: a password that opens at the next sign-in", async () => {
+    const { json: me } = await asHotel("GET", "corporations/me");
+    await asHotel("PUT", "corporations/change-password/", { password: "nytkodeord" });
+    const body = { email: me.corporation.email, password: "nytkodeord" };
+    const signedIn = await send(world.app, "POST", "corporations/sign-in/", { body });
+    expect(signedIn.json).toMatchObject({ status: "success", corporation: { id: world.hotel.id } });
+    expect(signedIn.text).not.toMatch(/nytkodeord|argon2/);
+  });
+
+  test("POST corporations/reset-password: an e-mail, known or not", async () => {
+    const { json: me } = await asHotel("GET", "corporations/me");
+    const ask = (email: string) =>
+      send(world.app, "POST", "corporations/reset-password/", { body: { email } });
+    expect((await ask(me.corporation.email)).status).toBe(200);
+    expect((await ask("nobody@hotel.test")).json).toMatchObject({
+      message: "Email eksisterer ikke i systemet",
+    });
+  });
+
+  test("GET admin/corporations/{id}/take-over: as an admin, and never of oneself", async () => {
+    const takeOver = (id: number) =>
+      send(world.app, "GET", `admin/corporations/${id}/take-over/`, { as: world.admin.token });
+    expect((await takeOver(world.hotel.id)).json).toMatchObject({
+      token: expect.any(String),
+      corporation: { id: world.hotel.id },
+    });
+    expect((await takeOver(world.admin.id)).json).toMatchObject({
+      message: "Kan ikke overtage din egen profil",
+    });
+  });
+});
+
+test("25 finished bookings come in three pages without gaps and without doubles", async () => {
+  for (let day = 3; day <= 25; day += 1) await spare({ date: testDay(-day) });
+  const pages = await Promise.all(
+    [0, 10, 20].map((offset) => asHotel("GET", `corporations/bookings/finished?limit=10&offset=${offset}`)),
+  );
+  const ids = pages.map(({ json }) => json.data.map((booking: { id: number }) => booking.id));
+  expect(ids.map((page) => page.length)).toEqual([10, 10, 5]);
+  expect(new Set(ids.flat()).size).toBe(25);
+});
