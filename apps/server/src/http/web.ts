@@ -7,6 +7,7 @@ import { htmlDocument } from "#server/http/document.ts";
 import { contentPolicy } from "#server/http/security-headers.ts";
 import { findPage, visitorRedirect } from "#server/http/visitor-routes.ts";
 import { loadWebBuild, type WebBuild } from "#server/http/web-build.ts";
+import { refusalText } from "#texts/da/errors.ts";
 import { pageTitles } from "#texts/da/public-pages.ts";
 
 const HINT_COOKIE = /(?:^|;\s*)vagtklar_session=(corporation|employee)/;
@@ -31,7 +32,9 @@ export async function addWeb(app: FastifyInstance, services: Services): Promise<
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split("?")[0] ?? "/";
     if (path.startsWith("/api/"))
-      return reply.status(404).send({ status: "error", code: "not_found", message: "" });
+      return reply
+        .status(404)
+        .send({ status: "error", code: "not_found", message: refusalText("not_found") });
     if (request.method !== "GET" || path.startsWith("/assets/")) return reply.status(404).send("");
     return sendPage(request, reply, web, services);
   });
