@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { applicantEndpoints } from "#contract/areas/applicants.ts";
 import { bookingEndpoints } from "#contract/areas/bookings.ts";
 import { bookingCardTexts as texts } from "#texts/da/booking-card.ts";
@@ -10,18 +11,22 @@ import type { CardShift } from "./card-shift.ts";
 /** Whether the company has talked to the person; shown ticked at once, kept by the server (C-086). */
 export function CrewCheck({ shift, name }: { shift: CardShift; name: string }) {
   const send = useSend(applicantEndpoints.changeUiState, { stale: [keyOf(bookingEndpoints.upcoming)] });
-  const sent = send.isPending ? send.variables.body?.is_checked : undefined;
+  const [wanted, setWanted] = useState<boolean | null>(null);
+
+  function tick(isChecked: boolean) {
+    if (send.isPending) return;
+    setWanted(isChecked);
+    send.mutate(
+      { params: { id: shift.id }, body: { is_checked: isChecked } },
+      { onError: () => toast.error(corporationToasts.somethingWrong), onSettled: () => setWanted(null) },
+    );
+  }
+
   return (
     <Checkbox
       className="crew-check"
-      checked={typeof sent === "boolean" ? sent : shift.is_checked}
-      onChange={({ target }) => {
-        if (send.isPending) return;
-        send.mutate(
-          { params: { id: shift.id }, body: { is_checked: target.checked } },
-          { onError: () => toast.error(corporationToasts.somethingWrong) },
-        );
-      }}
+      checked={wanted ?? shift.is_checked}
+      onChange={({ target }) => tick(target.checked)}
     >
       <span className="tiny dim">
         {texts.confirmed}
