@@ -1,0 +1,115 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { sessionEndpoints } from "#contract/areas/sessions.ts";
+import { desktop, look } from "#tests/support/browser.ts";
+import { adminCorporationsTexts, adminEmployeesTexts } from "#texts/da/admin-lists.ts";
+import { bookingCardTexts } from "#texts/da/booking-card.ts";
+import { bookingFormTexts } from "#texts/da/booking-form.ts";
+import { bookingViewTexts } from "#texts/da/booking-view.ts";
+import { defaultBrand } from "#texts/da/brand.ts";
+import { adminMenu, chromeTexts, corporationMenu } from "#texts/da/chrome.ts";
+import { employeeHomeTexts } from "#texts/da/employee-home.ts";
+import { corporationToasts } from "#texts/da/toasts.ts";
+import { choose } from "./people/mailbox.ts";
+import { sees } from "./people/sees.ts";
+import { signInAsAdmin, signInAsCompany } from "./people/sign-in.ts";
+import { stageAt } from "./stage.ts";
+
+const hotel = "Hotel Nordlys";
+const anna = "Anna Krogh";
+
+const stage = stageAt("2026-11-24T10:00:00+01:00");
+let admin: Page;
+let company: Page;
+
+beforeAll(async () => {
+  admin = await stage.open("admin", desktop);
+  company = await stage.open("company", desktop);
+  await signInAsAdmin(admin);
+});
+
+describe("taking over", () => {
+  it("shows the company's own pages under a band, with what only an admin may do", async () => {
+    await choose(admin, adminMenu.corporations);
+    await admin.getByRole("searchbox", { name: adminCorporationsTexts.search }).fill("Nordlys");
+    await admin.getByRole("rowheader", { name: "Havnebryggeriet" }).waitFor({ state: "hidden" });
+    await admin.getByRole("rowheader", { name: hotel }).waitFor();
+    await look(admin, "corporations");
+    await takeOver(hotel);
+    await sees(admin, chromeTexts.actingAs(defaultBrand, hotel));
+    await admin.getByRole("heading", { name: hotel }).waitFor();
+    await look(admin, "take-over-company");
+  });
+
+  it("reaches the company's own window at once", async () => {
+    await signInAsCompany(company, "hotel@vagtklar.test");
+    await company.goto("/");
+    const open = admin.getByRole("article").filter({ hasText: "mandag d. 30. nov." });
+    await open.getByRole("link", { name: bookingCardTexts.open }).click();
+    await company.goto(admin.url());
+    await company.getByRole("link", { name: bookingViewTexts.edit }).waitFor();
+    expect(await company.getByRole("button", { name: bookingViewTexts.close }).count()).toBe(0);
+    await admin.getByRole("button", { name: bookingViewTexts.close }).click();
+    await sees(admin, corporationToasts.bookingClosed);
+    await admin.getByRole("button", { name: bookingViewTexts.open }).click();
+    await sees(admin, corporationToasts.bookingOpened);
+  });
+
+  it("leads back to the admin without a new sign-in, and on to an employee", async () => {
+    await backToAdmin();
+    await choose(admin, adminMenu.employees);
+    await admin.getByRole("searchbox", { name: adminEmployeesTexts.search }).fill(anna);
+    await admin.getByRole("rowheader", { name: "Bertram" }).waitFor({ state: "hidden" });
+    await admin.getByRole("rowheader", { name: "Anna", exact: true }).waitFor();
+    await look(admin, "employees");
+    await takeOver("Anna");
+    await sees(admin, chromeTexts.actingAs(defaultBrand, anna));
+    await sees(admin, employeeHomeTexts.greeting("Anna"));
+    await look(admin, "take-over-employee");
+    await backToAdmin();
+  });
+
+  it("refuses one's own profile", async () => {
+    await choose(admin, adminMenu.corporations);
+    await takeOver("Vagtklar");
+    await sees(admin, corporationToasts.ownProfile);
+  });
+
+  it("ends on the server, with the admin's session, when the admin signs out of it", async () => {
+    await takeOver(hotel);
+    await sees(admin, chromeTexts.actingAs(defaultBrand, hotel));
+    const tokens = await admin.evaluate(() => [
+      localStorage.getItem("corporationToken") ?? "",
+      localStorage.getItem("takenOverCorporationToken") ?? "",
+    ]);
+    expect(await Promise.all(tokens.map(statusOf))).toEqual([200, 200]);
+    await choose(admin, corporationMenu.logOut);
+    await sees(admin, corporationToasts.signedOut);
+    await look(admin, "signed-out");
+    expect(await Promise.all(tokens.map(statusOf))).toEqual([401, 401]);
+
+    await admin.goto("/admin/showCorporations");
+    await sees(admin, bookingFormTexts.title);
+    expect(new URL(admin.url()).pathname).toBe("/");
+    await company.reload();
+    await company.getByRole("link", { name: bookingViewTexts.edit }).waitFor();
+  });
+});
+
+/** Presses «Overtag» in the row of that name. */
+async function takeOver(name: string): Promise<void> {
+  await admin
+    .getByRole("row")
+    .filter({ has: admin.getByRole("rowheader", { name, exact: true }) })
+    .getByRole("button", { name: adminCorporationsTexts.takeOver })
+    .click();
+}
+
+async function backToAdmin(): Promise<void> {
+  await admin.getByRole("button", { name: chromeTexts.backToAdmin }).click();
+  await admin.getByText(chromeTexts.admin, { exact: true }).waitFor();
+}
+
+async function statusOf(token: string): Promise<number> {
+  return (await stage.product.call(sessionEndpoints.corporationMe, { as: token })).status;
+}
