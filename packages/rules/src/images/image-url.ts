@@ -16,8 +16,10 @@ export function imageUrl(base: string, size: ImageSize, name: string): string {
 
 /**
  * The `baseURL_image` that belongs to the `secure_url` of an upload: without the size or version and the name, so that
- * a size can be put in.
+ * a size can be put in. Of our own store only the path is kept: its pictures show under whatever name the product is
+ * reached by.
  */
 export function imageBase(secureUrl: string): string {
-  return secureUrl.replace(/[^/]+\/[^/]+$/, "");
+  const base = secureUrl.replace(/[^/]+\/[^/]+$/, "");
+  return base.replace(/^https?:\/\/[^/]+(?=\/images\/$)/, "");
 }
