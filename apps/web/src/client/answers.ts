@@ -43,19 +43,34 @@ export function useAnswer<E>(
   return useQuery({ ...answerOptions(row, parts), ...options });
 }
 
+/** What is done once a call has its answer. */
+interface Afterwards<E> {
+  onSuccess?: (answer: AnswerOf<E>) => unknown;
+  onError?: (error: Error) => unknown;
+  /** Either way, last. */
+  onSettled?: () => unknown;
+}
+
 /**
- * A call that changes something. `stale` keys are asked for again afterwards; presses while it runs do nothing.
- * By `mutationKey` other components find it while it runs.
+ * A call that changes something. `stale` keys are asked for again before `onSuccess`; what sent the call may be gone
+ * from the page by then, and is told all the same. By `mutationKey` other components find it while it runs.
  */
 export function useSend<E>(
   row: E,
   options: { stale?: readonly QueryKey[]; mutationKey?: readonly (string | number)[] } = {},
 ) {
-  return useMutation({
+  const mutation = useMutation({
     mutationKey: options.mutationKey,
     mutationFn: (parts: CallParts<E>) => call(row, parts),
     onSuccess: () => markStale(options.stale ?? []),
   });
+
+  function mutate(parts: CallParts<E>, { onSuccess, onError, onSettled }: Afterwards<E> = {}): void {
+    const answered = mutation.mutateAsync(parts).then(onSuccess, onError ?? (() => {}));
+    void answered.finally(onSettled);
+  }
+
+  return { ...mutation, mutate };
 }
 
 /** Marks every answer stale whose key begins with one of these. */
