@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { memo, useCallback, useId, useRef } from "react";
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
 import type { FieldTexts } from "../fields/field.tsx";
 import { describedBy, FieldHelp } from "../fields/field-help.tsx";
@@ -15,11 +15,11 @@ export interface TimeSlotsProps extends FieldTexts {
 }
 
 /** A list box of all slots of the day that opens around the booked time and scrolls to the rest. */
-export function TimeSlots(props: TimeSlotsProps) {
-  const { label, note, hint, error, value, onChange, booked, stepMinutes = 15, isDisabled } = props;
+export function TimeSlots({ label, note, hint, error, onChange, ...list }: TimeSlotsProps) {
   const id = useId();
-  const slots = slotsOfDay(stepMinutes);
-  const opensAt = value ?? booked;
+  const choose = useRef(onChange);
+  choose.current = onChange;
+  const onChoose = useCallback((time: string) => choose.current(time), []);
 
   return (
     <div className="field">
@@ -27,38 +27,59 @@ export function TimeSlots(props: TimeSlotsProps) {
         <span id={`${id}-label`}>{label}</span>
         {note && <span className="optional">{note}</span>}
       </span>
-      <ListBox
-        className="slots"
-        orientation="horizontal"
-        aria-labelledby={`${id}-label`}
-        aria-describedby={describedBy({ controlId: id, hint, error })}
-        data-locked={isDisabled || undefined}
-        selectionMode="single"
-        disallowEmptySelection
-        selectedKeys={value === null ? [] : [value]}
-        disabledKeys={isDisabled ? slots : []}
-        onSelectionChange={(keys) => {
-          const [chosen] = keys;
-          if (chosen !== undefined && chosen !== value) onChange(String(chosen));
-        }}
-      >
-        {slots.map((slot) => (
-          <ListBoxItem
-            key={slot}
-            id={slot}
-            ref={slot === opensAt ? bringIntoView : undefined}
-            textValue={slot}
-            className="slot"
-            data-booked={slot === booked || undefined}
-          >
-            {slot}
-          </ListBoxItem>
-        ))}
-      </ListBox>
+      <Slots
+        {...list}
+        onChoose={onChoose}
+        labelId={`${id}-label`}
+        descriptionIds={describedBy({ controlId: id, hint, error })}
+      />
       <FieldHelp controlId={id} hint={hint} error={error} />
     </div>
   );
 }
+
+interface SlotsProps extends Pick<TimeSlotsProps, "value" | "booked" | "stepMinutes" | "isDisabled"> {
+  onChoose: (time: string) => void;
+  labelId: string;
+  descriptionIds: string | undefined;
+}
+
+/** Drawn anew only when its own time changes: dozens of these lists stand on one page on which people type. */
+const Slots = memo(function Slots(props: SlotsProps) {
+  const { value, booked, stepMinutes = 15, isDisabled, onChoose } = props;
+  const slots = slotsOfDay(stepMinutes);
+  const opensAt = value ?? booked;
+  return (
+    <ListBox
+      className="slots"
+      orientation="horizontal"
+      aria-labelledby={props.labelId}
+      aria-describedby={props.descriptionIds}
+      data-locked={isDisabled || undefined}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={value === null ? [] : [value]}
+      disabledKeys={isDisabled ? slots : []}
+      onSelectionChange={(keys) => {
+        const [chosen] = keys;
+        if (chosen !== undefined && chosen !== value) onChoose(String(chosen));
+      }}
+    >
+      {slots.map((slot) => (
+        <ListBoxItem
+          key={slot}
+          id={slot}
+          ref={slot === opensAt ? bringIntoView : undefined}
+          textValue={slot}
+          className="slot"
+          data-booked={slot === booked || undefined}
+        >
+          {slot}
+        </ListBoxItem>
+      ))}
+    </ListBox>
+  );
+});
 
 /** Scrolls the list alone, and only when the slot is out of sight; `scrollIntoView` would move the page too. */
 function bringIntoView(slot: HTMLElement | null) {

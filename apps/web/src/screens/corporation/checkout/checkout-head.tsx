@@ -21,7 +21,8 @@ export interface CheckoutHeadProps extends CheckoutProps {
   draftOf: (shift: CheckoutShift) => Draft;
   isFilling: boolean;
   onFill: () => void;
-  onSaved: () => void;
+  /** Told of each person whose times were sent; what was chosen for the others stays. */
+  onSaved: (shift: CheckoutShift) => void;
 }
 
 /** Which booking it is, and what is done for all of its people at once. */
@@ -32,15 +33,20 @@ export function CheckoutHead(props: CheckoutHeadProps) {
   const ready = shifts.flatMap((shift) => {
     const draft = draftOf(shift);
     const times = timesToApprove(cardFacts(shift, draft, booking));
-    return times ? { employee_id: shift.employee.id, checkOut: stampOf(times, draft) } : [];
+    return times ? { shift, checkOut: stampOf(times, draft) } : [];
   });
 
   function approveAll() {
     send.mutate(
-      { body: { booking_id: booking.id, shifts: ready } },
+      {
+        body: {
+          booking_id: booking.id,
+          shifts: ready.map(({ shift, checkOut }) => ({ employee_id: shift.employee.id, checkOut })),
+        },
+      },
       {
         onSuccess: () => {
-          onSaved();
+          for (const { shift } of ready) onSaved(shift);
           toast.success(corporationToasts.checkoutSaved);
         },
         onError: () => toast.error(corporationToasts.approvalFailed),

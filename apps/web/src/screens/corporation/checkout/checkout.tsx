@@ -20,7 +20,7 @@ export function Checkout({ booking, shifts }: CheckoutProps) {
         {...{ booking, shifts, draftOf }}
         isFilling={isFilling}
         onFill={() => setFilling(!isFilling)}
-        onSaved={() => shifts.forEach(forget)}
+        onSaved={forget}
       />
       <Stack gap={20}>
         {isFilling && (
