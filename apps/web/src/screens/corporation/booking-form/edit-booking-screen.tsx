@@ -39,7 +39,7 @@ export function EditBookingScreen() {
 
 function EditBooking({ facts, booking }: { facts: FormFacts; booking: WireCorporationBooking }) {
   const { config } = useAppState();
-  const { corporation, asAdmin } = useCorporation();
+  const { asAdmin } = useCorporation();
   const limits = { isAdmin: asAdmin, edited: booking };
   const form = useBookingForm(limits, draftOf(booking));
   const leave = useWayOn(booking.id);
@@ -75,7 +75,7 @@ function EditBooking({ facts, booking }: { facts: FormFacts; booking: WireCorpor
       {...{ form, limits }}
       staffTypes={facts.staffTypes}
       fees={facts.fees}
-      paymentDeadline={corporation.payment_deadline}
+      paymentDeadline={booking.payment_deadline}
       head={<PageHead back={<WayBack bookingId={booking.id} />} title={texts.editTitle} />}
       onReady={send}
       submitLabel={texts.saveEdit}
