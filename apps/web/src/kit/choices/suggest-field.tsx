@@ -26,8 +26,21 @@ const asking = { minLength: 2, debounce: 200 };
  * own, so `register`'s result fits and what was typed before the script arrives stays.
  */
 export function SuggestField<S extends Suggestion>(props: SuggestFieldProps<S>) {
-  const { label, note, hint, error, suggest, onPick, icon, emptyText = kitTexts.noSuggestions, isDisabled, id, className, onChange, ...input } =
-    props;
+  const {
+    label,
+    note,
+    hint,
+    error,
+    suggest,
+    onPick,
+    icon,
+    emptyText = kitTexts.noSuggestions,
+    isDisabled,
+    id,
+    className,
+    onChange,
+    ...input
+  } = props;
   const listId = useId();
   const [typed, setTyped] = useState("");
   const [active, setActive] = useState(-1);
