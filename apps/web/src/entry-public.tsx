@@ -1,3 +1,4 @@
+import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { readPageData } from "#web/client/page-data.ts";
 import { setServerClock } from "#web/client/server-clock.ts";
@@ -14,7 +15,10 @@ async function start(): Promise<void> {
   if (!globalThis.Temporal) await import("temporal-polyfill/global");
   const Page = await publicPages[data.page as PublicPageName].load();
   const root = document.getElementById("root");
-  if (root) hydrateRoot(root, <Page config={data.config} props={data.props} />);
+  // As a transition it runs in short slices, so that a slow phone answers while the page wakes up.
+  startTransition(() => {
+    if (root) hydrateRoot(root, <Page config={data.config} props={data.props} />);
+  });
 }
 
 void start();
