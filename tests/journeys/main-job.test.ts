@@ -21,7 +21,7 @@ import { adminToasts, corporationToasts, employeeToasts } from "#texts/da/toasts
 import { companyButton, companyStamps, employeeStands, writePayDetails } from "./people/checkout.ts";
 import { book, readHistories } from "./people/hiring.ts";
 import { choose, findsSent, openMailbox } from "./people/mailbox.ts";
-import { answerQuestions, applyForJob, onboard, withdraw } from "./people/newcomer.ts";
+import { answerQuestions, applyForJob, createProfile, onboard, withdraw } from "./people/newcomer.ts";
 import { plain, sees, soon } from "./people/sees.ts";
 import { signInAsAdmin, signInAsEmployee } from "./people/sign-in.ts";
 import { detailsRead, openInvoiceWithoutNews } from "./people/stale-admin.ts";
@@ -101,10 +101,14 @@ describe("from a visitor's booking to a paid shift", () => {
 
   it("takes a new employee through profile, questions and agreement to an application", async () => {
     await signInAsEmployee(employee, mette.signIn);
-    await onboard(employee);
+    await onboard(employee, (step) => look(employee, step));
+    await createProfile(employee);
     await sees(employee, employeeHomeTexts.greeting("Mette"));
     await sees(employee, employeeHomeTexts.welcome);
-    await employee.getByRole("tab", { name: /^JOBOVERSIGT\(\d+\)/ }).waitFor();
+    const jobs = employee.getByRole("tabpanel").getByRole("link").filter({ hasText: "kr." });
+    await jobs.first().waitFor();
+    const overview = employeeHomeTexts.tabs.overview(await jobs.count());
+    await employee.getByRole("tab", { name: overview, exact: true }).waitFor();
     await look(employee, "employee-home");
 
     await employee.getByRole("link", { name: hotel.name }).click();

@@ -7,17 +7,23 @@ import { regionNames } from "#texts/da/regions.ts";
 import { skillQuestionTexts } from "#texts/da/skill-questions.ts";
 import { sees } from "./sees.ts";
 
-/** Goes through the four steps of a new profile: bartender in eastern Jutland, so that Tjener has its questions left. */
-export async function onboard(page: Page): Promise<void> {
+/**
+ * Fills in the four steps of a new profile: bartender in eastern Jutland, so that Tjener has its questions left.
+ * `seen` is told of each step before it is left; the last is left by `createProfile`.
+ */
+export async function onboard(
+  page: Page,
+  seen: (step: string) => Promise<void> = async () => {},
+): Promise<void> {
   await sees(page, texts.jobTypes.title);
   await page.getByLabel("Bartender").check();
-  await look(page, "onboarding-1-jobs");
+  await seen("onboarding-1-jobs");
   await goOn(page);
   await page.getByLabel(regionNames.eastJutland).check();
-  await look(page, "onboarding-2-zones");
+  await seen("onboarding-2-zones");
   await goOn(page);
   await sees(page, texts.video.title);
-  await look(page, "onboarding-3-video");
+  await seen("onboarding-3-video");
   await goOn(page);
   await page.getByLabel(texts.profile.city, { exact: true }).fill("Aarhus C");
   await page.getByLabel(texts.profile.phone).fill("20550190");
@@ -31,7 +37,10 @@ export async function onboard(page: Page): Promise<void> {
     .getByLabel(texts.profile.description)
     .fill("Jeg har stået i bar i tre år og elsker travle aftener. Nu vil jeg også servere.");
   await page.getByLabel(texts.profile.licence).check();
-  await look(page, "onboarding-4-profile");
+  await seen("onboarding-4-profile");
+}
+
+export async function createProfile(page: Page): Promise<void> {
   await page.getByRole("button", { name: texts.profile.submit }).click();
 }
 
