@@ -1,0 +1,245 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { DEFAULT_TRADE_TERMS } from "#rules/pricing/trade-terms.ts";
+import { desktop } from "#tests/support/browser.ts";
+import { agreementSections, agreementTitle } from "#texts/da/agreement.ts";
+import { defaultBrand } from "#texts/da/brand.ts";
+import { adminMenu, chromeTexts, corporationMenu, employeeMenu, visitorMenu } from "#texts/da/chrome.ts";
+import { corporationHomeTexts } from "#texts/da/corporation-home.ts";
+import { kitTexts } from "#texts/da/kit.ts";
+import { corporationToasts } from "#texts/da/toasts.ts";
+import { tradeTermsSections, tradeTermsTitle } from "#texts/da/trade-terms.ts";
+import { choose } from "./people/mailbox.ts";
+import { plain, sees, seesNoMore } from "./people/sees.ts";
+import { signInAsAdmin, signInAsCompany, signInAsEmployee } from "./people/sign-in.ts";
+import { stageAt } from "./stage.ts";
+
+const stage = stageAt("2026-11-24T10:00:00+01:00");
+let visitor: Page;
+let company: Page;
+let admin: Page;
+let employee: Page;
+
+beforeAll(async () => {
+  visitor = await stage.open("visitor", desktop);
+  company = await stage.open("company", desktop);
+  admin = await stage.open("admin", desktop);
+  employee = await stage.open("employee", desktop);
+});
+
+/** The open menu's entries, and where those that are links lead. */
+async function menuOf(page: Page): Promise<[string, string | null][]> {
+  await page.getByRole("button", { name: chromeTexts.menu, exact: true }).click();
+  const items = page.getByRole("menuitem");
+  await items.first().waitFor();
+  const entries = await items.evaluateAll((all) =>
+    all.map((item) => [item.textContent, item.getAttribute("href")] as [string, string | null]),
+  );
+  await page.keyboard.press("Escape");
+  await items.first().waitFor({ state: "hidden" });
+  return entries;
+}
+
+const supportLink = (page: Page) => page.locator(`a[href="tel:+45${defaultBrand.supportPhone}"]`);
+const hasBurger = (page: Page) =>
+  page.getByRole("button", { name: chromeTexts.menu, exact: true }).locator("svg.lucide-menu").count();
+
+describe("the bar on top", () => {
+  it("gives a visitor four ways and a telephone", async () => {
+    await visitor.goto("/");
+    expect(await supportLink(visitor).isVisible()).toBe(true);
+    expect(await menuOf(visitor)).toEqual([
+      [visitorMenu.book, "/"],
+      [visitorMenu.corporationLogin, "/corporationlogin"],
+      [visitorMenu.employeeLogin, "/employeelogin"],
+      [visitorMenu.faq, defaultBrand.faqUrl],
+    ]);
+  });
+
+  it("gives a company its own, behind a burger while it has no picture", async () => {
+    await signInAsCompany(company, "hotel@vagtklar.test");
+    await company.getByRole("button", { name: chromeTexts.menu, exact: true }).waitFor();
+    expect(await hasBurger(company)).toBe(1);
+    expect(await supportLink(company).isVisible()).toBe(true);
+    expect(await company.getByText(chromeTexts.admin, { exact: true }).count()).toBe(0);
+    expect(await menuOf(company)).toEqual([
+      [corporationMenu.home, "/"],
+      [corporationMenu.book, "/newBooking"],
+      [corporationMenu.editProfile, "/editcorporation"],
+      [corporationMenu.contract, null],
+      [corporationMenu.logOut, null],
+    ]);
+  });
+
+  it("shows the picture once there is one, cut to the face, and the logo small", async () => {
+    const [chooser] = await Promise.all([
+      company.waitForEvent("filechooser"),
+      company.getByRole("button", { name: corporationHomeTexts.uploadLogo }).click(),
+    ]);
+    await chooser.setFiles({
+      name: "logo.png",
+      mimeType: "image/png",
+      buffer: await company.screenshot({ clip: { x: 0, y: 0, width: 300, height: 300 } }),
+    });
+    await company.getByRole("button", { name: kitTexts.useImage }).click();
+    await sees(company, corporationToasts.imageSaved);
+    const bar = company.getByRole("button", { name: chromeTexts.menu, exact: true }).locator("img");
+    expect(await bar.getAttribute("src")).toMatch(/\/1000x1000\//);
+    expect(await hasBurger(company)).toBe(0);
+    const logo = company.locator("main img").first();
+    expect(await logo.getAttribute("src")).toMatch(/\/160x160\//);
+    await seesNoMore(company, corporationToasts.imageSaved);
+  });
+
+  it("marks an admin, whose menu leads to the back office too", async () => {
+    await signInAsAdmin(admin);
+    await sees(admin, chromeTexts.admin);
+    expect(await menuOf(admin)).toEqual([
+      [adminMenu.approval, "/admin/approve-booking-overview"],
+      [adminMenu.employees, "/admin/showEmployees"],
+      [adminMenu.corporations, "/admin/showCorporations"],
+      [adminMenu.mailbox, "/admin/mailbox"],
+      [corporationMenu.home, "/"],
+      [corporationMenu.book, "/newBooking"],
+      [corporationMenu.editProfile, "/editcorporation"],
+      [corporationMenu.contract, null],
+      [corporationMenu.logOut, null],
+    ]);
+  });
+
+  it("gives an employee no telephone", async () => {
+    await signInAsEmployee(employee, "anna-krogh");
+    await employee.getByRole("button", { name: chromeTexts.menu, exact: true }).waitFor();
+    expect(await supportLink(employee).count()).toBe(0);
+    expect(await menuOf(employee)).toEqual([
+      [employeeMenu.jobs, "/"],
+      [employeeMenu.editProfile, "/editemployee"],
+      [employeeMenu.contract, null],
+      [employeeMenu.logOut, null],
+    ]);
+  });
+
+  it("leads home by its brand, from every page", async () => {
+    for (const [page, path] of [
+      [visitor, "/newcorporation"],
+      [company, "/editcorporation"],
+      [admin, "/admin/showEmployees"],
+    ] as const) {
+      await page.goto(path);
+      await page.getByRole("link", { name: `${defaultBrand.name}, ${kitTexts.home}` }).click();
+      await page.waitForURL((url) => url.pathname === "/");
+    }
+  });
+});
+
+describe("the contract", () => {
+  it("is the trade terms to a company, every sentence of them", async () => {
+    const sections = tradeTermsSections(DEFAULT_TRADE_TERMS, defaultBrand);
+    await readsContract(company, tradeTermsTitle, sections);
+  });
+
+  it("is the association agreement to an employee", async () => {
+    await readsContract(employee, agreementTitle, agreementSections(defaultBrand));
+  });
+});
+
+async function readsContract(
+  page: Page,
+  title: string,
+  sections: readonly { heading: string; sentences: readonly string[] }[],
+): Promise<void> {
+  await choose(page, corporationMenu.contract);
+  const dialog = page.getByRole("dialog", { name: title });
+  await dialog.waitFor();
+  const read = plain(await dialog.innerText());
+  for (const { heading, sentences } of sections) {
+    for (const words of [heading, ...sentences]) expect(read).toContain(plain(words));
+  }
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+}
+
+describe("the layout", () => {
+  it("keeps the picture beside a form for wide screens", async () => {
+    await visitor.goto("/corporationlogin");
+    for (const [width, isShown] of [
+      [400, false],
+      [1200, true],
+    ] as const) {
+      await visitor.setViewportSize({ width, height: 900 });
+      expect(await visitor.locator(".side-panel").first().isVisible(), `${width} px`).toBe(isShown);
+    }
+  });
+
+  it("changes at 760 and 480 px for companies and at 650 px for employees", async () => {
+    const gap = () => styleOf(company, "main.page", "padding-left");
+    expect(await atWidths(company, [760, 761], gap)).toEqual(["16px", "32px"]);
+    await company.goto("/");
+    const logo = () => styleOf(company, ".home-head .avatar", "width");
+    expect(await atWidths(company, [480, 481], logo)).toEqual(["60px", "72px"]);
+    await employee.goto("/");
+    const tabs = () => styleOf(employee, ".bottom-bar", "position");
+    expect(await atWidths(employee, [650, 651], tabs)).toEqual(["fixed", "static"]);
+  });
+
+  it("never scrolls sideways, whatever the width", async () => {
+    const pages: [string, Page, string[]][] = [
+      ["visitor", visitor, ["/", "/newcorporation", "/employeelogin"]],
+      ["company", company, ["/", "/newBooking", "/editcorporation"]],
+      ["admin", admin, ["/admin/approve-booking-overview", "/admin/showCorporations", "/admin/mailbox"]],
+      ["employee", employee, ["/", "/editemployee"]],
+    ];
+    for (const [who, page, paths] of pages) {
+      for (const path of paths) {
+        await page.goto(path);
+        await page.getByRole("main").waitFor();
+        const widths = [360, 480, 481, 650, 651, 760, 761];
+        const overhangs = await atWidths(page, widths, () =>
+          page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+        );
+        expect(
+          overhangs.every((pixels) => pixels <= 0),
+          `${who} ${path}: ${overhangs}`,
+        ).toBe(true);
+      }
+    }
+  });
+});
+
+async function atWidths<Seen>(
+  page: Page,
+  widths: readonly number[],
+  look: () => Promise<Seen>,
+): Promise<Seen[]> {
+  const seen: Seen[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    seen.push(await look());
+  }
+  await page.setViewportSize(desktop.viewport);
+  return seen;
+}
+
+function styleOf(page: Page, selector: string, property: string): Promise<string> {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+}
+
+describe("signing out", () => {
+  it("leads a company home and an admin to the login, says farewell and forgets every token", async () => {
+    for (const [page, path] of [
+      [company, "/"],
+      [employee, "/"],
+      [admin, "/corporationLogin"],
+    ] as const) {
+      await page.goto("/");
+      await choose(page, corporationMenu.logOut);
+      await sees(page, corporationToasts.signedOut);
+      expect(new URL(page.url()).pathname.toLowerCase()).toBe(path.toLowerCase());
+      const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => /token/i.test(key)));
+      expect(kept).toEqual([]);
+    }
+  });
+});
