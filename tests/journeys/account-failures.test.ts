@@ -1,0 +1,207 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { approvalEndpoints } from "#contract/areas/approval.ts";
+import { bookingEndpoints } from "#contract/areas/bookings.ts";
+import { corporationEndpoints } from "#contract/areas/corporations.ts";
+import { jobEndpoints } from "#contract/areas/jobs.ts";
+import { sessionEndpoints } from "#contract/areas/sessions.ts";
+import { demoPassword } from "#server/demo/accounts.ts";
+import { desktop, look, phone } from "#tests/support/browser.ts";
+import { adminApprovalTexts } from "#texts/da/admin-approval.ts";
+import { adminCorporationsTexts } from "#texts/da/admin-lists.ts";
+import { bookingViewTexts } from "#texts/da/booking-view.ts";
+import { defaultBrand } from "#texts/da/brand.ts";
+import { adminMenu, chromeTexts, corporationMenu } from "#texts/da/chrome.ts";
+import { commonTexts } from "#texts/da/common.ts";
+import { corporationProfileTexts as profile } from "#texts/da/corporation-profile.ts";
+import { employeeHomeTexts } from "#texts/da/employee-home.ts";
+import { corporationLoginTexts as login } from "#texts/da/login.ts";
+import { signUpTexts } from "#texts/da/sign-up.ts";
+import { adminToasts, brandedToasts, corporationToasts as toasts } from "#texts/da/toasts.ts";
+import { choose } from "./people/mailbox.ts";
+import { sees } from "./people/sees.ts";
+import { signInAsAdmin, signInAsEmployee } from "./people/sign-in.ts";
+import { isTold, messages, trouble, withoutNetwork, withTrouble } from "./people/trouble.ts";
+import { writeCompany } from "./people/visitor.ts";
+import { stageAt } from "./stage.ts";
+
+const email = "hotel@vagtklar.test";
+const hotel = "Hotel Nordlys";
+
+const stage = stageAt("2026-11-24T10:00:00+01:00");
+let company: Page;
+
+beforeAll(async () => {
+  company = await stage.open("company", desktop);
+});
+
+describe("what goes wrong with an account is said in the documented words, and nothing is lost by it", () => {
+  it("at the sign-up of a company", async () => {
+    await company.goto("/newcorporation");
+    await writeCompany(company, { name: "Ny Café", email, password: "cafe-2026" });
+    const submit = () => press(signUpTexts.submit);
+    await submit();
+    await isTold(company, toasts.signUpTaken);
+    for (const how of [500, 403, "failed", "timedout"] as const) {
+      await withTrouble(company, corporationEndpoints.signUp, how, submit, toasts.signUpFailed);
+    }
+    await withoutNetwork(company, submit, toasts.signUpFailed);
+    expect(await company.getByLabel(signUpTexts.name).inputValue()).toBe("Ny Café");
+    expect(await company.getByLabel(signUpTexts.password, { exact: true }).inputValue()).toBe("cafe-2026");
+  });
+
+  it("at the sign-in", async () => {
+    await company.goto("/corporationlogin");
+    const password = company.getByLabel(login.password, { exact: true });
+    await company.getByLabel(login.email).fill(email);
+    await password.fill("forkert-kodeord");
+    const submit = () => press(login.submit);
+    await submit();
+    await isTold(company, toasts.signInWrong);
+    await withTrouble(company, sessionEndpoints.corporationSignIn, 401, submit, toasts.signInUnauthorized);
+    for (const how of [500, "failed", "timedout"] as const) {
+      await withTrouble(company, sessionEndpoints.corporationSignIn, how, submit, toasts.signInOffline);
+    }
+    await withoutNetwork(company, submit, toasts.signInOffline);
+    expect(await password.inputValue()).toBe("forkert-kodeord");
+    await password.fill(demoPassword);
+    await submit();
+    await company.waitForURL("/");
+  });
+
+  it("on a slow line: what is pressed before the page has woken up is kept out of the address, and done then", async () => {
+    const early = await stage.open("early", phone);
+    let arrive = () => {};
+    const line = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await early.route(/\/assets\/corporation-login-.*\.js/, (route) => line.then(() => route.continue()));
+    await early.goto("/corporationlogin", { waitUntil: "commit" });
+    await early.waitForFunction(() => performance.getEntriesByType("resource").length > 3);
+    await early.getByLabel(login.email).fill(email);
+    await early.getByLabel(login.password, { exact: true }).fill(demoPassword);
+    await early.getByRole("button", { name: login.submit, exact: true }).click();
+    expect(new URL(early.url()).search).toBe("");
+    arrive();
+    await early.waitForURL("/");
+  });
+
+  it("at the automatic sign-in, with a box and no message", async () => {
+    const broken = await trouble(company, sessionEndpoints.corporationMe, 500);
+    await company.reload();
+    await sees(company, commonTexts.errorTitle);
+    expect(await messages(company).count()).toBe(0);
+    await broken.mend();
+    await press(commonTexts.tryAgain);
+    await sees(company, hotel);
+  });
+
+  it("in the profile, and with the password", async () => {
+    await company.goto("/editcorporation");
+    const name = company.getByLabel(profile.email);
+    await name.fill("bryggeri@vagtklar.test");
+    const save = () => press(profile.save);
+    await save();
+    await isTold(company, toasts.profileTaken);
+    await name.fill(email);
+    const department = company.getByLabel(profile.department);
+    await department.fill("Selskaber");
+    const failed = brandedToasts.saveFailed(defaultBrand);
+    for (const how of [500, 403, 404, "failed"] as const) {
+      await withTrouble(company, corporationEndpoints.saveProfile, how, save, failed);
+    }
+    await withoutNetwork(company, save, failed);
+    expect(await department.inputValue()).toBe("Selskaber");
+    await save();
+    await isTold(company, toasts.profileSaved);
+
+    const [next, again] = [profile.password.new, profile.password.confirm].map((label) =>
+      company.getByLabel(label, { exact: true }),
+    );
+    await next?.fill(demoPassword);
+    await again?.fill(demoPassword);
+    const change = () => press(profile.password.submit);
+    await withTrouble(company, sessionEndpoints.changePassword, 500, change, toasts.passwordFailed);
+    expect(await next?.inputValue()).toBe(demoPassword);
+    await change();
+    await isTold(company, toasts.passwordSaved);
+  });
+
+  it("when a session has ended: the login comes, and leads back", async () => {
+    await company.getByLabel(profile.department).fill("Køkkenet");
+    const ended = await trouble(company, corporationEndpoints.saveProfile, 401);
+    await press(profile.save);
+    await company.waitForURL(/\/corporationlogin\?next=%2Feditcorporation$/i);
+    expect(await messages(company).count()).toBe(0);
+    await ended.mend();
+    await company.getByLabel(login.email).fill(email);
+    await company.getByLabel(login.password, { exact: true }).fill(demoPassword);
+    await press(login.submit);
+    await company.waitForURL("/editcorporation");
+    await choose(company, corporationMenu.logOut);
+    await isTold(company, toasts.signedOut);
+  });
+
+  it("when an admin takes a company over, opens or closes its booking, or approves one", async () => {
+    const admin = await stage.open("admin", desktop);
+    const pressAsAdmin = (name: string) => admin.getByRole("button", { name, exact: true }).click();
+    await signInAsAdmin(admin);
+    await choose(admin, adminMenu.corporations);
+    const takeOver = (name: string) =>
+      admin
+        .getByRole("button", { name: new RegExp(`^${adminCorporationsTexts.takeOver}.*${name}$`) })
+        .click();
+    await takeOver("Vagtklar");
+    await isTold(admin, toasts.ownProfile);
+    const broken = await trouble(admin, sessionEndpoints.takeOverCorporation, 500);
+    await takeOver(hotel);
+    await admin.getByRole("alert").filter({ hasText: commonTexts.errorTitle }).waitFor();
+    expect(await messages(admin).count()).toBe(0);
+    await look(admin, "take-over-failed");
+    await broken.mend();
+    await takeOver(hotel);
+
+    await admin.getByRole("link", { name: "mandag d. 30. nov." }).click();
+    const change = bookingEndpoints.changeStatus;
+    await withTrouble(admin, change, 500, () => pressAsAdmin(bookingViewTexts.close), toasts.statusFailed);
+    await pressAsAdmin(bookingViewTexts.close);
+    await isTold(admin, toasts.bookingClosed);
+    await withTrouble(
+      admin,
+      change,
+      "failed",
+      () => pressAsAdmin(bookingViewTexts.open),
+      toasts.statusFailed,
+    );
+    await pressAsAdmin(bookingViewTexts.open);
+    await isTold(admin, toasts.bookingOpened);
+
+    await pressAsAdmin(chromeTexts.backToAdmin);
+    await choose(admin, adminMenu.approval);
+    await admin.getByRole("link", { name: hotel }).click();
+    const approve = () => pressAsAdmin(adminApprovalTexts.approve);
+    await withTrouble(admin, approvalEndpoints.approve, 500, approve, adminToasts.approvalFailed);
+    await sees(admin, adminApprovalTexts.waiting);
+  });
+
+  it("but the lists of an employee fail in silence", async () => {
+    const employee = await stage.open("employee", phone);
+    await signInAsEmployee(employee, "anna-krogh");
+    const lists = [jobEndpoints.overview, jobEndpoints.applied, jobEndpoints.upcoming, jobEndpoints.finished];
+    for (const [step, list] of lists.entries()) {
+      const { mend } = await trouble(employee, list, 500);
+      const refused = employee.waitForResponse((response) => response.status() === 500);
+      await employee.goto(`/?step=${step}`);
+      await refused;
+      await sees(employee, employeeHomeTexts.greeting("Anna"));
+      await look(employee, `silent-${step}`);
+      expect(await messages(employee).count()).toBe(0);
+      await mend();
+    }
+  });
+});
+
+/** Presses the button of that name, in the dialog where one is open. */
+function press(name: string): Promise<void> {
+  return company.getByRole("button", { name, exact: true }).last().click();
+}

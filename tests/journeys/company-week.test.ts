@@ -1,0 +1,239 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { bookingEndpoints } from "#contract/areas/bookings.ts";
+import { desktop, look, phone } from "#tests/support/browser.ts";
+import {
+  deprecatedBookingTexts,
+  finishedLabels,
+  invoiceLabels,
+  bookingCardTexts as texts,
+  upcomingLabels,
+} from "#texts/da/booking-card.ts";
+import { companyCardLabels, companyCheckoutTexts } from "#texts/da/company-checkout.ts";
+import { corporationHomeTexts as home } from "#texts/da/corporation-home.ts";
+import { priceTexts } from "#texts/da/price.ts";
+import { corporationToasts } from "#texts/da/toasts.ts";
+import { weekTexts } from "#texts/da/weeks.ts";
+import { chooseSlot, companyButton } from "./people/checkout.ts";
+import { insistOnTimes, signedIn, workedLongAgo } from "./people/past.ts";
+import { plain, sees, soon } from "./people/sees.ts";
+import { signInAsCompany } from "./people/sign-in.ts";
+import { stageAt } from "./stage.ts";
+
+const email = "hotel@vagtklar.test";
+const today = "2026-11-24";
+
+const stage = stageAt(`${today}T10:00:00+01:00`);
+let company: Page;
+let token: string;
+
+beforeAll(async () => {
+  company = await stage.open("company", desktop);
+  await company.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  token = await signedIn(stage.product, email);
+});
+
+describe("a company's week", () => {
+  it("shows each coming booking in its state", async () => {
+    await signInAsCompany(company, email);
+    await company.getByRole("tab", { name: home.list(5) }).waitFor();
+    await shows(
+      "onsdag d. 25. nov.",
+      upcomingLabels.full,
+      `${texts.checkedIn} ${texts.checkedInCount(2, 3)}`,
+    );
+    await shows(
+      "onsdag d. 25. nov.",
+      "16:00–01:00",
+      "9 timer",
+      "Strandpromenaden 6, 8000 Aarhus C",
+      "Bryllup",
+    );
+    await shows("fredag d. 27. nov.", upcomingLabels.full, texts.selected(4, 4));
+    await shows("mandag d. 30. nov.", upcomingLabels.searching, texts.selected(2, 6), texts.applicants(9));
+    await shows("torsdag d. 3. dec.", upcomingLabels.searching, texts.closedCount);
+    await shows("tirsdag d. 15. dec.", upcomingLabels.awaiting_approval, texts.closedCount);
+    expect(await card("fredag d. 27. nov.").getByText(texts.checkedIn).count()).toBe(0);
+    const flags = async (day: string) =>
+      (
+        await card(day)
+          .getByRole("img", { name: /^(Dansk|Engelsk)$/ })
+          .all()
+      ).length;
+    expect(await flags("mandag d. 30. nov.")).toBe(2);
+    expect(await flags("tirsdag d. 15. dec.")).toBe(1);
+    await look(company, "week-home");
+  });
+
+  it("copies the staff list, ticks people off and reveals a number in three steps, for good", async () => {
+    const friday = card("fredag d. 27. nov.");
+    await friday.getByRole("button", { name: texts.copyList }).click();
+    await sees(company, corporationToasts.copied);
+    const copied = await company.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toMatch(/^1\. \S+ \S\.\n2\. \S+ \S\.\n3\. \S+ \S\.\n4\. \S+ \S\.$/);
+
+    const show = () => friday.getByRole("button", { name: texts.showStaff }).click();
+    await show();
+    const first = friday
+      .getByRole("listitem")
+      .filter({ has: company.getByRole("checkbox") })
+      .first();
+    const name = (await first.getByText(/^\S+ \S\.$/).innerText()).split(" ")[0] ?? "";
+    await first.getByRole("checkbox").uncheck();
+    await first.getByRole("button", { name: texts.phone.first }).click();
+    await first.getByRole("button", { name: texts.phone.second(name) }).click();
+    const number = first.getByRole("link", { name: /^\d\d \d\d \d\d \d\d$/ });
+    await number.waitFor();
+    expect(await number.getAttribute("href")).toMatch(/^tel:\+?\d{8,10}$/);
+    await company.reload();
+    await show();
+    await number.waitFor();
+    expect(await first.getByRole("checkbox").isChecked()).toBe(false);
+    await look(company, "week-crew");
+  });
+
+  it("leafs from week 52 over 53 to 1 and back, and asks for each with its year", async () => {
+    const asked: string[] = [];
+    company.on("request", (request) => asked.push(new URL(request.url()).search));
+    await company.getByRole("tab", { name: home.week }).click();
+    await sees(company, weekTexts.title(48, "2026-11-23", "2026-11-29"));
+    const next = company.getByRole("button", { name: weekTexts.next });
+    for (const week of [49, 50, 51, 52]) {
+      await next.click();
+      await sees(company, new RegExp(`^UGE ${week} `));
+    }
+    await next.click();
+    await sees(company, "UGE 53 (28.12-03.01)");
+    await next.click();
+    await sees(company, "UGE 1 (04.01-10.01)");
+    await expect.poll(() => asked, soon).toContain("?weekNumber=53&year=2026");
+    await expect.poll(() => asked, soon).toContain("?weekNumber=1&year=2027");
+    await company.getByRole("button", { name: weekTexts.previous }).click();
+    await sees(company, "UGE 53 (28.12-03.01)");
+  });
+
+  it("opens what is over and closed in a dialog", async () => {
+    await company.goto("/");
+    await company.getByRole("tab", { name: home.week }).click();
+    const previous = company.getByRole("button", { name: weekTexts.previous });
+    for (const week of [47, 46, 45, 44]) {
+      await previous.click();
+      await sees(company, new RegExp(`^UGE ${week} `));
+    }
+    await company.getByRole("link", { name: upcomingLabels.done }).click();
+    const dialog = company.getByRole("dialog", { name: deprecatedBookingTexts.title });
+    await sees(dialog, "lørdag d. 31. okt.");
+    await sees(dialog, "2 × Kok");
+    await sees(dialog, deprecatedBookingTexts.access);
+    await sees(dialog.getByRole("listitem").first(), /^\d\d år$/);
+    await sees(dialog.getByRole("listitem").first(), "08:00–16:00");
+    await look(company, "week-closed-dialog");
+    await company.keyboard.press("Escape");
+  });
+
+  it("lists what has ended by how far it is, ten at a time until there is no more", async () => {
+    await workedLongAgo(stage.product, token, 6);
+    const asked = new Set<string>();
+    company.on("request", (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.endsWith("/finished"))
+        asked.add(`${searchParams.get("limit")}+${searchParams.get("offset")}`);
+    });
+    await company.goto("/?step=1");
+    const cards = company.getByRole("article");
+    await expect.poll(() => cards.count(), soon).toBe(10);
+    await cards.last().scrollIntoViewIfNeeded();
+    await expect.poll(() => cards.count(), soon).toBe(12);
+    await shows("mandag d. 23. nov.", finishedLabels.stamp_out, "0 af 3");
+    await shows("torsdag d. 19. nov.", texts.rejected(1), "3 af 3");
+    await shows("søndag d. 15. nov.", finishedLabels.stamped_out);
+    await shows("tirsdag d. 10. nov.", finishedLabels.approved, invoiceLabels.ready);
+    await shows("lørdag d. 31. okt.", finishedLabels.closed, invoiceLabels.sent);
+    await cards.last().scrollIntoViewIfNeeded();
+    const ended = card("torsdag d. 19. nov.");
+    await ended.getByText(priceTexts.show, { exact: true }).click();
+    const heads = await ended.getByRole("columnheader").allInnerTexts();
+    expect(heads.filter(Boolean)).toEqual(["Antal", "Pr. time", "Ferie", "Enhedspris", "Total"]);
+    await sees(ended, priceTexts.footer);
+    await look(company, "week-finished");
+    expect([...asked]).toEqual(["10+0", "10+10"]);
+    await company.getByRole("tab", { name: home.week }).click();
+    await company.getByRole("button", { name: weekTexts.previous }).click();
+    await shows("torsdag d. 19. nov.", texts.rejected(1));
+  });
+
+  it("settles a disputed checkout of three people", async () => {
+    await card("torsdag d. 19. nov.").getByRole("link").first().click();
+    const disputed = company.getByRole("region").filter({ hasText: companyCardLabels.rejected_new });
+    const agreed = company.getByRole("region").filter({ hasText: companyCardLabels.approved });
+    await disputed.waitFor();
+    expect(await agreed.count()).toBe(2);
+    await insistOnTimes(stage.product, token, Number(company.url().split("/").at(-1)));
+    const [approve, reject] = [companyButton(company, "approve_new"), companyButton(company, "reject_new")];
+    await approve.waitFor();
+    await reject.waitFor();
+    await sees(company, companyCardLabels.approve_or_reject);
+    await look(company, "week-checkout");
+    await approve.click();
+    await sees(company, companyCardLabels.rejected_approved);
+    await sees(company, corporationToasts.checkoutSaved);
+  });
+
+  it("approves all at once, but for the one whose times it has changed", async () => {
+    await company.goto("/?step=1");
+    await card("mandag d. 23. nov.").getByRole("link").first().click();
+    const people = company.getByRole("region").filter({ hasText: companyCheckoutTexts.employeeStamped });
+    await people.nth(2).waitFor();
+    await chooseSlot(people.nth(1), companyCheckoutTexts.to, "22:30");
+    const explanation = people.nth(1).getByLabel(companyCheckoutTexts.explanation);
+    await explanation.pressSequentially("Vi lukkede før tid. ".repeat(8), { delay: 0 });
+    expect(await explanation.inputValue()).toHaveLength(140);
+    await companyButton(people.nth(1), "reject_stamp").waitFor();
+    await company.getByRole("button", { name: companyCheckoutTexts.approveAll }).click();
+    await sees(people.nth(0), companyCardLabels.approved);
+    await sees(people.nth(2), companyCardLabels.approved);
+    await sees(people.nth(1), companyCardLabels.reject_stamp);
+    expect(await explanation.inputValue()).toHaveLength(140);
+  });
+});
+
+describe("the same week on a phone of 360 pixels", () => {
+  it("fits, is readable in both themes, and scrolls only down", async () => {
+    const narrow = await stage.open("narrow", phone);
+    await narrow.setViewportSize({ width: 360, height: 740 });
+    await signInAsCompany(narrow, email);
+    const { body } = await stage.product.call(bookingEndpoints.upcoming, { as: token });
+    const searching = body.find(({ date }) => date === "2026-11-30")?.id;
+    const finished = await stage.product.call(bookingEndpoints.finished, {
+      as: token,
+      query: { limit: "1" },
+    });
+    const ended = finished.body.data[0]?.id;
+    const pages = {
+      home: "/",
+      finished: "/?step=1",
+      booking: `/viewBooking/${searching}`,
+      new: "/newBooking",
+      edit: `/editBooking/${searching}`,
+      profile: "/editcorporation",
+      checkout: `/checkout-employees/${ended}`,
+    };
+    for (const [name, path] of Object.entries(pages)) {
+      await narrow.goto(path);
+      await narrow.getByRole("heading", { level: 1 }).waitFor();
+      await expect.poll(() => narrow.locator(".skeleton").count(), soon).toBe(0);
+      expect(await narrow.evaluate(() => document.documentElement.scrollWidth), name).toBe(360);
+      await look(narrow, `narrow-${name}`);
+    }
+  });
+});
+
+function card(day: string) {
+  return company.getByRole("article").filter({ has: company.getByRole("heading", { name: day }) });
+}
+
+/** Waits until the card of that day says all of these words. */
+async function shows(day: string, ...words: string[]): Promise<void> {
+  const text = async () => plain(await card(day).innerText()).replace(/\s+/g, " ");
+  for (const word of words) await expect.poll(text, soon).toContain(word);
+}

@@ -1,0 +1,83 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { commonTexts } from "#texts/da/common.ts";
+import { kitTexts } from "#texts/da/kit.ts";
+import { soon } from "./sees.ts";
+
+/** How a call goes wrong: refused with that status, no connection, or no answer in time. */
+export type Trouble = number | "failed" | "timedout";
+
+type Act = () => Promise<unknown>;
+
+/** Lets the calls of a row go wrong from now on; they never reach the server. `mend` ends it. */
+export async function trouble(page: Page, row: unknown, how: Trouble, answer: object = {}) {
+  const { method, path } = row as Endpoint;
+  const address = new RegExp(`/api/${path.replace(/:\w+/g, "\\d+")}(\\?|$)`);
+  await page.route(address, (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    if (typeof how === "string") return route.abort(how);
+    return route.fulfill({ status: how, json: { status: "error", message: "", ...answer } });
+  });
+  return { mend: () => page.unroute(address) };
+}
+
+/** Does something whose call goes wrong, and waits for the message that says so. */
+export async function withTrouble(
+  page: Page,
+  row: unknown,
+  how: Trouble,
+  act: Act,
+  words: string,
+  answer: object = {},
+): Promise<void> {
+  const { mend } = await trouble(page, row, how, answer);
+  await act();
+  await isTold(page, words);
+  await mend();
+}
+
+/** The same with the whole network gone, as in a cellar. */
+export async function withoutNetwork(page: Page, act: Act, words: string): Promise<void> {
+  await page.context().setOffline(true);
+  await act();
+  await isTold(page, words);
+  await page.context().setOffline(false);
+}
+
+/** Opens something that cannot be loaded: message and box, and the box asks again once it can. */
+export async function boxAndMessage(
+  page: Page,
+  row: unknown,
+  open: Act,
+  words: string,
+  how: Trouble = 500,
+): Promise<void> {
+  const { mend } = await trouble(page, row, how);
+  await open();
+  await isTold(page, words);
+  const box = page.getByRole("alert").filter({ hasText: commonTexts.errorTitle });
+  await box.waitFor();
+  await mend();
+  await box.getByRole("button", { name: commonTexts.tryAgain }).click();
+  await box.waitFor({ state: "hidden" });
+}
+
+/** Waits for a short message of exactly these words, and closes it. No other may be in sight with it. */
+export async function isTold(page: Page, words: string): Promise<void> {
+  const shown = messages(page);
+  await expect.poll(async () => (await shown.allInnerTexts()).map(firstLine), soon).toEqual([words]);
+  // It may go by itself before the press.
+  const close = shown.getByRole("button", { name: kitTexts.close, includeHidden: true });
+  await close.click({ timeout: 2_000 }).catch(() => {});
+  await shown.waitFor({ state: "hidden" });
+}
+
+/** The short messages in sight. */
+export function messages(page: Page) {
+  return page.locator(".toast");
+}
+
+function firstLine(text: string): string {
+  return text.trim().split("\n")[0] ?? "";
+}
