@@ -1,5 +1,6 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { holdPress } from "#web/client/early-press.ts";
 import { readPageData } from "#web/client/page-data.ts";
 import { setServerClock } from "#web/client/server-clock.ts";
 import { restoreHint } from "#web/client/tokens.ts";
@@ -12,6 +13,7 @@ setServerClock(data.config.now);
 async function start(): Promise<void> {
   // Somebody is signed in after all: with the hint the server sends the app.
   if (restoreHint()) return location.reload();
+  const pressNow = holdPress();
   if (!globalThis.Temporal) await import("temporal-polyfill/global");
   const Page = await publicPages[data.page as PublicPageName].load();
   const root = document.getElementById("root");
@@ -19,6 +21,7 @@ async function start(): Promise<void> {
   startTransition(() => {
     if (root) hydrateRoot(root, <Page config={data.config} props={data.props} />);
   });
+  pressNow();
 }
 
 void start();

@@ -2,9 +2,10 @@ import { ArrowDown, ArrowRight } from "lucide-react";
 import { type FormEvent, useEffect, useRef } from "react";
 import { canEditStaffCount } from "#rules/bookings/status.ts";
 import { momentOf } from "#rules/time/moment.ts";
-import { bookingFormTexts as texts } from "#texts/da/booking-form.ts";
+import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import { serverNow } from "#web/client/server-clock.ts";
 import { Button } from "#web/kit/actions/button.tsx";
+import { LiveForm } from "#web/kit/fields/live-form.tsx";
 import { Icon } from "#web/kit/icon.tsx";
 import type { BookingLimits } from "#web/widgets/booking-form/draft/booking-limits.ts";
 import { AdminPart } from "#web/widgets/booking-form/parts/admin-part.tsx";
@@ -40,7 +41,7 @@ export function FormParts(props: BookingFormProps) {
   }, [isLowerShown]);
 
   return (
-    <form className="stack booking-form" id={BOOKING_FORM_ID} noValidate onSubmit={send}>
+    <LiveForm className="stack booking-form" id={BOOKING_FORM_ID} onSubmit={send}>
       <EssentialsPart
         staffTypes={staffTypes}
         isAdmin={limits.isAdmin}
@@ -81,7 +82,7 @@ export function FormParts(props: BookingFormProps) {
           {props.submitHint && <p className="small dim">{props.submitHint}</p>}
         </div>
       </div>
-    </form>
+    </LiveForm>
   );
 }
 

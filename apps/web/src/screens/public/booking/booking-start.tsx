@@ -1,8 +1,8 @@
 import { Building2, CalendarPlus } from "lucide-react";
 import type { openEndpoints } from "#contract/areas/open.ts";
 import type { AnswerOf } from "#contract/endpoint.ts";
-import { bookingFormTexts as texts } from "#texts/da/booking-form.ts";
 import { visitorMenu } from "#texts/da/chrome.ts";
+import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import { leaveFor } from "#web/client/leave.ts";
 import { Stack } from "#web/kit/layout/stack.tsx";
 import { Steps } from "#web/kit/navigation/steps.tsx";

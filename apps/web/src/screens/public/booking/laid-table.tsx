@@ -1,5 +1,5 @@
 import { useWatch } from "react-hook-form";
-import { bookingFormTexts, sceneWords } from "#texts/da/booking-form.ts";
+import { bookingFormTexts, sceneWords } from "#texts/da/corporation/booking-form.ts";
 import { SideScene } from "#web/kit/marks/side-scene.tsx";
 import type { BookingFormState } from "#web/widgets/booking-form/use-booking-form.ts";
 

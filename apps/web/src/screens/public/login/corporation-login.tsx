@@ -3,12 +3,13 @@ import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { sessionEndpoints } from "#contract/areas/sessions.ts";
 import { required } from "#contract/inputs/fields.ts";
-import { corporationLoginTexts as texts } from "#texts/da/login.ts";
+import { corporationLoginTexts as texts } from "#texts/da/public/login.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { signInMessages } from "#texts/da/validation.ts";
 import { CallFailed, call } from "#web/client/call.ts";
 import { enter } from "#web/client/leave.ts";
 import { Button } from "#web/kit/actions/button.tsx";
+import { LiveForm } from "#web/kit/fields/live-form.tsx";
 import { PasswordField } from "#web/kit/fields/password-field.tsx";
 import { TextField } from "#web/kit/fields/text-field.tsx";
 import type { PublicPageProps } from "#web/screens/public/page-props.ts";
@@ -32,7 +33,7 @@ export function CorporationLogin({ config }: PublicPageProps) {
   return (
     <Door config={config}>
       <h1 className="h1">{texts.title}</h1>
-      <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+      <LiveForm className="stack" onSubmit={(event) => void submit(event)}>
         <TextField
           label={texts.email}
           type="email"
@@ -49,7 +50,7 @@ export function CorporationLogin({ config }: PublicPageProps) {
         <Button type="submit" variant="primary" size="large" isWide isPending={isSubmitting}>
           {isSubmitting ? texts.submitting : texts.submit}
         </Button>
-      </form>
+      </LiveForm>
       <nav className="door-links">
         <a href="/resetPassword">{texts.reset}</a>
         <a href="/newcorporation">{texts.signUp}</a>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { corporationLoginTexts as texts } from "#texts/da/login.ts";
+import { corporationLoginTexts as texts } from "#texts/da/public/login.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 
 interface DemoAccountsProps {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
-import { employeeLoginTexts as texts } from "#texts/da/login.ts";
+import { employeeLoginTexts as texts } from "#texts/da/public/login.ts";
 import { leaveFor } from "#web/client/leave.ts";
 import { isAppleDevice, type Provider, providerAddress, takeSocialAnswer } from "#web/client/social-login.ts";
 import { ownPath } from "#web/client/wanted-path.ts";

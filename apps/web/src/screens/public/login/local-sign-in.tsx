@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { employeeLoginTexts } from "#texts/da/login.ts";
+import { employeeLoginTexts } from "#texts/da/public/login.ts";
 import type { SocialToken } from "#web/client/social-login.ts";
 import { Button } from "#web/kit/actions/button.tsx";
+import { LiveForm } from "#web/kit/fields/live-form.tsx";
 import { TextField } from "#web/kit/fields/text-field.tsx";
 
 const texts = employeeLoginTexts.local;
@@ -27,10 +28,9 @@ export function LocalSignIn({ isAgreed, onSignIn }: LocalSignInProps) {
   }
 
   return (
-    <form
+    <LiveForm
       className="try-out"
       aria-label={texts.title}
-      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         if (!isPending && isAgreed) void signIn(new FormData(event.currentTarget));
@@ -50,7 +50,7 @@ export function LocalSignIn({ isAgreed, onSignIn }: LocalSignInProps) {
       <Button type="submit" isDisabled={!isAgreed} isPending={isPending}>
         {texts.submit}
       </Button>
-    </form>
+    </LiveForm>
   );
 }
 

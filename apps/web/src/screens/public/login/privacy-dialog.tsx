@@ -1,5 +1,5 @@
 import type { Brand } from "#texts/da/brand.ts";
-import { privacySections, privacyTitle } from "#texts/da/privacy.ts";
+import { privacySections, privacyTitle } from "#texts/da/public/privacy.ts";
 import { KitProvider } from "#web/kit/kit-provider.tsx";
 import { Dialog } from "#web/kit/overlays/dialog.tsx";
 import { ContractText } from "#web/widgets/contract-text.tsx";

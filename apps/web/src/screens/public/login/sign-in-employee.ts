@@ -1,5 +1,5 @@
 import { sessionEndpoints } from "#contract/areas/sessions.ts";
-import { employeeLoginTexts as texts } from "#texts/da/login.ts";
+import { employeeLoginTexts as texts } from "#texts/da/public/login.ts";
 import { CallFailed, call } from "#web/client/call.ts";
 import { enter } from "#web/client/leave.ts";
 import type { SocialToken } from "#web/client/social-login.ts";

@@ -4,12 +4,13 @@ import * as z from "zod/mini";
 import { sessionEndpoints } from "#contract/areas/sessions.ts";
 import { confirmedPassword, password } from "#contract/inputs/fields.ts";
 import { passwordsMatch } from "#contract/inputs/sign-up-form.ts";
-import { confirmResetTexts as texts } from "#texts/da/public-pages.ts";
+import { confirmResetTexts as texts } from "#texts/da/public/public-pages.ts";
 import { publicToasts } from "#texts/da/toasts.ts";
 import { call } from "#web/client/call.ts";
 import { leaveFlash } from "#web/client/flash.ts";
 import { leaveFor } from "#web/client/leave.ts";
 import { Button } from "#web/kit/actions/button.tsx";
+import { LiveForm } from "#web/kit/fields/live-form.tsx";
 import { PasswordField } from "#web/kit/fields/password-field.tsx";
 import type { PublicPageProps } from "#web/screens/public/page-props.ts";
 import { Door } from "#web/widgets/public-frame/door.tsx";
@@ -33,7 +34,7 @@ export function ConfirmResetPassword({ config, props }: PublicPageProps) {
   return (
     <Door config={config}>
       <h1 className="h1">{texts.title}</h1>
-      <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+      <LiveForm className="stack" onSubmit={(event) => void submit(event)}>
         <PasswordField
           label={texts.password}
           hint={texts.hint}
@@ -50,7 +51,7 @@ export function ConfirmResetPassword({ config, props }: PublicPageProps) {
         <Button type="submit" variant="primary" size="large" isWide isPending={isSubmitting}>
           {texts.submit}
         </Button>
-      </form>
+      </LiveForm>
     </Door>
   );
 }

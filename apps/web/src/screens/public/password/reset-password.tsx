@@ -3,13 +3,14 @@ import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { sessionEndpoints } from "#contract/areas/sessions.ts";
 import { email } from "#contract/inputs/fields.ts";
-import { resetTexts as texts } from "#texts/da/public-pages.ts";
+import { resetTexts as texts } from "#texts/da/public/public-pages.ts";
 import { publicToasts } from "#texts/da/toasts.ts";
 import { signInMessages } from "#texts/da/validation.ts";
 import { CallFailed, call } from "#web/client/call.ts";
 import { leaveFlash } from "#web/client/flash.ts";
 import { leaveFor } from "#web/client/leave.ts";
 import { Button } from "#web/kit/actions/button.tsx";
+import { LiveForm } from "#web/kit/fields/live-form.tsx";
 import { TextField } from "#web/kit/fields/text-field.tsx";
 import { Stack } from "#web/kit/layout/stack.tsx";
 import type { PublicPageProps } from "#web/screens/public/page-props.ts";
@@ -31,7 +32,7 @@ export function ResetPassword({ config }: PublicPageProps) {
         <h1 className="h1">{texts.title}</h1>
         <p className="lead">{texts.text}</p>
       </Stack>
-      <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+      <LiveForm className="stack" onSubmit={(event) => void submit(event)}>
         <TextField
           label={texts.email}
           type="email"
@@ -49,7 +50,7 @@ export function ResetPassword({ config }: PublicPageProps) {
         >
           {texts.submit}
         </Button>
-      </form>
+      </LiveForm>
       <nav className="door-links">
         <a href="/corporationlogin">{texts.back}</a>
       </nav>

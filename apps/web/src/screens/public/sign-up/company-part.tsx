@@ -2,7 +2,7 @@ import { type ChangeEvent, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { openEndpoints } from "#contract/areas/open.ts";
 import { isCvr } from "#rules/people/cvr.ts";
-import { signUpTexts as texts } from "#texts/da/sign-up.ts";
+import { signUpTexts as texts } from "#texts/da/public/sign-up.ts";
 import { call } from "#web/client/call.ts";
 import { TextField } from "#web/kit/fields/text-field.tsx";
 import { type SignUpValues, useSignUpField } from "./use-sign-up-field.ts";

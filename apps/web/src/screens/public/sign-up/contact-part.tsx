@@ -1,5 +1,5 @@
 import { commonTexts } from "#texts/da/common.ts";
-import { signUpTexts as texts } from "#texts/da/sign-up.ts";
+import { signUpTexts as texts } from "#texts/da/public/sign-up.ts";
 import { TextField } from "#web/kit/fields/text-field.tsx";
 import { useSignUpField } from "./use-sign-up-field.ts";
 

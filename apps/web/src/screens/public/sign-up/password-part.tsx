@@ -1,4 +1,4 @@
-import { signUpTexts as texts } from "#texts/da/sign-up.ts";
+import { signUpTexts as texts } from "#texts/da/public/sign-up.ts";
 import { PasswordField } from "#web/kit/fields/password-field.tsx";
 import { useSignUpField } from "./use-sign-up-field.ts";
 

@@ -1,5 +1,5 @@
 import { paymentDeadlines, paymentTypes } from "#texts/da/booking-presets.ts";
-import { signUpTexts as texts } from "#texts/da/sign-up.ts";
+import { signUpTexts as texts } from "#texts/da/public/sign-up.ts";
 import { RadioChoices } from "#web/kit/choices/radio-choices.tsx";
 
 const DEFAULT_DEADLINE_DAYS = 7;

@@ -2,10 +2,11 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { FormProvider, useForm } from "react-hook-form";
 import type { BookingForm } from "#contract/inputs/booking-form.ts";
 import { type SignUpForm as Filled, signUpForm } from "#contract/inputs/sign-up-form.ts";
-import { signUpTexts as texts } from "#texts/da/sign-up.ts";
+import { signUpTexts as texts } from "#texts/da/public/sign-up.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import type { AppConfig } from "#web/client/page-data.ts";
 import { Button } from "#web/kit/actions/button.tsx";
+import { LiveForm } from "#web/kit/fields/live-form.tsx";
 import { toastLater } from "#web/widgets/toasts/toast-later.ts";
 import { CompanyPart } from "./company-part.tsx";
 import { ContactPart } from "./contact-part.tsx";
@@ -34,7 +35,7 @@ export function SignUpForm({ config, booking }: SignUpFormProps) {
 
   return (
     <FormProvider {...form}>
-      <form className="stack booking-form" noValidate onSubmit={(event) => void submit(event)}>
+      <LiveForm className="stack booking-form" onSubmit={(event) => void submit(event)}>
         <CompanyPart />
         <hr className="rule" />
         <ContactPart />
@@ -55,7 +56,7 @@ export function SignUpForm({ config, booking }: SignUpFormProps) {
             {isSubmitting ? texts.creating : texts.submit}
           </Button>
         </div>
-      </form>
+      </LiveForm>
     </FormProvider>
   );
 }

@@ -1,8 +1,8 @@
 import { Building2, CalendarPlus } from "lucide-react";
 import { useLayoutEffect, useState } from "react";
 import type { BookingForm } from "#contract/inputs/booking-form.ts";
-import { bookingFormTexts } from "#texts/da/booking-form.ts";
-import { signUpTexts as texts } from "#texts/da/sign-up.ts";
+import { bookingFormTexts } from "#texts/da/corporation/booking-form.ts";
+import { signUpTexts as texts } from "#texts/da/public/sign-up.ts";
 import { Note } from "#web/kit/feedback/note.tsx";
 import { BackLink } from "#web/kit/layout/back-link.tsx";
 import { Stack } from "#web/kit/layout/stack.tsx";

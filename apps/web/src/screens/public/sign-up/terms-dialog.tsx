@@ -1,6 +1,6 @@
 import { DEFAULT_TRADE_TERMS } from "#rules/pricing/trade-terms.ts";
 import type { Brand } from "#texts/da/brand.ts";
-import { tradeTermsSections, tradeTermsTitle } from "#texts/da/trade-terms.ts";
+import { tradeTermsSections, tradeTermsTitle } from "#texts/da/contracts/trade-terms.ts";
 import { KitProvider } from "#web/kit/kit-provider.tsx";
 import { Dialog } from "#web/kit/overlays/dialog.tsx";
 import { ContractText } from "#web/widgets/contract-text.tsx";

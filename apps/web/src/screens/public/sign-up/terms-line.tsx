@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import type { Brand } from "#texts/da/brand.ts";
-import { signUpTexts as texts } from "#texts/da/sign-up.ts";
+import { signUpTexts as texts } from "#texts/da/public/sign-up.ts";
 import { TextButton } from "#web/kit/actions/text-button.tsx";
 import { Checkbox } from "#web/kit/choices/checkbox.tsx";
 import { useSignUpField } from "./use-sign-up-field.ts";
