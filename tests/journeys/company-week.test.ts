@@ -8,10 +8,10 @@ import {
   invoiceLabels,
   bookingCardTexts as texts,
   upcomingLabels,
-} from "#texts/da/booking-card.ts";
-import { companyCardLabels, companyCheckoutTexts } from "#texts/da/company-checkout.ts";
-import { corporationHomeTexts as home } from "#texts/da/corporation-home.ts";
-import { priceTexts } from "#texts/da/price.ts";
+} from "#texts/da/corporation/booking-card.ts";
+import { companyCardLabels, companyCheckoutTexts } from "#texts/da/corporation/company-checkout.ts";
+import { corporationHomeTexts as home } from "#texts/da/corporation/corporation-home.ts";
+import { priceTexts } from "#texts/da/price/price.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { weekTexts } from "#texts/da/weeks.ts";
 import { chooseSlot, companyButton } from "./people/checkout.ts";

@@ -3,12 +3,12 @@ import {
   companyCardLabels,
   type companyCheckoutTexts,
   companyCheckoutTexts as companyTexts,
-} from "#texts/da/company-checkout.ts";
+} from "#texts/da/corporation/company-checkout.ts";
 import {
   employeeBanners,
   employeeCheckoutButtons,
   employeeCheckoutTexts as texts,
-} from "#texts/da/employee-checkout.ts";
+} from "#texts/da/employee/employee-checkout.ts";
 import { sees } from "./sees.ts";
 
 /** Waits for the banner over the employee's checkout and the button under it, and answers the button. */

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { commonTexts } from "#texts/da/common.ts";
-import { kitTexts } from "#texts/da/kit.ts";
+import { kitTexts } from "#texts/da/kit/kit.ts";
 import { soon } from "./sees.ts";
 
 /** How a call goes wrong: refused with that status, no connection, or no answer in time. */
