@@ -1,7 +1,7 @@
 import { migrate } from "#server/db/migrate.ts";
 import { openPostgres } from "#server/db/postgres.ts";
 import { createQueue } from "#server/jobs/queue.ts";
-import { hashOfToken } from "#server/stores/sessions.ts";
+import { hashOfToken } from "#server/stores/sessions/sessions.ts";
 import { APPLY, COMPANIES, EMPLOYEES, MEASURED, NOW, SELECT, tokenOf } from "./world.ts";
 
 /**

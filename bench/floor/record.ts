@@ -1,11 +1,11 @@
 import pg from "pg";
 import { openPostgres } from "#server/db/postgres.ts";
-import { allRoutes } from "#server/http/routes.ts";
+import { allRoutes } from "#server/http/calls/routes.ts";
 import { createServer } from "#server/http/server.ts";
 import { openIntegrations } from "#server/integrations/open.ts";
 import { createQueue } from "#server/jobs/queue.ts";
 import { readSettings } from "#server/settings.ts";
-import { createOutbox } from "#server/stores/outbox.ts";
+import { createOutbox } from "#server/stores/effects/outbox.ts";
 import { type BenchRequest, type CallName, callNames, calls } from "../calls.ts";
 import { NOW } from "../world.ts";
 

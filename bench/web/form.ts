@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession } from "playwright-core";
-import { bookingFormTexts } from "#texts/da/booking-form.ts";
+import { bookingFormTexts } from "#texts/da/corporation/booking-form.ts";
 import { slowPage } from "./rig.ts";
 
 const KEYS = ["1", "9", "5", "Backspace", "Backspace", "Backspace"];

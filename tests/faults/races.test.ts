@@ -4,7 +4,7 @@ import { checkoutEndpoints } from "#contract/areas/checkout.ts";
 import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
 import type { Db } from "#server/db/database.ts";
 import { openPostgres } from "#server/db/postgres.ts";
-import { openSession } from "#server/stores/sessions.ts";
+import { openSession } from "#server/stores/sessions/sessions.ts";
 import {
   giveSkill,
   makeBooking,

@@ -7,18 +7,21 @@ import { openEndpoints } from "#contract/areas/open.ts";
 import { sessionEndpoints } from "#contract/areas/sessions.ts";
 import { demoPassword } from "#server/demo/accounts.ts";
 import { desktop, look } from "#tests/support/browser.ts";
-import { bookingCardTexts, upcomingLabels } from "#texts/da/booking-card.ts";
-import { bookingConfirmTexts, bookingFormTexts as form } from "#texts/da/booking-form.ts";
+import { defaultBrand } from "#texts/da/brand.ts";
+import { bookingCardTexts, upcomingLabels } from "#texts/da/corporation/booking-card.ts";
+import { bookingConfirmTexts, bookingFormTexts as form } from "#texts/da/corporation/booking-form.ts";
 import {
   applicantTexts,
   bookDialogTexts,
   deleteDialogTexts,
   removeDialogTexts,
   bookingViewTexts as view,
-} from "#texts/da/booking-view.ts";
-import { defaultBrand } from "#texts/da/brand.ts";
-import { companyCheckoutTexts as checkout, companyCardLabels } from "#texts/da/company-checkout.ts";
-import { corporationHomeTexts as home } from "#texts/da/corporation-home.ts";
+} from "#texts/da/corporation/booking-view.ts";
+import {
+  companyCheckoutTexts as checkout,
+  companyCardLabels,
+} from "#texts/da/corporation/company-checkout.ts";
+import { corporationHomeTexts as home } from "#texts/da/corporation/corporation-home.ts";
 import { brandedToasts, corporationToasts as toasts } from "#texts/da/toasts.ts";
 import { bookingMessages } from "#texts/da/validation.ts";
 import { weekTexts } from "#texts/da/weeks.ts";

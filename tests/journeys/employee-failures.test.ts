@@ -10,11 +10,11 @@ import {
   cancelDialogTexts,
   checkInTexts,
   employeeBookingTexts,
-} from "#texts/da/employee-booking.ts";
-import { employeeCheckoutTexts } from "#texts/da/employee-checkout.ts";
-import { employeeHomeTexts } from "#texts/da/employee-home.ts";
-import { employeeLoginTexts } from "#texts/da/login.ts";
-import { onboardingTexts } from "#texts/da/onboarding.ts";
+} from "#texts/da/employee/employee-booking.ts";
+import { employeeCheckoutTexts } from "#texts/da/employee/employee-checkout.ts";
+import { employeeHomeTexts } from "#texts/da/employee/employee-home.ts";
+import { onboardingTexts } from "#texts/da/employee/onboarding.ts";
+import { employeeLoginTexts } from "#texts/da/public/login.ts";
 import { employeeToasts as toasts } from "#texts/da/toasts.ts";
 import { employeeStands } from "./people/checkout.ts";
 import { createProfile, onboard } from "./people/newcomer.ts";

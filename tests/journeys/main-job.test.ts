@@ -3,20 +3,25 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { jobEndpoints } from "#contract/areas/jobs.ts";
 import { sessionEndpoints } from "#contract/areas/sessions.ts";
 import { desktop, look, phone } from "#tests/support/browser.ts";
-import { adminApprovalTexts } from "#texts/da/admin-approval.ts";
-import { adminInvoiceTexts } from "#texts/da/admin-invoice.ts";
-import { bookingCardTexts, finishedLabels, invoiceLabels, upcomingLabels } from "#texts/da/booking-card.ts";
-import { bookingFormTexts } from "#texts/da/booking-form.ts";
+import { adminApprovalTexts } from "#texts/da/admin/admin-approval.ts";
+import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
+import { mailboxTexts } from "#texts/da/admin/mailbox.ts";
 import { adminMenu } from "#texts/da/chrome.ts";
-import { companyCardLabels } from "#texts/da/company-checkout.ts";
-import { corporationHomeTexts } from "#texts/da/corporation-home.ts";
-import { checkInTexts } from "#texts/da/employee-booking.ts";
-import { employeeCheckoutTexts } from "#texts/da/employee-checkout.ts";
-import { employeeHomeTexts } from "#texts/da/employee-home.ts";
+import {
+  bookingCardTexts,
+  finishedLabels,
+  invoiceLabels,
+  upcomingLabels,
+} from "#texts/da/corporation/booking-card.ts";
+import { bookingFormTexts } from "#texts/da/corporation/booking-form.ts";
+import { companyCardLabels } from "#texts/da/corporation/company-checkout.ts";
+import { corporationHomeTexts } from "#texts/da/corporation/corporation-home.ts";
+import { checkInTexts } from "#texts/da/employee/employee-booking.ts";
+import { employeeCheckoutTexts } from "#texts/da/employee/employee-checkout.ts";
+import { employeeHomeTexts } from "#texts/da/employee/employee-home.ts";
 import { refusals } from "#texts/da/errors.ts";
-import { mailboxTexts } from "#texts/da/mailbox.ts";
-import { priceTexts } from "#texts/da/price.ts";
-import { signUpTexts } from "#texts/da/sign-up.ts";
+import { priceTexts } from "#texts/da/price/price.ts";
+import { signUpTexts } from "#texts/da/public/sign-up.ts";
 import { adminToasts, corporationToasts, employeeToasts } from "#texts/da/toasts.ts";
 import { companyButton, companyStamps, employeeStands, writePayDetails } from "./people/checkout.ts";
 import { book, readHistories } from "./people/hiring.ts";

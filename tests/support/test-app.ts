@@ -3,12 +3,12 @@ import type { AnswerOf, BodyInput, Endpoint, ParamsOf, QueryInput } from "#contr
 import type { Moment } from "#rules/time/moment.ts";
 import type { Services } from "#server/areas/verb.ts";
 import type { Database, Db } from "#server/db/database.ts";
-import { allRoutes } from "#server/http/routes.ts";
+import { allRoutes } from "#server/http/calls/routes.ts";
 import { createServer } from "#server/http/server.ts";
 import { openIntegrations } from "#server/integrations/open.ts";
 import { readSettings, type Settings } from "#server/settings.ts";
-import { createOutbox } from "#server/stores/outbox.ts";
-import { openSession, type Subject } from "#server/stores/sessions.ts";
+import { createOutbox } from "#server/stores/effects/outbox.ts";
+import { openSession, type Subject } from "#server/stores/sessions/sessions.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 
 /** Tuesday 24 November 2026, 10:00 in Copenhagen: where tests start unless they say otherwise. */
@@ -74,7 +74,7 @@ export async function createTestApp(
     call: (row, parts) => call(app, row, parts),
     signIn: (subject) => openSession(database.db, subject, now),
     takeOver: async (admin, subject) => {
-      const { hashOfToken } = await import("#server/stores/sessions.ts");
+      const { hashOfToken } = await import("#server/stores/sessions/sessions.ts");
       return openSession(database.db, subject, now, {
         tokenHash: hashOfToken(admin.token),
         actorId: admin.id,

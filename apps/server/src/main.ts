@@ -6,16 +6,16 @@ import type { Database } from "#server/db/database.ts";
 import { migrate } from "#server/db/migrate.ts";
 import { openDatabase } from "#server/db/open.ts";
 import { seedDemo } from "#server/demo/seed.ts";
-import { allRoutes } from "#server/http/routes.ts";
+import { allRoutes } from "#server/http/calls/routes.ts";
+import { addWeb } from "#server/http/pages/web.ts";
 import { createServer } from "#server/http/server.ts";
-import { addWeb } from "#server/http/web.ts";
 import { openIntegrations } from "#server/integrations/open.ts";
 import { createQueue } from "#server/jobs/queue.ts";
 import { startSchedule } from "#server/jobs/schedule.ts";
 import { readSettings, type Settings } from "#server/settings.ts";
 import { StartError } from "#server/start-error.ts";
 import { startingWords } from "#server/starting-words.ts";
-import { createOutbox } from "#server/stores/outbox.ts";
+import { createOutbox } from "#server/stores/effects/outbox.ts";
 
 /** What is in flight may take this long to finish after SIGTERM. */
 const LAST_CHANCE = 20_000;

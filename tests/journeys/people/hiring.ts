@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { look } from "#tests/support/browser.ts";
-import { applicantTexts, bookDialogTexts } from "#texts/da/booking-view.ts";
+import { applicantTexts, bookDialogTexts } from "#texts/da/corporation/booking-view.ts";
 
 /** Somebody's card among the applicants of the open booking. */
 export function applicant(company: Page, name: string) {

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { look } from "#tests/support/browser.ts";
 import { commonTexts } from "#texts/da/common.ts";
-import { applyDialogTexts, employeeBookingTexts } from "#texts/da/employee-booking.ts";
-import { onboardingTexts as texts } from "#texts/da/onboarding.ts";
-import { regionNames } from "#texts/da/regions.ts";
-import { skillQuestionTexts } from "#texts/da/skill-questions.ts";
+import { applyDialogTexts, employeeBookingTexts } from "#texts/da/employee/employee-booking.ts";
+import { onboardingTexts as texts } from "#texts/da/employee/onboarding.ts";
+import { regionNames } from "#texts/da/employee/regions.ts";
+import { skillQuestionTexts } from "#texts/da/employee/skill-questions.ts";
 import { sees } from "./sees.ts";
 
 /**

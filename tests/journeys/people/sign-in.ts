@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { demoPassword } from "#server/demo/accounts.ts";
-import { corporationLoginTexts, employeeLoginTexts } from "#texts/da/login.ts";
+import { corporationLoginTexts, employeeLoginTexts } from "#texts/da/public/login.ts";
 
 /** Signs a company or an admin in at /corporationlogin, and waits for what comes after it. */
 export async function signInAsCompany(page: Page, email: string, password = demoPassword): Promise<void> {

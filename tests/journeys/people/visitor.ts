@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
-import { bookingFormTexts as form } from "#texts/da/booking-form.ts";
-import { signUpTexts as texts } from "#texts/da/sign-up.ts";
+import { bookingFormTexts as form } from "#texts/da/corporation/booking-form.ts";
+import { signUpTexts as texts } from "#texts/da/public/sign-up.ts";
 
 /** Writes the upper half of the booking form: 1 × Tjener, 4 December 17:00–01:00, half an hour of transport. */
 export async function writeEssentials(page: Page): Promise<void> {

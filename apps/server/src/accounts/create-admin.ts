@@ -5,7 +5,7 @@ import type { Db } from "#server/db/database.ts";
 import { hashPassword } from "#server/passwords.ts";
 import { StartError } from "#server/start-error.ts";
 import { audit } from "#server/stores/audit.ts";
-import { insertCorporation, isEmailTaken } from "#server/stores/corporations.ts";
+import { insertCorporation, isEmailTaken } from "#server/stores/people/corporations.ts";
 import { inTransaction } from "#server/stores/transaction.ts";
 
 /**

@@ -5,9 +5,9 @@ import { Refused } from "#server/refused.ts";
 import { createSecrets } from "#server/secrets.ts";
 import type { Settings } from "#server/settings.ts";
 import { type Actor, audit } from "#server/stores/audit.ts";
-import { withProfiles } from "#server/stores/employee-profiles.ts";
-import { findEmployee } from "#server/stores/employees.ts";
-import { employeeView } from "#server/views/employee.ts";
+import { withProfiles } from "#server/stores/people/employee-profiles.ts";
+import { findEmployee } from "#server/stores/people/employees.ts";
+import { employeeView } from "#server/views/people/employee.ts";
 
 /**
  * An employee's own view for whoever may see it. It has CPR and bank numbers in clear, so an admin's look at it

@@ -3,7 +3,7 @@ import { isCprLocked } from "#rules/people/cpr.ts";
 import type { Employees } from "#server/db/types.gen.ts";
 import { Refused } from "#server/refused.ts";
 import type { Secrets } from "#server/secrets.ts";
-import type { EmployeeRow } from "#server/stores/employees.ts";
+import type { EmployeeRow } from "#server/stores/people/employees.ts";
 import { generalMessages } from "#texts/da/validation.ts";
 
 /** Pay data as it is sent, checked by the schema; empty text clears, what is left out stays. */

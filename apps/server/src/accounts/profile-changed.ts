@@ -4,7 +4,7 @@ import { queryKey } from "#contract/endpoint.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Tx } from "#server/db/database.ts";
 import { type Actor, audit } from "#server/stores/audit.ts";
-import { announce } from "#server/stores/live.ts";
+import { announce } from "#server/stores/effects/live.ts";
 
 /** Ends every change of an employee's profile: what an admin did is written down, open pages hear of it. */
 export async function profileChanged(

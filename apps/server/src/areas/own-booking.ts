@@ -2,8 +2,8 @@ import type { Moment } from "#rules/time/moment.ts";
 import { corporationOf, type Session } from "#server/areas/verb.ts";
 import type { Db, Tx } from "#server/db/database.ts";
 import { Refused } from "#server/refused.ts";
-import { type BookingRow, findBooking, lockBooking } from "#server/stores/bookings.ts";
-import type { Viewer } from "#server/views/corporation-booking.ts";
+import { type BookingRow, findBooking, lockBooking } from "#server/stores/bookings/bookings.ts";
+import type { Viewer } from "#server/views/bookings/corporation-booking.ts";
 
 /** A booking that the caller may see: its own, or any to an admin. Refuses `not_found`. */
 export async function reachBooking(db: Db | Tx, session: Session, id: number): Promise<BookingRow> {

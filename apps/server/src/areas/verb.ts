@@ -5,7 +5,7 @@ import type { Db } from "#server/db/database.ts";
 import type { Integrations } from "#server/integrations/ports.ts";
 import { Refused } from "#server/refused.ts";
 import type { Settings } from "#server/settings.ts";
-import type { Outbox } from "#server/stores/outbox.ts";
+import type { Outbox } from "#server/stores/effects/outbox.ts";
 
 /** Who calls. `actorId` is the admin who has taken this session over, `asAdmin` whether admin rights apply. */
 export type Session =

@@ -3,7 +3,7 @@ import { corporationEndpoints } from "#contract/areas/corporations.ts";
 import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
 import { queryKey } from "#contract/endpoint.ts";
 import type { Tx } from "#server/db/database.ts";
-import { announce } from "#server/stores/live.ts";
+import { announce } from "#server/stores/effects/live.ts";
 
 /** Tells admins, and the company that sees 'FAKTURA SENDT', how far a booking is invoiced and paid. */
 export async function announceInvoicing(

@@ -3,8 +3,8 @@ import { employeeEndpoints } from "#contract/areas/employees.ts";
 import { jobEndpoints } from "#contract/areas/jobs.ts";
 import { queryKey } from "#contract/endpoint.ts";
 import type { Tx } from "#server/db/database.ts";
-import type { BookingRow } from "#server/stores/bookings.ts";
-import { announce } from "#server/stores/live.ts";
+import type { BookingRow } from "#server/stores/bookings/bookings.ts";
+import { announce } from "#server/stores/effects/live.ts";
 import { changesOfBooking } from "./announce.ts";
 
 /** Tells the pages of the person, the company and the admins that somebody's shift on a booking has changed. */

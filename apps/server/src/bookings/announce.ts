@@ -7,8 +7,8 @@ import { jobEndpoints } from "#contract/areas/jobs.ts";
 import { queryKey } from "#contract/endpoint.ts";
 import type { Audience, LiveChange } from "#contract/live.ts";
 import type { Tx } from "#server/db/database.ts";
-import type { BookingRow } from "#server/stores/bookings.ts";
-import { announce } from "#server/stores/live.ts";
+import type { BookingRow } from "#server/stores/bookings/bookings.ts";
+import { announce } from "#server/stores/effects/live.ts";
 
 /** Which employees' pages a change of a booking reaches: some people's, or everybody's list of open jobs. */
 export type ReachedEmployees = readonly number[] | "everybody";

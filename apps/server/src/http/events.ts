@@ -3,8 +3,8 @@ import type { FastifyInstance } from "fastify";
 import type { Audience, LiveChange } from "#contract/live.ts";
 import type { Services, Session } from "#server/areas/verb.ts";
 import type { Database } from "#server/db/database.ts";
-import { checkCaller, sessionOf } from "#server/http/session.ts";
-import { LIVE_CHANNEL } from "#server/stores/live.ts";
+import { checkCaller, sessionOf } from "#server/http/calls/session.ts";
+import { LIVE_CHANNEL } from "#server/stores/effects/live.ts";
 
 const HEARTBEAT = 25_000;
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createBilly } from "#server/integrations/accounting/billy.ts";
 import { openIntegrations } from "#server/integrations/open.ts";
-import { invoiceEffect } from "#server/stores/invoicing.ts";
-import { createOutbox, type Effect } from "#server/stores/outbox.ts";
-import { findOutboxRow } from "#server/stores/outbox-delivery.ts";
+import { invoiceEffect } from "#server/stores/effects/invoicing.ts";
+import { createOutbox, type Effect } from "#server/stores/effects/outbox.ts";
+import { findOutboxRow } from "#server/stores/effects/outbox-delivery.ts";
 import { inTransaction } from "#server/stores/transaction.ts";
 import { type BillyStandIn, startBilly } from "#tests/stand-ins/billy.ts";
 import { makeBooking, makeCorporation, makeStaffType } from "#tests/support/factories.ts";

@@ -2,8 +2,8 @@ import type { Services } from "#server/areas/verb.ts";
 import { announceInvoicing } from "#server/bookings/announce-invoicing.ts";
 import type { Accounting } from "#server/integrations/accounting/port.ts";
 import { PermanentFailure } from "#server/integrations/failure.ts";
-import { findCorporation } from "#server/stores/corporations.ts";
-import { invoiceIn, markInvoiced, type QueuedInvoice } from "#server/stores/invoicing.ts";
+import { invoiceIn, markInvoiced, type QueuedInvoice } from "#server/stores/effects/invoicing.ts";
+import { findCorporation } from "#server/stores/people/corporations.ts";
 import type { Delivery } from "./delivery.ts";
 
 /** Sends a row as invoice. Its number is the booking's, so that a repeat finds what an earlier attempt made. */

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openIntegrations } from "#server/integrations/open.ts";
 import { createZenegy } from "#server/integrations/payroll/zenegy.ts";
 import { createSecrets } from "#server/secrets.ts";
-import { payEffect } from "#server/stores/invoicing.ts";
-import { createOutbox, type Effect } from "#server/stores/outbox.ts";
-import { findOutboxRow } from "#server/stores/outbox-delivery.ts";
+import { payEffect } from "#server/stores/effects/invoicing.ts";
+import { createOutbox, type Effect } from "#server/stores/effects/outbox.ts";
+import { findOutboxRow } from "#server/stores/effects/outbox-delivery.ts";
 import { inTransaction } from "#server/stores/transaction.ts";
 import { startZenegy, type ZenegyStandIn } from "#tests/stand-ins/zenegy.ts";
 import {

@@ -4,8 +4,8 @@ import { announceInvoicing } from "#server/bookings/announce-invoicing.ts";
 import { PermanentFailure } from "#server/integrations/failure.ts";
 import type { PaidEmployee, Payroll } from "#server/integrations/payroll/port.ts";
 import { createSecrets, type Secrets } from "#server/secrets.ts";
-import { type EmployeeRow, findEmployee, updateEmployee } from "#server/stores/employees.ts";
-import { markPaidOut, payLineIn } from "#server/stores/invoicing.ts";
+import { markPaidOut, payLineIn } from "#server/stores/effects/invoicing.ts";
+import { type EmployeeRow, findEmployee, updateEmployee } from "#server/stores/people/employees.ts";
 import type { Delivery } from "./delivery.ts";
 
 /** Sends a row as pay line. Personal numbers are decrypted for the call and kept nowhere. */

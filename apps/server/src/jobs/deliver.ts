@@ -4,7 +4,7 @@ import type { Services } from "#server/areas/verb.ts";
 import type { Db, Tx } from "#server/db/database.ts";
 import { PermanentFailure, ServiceFailure } from "#server/integrations/failure.ts";
 import type { Channels } from "#server/integrations/open.ts";
-import { announce } from "#server/stores/live.ts";
+import { announce } from "#server/stores/effects/live.ts";
 import {
   claim,
   giveBack,
@@ -12,7 +12,7 @@ import {
   markSent,
   type OutboxRow,
   pendingUpTo,
-} from "#server/stores/outbox-delivery.ts";
+} from "#server/stores/effects/outbox-delivery.ts";
 import { inTransaction } from "#server/stores/transaction.ts";
 import { accountingDelivery } from "./deliver-accounting.ts";
 import { emailDelivery } from "./deliver-email.ts";

@@ -1,5 +1,5 @@
 import type { Tx } from "#server/db/database.ts";
-import type { OutboxRow } from "#server/stores/outbox-delivery.ts";
+import type { OutboxRow } from "#server/stores/effects/outbox-delivery.ts";
 
 /** What a channel did: the service's reference, and what follows for us, in the transaction that notes it. */
 export interface Delivered {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { Channels } from "#server/integrations/open.ts";
-import { createOutbox, type Effect, type Outbox } from "#server/stores/outbox.ts";
+import { createOutbox, type Effect, type Outbox } from "#server/stores/effects/outbox.ts";
 import { inTransaction } from "#server/stores/transaction.ts";
 import { type GatewayApiStandIn, startGatewayApi } from "#tests/stand-ins/gateway-api.ts";
 import { freshDatabase } from "#tests/support/database.ts";

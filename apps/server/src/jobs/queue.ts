@@ -2,7 +2,7 @@ import { type Db as Connection, type JobResult, type JobWithMetadata, PgBoss } f
 import type { Services } from "#server/areas/verb.ts";
 import { type Database, runSql, type Tx } from "#server/db/database.ts";
 import type { Channels } from "#server/integrations/open.ts";
-import type { Enqueue } from "#server/stores/outbox.ts";
+import type { Enqueue } from "#server/stores/effects/outbox.ts";
 import { createDelivery } from "./deliver.ts";
 
 /** Wakes deliveries: durable, in order per lane, with retries. What is to be delivered stands in the outbox. */

@@ -1,7 +1,7 @@
+import { writeToCompany } from "#server/notices/to-companies/company-letter.ts";
+import { type NoticeJob, tellEmployee } from "#server/notices/to-employees/employee-message.ts";
 import { bookingCancelled } from "#texts/da/templates/email/booking.ts";
 import { shiftCancelled } from "#texts/da/templates/email/shifts.ts";
-import { writeToCompany } from "./company-letter.ts";
-import { type NoticeJob, tellEmployee } from "./employee-message.ts";
 import type { NoticeEmployee } from "./facts.ts";
 import type { Occasion } from "./queue.ts";
 

@@ -1,8 +1,8 @@
 import type { Ore } from "#rules/money/ore.ts";
+import { writeToCompany } from "#server/notices/to-companies/company-letter.ts";
+import { type NoticeJob, tellEmployee } from "#server/notices/to-employees/employee-message.ts";
 import { bookingChanged } from "#texts/da/templates/email/booking.ts";
 import { shiftUpdated, wageRaised } from "#texts/da/templates/email/shifts.ts";
-import { writeToCompany } from "./company-letter.ts";
-import { type NoticeJob, tellEmployee } from "./employee-message.ts";
 import type { NoticeEmployee } from "./facts.ts";
 import type { Occasion } from "./queue.ts";
 

@@ -1,7 +1,7 @@
 import type { Moment } from "#rules/time/moment.ts";
 import type { Tx } from "#server/db/database.ts";
 import type { Settings } from "#server/settings.ts";
-import type { Outbox } from "#server/stores/outbox.ts";
+import type { Outbox } from "#server/stores/effects/outbox.ts";
 import type { Email } from "#texts/da/templates/email/layout.ts";
 
 /** The transaction that something happens in, and what a notice of it needs. */

@@ -1,8 +1,8 @@
-import { smsContent } from "#server/stores/sms-templates.ts";
+import { writeToCompany } from "#server/notices/to-companies/company-letter.ts";
+import { type NoticeJob, tellEmployee } from "#server/notices/to-employees/employee-message.ts";
+import { smsContent } from "#server/stores/effects/sms-templates.ts";
 import { checkoutReminder, stampOutReminder } from "#texts/da/templates/email/checkout.ts";
 import { stampOutSms } from "#texts/da/templates/sms/messages.ts";
-import { writeToCompany } from "./company-letter.ts";
-import { type NoticeJob, tellEmployee } from "./employee-message.ts";
 import { bookingFacts, type NoticeEmployee } from "./facts.ts";
 import { type Occasion, queueSms } from "./queue.ts";
 

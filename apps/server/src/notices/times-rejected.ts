@@ -1,8 +1,8 @@
 import type { Times } from "#rules/checkout/times.ts";
+import { writeToCompany } from "#server/notices/to-companies/company-letter.ts";
+import { type NoticeJob, tellEmployee } from "#server/notices/to-employees/employee-message.ts";
 import { timesRejectedByEmployee } from "#texts/da/templates/email/checkout.ts";
 import { shortName } from "#texts/format/names.ts";
-import { writeToCompany } from "./company-letter.ts";
-import { type NoticeJob, tellEmployee } from "./employee-message.ts";
 import type { NoticeEmployee } from "./facts.ts";
 import type { Occasion } from "./queue.ts";
 

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Db } from "#server/db/database.ts";
+import {
+  annulNoShowOf,
+  annulPenaltyOfShift,
+  penaliseCancellation,
+  penaliseNoShow,
+  penaltyStatesOf,
+} from "#server/stores/shifts/penalties.ts";
+import { ratingsOf } from "#server/stores/shifts/ratings.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import {
   makeBooking,
@@ -10,14 +18,6 @@ import {
   testDay,
 } from "#tests/support/factories.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
-import {
-  annulNoShowOf,
-  annulPenaltyOfShift,
-  penaliseCancellation,
-  penaliseNoShow,
-  penaltyStatesOf,
-} from "./penalties.ts";
-import { ratingsOf } from "./ratings.ts";
 import { inTransaction } from "./transaction.ts";
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { email, imageBase, imageName, optional, required } from "#contract/inputs/fields.ts";
 import { flag, id, text } from "#contract/scalars.ts";
 import { regionCodes } from "#rules/people/regions.ts";
-import { experienceMonths, experienceTitles, experienceTypes } from "#texts/da/experience.ts";
+import { experienceMonths, experienceTitles, experienceTypes } from "#texts/da/employee/experience.ts";
 import { experienceMessages, employeeMessages as messages } from "#texts/da/validation.ts";
 
 const phone = z

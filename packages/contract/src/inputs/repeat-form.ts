@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { repeatMessages as messages } from "#texts/da/repeat.ts";
+import { repeatMessages as messages } from "#texts/da/corporation/repeat.ts";
 
 /** How many bookings one press can make. */
 export const MAX_REPEATS = 20;

@@ -4,10 +4,10 @@ import { corporationOf, type Verb } from "#server/areas/verb.ts";
 import { announceBooking } from "#server/bookings/announce.ts";
 import { Refused } from "#server/refused.ts";
 import { audit } from "#server/stores/audit.ts";
-import { findEmployee } from "#server/stores/employees.ts";
-import { updateShift } from "#server/stores/shifts.ts";
+import { findEmployee } from "#server/stores/people/employees.ts";
+import { updateShift } from "#server/stores/shifts/shifts.ts";
 import { inTransaction } from "#server/stores/transaction.ts";
-import { cardShiftView } from "#server/views/corporation-booking.ts";
+import { cardShiftView } from "#server/views/bookings/corporation-booking.ts";
 import { lockReachableShift } from "./own-shift.ts";
 
 /**

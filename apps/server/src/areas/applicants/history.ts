@@ -2,10 +2,10 @@ import type { applicantEndpoints as rows } from "#contract/areas/applicants.ts";
 import type { Session, Verb } from "#server/areas/verb.ts";
 import type { Db } from "#server/db/database.ts";
 import { Refused } from "#server/refused.ts";
-import { hasShiftWith } from "#server/stores/applicants.ts";
-import { cancellationHistory, ratingHistory } from "#server/stores/employee-history.ts";
-import { experienceOf } from "#server/stores/experience.ts";
-import { experienceView } from "#server/views/experience.ts";
+import { experienceOf } from "#server/stores/people/experience.ts";
+import { hasShiftWith } from "#server/stores/shifts/applicants.ts";
+import { cancellationHistory, ratingHistory } from "#server/stores/shifts/employee-history.ts";
+import { experienceView } from "#server/views/people/experience.ts";
 
 /** What companies said of a person (C-566). */
 export const ratings: Verb<typeof rows.ratings> = async ({ session, params, services }) => {

@@ -4,12 +4,12 @@ import { compareApplicants } from "#rules/bookings/applicant-order.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { reachBooking, viewerOf } from "#server/areas/own-booking.ts";
 import type { Verb } from "#server/areas/verb.ts";
-import { applicantsOf } from "#server/bookings/applicants.ts";
+import { applicantsOf } from "#server/bookings/show/applicants.ts";
 import type { Db } from "#server/db/database.ts";
-import type { BookingRow } from "#server/stores/bookings.ts";
-import { penaltyStatesOf } from "#server/stores/penalties.ts";
-import { bookedElsewhere, shiftsOfBookings } from "#server/stores/shifts.ts";
-import { type Applicant, applicantView } from "#server/views/applicant.ts";
+import type { BookingRow } from "#server/stores/bookings/bookings.ts";
+import { penaltyStatesOf } from "#server/stores/shifts/penalties.ts";
+import { bookedElsewhere, shiftsOfBookings } from "#server/stores/shifts/shifts.ts";
+import { type Applicant, applicantView } from "#server/views/people/applicant.ts";
 
 /** The lists of a booking, each in the documented order (C-560, D-080 to D-082). */
 export const lists: Verb<typeof rows.lists> = async ({ session, params, now, services }) => {

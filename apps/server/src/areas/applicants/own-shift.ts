@@ -1,9 +1,9 @@
 import { lockReachable } from "#server/areas/own-booking.ts";
 import type { Session } from "#server/areas/verb.ts";
-import type { LockedBooking } from "#server/bookings/fill-place.ts";
+import type { LockedBooking } from "#server/bookings/write/fill-place.ts";
 import type { Tx } from "#server/db/database.ts";
 import { Refused } from "#server/refused.ts";
-import { findShift, lockShiftsOfBooking, type ShiftRow } from "#server/stores/shifts.ts";
+import { findShift, lockShiftsOfBooking, type ShiftRow } from "#server/stores/shifts/shifts.ts";
 
 /** A shift that the caller may act on, with its booking and that booking's other shifts, all locked. */
 export interface ReachedShift extends LockedBooking {

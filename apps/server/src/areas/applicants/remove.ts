@@ -2,13 +2,13 @@ import { cancellationFee } from "#rules/pricing/trade-terms.ts";
 import { canRemove } from "#rules/shifts/leave.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { corporationOf, type Session } from "#server/areas/verb.ts";
-import { customerCorporation } from "#server/bookings/customer-bookings.ts";
+import { customerCorporation } from "#server/bookings/show/customer-bookings.ts";
 import type { Occasion } from "#server/notices/queue.ts";
-import { tellRemoved } from "#server/notices/removed.ts";
+import { tellRemoved } from "#server/notices/to-employees/removed.ts";
 import { Refused } from "#server/refused.ts";
-import type { BookingRow } from "#server/stores/bookings.ts";
-import { findEmployee } from "#server/stores/employees.ts";
-import { type ShiftRow, updateShift } from "#server/stores/shifts.ts";
+import type { BookingRow } from "#server/stores/bookings/bookings.ts";
+import { findEmployee } from "#server/stores/people/employees.ts";
+import { type ShiftRow, updateShift } from "#server/stores/shifts/shifts.ts";
 import type { ReachedShift } from "./own-shift.ts";
 
 /**

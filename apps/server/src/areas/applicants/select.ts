@@ -1,14 +1,14 @@
 import { canSelect } from "#rules/shifts/select.ts";
-import { customerCorporation } from "#server/bookings/customer-bookings.ts";
-import { fillPlace } from "#server/bookings/fill-place.ts";
-import { tellIfFull } from "#server/bookings/fullness.ts";
-import { tellHired } from "#server/notices/hired.ts";
+import { customerCorporation } from "#server/bookings/show/customer-bookings.ts";
+import { fillPlace } from "#server/bookings/write/fill-place.ts";
+import { tellIfFull } from "#server/bookings/write/fullness.ts";
 import type { Occasion } from "#server/notices/queue.ts";
+import { tellHired } from "#server/notices/to-employees/hired.ts";
 import { Refused } from "#server/refused.ts";
-import { findEmployee } from "#server/stores/employees.ts";
-import { penaltyStatesOf } from "#server/stores/penalties.ts";
-import { bookedElsewhere, type ShiftRow } from "#server/stores/shifts.ts";
-import { bookingStatusOf } from "#server/views/corporation-booking.ts";
+import { findEmployee } from "#server/stores/people/employees.ts";
+import { penaltyStatesOf } from "#server/stores/shifts/penalties.ts";
+import { bookedElsewhere, type ShiftRow } from "#server/stores/shifts/shifts.ts";
+import { bookingStatusOf } from "#server/views/bookings/corporation-booking.ts";
 import type { ReachedShift } from "./own-shift.ts";
 
 /**

@@ -2,9 +2,9 @@ import type { WireAdminBooking } from "#contract/entities/admin.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { auditPayDataRead } from "#server/areas/pay-data-read.ts";
 import type { Services, Session } from "#server/areas/verb.ts";
-import { showToAdmin } from "#server/bookings/admin-bookings.ts";
+import { showToAdmin } from "#server/bookings/show/admin-bookings.ts";
 import type { Db, Tx } from "#server/db/database.ts";
-import type { BookingRow } from "#server/stores/bookings.ts";
+import type { BookingRow } from "#server/stores/bookings/bookings.ts";
 
 /** The call that an admin's bookings are shown for. */
 export interface Reader {

@@ -1,6 +1,6 @@
 import type { approvalEndpoints as rows } from "#contract/areas/approval.ts";
 import type { Verb } from "#server/areas/verb.ts";
-import { bookingsWaitingForApproval } from "#server/stores/booking-lists.ts";
+import { bookingsWaitingForApproval } from "#server/stores/bookings/booking-lists.ts";
 import { showAudited } from "./show-audited.ts";
 
 /** The bookings that wait for approval, soonest first. */

@@ -2,13 +2,13 @@ import type { bookingEndpoints as rows } from "#contract/areas/bookings.ts";
 import { actorOf } from "#server/areas/actor.ts";
 import { lockReachable, viewerOf } from "#server/areas/own-booking.ts";
 import { corporationOf, type Verb } from "#server/areas/verb.ts";
-import { act } from "#server/bookings/act.ts";
 import { announceBooking } from "#server/bookings/announce.ts";
-import { customerCorporation, showBooking } from "#server/bookings/customer-bookings.ts";
+import { customerCorporation, showBooking } from "#server/bookings/show/customer-bookings.ts";
+import { act } from "#server/bookings/write/act.ts";
 import { tellBookingCancelled } from "#server/notices/booking-cancelled.ts";
 import { audit } from "#server/stores/audit.ts";
-import { loadEmployees } from "#server/stores/employees.ts";
-import { shiftsOfBookings } from "#server/stores/shifts.ts";
+import { loadEmployees } from "#server/stores/people/employees.ts";
+import { shiftsOfBookings } from "#server/stores/shifts/shifts.ts";
 import { inTransaction } from "#server/stores/transaction.ts";
 
 /**

@@ -2,12 +2,12 @@ import type { bookingEndpoints as rows } from "#contract/areas/bookings.ts";
 import { actorOf } from "#server/areas/actor.ts";
 import { lockReachable, viewerOf } from "#server/areas/own-booking.ts";
 import type { Verb } from "#server/areas/verb.ts";
-import { act } from "#server/bookings/act.ts";
 import { announceBooking } from "#server/bookings/announce.ts";
-import { customerCorporation, showBooking } from "#server/bookings/customer-bookings.ts";
-import { tellOthers } from "#server/bookings/fullness.ts";
+import { customerCorporation, showBooking } from "#server/bookings/show/customer-bookings.ts";
+import { act } from "#server/bookings/write/act.ts";
+import { tellOthers } from "#server/bookings/write/fullness.ts";
 import { audit } from "#server/stores/audit.ts";
-import { shiftsOfBookings } from "#server/stores/shifts.ts";
+import { shiftsOfBookings } from "#server/stores/shifts/shifts.ts";
 import { inTransaction } from "#server/stores/transaction.ts";
 
 /**

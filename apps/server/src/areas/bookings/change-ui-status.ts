@@ -3,9 +3,9 @@ import { actorOf } from "#server/areas/actor.ts";
 import { lockReachable, viewerOf } from "#server/areas/own-booking.ts";
 import { corporationOf, type Verb } from "#server/areas/verb.ts";
 import { announceBooking } from "#server/bookings/announce.ts";
-import { showBooking } from "#server/bookings/customer-bookings.ts";
+import { showBooking } from "#server/bookings/show/customer-bookings.ts";
 import { audit } from "#server/stores/audit.ts";
-import { updateBooking } from "#server/stores/bookings.ts";
+import { updateBooking } from "#server/stores/bookings/bookings.ts";
 import { inTransaction } from "#server/stores/transaction.ts";
 
 /** Keeps what the card of the booking shows; its meaning is the client's own (D-076). */

@@ -3,15 +3,15 @@ import { actorOf } from "#server/areas/actor.ts";
 import { lockReachable, viewerOf } from "#server/areas/own-booking.ts";
 import { corporationOf, type Verb } from "#server/areas/verb.ts";
 import { announceBooking } from "#server/bookings/announce.ts";
-import { changeBooking } from "#server/bookings/change.ts";
-import { customerCorporation, showBooking } from "#server/bookings/customer-bookings.ts";
-import { type StaffedBooking, tellIfFull } from "#server/bookings/fullness.ts";
+import { customerCorporation, showBooking } from "#server/bookings/show/customer-bookings.ts";
+import { changeBooking } from "#server/bookings/write/change.ts";
+import { type StaffedBooking, tellIfFull } from "#server/bookings/write/fullness.ts";
 import { tellBookingChanged } from "#server/notices/booking-changed.ts";
 import type { Occasion } from "#server/notices/queue.ts";
 import { audit } from "#server/stores/audit.ts";
-import type { BookingRow } from "#server/stores/bookings.ts";
-import { loadEmployees } from "#server/stores/employees.ts";
-import { lockShiftsOfBooking } from "#server/stores/shifts.ts";
+import type { BookingRow } from "#server/stores/bookings/bookings.ts";
+import { loadEmployees } from "#server/stores/people/employees.ts";
+import { lockShiftsOfBooking } from "#server/stores/shifts/shifts.ts";
 import { inTransaction } from "#server/stores/transaction.ts";
 
 /** Changes a booking; the selected are told when day, time, place or wage changed. Refuses as `changeBooking`. */

@@ -2,11 +2,11 @@ import type { bookingEndpoints as rows } from "#contract/areas/bookings.ts";
 import { actorOf } from "#server/areas/actor.ts";
 import { viewerOf } from "#server/areas/own-booking.ts";
 import { corporationOf, type Verb } from "#server/areas/verb.ts";
-import { createBooking } from "#server/bookings/create.ts";
-import { showBooking } from "#server/bookings/customer-bookings.ts";
+import { showBooking } from "#server/bookings/show/customer-bookings.ts";
+import { createBooking } from "#server/bookings/write/create.ts";
 import { Refused } from "#server/refused.ts";
 import { audit } from "#server/stores/audit.ts";
-import { findCorporation } from "#server/stores/corporations.ts";
+import { findCorporation } from "#server/stores/people/corporations.ts";
 import { inTransaction } from "#server/stores/transaction.ts";
 
 /**

@@ -3,8 +3,8 @@ import { dayOf } from "#rules/time/moment.ts";
 import { daysOfWeek, defaultPastWeek, weekOf } from "#rules/time/week.ts";
 import { viewerOf } from "#server/areas/own-booking.ts";
 import { corporationOf, type Verb } from "#server/areas/verb.ts";
-import { showFinishedBookings } from "#server/bookings/finished-bookings.ts";
-import { finishedBookingsOfWeek } from "#server/stores/booking-lists.ts";
+import { showFinishedBookings } from "#server/bookings/show/finished-bookings.ts";
+import { finishedBookingsOfWeek } from "#server/stores/bookings/booking-lists.ts";
 
 /** Ended bookings of one week: without a number the current one, without a year the latest (C-546, Q-068). */
 export const finishedOfWeek: Verb<typeof rows.finishedOfWeek> = async ({ session, query, now, services }) => {

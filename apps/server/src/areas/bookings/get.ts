@@ -1,10 +1,10 @@
 import type { bookingEndpoints as rows } from "#contract/areas/bookings.ts";
 import { reachBooking, viewerOf } from "#server/areas/own-booking.ts";
 import type { Verb } from "#server/areas/verb.ts";
-import { customerBooking, showBooking } from "#server/bookings/customer-bookings.ts";
-import { ratingsOf } from "#server/stores/ratings.ts";
-import { selectedOf } from "#server/views/corporation-booking.ts";
-import { deprecatedBookingView } from "#server/views/deprecated-booking.ts";
+import { customerBooking, showBooking } from "#server/bookings/show/customer-bookings.ts";
+import { ratingsOf } from "#server/stores/shifts/ratings.ts";
+import { selectedOf } from "#server/views/bookings/corporation-booking.ts";
+import { deprecatedBookingView } from "#server/views/bookings/deprecated-booking.ts";
 
 /** One booking of the company; admins read everybody's (C-551). */
 export const get: Verb<typeof rows.get> = async ({ session, params, now, services }) => {

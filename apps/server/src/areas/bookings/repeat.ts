@@ -3,14 +3,14 @@ import type { Day } from "#rules/time/moment.ts";
 import { actorOf } from "#server/areas/actor.ts";
 import { reachBooking, viewerOf } from "#server/areas/own-booking.ts";
 import { corporationOf, type Verb } from "#server/areas/verb.ts";
-import { createBooking } from "#server/bookings/create.ts";
-import { customerCorporation, showBookings } from "#server/bookings/customer-bookings.ts";
-import { formOfBooking } from "#server/bookings/form-of-booking.ts";
+import { customerCorporation, showBookings } from "#server/bookings/show/customer-bookings.ts";
+import { createBooking } from "#server/bookings/write/create.ts";
+import { formOfBooking } from "#server/bookings/write/form-of-booking.ts";
 import { Refused } from "#server/refused.ts";
 import { audit } from "#server/stores/audit.ts";
-import type { BookingRow } from "#server/stores/bookings.ts";
+import type { BookingRow } from "#server/stores/bookings/bookings.ts";
 import { inTransaction } from "#server/stores/transaction.ts";
-import { repeatMessages } from "#texts/da/repeat.ts";
+import { repeatMessages } from "#texts/da/corporation/repeat.ts";
 
 /**
  * Books the same job once more for each date, in the order of the dates: all of them or none. Each is a booking

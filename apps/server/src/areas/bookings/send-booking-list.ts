@@ -3,13 +3,13 @@ import { actorOf } from "#server/areas/actor.ts";
 import { lockReachable, viewerOf } from "#server/areas/own-booking.ts";
 import { corporationOf, type Verb } from "#server/areas/verb.ts";
 import { announceBooking } from "#server/bookings/announce.ts";
-import { customerBooking, showBooking } from "#server/bookings/customer-bookings.ts";
-import { sendBookingList as send } from "#server/notices/booking-list.ts";
+import { customerBooking, showBooking } from "#server/bookings/show/customer-bookings.ts";
+import { sendBookingList as send } from "#server/notices/to-companies/booking-list.ts";
 import { Refused } from "#server/refused.ts";
 import { audit } from "#server/stores/audit.ts";
-import { updateBooking } from "#server/stores/bookings.ts";
+import { updateBooking } from "#server/stores/bookings/bookings.ts";
 import { inTransaction } from "#server/stores/transaction.ts";
-import { selectedOf } from "#server/views/corporation-booking.ts";
+import { selectedOf } from "#server/views/bookings/corporation-booking.ts";
 import { shortName } from "#texts/format/names.ts";
 
 /** Mails the company the list of its selected staff and counts it (D-085). Refuses `nothing_to_send`. */

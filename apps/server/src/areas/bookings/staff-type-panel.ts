@@ -1,8 +1,8 @@
 import type { corporationEndpoints as rows } from "#contract/areas/corporations.ts";
 import { corporationOf, type Verb } from "#server/areas/verb.ts";
 import { Refused } from "#server/refused.ts";
-import { countWaitingForStamp } from "#server/stores/booking-lists.ts";
-import { staffTypeStatuses } from "#server/stores/staff-type-panel.ts";
+import { countWaitingForStamp } from "#server/stores/bookings/booking-lists.ts";
+import { staffTypeStatuses } from "#server/stores/bookings/staff-type-panel.ts";
 
 /** The staff-type panel of the company's home; of its own only (D-103). */
 export const meta: Verb<typeof rows.meta> = async ({ session, params, now, services }) => {

@@ -3,8 +3,8 @@ import { dayOf } from "#rules/time/moment.ts";
 import { daysOfWeek, defaultUpcomingWeek } from "#rules/time/week.ts";
 import { viewerOf } from "#server/areas/own-booking.ts";
 import { corporationOf, type Verb } from "#server/areas/verb.ts";
-import { showBookings } from "#server/bookings/customer-bookings.ts";
-import { upcomingBookings } from "#server/stores/booking-lists.ts";
+import { showBookings } from "#server/bookings/show/customer-bookings.ts";
+import { upcomingBookings } from "#server/stores/bookings/booking-lists.ts";
 
 /** All upcoming bookings of the company, or those of one week (C-542, C-543, Q-068). */
 export const upcoming: Verb<typeof rows.upcoming> = async ({ session, query, now, services }) => {

@@ -6,9 +6,14 @@ import { corporationOf, type Verb } from "#server/areas/verb.ts";
 import { createSecrets, type Secrets } from "#server/secrets.ts";
 import type { Settings } from "#server/settings.ts";
 import { audit } from "#server/stores/audit.ts";
-import { addCalendar, type CalendarSecret, findCalendar, replaceCalendar } from "#server/stores/calendars.ts";
-import { announce } from "#server/stores/live.ts";
-import { hashOfToken } from "#server/stores/sessions.ts";
+import {
+  addCalendar,
+  type CalendarSecret,
+  findCalendar,
+  replaceCalendar,
+} from "#server/stores/bookings/calendars.ts";
+import { announce } from "#server/stores/effects/live.ts";
+import { hashOfToken } from "#server/stores/sessions/sessions.ts";
 import { inTransaction } from "#server/stores/transaction.ts";
 
 /** The address of the company's calendar, which it gets the first time that it asks. */

@@ -1,10 +1,14 @@
 import { calendarReach } from "#rules/bookings/calendar.ts";
 import type { Services } from "#server/areas/verb.ts";
-import { staffOfBookings } from "#server/stores/booking-staff.ts";
-import { bookingsOfCalendar, corporationOfCalendar, staffChangesOf } from "#server/stores/calendars.ts";
-import { hashOfToken } from "#server/stores/sessions.ts";
-import { calendarText } from "#server/views/calendar.ts";
-import { selectedOf } from "#server/views/corporation-booking.ts";
+import { staffOfBookings } from "#server/stores/bookings/booking-staff.ts";
+import {
+  bookingsOfCalendar,
+  corporationOfCalendar,
+  staffChangesOf,
+} from "#server/stores/bookings/calendars.ts";
+import { hashOfToken } from "#server/stores/sessions/sessions.ts";
+import { calendarText } from "#server/views/bookings/calendar.ts";
+import { selectedOf } from "#server/views/bookings/corporation-booking.ts";
 
 /** The calendar that a secret opens, as iCalendar text; null when it opens none (any more). */
 export async function calendarOf(

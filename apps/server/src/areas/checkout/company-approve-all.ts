@@ -5,7 +5,7 @@ import type { Times } from "#rules/checkout/times.ts";
 import { actorOf } from "#server/areas/actor.ts";
 import type { Verb } from "#server/areas/verb.ts";
 import { Refused } from "#server/refused.ts";
-import { stampsOf } from "#server/stores/checkout.ts";
+import { stampsOf } from "#server/stores/shifts/checkout.ts";
 import { inTransaction } from "#server/stores/transaction.ts";
 import { lockCompanyShifts } from "./locked-shifts.ts";
 import { showToCompany } from "./show.ts";

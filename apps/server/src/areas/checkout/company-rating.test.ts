@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { checkoutEndpoints } from "#contract/areas/checkout.ts";
-import { ratingsOf } from "#server/stores/ratings.ts";
+import { ratingsOf } from "#server/stores/shifts/ratings.ts";
 import {
   makeBooking,
   makeCorporation,

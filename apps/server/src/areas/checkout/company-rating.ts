@@ -5,7 +5,7 @@ import type { Verb } from "#server/areas/verb.ts";
 import { announceShift } from "#server/bookings/announce-shift.ts";
 import { Refused } from "#server/refused.ts";
 import { audit } from "#server/stores/audit.ts";
-import { saveRating } from "#server/stores/ratings.ts";
+import { saveRating } from "#server/stores/shifts/ratings.ts";
 import { inTransaction } from "#server/stores/transaction.ts";
 import { lockSelectedShift } from "./locked-shifts.ts";
 import { showOneToCompany } from "./show.ts";

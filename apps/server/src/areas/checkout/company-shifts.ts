@@ -2,7 +2,7 @@ import type { checkoutEndpoints } from "#contract/areas/checkout.ts";
 import { reachBooking } from "#server/areas/own-booking.ts";
 import type { Verb } from "#server/areas/verb.ts";
 import { Refused } from "#server/refused.ts";
-import { shiftsOfBookings } from "#server/stores/shifts.ts";
+import { shiftsOfBookings } from "#server/stores/shifts/shifts.ts";
 import { showToCompany } from "./show.ts";
 
 /** The people of an ended booking with both sides' times. Refuses `not_found` for any other one (D-097). */

@@ -4,7 +4,7 @@ import { onboardedEmployee } from "#server/areas/onboarded.ts";
 import type { Verb } from "#server/areas/verb.ts";
 import { Refused } from "#server/refused.ts";
 import { audit } from "#server/stores/audit.ts";
-import { saveRating } from "#server/stores/ratings.ts";
+import { saveRating } from "#server/stores/shifts/ratings.ts";
 import { inTransaction } from "#server/stores/transaction.ts";
 import { lockSelectedShift } from "./locked-shifts.ts";
 import { showToEmployee } from "./show.ts";

@@ -1,7 +1,7 @@
 import type { checkoutEndpoints } from "#contract/areas/checkout.ts";
 import { employeeOf, type Verb } from "#server/areas/verb.ts";
 import { Refused } from "#server/refused.ts";
-import { findShift } from "#server/stores/shifts.ts";
+import { findShift } from "#server/stores/shifts/shifts.ts";
 import { showToEmployee } from "./show.ts";
 
 /** The caller's confirmed shift with both sides' times. Refuses `not_found` for any other. */

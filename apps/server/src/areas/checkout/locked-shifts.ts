@@ -2,8 +2,8 @@ import { lockReachable } from "#server/areas/own-booking.ts";
 import type { Session } from "#server/areas/verb.ts";
 import type { Tx } from "#server/db/database.ts";
 import { Refused } from "#server/refused.ts";
-import { type BookingRow, lockBooking } from "#server/stores/bookings.ts";
-import { findShiftOf, lockShift, lockShiftsOfBooking, type ShiftRow } from "#server/stores/shifts.ts";
+import { type BookingRow, lockBooking } from "#server/stores/bookings/bookings.ts";
+import { findShiftOf, lockShift, lockShiftsOfBooking, type ShiftRow } from "#server/stores/shifts/shifts.ts";
 import type { LockedShift } from "./stamp-for-company.ts";
 
 /** A booking of the calling company and the shifts of its selected people by employee, all locked. */

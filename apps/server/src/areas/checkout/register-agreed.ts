@@ -1,7 +1,7 @@
 import { agreedTimes } from "#rules/checkout/effective-times.ts";
 import type { Tx } from "#server/db/database.ts";
-import { registeredColumns, stampsOf } from "#server/stores/checkout.ts";
-import { type ShiftRow, updateShift } from "#server/stores/shifts.ts";
+import { registeredColumns, stampsOf } from "#server/stores/shifts/checkout.ts";
+import { type ShiftRow, updateShift } from "#server/stores/shifts/shifts.ts";
 
 /**
  * Registers the times of a shift as the admin's once both sides agree and the company answered last, and returns

@@ -4,8 +4,8 @@ import type { Services } from "#server/areas/verb.ts";
 import type { Tx } from "#server/db/database.ts";
 import { Refused } from "#server/refused.ts";
 import { createSecrets } from "#server/secrets.ts";
-import { type EmployeeRow, updateEmployee } from "#server/stores/employees.ts";
-import { payDataView } from "#server/views/employee.ts";
+import { type EmployeeRow, updateEmployee } from "#server/stores/people/employees.ts";
+import { payDataView } from "#server/views/people/employee.ts";
 import { checkoutMessages as messages } from "#texts/da/validation.ts";
 
 /** Whether payroll cannot pay the employee yet, so that the checkout asks for pay data (E-333 to E-337). */

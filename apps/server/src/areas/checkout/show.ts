@@ -2,19 +2,19 @@ import type { WireEmployeeCheckout } from "#contract/entities/employee.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { actorOf } from "#server/areas/actor.ts";
 import { corporationOf, type Services, type Session } from "#server/areas/verb.ts";
-import { showJob } from "#server/bookings/employee-bookings.ts";
+import { showJob } from "#server/bookings/show/employee-bookings.ts";
 import type { Db, Tx } from "#server/db/database.ts";
 import { Refused } from "#server/refused.ts";
 import { createSecrets } from "#server/secrets.ts";
 import { audit } from "#server/stores/audit.ts";
-import { findBooking } from "#server/stores/bookings.ts";
-import { findEmployee, loadEmployees } from "#server/stores/employees.ts";
-import { shiftsOfFavourites } from "#server/stores/favourites.ts";
-import { ratingsOfShifts } from "#server/stores/ratings.ts";
-import { reputationsOf } from "#server/stores/reputations.ts";
-import { findShift, type ShiftRow } from "#server/stores/shifts.ts";
-import { companyCheckoutView, type WireCompanyCheckoutShift } from "#server/views/company-checkout.ts";
-import { employeeCheckoutView } from "#server/views/employee-checkout.ts";
+import { findBooking } from "#server/stores/bookings/bookings.ts";
+import { shiftsOfFavourites } from "#server/stores/bookings/favourites.ts";
+import { findEmployee, loadEmployees } from "#server/stores/people/employees.ts";
+import { ratingsOfShifts } from "#server/stores/shifts/ratings.ts";
+import { reputationsOf } from "#server/stores/shifts/reputations.ts";
+import { findShift, type ShiftRow } from "#server/stores/shifts/shifts.ts";
+import { companyCheckoutView, type WireCompanyCheckoutShift } from "#server/views/shifts/company-checkout.ts";
+import { employeeCheckoutView } from "#server/views/shifts/employee-checkout.ts";
 
 /** Who looks, and when. */
 export interface Look {

@@ -5,12 +5,12 @@ import type { Occasion } from "#server/notices/queue.ts";
 import { tellEmployeeOfTimes } from "#server/notices/times-rejected.ts";
 import { Refused } from "#server/refused.ts";
 import { type Actor, audit } from "#server/stores/audit.ts";
-import type { BookingRow } from "#server/stores/bookings.ts";
-import { stampColumns, stampsOf } from "#server/stores/checkout.ts";
-import { findCorporation } from "#server/stores/corporations.ts";
-import { findEmployee } from "#server/stores/employees.ts";
-import { saveRating } from "#server/stores/ratings.ts";
-import { type ShiftRow, updateShift } from "#server/stores/shifts.ts";
+import type { BookingRow } from "#server/stores/bookings/bookings.ts";
+import { findCorporation } from "#server/stores/people/corporations.ts";
+import { findEmployee } from "#server/stores/people/employees.ts";
+import { stampColumns, stampsOf } from "#server/stores/shifts/checkout.ts";
+import { saveRating } from "#server/stores/shifts/ratings.ts";
+import { type ShiftRow, updateShift } from "#server/stores/shifts/shifts.ts";
 import { registerAgreed } from "./register-agreed.ts";
 
 /** What a company says of one person's work. */

@@ -2,12 +2,12 @@ import { approvalEndpoints } from "#contract/areas/approval.ts";
 import type { corporationEndpoints } from "#contract/areas/corporations.ts";
 import { type AnswerOf, type BodyOf, queryKey } from "#contract/endpoint.ts";
 import type { Occasion } from "#server/notices/queue.ts";
-import { welcome } from "#server/notices/welcome.ts";
+import { welcome } from "#server/notices/to-companies/welcome.ts";
 import { Refused } from "#server/refused.ts";
-import { type CorporationRow, insertCorporation, isEmailTaken } from "#server/stores/corporations.ts";
-import { announce } from "#server/stores/live.ts";
-import { openSession } from "#server/stores/sessions.ts";
-import { corporationView } from "#server/views/corporation.ts";
+import { announce } from "#server/stores/effects/live.ts";
+import { type CorporationRow, insertCorporation, isEmailTaken } from "#server/stores/people/corporations.ts";
+import { openSession } from "#server/stores/sessions/sessions.ts";
+import { corporationView } from "#server/views/people/corporation.ts";
 
 type SignUp = BodyOf<typeof corporationEndpoints.signUp>;
 

@@ -9,10 +9,10 @@ import { corporationOf, type Verb } from "#server/areas/verb.ts";
 import type { Corporations } from "#server/db/types.gen.ts";
 import { Refused } from "#server/refused.ts";
 import { audit } from "#server/stores/audit.ts";
-import { isEmailTaken, updateCorporation } from "#server/stores/corporations.ts";
-import { announce } from "#server/stores/live.ts";
+import { announce } from "#server/stores/effects/live.ts";
+import { isEmailTaken, updateCorporation } from "#server/stores/people/corporations.ts";
 import { inTransaction } from "#server/stores/transaction.ts";
-import { corporationView } from "#server/views/corporation.ts";
+import { corporationView } from "#server/views/people/corporation.ts";
 
 type Profile = BodyOf<typeof corporationEndpoints.saveProfile>;
 

@@ -1,6 +1,6 @@
 import type { corporationEndpoints } from "#contract/areas/corporations.ts";
 import type { Verb } from "#server/areas/verb.ts";
-import { createBooking } from "#server/bookings/create.ts";
+import { createBooking } from "#server/bookings/write/create.ts";
 import { hashPassword } from "#server/passwords.ts";
 import { Refused } from "#server/refused.ts";
 import { inTransaction } from "#server/stores/transaction.ts";

@@ -7,7 +7,7 @@ import { onboardedEmployee } from "#server/areas/onboarded.ts";
 import type { Verb } from "#server/areas/verb.ts";
 import { Refused } from "#server/refused.ts";
 import { createSecrets } from "#server/secrets.ts";
-import { lockEmployee, updateEmployee } from "#server/stores/employees.ts";
+import { lockEmployee, updateEmployee } from "#server/stores/people/employees.ts";
 import { inTransaction } from "#server/stores/transaction.ts";
 import { refuseMinor } from "./intro.ts";
 

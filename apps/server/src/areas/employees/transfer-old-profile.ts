@@ -5,8 +5,8 @@ import { bearerTokenOf, employeeOf, type Verb } from "#server/areas/verb.ts";
 import { Refused } from "#server/refused.ts";
 import { createSecrets } from "#server/secrets.ts";
 import { audit } from "#server/stores/audit.ts";
-import { lockEmployee } from "#server/stores/employees.ts";
-import { lockProfilesWithCpr, moveIdentity } from "#server/stores/old-profiles.ts";
+import { lockEmployee } from "#server/stores/people/employees.ts";
+import { lockProfilesWithCpr, moveIdentity } from "#server/stores/people/old-profiles.ts";
 import { inTransaction } from "#server/stores/transaction.ts";
 
 /**

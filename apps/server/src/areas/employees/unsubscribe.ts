@@ -2,7 +2,7 @@ import type { employeeEndpoints } from "#contract/areas/employees.ts";
 import type { Verb } from "#server/areas/verb.ts";
 import { Refused } from "#server/refused.ts";
 import { createSecrets } from "#server/secrets.ts";
-import { lockEmployee, updateEmployee } from "#server/stores/employees.ts";
+import { lockEmployee, updateEmployee } from "#server/stores/people/employees.ts";
 import { inTransaction } from "#server/stores/transaction.ts";
 
 /**

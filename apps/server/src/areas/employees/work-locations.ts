@@ -2,10 +2,10 @@ import type { employeeEndpoints } from "#contract/areas/employees.ts";
 import { profileChanged } from "#server/accounts/profile-changed.ts";
 import { actorOf } from "#server/areas/actor.ts";
 import { employeeOf, type Verb } from "#server/areas/verb.ts";
-import { regionsOf, saveRegions } from "#server/stores/employee-skills.ts";
-import { lockEmployee } from "#server/stores/employees.ts";
+import { regionsOf, saveRegions } from "#server/stores/people/employee-skills.ts";
+import { lockEmployee } from "#server/stores/people/employees.ts";
 import { inTransaction } from "#server/stores/transaction.ts";
-import { workLocationsView } from "#server/views/employee.ts";
+import { workLocationsView } from "#server/views/people/employee.ts";
 
 /** Sets the regions in which an employee wants to work. */
 export const saveWorkLocations: Verb<typeof employeeEndpoints.saveWorkLocations> = ({

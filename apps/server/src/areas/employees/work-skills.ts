@@ -5,11 +5,11 @@ import { actorOf } from "#server/areas/actor.ts";
 import { type Call, employeeOf, type Verb } from "#server/areas/verb.ts";
 import type { Tx } from "#server/db/database.ts";
 import { Refused } from "#server/refused.ts";
-import { deleteSkill, saveSkill, skillAnswersOf } from "#server/stores/employee-skills.ts";
-import { lockEmployee } from "#server/stores/employees.ts";
+import { deleteSkill, saveSkill, skillAnswersOf } from "#server/stores/people/employee-skills.ts";
+import { lockEmployee } from "#server/stores/people/employees.ts";
 import { findStaffTypeByTitle } from "#server/stores/staff-types.ts";
 import { inTransaction } from "#server/stores/transaction.ts";
-import { workSkillsView } from "#server/views/employee.ts";
+import { workSkillsView } from "#server/views/people/employee.ts";
 import { employeeMessages } from "#texts/da/validation.ts";
 
 /**

@@ -3,8 +3,8 @@ import type { BodyOf } from "#contract/endpoint.ts";
 import { type ExperienceProblem, experienceProblems } from "#rules/people/experience.ts";
 import { isJobSize, type JobSize } from "#rules/people/job-size.ts";
 import { Refused } from "#server/refused.ts";
-import type { ExperienceColumns } from "#server/stores/experience.ts";
-import { experienceMonths, jobSizeLabels, shiftCountLabels } from "#texts/da/experience.ts";
+import type { ExperienceColumns } from "#server/stores/people/experience.ts";
+import { experienceMonths, jobSizeLabels, shiftCountLabels } from "#texts/da/employee/experience.ts";
 import { experienceMessages as messages } from "#texts/da/validation.ts";
 
 type Form = BodyOf<typeof employeeEndpoints.addExperience>;

@@ -10,9 +10,9 @@ import {
   experienceOf,
   insertExperience,
   updateExperience,
-} from "#server/stores/experience.ts";
+} from "#server/stores/people/experience.ts";
 import { inTransaction } from "#server/stores/transaction.ts";
-import { experienceView } from "#server/views/experience.ts";
+import { experienceView } from "#server/views/people/experience.ts";
 import { experienceColumns } from "./experience-columns.ts";
 
 type Rows = typeof employeeEndpoints;

@@ -1,7 +1,7 @@
 import type { favouriteEndpoints as rows } from "#contract/areas/favourites.ts";
 import { initialOf } from "#rules/people/short-name.ts";
 import { corporationOf, type Verb } from "#server/areas/verb.ts";
-import { favouritesOf } from "#server/stores/favourites.ts";
+import { favouritesOf } from "#server/stores/bookings/favourites.ts";
 
 /** The company's favourites by name; last names are initials, but for admins (C-404). */
 export const list: Verb<typeof rows.list> = async ({ session, services }) => {

@@ -5,10 +5,10 @@ import { queryKey } from "#contract/endpoint.ts";
 import { actorOf } from "#server/areas/actor.ts";
 import { corporationOf, type Verb } from "#server/areas/verb.ts";
 import { Refused } from "#server/refused.ts";
-import { hasShiftWith } from "#server/stores/applicants.ts";
 import { audit } from "#server/stores/audit.ts";
-import { addFavourite, removeFavourite } from "#server/stores/favourites.ts";
-import { announce } from "#server/stores/live.ts";
+import { addFavourite, removeFavourite } from "#server/stores/bookings/favourites.ts";
+import { announce } from "#server/stores/effects/live.ts";
+import { hasShiftWith } from "#server/stores/shifts/applicants.ts";
 import { inTransaction } from "#server/stores/transaction.ts";
 
 /**

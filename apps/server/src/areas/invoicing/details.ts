@@ -5,20 +5,20 @@ import { dayOf } from "#rules/time/moment.ts";
 import { daysOfWeek, defaultPastWeek, weekOf } from "#rules/time/week.ts";
 import { auditPayDataRead } from "#server/areas/pay-data-read.ts";
 import type { Verb } from "#server/areas/verb.ts";
-import { showToAdmin } from "#server/bookings/admin-bookings.ts";
+import { showToAdmin } from "#server/bookings/show/admin-bookings.ts";
 import type { Db } from "#server/db/database.ts";
 import { Refused } from "#server/refused.ts";
 import type { Settings } from "#server/settings.ts";
-import { type BookingRow, findBooking } from "#server/stores/bookings.ts";
-import { findCorporation } from "#server/stores/corporations.ts";
-import { bookingsOfWeek } from "#server/stores/invoicing.ts";
-import { type ShiftRow, shiftsOfBookings } from "#server/stores/shifts.ts";
+import { type BookingRow, findBooking } from "#server/stores/bookings/bookings.ts";
+import { bookingsOfWeek } from "#server/stores/effects/invoicing.ts";
+import { findCorporation } from "#server/stores/people/corporations.ts";
+import { type ShiftRow, shiftsOfBookings } from "#server/stores/shifts/shifts.ts";
 import {
   bookingOptionsView,
   cancellationLinesView,
   invoiceLinesView,
-} from "#server/views/booking-details.ts";
-import { wirePrice } from "#server/views/price.ts";
+} from "#server/views/bookings/booking-details.ts";
+import { wirePrice } from "#server/views/bookings/price.ts";
 import { billedFor, linesOf, namedProducts, productsOf } from "./invoice.ts";
 import { composeShifts, employeesOf, type Reader } from "./show-shifts.ts";
 

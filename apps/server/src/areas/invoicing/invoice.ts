@@ -8,9 +8,9 @@ import type { Price } from "#rules/pricing/price-booking.ts";
 import { holidayPartOf } from "#rules/pricing/price-row.ts";
 import type { Verdict } from "#rules/verdict.ts";
 import type { Settings } from "#server/settings.ts";
-import type { BookingRow } from "#server/stores/bookings.ts";
-import type { ShiftRow } from "#server/stores/shifts.ts";
-import { priceOfShifts } from "#server/views/price.ts";
+import type { BookingRow } from "#server/stores/bookings/bookings.ts";
+import type { ShiftRow } from "#server/stores/shifts/shifts.ts";
+import { priceOfShifts } from "#server/views/bookings/price.ts";
 
 /** What a booking is billed for: the work of its selected people, and late removals that have not lapsed. */
 export interface Billed {

@@ -1,7 +1,7 @@
 import type { Tx } from "#server/db/database.ts";
 import { Refused } from "#server/refused.ts";
-import { type BookingRow, lockBooking } from "#server/stores/bookings.ts";
-import { findShift, lockShift, lockShiftsOfBooking, type ShiftRow } from "#server/stores/shifts.ts";
+import { type BookingRow, lockBooking } from "#server/stores/bookings/bookings.ts";
+import { findShift, lockShift, lockShiftsOfBooking, type ShiftRow } from "#server/stores/shifts/shifts.ts";
 
 /** What a change touches: what the company is billed, or what the employee is paid. */
 export type Side = "invoice" | "pay";

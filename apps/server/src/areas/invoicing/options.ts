@@ -8,9 +8,9 @@ import { announceInvoicing } from "#server/bookings/announce-invoicing.ts";
 import type { Tx } from "#server/db/database.ts";
 import type { Bookings } from "#server/db/types.gen.ts";
 import { audit } from "#server/stores/audit.ts";
-import { type BookingRow, updateBooking } from "#server/stores/bookings.ts";
+import { type BookingRow, updateBooking } from "#server/stores/bookings/bookings.ts";
 import { inTransaction } from "#server/stores/transaction.ts";
-import { bookingOptionsView } from "#server/views/booking-details.ts";
+import { bookingOptionsView } from "#server/views/bookings/booking-details.ts";
 import { bothSides, inLockOrder, lockUnsent } from "./lock.ts";
 import type { Reader } from "./show-shifts.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { invoicingEndpoints as rows } from "#contract/areas/invoicing.ts";
 import type { Settings } from "#server/settings.ts";
-import type { QueuedInvoice } from "#server/stores/invoicing.ts";
+import type { QueuedInvoice } from "#server/stores/effects/invoicing.ts";
 import {
   makeBooking,
   makeCorporation,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { invoicingEndpoints as rows } from "#contract/areas/invoicing.ts";
-import { penaltyStatesOf } from "#server/stores/penalties.ts";
+import { penaltyStatesOf } from "#server/stores/shifts/penalties.ts";
 import {
   makeBooking,
   makeCorporation,

@@ -4,12 +4,12 @@ import { auditPayDataRead } from "#server/areas/pay-data-read.ts";
 import type { Services, Session } from "#server/areas/verb.ts";
 import type { Db, Tx } from "#server/db/database.ts";
 import { createSecrets } from "#server/secrets.ts";
-import type { BookingRow } from "#server/stores/bookings.ts";
-import { loadEmployees } from "#server/stores/employees.ts";
-import { hiredBeforeOf } from "#server/stores/invoicing.ts";
-import { ratingsOfShifts } from "#server/stores/ratings.ts";
-import type { ShiftRow } from "#server/stores/shifts.ts";
-import { adminShiftView } from "#server/views/admin-shift.ts";
+import type { BookingRow } from "#server/stores/bookings/bookings.ts";
+import { hiredBeforeOf } from "#server/stores/effects/invoicing.ts";
+import { loadEmployees } from "#server/stores/people/employees.ts";
+import { ratingsOfShifts } from "#server/stores/shifts/ratings.ts";
+import type { ShiftRow } from "#server/stores/shifts/shifts.ts";
+import { adminShiftView } from "#server/views/shifts/admin-shift.ts";
 
 /** The call for which personal numbers are shown. */
 export interface Reader {

@@ -5,9 +5,9 @@ import type { Times } from "#rules/checkout/times.ts";
 import type { ClockTime, Moment } from "#rules/time/moment.ts";
 import type { Verb } from "#server/areas/verb.ts";
 import type { Shifts } from "#server/db/types.gen.ts";
-import type { BookingRow } from "#server/stores/bookings.ts";
-import { adminPayTimesOf, adminTimesOf, stampsOf } from "#server/stores/checkout.ts";
-import type { ShiftRow } from "#server/stores/shifts.ts";
+import type { BookingRow } from "#server/stores/bookings/bookings.ts";
+import { adminPayTimesOf, adminTimesOf, stampsOf } from "#server/stores/shifts/checkout.ts";
+import type { ShiftRow } from "#server/stores/shifts/shifts.ts";
 import { changeAll, changeShift } from "./change-shifts.ts";
 import { bothSides, isSent } from "./lock.ts";
 

@@ -4,17 +4,17 @@ import { actorOf } from "#server/areas/actor.ts";
 import { onboardedEmployee } from "#server/areas/onboarded.ts";
 import type { Verb } from "#server/areas/verb.ts";
 import { announceShift } from "#server/bookings/announce-shift.ts";
-import { loadApplicant } from "#server/bookings/employee-bookings.ts";
+import { loadApplicant } from "#server/bookings/show/employee-bookings.ts";
 import type { Tx } from "#server/db/database.ts";
 import { Refused } from "#server/refused.ts";
 import { audit } from "#server/stores/audit.ts";
-import { lockBooking } from "#server/stores/bookings.ts";
-import { type JobRow, loadJobs, shiftsOn } from "#server/stores/employee-shifts.ts";
-import { ratingOf } from "#server/stores/ratings.ts";
-import { insertShift, type ShiftRow, updateShift } from "#server/stores/shifts.ts";
+import { lockBooking } from "#server/stores/bookings/bookings.ts";
+import { type JobRow, loadJobs, shiftsOn } from "#server/stores/shifts/employee-shifts.ts";
+import { ratingOf } from "#server/stores/shifts/ratings.ts";
+import { insertShift, type ShiftRow, updateShift } from "#server/stores/shifts/shifts.ts";
 import { inTransaction } from "#server/stores/transaction.ts";
-import { type Applicant, applicableOf } from "#server/views/applicable.ts";
-import { employeeBookingView } from "#server/views/employee-booking.ts";
+import { type Applicant, applicableOf } from "#server/views/shifts/applicable.ts";
+import { employeeBookingView } from "#server/views/shifts/employee-booking.ts";
 import { frozenUntil } from "#texts/da/errors.ts";
 
 /**

@@ -4,10 +4,10 @@ import { actorOf } from "#server/areas/actor.ts";
 import { onboardedEmployee } from "#server/areas/onboarded.ts";
 import type { Verb } from "#server/areas/verb.ts";
 import { announceShift } from "#server/bookings/announce-shift.ts";
-import { showJob } from "#server/bookings/employee-bookings.ts";
+import { showJob } from "#server/bookings/show/employee-bookings.ts";
 import { Refused } from "#server/refused.ts";
 import { audit } from "#server/stores/audit.ts";
-import { updateShift } from "#server/stores/shifts.ts";
+import { updateShift } from "#server/stores/shifts/shifts.ts";
 import { inTransaction } from "#server/stores/transaction.ts";
 import { lockOwnShift } from "./own-shift.ts";
 

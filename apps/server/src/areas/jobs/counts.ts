@@ -1,8 +1,8 @@
 import type { employeeEndpoints } from "#contract/areas/employees.ts";
 import { employeeOf, type Verb } from "#server/areas/verb.ts";
 import { Refused } from "#server/refused.ts";
-import { countOfList, perhapsToStamp } from "#server/stores/employee-shifts.ts";
-import { needsCheckout } from "#server/views/employee-shift.ts";
+import { countOfList, perhapsToStamp } from "#server/stores/shifts/employee-shifts.ts";
+import { needsCheckout } from "#server/views/shifts/employee-shift.ts";
 
 /** How long the lists of the tabs are; the caller's own only. */
 export const meta: Verb<typeof employeeEndpoints.meta> = async ({ session, params, now, services }) => {

@@ -7,20 +7,20 @@ import { actorOf } from "#server/areas/actor.ts";
 import { onboardedEmployee } from "#server/areas/onboarded.ts";
 import type { Verb } from "#server/areas/verb.ts";
 import { announceShift } from "#server/bookings/announce-shift.ts";
-import { showJob } from "#server/bookings/employee-bookings.ts";
+import { showJob } from "#server/bookings/show/employee-bookings.ts";
+import type { Occasion } from "#server/notices/queue.ts";
 import {
   type Departure,
   tellAdminsOfLateCancellation,
   tellOfCancellation,
   tellOfSickness,
-} from "#server/notices/employee-left.ts";
-import type { Occasion } from "#server/notices/queue.ts";
+} from "#server/notices/to-companies/employee-left.ts";
 import { Refused } from "#server/refused.ts";
 import { audit } from "#server/stores/audit.ts";
-import { findCorporation } from "#server/stores/corporations.ts";
-import { findEmployee } from "#server/stores/employees.ts";
-import { penaliseCancellation } from "#server/stores/penalties.ts";
-import { updateShift } from "#server/stores/shifts.ts";
+import { findCorporation } from "#server/stores/people/corporations.ts";
+import { findEmployee } from "#server/stores/people/employees.ts";
+import { penaliseCancellation } from "#server/stores/shifts/penalties.ts";
+import { updateShift } from "#server/stores/shifts/shifts.ts";
 import { inTransaction } from "#server/stores/transaction.ts";
 import { lockOwnShift, type OwnShift } from "./own-shift.ts";
 

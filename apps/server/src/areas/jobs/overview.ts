@@ -2,10 +2,10 @@ import type { jobEndpoints } from "#contract/areas/jobs.ts";
 import { checkVacancy } from "#rules/shifts/vacancy.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { employeeOf, type Verb } from "#server/areas/verb.ts";
-import { showJobs } from "#server/bookings/employee-bookings.ts";
+import { showJobs } from "#server/bookings/show/employee-bookings.ts";
 import { Refused } from "#server/refused.ts";
-import { comingJobs, type JobRow, loadJobs, shiftsOn } from "#server/stores/employee-shifts.ts";
-import { vacancyOf } from "#server/views/applicable.ts";
+import { comingJobs, type JobRow, loadJobs, shiftsOn } from "#server/stores/shifts/employee-shifts.ts";
+import { vacancyOf } from "#server/views/shifts/applicable.ts";
 
 /** The jobs that are to be had, soonest first. */
 export const overview: Verb<typeof jobEndpoints.overview> = async ({ session, now, services }) => {

@@ -1,6 +1,6 @@
 import type { Tx } from "#server/db/database.ts";
-import { type BookingRow, lockBooking } from "#server/stores/bookings.ts";
-import { findShift, findShiftOf, lockShift, type ShiftRow } from "#server/stores/shifts.ts";
+import { type BookingRow, lockBooking } from "#server/stores/bookings/bookings.ts";
+import { findShift, findShiftOf, lockShift, type ShiftRow } from "#server/stores/shifts/shifts.ts";
 
 export interface OwnShift {
   readonly booking: BookingRow;

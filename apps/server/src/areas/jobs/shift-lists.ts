@@ -1,7 +1,7 @@
 import type { jobEndpoints } from "#contract/areas/jobs.ts";
 import { type Call, employeeOf, type Verb } from "#server/areas/verb.ts";
-import { showShifts } from "#server/bookings/employee-bookings.ts";
-import { type ShiftList, shiftsOfList } from "#server/stores/employee-shifts.ts";
+import { showShifts } from "#server/bookings/show/employee-bookings.ts";
+import { type ShiftList, shiftsOfList } from "#server/stores/shifts/employee-shifts.ts";
 
 /** Applications that wait for an answer. */
 export const applied: Verb<typeof jobEndpoints.applied> = (call) => list(call, "applied");

@@ -4,10 +4,10 @@ import { actorOf } from "#server/areas/actor.ts";
 import type { Verb } from "#server/areas/verb.ts";
 import { Refused } from "#server/refused.ts";
 import { audit } from "#server/stores/audit.ts";
-import { announce } from "#server/stores/live.ts";
-import { findOutboxRow } from "#server/stores/outbox-delivery.ts";
+import { announce } from "#server/stores/effects/live.ts";
+import { findOutboxRow } from "#server/stores/effects/outbox-delivery.ts";
 import { inTransaction } from "#server/stores/transaction.ts";
-import { outboxRowView } from "#server/views/outbox-row.ts";
+import { outboxRowView } from "#server/views/bookings/outbox-row.ts";
 
 /** Queues a failed delivery once more, with the same reference. Refuses `transition` when it has not failed. */
 export const sendAgain: Verb<typeof rows.sendAgain> = ({ session, params, now, services }) =>

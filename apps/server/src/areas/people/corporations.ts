@@ -1,7 +1,7 @@
 import type { approvalEndpoints as rows } from "#contract/areas/approval.ts";
 import type { Verb } from "#server/areas/verb.ts";
-import { countCorporations, searchCorporations } from "#server/stores/admin-lists.ts";
-import { corporationView } from "#server/views/corporation.ts";
+import { countCorporations, searchCorporations } from "#server/stores/people/admin-lists.ts";
+import { corporationView } from "#server/views/people/corporation.ts";
 
 /** One page of the companies that match, newest first. */
 export const corporations: Verb<typeof rows.corporations> = async ({ query, services }) => {

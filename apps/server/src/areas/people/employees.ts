@@ -2,9 +2,9 @@ import type { approvalEndpoints as rows } from "#contract/areas/approval.ts";
 import { auditPayDataRead } from "#server/areas/pay-data-read.ts";
 import type { Verb } from "#server/areas/verb.ts";
 import { createSecrets } from "#server/secrets.ts";
-import { addableEmployees, searchEmployees } from "#server/stores/admin-lists.ts";
-import { withProfiles } from "#server/stores/employee-profiles.ts";
-import { employeeView } from "#server/views/employee.ts";
+import { addableEmployees, searchEmployees } from "#server/stores/people/admin-lists.ts";
+import { withProfiles } from "#server/stores/people/employee-profiles.ts";
+import { employeeView } from "#server/views/people/employee.ts";
 
 /** One page of the employees that match, newest first, with their personal numbers: the read is noted. */
 export const employees: Verb<typeof rows.employees> = async (call) => {

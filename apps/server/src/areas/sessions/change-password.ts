@@ -3,9 +3,9 @@ import { actorOf } from "#server/areas/actor.ts";
 import { corporationOf, type Verb } from "#server/areas/verb.ts";
 import { hashPassword } from "#server/passwords.ts";
 import { audit } from "#server/stores/audit.ts";
-import { updateCorporation } from "#server/stores/corporations.ts";
-import { endPasswordResets } from "#server/stores/password-resets.ts";
-import { endSessionsOf } from "#server/stores/sessions.ts";
+import { updateCorporation } from "#server/stores/people/corporations.ts";
+import { endPasswordResets } from "#server/stores/sessions/password-resets.ts";
+import { endSessionsOf } from "#server/stores/sessions/sessions.ts";
 import { inTransaction } from "#server/stores/transaction.ts";
 
 /** Sets a new password (D-104): the calling session goes on, all others and every mailed link end. */

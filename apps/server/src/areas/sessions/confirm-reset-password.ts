@@ -3,13 +3,13 @@ import type { Verb } from "#server/areas/verb.ts";
 import { hashPassword } from "#server/passwords.ts";
 import { Refused } from "#server/refused.ts";
 import { audit } from "#server/stores/audit.ts";
-import { updateCorporation } from "#server/stores/corporations.ts";
+import { updateCorporation } from "#server/stores/people/corporations.ts";
 import {
   companyOfPasswordReset,
   consumePasswordReset,
   endPasswordResets,
-} from "#server/stores/password-resets.ts";
-import { endSessionsOf } from "#server/stores/sessions.ts";
+} from "#server/stores/sessions/password-resets.ts";
+import { endSessionsOf } from "#server/stores/sessions/sessions.ts";
 import { inTransaction } from "#server/stores/transaction.ts";
 
 /**

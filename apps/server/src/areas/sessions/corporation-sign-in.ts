@@ -1,10 +1,10 @@
 import type { sessionEndpoints } from "#contract/areas/sessions.ts";
 import type { Verb } from "#server/areas/verb.ts";
 import { isPassword } from "#server/passwords.ts";
-import { findCorporationByEmail, holdsPassword } from "#server/stores/corporations.ts";
-import { openSession } from "#server/stores/sessions.ts";
+import { findCorporationByEmail, holdsPassword } from "#server/stores/people/corporations.ts";
+import { openSession } from "#server/stores/sessions/sessions.ts";
 import { inTransaction } from "#server/stores/transaction.ts";
-import { corporationView } from "#server/views/corporation.ts";
+import { corporationView } from "#server/views/people/corporation.ts";
 import { refusalText } from "#texts/da/errors.ts";
 
 /**

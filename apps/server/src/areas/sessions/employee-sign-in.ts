@@ -3,8 +3,8 @@ import { employeeProfile } from "#server/accounts/employee-profile.ts";
 import type { Call, Verb } from "#server/areas/verb.ts";
 import type { SocialSignIn } from "#server/integrations/social-login/port.ts";
 import { Refused } from "#server/refused.ts";
-import { signInIdentity } from "#server/stores/employees.ts";
-import { openSession } from "#server/stores/sessions.ts";
+import { signInIdentity } from "#server/stores/people/employees.ts";
+import { openSession } from "#server/stores/sessions/sessions.ts";
 import { inTransaction } from "#server/stores/transaction.ts";
 
 type Row = typeof sessionEndpoints.employeeSignIn;

@@ -3,8 +3,8 @@ import { employeeProfile } from "#server/accounts/employee-profile.ts";
 import { actorOf } from "#server/areas/actor.ts";
 import { bearerTokenOf, corporationOf, employeeOf, type Verb } from "#server/areas/verb.ts";
 import { Refused } from "#server/refused.ts";
-import { findCorporation } from "#server/stores/corporations.ts";
-import { corporationView } from "#server/views/corporation.ts";
+import { findCorporation } from "#server/stores/people/corporations.ts";
+import { corporationView } from "#server/views/people/corporation.ts";
 
 /** The signed-in company with the token that it came with: a session is renewed by sliding, not replaced. */
 export const corporationMe: Verb<typeof sessionEndpoints.corporationMe> = async (call) => {

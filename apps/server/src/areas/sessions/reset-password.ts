@@ -1,9 +1,9 @@
 import type { sessionEndpoints } from "#contract/areas/sessions.ts";
 import type { Verb } from "#server/areas/verb.ts";
-import { tellOfPasswordReset } from "#server/notices/password-reset.ts";
+import { tellOfPasswordReset } from "#server/notices/to-companies/password-reset.ts";
 import { Refused } from "#server/refused.ts";
-import { findCorporationByEmail } from "#server/stores/corporations.ts";
-import { openPasswordReset } from "#server/stores/password-resets.ts";
+import { findCorporationByEmail } from "#server/stores/people/corporations.ts";
+import { openPasswordReset } from "#server/stores/sessions/password-resets.ts";
 import { inTransaction } from "#server/stores/transaction.ts";
 
 /** Mails a link to a new password. Refuses `unknown_email`, as documented (Q-058). */

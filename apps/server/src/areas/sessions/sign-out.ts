@@ -1,6 +1,6 @@
 import type { sessionEndpoints } from "#contract/areas/sessions.ts";
 import { corporationOf, employeeOf, type Verb } from "#server/areas/verb.ts";
-import { endSession } from "#server/stores/sessions.ts";
+import { endSession } from "#server/stores/sessions/sessions.ts";
 
 /** Ends the calling session. An admin's take-overs end with it; ending a take-over leaves the admin's own. */
 export const corporationSignOut: Verb<typeof sessionEndpoints.corporationSignOut> = async ({

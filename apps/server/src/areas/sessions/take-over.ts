@@ -4,11 +4,11 @@ import { actorOf } from "#server/areas/actor.ts";
 import { corporationOf, type Verb } from "#server/areas/verb.ts";
 import { Refused } from "#server/refused.ts";
 import { audit } from "#server/stores/audit.ts";
-import { findCorporation } from "#server/stores/corporations.ts";
-import { findEmployee } from "#server/stores/employees.ts";
-import { openSession } from "#server/stores/sessions.ts";
+import { findCorporation } from "#server/stores/people/corporations.ts";
+import { findEmployee } from "#server/stores/people/employees.ts";
+import { openSession } from "#server/stores/sessions/sessions.ts";
 import { inTransaction } from "#server/stores/transaction.ts";
-import { corporationView } from "#server/views/corporation.ts";
+import { corporationView } from "#server/views/people/corporation.ts";
 
 /** Opens a session of a company for an admin. Refuses: `own_profile` (D-119), `not_found`. */
 export const takeOverCorporation: Verb<typeof sessionEndpoints.takeOverCorporation> = ({

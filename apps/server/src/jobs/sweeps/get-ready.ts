@@ -1,7 +1,7 @@
 import { isCheckInNear } from "#rules/shifts/check-in.ts";
 import type { Services } from "#server/areas/verb.ts";
-import { tellToGetReady } from "#server/notices/get-ready.ts";
-import { shiftsToGetReady } from "#server/stores/reminders.ts";
+import { tellToGetReady } from "#server/notices/to-employees/get-ready.ts";
+import { shiftsToGetReady } from "#server/stores/shifts/reminders.ts";
 import { inTransaction } from "#server/stores/transaction.ts";
 import { peopleOf } from "./people-of.ts";
 

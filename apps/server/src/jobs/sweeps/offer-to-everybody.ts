@@ -1,8 +1,8 @@
 import type { Services } from "#server/areas/verb.ts";
-import { offerToEverybody } from "#server/bookings/offer.ts";
-import { loadBookings } from "#server/stores/bookings.ts";
-import { loadCorporations } from "#server/stores/corporations.ts";
-import { takeDueOffers } from "#server/stores/held-offers.ts";
+import { offerToEverybody } from "#server/bookings/write/offer.ts";
+import { loadBookings } from "#server/stores/bookings/bookings.ts";
+import { loadCorporations } from "#server/stores/people/corporations.ts";
+import { takeDueOffers } from "#server/stores/shifts/held-offers.ts";
 import { inTransaction } from "#server/stores/transaction.ts";
 
 /** Offers jobs to everybody once the head start of their companies' favourites is over. */

@@ -1,6 +1,6 @@
 import type { Services } from "#server/areas/verb.ts";
-import { tellNotChosen } from "#server/notices/not-chosen.ts";
-import { applicationsPassedOver } from "#server/stores/reminders.ts";
+import { tellNotChosen } from "#server/notices/to-employees/not-chosen.ts";
+import { applicationsPassedOver } from "#server/stores/shifts/reminders.ts";
 import { inTransaction } from "#server/stores/transaction.ts";
 import { peopleOf } from "./people-of.ts";
 

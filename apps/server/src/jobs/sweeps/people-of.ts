@@ -1,8 +1,8 @@
 import type { Tx } from "#server/db/database.ts";
-import { type BookingRow, loadBookings } from "#server/stores/bookings.ts";
-import { type CorporationRow, loadCorporations } from "#server/stores/corporations.ts";
-import { type EmployeeRow, loadEmployees } from "#server/stores/employees.ts";
-import type { ShiftRow } from "#server/stores/shifts.ts";
+import { type BookingRow, loadBookings } from "#server/stores/bookings/bookings.ts";
+import { type CorporationRow, loadCorporations } from "#server/stores/people/corporations.ts";
+import { type EmployeeRow, loadEmployees } from "#server/stores/people/employees.ts";
+import type { ShiftRow } from "#server/stores/shifts/shifts.ts";
 
 export interface ShiftWithPeople {
   readonly shift: ShiftRow;

@@ -1,7 +1,7 @@
 import type { Services } from "#server/areas/verb.ts";
 import { remindCompany, remindEmployee } from "#server/notices/stamp-out-reminder.ts";
-import { loadCorporations } from "#server/stores/corporations.ts";
-import { bookingsToRemindOf, shiftsToRemindOf } from "#server/stores/reminders.ts";
+import { loadCorporations } from "#server/stores/people/corporations.ts";
+import { bookingsToRemindOf, shiftsToRemindOf } from "#server/stores/shifts/reminders.ts";
 import { inTransaction } from "#server/stores/transaction.ts";
 import { peopleOf } from "./people-of.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { HOUR_MS, momentOf } from "#rules/time/moment.ts";
-import { openSession } from "#server/stores/sessions.ts";
+import { openSession } from "#server/stores/sessions/sessions.ts";
 import {
   makeBooking,
   makeCorporation,

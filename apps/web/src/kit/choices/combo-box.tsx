@@ -3,7 +3,7 @@ import { ComboBox as AriaComboBox } from "react-aria-components/ComboBox";
 import { Input } from "react-aria-components/Input";
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
 import { Popover } from "react-aria-components/Popover";
-import { kitTexts } from "#texts/da/kit.ts";
+import { kitTexts } from "#texts/da/kit/kit.ts";
 import { Spinner } from "../feedback/spinner.tsx";
 import { AriaHelp, AriaLabel } from "../fields/aria-texts.tsx";
 import type { FieldTexts } from "../fields/field.tsx";

@@ -3,7 +3,7 @@ import { Button } from "react-aria-components/Button";
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
 import { Popover } from "react-aria-components/Popover";
 import { Select as AriaSelect, SelectValue } from "react-aria-components/Select";
-import { kitTexts } from "#texts/da/kit.ts";
+import { kitTexts } from "#texts/da/kit/kit.ts";
 import { AriaHelp, AriaLabel } from "../fields/aria-texts.tsx";
 import type { FieldTexts } from "../fields/field.tsx";
 import { Icon } from "../icon.tsx";

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { kitTexts } from "#texts/da/kit.ts";
+import { kitTexts } from "#texts/da/kit/kit.ts";
 import { Field, type FieldTexts } from "../fields/field.tsx";
 import { Icon } from "../icon.tsx";
 import { clampWhole } from "./clamp.ts";

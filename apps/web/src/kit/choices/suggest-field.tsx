@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import { type ChangeEvent, type ComponentPropsWithRef, type KeyboardEvent, useId, useState } from "react";
-import { kitTexts } from "#texts/da/kit.ts";
+import { kitTexts } from "#texts/da/kit/kit.ts";
 import { Spinner } from "../feedback/spinner.tsx";
 import { Field, type FieldTexts } from "../fields/field.tsx";
 import { Icon } from "../icon.tsx";

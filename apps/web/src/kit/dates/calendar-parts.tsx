@@ -10,7 +10,7 @@ import {
 } from "react-aria-components/Calendar";
 import { RangeCalendarStateContext } from "react-aria-components/RangeCalendar";
 import { weekOf } from "#rules/time/week.ts";
-import { kitTexts } from "#texts/da/kit.ts";
+import { kitTexts } from "#texts/da/kit/kit.ts";
 import { formatWeek } from "#texts/format/days.ts";
 import { buttonClass } from "../actions/button-look.ts";
 import { Icon } from "../icon.tsx";

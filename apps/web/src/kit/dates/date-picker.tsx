@@ -9,7 +9,7 @@ import { Group } from "react-aria-components/Group";
 import { Popover } from "react-aria-components/Popover";
 import type { Day } from "#rules/time/moment.ts";
 import { weekOf } from "#rules/time/week.ts";
-import { kitTexts } from "#texts/da/kit.ts";
+import { kitTexts } from "#texts/da/kit/kit.ts";
 import { formatWeek } from "#texts/format/days.ts";
 import { AriaHelp, AriaLabel } from "../fields/aria-texts.tsx";
 import type { FieldTexts } from "../fields/field.tsx";

@@ -8,7 +8,7 @@ import { Group } from "react-aria-components/Group";
 import { Popover } from "react-aria-components/Popover";
 import { RangeCalendar } from "react-aria-components/RangeCalendar";
 import type { Day } from "#rules/time/moment.ts";
-import { kitTexts } from "#texts/da/kit.ts";
+import { kitTexts } from "#texts/da/kit/kit.ts";
 import { AriaHelp, AriaLabel } from "../fields/aria-texts.tsx";
 import type { FieldTexts } from "../fields/field.tsx";
 import { Icon } from "../icon.tsx";

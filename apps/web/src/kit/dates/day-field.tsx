@@ -2,7 +2,7 @@ import { CalendarDays } from "lucide-react";
 import { lazy, type Ref, Suspense, useEffect, useId, useImperativeHandle, useRef, useState } from "react";
 import { addDays, type Day, isDay } from "#rules/time/moment.ts";
 import { weekOf } from "#rules/time/week.ts";
-import { kitTexts } from "#texts/da/kit.ts";
+import { kitTexts } from "#texts/da/kit/kit.ts";
 import { formatWeek } from "#texts/format/days.ts";
 import type { FieldTexts } from "../fields/field.tsx";
 import { describedBy, FieldHelp } from "../fields/field-help.tsx";

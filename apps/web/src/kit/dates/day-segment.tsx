@@ -1,5 +1,5 @@
 import type { FormEvent, KeyboardEvent } from "react";
-import { kitTexts } from "#texts/da/kit.ts";
+import { kitTexts } from "#texts/da/kit/kit.ts";
 import { applyMask } from "../fields/mask.ts";
 import { isComplete, tidied } from "./day-parts.ts";
 

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { kitTexts } from "#texts/da/kit.ts";
+import { kitTexts } from "#texts/da/kit/kit.ts";
 import { Button } from "../actions/button.tsx";
 import { Icon } from "../icon.tsx";
 

@@ -1,4 +1,4 @@
-import { kitTexts } from "#texts/da/kit.ts";
+import { kitTexts } from "#texts/da/kit/kit.ts";
 import { BrandMark } from "../layout/brand-mark.tsx";
 
 /** A whole page that waits for its first answer. */

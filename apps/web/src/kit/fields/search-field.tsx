@@ -1,6 +1,6 @@
 import { Search, X } from "lucide-react";
 import { type ComponentPropsWithoutRef, useEffect, useRef, useState } from "react";
-import { kitTexts } from "#texts/da/kit.ts";
+import { kitTexts } from "#texts/da/kit/kit.ts";
 import { classNames } from "../class-names.ts";
 import { Icon } from "../icon.tsx";
 

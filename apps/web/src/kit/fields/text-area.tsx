@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ComponentPropsWithRef, useState } from "react";
-import { kitTexts } from "#texts/da/kit.ts";
+import { kitTexts } from "#texts/da/kit/kit.ts";
 import { Field, type FieldTexts } from "./field.tsx";
 
 export interface TextAreaProps

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { kitTexts } from "#texts/da/kit.ts";
+import { kitTexts } from "#texts/da/kit/kit.ts";
 import { Button } from "../actions/button.tsx";
 import { Dialog } from "../overlays/dialog.tsx";
 import { largestCrop } from "./crop.ts";

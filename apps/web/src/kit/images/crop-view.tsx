@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
-import { kitTexts } from "#texts/da/kit.ts";
+import { kitTexts } from "#texts/da/kit/kit.ts";
 import { classNames } from "../class-names.ts";
 import { type Crop, highestZoom, keptSquare, lowestZoom, moveCrop, zoomCrop } from "./crop.ts";
 

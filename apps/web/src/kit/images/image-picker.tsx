@@ -1,5 +1,5 @@
 import { ImagePlus } from "lucide-react";
-import { kitTexts } from "#texts/da/kit.ts";
+import { kitTexts } from "#texts/da/kit/kit.ts";
 import { Button } from "../actions/button.tsx";
 import { ErrorText } from "../fields/error-text.tsx";
 import { Icon } from "../icon.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { kitTexts } from "#texts/da/kit.ts";
+import { kitTexts } from "#texts/da/kit/kit.ts";
 
 /** The types of pictures that can be picked, as in `<input accept>`. */
 export const imageTypes = "image/jpeg,image/png,image/webp,image/gif,image/heic";

@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import { kitTexts } from "#texts/da/kit.ts";
+import { kitTexts } from "#texts/da/kit/kit.ts";
 import { Icon } from "../icon.tsx";
 
 export interface StepsProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { kitTexts } from "#texts/da/kit.ts";
+import { kitTexts } from "#texts/da/kit/kit.ts";
 import { Button } from "../actions/button.tsx";
 import { Note } from "../feedback/note.tsx";
 import { Dialog } from "./dialog.tsx";

@@ -5,7 +5,7 @@ import {
   UNSTABLE_ToastContent as ToastContent,
   UNSTABLE_ToastRegion as ToastRegion,
 } from "react-aria-components/Toast";
-import { kitTexts } from "#texts/da/kit.ts";
+import { kitTexts } from "#texts/da/kit/kit.ts";
 import { Button } from "../actions/button.tsx";
 import { Icon } from "../icon.tsx";
 import { type ToastMessage, toastQueue } from "./toast.ts";

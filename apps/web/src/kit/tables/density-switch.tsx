@@ -1,4 +1,4 @@
-import { kitTexts } from "#texts/da/kit.ts";
+import { kitTexts } from "#texts/da/kit/kit.ts";
 
 export type Density = "dense" | "roomy";
 

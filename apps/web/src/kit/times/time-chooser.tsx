@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { kitTexts } from "#texts/da/kit.ts";
+import { kitTexts } from "#texts/da/kit/kit.ts";
 import type { FieldTexts } from "../fields/field.tsx";
 import { FieldGroup } from "../fields/field-group.tsx";
 import { Icon } from "../icon.tsx";

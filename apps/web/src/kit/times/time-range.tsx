@@ -1,4 +1,4 @@
-import { kitTexts } from "#texts/da/kit.ts";
+import { kitTexts } from "#texts/da/kit/kit.ts";
 import { TimeChooser } from "./time-chooser.tsx";
 
 export interface TimeRangeProps {

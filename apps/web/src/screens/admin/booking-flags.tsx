@@ -1,6 +1,6 @@
 import { Timer, Wallet } from "lucide-react";
 import type { WireAdminBooking } from "#contract/entities/admin.ts";
-import { adminApprovalTexts as texts } from "#texts/da/admin-approval.ts";
+import { adminApprovalTexts as texts } from "#texts/da/admin/admin-approval.ts";
 import { Status } from "#web/kit/feedback/status.tsx";
 
 /** What an admin should know before saying yes: little time left, or much that is not paid yet. */

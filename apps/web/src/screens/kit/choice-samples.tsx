@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { kitPageTexts as texts } from "#texts/da/kit-page.ts";
+import { kitPageTexts as texts } from "#texts/da/kit/kit-page.ts";
 import { Checkbox } from "#web/kit/choices/checkbox.tsx";
 import { ChoiceOrOther } from "#web/kit/choices/choice-or-other.tsx";
 import { NativeSelect } from "#web/kit/choices/native-select.tsx";

@@ -1,5 +1,5 @@
 import { Check, CircleDashed, Clock3, Lock, Search } from "lucide-react";
-import { kitPageTexts as texts } from "#texts/da/kit-page.ts";
+import { kitPageTexts as texts } from "#texts/da/kit/kit-page.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import { Badge } from "#web/kit/feedback/badge.tsx";
 import { Banner } from "#web/kit/feedback/banner.tsx";

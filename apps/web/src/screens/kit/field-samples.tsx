@@ -1,6 +1,6 @@
 import { MapPin } from "lucide-react";
 import { useState } from "react";
-import { kitPageTexts as texts } from "#texts/da/kit-page.ts";
+import { kitPageTexts as texts } from "#texts/da/kit/kit-page.ts";
 import { ComboBox } from "#web/kit/choices/combo-box.tsx";
 import type { Suggestion } from "#web/kit/choices/use-suggestions.ts";
 import { PasswordField } from "#web/kit/fields/password-field.tsx";

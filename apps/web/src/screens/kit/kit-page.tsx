@@ -1,4 +1,4 @@
-import { kitPageTexts as texts } from "#texts/da/kit-page.ts";
+import { kitPageTexts as texts } from "#texts/da/kit/kit-page.ts";
 import { KitProvider } from "#web/kit/kit-provider.tsx";
 import { BrandMark } from "#web/kit/layout/brand-mark.tsx";
 import { Toasts } from "#web/kit/overlays/toasts.tsx";

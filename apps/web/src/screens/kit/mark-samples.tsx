@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { kitPageTexts as texts } from "#texts/da/kit-page.ts";
+import { kitPageTexts as texts } from "#texts/da/kit/kit-page.ts";
 import { ImagePicker } from "#web/kit/images/image-picker.tsx";
 import { Avatar } from "#web/kit/marks/avatar.tsx";
 import { Seats } from "#web/kit/marks/seats.tsx";

@@ -1,6 +1,6 @@
 import { CalendarDays, CalendarPlus, List, Store } from "lucide-react";
 import { useState } from "react";
-import { kitPageTexts as texts } from "#texts/da/kit-page.ts";
+import { kitPageTexts as texts } from "#texts/da/kit/kit-page.ts";
 import { BackLink } from "#web/kit/layout/back-link.tsx";
 import { Steps } from "#web/kit/navigation/steps.tsx";
 import { Tabs } from "#web/kit/navigation/tabs.tsx";

@@ -1,6 +1,6 @@
 import { EllipsisVertical } from "lucide-react";
 import { useState } from "react";
-import { kitPageTexts as texts } from "#texts/da/kit-page.ts";
+import { kitPageTexts as texts } from "#texts/da/kit/kit-page.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import { Icon } from "#web/kit/icon.tsx";
 import { ConfirmDialog } from "#web/kit/overlays/confirm-dialog.tsx";

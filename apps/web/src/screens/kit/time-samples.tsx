@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { kitPageTexts as texts } from "#texts/da/kit-page.ts";
+import { kitPageTexts as texts } from "#texts/da/kit/kit-page.ts";
 import { DatePicker } from "#web/kit/dates/date-picker.tsx";
 import { DateRange, type DayRange } from "#web/kit/dates/date-range.tsx";
 import { TimeRange } from "#web/kit/times/time-range.tsx";

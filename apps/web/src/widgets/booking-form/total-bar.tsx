@@ -1,5 +1,5 @@
 import { ChevronUp } from "lucide-react";
-import { priceTexts } from "#texts/da/price.ts";
+import { priceTexts } from "#texts/da/price/price.ts";
 import { formatKroner } from "#texts/format/kroner.ts";
 import { LinkButton } from "#web/kit/actions/link-button.tsx";
 import { Icon } from "#web/kit/icon.tsx";

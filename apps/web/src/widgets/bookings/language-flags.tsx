@@ -1,4 +1,4 @@
-import { bookingCardTexts } from "#texts/da/booking-card.ts";
+import { bookingCardTexts } from "#texts/da/corporation/booking-card.ts";
 
 const names = bookingCardTexts.languages;
 

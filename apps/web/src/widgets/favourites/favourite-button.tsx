@@ -1,5 +1,5 @@
 import { Heart } from "lucide-react";
-import { favouriteTexts as texts } from "#texts/da/favourites.ts";
+import { favouriteTexts as texts } from "#texts/da/corporation/favourites.ts";
 import { useCorporation } from "#web/client/use-session.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import { Icon } from "#web/kit/icon.tsx";

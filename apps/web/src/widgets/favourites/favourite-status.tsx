@@ -1,5 +1,5 @@
 import { Heart } from "lucide-react";
-import { favouriteTexts as texts } from "#texts/da/favourites.ts";
+import { favouriteTexts as texts } from "#texts/da/corporation/favourites.ts";
 import { Status } from "#web/kit/feedback/status.tsx";
 import { useIsFavourite } from "./use-favourite.ts";
 

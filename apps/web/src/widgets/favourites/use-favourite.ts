@@ -2,7 +2,7 @@ import { useMutationState } from "@tanstack/react-query";
 import { applicantEndpoints } from "#contract/areas/applicants.ts";
 import { checkoutEndpoints } from "#contract/areas/checkout.ts";
 import { favouriteEndpoints } from "#contract/areas/favourites.ts";
-import { favouriteTexts as texts } from "#texts/da/favourites.ts";
+import { favouriteTexts as texts } from "#texts/da/corporation/favourites.ts";
 import { keyOf, useSend } from "#web/client/answers.ts";
 import type { CallParts } from "#web/client/call.ts";
 import { toast } from "#web/kit/overlays/toast.ts";

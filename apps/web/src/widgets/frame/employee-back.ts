@@ -1,5 +1,5 @@
-import { employeeBookingTexts } from "#texts/da/employee-booking.ts";
-import { employeeCheckoutTexts } from "#texts/da/employee-checkout.ts";
+import { employeeBookingTexts } from "#texts/da/employee/employee-booking.ts";
+import { employeeCheckoutTexts } from "#texts/da/employee/employee-checkout.ts";
 
 /** The way back that stands in the bar of an employee's page below the home, null on the home itself (E-122, E-162). */
 export function employeeBack(path: string): { href: string; label: string } | null {

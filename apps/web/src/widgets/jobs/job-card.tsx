@@ -2,7 +2,7 @@ import { Star } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import type { WireEmployeeBooking } from "#contract/entities/booking.ts";
 import { dayOf } from "#rules/time/moment.ts";
-import { employeeHomeTexts } from "#texts/da/employee-home.ts";
+import { employeeHomeTexts } from "#texts/da/employee/employee-home.ts";
 import { formatPlace } from "#texts/format/address.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/kroner.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { commonTexts } from "#texts/da/common.ts";
-import { employeeHomeTexts } from "#texts/da/employee-home.ts";
+import { employeeHomeTexts } from "#texts/da/employee/employee-home.ts";
 import { EmptyState } from "#web/kit/feedback/empty-state.tsx";
 import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
 import { ListEnd } from "./list-end.tsx";

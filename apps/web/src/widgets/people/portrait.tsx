@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { applicantTexts } from "#texts/da/booking-view.ts";
+import { applicantTexts } from "#texts/da/corporation/booking-view.ts";
 import { Avatar } from "#web/kit/marks/avatar.tsx";
 import { ImageViewer } from "#web/kit/overlays/image-viewer.tsx";
 import { pictureOf } from "./picture.ts";

@@ -3,8 +3,8 @@ import { hoursRemaining } from "#rules/bookings/status.ts";
 import { parseKroner } from "#rules/money/ore.ts";
 import { priceBooking } from "#rules/pricing/price-booking.ts";
 import { momentOf } from "#rules/time/moment.ts";
-import { explainPrice } from "#texts/da/price-why.ts";
-import { explainSettledPrice } from "#texts/da/settled-price-why.ts";
+import { explainPrice } from "#texts/da/price/price-why.ts";
+import { explainSettledPrice } from "#texts/da/price/settled-price-why.ts";
 import { feesOfWire } from "./wire-fees.ts";
 
 /**

@@ -1,7 +1,7 @@
 import type { WirePrice } from "#contract/entities/price.ts";
 import type { Ore } from "#rules/money/ore.ts";
 import type { Price } from "#rules/pricing/price-booking.ts";
-import { priceRowLabel, priceRowQuantity } from "#texts/da/price.ts";
+import { priceRowLabel, priceRowQuantity } from "#texts/da/price/price.ts";
 
 /** One row of a price table. Amounts in øre, rates may have parts of an øre. */
 export interface PriceLine {

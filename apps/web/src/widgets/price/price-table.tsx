@@ -1,4 +1,4 @@
-import { priceTexts } from "#texts/da/price.ts";
+import { priceTexts } from "#texts/da/price/price.ts";
 import { formatKroner } from "#texts/format/kroner.ts";
 import type { PriceLine, PriceLines } from "./price-lines.ts";
 

@@ -1,4 +1,4 @@
-import { priceTexts } from "#texts/da/price.ts";
+import { priceTexts } from "#texts/da/price/price.ts";
 import { Fold } from "#web/kit/layout/fold.tsx";
 import { Reasons } from "#web/kit/layout/reasons.tsx";
 

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import type { WireStaffTypeWithSkills } from "#contract/entities/staff-type.ts";
-import { skillQuestionTexts as texts } from "#texts/da/skill-questions.ts";
+import { skillQuestionTexts as texts } from "#texts/da/employee/skill-questions.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import { RadioChoices } from "#web/kit/choices/radio-choices.tsx";
 import { Progress } from "#web/kit/navigation/progress.tsx";

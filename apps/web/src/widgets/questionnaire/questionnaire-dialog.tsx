@@ -3,7 +3,7 @@ import { employeeEndpoints } from "#contract/areas/employees.ts";
 import { jobEndpoints } from "#contract/areas/jobs.ts";
 import { openEndpoints } from "#contract/areas/open.ts";
 import type { WireStaffTypeWithSkills } from "#contract/entities/staff-type.ts";
-import { skillQuestionTexts as texts } from "#texts/da/skill-questions.ts";
+import { skillQuestionTexts as texts } from "#texts/da/employee/skill-questions.ts";
 import { employeeToasts } from "#texts/da/toasts.ts";
 import { keyOf, useAnswer, useSend } from "#web/client/answers.ts";
 import { useAppState } from "#web/client/use-session.ts";

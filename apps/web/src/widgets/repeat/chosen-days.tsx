@@ -1,7 +1,7 @@
 import { dayOf } from "#rules/time/moment.ts";
-import { termsReasons } from "#texts/da/price.ts";
-import { explainPrice } from "#texts/da/price-why.ts";
-import { repeatTexts as texts } from "#texts/da/repeat.ts";
+import { repeatTexts as texts } from "#texts/da/corporation/repeat.ts";
+import { termsReasons } from "#texts/da/price/price.ts";
+import { explainPrice } from "#texts/da/price/price-why.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/kroner.ts";
 import { serverNow } from "#web/client/server-clock.ts";

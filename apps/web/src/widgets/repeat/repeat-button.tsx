@@ -1,6 +1,6 @@
 import { CalendarPlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { repeatTexts } from "#texts/da/repeat.ts";
+import { repeatTexts } from "#texts/da/corporation/repeat.ts";
 import { useCorporation } from "#web/client/use-session.ts";
 import { Button, type ButtonProps } from "#web/kit/actions/button.tsx";
 import { Icon } from "#web/kit/icon.tsx";

@@ -2,7 +2,7 @@ import { ChevronRight } from "lucide-react";
 import type { WireAdminBooking } from "#contract/entities/admin.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { dayOf } from "#rules/time/moment.ts";
-import { adminApprovalTexts as texts } from "#texts/da/admin-approval.ts";
+import { adminApprovalTexts as texts } from "#texts/da/admin/admin-approval.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/kroner.ts";
 import { formatMoment } from "#texts/format/moments.ts";

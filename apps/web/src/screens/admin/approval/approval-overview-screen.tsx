@@ -1,5 +1,5 @@
 import { approvalEndpoints } from "#contract/areas/approval.ts";
-import { adminApprovalTexts as texts } from "#texts/da/admin-approval.ts";
+import { adminApprovalTexts as texts } from "#texts/da/admin/admin-approval.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
 import { useAnswer } from "#web/client/answers.ts";
 import { EmptyState } from "#web/kit/feedback/empty-state.tsx";

@@ -1,7 +1,7 @@
 import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { dayOf } from "#rules/time/moment.ts";
-import { adminInvoiceTexts as texts } from "#texts/da/admin-invoice.ts";
+import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
 import { chosenOrOther, paymentTypes } from "#texts/da/booking-presets.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { formatAddress } from "#texts/format/address.ts";

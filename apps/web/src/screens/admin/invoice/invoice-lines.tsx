@@ -1,5 +1,5 @@
 import { fromWireKroner } from "#rules/money/ore.ts";
-import { adminInvoiceTexts } from "#texts/da/admin-invoice.ts";
+import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { formatKroner } from "#texts/format/kroner.ts";
 import { formatShortDecimal } from "#texts/format/numbers.ts";
 import { Fold } from "#web/kit/layout/fold.tsx";

@@ -2,7 +2,7 @@ import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { type IsoWeek, weekOf } from "#rules/time/week.ts";
-import { adminInvoiceTexts as texts } from "#texts/da/admin-invoice.ts";
+import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
 import { formatDay } from "#texts/format/days.ts";

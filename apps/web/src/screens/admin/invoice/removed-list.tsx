@@ -1,5 +1,5 @@
 import { fromWireKroner } from "#rules/money/ore.ts";
-import { adminInvoiceTexts as texts } from "#texts/da/admin-invoice.ts";
+import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
 import { formatHours } from "#texts/format/hours.ts";
 import { formatKronerUnit } from "#texts/format/kroner.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";

@@ -1,4 +1,4 @@
-import { adminInvoiceTexts } from "#texts/da/admin-invoice.ts";
+import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { formatHoursColumn } from "#texts/format/hours.ts";
 import { formatKroner } from "#texts/format/kroner.ts";
 import { superTotals } from "./state/invoice-amounts.ts";

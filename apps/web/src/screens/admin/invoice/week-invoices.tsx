@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { dayOf } from "#rules/time/moment.ts";
 import type { IsoWeek } from "#rules/time/week.ts";
-import { adminInvoiceTexts as texts } from "#texts/da/admin-invoice.ts";
+import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
 import { weekTexts } from "#texts/da/weeks.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { serverNow } from "#web/client/server-clock.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { approvalEndpoints } from "#contract/areas/approval.ts";
+import { mailboxTexts as texts } from "#texts/da/admin/mailbox.ts";
 import { commonTexts } from "#texts/da/common.ts";
-import { mailboxTexts as texts } from "#texts/da/mailbox.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
 import { NativeSelect } from "#web/kit/choices/native-select.tsx";
 import { BackLink } from "#web/kit/layout/back-link.tsx";

@@ -1,4 +1,4 @@
-import { mailboxTexts as texts } from "#texts/da/mailbox.ts";
+import { mailboxTexts as texts } from "#texts/da/admin/mailbox.ts";
 import { formatMomentNumeric } from "#texts/format/moments.ts";
 import type { Column } from "#web/kit/tables/table.tsx";
 import { type Message, MessageStatus } from "./message-status.tsx";

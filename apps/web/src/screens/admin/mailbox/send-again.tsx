@@ -1,6 +1,6 @@
 import { RotateCw } from "lucide-react";
 import { approvalEndpoints } from "#contract/areas/approval.ts";
-import { mailboxTexts as texts } from "#texts/da/mailbox.ts";
+import { mailboxTexts as texts } from "#texts/da/admin/mailbox.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
 import { keyOf, useSend } from "#web/client/answers.ts";
 import { Button } from "#web/kit/actions/button.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { mailboxTexts as texts } from "#texts/da/mailbox.ts";
+import { mailboxTexts as texts } from "#texts/da/admin/mailbox.ts";
 import { formatMomentNumeric } from "#texts/format/moments.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import { Note } from "#web/kit/feedback/note.tsx";

@@ -1,6 +1,6 @@
 import type { WireCorporation } from "#contract/entities/corporation.ts";
 import { dayOf } from "#rules/time/moment.ts";
-import { adminCorporationsTexts } from "#texts/da/admin-lists.ts";
+import { adminCorporationsTexts } from "#texts/da/admin/admin-lists.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
 import { formatPhone } from "#texts/format/phone.ts";
 import type { Column } from "#web/kit/tables/table.tsx";

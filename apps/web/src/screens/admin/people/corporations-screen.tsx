@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { approvalEndpoints } from "#contract/areas/approval.ts";
-import { adminCorporationsTexts as texts } from "#texts/da/admin-lists.ts";
+import { adminCorporationsTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
 import { formatCount } from "#texts/format/numbers.ts";

@@ -1,6 +1,6 @@
 import type { WireEmployee } from "#contract/entities/employee.ts";
 import { dayOf } from "#rules/time/moment.ts";
-import { adminEmployeesTexts as texts } from "#texts/da/admin-lists.ts";
+import { adminEmployeesTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
 import { fullName } from "#texts/format/names.ts";

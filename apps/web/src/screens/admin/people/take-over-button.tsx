@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { adminEmployeesTexts as texts } from "#texts/da/admin-lists.ts";
+import { adminEmployeesTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { CallFailed } from "#web/client/call.ts";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { approvalEndpoints } from "#contract/areas/approval.ts";
 import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
 import type { WireAdminBooking } from "#contract/entities/admin.ts";
-import { adminApprovalTexts as texts } from "#texts/da/admin-approval.ts";
+import { adminApprovalTexts as texts } from "#texts/da/admin/admin-approval.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
 import { keyOf, useSend } from "#web/client/answers.ts";
 import { Button } from "#web/kit/actions/button.tsx";

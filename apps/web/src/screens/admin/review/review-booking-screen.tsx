@@ -1,7 +1,7 @@
 import { useParams } from "@tanstack/react-router";
 import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
 import { dayOf } from "#rules/time/moment.ts";
-import { adminApprovalTexts as texts } from "#texts/da/admin-approval.ts";
+import { adminApprovalTexts as texts } from "#texts/da/admin/admin-approval.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { useAnswer } from "#web/client/answers.ts";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { WireAdminBooking } from "#contract/entities/admin.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { dayOf } from "#rules/time/moment.ts";
-import { adminApprovalTexts as texts } from "#texts/da/admin-approval.ts";
+import { adminApprovalTexts as texts } from "#texts/da/admin/admin-approval.ts";
 import { chosenOrOther, transportLabel } from "#texts/da/booking-presets.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { formatAddress } from "#texts/format/address.ts";

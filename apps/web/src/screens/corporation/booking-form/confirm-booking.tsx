@@ -1,5 +1,5 @@
-import { bookingFormTexts, bookingConfirmTexts as texts } from "#texts/da/booking-form.ts";
-import { termsReasons } from "#texts/da/price.ts";
+import { bookingFormTexts, bookingConfirmTexts as texts } from "#texts/da/corporation/booking-form.ts";
+import { termsReasons } from "#texts/da/price/price.ts";
 import { formatPhone } from "#texts/format/phone.ts";
 import { useAppState } from "#web/client/use-session.ts";
 import { Note } from "#web/kit/feedback/note.tsx";

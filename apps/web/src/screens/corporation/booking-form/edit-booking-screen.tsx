@@ -1,8 +1,8 @@
 import { useNavigate, useParams, useRouter, useRouterState } from "@tanstack/react-router";
 import { bookingEndpoints } from "#contract/areas/bookings.ts";
 import type { WireCorporationBooking } from "#contract/entities/booking.ts";
-import { bookingFormTexts as texts } from "#texts/da/booking-form.ts";
 import { commonTexts } from "#texts/da/common.ts";
+import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import { brandedToasts, corporationToasts } from "#texts/da/toasts.ts";
 import { keyOf, useAnswer, useSend } from "#web/client/answers.ts";
 import { CallFailed } from "#web/client/call.ts";

@@ -1,8 +1,8 @@
 import { useParams } from "@tanstack/react-router";
 import { bookingEndpoints } from "#contract/areas/bookings.ts";
 import type { WireCorporationBooking } from "#contract/entities/booking.ts";
-import { bookingViewTexts as texts } from "#texts/da/booking-view.ts";
 import { commonTexts } from "#texts/da/common.ts";
+import { bookingViewTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { useAnswer } from "#web/client/answers.ts";
 import { Note } from "#web/kit/feedback/note.tsx";

@@ -2,7 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { bookingEndpoints } from "#contract/areas/bookings.ts";
 import type { WireCorporationBooking } from "#contract/entities/booking.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
-import { deleteDialogTexts as texts } from "#texts/da/booking-view.ts";
+import { deleteDialogTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { keyOf, useSend } from "#web/client/answers.ts";
 import { CallFailed } from "#web/client/call.ts";

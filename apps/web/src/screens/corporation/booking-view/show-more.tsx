@@ -1,5 +1,5 @@
-import { bookingViewTexts } from "#texts/da/booking-view.ts";
 import { commonTexts } from "#texts/da/common.ts";
+import { bookingViewTexts } from "#texts/da/corporation/booking-view.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import { EndOfPage } from "#web/widgets/feedback/end-of-page.tsx";
 

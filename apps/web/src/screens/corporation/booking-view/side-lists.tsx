@@ -2,7 +2,7 @@ import { CalendarX2, EyeOff, History, type LucideIcon, Thermometer, UserX } from
 import type { applicantEndpoints } from "#contract/areas/applicants.ts";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import type { WireCorporationBooking } from "#contract/entities/booking.ts";
-import { bookingViewTexts } from "#texts/da/booking-view.ts";
+import { bookingViewTexts } from "#texts/da/corporation/booking-view.ts";
 import { useCorporation } from "#web/client/use-session.ts";
 import { Icon } from "#web/kit/icon.tsx";
 import { Fold } from "#web/kit/layout/fold.tsx";

@@ -1,4 +1,4 @@
-import { applicantTexts as texts } from "#texts/da/booking-view.ts";
+import { applicantTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { shortName } from "#texts/format/names.ts";
 import { formatRating } from "#texts/format/numbers.ts";
 import { Button } from "#web/kit/actions/button.tsx";

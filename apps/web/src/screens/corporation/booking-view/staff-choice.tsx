@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { applicantEndpoints } from "#contract/areas/applicants.ts";
 import type { WireCorporationBooking } from "#contract/entities/booking.ts";
-import { bookingViewTexts as texts } from "#texts/da/booking-view.ts";
+import { bookingViewTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { useAnswer } from "#web/client/answers.ts";
 import { Skeleton } from "#web/kit/feedback/skeleton.tsx";

@@ -1,8 +1,8 @@
 import type { WireCorporationBooking } from "#contract/entities/booking.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { chosenOrOther, extraWorkLabel, foodChoices, transportLabel } from "#texts/da/booking-presets.ts";
-import { bookingViewTexts } from "#texts/da/booking-view.ts";
-import { priceTexts, termsReasons } from "#texts/da/price.ts";
+import { bookingViewTexts } from "#texts/da/corporation/booking-view.ts";
+import { priceTexts, termsReasons } from "#texts/da/price/price.ts";
 import { formatAddress } from "#texts/format/address.ts";
 import { formatPhone } from "#texts/format/phone.ts";
 import { Note } from "#web/kit/feedback/note.tsx";

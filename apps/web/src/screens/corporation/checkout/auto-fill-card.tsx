@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { WireCorporationBooking } from "#contract/entities/booking.ts";
-import { companyCheckoutTexts, autoFillTexts as texts } from "#texts/da/company-checkout.ts";
+import { companyCheckoutTexts, autoFillTexts as texts } from "#texts/da/corporation/company-checkout.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import { Rating } from "#web/kit/choices/rating.tsx";
 import { TextArea } from "#web/kit/fields/text-area.tsx";

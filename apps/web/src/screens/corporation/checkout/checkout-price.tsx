@@ -1,6 +1,6 @@
 import { ReceiptText } from "lucide-react";
 import type { WireCorporationBooking } from "#contract/entities/booking.ts";
-import { invoiceTiming, priceTexts } from "#texts/da/price.ts";
+import { invoiceTiming, priceTexts } from "#texts/da/price/price.ts";
 import { Icon } from "#web/kit/icon.tsx";
 import { Card } from "#web/kit/layout/card.tsx";
 import { explainBooking } from "#web/widgets/price/explain-booking.ts";

@@ -1,7 +1,7 @@
 import { useParams } from "@tanstack/react-router";
 import { bookingEndpoints } from "#contract/areas/bookings.ts";
 import { checkoutEndpoints } from "#contract/areas/checkout.ts";
-import { companyCheckoutTexts as texts } from "#texts/da/company-checkout.ts";
+import { companyCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { useAnswer } from "#web/client/answers.ts";
 import { Skeleton } from "#web/kit/feedback/skeleton.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { companyCheckoutTexts as texts } from "#texts/da/company-checkout.ts";
+import { companyCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
 import { EmptyState } from "#web/kit/feedback/empty-state.tsx";
 import { Page } from "#web/kit/layout/page.tsx";
 import { Stack } from "#web/kit/layout/stack.tsx";

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { corporationHomeTexts } from "#texts/da/corporation-home.ts";
+import { corporationHomeTexts } from "#texts/da/corporation/corporation-home.ts";
 import { Page } from "#web/kit/layout/page.tsx";
 import { Stack } from "#web/kit/layout/stack.tsx";
 import { HomeHead } from "./home-head.tsx";

@@ -1,5 +1,5 @@
 import { corporationEndpoints } from "#contract/areas/corporations.ts";
-import { corporationHomeTexts as texts } from "#texts/da/corporation-home.ts";
+import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation-home.ts";
 import { useAnswer } from "#web/client/answers.ts";
 import { Tabs } from "#web/kit/navigation/tabs.tsx";
 import { FinishedTab } from "./finished/finished-tab.tsx";

@@ -2,7 +2,7 @@ import { Camera } from "lucide-react";
 import { useRef } from "react";
 import type { WireCorporation } from "#contract/entities/corporation.ts";
 import { imageUrl } from "#rules/images/image-url.ts";
-import { corporationHomeTexts as texts } from "#texts/da/corporation-home.ts";
+import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation-home.ts";
 import { Spinner } from "#web/kit/feedback/spinner.tsx";
 import { Icon } from "#web/kit/icon.tsx";
 import { CropDialog } from "#web/kit/images/crop-dialog.tsx";

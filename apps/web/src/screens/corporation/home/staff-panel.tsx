@@ -1,5 +1,5 @@
 import { corporationEndpoints } from "#contract/areas/corporations.ts";
-import { staffPanelTexts as texts } from "#texts/da/corporation-home.ts";
+import { staffPanelTexts as texts } from "#texts/da/corporation/corporation-home.ts";
 import { formatCount } from "#texts/format/numbers.ts";
 import { useAnswer } from "#web/client/answers.ts";
 import { useCorporation } from "#web/client/use-session.ts";

@@ -1,7 +1,7 @@
 import { ClockAlert } from "lucide-react";
 import { corporationEndpoints } from "#contract/areas/corporations.ts";
 import { dayOf } from "#rules/time/moment.ts";
-import { corporationHomeTexts } from "#texts/da/corporation-home.ts";
+import { corporationHomeTexts } from "#texts/da/corporation/corporation-home.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { listOf } from "#texts/format/plural.ts";
 import { useAnswer } from "#web/client/answers.ts";

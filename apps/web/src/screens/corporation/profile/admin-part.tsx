@@ -1,5 +1,5 @@
 import { useController } from "react-hook-form";
-import { corporationProfileTexts } from "#texts/da/corporation-profile.ts";
+import { corporationProfileTexts } from "#texts/da/corporation/corporation-profile.ts";
 import { Checkbox } from "#web/kit/choices/checkbox.tsx";
 import { TextArea } from "#web/kit/fields/text-area.tsx";
 import { TextField } from "#web/kit/fields/text-field.tsx";

@@ -1,7 +1,7 @@
 import { RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { corporationEndpoints } from "#contract/areas/corporations.ts";
-import { calendarAddressTexts as texts } from "#texts/da/calendar.ts";
+import { calendarAddressTexts as texts } from "#texts/da/corporation/calendar.ts";
 import { answers, keyOf, useAnswer, useSend } from "#web/client/answers.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import { CopyButton } from "#web/kit/actions/copy-button.tsx";

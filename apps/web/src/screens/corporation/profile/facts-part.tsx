@@ -1,5 +1,5 @@
 import { commonTexts } from "#texts/da/common.ts";
-import { corporationProfileTexts as texts } from "#texts/da/corporation-profile.ts";
+import { corporationProfileTexts as texts } from "#texts/da/corporation/corporation-profile.ts";
 import { TextField } from "#web/kit/fields/text-field.tsx";
 import { Card } from "#web/kit/layout/card.tsx";
 import { useProfileField } from "./use-profile-field.ts";

@@ -1,6 +1,6 @@
 import { favouriteEndpoints } from "#contract/areas/favourites.ts";
 import type { WireFavourite } from "#contract/entities/applicant.ts";
-import { favouriteTexts } from "#texts/da/favourites.ts";
+import { favouriteTexts } from "#texts/da/corporation/favourites.ts";
 import { shortName } from "#texts/format/names.ts";
 import { useAnswer } from "#web/client/answers.ts";
 import { useCorporation } from "#web/client/use-session.ts";

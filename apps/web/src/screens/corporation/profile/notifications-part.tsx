@@ -1,4 +1,4 @@
-import { corporationNotificationTexts as texts } from "#texts/da/corporation-profile.ts";
+import { corporationNotificationTexts as texts } from "#texts/da/corporation/corporation-profile.ts";
 import { Switch } from "#web/kit/choices/switch.tsx";
 import { Card } from "#web/kit/layout/card.tsx";
 import type { ProfileValues } from "./profile-values.ts";

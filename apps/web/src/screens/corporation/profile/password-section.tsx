@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { sessionEndpoints } from "#contract/areas/sessions.ts";
 import { confirmedPassword, password } from "#contract/inputs/fields.ts";
 import { passwordsMatch } from "#contract/inputs/sign-up-form.ts";
-import { corporationProfileTexts } from "#texts/da/corporation-profile.ts";
+import { corporationProfileTexts } from "#texts/da/corporation/corporation-profile.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { useSend } from "#web/client/answers.ts";
 import { Button } from "#web/kit/actions/button.tsx";

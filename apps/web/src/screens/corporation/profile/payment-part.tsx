@@ -1,6 +1,6 @@
 import { useController } from "react-hook-form";
 import { paymentDeadlines, paymentTypes } from "#texts/da/booking-presets.ts";
-import { corporationProfileTexts as texts } from "#texts/da/corporation-profile.ts";
+import { corporationProfileTexts as texts } from "#texts/da/corporation/corporation-profile.ts";
 import { RadioChoices } from "#web/kit/choices/radio-choices.tsx";
 import { Card } from "#web/kit/layout/card.tsx";
 import { useProfileForm } from "./use-profile-field.ts";

@@ -3,7 +3,7 @@ import { Check } from "lucide-react";
 import { useId } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { corporationEndpoints } from "#contract/areas/corporations.ts";
-import { corporationProfileTexts as texts } from "#texts/da/corporation-profile.ts";
+import { corporationProfileTexts as texts } from "#texts/da/corporation/corporation-profile.ts";
 import { brandedToasts, corporationToasts } from "#texts/da/toasts.ts";
 import { useSend } from "#web/client/answers.ts";
 import { CallFailed } from "#web/client/call.ts";

@@ -1,4 +1,4 @@
-import { corporationProfileTexts as texts } from "#texts/da/corporation-profile.ts";
+import { corporationProfileTexts as texts } from "#texts/da/corporation/corporation-profile.ts";
 import { BackLink } from "#web/kit/layout/back-link.tsx";
 import { Page } from "#web/kit/layout/page.tsx";
 import { PageHead } from "#web/kit/layout/page-head.tsx";

@@ -6,7 +6,7 @@ import { checkInState } from "#rules/shifts/check-in.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { chosenOrOther } from "#texts/da/booking-presets.ts";
 import { commonTexts } from "#texts/da/common.ts";
-import { checkInTexts as texts } from "#texts/da/employee-booking.ts";
+import { checkInTexts as texts } from "#texts/da/employee/employee-booking.ts";
 import { employeeToasts } from "#texts/da/toasts.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
 import { answers, keyOf, useSend } from "#web/client/answers.ts";

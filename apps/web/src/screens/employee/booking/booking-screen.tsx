@@ -1,6 +1,6 @@
 import { useParams } from "@tanstack/react-router";
 import { jobEndpoints } from "#contract/areas/jobs.ts";
-import { employeeBookingTexts } from "#texts/da/employee-booking.ts";
+import { employeeBookingTexts } from "#texts/da/employee/employee-booking.ts";
 import { employeeToasts } from "#texts/da/toasts.ts";
 import { useAnswer } from "#web/client/answers.ts";
 import { useNow } from "#web/client/use-now.ts";

@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import type { WireEmployeeBooking } from "#contract/entities/booking.ts";
 import { chosenOrOther, languages } from "#texts/da/booking-presets.ts";
 import { commonTexts } from "#texts/da/common.ts";
-import { languageRequirement, employeeBookingTexts as texts } from "#texts/da/employee-booking.ts";
+import { languageRequirement, employeeBookingTexts as texts } from "#texts/da/employee/employee-booking.ts";
 import { Icon } from "#web/kit/icon.tsx";
 import { Facts } from "#web/kit/tables/facts.tsx";
 import { LanguageFlags } from "#web/widgets/bookings/language-flags.tsx";

@@ -1,7 +1,7 @@
 import { ArrowUpRight, CircleCheck, Hourglass, MapPin } from "lucide-react";
 import type { WireEmployeeBooking } from "#contract/entities/booking.ts";
 import { dayOf } from "#rules/time/moment.ts";
-import { employeeBookingTexts as texts } from "#texts/da/employee-booking.ts";
+import { employeeBookingTexts as texts } from "#texts/da/employee/employee-booking.ts";
 import { formatAddress } from "#texts/format/address.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { formatHours } from "#texts/format/hours.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { employeeBookingTexts as texts } from "#texts/da/employee-booking.ts";
+import { employeeBookingTexts as texts } from "#texts/da/employee/employee-booking.ts";
 import { useEmployee } from "#web/client/use-session.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import { CancellationsDialog } from "#web/widgets/people/histories/cancellations-dialog.tsx";

@@ -2,7 +2,7 @@ import type { WireEmployeeBooking } from "#contract/entities/booking.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { transportLabel } from "#texts/da/booking-presets.ts";
 import { commonTexts } from "#texts/da/common.ts";
-import { employeeBookingTexts as texts } from "#texts/da/employee-booking.ts";
+import { employeeBookingTexts as texts } from "#texts/da/employee/employee-booking.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { formatHours } from "#texts/format/hours.ts";
 import { formatKroner, formatKronerUnit } from "#texts/format/kroner.ts";

@@ -2,7 +2,7 @@ import { useRouter } from "@tanstack/react-router";
 import { employeeEndpoints } from "#contract/areas/employees.ts";
 import { jobEndpoints } from "#contract/areas/jobs.ts";
 import type { WireEmployeeBooking } from "#contract/entities/booking.ts";
-import { applyDialogTexts as texts } from "#texts/da/employee-booking.ts";
+import { applyDialogTexts as texts } from "#texts/da/employee/employee-booking.ts";
 import { employeeToasts } from "#texts/da/toasts.ts";
 import { keyOf, useSend } from "#web/client/answers.ts";
 import { ConfirmDialog } from "#web/kit/overlays/confirm-dialog.tsx";

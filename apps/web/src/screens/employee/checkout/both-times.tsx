@@ -1,6 +1,6 @@
 import type { EmployeeBannerFacts } from "#rules/checkout/employee-banner.ts";
 import type { Times } from "#rules/checkout/times.ts";
-import { employeeCheckoutTexts as texts } from "#texts/da/employee-checkout.ts";
+import { employeeCheckoutTexts as texts } from "#texts/da/employee/employee-checkout.ts";
 import { formatTimes } from "#texts/format/times.ts";
 import { ShiftStrip } from "#web/kit/marks/shift-strip.tsx";
 

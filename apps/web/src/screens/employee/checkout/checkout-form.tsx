@@ -3,7 +3,10 @@ import type { WireEmployeeCheckout } from "#contract/entities/employee.ts";
 import { employeeBanner } from "#rules/checkout/employee-banner.ts";
 import { needsExplanation } from "#rules/checkout/stamp.ts";
 import { dayOf } from "#rules/time/moment.ts";
-import { employeeCheckoutButtons, employeeCheckoutTexts as texts } from "#texts/da/employee-checkout.ts";
+import {
+  employeeCheckoutButtons,
+  employeeCheckoutTexts as texts,
+} from "#texts/da/employee/employee-checkout.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { serverNow } from "#web/client/server-clock.ts";
 import { Button } from "#web/kit/actions/button.tsx";

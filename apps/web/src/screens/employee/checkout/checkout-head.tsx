@@ -1,6 +1,6 @@
 import type { WireEmployeeCheckout } from "#contract/entities/employee.ts";
 import { dayOf } from "#rules/time/moment.ts";
-import { employeeCheckoutTexts as texts } from "#texts/da/employee-checkout.ts";
+import { employeeCheckoutTexts as texts } from "#texts/da/employee/employee-checkout.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { formatTimes } from "#texts/format/times.ts";
 import { serverNow } from "#web/client/server-clock.ts";

@@ -1,6 +1,6 @@
 import { useParams } from "@tanstack/react-router";
 import { checkoutEndpoints } from "#contract/areas/checkout.ts";
-import { employeeCheckoutTexts } from "#texts/da/employee-checkout.ts";
+import { employeeCheckoutTexts } from "#texts/da/employee/employee-checkout.ts";
 import { employeeToasts } from "#texts/da/toasts.ts";
 import { useAnswer } from "#web/client/answers.ts";
 import { Skeleton } from "#web/kit/feedback/skeleton.tsx";

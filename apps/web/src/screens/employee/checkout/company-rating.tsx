@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { checkoutEndpoints } from "#contract/areas/checkout.ts";
 import type { WireEmployeeCheckout } from "#contract/entities/employee.ts";
-import { starLabels, employeeCheckoutTexts as texts } from "#texts/da/employee-checkout.ts";
+import { starLabels, employeeCheckoutTexts as texts } from "#texts/da/employee/employee-checkout.ts";
 import { employeeToasts } from "#texts/da/toasts.ts";
 import { keyOf, useSend } from "#web/client/answers.ts";
 import { CallFailed } from "#web/client/call.ts";

@@ -2,7 +2,7 @@ import type { WireEmployeeBooking } from "#contract/entities/booking.ts";
 import type { Times } from "#rules/checkout/times.ts";
 import { checkoutHoursBetween } from "#rules/time/duration.ts";
 import { transportLabel } from "#texts/da/booking-presets.ts";
-import { employeeCheckoutTexts as texts } from "#texts/da/employee-checkout.ts";
+import { employeeCheckoutTexts as texts } from "#texts/da/employee/employee-checkout.ts";
 import { formatHoursSlash } from "#texts/format/hours.ts";
 import { classNames } from "#web/kit/class-names.ts";
 import { Note } from "#web/kit/feedback/note.tsx";

@@ -1,7 +1,7 @@
 import { Landmark } from "lucide-react";
 import type { UseFormReturn } from "react-hook-form";
 import type { WireEmployeeCheckout } from "#contract/entities/employee.ts";
-import { employeeCheckoutTexts as texts } from "#texts/da/employee-checkout.ts";
+import { employeeCheckoutTexts as texts } from "#texts/da/employee/employee-checkout.ts";
 import { RadioChoices } from "#web/kit/choices/radio-choices.tsx";
 import { TextField } from "#web/kit/fields/text-field.tsx";
 import { Icon } from "#web/kit/icon.tsx";

@@ -10,7 +10,11 @@ import {
 import type { EmployeeBannerKey } from "#rules/checkout/employee-banner.ts";
 import type { Times } from "#rules/checkout/times.ts";
 import { checkoutHoursBetween } from "#rules/time/duration.ts";
-import { employeeBannerHints, employeeBanners, employeeCheckoutTexts } from "#texts/da/employee-checkout.ts";
+import {
+  employeeBannerHints,
+  employeeBanners,
+  employeeCheckoutTexts,
+} from "#texts/da/employee/employee-checkout.ts";
 import { Banner, type BannerProps } from "#web/kit/feedback/banner.tsx";
 
 /** Whose move it is; amber where it is the employee's. */

@@ -1,6 +1,6 @@
 import { Hourglass } from "lucide-react";
 import { jobEndpoints } from "#contract/areas/jobs.ts";
-import { employeeHomeTexts as texts } from "#texts/da/employee-home.ts";
+import { employeeHomeTexts as texts } from "#texts/da/employee/employee-home.ts";
 import { useAnswer } from "#web/client/answers.ts";
 import { Status } from "#web/kit/feedback/status.tsx";
 import { JobCard } from "#web/widgets/jobs/job-card.tsx";

@@ -1,8 +1,11 @@
 import { CalendarCheck2, ShieldAlert, ShieldCheck, Snowflake, Star } from "lucide-react";
 import type { WireEmployee } from "#contract/entities/employee.ts";
 import { needsPayDetails } from "#rules/checkout/checkout-input.ts";
-import { employeeBookingTexts } from "#texts/da/employee-booking.ts";
-import { employeeStatusTexts as status, employeeHomeTexts as texts } from "#texts/da/employee-home.ts";
+import { employeeBookingTexts } from "#texts/da/employee/employee-booking.ts";
+import {
+  employeeStatusTexts as status,
+  employeeHomeTexts as texts,
+} from "#texts/da/employee/employee-home.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 import { formatCount, formatRating } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/client/server-clock.ts";

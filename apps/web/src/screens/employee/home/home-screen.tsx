@@ -3,7 +3,7 @@ import { CalendarCheck2, CircleCheckBig, LayoutList, Send } from "lucide-react";
 import { employeeEndpoints } from "#contract/areas/employees.ts";
 import { jobEndpoints } from "#contract/areas/jobs.ts";
 import { isCheckInNotificationActive } from "#rules/shifts/check-in.ts";
-import { employeeHomeTexts as texts } from "#texts/da/employee-home.ts";
+import { employeeHomeTexts as texts } from "#texts/da/employee/employee-home.ts";
 import { useAnswer } from "#web/client/answers.ts";
 import { useNow } from "#web/client/use-now.ts";
 import { useEmployee } from "#web/client/use-session.ts";

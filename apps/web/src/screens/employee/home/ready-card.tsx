@@ -1,7 +1,7 @@
 import { ChevronRight, Hand } from "lucide-react";
 import type { WireEmployeeBooking } from "#contract/entities/booking.ts";
 import { dayOf, daysBetween, type Moment } from "#rules/time/moment.ts";
-import { employeeHomeTexts as texts } from "#texts/da/employee-home.ts";
+import { employeeHomeTexts as texts } from "#texts/da/employee/employee-home.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { formatTime } from "#texts/format/times.ts";
 import { Icon } from "#web/kit/icon.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { openEndpoints } from "#contract/areas/open.ts";
-import { onboardingTexts } from "#texts/da/onboarding.ts";
+import { onboardingTexts } from "#texts/da/employee/onboarding.ts";
 import { useAnswer } from "#web/client/answers.ts";
 import { TextButton } from "#web/kit/actions/text-button.tsx";
 import { CheckChoices } from "#web/kit/choices/check-choices.tsx";

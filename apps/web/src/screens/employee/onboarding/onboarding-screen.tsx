@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { onboardingTexts as texts } from "#texts/da/onboarding.ts";
+import { onboardingTexts as texts } from "#texts/da/employee/onboarding.ts";
 import { Progress } from "#web/kit/navigation/progress.tsx";
 import { JobTypesStep } from "./job-types-step.tsx";
 import { ProfileStep } from "./profile-step.tsx";

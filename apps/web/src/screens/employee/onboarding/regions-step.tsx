@@ -1,6 +1,6 @@
 import { regionCodes } from "#rules/people/regions.ts";
-import { onboardingTexts } from "#texts/da/onboarding.ts";
-import { regionNames } from "#texts/da/regions.ts";
+import { onboardingTexts } from "#texts/da/employee/onboarding.ts";
+import { regionNames } from "#texts/da/employee/regions.ts";
 import { CheckChoices } from "#web/kit/choices/check-choices.tsx";
 import { StepFrame } from "./step-frame.tsx";
 import { toggled } from "./toggled.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { onboardingTexts as texts } from "#texts/da/onboarding.ts";
+import { onboardingTexts as texts } from "#texts/da/employee/onboarding.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 
 interface StepFrameProps {

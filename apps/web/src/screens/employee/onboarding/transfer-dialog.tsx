@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from "react";
 import { employeeEndpoints } from "#contract/areas/employees.ts";
-import { transferTexts as texts } from "#texts/da/onboarding.ts";
+import { transferTexts as texts } from "#texts/da/employee/onboarding.ts";
 import { brandedToasts, employeeToasts } from "#texts/da/toasts.ts";
 import { useSend } from "#web/client/answers.ts";
 import { CallFailed } from "#web/client/call.ts";

@@ -1,4 +1,4 @@
-import { onboardingTexts } from "#texts/da/onboarding.ts";
+import { onboardingTexts } from "#texts/da/employee/onboarding.ts";
 import { StepFrame } from "./step-frame.tsx";
 
 const texts = onboardingTexts.video;

@@ -1,4 +1,4 @@
-import { employeeProfileTexts as texts } from "#texts/da/employee-profile.ts";
+import { employeeProfileTexts as texts } from "#texts/da/employee/employee-profile.ts";
 import { AccountForm } from "./account/account-form.tsx";
 import { OwnPictures } from "./account/own-pictures.tsx";
 import { ExperienceSection } from "./experience/experience-section.tsx";

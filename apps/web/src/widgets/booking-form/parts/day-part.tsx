@@ -1,6 +1,6 @@
-import { bookingFormTexts as texts } from "#texts/da/booking-form.ts";
 import { accessWays, extraWorkChoices, foodChoices, languages } from "#texts/da/booking-presets.ts";
 import { commonTexts } from "#texts/da/common.ts";
+import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import {
   DraftRadios,
   DraftSelect,

@@ -1,6 +1,6 @@
-import { bookingFormTexts as texts } from "#texts/da/booking-form.ts";
 import { lowerDressCodes, shoesDressCodes, upperDressCodes } from "#texts/da/booking-presets.ts";
 import { commonTexts } from "#texts/da/common.ts";
+import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import { DraftText } from "#web/widgets/booking-form/fields/draft-fields.tsx";
 import { PresetField } from "#web/widgets/booking-form/fields/preset-field.tsx";
 

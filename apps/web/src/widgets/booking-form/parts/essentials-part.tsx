@@ -1,6 +1,6 @@
 import type { WireStaffType } from "#contract/entities/staff-type.ts";
-import { bookingFormTexts as texts } from "#texts/da/booking-form.ts";
 import { arrangementTypes, transportChoices } from "#texts/da/booking-presets.ts";
+import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import { DraftSelect, DraftText } from "#web/widgets/booking-form/fields/draft-fields.tsx";
 import { hourOptions } from "#web/widgets/booking-form/fields/options.ts";
 import { PresetField } from "#web/widgets/booking-form/fields/preset-field.tsx";

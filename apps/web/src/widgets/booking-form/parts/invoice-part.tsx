@@ -1,7 +1,7 @@
-import { bookingFormTexts as texts } from "#texts/da/booking-form.ts";
 import { paymentDeadlines } from "#texts/da/booking-presets.ts";
 import { commonTexts } from "#texts/da/common.ts";
-import { invoiceTiming } from "#texts/da/price.ts";
+import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
+import { invoiceTiming } from "#texts/da/price/price.ts";
 import { RadioChoices } from "#web/kit/choices/radio-choices.tsx";
 import { DraftText } from "#web/widgets/booking-form/fields/draft-fields.tsx";
 

@@ -1,6 +1,6 @@
 import { MapPin } from "lucide-react";
 import { openEndpoints } from "#contract/areas/open.ts";
-import { bookingFormTexts as texts } from "#texts/da/booking-form.ts";
+import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import { call } from "#web/client/call.ts";
 import { SuggestField } from "#web/kit/choices/suggest-field.tsx";
 import type { Suggestion } from "#web/kit/choices/use-suggestions.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { isSelfPaidBreakAllowed } from "#rules/bookings/booking-input.ts";
-import { bookingFormTexts as texts } from "#texts/da/booking-form.ts";
+import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { Switch } from "#web/kit/choices/switch.tsx";
 import { useBookingFields } from "#web/widgets/booking-form/fields/form-fields.ts";

@@ -1,6 +1,6 @@
 import type { WireStaffType } from "#contract/entities/staff-type.ts";
 import { MAX_STAFF } from "#rules/bookings/booking-input.ts";
-import { bookingFormTexts as texts, unavailableStaffType } from "#texts/da/booking-form.ts";
+import { bookingFormTexts as texts, unavailableStaffType } from "#texts/da/corporation/booking-form.ts";
 import { NativeSelect } from "#web/kit/choices/native-select.tsx";
 import { Stepper } from "#web/kit/choices/stepper.tsx";
 import { useBookingFields, useField } from "#web/widgets/booking-form/fields/form-fields.ts";

@@ -1,7 +1,7 @@
 import { useController } from "react-hook-form";
 import { hoursBetween, shiftPeriod } from "#rules/time/duration.ts";
 import { dayOf, isDay } from "#rules/time/moment.ts";
-import { lengthAndEnd, stripLabel, bookingFormTexts as texts } from "#texts/da/booking-form.ts";
+import { lengthAndEnd, stripLabel, bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import { formatHours } from "#texts/format/hours.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
 import { serverNow } from "#web/client/server-clock.ts";

@@ -1,8 +1,8 @@
 import { applicantEndpoints } from "#contract/areas/applicants.ts";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import { isJobSize } from "#rules/people/job-size.ts";
-import { historyTexts } from "#texts/da/booking-view.ts";
-import { experienceTexts, jobSizeLabels } from "#texts/da/experience.ts";
+import { historyTexts } from "#texts/da/corporation/booking-view.ts";
+import { experienceTexts, jobSizeLabels } from "#texts/da/employee/experience.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { useAnswer } from "#web/client/answers.ts";
 import { HistoryDialog } from "./history-dialog.tsx";

@@ -1,6 +1,6 @@
 import { applicantEndpoints } from "#contract/areas/applicants.ts";
 import { dayOf } from "#rules/time/moment.ts";
-import { historyTexts } from "#texts/da/booking-view.ts";
+import { historyTexts } from "#texts/da/corporation/booking-view.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { formatDate } from "#texts/format/days.ts";
 import { formatRating } from "#texts/format/numbers.ts";

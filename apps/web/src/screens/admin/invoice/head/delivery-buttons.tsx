@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
-import { adminInvoiceTexts as texts } from "#texts/da/admin-invoice.ts";
+import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
 import { CallFailed, call } from "#web/client/call.ts";
 import { Button } from "#web/kit/actions/button.tsx";

@@ -1,5 +1,5 @@
 import { Check, Wallet } from "lucide-react";
-import { adminInvoiceTexts as texts } from "#texts/da/admin-invoice.ts";
+import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
 import { Chip } from "#web/kit/feedback/chip.tsx";
 import { Status } from "#web/kit/feedback/status.tsx";
 import { Row } from "#web/kit/layout/row.tsx";

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
-import { adminInvoiceTexts as texts } from "#texts/da/admin-invoice.ts";
+import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
 import { call } from "#web/client/call.ts";
 import { serverNow } from "#web/client/server-clock.ts";

@@ -1,6 +1,6 @@
 import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
 import type { WireAdminShift } from "#contract/entities/admin.ts";
-import { adminInvoiceTexts as texts } from "#texts/da/admin-invoice.ts";
+import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
 import { call } from "#web/client/call.ts";
 import { Checkbox } from "#web/kit/choices/checkbox.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
 import type { WireAdminBooking } from "#contract/entities/admin.ts";
 import type { Times } from "#rules/checkout/times.ts";
-import { adminInvoiceTexts } from "#texts/da/admin-invoice.ts";
+import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
 import { call } from "#web/client/call.ts";
 import { Button } from "#web/kit/actions/button.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Times } from "#rules/checkout/times.ts";
-import { adminInvoiceTexts } from "#texts/da/admin-invoice.ts";
+import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import { Dialog } from "#web/kit/overlays/dialog.tsx";

@@ -1,6 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import type { WireAdminShift } from "#contract/entities/admin.ts";
-import { adminInvoiceTexts as texts } from "#texts/da/admin-invoice.ts";
+import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
 import { formatHoursColumn } from "#texts/format/hours.ts";
 import { formatKroner } from "#texts/format/kroner.ts";
 import { shortName } from "#texts/format/names.ts";

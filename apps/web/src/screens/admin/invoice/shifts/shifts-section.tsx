@@ -1,4 +1,4 @@
-import { adminInvoiceTexts } from "#texts/da/admin-invoice.ts";
+import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { EmptyState } from "#web/kit/feedback/empty-state.tsx";
 import { type InvoiceDetails, rowsOf } from "../state/invoice-details.ts";
 import { AddWorker } from "./add-worker.tsx";

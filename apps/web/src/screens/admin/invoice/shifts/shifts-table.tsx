@@ -1,4 +1,4 @@
-import { adminInvoiceTexts as texts } from "#texts/da/admin-invoice.ts";
+import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
 import { formatDayLong } from "#texts/format/days.ts";
 import { TableFrame } from "#web/kit/tables/table-frame.tsx";
 import { type InvoiceDetails, rowsOf } from "../state/invoice-details.ts";

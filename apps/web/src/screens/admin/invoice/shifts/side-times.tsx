@@ -1,7 +1,7 @@
 import { Check, X } from "lucide-react";
 import type { WireAdminShift } from "#contract/entities/admin.ts";
 import type { Side } from "#rules/checkout/times.ts";
-import { adminInvoiceTexts } from "#texts/da/admin-invoice.ts";
+import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
 import { ToggleButton } from "#web/kit/actions/toggle-button.tsx";
 import { Icon } from "#web/kit/icon.tsx";

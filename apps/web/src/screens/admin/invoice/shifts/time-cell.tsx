@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Times } from "#rules/checkout/times.ts";
-import { adminInvoiceTexts } from "#texts/da/admin-invoice.ts";
+import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { formatTimes } from "#texts/format/times.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import { classNames } from "#web/kit/class-names.ts";

@@ -2,7 +2,7 @@ import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
 import { ListLayout, Virtualizer } from "react-aria-components/Virtualizer";
 import type { approvalEndpoints } from "#contract/areas/approval.ts";
 import type { AnswerOf } from "#contract/endpoint.ts";
-import { adminInvoiceTexts } from "#texts/da/admin-invoice.ts";
+import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { fullName } from "#texts/format/names.ts";
 

@@ -1,8 +1,8 @@
 import { ExternalLink, Repeat2 } from "lucide-react";
 import { useState } from "react";
 import type { WireCorporationBooking } from "#contract/entities/booking.ts";
-import { applicantTexts as texts } from "#texts/da/booking-view.ts";
 import { commonTexts } from "#texts/da/common.ts";
+import { applicantTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { formatAgo } from "#texts/format/moments.ts";
 import { shortName } from "#texts/format/names.ts";
 import { serverNow } from "#web/client/server-clock.ts";

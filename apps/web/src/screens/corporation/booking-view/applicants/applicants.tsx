@@ -1,8 +1,8 @@
 import type { WireCorporationBooking } from "#contract/entities/booking.ts";
-import { bookingCardTexts } from "#texts/da/booking-card.ts";
-import { bookingViewTexts } from "#texts/da/booking-view.ts";
-import { favouriteTexts } from "#texts/da/favourites.ts";
-import { orderReason } from "#texts/da/price.ts";
+import { bookingCardTexts } from "#texts/da/corporation/booking-card.ts";
+import { bookingViewTexts } from "#texts/da/corporation/booking-view.ts";
+import { favouriteTexts } from "#texts/da/corporation/favourites.ts";
+import { orderReason } from "#texts/da/price/price.ts";
 import { useAppState } from "#web/client/use-session.ts";
 import { EmptyState } from "#web/kit/feedback/empty-state.tsx";
 import { Fold } from "#web/kit/layout/fold.tsx";

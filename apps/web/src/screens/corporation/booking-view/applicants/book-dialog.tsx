@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import type { WireCorporationBooking } from "#contract/entities/booking.ts";
 import { DEFAULT_TRADE_TERMS } from "#rules/pricing/trade-terms.ts";
 import { dayOf } from "#rules/time/moment.ts";
-import { bookDialogTexts as texts } from "#texts/da/booking-view.ts";
+import { bookDialogTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { shortName } from "#texts/format/names.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { applicantTexts as texts } from "#texts/da/booking-view.ts";
+import { applicantTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { TextButton } from "#web/kit/actions/text-button.tsx";
 import { CancellationsDialog } from "#web/widgets/people/histories/cancellations-dialog.tsx";
 import { ExperienceDialog } from "#web/widgets/people/histories/experience-dialog.tsx";

@@ -1,5 +1,5 @@
 import { type Applicant, explainPlace } from "#rules/bookings/applicant-order.ts";
-import { explainPlaceInWords, placeWhyTexts as texts } from "#texts/da/place-why.ts";
+import { explainPlaceInWords, placeWhyTexts as texts } from "#texts/da/price/place-why.ts";
 import { shortName } from "#texts/format/names.ts";
 import { useAppState } from "#web/client/use-session.ts";
 import { Fold } from "#web/kit/layout/fold.tsx";

@@ -1,5 +1,5 @@
 import { Car } from "lucide-react";
-import { applicantTexts as texts } from "#texts/da/booking-view.ts";
+import { applicantTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { formatRating } from "#texts/format/numbers.ts";
 import { Icon } from "#web/kit/icon.tsx";
 import { Stars } from "#web/kit/marks/stars.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { WireCorporationBooking } from "#contract/entities/booking.ts";
-import { applicantTexts as texts } from "#texts/da/booking-view.ts";
+import { applicantTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { formatAgo } from "#texts/format/moments.ts";
 import { shortName } from "#texts/format/names.ts";
 import { formatRating } from "#texts/format/numbers.ts";

@@ -1,8 +1,8 @@
 import { Send } from "lucide-react";
 import { bookingEndpoints } from "#contract/areas/bookings.ts";
 import type { WireCorporationBooking } from "#contract/entities/booking.ts";
-import { bookingCardTexts } from "#texts/da/booking-card.ts";
-import { bookingViewTexts as texts } from "#texts/da/booking-view.ts";
+import { bookingCardTexts } from "#texts/da/corporation/booking-card.ts";
+import { bookingViewTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { useSend } from "#web/client/answers.ts";
 import { Button } from "#web/kit/actions/button.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { DEFAULT_TRADE_TERMS } from "#rules/pricing/trade-terms.ts";
-import { removeDialogTexts as texts } from "#texts/da/booking-view.ts";
-import { termsReasons } from "#texts/da/price.ts";
+import { removeDialogTexts as texts } from "#texts/da/corporation/booking-view.ts";
+import { termsReasons } from "#texts/da/price/price.ts";
 import { shortName } from "#texts/format/names.ts";
 import { Note } from "#web/kit/feedback/note.tsx";
 import { TextArea } from "#web/kit/fields/text-area.tsx";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { checkoutEndpoints } from "#contract/areas/checkout.ts";
 import type { CompanyCard, CompanyCardKey } from "#rules/checkout/company-card.ts";
 import type { Times } from "#rules/checkout/times.ts";
-import { companyCardLabels } from "#texts/da/company-checkout.ts";
+import { companyCardLabels } from "#texts/da/corporation/company-checkout.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { useSend } from "#web/client/answers.ts";
 import { Button } from "#web/kit/actions/button.tsx";

@@ -1,5 +1,5 @@
 import { checkoutEndpoints } from "#contract/areas/checkout.ts";
-import { companyCheckoutTexts as texts } from "#texts/da/company-checkout.ts";
+import { companyCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { useSend } from "#web/client/answers.ts";
 import { Rating } from "#web/kit/choices/rating.tsx";

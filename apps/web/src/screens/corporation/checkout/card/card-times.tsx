@@ -1,5 +1,5 @@
 import type { CompanyCard } from "#rules/checkout/company-card.ts";
-import { companyCheckoutTexts as texts } from "#texts/da/company-checkout.ts";
+import { companyCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
 import { TextArea } from "#web/kit/fields/text-area.tsx";
 import { TimeSlots } from "#web/kit/times/time-slots.tsx";
 import type { CheckoutCardProps } from "./card-props.ts";

@@ -1,7 +1,7 @@
 import { type CompanyCard, companyCard } from "#rules/checkout/company-card.ts";
 import { isSame, type Times } from "#rules/checkout/times.ts";
 import { checkoutHoursBetween } from "#rules/time/duration.ts";
-import { companyCardLabels, companyCheckoutTexts as texts } from "#texts/da/company-checkout.ts";
+import { companyCardLabels, companyCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
 import { formatHours } from "#texts/format/hours.ts";
 import { shortName } from "#texts/format/names.ts";
 import { Status } from "#web/kit/feedback/status.tsx";

@@ -2,7 +2,7 @@ import { ClockAlert } from "lucide-react";
 import type { CompanyCardFacts } from "#rules/checkout/company-card.ts";
 import { isSame } from "#rules/checkout/times.ts";
 import { checkoutHoursBetween } from "#rules/time/duration.ts";
-import { companyCheckoutTexts as texts } from "#texts/da/company-checkout.ts";
+import { companyCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
 import { Note } from "#web/kit/feedback/note.tsx";
 import type { CheckoutShift } from "../checkout-shift.ts";
 

@@ -1,8 +1,8 @@
 import type { bookingEndpoints } from "#contract/areas/bookings.ts";
 import type { AnswerOf } from "#contract/endpoint.ts";
-import { deprecatedBookingTexts as texts } from "#texts/da/booking-card.ts";
-import { applicantTexts } from "#texts/da/booking-view.ts";
 import { commonTexts } from "#texts/da/common.ts";
+import { deprecatedBookingTexts as texts } from "#texts/da/corporation/booking-card.ts";
+import { applicantTexts } from "#texts/da/corporation/booking-view.ts";
 import { shortName } from "#texts/format/names.ts";
 import { formatRating } from "#texts/format/numbers.ts";
 import { formatTimes } from "#texts/format/times.ts";

@@ -1,8 +1,8 @@
 import { bookingEndpoints } from "#contract/areas/bookings.ts";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import { dayOf } from "#rules/time/moment.ts";
-import { bookingCardTexts, deprecatedBookingTexts as texts } from "#texts/da/booking-card.ts";
 import { chosenOrOther } from "#texts/da/booking-presets.ts";
+import { bookingCardTexts, deprecatedBookingTexts as texts } from "#texts/da/corporation/booking-card.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { formatAddress } from "#texts/format/address.ts";
 import { formatDay } from "#texts/format/days.ts";

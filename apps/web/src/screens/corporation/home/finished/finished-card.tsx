@@ -1,9 +1,13 @@
 import { BadgeCheck, CalendarOff, FileCheck, FileText, Hourglass, Lock, TriangleAlert } from "lucide-react";
 import { type FinishedLabel, finishedLabel } from "#rules/bookings/labels.ts";
 import { dayOf } from "#rules/time/moment.ts";
-import { finishedLabels, invoiceLabels, bookingCardTexts as texts } from "#texts/da/booking-card.ts";
 import { chosenOrOther } from "#texts/da/booking-presets.ts";
-import { priceTexts } from "#texts/da/price.ts";
+import {
+  finishedLabels,
+  invoiceLabels,
+  bookingCardTexts as texts,
+} from "#texts/da/corporation/booking-card.ts";
+import { priceTexts } from "#texts/da/price/price.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { serverNow } from "#web/client/server-clock.ts";
 import { Status, type StatusProps } from "#web/kit/feedback/status.tsx";

@@ -1,4 +1,4 @@
-import { bookingCardTexts as texts } from "#texts/da/booking-card.ts";
+import { bookingCardTexts as texts } from "#texts/da/corporation/booking-card.ts";
 import type { FinishedBooking } from "./finished-booking.ts";
 
 /** Stamped by the company, rated, stamped by the staff: each so many of all (C-105 to C-107, D-065). */

@@ -1,6 +1,6 @@
 import { ArrowUpRight, ChevronDown, ChevronUp, Pencil } from "lucide-react";
 import type { WireCorporationBooking } from "#contract/entities/booking.ts";
-import { bookingCardTexts as texts } from "#texts/da/booking-card.ts";
+import { bookingCardTexts as texts } from "#texts/da/corporation/booking-card.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { shortName } from "#texts/format/names.ts";
 import { Button } from "#web/kit/actions/button.tsx";

@@ -1,7 +1,7 @@
 import { Hand } from "lucide-react";
 import type { WireCorporationBooking } from "#contract/entities/booking.ts";
 import { showsApplicantCount } from "#rules/bookings/labels.ts";
-import { bookingCardTexts as texts } from "#texts/da/booking-card.ts";
+import { bookingCardTexts as texts } from "#texts/da/corporation/booking-card.ts";
 import { Icon } from "#web/kit/icon.tsx";
 import { Seats } from "#web/kit/marks/seats.tsx";
 import { statusFactsOf } from "#web/widgets/bookings/facts-of-booking.ts";

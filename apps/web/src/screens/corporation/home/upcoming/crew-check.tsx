@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { applicantEndpoints } from "#contract/areas/applicants.ts";
 import { bookingEndpoints } from "#contract/areas/bookings.ts";
-import { bookingCardTexts as texts } from "#texts/da/booking-card.ts";
+import { bookingCardTexts as texts } from "#texts/da/corporation/booking-card.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { keyOf, useSend } from "#web/client/answers.ts";
 import { Checkbox } from "#web/kit/choices/checkbox.tsx";

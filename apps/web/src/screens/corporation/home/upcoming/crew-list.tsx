@@ -1,4 +1,4 @@
-import { bookingCardTexts as texts } from "#texts/da/booking-card.ts";
+import { bookingCardTexts as texts } from "#texts/da/corporation/booking-card.ts";
 import { shortName } from "#texts/format/names.ts";
 import { classNames } from "#web/kit/class-names.ts";
 import { Avatar } from "#web/kit/marks/avatar.tsx";

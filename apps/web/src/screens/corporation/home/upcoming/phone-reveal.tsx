@@ -1,7 +1,7 @@
 import { Phone } from "lucide-react";
 import { applicantEndpoints } from "#contract/areas/applicants.ts";
 import { bookingEndpoints } from "#contract/areas/bookings.ts";
-import { bookingCardTexts } from "#texts/da/booking-card.ts";
+import { bookingCardTexts } from "#texts/da/corporation/booking-card.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { formatPhone, phoneLink } from "#texts/format/phone.ts";
 import { keyOf, useSend } from "#web/client/answers.ts";

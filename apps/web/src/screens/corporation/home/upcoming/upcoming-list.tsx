@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { WireCorporationBooking } from "#contract/entities/booking.ts";
-import { corporationHomeTexts as texts } from "#texts/da/corporation-home.ts";
+import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation-home.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { LinkButton } from "#web/kit/actions/link-button.tsx";
 import { EmptyState } from "#web/kit/feedback/empty-state.tsx";

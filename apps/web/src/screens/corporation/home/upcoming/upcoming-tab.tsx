@@ -2,7 +2,7 @@ import { CalendarDays, List } from "lucide-react";
 import { useState } from "react";
 import { bookingEndpoints } from "#contract/areas/bookings.ts";
 import type { WireCorporationBooking } from "#contract/entities/booking.ts";
-import { corporationHomeTexts as texts } from "#texts/da/corporation-home.ts";
+import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation-home.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 import { useAnswer } from "#web/client/answers.ts";
 import { serverNow } from "#web/client/server-clock.ts";

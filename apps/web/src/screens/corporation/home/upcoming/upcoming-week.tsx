@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { bookingEndpoints } from "#contract/areas/bookings.ts";
-import { corporationHomeTexts as texts } from "#texts/da/corporation-home.ts";
+import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation-home.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { weekTexts } from "#texts/da/weeks.ts";
 import { useAnswer } from "#web/client/answers.ts";

@@ -1,6 +1,6 @@
 import { Controller, useFormContext } from "react-hook-form";
 import { dayOf } from "#rules/time/moment.ts";
-import { employeeProfileTexts as texts } from "#texts/da/employee-profile.ts";
+import { employeeProfileTexts as texts } from "#texts/da/employee/employee-profile.ts";
 import { serverNow } from "#web/client/server-clock.ts";
 import { Switch } from "#web/kit/choices/switch.tsx";
 import { TextArea } from "#web/kit/fields/text-area.tsx";

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import { useId } from "react";
 import { FormProvider } from "react-hook-form";
-import { employeeProfileTexts as texts } from "#texts/da/employee-profile.ts";
+import { employeeProfileTexts as texts } from "#texts/da/employee/employee-profile.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import { Icon } from "#web/kit/icon.tsx";
 import { LoadFailed } from "#web/widgets/feedback/load-failed.tsx";

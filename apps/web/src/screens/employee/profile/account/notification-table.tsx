@@ -1,5 +1,5 @@
 import { useFormContext } from "react-hook-form";
-import { employeeNotificationTexts as texts } from "#texts/da/employee-profile.ts";
+import { employeeNotificationTexts as texts } from "#texts/da/employee/employee-profile.ts";
 import { Switch } from "#web/kit/choices/switch.tsx";
 import { type AccountValues, notificationRows } from "./account-values.ts";
 

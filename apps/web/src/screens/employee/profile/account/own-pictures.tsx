@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { employeeEndpoints } from "#contract/areas/employees.ts";
 import { imageUrl } from "#rules/images/image-url.ts";
-import { employeeProfileTexts as texts } from "#texts/da/employee-profile.ts";
+import { employeeProfileTexts as texts } from "#texts/da/employee/employee-profile.ts";
 import { brandedToasts, employeeToasts } from "#texts/da/toasts.ts";
 import { call } from "#web/client/call.ts";
 import { uploadImage } from "#web/client/upload-image.ts";

@@ -1,5 +1,5 @@
 import { useFormContext } from "react-hook-form";
-import { employeeProfileTexts as texts } from "#texts/da/employee-profile.ts";
+import { employeeProfileTexts as texts } from "#texts/da/employee/employee-profile.ts";
 import { NativeSelect } from "#web/kit/choices/native-select.tsx";
 import { TextField } from "#web/kit/fields/text-field.tsx";
 import type { AccountValues } from "./account-values.ts";

@@ -8,7 +8,7 @@ import {
   experienceTypes,
   shiftCountLabels,
   experienceTexts as texts,
-} from "#texts/da/experience.ts";
+} from "#texts/da/employee/experience.ts";
 import { serverNow } from "#web/client/server-clock.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import { NativeSelect } from "#web/kit/choices/native-select.tsx";

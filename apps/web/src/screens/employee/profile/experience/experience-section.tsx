@@ -1,7 +1,7 @@
 import { Ellipsis, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { employeeEndpoints } from "#contract/areas/employees.ts";
-import { experienceTexts as texts } from "#texts/da/experience.ts";
+import { experienceTexts as texts } from "#texts/da/employee/experience.ts";
 import { brandedToasts, employeeToasts } from "#texts/da/toasts.ts";
 import { answers, keyOf, useAnswer, useSend } from "#web/client/answers.ts";
 import { useAppState } from "#web/client/use-session.ts";

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { employeeEndpoints } from "#contract/areas/employees.ts";
 import type { BodyInput } from "#contract/endpoint.ts";
 import { experienceFields } from "#contract/inputs/employee-forms.ts";
-import { experienceTypes } from "#texts/da/experience.ts";
+import { experienceTypes } from "#texts/da/employee/experience.ts";
 import { brandedToasts, employeeToasts } from "#texts/da/toasts.ts";
 import { answers, keyOf, useSend } from "#web/client/answers.ts";
 import { CallFailed } from "#web/client/call.ts";

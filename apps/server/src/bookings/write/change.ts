@@ -1,0 +1,116 @@
+import type { BookingForm } from "#contract/inputs/booking-form.ts";
+import { checkStaffCount, checkWageChange } from "#rules/bookings/booking-input.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import type { Tx } from "#server/db/database.ts";
+import { Refused } from "#server/refused.ts";
+import { type BookingRow, updateBooking } from "#server/stores/bookings/bookings.ts";
+import type { CorporationRow } from "#server/stores/people/corporations.ts";
+import { moveShifts } from "#server/stores/shifts/shifts.ts";
+import { brokenConstraint } from "#server/stores/transaction.ts";
+import { bookingStatusOf } from "#server/views/bookings/corporation-booking.ts";
+import { feesIn } from "#server/views/bookings/price.ts";
+import { type FeeColumns, feeColumns, feesFor } from "./booking-fees.ts";
+import { bookableStaffType, refuseStart } from "./create.ts";
+import { columnsOfForm } from "./form-columns.ts";
+
+/** A booking that is to be changed, locked by the caller. */
+export interface ChangedBooking {
+  readonly before: BookingRow;
+  readonly corporation: CorporationRow;
+  readonly selected: number;
+  readonly asAdmin: boolean;
+}
+
+/**
+ * Saves an edited form; the shifts move with it. Refuses `not_found` for a cancelled one (D-077), `booking_ended`, `count_locked`,
+ * `count_below_selected`, `wage_lowered`, `conflict_of_applicant` when a selected person is booked elsewhere at
+ * the new time, and `invalid` under the field that is wrong.
+ */
+export async function changeBooking(
+  tx: Tx,
+  facts: ChangedBooking,
+  form: BookingForm,
+  now: Moment,
+): Promise<BookingRow> {
+  const { before, asAdmin } = facts;
+  refuseGone(before, asAdmin, now);
+  const isMoved = form.date !== before.date || form.start_time !== before.start_time;
+  if (isMoved) refuseStart(form, asAdmin, now);
+  const columns = columnsOfForm(form);
+  refuseNumbers(facts, columns, now);
+
+  const after = await updateBooking(tx, before.id, {
+    ...columns,
+    ...(await feesAfter(tx, facts, columns, isMoved, now)),
+    ...(asAdmin ? { admin_message: form.admin_message } : {}),
+    updated_at: new Date(now),
+  });
+  await moveWithBooking(tx, before, after);
+  return after;
+}
+
+/** What is over is changed by admins alone, until its check-out is closed or it is on its way to be billed. */
+function refuseGone(before: BookingRow, asAdmin: boolean, now: Moment): void {
+  if (before.status === "cancelled") throw new Refused("not_found");
+  const isSettled =
+    before.all_check_times_approved ||
+    before.billy_requested_at !== null ||
+    before.zenegy_requested_at !== null;
+  const isOver = now >= before.ends_at.getTime();
+  if (isSettled || (isOver && !asAdmin)) throw new Refused("booking_ended");
+}
+
+function refuseNumbers(
+  { before, selected, asAdmin }: ChangedBooking,
+  columns: { number_of_staff: number; hourly_wage: number },
+  now: Moment,
+): void {
+  const count = checkStaffCount(
+    {
+      from: before.number_of_staff,
+      to: columns.number_of_staff,
+      selected,
+      status: bookingStatusOf(before, selected, now),
+      startsAt: before.starts_at.getTime(),
+      isAdmin: asAdmin,
+    },
+    now,
+  );
+  if (!count.ok) throw new Refused(count.refusal);
+  const wage = checkWageChange({ from: before.hourly_wage, to: columns.hourly_wage, selected });
+  if (!wage.ok) throw new Refused(wage.refusal);
+}
+
+/**
+ * The fees after the change: computed anew from now when day or start moved (D-001), looked up anew when an
+ * open booking gets another staff type (D-003), otherwise as they are.
+ */
+async function feesAfter(
+  tx: Tx,
+  { before, corporation, asAdmin }: ChangedBooking,
+  columns: { staff_type_id: number; starts_at: Date },
+  isMoved: boolean,
+  now: Moment,
+): Promise<Partial<FeeColumns>> {
+  const hasNewType = columns.staff_type_id !== before.staff_type_id;
+  const staffType = hasNewType ? await bookableStaffType(tx, columns.staff_type_id, asAdmin) : null;
+  const isRefetched = staffType !== null && before.status === "open";
+  if (!isRefetched && !isMoved) return {};
+  const fees = isRefetched ? await feesFor(tx, corporation, staffType.job_title) : feesIn(before);
+  const madeAt = isMoved ? now : before.created_at.getTime();
+  return feeColumns(fees, madeAt, columns.starts_at.getTime());
+}
+
+async function moveWithBooking(tx: Tx, before: BookingRow, after: BookingRow): Promise<void> {
+  const isSame =
+    before.starts_at.getTime() === after.starts_at.getTime() &&
+    before.ends_at.getTime() === after.ends_at.getTime() &&
+    before.date === after.date;
+  if (isSame) return;
+  try {
+    await moveShifts(tx, after.id, after);
+  } catch (error) {
+    if (brokenConstraint(error)) throw new Refused("conflict_of_applicant");
+    throw error;
+  }
+}

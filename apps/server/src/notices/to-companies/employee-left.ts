@@ -1,0 +1,58 @@
+import { employeeJobFacts, type NoticeEmployee } from "#server/notices/facts.ts";
+import { type Occasion, queueSms } from "#server/notices/queue.ts";
+import type { NoticeJob } from "#server/notices/to-employees/employee-message.ts";
+import { smsContent } from "#server/stores/effects/sms-templates.ts";
+import { loadAdmins } from "#server/stores/people/corporations.ts";
+import { staffCancelled, staffSick } from "#texts/da/templates/email/staff.ts";
+import { employeeSms } from "#texts/da/templates/sms/messages.ts";
+import { shortName } from "#texts/format/names.ts";
+import { writeToCompany } from "./company-letter.ts";
+
+/** A confirmed person who does not come after all. */
+export interface Departure extends NoticeJob {
+  readonly shiftId: number;
+  readonly employee: NoticeEmployee;
+  readonly reason: string;
+}
+
+/** Mails the company that somebody has cancelled (noti_cancel_booking). */
+export function tellOfCancellation(occasion: Occasion, departure: Departure): Promise<void> {
+  return mailCompany(occasion, departure, "cancelled", staffCancelled);
+}
+
+/** Mails the company that somebody has reported sick (noti_cancel_booking, Q-005). */
+export function tellOfSickness(occasion: Occasion, departure: Departure): Promise<void> {
+  return mailCompany(occasion, departure, "sick", staffSick);
+}
+
+/** Texts every admin that a replacement is needed soon. */
+export async function tellAdminsOfLateCancellation(occasion: Occasion, departure: Departure): Promise<void> {
+  const { booking, corporation, employee, shiftId } = departure;
+  const { settings } = occasion.services;
+  const job = employeeJobFacts(booking, corporation, employee, settings, `/viewBooking/${booking.id}`);
+  const content = await smsContent(occasion.tx, "late_cancellation");
+  const text = employeeSms("late_cancellation", job, settings.brand, content);
+  for (const admin of await loadAdmins(occasion.tx)) {
+    await queueSms(occasion, {
+      key: `late-cancellation:${shiftId}:${occasion.now}:${admin.id}`,
+      subjectKey: `booking:${booking.id}`,
+      to: admin.phone,
+      text,
+    });
+  }
+}
+
+async function mailCompany(
+  occasion: Occasion,
+  { shiftId, booking, corporation, employee, reason }: Departure,
+  event: "cancelled" | "sick",
+  template: typeof staffCancelled,
+): Promise<void> {
+  const name = shortName(employee.first_name, employee.last_name);
+  await writeToCompany(occasion, booking, corporation, {
+    // An admin can add the person again: the moment tells a second cancellation from the first.
+    key: `${event}:${shiftId}:${occasion.now}`,
+    wanted: corporation.noti_cancel_booking,
+    write: (facts, brand) => template({ ...facts, name, reason }, brand),
+  });
+}

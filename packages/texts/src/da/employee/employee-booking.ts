@@ -1,0 +1,108 @@
+import { extraWorkLabel } from "#texts/da/booking-presets.ts";
+import { plural } from "#texts/format/plural.ts";
+
+/** One job as the employee sees it (doc 2 §2.7, §4.1, §4.2). */
+export const employeeBookingTexts = {
+  title: "Job",
+  back: "Jobs",
+  loading: "Indlæser...",
+  /** The documents keep the loan words. */
+  ratings: (count: number) => plural(count, "rating", "ratings"),
+  status: { applied: "ANSØGT (venter svar)", approved: "GODKENDT" },
+  /** «Tjener til firma event». */
+  heading: (job: string, arrangement: string) =>
+    `${job} til ${arrangement.charAt(0).toLowerCase()}${arrangement.slice(1)}`,
+  map: "Vis på kort",
+  totalPay: "Samlet løn",
+  /** Stands above the day. */
+  paidOnDay: "Udbetales",
+  howPaid: "Hvordan er lønnen regnet?",
+  shift: "Vagt",
+  transport: "Transporttillæg",
+  selfPaidBreak: "Selvbetalt pause",
+  breakLength: "Ja, -30 m.",
+  hourlyWage: "Timeløn",
+  sum: "I alt",
+  holidayPay: "Feriepenge oveni",
+  clockChange: "Sommer-/vintertid",
+  uniform: "Uniform",
+  upperDress: "Overdel",
+  lowerDress: "Underdel",
+  shoes: "Sko",
+  itemToBring: "Medbring",
+  aboutJob: "Om jobbet",
+  extraWork: "Ekstra arbejde",
+  mayBeExtra: (hours: number) => `Der kan forekomme ${extraWorkLabel(hours)} ekstra arbejde`,
+  noExtraWork: "Ingen ekstra arbejde",
+  food: "Personalemad",
+  language: "Sprog",
+  description: "Beskrivelse",
+  apply: "Ansøg",
+  withdraw: "Annuller ansøgning",
+  cancel: "Meld afbud",
+  cancellationRules: "Regler for afbud",
+  /** Where the reason has no sentence of its own. */
+  notApplicable: "Du kan ikke ansøge om dette job.",
+  ownRecord: "Det ser virksomheden om dig",
+  ownRatings: "Bedømmelser",
+  ownCancellations: "Afbud",
+  frozen: (moment: string) => `Din profil er frosset indtil ${moment}, så du kan ikke ansøge før.`,
+} as const;
+
+/** What the language requirement is called; anything else is both (doc 2 §2.7). */
+export function languageRequirement(language: string): string {
+  if (language === "Engelsk" || language === "Dansk") return language;
+  return "Dansk eller engelsk";
+}
+
+/** Ready for the job (doc 2 §4.2). */
+export const checkInTexts = {
+  title: "Før du møder ind",
+  beforeWindow: "Info er tilgængelig 48 timer før start",
+  notApproved: "Felterne bliver synlige, hvis du bliver godkendt",
+  hiddenFields: "Adgang, kontaktperson og beskeder",
+  access: "Hvordan kommer jeg ind?",
+  contactPerson: "Kontaktperson",
+  message: "Besked",
+  corporationMessage: "Besked fra virksomheden",
+  read: "Læst og forstået",
+  report: "MELD KLAR",
+  ready: "DU ER KLAR TIL JOB",
+  readySince: (moment: string) => `Meldt klar ${moment}`,
+} as const;
+
+/** Applying and withdrawing (doc 2 §2.6). */
+export const applyDialogTexts = {
+  title: "Ansøg om jobbet",
+  text: "Bliver du valgt, får du besked på sms og mail. Du kan trække ansøgningen tilbage, indtil du er valgt.",
+  job: "Job",
+  company: "Virksomhed",
+  when: "Hvornår",
+  where: "Hvor",
+  accept: "Jeg accepterer aftalen",
+  showAgreement: "Læs aftalen",
+  apply: "Ansøg",
+  cancel: "Annuller",
+  withdrawTitle: "Annuller ansøgning?",
+  withdrawText: "Det koster ikke noget at trække en ansøgning tilbage.",
+  withdrawConfirm: "Bekræft",
+} as const;
+
+/** Cancelling a confirmed shift, or reporting sick (doc 2 §2.6, Q-005). */
+export const cancelDialogTexts = {
+  title: "Meld afbud",
+  reason: "Årsag",
+  reasonOf: (length: number) => `${length} af 300`,
+  confirm: "Meld afbud",
+  keep: "Behold vagten",
+  sick: "Jeg er syg",
+  sickConfirm: "Meld syg",
+  sickNotYet: "Sygemelding kan ske fra kl. 08:00 i dag. Den giver ikke kort.",
+  sickWindow: "Sygemelding er kun gyldig mellem kl. 08:00 og 09:00 på dagen for vagten",
+  sickFree: "En sygemelding giver ikke kort og fryser ikke din profil.",
+  consequence: {
+    yellow: "Afbuddet giver et gult kort.",
+    red: "Afbuddet giver et rødt kort, og din profil fryses i 3 måneder.",
+    late: "Der er mindre end 48 timer til vagten, så afbuddet giver også en bedømmelse på 1 stjerne, og din profil fryses i 15 dage.",
+  },
+} as const;

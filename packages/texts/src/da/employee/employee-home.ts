@@ -1,0 +1,57 @@
+import type { Brand } from "#texts/da/brand.ts";
+import { formatHours } from "#texts/format/hours.ts";
+import { plural } from "#texts/format/plural.ts";
+
+const readyDays = ["i dag", "i morgen", "i overmorgen"];
+
+/** The employee's home (doc 2 §2.3, Q-016). */
+export const employeeHomeTexts = {
+  greeting: (firstName: string) => `Hej ${firstName}`,
+  welcome: "Velkommen! Find freelancearbejde på få minutter",
+  tabs: {
+    overview: (count: number) => `JOBOVERSIGT(${count})`,
+    applied: (count: number) => `Ansøgte jobs(${count})`,
+    mine: (count: number) => `Mine jobs(${count})`,
+    finished: "Afsluttede jobs",
+  },
+  lists: "Jobs",
+  checkInBadge: "!",
+  /** Read out after the badge. */
+  checkInBadgeHint: "Du mangler at melde dig klar",
+  checkoutBadgeHint: "mangler at blive stemplet ud",
+  titles: { applied: "Dine ansøgninger", mine: "Dine vagter", finished: "Afsluttede vagter" },
+  /** The reminder of a shift that is at most two days away. */
+  areYouReady: (daysAhead: number) => `Er du klar ${readyDays[daysAhead] ?? ""}?`.replace(" ?", "?"),
+  available: (count: number) => plural(count, "ledigt job", "ledige jobs"),
+  zones: "Zoner",
+  applied: "ANSØGT",
+  approved: "GODKENDT",
+  empty: {
+    overview: "Der er ingen ledige jobs lige nu",
+    applied: "Her kan du se de jobs, som du har ansøgt!",
+    mine: "Du har ingen bekræftet jobs.",
+    finished: "Du har ingen jobs, hvor du mangler at stemple ud fra!",
+  },
+  loading: "Indlæser...",
+  questionsFirst: "5 spørgsmål først",
+  withTransport: (hours: number) => `${formatHours(hours)} inkl. transport`,
+  withBreak: (hours: number) => `${formatHours(hours)}, selvbetalt pause`,
+  atWage: (hours: number, wage: string) => `${formatHours(hours)} à ${wage}`,
+  checkIn: "Meld klar",
+  openSince: (moment: string) => `Åben siden ${moment}`,
+  checkedIn: "DU ER KLAR TIL JOB",
+} as const;
+
+/** The status block under the greeting (Q-018). */
+export const employeeStatusTexts = {
+  noCard: "Ingen kort",
+  yellowCard: "Gult kort",
+  redCard: "Rødt kort",
+  frozenUntil: (moment: string) => `Din profil er frosset indtil ${moment}`,
+  /** Stands behind the number. */
+  shiftWord: (count: number) => (count === 1 ? "vagt" : "vagter"),
+  noRating: "Ingen bedømmelser endnu",
+  missingBank: "Vi mangler dine bankoplysninger, før vi kan betale dig",
+  addBank: "Tilføj bankoplysninger",
+  help: (brand: Brand) => `Spørgsmål? Skriv til ${brand.supportEmail}`,
+} as const;

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { priceBooking } from "#rules/pricing/price-booking.ts";
+import { chosenOrOther, extraWorkLabel, transportLabel } from "#texts/da/booking-presets.ts";
+import { priceIfApproved, priceRowLabel, priceRowQuantity, termsReasons } from "./price.ts";
+import { explainPrice } from "./price-why.ts";
+
+const booking = {
+  hourlyWage: 19_200,
+  fee: 5_500,
+  fees: { standard: 3_500, urgent: 2_000, emergency: 3_000 },
+  transportHours: 0.5,
+  selfPaidBreak: false,
+  date: "2026-11-22",
+  startTime: "17:00",
+  endTime: "01:00",
+  people: 3,
+};
+const why = (changes: Partial<typeof booking>) =>
+  explainPrice(priceBooking({ ...booking, ...changes }).rows, { jobTitle: "Tjener", leadHours: 46.9 })
+    .join(" ")
+    .replaceAll("\u00a0", " ");
+
+describe("why a price is what it is", () => {
+  it("is told row by row", () => {
+    expect(why({})).toBe(
+      "3 × Tjener i 8 timer til 192,00 kr. plus 12,5 % ferie og ATP, i alt 216,00 kr. i timen. " +
+        "Transporttillæg på 30 m. er betalt tid og lægges til hver persons timer. " +
+        "Servicetillæg er 35,00 kr. pr. betalt time i 8,50 timer. " +
+        "Vagten starter om 46 timer. Under 48 timer lægges 20,00 kr. pr. betalt time til.",
+    );
+  });
+
+  it("names the minimum that is filled up, and the break that is taken off", () => {
+    expect(why({ endTime: "20:00" })).toContain("mindst 5 timer pr. person. Derfor lægges 6 timer til.");
+    expect(why({ selfPaidBreak: true })).toContain("i 7,5 timer");
+    expect(why({ selfPaidBreak: true })).toContain("selvbetalte pause på 30 minutter er trukket fra");
+  });
+
+  it("tells a lost hour from a won one", () => {
+    expect(why({ date: "2027-03-27", startTime: "22:00", endTime: "06:00" })).toContain("1 time mindre");
+    expect(why({ date: "2026-10-24", startTime: "22:00", endTime: "06:00" })).toContain("1 time mere");
+  });
+});
+
+describe("the rows of a price", () => {
+  it("are labelled as the documents and decisions have it", () => {
+    const { rows } = priceBooking({ ...booking, endTime: "20:00" });
+    expect(rows.map(priceRowLabel)).toEqual([
+      "Vagter",
+      "Minimumsfakturering (5 timer)",
+      "Transporttillæg",
+      "Servicetillæg",
+      "Hastebooking (under 48 timer)",
+    ]);
+  });
+
+  it("count persons times hours, or all hours where they differ", () => {
+    expect(priceRowQuantity({ people: 3, hours: 24, hoursEach: 8 })).toBe("3 × 8,00");
+    expect(priceRowQuantity({ people: 3, hours: 24.75, hoursEach: null })).toBe("24,75");
+  });
+});
+
+describe("what the trade terms cost", () => {
+  it("is told with its amount", () => {
+    expect(termsReasons.prepayment({ people: 44, percents: [25, 50], amount: 4_500_000 })).toContain(
+      "25\u00a0% + 50\u00a0% forud, i alt 45.000,00\u00a0kr.",
+    );
+    expect(termsReasons.removal({ hours: 3, amount: 87_900 })).toContain("3 timer, i alt 879,00\u00a0kr.");
+    expect(priceIfApproved("Jonas’", 627_500)).toBe("Godkender I Jonas’ tid, bliver prisen 6.275,00.");
+  });
+});
+
+describe("the presets of a booking", () => {
+  it("label transport with a plus and overtime without", () => {
+    expect([0, 0.5, 1, 1.5, 2].map(transportLabel)).toEqual([
+      "Intet",
+      "+30 m.",
+      "+1 time",
+      "+1,5 time",
+      "+2 time",
+    ]);
+    expect(extraWorkLabel(1.5)).toBe("1,5 time");
+  });
+
+  it("show an own entry before the chosen value, and a dash for neither", () => {
+    expect(chosenOrOther("Andet", "Rød vest")).toBe("Rød vest");
+    expect(chosenOrOther("Sorte sko", "")).toBe("Sorte sko");
+    expect(chosenOrOther(null, " ")).toBe("-");
+  });
+});

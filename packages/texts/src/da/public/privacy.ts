@@ -1,0 +1,29 @@
+import type { Brand } from "#texts/da/brand.ts";
+import type { ContractSection } from "#texts/da/contracts/trade-terms.ts";
+
+export const privacyTitle = "Privatlivspolitik";
+
+/** What an employee agrees to before signing in (doc 2 §2.2 names the checkbox; the text is ours, D-111). */
+export function privacySections(brand: Brand): ContractSection[] {
+  return [
+    {
+      heading: "Hvad vi gemmer",
+      sentences: [
+        "Vi gemmer det, du selv skriver i din profil, dine ansøgninger, vagter, tider og bedømmelser.",
+        "CPR-nummer og kontooplysninger bruges kun til løn og skat. De er krypteret, og hver gang en admin ser dem, bliver det noteret.",
+      ],
+    },
+    {
+      heading: "Hvem der ser det",
+      sentences: [
+        "Virksomheder ser dit fornavn og forbogstavet i dit efternavn, din alder, dit billede, din beskrivelse, din erfaring og dine bedømmelser.",
+        "Dit telefonnummer ser en virksomhed først, når den har valgt dig.",
+        "Løn- og fakturasystemet får det, der skal til for at betale dig.",
+      ],
+    },
+    {
+      heading: "Dine rettigheder",
+      sentences: [`Vil du se, rette eller slette dine oplysninger, så skriv til ${brand.supportEmail}.`],
+    },
+  ];
+}
