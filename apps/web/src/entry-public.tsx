@@ -4,6 +4,7 @@ import { holdPress } from "#web/client/early-press.ts";
 import { readPageData } from "#web/client/page-data.ts";
 import { setServerClock } from "#web/client/server-clock.ts";
 import { restoreHint } from "#web/client/tokens.ts";
+import { Awake } from "#web/screens/public/awake.tsx";
 import { type PublicPageName, publicPages } from "#web/screens/public/pages.ts";
 import "./styles/public.css";
 
@@ -19,9 +20,14 @@ async function start(): Promise<void> {
   const root = document.getElementById("root");
   // As a transition it runs in short slices, so that a slow phone answers while the page wakes up.
   startTransition(() => {
-    if (root) hydrateRoot(root, <Page config={data.config} props={data.props} />);
+    if (!root) return;
+    hydrateRoot(
+      root,
+      <Awake onAwake={pressNow}>
+        <Page config={data.config} props={data.props} />
+      </Awake>,
+    );
   });
-  pressNow();
 }
 
 void start();
