@@ -27,6 +27,10 @@ export const toast = {
   error: (text: string, action?: ToastAction) => show({ tone: "error", text, action }),
 };
 
+/** Words that are still in sight are not said twice: they stay for another reading. */
 function show(message: ToastMessage) {
+  for (const { key, content } of toastQueue.visibleToasts) {
+    if (content.text === message.text) toastQueue.close(key);
+  }
   toastQueue.add(message, { timeout: READING_TIME });
 }
