@@ -1,12 +1,14 @@
 /** Remembers the last button that is pressed while the page still sleeps. The returned function presses it once more. */
 export function holdPress(): () => void {
-  let pressed: HTMLButtonElement | null = null;
-  function hold({ target }: Event) {
-    pressed = target instanceof Element ? target.closest("button") : null;
-  }
+  let last: Event | null = null;
+  const hold = (event: Event) => {
+    last = event;
+  };
   document.addEventListener("click", hold, true);
   return () => {
     document.removeEventListener("click", hold, true);
-    pressed?.click();
+    // A press that is still under way has woken the page itself, and reaches its button in a moment.
+    const isOver = last?.eventPhase === Event.NONE;
+    if (isOver && last?.target instanceof Element) last.target.closest("button")?.click();
   };
 }
