@@ -58,7 +58,16 @@ export async function createServer(
   addCalendars(app, services);
   await addAppleCallback(app);
   addHealth(app, database);
+  letConnectionsGo(app);
   return app;
+}
+
+/** While the server closes, a connection goes as soon as its last answer is out, instead of being kept for the next call. */
+function letConnectionsGo(app: FastifyInstance): void {
+  app.addHook("preClose", async () => {
+    const closing = setInterval(() => app.server.closeIdleConnections(), 50);
+    app.server.once("close", () => clearInterval(closing));
+  });
 }
 
 /** Mail programs unsubscribe with a form (RFC 8058). No call of ours reads one, so that what it holds is dropped. */
