@@ -10,6 +10,7 @@ import { answerError } from "#server/http/calls/answer-error.ts";
 import { bind } from "#server/http/calls/bind.ts";
 import { addDocumentation } from "#server/http/documentation.ts";
 import { addEventStream } from "#server/http/events.ts";
+import { letCallersFinish } from "#server/http/farewell.ts";
 import { addHealth } from "#server/http/health.ts";
 import { addImages } from "#server/http/images.ts";
 import { addSecurityHeaders } from "#server/http/security-headers.ts";
@@ -33,6 +34,7 @@ export async function createServer(
     bodyLimit: MEGABYTE,
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: 200 },
     forceCloseConnections: "idle",
+    return503OnClosing: false,
   });
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   addSecurityHeaders(app, services.settings);
@@ -58,16 +60,8 @@ export async function createServer(
   addCalendars(app, services);
   await addAppleCallback(app);
   addHealth(app, database);
-  letConnectionsGo(app);
+  letCallersFinish(app);
   return app;
-}
-
-/** While the server closes, a connection goes as soon as its last answer is out, instead of being kept for the next call. */
-function letConnectionsGo(app: FastifyInstance): void {
-  app.addHook("preClose", async () => {
-    const closing = setInterval(() => app.server.closeIdleConnections(), 50);
-    app.server.once("close", () => clearInterval(closing));
-  });
 }
 
 /** Mail programs unsubscribe with a form (RFC 8058). No call of ours reads one, so that what it holds is dropped. */
