@@ -1,3 +1,4 @@
+import { adminBookingEndpoints } from "#contract/areas/admin-bookings.ts";
 import { applicantEndpoints } from "#contract/areas/applicants.ts";
 import { approvalEndpoints } from "#contract/areas/approval.ts";
 import { bookingEndpoints } from "#contract/areas/bookings.ts";
@@ -21,6 +22,7 @@ const areas = {
   employees: employeeEndpoints,
   jobs: jobEndpoints,
   approval: approvalEndpoints,
+  adminBookings: adminBookingEndpoints,
   invoicing: invoicingEndpoints,
   open: openEndpoints,
 };

@@ -1,3 +1,4 @@
+import { adminBookingEndpoints } from "#contract/areas/admin-bookings.ts";
 import { bookingEndpoints } from "#contract/areas/bookings.ts";
 import { corporationEndpoints } from "#contract/areas/corporations.ts";
 import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
@@ -13,6 +14,7 @@ export async function announceInvoicing(
   await announce(tx, {
     audience: ["admins"],
     keys: [
+      queryKey(adminBookingEndpoints.list),
       queryKey(invoicingEndpoints.details, { id: booking.id }),
       queryKey(invoicingEndpoints.weekDetails, { id: booking.corporation_id }),
     ],

@@ -1,3 +1,4 @@
+import { adminBookingEndpoints } from "#contract/areas/admin-bookings.ts";
 import { applicantEndpoints } from "#contract/areas/applicants.ts";
 import { approvalEndpoints } from "#contract/areas/approval.ts";
 import { bookingEndpoints } from "#contract/areas/bookings.ts";
@@ -69,6 +70,8 @@ function customerKeys({ id, corporation_id }: BookingRow) {
 function adminKeys({ id, corporation_id }: BookingRow) {
   return [
     queryKey(approvalEndpoints.waiting),
+    queryKey(adminBookingEndpoints.list),
+    queryKey(adminBookingEndpoints.upcomingCounts),
     queryKey(invoicingEndpoints.details, { id }),
     queryKey(invoicingEndpoints.weekDetails, { id: corporation_id }),
   ];

@@ -2,6 +2,7 @@ import type { approvalEndpoints as rows } from "#contract/areas/approval.ts";
 import type { WireAdminBooking } from "#contract/entities/admin.ts";
 import { actorOf } from "#server/areas/actor.ts";
 import { lockReachable } from "#server/areas/own-booking.ts";
+import { type Reader, showAudited } from "#server/areas/show-audited.ts";
 import type { Verb } from "#server/areas/verb.ts";
 import { announceBooking } from "#server/bookings/announce.ts";
 import { customerCorporation } from "#server/bookings/show/customer-bookings.ts";
@@ -11,7 +12,6 @@ import { tellBookingRejected } from "#server/notices/to-companies/booking-reject
 import { Refused } from "#server/refused.ts";
 import { audit } from "#server/stores/audit.ts";
 import { inTransaction } from "#server/stores/transaction.ts";
-import { type Reader, showAudited } from "./show-audited.ts";
 
 /** Approves a waiting booking (Q-067). Refuses `already_approved`, `booking_ended`. */
 export const approve: Verb<typeof rows.approve> = (call) => decide(call, "approve");

@@ -1,7 +1,7 @@
 import type { approvalEndpoints as rows } from "#contract/areas/approval.ts";
+import { showAudited } from "#server/areas/show-audited.ts";
 import type { Verb } from "#server/areas/verb.ts";
 import { bookingsWaitingForApproval } from "#server/stores/bookings/booking-lists.ts";
-import { showAudited } from "./show-audited.ts";
 
 /** The bookings that wait for approval, soonest first. */
 export const waiting: Verb<typeof rows.waiting> = async (call) => {

@@ -1,3 +1,4 @@
+import { adminBookingRoutes } from "#server/areas/admin-bookings/routes.ts";
 import { applicantRoutes } from "#server/areas/applicants/routes.ts";
 import { approvalRoutes } from "#server/areas/approval/routes.ts";
 import { bookingRoutes } from "#server/areas/bookings/routes.ts";
@@ -29,6 +30,7 @@ export const allRoutes: readonly Route[] = [
   ...jobRoutes,
   ...checkoutRoutes,
   ...approvalRoutes,
+  ...adminBookingRoutes,
   ...invoicingRoutes,
   ...mailboxRoutes,
   ...peopleRoutes,

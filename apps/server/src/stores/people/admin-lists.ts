@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "#server/db/database.ts";
+import { contains } from "#server/stores/contains.ts";
 import type { CorporationRow } from "./corporations.ts";
 import type { EmployeeRow } from "./employees.ts";
 
@@ -82,11 +83,7 @@ export function addableEmployees(
     .execute();
 }
 
-/**
- * Whether `text` contains the term as typed, in whatever case, or the id is the term. The letters beyond ASCII are
- * named, since not every database's locale knows that Å is å.
- */
+/** Whether `text` contains the term, or the id is the term. */
 function matches(text: ReturnType<typeof sql>, term: string) {
-  const pattern = `%${term.toLocaleLowerCase("da").replace(/[\\%_]/g, "\\$&")}%`;
-  return sql<boolean>`(translate(lower(${text}), 'ÆØÅÄÖÜÉ', 'æøåäöüé') like ${pattern} or id::text = ${term})`;
+  return sql<boolean>`(${contains(text, term)} or id::text = ${term})`;
 }

@@ -85,7 +85,12 @@ export function payOf(booking: BookingRow, shift: ShiftRow): PayLine | null {
     transportHours: booking.transport_wage,
     selfPaidBreak: booking.self_paid_break,
   };
-  return payLine(terms, bookedPeriod(booking), countingTimes(booking, shift, adminPayTimesOf(shift)));
+  return payLine(terms, bookedPeriod(booking), paidTimesOf(booking, shift));
+}
+
+/** The times that count for a shift's pay: the admin's, else what was agreed, else what was booked (D-012). */
+export function paidTimesOf(booking: BookingRow, shift: ShiftRow): Times {
+  return countingTimes(booking, shift, adminPayTimesOf(shift));
 }
 
 function amountsOf(booking: BookingRow, shift: ShiftRow) {
