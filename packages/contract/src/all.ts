@@ -10,6 +10,8 @@ import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
 import { jobEndpoints } from "#contract/areas/jobs.ts";
 import { openEndpoints } from "#contract/areas/open.ts";
 import { sessionEndpoints } from "#contract/areas/sessions.ts";
+import { settingsEndpoints } from "#contract/areas/settings.ts";
+import { staffTypeEndpoints } from "#contract/areas/staff-types.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 
 const areas = {
@@ -25,6 +27,8 @@ const areas = {
   adminBookings: adminBookingEndpoints,
   invoicing: invoicingEndpoints,
   open: openEndpoints,
+  staffTypes: staffTypeEndpoints,
+  settings: settingsEndpoints,
 };
 
 /** Every row of the contract with its area, for the server, the documentation and the refusal tests. */

@@ -66,7 +66,6 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   transition: 409,
   wage_lowered: 409,
   // Input
-  empty_text: 422,
   explanation_required: 422,
   file_too_large: 422,
   image_unreadable: 422,

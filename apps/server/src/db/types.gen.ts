@@ -317,12 +317,8 @@ export interface SkillAnswers {
 }
 
 export interface SmsTemplates {
-  id: Generated<number>;
   key: string;
-  title: string;
-  title_in_danish: string;
   template_content: string;
-  category: "ADMIN" | "WORKER" | "COMPANY";
 }
 
 export interface StaffTypes {

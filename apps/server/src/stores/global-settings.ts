@@ -11,3 +11,12 @@ export function readGlobalSettings(db: Db | Tx): Promise<GlobalSettingsRow> {
     .select(["global_message", "standard_fee", "urgent_booking_fee", "emergency_booking_fee"])
     .executeTakeFirstOrThrow();
 }
+
+/** Changes what is given and answers all of it. */
+export function saveGlobalSettings(tx: Tx, values: Partial<GlobalSettingsRow>): Promise<GlobalSettingsRow> {
+  return tx
+    .updateTable("global_settings")
+    .set(values)
+    .returning(["global_message", "standard_fee", "urgent_booking_fee", "emergency_booking_fee"])
+    .executeTakeFirstOrThrow();
+}

@@ -1,7 +1,8 @@
-import { type Selectable, sql } from "kysely";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { WireStaffTypeWithSkills } from "#contract/entities/staff-type.ts";
 import type { Db, Tx } from "#server/db/database.ts";
 import type { StaffTypes } from "#server/db/types.gen.ts";
+import { brokenConstraint } from "#server/stores/transaction.ts";
 
 /** The questionnaire of a staff type, as it is stored and sent: five blocks of five answers (A-160). */
 export type SkillDetail = WireStaffTypeWithSkills["skill_detail"];
@@ -23,7 +24,7 @@ export function allStaffTypes(db: Db | Tx): Promise<StaffTypeSummary[]> {
 /** One staff type, or undefined. */
 export async function findStaffType(db: Db | Tx, id: number): Promise<StaffTypeRow | undefined> {
   const row = await db.selectFrom("staff_types").selectAll().where("id", "=", id).executeTakeFirst();
-  return row && { ...row, skill_detail: row.skill_detail as SkillDetail };
+  return row && read(row);
 }
 
 /** The staff type with this title, in whatever case, or undefined. */
@@ -33,7 +34,7 @@ export async function findStaffTypeByTitle(db: Db | Tx, title: string): Promise<
     .selectAll()
     .where(sql`lower(trim(job_title))`, "=", sql`lower(trim(${title}))`)
     .executeTakeFirst();
-  return row && { ...row, skill_detail: row.skill_detail as SkillDetail };
+  return row && read(row);
 }
 
 /** Which of `ids` are staff types that employees can choose (`worker`). */
@@ -46,4 +47,41 @@ export async function workableStaffTypes(db: Db | Tx, ids: readonly number[]): P
     .where("worker", "=", true)
     .execute();
   return new Set(rows.map(({ id }) => id));
+}
+
+/** Adds a staff type. Breaks a constraint that `isTitleTaken` knows when its title is another's. */
+export async function insertStaffType(
+  tx: Tx,
+  { skill_detail, ...values }: Omit<Insertable<StaffTypes>, "skill_detail"> & { skill_detail: SkillDetail },
+): Promise<StaffTypeRow> {
+  const row = await tx
+    .insertInto("staff_types")
+    .values({ ...values, skill_detail: JSON.stringify(skill_detail) })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return read(row);
+}
+
+/** Changes a staff type; undefined when there is none. Breaks the same constraint as adding does. */
+export async function updateStaffType(
+  tx: Tx,
+  id: number,
+  { skill_detail, ...values }: Omit<Updateable<StaffTypes>, "skill_detail"> & { skill_detail?: SkillDetail },
+): Promise<StaffTypeRow | undefined> {
+  const row = await tx
+    .updateTable("staff_types")
+    .set({ ...values, ...(skill_detail && { skill_detail: JSON.stringify(skill_detail) }) })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+  return row && read(row);
+}
+
+/** Whether a write failed because another staff type has that title, in whatever case. */
+export function isTitleTaken(error: unknown): boolean {
+  return brokenConstraint(error) === "staff_types_title";
+}
+
+function read(row: Selectable<StaffTypes>): StaffTypeRow {
+  return { ...row, skill_detail: row.skill_detail as SkillDetail };
 }

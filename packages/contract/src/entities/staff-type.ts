@@ -22,6 +22,9 @@ export const skillBlock = z.object({
 
 export const staffTypeWithSkills = z.object({ id, job_title: z.string(), skill_detail: z.array(skillBlock) });
 
+/** All of a staff type, as admins have it (A-156). */
+export const wholeStaffType = z.object({ ...staffType.shape, skill_detail: z.array(skillBlock) });
+
 export type WireStaffTypeWithSkills = z.output<typeof staffTypeWithSkills>;
 
 /** The message and the default fees, in kroner an hour, that everyone may read (D-101). */
@@ -31,3 +34,14 @@ export const globalMessage = z.object({
   urgent_booking_fee: kroner,
   emergency_booking_fee: kroner,
 });
+
+/** The text of one SMS; `title` is the key that lists are sorted by, `title_in_danish` is shown (Q-088). */
+export const smsTemplate = z.object({
+  id,
+  title: z.string(),
+  title_in_danish: z.string(),
+  template_content: z.string(),
+  category: z.literal(["ADMIN", "WORKER", "COMPANY"]),
+});
+
+export type WireSmsTemplate = z.output<typeof smsTemplate>;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fromWireKroner, parseKroner, roundHalfUp, toCommaString, toWireKroner } from "./ore.ts";
+import { fromWireKroner, parseKroner, readAmount, roundHalfUp, toCommaString, toWireKroner } from "./ore.ts";
 
 describe("kroner as text", () => {
   test("are read with no, one or two decimals", () => {
@@ -78,4 +78,13 @@ describe("kroner on the wire", () => {
     expect(fromWireKroner(1.15)).toBe(115);
     expect(fromWireKroner(0.29)).toBe(29);
   });
+});
+
+test("an amount is read as a number of kroner or as text with a comma", () => {
+  expect([readAmount(35.5), readAmount("35,5"), readAmount(0), readAmount("35.5")]).toEqual([
+    3550,
+    3550,
+    0,
+    null,
+  ]);
 });

@@ -29,6 +29,11 @@ export function fromWireKroner(kroner: number): Ore {
   return roundHalfUp(kroner * 100);
 }
 
+/** Øre of an amount as forms and callers send it: a number of kroner, or text as `parseKroner` reads it. */
+export function readAmount(amount: number | string): Ore | null {
+  return typeof amount === "string" ? parseKroner(amount) : fromWireKroner(amount);
+}
+
 /** Kroner as the wire writes wages: `192,50`, always two decimals, no thousands separator. */
 export function toCommaString(ore: Ore): string {
   const digits = String(Math.abs(roundHalfUp(ore))).padStart(3, "0");

@@ -40,7 +40,6 @@ export const refusals = {
   duplicate_email: "Email/Brugernavn findes allerede",
   duplicate_profile: "Profilen eksister allerede i systemet",
   duplicate_staff_type: "Personaletype findes allerede",
-  empty_text: "Teksten må ikke være tom.",
   explanation_required: "Skriv en forklaring, når du har arbejdet længere end aftalt.",
   file_too_large: "Filen er for stor",
   frozen: "Din profil er frosset, så du kan ikke ansøge lige nu.",

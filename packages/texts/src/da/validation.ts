@@ -124,12 +124,25 @@ export const adminMessages = {
   employee: "Vælg en medarbejder",
   skillName: "Angiv navn på personaletypen",
   skillBlocks: "Udfyld alle fem spørgsmål med fem svar hver",
+  skillTitle: "Angiv en titel",
+  question: "Skriv et spørgsmål",
+  answerText: "Skriv et svar",
+  answerValue: "Vælg en værdi fra 1 til 5",
+  answerValues: "Hver værdi fra 1 til 5 skal bruges én gang",
+  icon: "Vælg et andet billede",
+  visibility: "Vælg, hvem personaletypen skal vises for",
+  nothingToSave: "Angiv en besked eller et gebyr",
   templateEmpty: "Teksten må ikke være tom",
   limit: "Ikke gyldigt antal",
   week: "Ikke gyldigt ugenummer",
   day: "Ikke gyldig dato",
   status: "Ikke gyldig status",
 } as const;
+
+/** An SMS text holds something in braces that the SMS has no value for. */
+export function unknownPlaceholder(found: string, allowed: readonly string[]): string {
+  return `${found} kan ikke indsættes her. Brug ${allowed.map((name) => `{${name}}`).join(", ")}`;
+}
 
 /** For fields that no form of ours can send. */
 export const generalMessages = {

@@ -3,7 +3,7 @@ import { approvalEndpoints } from "#contract/areas/approval.ts";
 import type { corporationEndpoints } from "#contract/areas/corporations.ts";
 import { sessionEndpoints } from "#contract/areas/sessions.ts";
 import { type BodyOf, queryKey } from "#contract/endpoint.ts";
-import { fromWireKroner, type Ore, parseKroner } from "#rules/money/ore.ts";
+import { type Ore, readAmount } from "#rules/money/ore.ts";
 import { actorOf } from "#server/areas/actor.ts";
 import { corporationOf, type Verb } from "#server/areas/verb.ts";
 import type { Corporations } from "#server/db/types.gen.ts";
@@ -82,10 +82,9 @@ function adminChanges(profile: Profile): Updateable<Corporations> {
   });
 }
 
-/** A fee as a number, or as text with a comma; the schema has refused other text. */
+/** A fee, where one was sent; the schema has refused what is no amount. */
 function oreOf(amount: number | string | undefined): Ore | undefined {
-  if (typeof amount === "string") return parseKroner(amount) ?? undefined;
-  return amount === undefined ? undefined : fromWireKroner(amount);
+  return amount === undefined ? undefined : (readAmount(amount) ?? undefined);
 }
 
 function given(values: Updateable<Corporations>): Updateable<Corporations> {

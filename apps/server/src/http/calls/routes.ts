@@ -14,6 +14,8 @@ import { mailboxRoutes } from "#server/areas/mailbox/routes.ts";
 import { openRoutes } from "#server/areas/open/routes.ts";
 import { peopleRoutes } from "#server/areas/people/routes.ts";
 import { sessionRoutes } from "#server/areas/sessions/routes.ts";
+import { settingsRoutes } from "#server/areas/settings/routes.ts";
+import { staffTypeRoutes } from "#server/areas/staff-types/routes.ts";
 import type { Route } from "#server/areas/verb.ts";
 
 /** Every route of the product, one list an area. */
@@ -34,4 +36,6 @@ export const allRoutes: readonly Route[] = [
   ...invoicingRoutes,
   ...mailboxRoutes,
   ...peopleRoutes,
+  ...staffTypeRoutes,
+  ...settingsRoutes,
 ];

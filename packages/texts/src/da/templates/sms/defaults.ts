@@ -1,7 +1,11 @@
-export type SmsCategory = "ADMIN" | "WORKER" | "COMPANY";
+/** Whom an SMS goes to, in the order of the editor's columns. */
+export const smsCategories = ["ADMIN", "WORKER", "COMPANY"] as const;
+export type SmsCategory = (typeof smsCategories)[number];
 
 /** A template of the SMS editor; `content` is what an admin may change (doc 2 §3 SMS template). */
 export interface SmsTemplate {
+  /** What the wire calls it by; never given to another. */
+  readonly id: number;
   readonly key: string;
   readonly title: string;
   readonly title_in_danish: string;
@@ -36,6 +40,7 @@ const booking = [
 /** The templates that a new system starts with, one for each SMS that is sent. */
 export const smsDefaults = [
   {
+    id: 1,
     key: "hired",
     title: "Congratulations on job",
     title_in_danish: "Tillykke med jobbet",
@@ -45,6 +50,7 @@ export const smsDefaults = [
     placeholders: job,
   },
   {
+    id: 2,
     key: "get_ready",
     title: "Get ready for job",
     title_in_danish: "Gør dig klar til job",
@@ -53,6 +59,7 @@ export const smsDefaults = [
     placeholders: job,
   },
   {
+    id: 3,
     key: "shift_updated",
     title: "Updated meeting time or address",
     title_in_danish: "Ændret mødetid/adresse",
@@ -62,6 +69,7 @@ export const smsDefaults = [
     placeholders: job,
   },
   {
+    id: 4,
     key: "shift_cancelled",
     title: "Cancelled job",
     title_in_danish: "Aflyst job",
@@ -71,6 +79,7 @@ export const smsDefaults = [
     placeholders: job,
   },
   {
+    id: 5,
     key: "removed",
     title: "Removed from shift",
     title_in_danish: "Taget af vagt",
@@ -80,6 +89,7 @@ export const smsDefaults = [
     placeholders: job,
   },
   {
+    id: 6,
     key: "checkout_reminder",
     title: "Check out",
     title_in_danish: "Stempel ud",
@@ -88,6 +98,7 @@ export const smsDefaults = [
     placeholders: job,
   },
   {
+    id: 7,
     key: "times_rejected",
     title: "Times rejected by company",
     title_in_danish: "Tider afvist af virksomheden",
@@ -97,6 +108,7 @@ export const smsDefaults = [
     placeholders: job,
   },
   {
+    id: 8,
     key: "stamp_out",
     title: "Stamp out booking",
     title_in_danish: "Stempl personale ud",
@@ -105,6 +117,7 @@ export const smsDefaults = [
     placeholders: booking,
   },
   {
+    id: 9,
     key: "late_cancellation",
     title: "Late cancellation",
     title_in_danish: "Afbud under 48 timer",

@@ -4,6 +4,7 @@ import { smsDefaults } from "./defaults.ts";
 import { fill } from "./fill.ts";
 import { isGsm7, smsLength, smsParts } from "./gsm7.ts";
 import { employeeSms, stampOutSms } from "./messages.ts";
+import { wrongPlaceholder } from "./placeholders.ts";
 
 const job = {
   firstName: "Mette",
@@ -39,16 +40,14 @@ describe("the default templates", () => {
   it.each(smsDefaults.map((template) => [template.key, template] as const))(
     "%s is cheap and knows its placeholders",
     (_, template) => {
-      const used = [...template.content.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       expect(isGsm7(template.content)).toBe(true);
-      expect(
-        used.filter((name) => !(template.placeholders as readonly (string | undefined)[]).includes(name)),
-      ).toEqual([]);
+      expect(wrongPlaceholder(template.content, template.placeholders)).toBeNull();
     },
   );
 
-  it("have one key each", () => {
+  it("have one key and one id each", () => {
     expect(new Set(smsDefaults.map(({ key }) => key)).size).toBe(smsDefaults.length);
+    expect(new Set(smsDefaults.map(({ id }) => id)).size).toBe(smsDefaults.length);
   });
 
   it("fit one message with everyday values, and two where an address is in it", () => {
@@ -73,6 +72,22 @@ describe("an SMS", () => {
     expect(employeeSms("get_ready", job, defaultBrand, "Klar {firstName}? {day}")).toBe(
       "Klar Mette? tirsdag d. 24. nov.",
     );
+  });
+});
+
+describe("an edited text", () => {
+  it.each([
+    ["Hej {firstName}, mød {from}", null],
+    ["Ingen pladsholdere", null],
+    ["Hej {fornavn}", "{fornavn}"],
+    ["Hej {FirstName}", "{FirstName}"],
+    ["Hej { firstName }", "{ firstName }"],
+    ["Hej {firstName", "{"],
+    ["Hej firstName}", "}"],
+    ["Hej {{firstName}}", "{"],
+    ["{}", "{}"],
+  ])("%s: the first that cannot be filled is %s", (text, wrong) => {
+    expect(wrongPlaceholder(text, ["firstName", "from"])).toBe(wrong);
   });
 });
 

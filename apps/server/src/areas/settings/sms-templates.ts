@@ -1,0 +1,66 @@
+import { settingsEndpoints as rows } from "#contract/areas/settings.ts";
+import { queryKey } from "#contract/endpoint.ts";
+import type { WireSmsTemplate } from "#contract/entities/staff-type.ts";
+import { actorOf } from "#server/areas/actor.ts";
+import type { Verb } from "#server/areas/verb.ts";
+import { Refused } from "#server/refused.ts";
+import { audit } from "#server/stores/audit.ts";
+import { announce } from "#server/stores/effects/live.ts";
+import { editedSmsContents, saveSmsContent } from "#server/stores/effects/sms-templates.ts";
+import { inTransaction } from "#server/stores/transaction.ts";
+import { type SmsTemplate, smsCategories, smsDefaults } from "#texts/da/templates/sms/defaults.ts";
+import { wrongPlaceholder } from "#texts/da/templates/sms/placeholders.ts";
+import { unknownPlaceholder } from "#texts/da/validation.ts";
+
+/** Every SMS with the text that it has now: ADMIN, WORKER, COMPANY, each by title. */
+export const smsTemplates: Verb<typeof rows.smsTemplates> = async ({ services }) => {
+  const edited = await editedSmsContents(services.db);
+  return inOrder.map((template) => templateView(template, edited.get(template.key) ?? template.content));
+};
+
+/**
+ * Changes what an SMS says from now on; what is queued already goes out as it was. Refuses `not_found`, and `invalid`
+ * for a placeholder that this SMS has no value for: whoever gets it would read the name in braces.
+ */
+export const saveSmsTemplate: Verb<typeof rows.saveSmsTemplate> = ({
+  session,
+  params,
+  body,
+  now,
+  services,
+}) => {
+  const template = smsDefaults.find(({ id }) => id === params.id);
+  if (!template) throw new Refused("not_found");
+  const content = body.template_content;
+  const wrong = wrongPlaceholder(content, template.placeholders);
+  if (wrong !== null) {
+    throw new Refused("invalid", {
+      fields: { template_content: unknownPlaceholder(wrong, template.placeholders) },
+    });
+  }
+  return inTransaction(services.db, async (tx) => {
+    await saveSmsContent(tx, template.key, content);
+    await audit(tx, {
+      actor: actorOf(session),
+      action: "save_sms_template",
+      entity: "sms_template",
+      entityId: template.key,
+      detail: { content },
+      now,
+    });
+    await announce(tx, { audience: ["admins"], keys: [queryKey(rows.smsTemplates)] });
+    return templateView(template, content);
+  });
+};
+
+const inOrder = smsDefaults.toSorted(
+  (a, b) =>
+    smsCategories.indexOf(a.category) - smsCategories.indexOf(b.category) || a.title.localeCompare(b.title),
+);
+
+function templateView(
+  { id, title, title_in_danish, category }: SmsTemplate,
+  content: string,
+): WireSmsTemplate {
+  return { id, title, title_in_danish, template_content: content, category };
+}

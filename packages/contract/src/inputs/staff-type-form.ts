@@ -1,0 +1,65 @@
+import * as z from "zod/mini";
+import { feeAmount, optional, required } from "#contract/inputs/fields.ts";
+import { text } from "#contract/scalars.ts";
+import { adminMessages as messages } from "#texts/da/validation.ts";
+
+/** A questionnaire has this many blocks, and each block this many answers (A-160). */
+export const FIVE = 5;
+
+const value = z.pipe(
+  z.literal([1, 2, 3, 4, 5, "1", "2", "3", "4", "5"], messages.answerValue),
+  z.transform(Number),
+);
+
+/** The answers of one question: whoever answers picks a value, so each of 1 to 5 stands for one answer. */
+const answers = z
+  .array(z.strictObject({ text: required(messages.answerText), value }), messages.skillBlocks)
+  .check(
+    z.length(FIVE, messages.skillBlocks),
+    z.refine((given) => new Set(given.map((one) => one.value)).size === given.length, messages.answerValues),
+  );
+
+/** Where an uploaded picture stands (Q-051), or nothing. */
+const iconUrl = z._default(
+  z.string().check(z.regex(/^((https?:\/\/|\/)[^\s"'<>\\]{1,400})?$/, messages.icon)),
+  "",
+);
+
+const skillBlock = z.strictObject({
+  skill_title: required(messages.skillTitle),
+  skill_description: optional(1000),
+  question_icon_url: iconUrl,
+  question_title: optional(),
+  question: required(messages.question, 500),
+  answer: answers,
+});
+
+/** The questionnaire of a staff type as an admin writes it. */
+export const skillBlocks = z
+  .array(skillBlock, messages.skillBlocks)
+  .check(z.length(FIVE, messages.skillBlocks));
+
+/** How a staff type is called; unique in whatever case (A-199). */
+export const staffTypeName = required(messages.skillName, 100);
+
+/** The product that accounting bills it as. */
+export const billyId = optional(100);
+
+/** The editor's form. */
+export const staffTypeForm = z.object({ name: staffTypeName, billyId, blocks: skillBlocks });
+
+/** The form of the default fees. */
+export const defaultFeeFields = {
+  standard_fee: feeAmount,
+  urgent_booking_fee: feeAmount,
+  emergency_booking_fee: feeAmount,
+};
+
+/** The message to everyone; none is none. */
+export const globalMessageText = text(2000);
+
+/** An SMS of more than four parts is a letter. */
+export const LONGEST_SMS_TEMPLATE = 600;
+
+/** The text of an SMS template; what it may hold in {braces} depends on the template. */
+export const smsTemplateText = required(messages.templateEmpty, LONGEST_SMS_TEMPLATE);
