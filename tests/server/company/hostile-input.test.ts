@@ -1,3 +1,4 @@
+import { Agent, type IncomingMessage, request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Method } from "#contract/endpoint.ts";
 import { signUpBody, stampBody, wholeForm } from "./bodies.ts";
@@ -159,3 +160,53 @@ test("a body nested as deep as it is long is refused", async () => {
   });
   expect(response.statusCode).toBe(422);
 });
+
+test.each(calls)("%s refuses a field that is named as something every object has", async (_, call) => {
+  const before = await stateOf(world.app);
+  const [method, path, body] = call();
+  for (const name of ["toString", "hasOwnProperty", "valueOf"]) {
+    for (const whole of [{ [name]: 1 }, { ...body, [name]: 1 }]) {
+      const answer = await send(world.app, method, path, { as: world.hotel.token, body: whole });
+      expect([name, answer.status]).toEqual([name, 422]);
+      expect(answer.json.errors).toMatchObject({ [name]: "Ukendt felt" });
+    }
+  }
+  expect(await stateOf(world.app)).toEqual(before);
+});
+
+test.each([
+  ["no UTF-8", "%ff"],
+  ["half an escape", "%"],
+  ["too long", "x".repeat(5000)],
+])("nothing is found under an id that is %s", async (_, id) => {
+  const answer = await send(world.app, "GET", `corporations/bookings/${id}`, { as: world.hotel.token });
+  expect([answer.status, answer.json.code]).toEqual([404, "not_found"]);
+});
+
+test("an address of a page that nobody can decode leads home", async () => {
+  const { statusCode, headers } = await world.app.app.inject({ url: "/viewBooking/%ff" });
+  expect([statusCode, headers.location]).toEqual([302, "/"]);
+});
+
+test("a body over the limit is answered on a connection that stays", async () => {
+  const { app } = world.app;
+  const address = await app.listen({ port: 0 });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const payload = JSON.stringify({ email: "x".repeat(3_000_000), password: "hemmeligt" });
+  for (const _ of [1, 2]) {
+    const answer = await post(`${address}/api/corporations/sign-in`, payload, agent);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.headers.connection).not.toBe("close");
+  }
+  agent.destroy();
+});
+
+function post(url: string, payload: string, agent: Agent): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const headers = { "content-type": "application/json", "content-length": Buffer.byteLength(payload) };
+    const call = request(url, { method: "POST", agent, headers }, (answer) => {
+      answer.resume().on("end", () => resolve(answer));
+    });
+    call.on("error", reject).end(payload);
+  });
+}

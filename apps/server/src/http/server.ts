@@ -1,7 +1,7 @@
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import multipart from "@fastify/multipart";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { Route, Services } from "#server/areas/verb.ts";
 import type { Database } from "#server/db/database.ts";
 import { addAppleCallback } from "#server/http/apple-callback.ts";
@@ -35,6 +35,7 @@ export async function createServer(
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: 200 },
     forceCloseConnections: "idle",
     return503OnClosing: false,
+    frameworkErrors: answerUnreadableAddress,
   });
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   addSecurityHeaders(app, services.settings);
@@ -62,6 +63,12 @@ export async function createServer(
   addHealth(app, database);
   letCallersFinish(app);
   return app;
+}
+
+/** An address that cannot be decoded, or with an overlong id, is nobody's: a call finds nothing, a page is home. */
+function answerUnreadableAddress(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  if (request.url.startsWith("/api/")) answerError(error, request, reply);
+  else reply.redirect("/", 302);
 }
 
 /** Mail programs unsubscribe with a form (RFC 8058). No call of ours reads one, so that what it holds is dropped. */

@@ -3,9 +3,9 @@ import { confirmedPassword, email, optional, password, phone, required } from "#
 import { corporationMessages as messages, passwordMessages } from "#texts/da/validation.ts";
 
 /** Every spelling of a moment that JavaScript reads. */
-const anyMoment = z.string().check(
-  z.maxLength(100),
-  z.refine((text) => !Number.isNaN(Date.parse(text))),
+const anyMoment = z.string(messages.termsMissing).check(
+  z.maxLength(100, messages.termsMissing),
+  z.refine((text) => !Number.isNaN(Date.parse(text)), messages.termsMissing),
 );
 
 /** A new company's profile (§5 of document 1, D-106, D-107, D-109). */

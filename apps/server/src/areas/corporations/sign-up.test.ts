@@ -128,6 +128,9 @@ describe("signing a company up", () => {
     [{ confirmPassword: "" }, "confirmPassword", "Bekræft kodeord"],
     [{ confirmPassword: "noget andet" }, "confirmPassword", "Kodeordene stemmer ikke overens"],
     [{ terms_accepted_at: undefined }, "terms_accepted_at", "Mangler at vælge"],
+    [{ terms_accepted_at: "" }, "terms_accepted_at", "Mangler at vælge"],
+    [{ terms_accepted_at: "nej" }, "terms_accepted_at", "Mangler at vælge"],
+    [{ terms_accepted_at: false }, "terms_accepted_at", "Mangler at vælge"],
     [{ nonsense: 1 }, "nonsense", "Ukendt felt"],
   ])("refuses %j under %s: %s", async (change, field, message) => {
     const answer = await signUp(change);

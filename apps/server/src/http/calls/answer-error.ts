@@ -14,6 +14,8 @@ export function answerError(
 ): void {
   const refused = asRefused(error);
   if (refused) {
+    // A connection that is closed while the rest of a large body comes in takes the answer with it.
+    reply.removeHeader("connection");
     answerRefusal(refused, reply, row?.plainRefusals ?? false);
     return;
   }

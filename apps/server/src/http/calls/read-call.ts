@@ -18,7 +18,8 @@ export interface RawCall {
 export function readCall(row: Endpoint, raw: RawCall) {
   const params = row.params ? z.safeParse(row.params, raw.params ?? {}) : null;
   if ((params && !params.success) || unstorableTexts(raw.params).length > 0) throw new Refused("not_found");
-  const errors: Record<string, string> = {};
+  // Without a prototype, so that a field named `toString` is as unknown as any other.
+  const errors: Record<string, string> = Object.create(null);
   const query = row.query ? parse(row.query, onlyStrings(raw.query), errors) : {};
   const body = row.body ? parse(row.body, raw.body ?? {}, errors) : undefined;
   if (Object.keys(errors).length > 0) throw new Refused("invalid", { fields: errors });
