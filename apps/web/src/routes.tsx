@@ -128,6 +128,22 @@ const screens: readonly ScreenRow[] = [
     ),
   },
   {
+    path: "/admin/upcomingBookings",
+    roles: admin,
+    screen: lazyRouteComponent(
+      () => import("#web/screens/admin/upcoming/upcoming-screen.tsx"),
+      "UpcomingScreen",
+    ),
+  },
+  {
+    path: "/admin/oldBookings",
+    roles: admin,
+    screen: lazyRouteComponent(
+      () => import("#web/screens/admin/old/old-bookings-screen.tsx"),
+      "OldBookingsScreen",
+    ),
+  },
+  {
     path: "/admin/mailbox",
     roles: admin,
     screen: lazyRouteComponent(

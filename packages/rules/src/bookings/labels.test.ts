@@ -6,6 +6,7 @@ import {
   type FinishedShift,
   finishedCounters,
   finishedLabel,
+  hasOwnColumn,
   rowClass,
   showsApplicantCount,
   upcomingLabel,
@@ -108,6 +109,10 @@ describe("a row of the admin's list", () => {
     expect(rowClass(row)).toBe("row-urgent-24");
     expect(rowClass({ ...row, urgentPeriod: 48 })).toBe("row-urgent-48");
     expect(rowClass({ ...row, urgentPeriod: null })).toBeNull();
+  });
+
+  test("has a column of its own from 13 people on", () => {
+    expect([12, 13].map(hasOwnColumn)).toEqual([false, true]);
   });
 
   test("has a colour for how often the booking list was sent", () => {

@@ -119,6 +119,11 @@ export function rowClass(row: AdminRow): RowClass | null {
   return row.urgentPeriod === null ? null : `row-urgent-${row.urgentPeriod}`;
 }
 
+/** Whether a booking is so large that the admin's overview of its day gives it a column of its own (A-112). */
+export function hasOwnColumn(places: number): boolean {
+  return places > 12;
+}
+
 /** The colour of how often the booking list was sent: 1 green, 2 yellow, 3 or more red (A-121 to A-124). */
 export function bookingListTone(sentCount: number): "green" | "yellow" | "red" | null {
   if (sentCount >= 3) return "red";

@@ -27,7 +27,7 @@ export interface TableProps<Row> {
   columns: readonly Column<Row>[];
   groups: readonly RowGroup<Row>[];
   idOf: (row: Row) => string | number;
-  /** CSS class by the row's state, such as `tr--full`; the state stands in words in a cell too. */
+  /** CSS class by the row's state, such as `row-full`; the state stands in words in a cell too. */
   rowClass?: (row: Row) => string | undefined;
   /** The cells of the last line, as `th` and `td` over all columns. */
   total?: ReactNode;

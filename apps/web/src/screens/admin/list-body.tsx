@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { commonTexts } from "#texts/da/common.ts";
 import { EmptyState } from "#web/kit/feedback/empty-state.tsx";
 import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
-import { type Column, Table } from "#web/kit/tables/table.tsx";
+import type { Density } from "#web/kit/tables/density-switch.tsx";
+import { type Column, type RowGroup, Table } from "#web/kit/tables/table.tsx";
 import { LoadFailed } from "#web/widgets/feedback/load-failed.tsx";
 import { useFailureToast } from "#web/widgets/feedback/use-failure-toast.ts";
 import { ListEnd } from "#web/widgets/jobs/list-end.tsx";
@@ -11,6 +12,9 @@ interface ListBodyProps<Row extends { id: number }> {
   label: string;
   columns: readonly Column<Row>[];
   rowClass?: (row: Row) => string | undefined;
+  /** The rows under bands of their own; without it they are one group. */
+  groupsOf?: (rows: readonly Row[]) => readonly RowGroup<Row>[];
+  density?: Density;
   list: {
     rows: readonly Row[] | undefined;
     isError: boolean;
@@ -25,7 +29,7 @@ interface ListBodyProps<Row extends { id: number }> {
 
 /** An endless table in all its states: loading, failed, empty, and rows that go on. */
 export function ListBody<Row extends { id: number }>(props: ListBodyProps<Row>) {
-  const { list, texts, label, columns, rowClass } = props;
+  const { list, texts, label, columns, rowClass, density, groupsOf = asOneGroup } = props;
   useFailureToast(list.isError, texts.failed);
   if (!list.rows) {
     return list.isError ? (
@@ -40,9 +44,10 @@ export function ListBody<Row extends { id: number }>(props: ListBodyProps<Row>) 
       <Table
         label={label}
         columns={columns}
-        groups={[{ id: "rows", rows: list.rows }]}
+        groups={groupsOf(list.rows)}
         idOf={({ id }) => id}
         rowClass={rowClass}
+        density={density}
         end={
           list.hasNextPage && (
             <ListEnd onMore={() => void list.fetchNextPage()} isPending={list.isFetchingNextPage}>
@@ -53,4 +58,8 @@ export function ListBody<Row extends { id: number }>(props: ListBodyProps<Row>) 
       />
     </div>
   );
+}
+
+function asOneGroup<Row>(rows: readonly Row[]): readonly RowGroup<Row>[] {
+  return [{ id: "rows", rows }];
 }

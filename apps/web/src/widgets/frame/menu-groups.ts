@@ -1,8 +1,10 @@
 import {
   Building2,
+  CalendarClock,
   CalendarPlus,
   ClipboardCheck,
   FileText,
+  History,
   House,
   LogOut,
   type LucideIcon,
@@ -55,6 +57,8 @@ function adminGroup(): MenuGroup {
     id: "admin",
     entries: [
       link("approval", adminMenu.approval, ClipboardCheck, "/admin/approve-booking-overview"),
+      link("upcoming", adminMenu.upcoming, CalendarClock, "/admin/upcomingBookings"),
+      link("old", adminMenu.old, History, "/admin/oldBookings"),
       link("employees", adminMenu.employees, Users, "/admin/showEmployees"),
       link("corporations", adminMenu.corporations, Building2, "/admin/showCorporations"),
       link("mailbox", adminMenu.mailbox, Mail, "/admin/mailbox"),

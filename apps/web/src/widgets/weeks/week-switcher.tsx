@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { daysOfWeek, type IsoWeek, nextWeek, previousWeek } from "#rules/time/week.ts";
+import { daysOfWeek, type IsoWeek, isEarlierWeek, nextWeek, previousWeek } from "#rules/time/week.ts";
 import { weekTexts } from "#texts/da/weeks.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import { Icon } from "#web/kit/icon.tsx";
@@ -9,14 +9,21 @@ export interface WeekSwitcherProps {
   onChange: (week: IsoWeek) => void;
   /** 'UGE 48' alone. */
   isShort?: boolean;
+  /** The first week that can be gone back to. */
+  earliest?: IsoWeek;
 }
 
 /** 'UGE 48 (23.11-29.11)' between the ways to the weeks beside it (C-051 to C-054). */
-export function WeekSwitcher({ week, onChange, isShort }: WeekSwitcherProps) {
+export function WeekSwitcher({ week, onChange, isShort, earliest }: WeekSwitcherProps) {
   const { first, last } = daysOfWeek(week);
   return (
     <div className="week-switcher">
-      <Button isIconOnly aria-label={weekTexts.previous} onClick={() => onChange(previousWeek(week))}>
+      <Button
+        isIconOnly
+        aria-label={weekTexts.previous}
+        isDisabled={earliest && !isEarlierWeek(earliest, week)}
+        onClick={() => onChange(previousWeek(week))}
+      >
         <Icon of={ChevronLeft} />
       </Button>
       <h2 className="h3" aria-live="polite">

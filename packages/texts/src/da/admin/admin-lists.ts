@@ -66,7 +66,9 @@ export const adminOldBookingsTexts = {
   search: "Søg",
   startDate: "Startdato",
   endDate: "Slutdato",
+  datesReversed: "Slutdatoen er før startdatoen",
   download: "Hent ansatte oversigt",
+  downloadHint: "Vælg først startdato og slutdato",
   columns: {
     corporation: "Virksomhed",
     sought: "Søgt",
@@ -76,10 +78,9 @@ export const adminOldBookingsTexts = {
     status: "Status",
     actions: "Handlinger",
   },
-  takeOver: "Overtag",
-  takeOverHint: "take over",
   invoice: "Faktura",
   week: "VIS UGE",
+  newTab: "åbner i en ny fane",
   empty: "Der er ikke nogen brugere i systemet",
   loading: "Indlæser bookinger...",
 } as const;

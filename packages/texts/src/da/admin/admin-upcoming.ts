@@ -1,5 +1,7 @@
 import type { AdminRowLabel, RowClass } from "#rules/bookings/labels.ts";
+import type { ClockTime } from "#rules/time/moment.ts";
 import { plural } from "#texts/format/plural.ts";
+import { formatTimes } from "#texts/format/times.ts";
 
 /** Labels of the upcoming list, by the rule's key (doc 2 §4.5). */
 export const adminRowLabels = {
@@ -22,13 +24,11 @@ export const adminRowColours = {
 export const adminUpcomingTexts = {
   title: "Admin Kommende Bookinger",
   tabs: { open: "VIS ÅBNE", list: "LISTE", week: "VIS UGE" },
+  views: "Visning",
   search: "Søg",
-  dense: "Tæt",
-  totals: {
-    total: (count: number) => plural(count, "vagt", "vagter"),
-    selected: (count: number) => `${count} valgt`,
-    applied: (count: number) => `${count} ansøgt`,
-  },
+  searchHint: "Søg virksomhed, by, personale",
+  /** Behind the three numbers above the list. */
+  totals: { total: "vagter", selected: "valgt", applied: "ansøgt" },
   columns: {
     time: "Tid",
     corporation: "Virksomhed",
@@ -39,36 +39,49 @@ export const adminUpcomingTexts = {
     selected: "Valgt",
     applied: "Ansøgt",
     large: "> 12",
+    largeHint: "Bookinger over 12 personer",
     status: "Status",
     checkIn: "Meld Klar",
     list: "Liste",
     invoice: "Faktura",
     actions: "Handlinger",
   },
-  copyDay: "Kopiér",
+  copyDay: (day: string) => `Kopiér ${day}`,
   missing: (count: number) => `${plural(count, "plads", "pladser")} mangler`,
-  listSent: (count: number) => (count === 0 ? "Ikke sendt" : `${count} gange sendt`),
+  /** «24 t.»; the hint is read out after it. */
+  urgent: (hours: number) => `${hours} t.`,
+  urgentHint: "eller mindre til start",
+  listSentTimes: "gange sendt",
   sendList: "Send bookingliste",
-  takeOver: "Overtag",
-  takeOverHint: "take over",
+  sendListOf: (corporation: string) => `send bookingliste til ${corporation}`,
   close: "LUK",
   open: "ÅBEN",
   loading: "Indlæser bookinger...",
-  empty: "Der er ikke nogen brugere i systemet",
+  empty: "Der er ingen kommende bookinger",
+  emptySearch: "Ingen bookinger passer til søgningen",
   noStaff: "Der er ikke valgt nogen endnu",
+  checkedInOf: (ready: number, of: number) => `${ready} af ${of} meldt klar`,
   checkedIn: (name: string) => `${name} er klar`,
   notCheckedIn: (name: string) => `${name} har ikke meldt klar`,
   overCreditCeiling: "Over kreditloftet",
+  legend: "Rækkernes farver",
 } as const;
 
-/** One booking's line in the copied text of a day (Q-082). */
-export function copiedLine(facts: {
-  from: string;
-  to: string;
+/** A booking as the copied text of a day names it. */
+export interface CopiedBooking {
+  from: ClockTime;
+  to: ClockTime;
   corporation: string;
   jobTitle: string;
   selected: number;
   total: number;
-}): string {
-  return `${facts.from}-${facts.to} ${facts.corporation}, ${facts.jobTitle} ${facts.selected}/${facts.total}`;
+}
+
+/** What is copied of a day: the day, then a line a booking, «10:00–18:00 Hotel Nordlys, Tjener 2/4» (Q-082). */
+export function copiedDay(day: string, bookings: readonly CopiedBooking[]): string {
+  const lines = bookings.map(
+    ({ from, to, corporation, jobTitle, selected, total }) =>
+      `${formatTimes(from, to)} ${corporation}, ${jobTitle} ${selected}/${total}`,
+  );
+  return [day, ...lines].join("\n");
 }

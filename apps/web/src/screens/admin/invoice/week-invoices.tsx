@@ -10,7 +10,8 @@ import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
 import { Fold } from "#web/kit/layout/fold.tsx";
 import { LoadFailed } from "#web/widgets/feedback/load-failed.tsx";
 import { WeekSwitcher } from "#web/widgets/weeks/week-switcher.tsx";
-import { InvoiceChips } from "./head/invoice-head.tsx";
+import { InvoiceChips } from "../invoice-chips.tsx";
+
 import { CorporationCard, InvoicedBookingFacts } from "./invoice-facts.tsx";
 import { InvoiceLines } from "./invoice-lines.tsx";
 import { RemovedList } from "./removed-list.tsx";
@@ -69,7 +70,7 @@ function WeekBooking({ details }: { details: InvoiceDetails }) {
     <section className="invoice-booking" aria-label={title}>
       <div className="row row--wrap">
         <h2 className="h3">{title}</h2>
-        <InvoiceChips all={[details]} />
+        <InvoiceChips of={[details.bookingOptions]} />
       </div>
       <Fold title={texts.booking.details}>
         <InvoicedBookingFacts details={details} />

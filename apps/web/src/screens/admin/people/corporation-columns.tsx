@@ -5,7 +5,7 @@ import { formatDayNumeric } from "#texts/format/days.ts";
 import { formatPhone } from "#texts/format/phone.ts";
 import type { Column } from "#web/kit/tables/table.tsx";
 import { CompanyMark } from "#web/widgets/jobs/company-mark.tsx";
-import { TakeOverButton } from "./take-over-button.tsx";
+import { TakeOverButton } from "../take-over-button.tsx";
 
 const { columns } = adminCorporationsTexts;
 

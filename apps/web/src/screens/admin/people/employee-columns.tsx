@@ -8,7 +8,7 @@ import { formatPhone } from "#texts/format/phone.ts";
 import { Avatar } from "#web/kit/marks/avatar.tsx";
 import type { Column } from "#web/kit/tables/table.tsx";
 import { pictureOf } from "#web/widgets/people/picture.ts";
-import { TakeOverButton } from "./take-over-button.tsx";
+import { TakeOverButton } from "../take-over-button.tsx";
 
 const { columns } = texts;
 

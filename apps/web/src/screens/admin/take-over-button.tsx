@@ -13,16 +13,18 @@ interface TakeOverButtonProps {
   kind: SessionKind;
   id: number;
   name: string;
+  /** Where to begin; their home unless a list says otherwise. */
+  target?: string;
 }
 
 /**
- * Acts for somebody from now on, beginning at their home (A-030, A-040, Q-085). That it failed stands at the button,
+ * Acts for somebody from now on (A-030, A-040, A-056). That it failed stands at the button,
  * without a message of its own (C-591); only the own profile has a documented sentence (D-119).
  */
-export function TakeOverButton({ kind, id, name }: TakeOverButtonProps) {
+export function TakeOverButton({ kind, id, name, target = "/" }: TakeOverButtonProps) {
   const take = useMutation({
     mutationFn: () => takeOver(kind, id),
-    onSuccess: () => location.assign("/"),
+    onSuccess: () => location.assign(target),
     onError: (error) => isOwnProfile(error) && toast.error(corporationToasts.ownProfile),
   });
   return (

@@ -1,0 +1,36 @@
+import { useMutation } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { adminBookingEndpoints } from "#contract/areas/admin-bookings.ts";
+import { adminOldBookingsTexts as texts } from "#texts/da/admin/admin-lists.ts";
+import { adminToasts } from "#texts/da/toasts.ts";
+import { CallFailed, call } from "#web/client/call.ts";
+import { saveFile } from "#web/client/save-file.ts";
+import { Button } from "#web/kit/actions/button.tsx";
+import { Icon } from "#web/kit/icon.tsx";
+import { toast } from "#web/kit/overlays/toast.ts";
+import { employeesCsv } from "./employees-csv.ts";
+
+/** 'Hent ansatte oversigt': who worked in the period, as a file. Null while the period has an open end. */
+export function DownloadEmployees({ period }: { period: { startDate: string; endDate: string } | null }) {
+  const download = useMutation({
+    mutationFn: (query: { startDate: string; endDate: string }) =>
+      call(adminBookingEndpoints.employeesExport, { query }),
+    onSuccess: (bookings) => saveFile("data.csv", employeesCsv(bookings), "text/csv"),
+    onError: (error) => toast.error(isEmpty(error) ? adminToasts.exportEmpty : adminToasts.exportFailed),
+  });
+  return (
+    <Button
+      isDisabled={period === null}
+      title={period === null ? texts.downloadHint : undefined}
+      isPending={download.isPending}
+      onClick={() => period && download.mutate(period)}
+    >
+      <Icon of={Download} size={16} />
+      {texts.download}
+    </Button>
+  );
+}
+
+function isEmpty(error: Error): boolean {
+  return error instanceof CallFailed && error.code === "no_employees_in_period";
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import type { WireExportedBooking } from "#contract/areas/admin-bookings.ts";
+import { employeesCsv } from "./employees-csv.ts";
+
+const mette: WireExportedBooking["selectedStaff"][number] = {
+  shift_id: 1,
+  employee: {
+    id: 2,
+    first_name: "Mette",
+    last_name: "Ågård",
+    phone: "20550118",
+    email: "mette@example.test",
+    profile_image: "",
+    baseURL_image: "",
+    cpr_nr: "0405981234",
+    bank_reg_nr: "0400",
+    bank_account_nr: "0001234567",
+  },
+  rating: { rating: null, nrOfRatings: 0 },
+  nrOfShifts: 3,
+  employee_checkin: null,
+  start_time: "18:00",
+  end_time: "01:30",
+  hours: 7.25,
+  total: 1488,
+};
+const night: WireExportedBooking = {
+  id: 3,
+  date: "2026-11-20",
+  corporation: { name: "=Hotel" },
+  transport_wage: 0.5,
+  hourly_wage: "192,00",
+  selectedStaff: [mette, { ...mette, total: 12_345.5 }],
+};
+
+test("each person of a booking is a line of their own, decimals with a comma", () => {
+  const [heading, ...lines] = employeesCsv([night]).slice(1).trimEnd().split("\r\n");
+  expect(heading).toBe(
+    "Dato;Virksomhed;Navn;Mobil;E-mail;CPR;Reg. nr.;Konto nr.;Start;Slut;Timer;Transport;Timeløn;Total",
+  );
+  const who = "20-11-2026;'=Hotel;Mette Ågård;20550118;mette@example.test;0405981234;0400;0001234567";
+  expect(lines).toEqual([
+    `${who};18:00;01:30;7,25;0,5;192,00;1488,00`,
+    `${who};18:00;01:30;7,25;0,5;192,00;12345,50`,
+  ]);
+});

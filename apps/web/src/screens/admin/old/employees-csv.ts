@@ -1,0 +1,34 @@
+import type { WireExportedBooking } from "#contract/areas/admin-bookings.ts";
+import { employeesCsvColumns } from "#texts/da/admin/admin-lists.ts";
+import { formatCsv } from "#texts/format/csv.ts";
+import { formatDayNumeric } from "#texts/format/days.ts";
+import { fullName } from "#texts/format/names.ts";
+
+/** The file data.csv: one line for each person and booking. */
+export function employeesCsv(bookings: readonly WireExportedBooking[]): string {
+  return formatCsv([employeesCsvColumns, ...bookings.flatMap(linesOf)]);
+}
+
+function linesOf(booking: WireExportedBooking): string[][] {
+  return booking.selectedStaff.map(({ employee, start_time, end_time, hours, total }) => [
+    formatDayNumeric(booking.date),
+    booking.corporation.name,
+    fullName(employee.first_name, employee.last_name),
+    employee.phone,
+    employee.email,
+    employee.cpr_nr,
+    employee.bank_reg_nr,
+    employee.bank_account_nr,
+    start_time,
+    end_time,
+    decimal(hours),
+    decimal(booking.transport_wage),
+    booking.hourly_wage,
+    decimal(total, 2),
+  ]);
+}
+
+/** With a comma and no dot between thousands, which spreadsheets take for text. */
+function decimal(value: number, decimals?: number): string {
+  return (decimals === undefined ? String(value) : value.toFixed(decimals)).replace(".", ",");
+}

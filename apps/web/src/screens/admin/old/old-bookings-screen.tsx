@@ -1,0 +1,61 @@
+import { useState } from "react";
+import { adminBookingEndpoints } from "#contract/areas/admin-bookings.ts";
+import type { Day } from "#rules/time/moment.ts";
+import { adminOldBookingsTexts as texts } from "#texts/da/admin/admin-lists.ts";
+import { commonTexts } from "#texts/da/common.ts";
+import { corporationToasts } from "#texts/da/toasts.ts";
+import { DatePicker } from "#web/kit/dates/date-picker.tsx";
+import { SearchField } from "#web/kit/fields/search-field.tsx";
+import { BackLink } from "#web/kit/layout/back-link.tsx";
+import { PageHead } from "#web/kit/layout/page-head.tsx";
+import { ListBody } from "../list-body.tsx";
+import { useEndless } from "../use-endless.ts";
+import { DownloadEmployees } from "./download-employees.tsx";
+import { oldColumns } from "./old-columns.tsx";
+
+/** Everybody's bookings that have been, newest first (doc 2 §2.12, A-050 to A-060). */
+export function OldBookingsScreen() {
+  const [searchTerm, setSearchTerm] = useState("");
+  const [startDate, setStartDate] = useState<Day | null>(null);
+  const [endDate, setEndDate] = useState<Day | null>(null);
+  const isReversed = startDate !== null && endDate !== null && endDate < startDate;
+  const list = useEndless(
+    adminBookingEndpoints.list,
+    {
+      type: "admin_old_bookings",
+      searchTerm,
+      startDate: startDate ?? undefined,
+      endDate: endDate ?? undefined,
+    },
+    { size: 10, rowsOf: ({ bookings }) => bookings },
+  );
+  return (
+    <main className="admin dense">
+      <PageHead
+        back={<BackLink href="/">{commonTexts.back}</BackLink>}
+        title={texts.title}
+        actions={
+          <DownloadEmployees
+            period={startDate === null || endDate === null || isReversed ? null : { startDate, endDate }}
+          />
+        }
+      />
+      <div className="row row--wrap list-filters">
+        <SearchField label={texts.search} onSearch={setSearchTerm} />
+        <DatePicker label={texts.startDate} value={startDate} onChange={setStartDate} />
+        <DatePicker
+          label={texts.endDate}
+          value={endDate}
+          onChange={setEndDate}
+          error={isReversed ? texts.datesReversed : undefined}
+        />
+      </div>
+      <ListBody
+        label={texts.title}
+        columns={oldColumns}
+        list={list}
+        texts={{ loading: texts.loading, empty: texts.empty, failed: corporationToasts.bookingsFailed }}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,40 @@
+import { adminBookingEndpoints } from "#contract/areas/admin-bookings.ts";
+import { bookingEndpoints } from "#contract/areas/bookings.ts";
+import type { WireAdminBooking } from "#contract/entities/admin.ts";
+import { canClose, canOpen } from "#rules/bookings/actions.ts";
+import { adminUpcomingTexts as texts } from "#texts/da/admin/admin-upcoming.ts";
+import { corporationToasts } from "#texts/da/toasts.ts";
+import { keyOf, useSend } from "#web/client/answers.ts";
+import { serverNow } from "#web/client/server-clock.ts";
+import { Button } from "#web/kit/actions/button.tsx";
+import { toast } from "#web/kit/overlays/toast.ts";
+import { statusFactsOf } from "#web/widgets/bookings/facts-of-booking.ts";
+import { failureText } from "../failure-text.ts";
+
+/** 'LUK' on an open booking, 'ÅBEN' on a closed one; neither before it is approved (A-119, A-120, C-416). */
+export function OpenOrClose({ booking }: { booking: WireAdminBooking }) {
+  const send = useSend(bookingEndpoints.changeStatus, {
+    stale: [keyOf(adminBookingEndpoints.list), keyOf(adminBookingEndpoints.upcomingCounts)],
+  });
+  const facts = statusFactsOf(booking);
+  const mayClose = canClose(facts, "admin", serverNow());
+  if (!mayClose && !canOpen(facts, "admin", serverNow())) return null;
+
+  function change() {
+    send.mutate(
+      { params: { id: booking.id }, body: { status: mayClose ? "closed" : "open" } },
+      {
+        onSuccess: () =>
+          toast.success(mayClose ? corporationToasts.bookingClosed : corporationToasts.bookingOpened),
+        onError: (error) => toast.error(failureText(error, corporationToasts.statusFailed)),
+      },
+    );
+  }
+
+  return (
+    <Button size="small" isPending={send.isPending} onClick={change}>
+      {mayClose ? texts.close : texts.open}
+      <span className="visually-hidden">, {booking.corporation.name}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,13 @@
+import type { WireAdminBooking } from "#contract/entities/admin.ts";
+import type { AdminRow } from "#rules/bookings/labels.ts";
+
+/** What the rules of labels and colours want to know of a row. */
+export function rowFactsOf(booking: WireAdminBooking): AdminRow {
+  return {
+    status: booking.status,
+    approved: booking.approved,
+    selected: booking.selectedShifts,
+    places: booking.number_of_staff,
+    urgentPeriod: booking.urgentPeriod,
+  };
+}

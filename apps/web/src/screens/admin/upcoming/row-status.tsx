@@ -1,0 +1,54 @@
+import { CircleCheck, Hourglass, Lock, type LucideIcon, Search, Timer, Wallet } from "lucide-react";
+import type { WireAdminBooking } from "#contract/entities/admin.ts";
+import { type AdminRowLabel, adminRowLabel, rowClass } from "#rules/bookings/labels.ts";
+import { adminRowLabels, adminUpcomingTexts as texts } from "#texts/da/admin/admin-upcoming.ts";
+import { Status } from "#web/kit/feedback/status.tsx";
+import type { Tone } from "#web/kit/feedback/tone.ts";
+import { Row } from "#web/kit/layout/row.tsx";
+import { rowFactsOf } from "./row-facts.ts";
+
+const looks: Record<AdminRowLabel, { tone: Tone; icon: LucideIcon }> = {
+  full: { tone: "pine", icon: CircleCheck },
+  searching: { tone: "blue", icon: Search },
+  full_and_closed: { tone: "neutral", icon: Lock },
+  awaiting_approval: { tone: "amber", icon: Hourglass },
+};
+
+/** How far the staffing is, and what makes it urgent (A-114 to A-118). Where approval is missing, the way to it. */
+export function RowStatus({ booking }: { booking: WireAdminBooking }) {
+  const label = adminRowLabel(rowFactsOf(booking));
+  return (
+    <Row gap={8}>
+      {label === "awaiting_approval" ? (
+        <a className="cell-link" href={`/admin/review-booking/${booking.id}`}>
+          <StatusLabel label={label} />
+        </a>
+      ) : (
+        label && <StatusLabel label={label} />
+      )}
+      <Urgency booking={booking} />
+      {booking.over_credit_ceiling && (
+        <Status tone="amber" icon={Wallet}>
+          {texts.overCreditCeiling}
+        </Status>
+      )}
+    </Row>
+  );
+}
+
+function StatusLabel({ label }: { label: AdminRowLabel }) {
+  return <Status {...looks[label]}>{adminRowLabels[label]}</Status>;
+}
+
+/** The row's urgent colour in words; a full or closed row has another colour and is in no hurry. */
+function Urgency({ booking }: { booking: WireAdminBooking }) {
+  const colour = rowClass(rowFactsOf(booking));
+  if (colour !== "row-urgent-24" && colour !== "row-urgent-48") return null;
+  const hours = colour === "row-urgent-24" ? 24 : 48;
+  return (
+    <Status tone={hours === 24 ? "brick" : "amber"} icon={Timer}>
+      {texts.urgent(hours)}
+      <span className="visually-hidden"> {texts.urgentHint}</span>
+    </Status>
+  );
+}

@@ -1,0 +1,86 @@
+import type { WireAdminBooking } from "#contract/entities/admin.ts";
+import { hasOwnColumn } from "#rules/bookings/labels.ts";
+import { adminUpcomingTexts as texts } from "#texts/da/admin/admin-upcoming.ts";
+import { chosenOrOther } from "#texts/da/booking-presets.ts";
+import { commonTexts } from "#texts/da/common.ts";
+import { formatTimes } from "#texts/format/times.ts";
+import { Row } from "#web/kit/layout/row.tsx";
+import type { Column } from "#web/kit/tables/table.tsx";
+import { InvoiceChips } from "../invoice-chips.tsx";
+import { TakeOverButton } from "../take-over-button.tsx";
+import { CheckInDots } from "./check-in-dots.tsx";
+import { ListSent } from "./list-sent.tsx";
+import { OpenOrClose } from "./open-or-close.tsx";
+import { RowStatus } from "./row-status.tsx";
+
+const { columns } = texts;
+
+/** When, who, how full, how far, and what can be done about it (§2.14). */
+export const upcomingColumns: readonly Column<WireAdminBooking>[] = [
+  {
+    id: "time",
+    header: columns.time,
+    cell: ({ start_time, end_time }) => formatTimes(start_time, end_time),
+    isRowKey: true,
+  },
+  {
+    id: "corporation",
+    header: columns.corporation,
+    cell: ({ id, corporation }) => (
+      <a className="cell-link" href={`/admin/bookingInvoice/${id}`}>
+        {corporation.name}
+      </a>
+    ),
+  },
+  { id: "staff", header: columns.staff, cell: ({ jobRole }) => jobRole.job_title, className: "clip" },
+  {
+    id: "arrangement",
+    header: columns.arrangement,
+    cell: (booking) => chosenOrOther(booking.arrangement_type, booking.arrangement_type_other),
+    className: "dim clip",
+  },
+  { id: "city", header: columns.city, cell: ({ city }) => city, className: "dim" },
+  { id: "sought", header: columns.sought, cell: ({ number_of_staff }) => number_of_staff, isNumber: true },
+  {
+    id: "selected",
+    header: columns.selected,
+    cell: ({ selectedShifts }) => selectedShifts,
+    isNumber: true,
+  },
+  { id: "applied", header: columns.applied, cell: ({ appliedShifts }) => appliedShifts, isNumber: true },
+  {
+    id: "large",
+    header: <abbr title={columns.largeHint}>{columns.large}</abbr>,
+    cell: ({ number_of_staff }) =>
+      hasOwnColumn(number_of_staff) ? number_of_staff : <span className="dim-2">{commonTexts.none}</span>,
+    isNumber: true,
+  },
+  { id: "status", header: columns.status, cell: (booking) => <RowStatus booking={booking} /> },
+  {
+    id: "check-in",
+    header: <span className="two-line">{columns.checkIn}</span>,
+    cell: (booking) => <CheckInDots booking={booking} />,
+  },
+  { id: "list", header: columns.list, cell: (booking) => <ListSent booking={booking} /> },
+  { id: "invoice", header: columns.invoice, cell: (booking) => <InvoiceChips of={[booking]} /> },
+  {
+    id: "actions",
+    header: <span className="visually-hidden">{columns.actions}</span>,
+    cell: (booking) => (
+      <Row gap={4}>
+        <TakeOverButton
+          kind="corporation"
+          id={booking.corporation.id}
+          name={booking.corporation.name}
+          target={`/viewBooking/${booking.id}`}
+        />
+        <OpenOrClose booking={booking} />
+      </Row>
+    ),
+  },
+];
+
+/** How many columns stand before the four numbers, and after them. */
+export const columnsBeforeNumbers = upcomingColumns.findIndex(({ isNumber }) => isNumber);
+export const columnsAfterNumbers =
+  upcomingColumns.length - upcomingColumns.findLastIndex(({ isNumber }) => isNumber) - 1;

@@ -1,0 +1,76 @@
+import { useState } from "react";
+import { daysOfWeek } from "#rules/time/week.ts";
+import { adminUpcomingTexts as texts } from "#texts/da/admin/admin-upcoming.ts";
+import { commonTexts } from "#texts/da/common.ts";
+import { corporationToasts } from "#texts/da/toasts.ts";
+import { weekTexts } from "#texts/da/weeks.ts";
+import { SearchField } from "#web/kit/fields/search-field.tsx";
+import { BackLink } from "#web/kit/layout/back-link.tsx";
+import { PageHead } from "#web/kit/layout/page-head.tsx";
+import { Tabs } from "#web/kit/navigation/tabs.tsx";
+import { type Density, DensitySwitch } from "#web/kit/tables/density-switch.tsx";
+import { currentWeek, weekQuery } from "#web/widgets/weeks/week-query.ts";
+import { WeekSwitcher } from "#web/widgets/weeks/week-switcher.tsx";
+import { Totals } from "./totals.tsx";
+import { UpcomingList } from "./upcoming-list.tsx";
+import type { Narrowing } from "./use-counts.ts";
+
+type View = "open" | "list" | "week";
+
+/** Everybody's bookings that are to come, open ones first (doc 2 §2.14, A-103 to A-126). */
+export function UpcomingScreen() {
+  const [view, setView] = useState<View>("open");
+  const [searchTerm, setSearchTerm] = useState("");
+  const [density, setDensity] = useState<Density>("dense");
+  const [week, setWeek] = useState(currentWeek);
+
+  const narrowing = narrowingOf(view, searchTerm, daysOfWeek(week));
+  const empty = view === "week" ? weekTexts.empty : texts.empty;
+  const shared = { narrowing, density, empty: searchTerm === "" ? empty : texts.emptySearch };
+  const ofAll = <UpcomingList {...shared} failed={corporationToasts.bookingsFailed} />;
+  return (
+    <main className="admin dense">
+      <PageHead
+        back={<BackLink href="/">{commonTexts.back}</BackLink>}
+        title={texts.title}
+        actions={<Totals narrowing={narrowing} />}
+      />
+      <Tabs
+        label={texts.views}
+        shape="segments"
+        selected={view}
+        onSelect={(id) => setView(id as View)}
+        aside={
+          <div className="row row--wrap admin-tools">
+            <SearchField label={texts.search} placeholder={texts.searchHint} onSearch={setSearchTerm} />
+            <DensitySwitch value={density} onChange={setDensity} />
+          </div>
+        }
+        tabs={[
+          { id: "open", label: texts.tabs.open, content: ofAll },
+          { id: "list", label: texts.tabs.list, content: ofAll },
+          {
+            id: "week",
+            label: texts.tabs.week,
+            content: (
+              <div className="stack stack--tight">
+                <WeekSwitcher week={week} onChange={setWeek} earliest={currentWeek()} />
+                <UpcomingList
+                  {...shared}
+                  key={`${week.year}-${week.week}`}
+                  week={weekQuery(week)}
+                  failed={corporationToasts.weekFailed}
+                />
+              </div>
+            ),
+          },
+        ]}
+      />
+    </main>
+  );
+}
+
+function narrowingOf(view: View, searchTerm: string, week: { first: string; last: string }): Narrowing {
+  if (view === "open") return { searchTerm, status: "open" };
+  return view === "week" ? { searchTerm, startDate: week.first, endDate: week.last } : { searchTerm };
+}
