@@ -4,6 +4,7 @@ import { approvalEndpoints } from "#contract/areas/approval.ts";
 import { bookingEndpoints } from "#contract/areas/bookings.ts";
 import { corporationEndpoints } from "#contract/areas/corporations.ts";
 import { jobEndpoints } from "#contract/areas/jobs.ts";
+import { openEndpoints } from "#contract/areas/open.ts";
 import { sessionEndpoints } from "#contract/areas/sessions.ts";
 import { demoPassword } from "#server/demo/accounts.ts";
 import { desktop, look, phone } from "#tests/support/browser.ts";
@@ -15,9 +16,11 @@ import { commonTexts } from "#texts/da/common.ts";
 import { bookingViewTexts } from "#texts/da/corporation/booking-view.ts";
 import { corporationProfileTexts as profile } from "#texts/da/corporation/corporation-profile.ts";
 import { employeeHomeTexts } from "#texts/da/employee/employee-home.ts";
+import { kitTexts } from "#texts/da/kit/kit.ts";
 import { corporationLoginTexts as login } from "#texts/da/public/login.ts";
 import { signUpTexts } from "#texts/da/public/sign-up.ts";
 import { adminToasts, brandedToasts, corporationToasts as toasts } from "#texts/da/toasts.ts";
+import { passwordMessages } from "#texts/da/validation.ts";
 import { choose } from "./people/mailbox.ts";
 import { sees } from "./people/sees.ts";
 import { signInAsAdmin, signInAsEmployee } from "./people/sign-in.ts";
@@ -38,11 +41,14 @@ beforeAll(async () => {
 describe("what goes wrong with an account is said in the documented words, and nothing is lost by it", () => {
   it("at the sign-up of a company", async () => {
     await company.goto("/newcorporation");
-    await writeCompany(company, { name: "Ny Café", email, password: "cafe-2026" });
     const submit = () => press(signUpTexts.submit);
+    await company.getByLabel(signUpTexts.terms).check();
+    await submit();
+    await isTold(company, toasts.invalidForm);
+    await writeCompany(company, { name: "Ny Café", email, password: "cafe-2026" });
     await submit();
     await isTold(company, toasts.signUpTaken);
-    for (const how of [500, 403, "failed", "timedout"] as const) {
+    for (const how of [500, 403, "failed", "timedout", "intercepted"] as const) {
       await withTrouble(company, corporationEndpoints.signUp, how, submit, toasts.signUpFailed);
     }
     await withoutNetwork(company, submit, toasts.signUpFailed);
@@ -59,7 +65,7 @@ describe("what goes wrong with an account is said in the documented words, and n
     await submit();
     await isTold(company, toasts.signInWrong);
     await withTrouble(company, sessionEndpoints.corporationSignIn, 401, submit, toasts.signInUnauthorized);
-    for (const how of [500, "failed", "timedout"] as const) {
+    for (const how of [500, "failed", "timedout", "intercepted"] as const) {
       await withTrouble(company, sessionEndpoints.corporationSignIn, how, submit, toasts.signInOffline);
     }
     await withoutNetwork(company, submit, toasts.signInOffline);
@@ -99,15 +105,19 @@ describe("what goes wrong with an account is said in the documented words, and n
   it("in the profile, and with the password", async () => {
     await company.goto("/editcorporation");
     const name = company.getByLabel(profile.email);
-    await name.fill("bryggeri@vagtklar.test");
     const save = () => press(profile.save);
+    await name.fill("hotel");
+    await save();
+    await isTold(company, toasts.invalidProfile);
+    expect(await name.getAttribute("aria-invalid")).toBe("true");
+    await name.fill("bryggeri@vagtklar.test");
     await save();
     await isTold(company, toasts.profileTaken);
     await name.fill(email);
     const department = company.getByLabel(profile.department);
     await department.fill("Selskaber");
     const failed = brandedToasts.saveFailed(defaultBrand);
-    for (const how of [500, 403, 404, "failed"] as const) {
+    for (const how of [500, 403, 404, "failed", "intercepted"] as const) {
       await withTrouble(company, corporationEndpoints.saveProfile, how, save, failed);
     }
     await withoutNetwork(company, save, failed);
@@ -119,12 +129,31 @@ describe("what goes wrong with an account is said in the documented words, and n
       company.getByLabel(label, { exact: true }),
     );
     await next?.fill(demoPassword);
-    await again?.fill(demoPassword);
+    await again?.fill("vagtklar-dem");
     const change = () => press(profile.password.submit);
+    await change();
+    await isTold(company, toasts.invalidPassword);
+    await sees(company, passwordMessages.different);
+    await again?.fill(demoPassword);
     await withTrouble(company, sessionEndpoints.changePassword, 500, change, toasts.passwordFailed);
     expect(await next?.inputValue()).toBe(demoPassword);
     await change();
     await isTold(company, toasts.passwordSaved);
+  });
+
+  it("with a picture: what is none, and what does not get through", async () => {
+    await pickPicture({ name: "logo.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
+    await sees(company, toasts.uploadFailed);
+    const buffer = await company.screenshot({ clip: { x: 0, y: 0, width: 300, height: 300 } });
+    const send = async () => {
+      await pickPicture({ name: "logo.png", mimeType: "image/png", buffer });
+      await press(kitTexts.useImage);
+    };
+    for (const how of [500, 413, "failed", "timedout", "intercepted"] as const) {
+      await withTrouble(company, openEndpoints.uploadImage, how, send, toasts.uploadFailed);
+    }
+    const tooLarge = { code: "file_too_large" };
+    await withTrouble(company, openEndpoints.uploadImage, 422, send, toasts.fileTooLarge, tooLarge);
   });
 
   it("when a session has ended: the login comes, and leads back", async () => {
@@ -200,6 +229,13 @@ describe("what goes wrong with an account is said in the documented words, and n
     }
   });
 });
+
+/** Picks a file as the company's logo, on its profile. */
+async function pickPicture(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  const choosing = company.waitForEvent("filechooser");
+  await company.getByRole("button", { name: kitTexts.chooseImage }).first().click();
+  await (await choosing).setFiles(file);
+}
 
 /** Presses the button of that name, in the dialog where one is open. */
 function press(name: string): Promise<void> {

@@ -33,7 +33,7 @@ import { writeEssentials, writeTheDay } from "./people/visitor.ts";
 import { stageAt } from "./stage.ts";
 
 const email = "hotel@vagtklar.test";
-const everyTrouble: readonly Trouble[] = [500, 403, 404, 409, "failed", "timedout"];
+const everyTrouble: readonly Trouble[] = [500, 403, 404, 409, "failed", "timedout", "intercepted"];
 
 const stage = stageAt("2026-11-24T10:00:00+01:00");
 let company: Page;
@@ -124,8 +124,11 @@ describe("what goes wrong is said in the documented words, and nothing is lost b
     await company.getByRole("button", { name: applicantTexts.remove, exact: true }).first().click();
     const dialog = company.getByRole("alertdialog");
     const reason = dialog.getByLabel(removeDialogTexts.reason);
+    await reason.fill("  ");
+    const confirm = dialog.getByRole("button", { name: removeDialogTexts.confirm, exact: true });
+    expect(await confirm.isEnabled()).toBe(false);
     await reason.fill("Vi har brug for færre.");
-    const remove = () => dialog.getByRole("button", { name: removeDialogTexts.confirm, exact: true }).click();
+    const remove = () => confirm.click();
     await withTrouble(company, change, 500, remove, toasts.shiftFailed);
     expect(await reason.inputValue()).toBe("Vi har brug for færre.");
     await withoutNetwork(company, remove, toasts.shiftFailed);

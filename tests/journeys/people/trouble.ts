@@ -5,8 +5,8 @@ import { commonTexts } from "#texts/da/common.ts";
 import { kitTexts } from "#texts/da/kit/kit.ts";
 import { soon } from "./sees.ts";
 
-/** How a call goes wrong: refused with that status, no connection, or no answer in time. */
-export type Trouble = number | "failed" | "timedout";
+/** How a call goes wrong: refused with that status, no connection, no answer in time, or another's page instead. */
+export type Trouble = number | "failed" | "timedout" | "intercepted";
 
 type Act = () => Promise<unknown>;
 
@@ -16,6 +16,7 @@ export async function trouble(page: Page, row: unknown, how: Trouble, answer: ob
   const address = new RegExp(`/api/${path.replace(/:\w+/g, "\\d+")}(\\?|$)`);
   await page.route(address, (route) => {
     if (route.request().method() !== method) return route.fallback();
+    if (how === "intercepted") return route.fulfill({ contentType: "text/html", body: "<h1>Gæstenet</h1>" });
     if (typeof how === "string") return route.abort(how);
     return route.fulfill({ status: how, json: { status: "error", message: "", ...answer } });
   });

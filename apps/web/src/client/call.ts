@@ -36,6 +36,11 @@ export function whenUnauthorized(handler: Unauthorized): void {
   onUnauthorized = handler;
 }
 
+/** Tells that the server no longer knows this session. */
+export function reportUnauthorized(key: TokenKey): void {
+  onUnauthorized(key);
+}
+
 /** A slow server is a failed one after this long. */
 const TIMEOUT = 30_000;
 
@@ -45,9 +50,8 @@ export async function call<E>(row: E, parts: CallParts<E> = {}): Promise<AnswerO
   const session = parts.tokenKey
     ? { key: parts.tokenKey, token: localStorage.getItem(parts.tokenKey) ?? "" }
     : activeToken();
-  const response = await send(endpoint, parts, session?.token);
-  const text = await response.text();
-  if (response.ok) return JSON.parse(text) as AnswerOf<E>;
+  const { response, text } = await send(endpoint, parts, session?.token);
+  if (response.ok) return readAnswer(response, text);
   // A sign-in that is refused and a claimed old profile are no ended sessions (Q-050).
   const endsSession =
     response.status === 401 && session !== null && !endpoint.path.includes("transfer-old-profile");
@@ -59,10 +63,10 @@ async function send<E>(
   endpoint: Endpoint,
   parts: CallParts<E>,
   token: string | undefined,
-): Promise<Response> {
+): Promise<{ response: Response; text: string }> {
   const timeout = AbortSignal.timeout(TIMEOUT);
   try {
-    return await fetch(addressOf(endpoint, parts), {
+    const response = await fetch(addressOf(endpoint, parts), {
       method: endpoint.method,
       signal: parts.signal ? AbortSignal.any([parts.signal, timeout]) : timeout,
       headers: {
@@ -71,6 +75,7 @@ async function send<E>(
       },
       ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
     });
+    return { response, text: await response.text() };
   } catch (error) {
     if (parts.signal?.aborted) throw error;
     throw new CallFailed(0, {});
@@ -85,6 +90,15 @@ function addressOf<E>(endpoint: Endpoint, parts: CallParts<E>): string {
   const query = Object.entries(parts.query ?? {}).filter(([, value]) => value !== undefined && value !== "");
   const search = new URLSearchParams(query.map(([name, value]) => [name, String(value)])).toString();
   return `/api/${path}${search ? `?${search}` : ""}`;
+}
+
+/** A network that wants its own sign-in first answers every call, with a page. */
+function readAnswer<E>(response: Response, text: string): AnswerOf<E> {
+  try {
+    return JSON.parse(text) as AnswerOf<E>;
+  } catch {
+    throw new CallFailed(response.status, {});
+  }
 }
 
 /** JSON refusals carry code and fields; the plain-text ones are one sentence (Q-008). */

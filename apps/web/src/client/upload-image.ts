@@ -1,7 +1,10 @@
 import { openEndpoints } from "#contract/areas/open.ts";
 import { imageBase } from "#rules/images/image-url.ts";
-import { CallFailed } from "./call.ts";
+import { CallFailed, reportUnauthorized } from "./call.ts";
 import { activeToken } from "./tokens.ts";
+
+/** Milliseconds for one picture; longer than other calls have, for slow lines. */
+const TIMEOUT = 120_000;
 
 /** Where an uploaded picture stands, as profiles store it. */
 export interface UploadedImage {
@@ -20,17 +23,22 @@ export async function uploadImage(
 
 /** `fetch` cannot tell how far it is, so this one call goes another way. */
 function post(image: Blob, onProgress: (percent: number) => void): Promise<string> {
+  const session = activeToken();
   const form = new FormData();
   form.append("file", image, "image.jpg");
   const request = new XMLHttpRequest();
   request.open(openEndpoints.uploadImage.method, `/api/${openEndpoints.uploadImage.path}`);
-  request.setRequestHeader("authorization", `Bearer ${activeToken()?.token ?? ""}`);
+  request.setRequestHeader("authorization", `Bearer ${session?.token ?? ""}`);
   request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100));
+  request.timeout = TIMEOUT;
   return new Promise((resolve, reject) => {
-    request.onerror = () => reject(new CallFailed(0, {}));
+    const fail = () => reject(new CallFailed(0, {}));
+    request.onerror = fail;
+    request.ontimeout = fail;
     request.onload = () => {
-      if (request.status === 200) resolve(request.responseText);
-      else reject(new CallFailed(request.status, refusalOf(request.responseText)));
+      if (request.status === 200) return resolve(request.responseText);
+      if (request.status === 401 && session) reportUnauthorized(session.key);
+      reject(new CallFailed(request.status, refusalOf(request.responseText)));
     };
     request.send(form);
   });

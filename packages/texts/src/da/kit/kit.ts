@@ -35,7 +35,7 @@ export const kitTexts = {
   cropWindow: "Flyt billedet med piletasterne",
   zoom: "Zoom",
   uploading: "Sender billede",
-  notAnImage: "Billedet kan ikke læses",
+  notAnImage: "Kunne ikke uploade filen",
   fileTooLarge: "Filen er for stor",
   suggestions: "Forslag",
   openCalendar: "Vælg dato",

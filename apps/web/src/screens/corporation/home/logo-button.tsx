@@ -8,16 +8,20 @@ import { Icon } from "#web/kit/icon.tsx";
 import { CropDialog } from "#web/kit/images/crop-dialog.tsx";
 import { imageTypes, usePickedPicture } from "#web/kit/images/use-picked-picture.ts";
 import { Avatar } from "#web/kit/marks/avatar.tsx";
-import { useFailureToast } from "#web/widgets/feedback/use-failure-toast.ts";
+import { toast } from "#web/kit/overlays/toast.ts";
 import { useCompanyPicture } from "../use-company-picture.ts";
 
 /** The company's logo; a press picks another (C-040). */
 export function LogoButton({ corporation }: { corporation: WireCorporation }) {
   const { name, icon_image, baseURL_image } = corporation;
   const input = useRef<HTMLInputElement>(null);
-  const { picture, problem, open, close } = usePickedPicture();
+  const { picture, open, close } = usePickedPicture();
   const { save, progress } = useCompanyPicture("icon_image");
-  useFailureToast(problem !== null, problem ?? "");
+
+  async function pick(file: File): Promise<void> {
+    const problem = await open(file);
+    if (problem !== null) toast.error(problem);
+  }
 
   return (
     <>
@@ -44,7 +48,7 @@ export function LogoButton({ corporation }: { corporation: WireCorporation }) {
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           event.target.value = "";
-          if (file) void open(file);
+          if (file) void pick(file);
         }}
       />
       {picture && (
