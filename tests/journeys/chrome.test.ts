@@ -96,6 +96,8 @@ describe("the bar on top", () => {
     await sees(admin, chromeTexts.admin);
     expect(await menuOf(admin)).toEqual([
       [adminMenu.approval, "/admin/approve-booking-overview"],
+      [adminMenu.upcoming, "/admin/upcomingBookings"],
+      [adminMenu.old, "/admin/oldBookings"],
       [adminMenu.employees, "/admin/showEmployees"],
       [adminMenu.corporations, "/admin/showCorporations"],
       [adminMenu.mailbox, "/admin/mailbox"],

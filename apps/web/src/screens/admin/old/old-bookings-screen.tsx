@@ -50,12 +50,14 @@ export function OldBookingsScreen() {
           error={isReversed ? texts.datesReversed : undefined}
         />
       </div>
-      <ListBody
-        label={texts.title}
-        columns={oldColumns}
-        list={list}
-        texts={{ loading: texts.loading, empty: texts.empty, failed: corporationToasts.bookingsFailed }}
-      />
+      <div className="bookings-list">
+        <ListBody
+          label={texts.title}
+          columns={oldColumns}
+          list={list}
+          texts={{ loading: texts.loading, empty: texts.empty, failed: corporationToasts.bookingsFailed }}
+        />
+      </div>
     </main>
   );
 }

@@ -18,7 +18,7 @@ const looks: Record<AdminRowLabel, { tone: Tone; icon: LucideIcon }> = {
 export function RowStatus({ booking }: { booking: WireAdminBooking }) {
   const label = adminRowLabel(rowFactsOf(booking));
   return (
-    <Row gap={8}>
+    <Row isWrapping className="row-status">
       {label === "awaiting_approval" ? (
         <a className="cell-link" href={`/admin/review-booking/${booking.id}`}>
           <StatusLabel label={label} />
@@ -28,9 +28,12 @@ export function RowStatus({ booking }: { booking: WireAdminBooking }) {
       )}
       <Urgency booking={booking} />
       {booking.over_credit_ceiling && (
-        <Status tone="amber" icon={Wallet}>
-          {texts.overCreditCeiling}
-        </Status>
+        <span title={texts.overCreditCeiling}>
+          <Status tone="amber" icon={Wallet}>
+            {texts.credit}
+            <span className="visually-hidden">: {texts.overCreditCeiling}</span>
+          </Status>
+        </span>
       )}
     </Row>
   );

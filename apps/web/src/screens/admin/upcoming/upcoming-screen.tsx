@@ -53,7 +53,7 @@ export function UpcomingScreen() {
             id: "week",
             label: texts.tabs.week,
             content: (
-              <div className="stack stack--tight">
+              <div className="stack stack--tight bookings-week">
                 <WeekSwitcher week={week} onChange={setWeek} earliest={currentWeek()} />
                 <UpcomingList
                   {...shared}

@@ -1,0 +1,257 @@
+import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { adminBookingEndpoints } from "#contract/areas/admin-bookings.ts";
+import { bookingEndpoints } from "#contract/areas/bookings.ts";
+import { openEndpoints } from "#contract/areas/open.ts";
+import { bookingBody } from "#tests/support/booking-body.ts";
+import { desktop, look, phone } from "#tests/support/browser.ts";
+import { adminEmployeesTexts, adminOldBookingsTexts as old } from "#texts/da/admin/admin-lists.ts";
+import { adminRowLabels, adminUpcomingTexts as upcoming } from "#texts/da/admin/admin-upcoming.ts";
+import { adminMenu, chromeTexts } from "#texts/da/chrome.ts";
+import { bookingStatusLabels } from "#texts/da/corporation/booking-card.ts";
+import { adminToasts, corporationToasts } from "#texts/da/toasts.ts";
+import { weekTexts } from "#texts/da/weeks.ts";
+import { choose } from "./people/mailbox.ts";
+import { plain, sees } from "./people/sees.ts";
+import { signInAsAdmin } from "./people/sign-in.ts";
+import { boxAndMessage, isTold, withTrouble } from "./people/trouble.ts";
+import { stageAt } from "./stage.ts";
+
+const hotel = "Hotel Nordlys";
+
+const stage = stageAt("2026-11-24T10:00:00+01:00");
+let admin: Page;
+
+beforeAll(async () => {
+  admin = await stage.open("admin", desktop);
+  await admin.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signInAsAdmin(admin);
+  // What the try-out lacks: bookings in a hurry, and one of more than twelve people.
+  await book("2026-11-25", { start_time: "08:00", end_time: "14:00" });
+  await book("2026-11-26", { start_time: "08:00", end_time: "14:00" });
+  await book("2026-11-30", { number_of_staff: 13 });
+});
+
+describe("the bookings to come", () => {
+  it("stand under their days, coloured and labelled by how far they are", async () => {
+    await choose(admin, adminMenu.upcoming);
+    await admin.getByRole("heading", { name: upcoming.title }).waitFor();
+    expect(new URL(admin.url()).pathname).toBe("/admin/upcomingBookings");
+    expect(await rowIn("onsdag d. 25. nov.", "Vagtklar").getAttribute("class")).toBe("row-urgent-24");
+    expect(await rowIn("torsdag d. 26. nov.", "Vagtklar").getAttribute("class")).toBe("row-urgent-48");
+    const full = rowIn("fredag d. 27. nov.", hotel);
+    expect(await full.getAttribute("class")).toBe("row-full");
+    await sees(full, adminRowLabels.full);
+    await look(admin, "admin-upcoming");
+  });
+
+  it("show check-in dots from two days before, and large ones by name in their day", async () => {
+    const tomorrow = rowIn("onsdag d. 25. nov.", hotel);
+    await tomorrow.getByRole("img", { name: upcoming.checkedInOf(2, 3) }).waitFor();
+    expect(await rowIn("fredag d. 27. nov.", hotel).getByRole("img").count()).toBe(0);
+    await admin.getByRole("tab", { name: upcoming.tabs.list }).click();
+    await scrollTo(dayBand("mandag d. 30. nov."));
+    await sees(dayBand("mandag d. 30. nov."), "Vagtklar 0/13");
+  });
+
+  it("are summed as the server sums them, as a whole and day by day", async () => {
+    const { body } = await counts({ count: "true" });
+    const kpis = await admin.locator(".kpi b").allInnerTexts();
+    expect(kpis).toEqual([body.totalShifts, body.selectedShifts, body.appliedShifts].map(String));
+    const day = { startDate: "2026-11-25", endDate: "2026-11-25" };
+    const { body: wednesday } = await counts({ count: "true", ...day });
+    const numbers = await dayBand("onsdag d. 25. nov.").locator("td.num").allInnerTexts();
+    expect(numbers.slice(0, 3)).toEqual(
+      [wednesday.totalShifts, wednesday.selectedShifts, wednesday.appliedShifts].map(String),
+    );
+  });
+
+  it("are copied a day at a time", async () => {
+    await admin.getByRole("button", { name: upcoming.copyDay("onsdag d. 25. nov.") }).click();
+    await isTold(admin, corporationToasts.copied);
+    expect(await admin.evaluate(() => navigator.clipboard.readText())).toBe(
+      "onsdag d. 25. nov.\n08:00–14:00 Vagtklar, Tjener 0/2\n16:00–01:00 Hotel Nordlys, Bartender 3/3",
+    );
+  });
+
+  it("close and open again in their row", async () => {
+    const row = rowIn("fredag d. 27. nov.", hotel);
+    const close = { name: upcoming.close };
+    const press = () => row.getByRole("button", close).click();
+    await withTrouble(admin, bookingEndpoints.changeStatus, 500, press, corporationToasts.statusFailed);
+    await press();
+    await isTold(admin, corporationToasts.bookingClosed);
+    await sees(row, adminRowLabels.full_and_closed);
+    expect(await row.getAttribute("class")).toBe("row-closed");
+    await admin.getByRole("tab", { name: upcoming.tabs.open }).click();
+    await rowIn("onsdag d. 25. nov.", hotel).waitFor();
+    await row.waitFor({ state: "detached" });
+    await admin.getByRole("tab", { name: upcoming.tabs.list }).click();
+    await row.getByRole("button", { name: upcoming.open }).click();
+    await isTold(admin, corporationToasts.bookingOpened);
+    await row.getByRole("button", close).waitFor();
+  });
+
+  it("have their list sent from their row, which counts it", async () => {
+    const row = rowIn("fredag d. 27. nov.", hotel);
+    const send = row.getByRole("button", { name: upcoming.sendListOf(hotel) });
+    for (const [count, tone] of [
+      [1, "chip--done"],
+      [2, "chip--sent2"],
+      [3, "chip--sent3"],
+    ] as const) {
+      await send.click();
+      await isTold(admin, corporationToasts.bookingListSent);
+      await row
+        .locator(`.chip.${tone}`)
+        .filter({ hasText: String(count) })
+        .waitFor();
+    }
+  });
+
+  it("narrow to what is searched for", async () => {
+    await admin.getByRole("searchbox").fill("havnebryg");
+    await rowIn("torsdag d. 26. nov.", "Vagtklar").waitFor({ state: "hidden" });
+    expect(await companies()).toEqual(["Havnebryggeriet", "Havnebryggeriet", "Havnebryggeriet"]);
+    await admin.getByRole("searchbox").fill("findes ikke");
+    await sees(admin, upcoming.emptySearch);
+    await admin.getByRole("searchbox").fill("");
+  });
+
+  it("stand week by week, never before this one", async () => {
+    await admin.getByRole("tab", { name: upcoming.tabs.week }).click();
+    await admin.getByRole("heading", { name: "UGE 48 (23.11-29.11)" }).waitFor();
+    const previous = admin.getByRole("button", { name: weekTexts.previous });
+    expect(await previous.isDisabled()).toBe(true);
+    await admin.getByRole("button", { name: weekTexts.next }).click();
+    await admin.getByRole("heading", { name: "UGE 49 (30.11-06.12)" }).waitFor();
+    await dayBand("mandag d. 30. nov.").waitFor();
+    expect(await dayBand("søndag d. 29. nov.").count()).toBe(0);
+    expect(await previous.isDisabled()).toBe(false);
+    await look(admin, "admin-upcoming-week");
+  });
+
+  it("say that they cannot be loaded, and try again", async () => {
+    const open = () => admin.goto("/admin/upcomingBookings");
+    await boxAndMessage(admin, adminBookingEndpoints.list, open, corporationToasts.bookingsFailed);
+    await rowIn("onsdag d. 25. nov.", hotel).waitFor();
+  });
+
+  it("lead to the booking as its company sees it", async () => {
+    await rowIn("onsdag d. 25. nov.", hotel)
+      .getByRole("button", { name: adminEmployeesTexts.takeOver })
+      .click();
+    await admin.waitForURL(/\/viewBooking\/\d+$/);
+    await admin.getByRole("heading", { name: "onsdag d. 25. nov." }).waitFor();
+    await admin.getByRole("button", { name: chromeTexts.backToAdmin }).click();
+    await admin.getByText(chromeTexts.admin, { exact: true }).waitFor();
+  });
+});
+
+describe("the bookings of the past", () => {
+  it("stand newest first with what was sought and found, and lead to their invoice in a new tab", async () => {
+    await choose(admin, adminMenu.old);
+    await admin.getByRole("heading", { name: old.title }).waitFor();
+    expect(new URL(admin.url()).pathname).toBe("/admin/oldBookings");
+    const latest = admin.getByRole("row").nth(1);
+    expect((await latest.getByRole("rowheader").innerText()).trim()).toBe(hotel);
+    expect((await latest.getByRole("cell").allInnerTexts()).slice(0, 5).map(plain)).toEqual([
+      "3",
+      "3",
+      "0",
+      "23-11-2026 16:00–23:00",
+      bookingStatusLabels.finished,
+    ]);
+    const links = latest.getByRole("link");
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("target")))).toEqual([
+      "_blank",
+      "_blank",
+    ]);
+    const [invoice, week] = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    expect(invoice).toMatch(/^\/admin\/bookingInvoice\/\d+$/);
+    expect(week).toBe(`${invoice}?weekNumber=48`);
+    await look(admin, "admin-old");
+  });
+
+  it("give a file of who worked, once both days are set", async () => {
+    const download = admin.getByRole("button", { name: old.download });
+    expect(await download.isDisabled()).toBe(true);
+    await typeDay(old.startDate, "11112026");
+    expect(await download.isDisabled()).toBe(true);
+    await typeDay(old.endDate, "14112026");
+    const press = () => download.click();
+    await press();
+    await isTold(admin, adminToasts.exportEmpty);
+    await withTrouble(admin, adminBookingEndpoints.employeesExport, 500, press, adminToasts.exportFailed);
+    await typeDay(old.startDate, "10112026");
+    const [file] = await Promise.all([admin.waitForEvent("download"), press()]);
+    expect(file.suggestedFilename()).toBe("data.csv");
+    const bytes = await readFile(await file.path());
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const lines = bytes.toString("utf8").trimEnd().split("\r\n");
+    expect(lines.length).toBe(5);
+    expect(lines[1]).toMatch(/^10-11-2026;Hotel Nordlys;[^;]+;\d{8};.*;10:00;18:00;[\d,]+;0;192,00;[\d,]+$/);
+  });
+
+  it("narrow to days and to what is searched for, on a phone too", async () => {
+    await admin.getByRole("row").filter({ hasText: "23-11-2026" }).waitFor({ state: "hidden" });
+    expect(await admin.getByRole("rowheader").allInnerTexts()).toEqual(["Havnebryggeriet", hotel]);
+    const pocket = await stage.open("pocket", phone);
+    await signInAsAdmin(pocket);
+    await pocket.goto("/admin/oldBookings");
+    await pocket.getByRole("searchbox", { name: old.search }).fill("havnebryg");
+    await pocket.getByRole("rowheader", { name: hotel }).first().waitFor({ state: "hidden" });
+    await pocket.getByRole("rowheader", { name: "Havnebryggeriet" }).first().waitFor();
+    await pocket.getByRole("searchbox", { name: old.search }).fill("findes ikke");
+    await sees(pocket, old.empty);
+    await look(pocket, "admin-old-phone");
+    await pocket.goto("/admin/upcomingBookings");
+    await pocket.getByRole("row").filter({ hasText: hotel }).first().waitFor();
+    await look(pocket, "admin-upcoming-phone");
+  });
+});
+
+/** The group of a day's rows; its first row is the band. */
+const group = (day: string): Locator =>
+  admin.locator("tbody").filter({ has: admin.getByRole("rowheader", { name: day }) });
+const dayBand = (day: string): Locator => group(day).locator("tr.day-total");
+const rowIn = (day: string, corporation: string): Locator =>
+  group(day)
+    .locator("tr:not(.day-total)")
+    .filter({ has: admin.getByRole("link", { name: corporation, exact: true }) })
+    .first();
+
+const companies = () => admin.locator("tbody .cell-link:not(:has(.status))").allInnerTexts();
+
+/** Scrolls the list on until something has come. */
+async function scrollTo(wanted: Locator): Promise<void> {
+  await expect
+    .poll(async () => {
+      await admin
+        .locator(".list-end")
+        .scrollIntoViewIfNeeded({ timeout: 500 })
+        .catch(() => {});
+      return wanted.count();
+    })
+    .toBe(1);
+}
+
+async function typeDay(label: string, digits: string): Promise<void> {
+  await admin.getByRole("spinbutton", { name: `dag, ${label}` }).pressSequentially(digits);
+}
+
+const counts = async (query: { count: "true"; startDate?: string; endDate?: string }) =>
+  stage.product.call(adminBookingEndpoints.upcomingCounts, { as: await token(), query });
+
+async function book(date: string, values: Parameters<typeof bookingBody>[2]): Promise<void> {
+  const { body: staffTypes } = await stage.product.call(openEndpoints.staffTypes);
+  const waiter = staffTypes.find(({ job_title }) => job_title === "Tjener")?.id ?? 0;
+  const created = await stage.product.call(bookingEndpoints.create, {
+    as: await token(),
+    body: bookingBody(waiter, date, values),
+  });
+  expect(created.status).toBe(200);
+}
+
+const token = () => admin.evaluate(() => localStorage.getItem("corporationToken") ?? "");
