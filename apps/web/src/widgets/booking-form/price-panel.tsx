@@ -22,7 +22,7 @@ export interface PricePanelProps {
 
 /** The price beside the form; follows every field. */
 export function PricePanel(props: PricePanelProps) {
-  const { draft, jobTitle, price, leadHours, isWhole } = useDraftPrice(props);
+  const { draft, jobTitle, price, leadHours, isBooked, isWhole } = useDraftPrice(props);
   const times = formatTimes(draft.start_time, draft.end_time);
   return (
     <aside className="booking-price" id="pris" aria-label={priceTexts.title} tabIndex={-1}>
@@ -35,7 +35,7 @@ export function PricePanel(props: PricePanelProps) {
         </div>
         <PriceTable price={linesOfPrice(price)} />
         {isWhole ? (
-          <PriceWhy sentences={explainPrice(price.rows, { jobTitle, leadHours })} />
+          <PriceWhy sentences={explainPrice(price.rows, { jobTitle, leadHours, isBooked })} />
         ) : (
           <p className="small dim">{priceTexts.withoutFees}</p>
         )}

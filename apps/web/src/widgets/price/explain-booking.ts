@@ -26,7 +26,7 @@ export function explainBooking(booking: WireCorporationBooking): string[] {
   if (price.total !== Math.round(booking.price.total * 100)) return explainSettled(booking);
   const startsAt = momentOf(booking.date, booking.start_time);
   const leadHours = hoursRemaining(Date.parse(booking.created_at), startsAt);
-  return explainPrice(price.rows, { jobTitle: booking.jobRole.job_title, leadHours });
+  return explainPrice(price.rows, { jobTitle: booking.jobRole.job_title, leadHours, isBooked: true });
 }
 
 function explainSettled({ price }: WireCorporationBooking): string[] {

@@ -1,6 +1,6 @@
 import type { PriceRow, PriceRowKey } from "#rules/pricing/price-row.ts";
 import { extraWorkLabel } from "#texts/da/booking-presets.ts";
-import { formatHours, formatHoursColumn } from "#texts/format/hours.ts";
+import { formatHours } from "#texts/format/hours.ts";
 import { formatRate } from "#texts/format/kroner.ts";
 import { formatPercent } from "#texts/format/numbers.ts";
 import { plural } from "#texts/format/plural.ts";
@@ -11,6 +11,8 @@ export interface PriceContext {
   readonly jobTitle: string;
   /** Hours from the creation of the booking to its start, where they are known. */
   readonly leadHours?: number;
+  /** The booking is made: its lead is a thing of the past. */
+  readonly isBooked?: boolean;
 }
 
 /** 'Hvorfor denne pris?': one whole sentence or two for each row, in the order of the table. */
@@ -32,8 +34,8 @@ const sentences: Record<PriceRowKey, Explain> = {
       : "Uret stilles tilbage den nat, så hver person arbejder 1 time mere, end klokken viser.",
   transport: ({ why }) =>
     `Transporttillæg på ${extraWorkLabel(why.transportHours ?? 0)} er betalt tid og lægges til hver persons timer.`,
-  service: ({ hoursEach, unitPrice }) =>
-    `Servicetillæg er ${formatRate(unitPrice)} pr. betalt time${hoursEach === null ? "" : ` i ${formatHoursColumn(hoursEach)} timer`}.`,
+  service: ({ people, hoursEach, unitPrice }) =>
+    `Servicetillæg er ${formatRate(unitPrice)} pr. betalt time${hoursEach === null ? "" : ` i ${people} × ${formatHours(hoursEach)}`}.`,
   rush: urgency,
   emergency: urgency,
 };
@@ -53,7 +55,16 @@ function breakOf({ why }: PriceRow): string {
   return why.breakHours ? " Den selvbetalte pause på 30 minutter er trukket fra." : "";
 }
 
-function urgency({ unitPrice, why }: PriceRow, { leadHours }: PriceContext): string {
-  const lead = leadHours === undefined ? "" : `Vagten starter om ${formatHours(Math.floor(leadHours))}. `;
-  return `${lead}Under ${why.underHours} timer lægges ${formatRate(unitPrice)} pr. betalt time til.`;
+function urgency({ unitPrice, why }: PriceRow, context: PriceContext): string {
+  return `${leadOf(context, why.underHours ?? 0)}Under ${why.underHours} timer lægges ${formatRate(unitPrice)} pr. betalt time til.`;
+}
+
+/** A saved booking with more lead than its fee allows got the fee when its start was moved (D-001). */
+function leadOf({ leadHours, isBooked }: PriceContext, underHours: number): string {
+  if (leadHours === undefined) return "";
+  const lead = formatHours(Math.floor(leadHours));
+  if (!isBooked) return `Vagten starter om ${lead}. `;
+  return leadHours < underHours
+    ? `Der var ${lead} til start, da I bookede. `
+    : "Starten er flyttet tættere på. ";
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { WireCorporationBooking } from "#contract/entities/booking.ts";
 import { momentOf } from "#rules/time/moment.ts";
 import { type BookingDraft, bookingInputOf, emptyDraft, resetDraft } from "./booking-draft.ts";
 import { feeOfDraft, priceOfDraft } from "./draft-price.ts";
@@ -14,6 +15,17 @@ const draft: BookingDraft = {
   start_time: "17:00",
   end_time: "01:00",
   transport_wage: "0.5",
+};
+
+const saved: Partial<WireCorporationBooking> = {
+  staff_type: 1,
+  status: "open",
+  date: draft.date,
+  start_time: draft.start_time,
+  fee: 42,
+  standard_fee: 42,
+  urgent_booking_fee: 20,
+  emergency_booking_fee: 30,
 };
 
 describe("the price beside the form", () => {
@@ -39,6 +51,17 @@ describe("the price beside the form", () => {
     const inTime = { ...draft, date: "2026-12-24" };
     expect(feeOfDraft(inTime, "Tjener", agreed, now)).toBe(3000);
     expect(feeOfDraft(inTime, "Overtjener / afvikler", fees, now)).toBe(7700);
+  });
+
+  test("of a saved booking keeps its fee until day or start move, and then counts from now", () => {
+    const edited = { ...saved, created_at: "2026-11-10T08:00:00.000Z" } as WireCorporationBooking;
+    const context = { ...fees, edited };
+    expect(feeOfDraft(draft, "Tjener", context, now)).toBe(4200);
+    // 46 hours ahead: the stored standard and urgent fees.
+    const moved = { ...draft, start_time: "17:30" };
+    expect(feeOfDraft(moved, "Tjener", context, now)).toBe(6200);
+    expect(priceOfDraft(moved, "Tjener", context, now)).toMatchObject({ leadHours: 46.5, isBooked: false });
+    expect(priceOfDraft(draft, "Tjener", context, now)).toMatchObject({ leadHours: 296, isBooked: true });
   });
 
   test("takes a self-paid break off only where it is allowed", () => {

@@ -22,6 +22,8 @@ export interface DraftPrice {
   price: Price;
   /** Hours from the booking's creation to its start; undefined until there is a date. */
   leadHours: number | undefined;
+  /** The lead is that of a saved booking. */
+  isBooked: boolean;
   /** False until the fees are in it, which staff type and date decide (C-212). */
   isWhole: boolean;
 }
@@ -51,7 +53,8 @@ export function priceOfDraft(
   });
   return {
     price,
-    leadHours: startsAt === null ? undefined : hoursRemaining(madeAt(context, now), startsAt),
+    leadHours: startsAt === null ? undefined : hoursRemaining(leadFrom(draft, context, now), startsAt),
+    isBooked: context.edited !== undefined && !isMoved(draft, context.edited),
     isWhole: startsAt !== null && draft.staff_type !== "",
   };
 }
@@ -61,12 +64,9 @@ export function feeOfDraft(draft: BookingDraft, jobTitle: string, context: FeeCo
   const { edited } = context;
   const startsAt = startOf(draft);
   if (startsAt === null) return 0;
-  const isSame =
-    edited?.date === draft.date &&
-    edited.start_time === draft.start_time &&
-    String(edited.staff_type) === draft.staff_type;
+  const isSame = !isMoved(draft, edited) && String(edited?.staff_type) === draft.staff_type;
   if (edited && isSame) return Math.round(edited.fee * 100);
-  return totalFee(feesFor(draft, jobTitle, context), hoursRemaining(madeAt(context, now), startsAt));
+  return totalFee(feesFor(draft, jobTitle, context), hoursRemaining(leadFrom(draft, context, now), startsAt));
 }
 
 function feesFor(draft: BookingDraft, jobTitle: string, { corporation, global, edited }: FeeContext): Fees {
@@ -78,6 +78,11 @@ function startOf({ date, start_time }: BookingDraft): Moment | null {
   return isDay(date) ? momentOf(date, start_time) : null;
 }
 
-function madeAt({ edited }: FeeContext, now: Moment): Moment {
-  return edited ? Date.parse(edited.created_at) : now;
+/** Since when the start has been known: a saved booking's creation, or now when day or start move (D-001). */
+function leadFrom(draft: BookingDraft, { edited }: FeeContext, now: Moment): Moment {
+  return edited && !isMoved(draft, edited) ? Date.parse(edited.created_at) : now;
+}
+
+function isMoved(draft: BookingDraft, edited: WireCorporationBooking | undefined): boolean {
+  return edited?.date !== draft.date || edited.start_time !== draft.start_time;
 }
