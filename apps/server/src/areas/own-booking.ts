@@ -21,6 +21,12 @@ export function mayActFor(session: Session, corporationId: number): boolean {
   return caller.id === corporationId || (caller.isAdmin && caller.actorId === null);
 }
 
+/** Whether what the caller does is done for this company, and so at its cost: an admin in its own name is not. */
+export function isDoneFor(session: Session, corporationId: number): boolean {
+  const { id, actorId } = corporationOf(session);
+  return actorId !== null || id === corporationId;
+}
+
 function ownedBy(session: Session, booking: BookingRow | undefined): BookingRow {
   if (!booking || !mayActFor(session, booking.corporation_id)) throw new Refused("not_found");
   return booking;

@@ -1,7 +1,7 @@
 import type { applicantEndpoints as rows } from "#contract/areas/applicants.ts";
 import { nextShiftStatus } from "#rules/shifts/transitions.ts";
 import { actorOf } from "#server/areas/actor.ts";
-import { viewerOf } from "#server/areas/own-booking.ts";
+import { isDoneFor, viewerOf } from "#server/areas/own-booking.ts";
 import { corporationOf, type Session, type Verb } from "#server/areas/verb.ts";
 import { announceBooking } from "#server/bookings/announce.ts";
 import { announceShift } from "#server/bookings/announce-shift.ts";
@@ -41,7 +41,8 @@ export const changeState: Verb<typeof rows.changeState> = async ({
     await announceBooking(tx, booking);
     const [applicant] = await applicantsOf(tx, booking, [shift], now);
     if (!applicant) throw new Refused("not_found");
-    return applicantView(applicant, booking, viewerOf(session, now));
+    const paysRemoval = isDoneFor(session, booking.corporation_id);
+    return applicantView(applicant, booking, { ...viewerOf(session, now), paysRemoval });
   });
 
 function changeTo(

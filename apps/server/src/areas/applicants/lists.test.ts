@@ -168,6 +168,12 @@ test("a selected person carries what the removal would cost now", async () => {
   expect(await costAt(96.5)).toEqual({ hours: 0, amount: 0 });
   expect(await costAt(96)).toEqual({ hours: 2, amount: 502 });
   expect(await costAt(23.5)).toEqual({ hours: 3, amount: 753 });
+  // An admin's own removal costs the company nothing.
+  const { body } = await app.call(applicantEndpoints.lists, {
+    as: adminToken,
+    params: { bookingId: booking },
+  });
+  expect(body.selected[0]?.cancellation).toBeNull();
   app.setNow(TEST_NOW);
 });
 

@@ -2,7 +2,7 @@ import type { applicantEndpoints as rows } from "#contract/areas/applicants.ts";
 import { applicantListOf, isListed } from "#rules/bookings/applicant-lists.ts";
 import { compareApplicants } from "#rules/bookings/applicant-order.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { reachBooking, viewerOf } from "#server/areas/own-booking.ts";
+import { isDoneFor, reachBooking, viewerOf } from "#server/areas/own-booking.ts";
 import type { Verb } from "#server/areas/verb.ts";
 import { applicantsOf } from "#server/bookings/show/applicants.ts";
 import type { Db } from "#server/db/database.ts";
@@ -14,7 +14,7 @@ import { type Applicant, applicantView } from "#server/views/people/applicant.ts
 /** The lists of a booking, each in the documented order (C-560, D-080 to D-082). */
 export const lists: Verb<typeof rows.lists> = async ({ session, params, now, services }) => {
   const booking = await reachBooking(services.db, session, params.bookingId);
-  const viewer = viewerOf(session, now);
+  const viewer = { ...viewerOf(session, now), paysRemoval: isDoneFor(session, booking.corporation_id) };
   const people = await listedPeople(services.db, booking, now, viewer.asAdmin);
   const inList = (name: ReturnType<typeof applicantListOf>) =>
     people

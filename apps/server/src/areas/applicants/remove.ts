@@ -1,6 +1,7 @@
 import { cancellationFee } from "#rules/pricing/trade-terms.ts";
 import { canRemove } from "#rules/shifts/leave.ts";
 import type { Moment } from "#rules/time/moment.ts";
+import { isDoneFor } from "#server/areas/own-booking.ts";
 import { corporationOf, type Session } from "#server/areas/verb.ts";
 import { customerCorporation } from "#server/bookings/show/customer-bookings.ts";
 import type { Occasion } from "#server/notices/queue.ts";
@@ -27,15 +28,14 @@ export async function remove(
   if (!verdict.ok) throw new Refused(verdict.refusal);
   if (now >= booking.ends_at.getTime()) throw new Refused("booking_ended");
 
-  const { asAdmin, actorId, id } = corporationOf(session);
-  const byCompany = actorId !== null || id === booking.corporation_id;
+  const { asAdmin } = corporationOf(session);
   const removed = await updateShift(tx, shift.id, {
     status: "removed",
     removed_at: new Date(now),
     removed_reason: reason,
     removed_by: asAdmin ? "admin" : "corporation",
     employee_checkin: null,
-    ...feeColumns(booking, byCompany, now),
+    ...feeColumns(booking, isDoneFor(session, booking.corporation_id), now),
   });
   const employee = await findEmployee(tx, shift.employee_id);
   if (employee) {

@@ -23,11 +23,16 @@ export interface Applicant {
   readonly isFavourite: boolean;
 }
 
+/** Who looks, and whether it would be the company that removes somebody and pays for it. */
+export interface ApplicantViewer extends Viewer {
+  readonly paysRemoval: boolean;
+}
+
 /** A shift in a company's lists of applicants and staff. */
 export function applicantView(
   { shift, employee, reputation, hiredBeforeCount, isFavourite }: Applicant,
   booking: BookingRow,
-  { asAdmin, now }: Viewer,
+  { asAdmin, now, paysRemoval }: ApplicantViewer,
 ): WireApplicantShift {
   const isSelected = shift.status === "selected";
   return {
@@ -37,7 +42,7 @@ export function applicantView(
     appliedDuration: (now - shift.applied_at.getTime()) / HOUR_MS,
     hiredBeforeCount,
     cancellation_reason: shift.cancellation_reason,
-    cancellation: isSelected ? removalCost(booking, now) : null,
+    cancellation: isSelected && paysRemoval ? removalCost(booking, now) : null,
   };
 }
 

@@ -39,6 +39,12 @@ export const bookingViewTexts = {
     applied: "Der er ingen ansøgere endnu. I får en mail, så snart det ønskede antal er fundet.",
     selected: "I har ikke valgt nogen endnu",
   },
+  /** Why nobody can be booked, by what refuses it. */
+  nobody: {
+    closed: "Bookingen er lukket, så I kan ikke vælge flere.",
+    not_bookable: "Vagten starter om mindre end 2 timer, så I kan ikke vælge flere. Ring, hvis det haster.",
+    booking_ended: "Bookingen er slut, så I kan ikke vælge flere.",
+  },
   about: "Om bookingen",
   more: "Flere oplysninger",
   waitingApproval: "I kan vælge personale, når bookingen er godkendt.",
@@ -75,9 +81,20 @@ export const bookDialogTexts = {
   title: (name: string) => `Book ${name}?`,
   told: (firstName: string) => `${firstName} får besked på sms og mail med det samme.`,
   placesAfter: (selected: number, of: number) => `Derefter er ${selected} af ${of} pladser besat.`,
-  /** The band that would cost something, from the trade terms (days and hours). */
-  regret: (facts: { freeDays: number; hours: number }) =>
-    `Fortryder I senere, skal I give en grund. Under ${facts.freeDays} døgn før start koster det ${facts.hours} timer pr. person.`,
+  /** What removing the person again costs by the trade terms; `hoursNow` is the band that it is in already. */
+  regret: (facts: {
+    hoursNow: number;
+    freeDays: number;
+    hours: number;
+    lateUnder: number;
+    lateHours: number;
+  }) => {
+    const late = `under ${facts.lateUnder} timer ${facts.lateHours} timer`;
+    if (facts.hoursNow === 0)
+      return `Fortryder I senere, skal I give en grund. Under ${facts.freeDays} døgn før start koster det ${facts.hours} timer pr. person, ${late}.`;
+    const later = facts.hoursNow < facts.lateHours ? `, og ${late}` : "";
+    return `Fortryder I, skal I give en grund, og det koster ${facts.hoursNow} timer pr. person${later}.`;
+  },
   cancel: "Annuller",
   confirm: "Book nu",
 } as const;
@@ -87,6 +104,7 @@ export const removeDialogTexts = {
   title: (name: string) => `Fjern ${name}?`,
   reason: "Årsag",
   reasonHint: (firstName: string) => `${firstName} får besked, men ser ikke årsagen.`,
+  freeByAdmin: "Når admin fjerner nogen, koster det ikke virksomheden noget.",
   cancel: "Annuller",
   confirm: "Fjern",
 } as const;

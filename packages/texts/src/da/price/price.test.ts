@@ -1,6 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { priceBooking } from "#rules/pricing/price-booking.ts";
 import { chosenOrOther, extraWorkLabel, transportLabel } from "#texts/da/booking-presets.ts";
+import { bookDialogTexts } from "#texts/da/corporation/booking-view.ts";
 import { priceIfApproved, priceRowLabel, priceRowQuantity, termsReasons } from "./price.ts";
 import { explainPrice } from "./price-why.ts";
 
@@ -15,8 +16,12 @@ const booking = {
   endTime: "01:00",
   people: 3,
 };
-const why = (changes: Partial<typeof booking>) =>
-  explainPrice(priceBooking({ ...booking, ...changes }).rows, { jobTitle: "Tjener", leadHours: 46.9 })
+const why = (changes: Partial<typeof booking>, told: { leadHours?: number; isBooked?: boolean } = {}) =>
+  explainPrice(priceBooking({ ...booking, ...changes }).rows, {
+    jobTitle: "Tjener",
+    leadHours: 46.9,
+    ...told,
+  })
     .join(" ")
     .replaceAll("\u00a0", " ");
 
@@ -25,8 +30,17 @@ describe("why a price is what it is", () => {
     expect(why({})).toBe(
       "3 × Tjener i 8 timer til 192,00 kr. plus 12,5 % ferie og ATP, i alt 216,00 kr. i timen. " +
         "Transporttillæg på 30 m. er betalt tid og lægges til hver persons timer. " +
-        "Servicetillæg er 35,00 kr. pr. betalt time i 8,50 timer. " +
+        "Servicetillæg er 35,00 kr. pr. betalt time i 3 × 8,5 timer. " +
         "Vagten starter om 46 timer. Under 48 timer lægges 20,00 kr. pr. betalt time til.",
+    );
+  });
+
+  it("looks back on a booking that is made, also on one whose start was moved", () => {
+    expect(why({}, { isBooked: true })).toContain(
+      "Der var 46 timer til start, da I bookede. Under 48 timer lægges 20,00 kr.",
+    );
+    expect(why({}, { isBooked: true, leadHours: 240 })).toContain(
+      "Starten er flyttet tættere på. Under 48 timer lægges 20,00 kr.",
     );
   });
 
@@ -68,6 +82,16 @@ describe("what the trade terms cost", () => {
     expect(termsReasons.removal({ hours: 3, amount: 87_900 })).toContain("3 timer, i alt 879,00\u00a0kr.");
     expect(priceIfApproved("Jonas’", 627_500)).toBe("Godkender I Jonas’ tid, bliver prisen 6.275,00.");
   });
+});
+
+test("what a regretted choice costs is told from the band that it is in already", () => {
+  const regret = (hoursNow: number) =>
+    bookDialogTexts.regret({ hoursNow, freeDays: 4, hours: 2, lateUnder: 24, lateHours: 3 });
+  expect(regret(0)).toContain(
+    "Under 4 døgn før start koster det 2 timer pr. person, under 24 timer 3 timer.",
+  );
+  expect(regret(2)).toContain("det koster 2 timer pr. person, og under 24 timer 3 timer.");
+  expect(regret(3)).toContain("det koster 3 timer pr. person.");
 });
 
 describe("the presets of a booking", () => {

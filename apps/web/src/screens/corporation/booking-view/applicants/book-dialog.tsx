@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import type { WireCorporationBooking } from "#contract/entities/booking.ts";
-import { DEFAULT_TRADE_TERMS } from "#rules/pricing/trade-terms.ts";
-import { dayOf } from "#rules/time/moment.ts";
+import { cancellationHours, DEFAULT_TRADE_TERMS } from "#rules/pricing/trade-terms.ts";
+import { dayOf, momentOf } from "#rules/time/moment.ts";
 import { bookDialogTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { formatDay } from "#texts/format/days.ts";
@@ -18,7 +18,7 @@ import { pictureOf } from "#web/widgets/people/picture.ts";
 import type { ApplicantShift } from "../applicant-shift.ts";
 import { useChangeShift } from "../use-change-shift.ts";
 
-const { freeOverHours, hours } = DEFAULT_TRADE_TERMS.cancellation;
+const { freeOverHours, hours, lateUnderHours, lateHours } = DEFAULT_TRADE_TERMS.cancellation;
 
 export interface BookDialogProps {
   shift: ApplicantShift;
@@ -68,7 +68,13 @@ export function BookDialog({ shift, booking, onClose }: BookDialogProps) {
         {texts.told(employee.first_name)}{" "}
         {!isFull && texts.placesAfter(booking.selectedShifts + 1, booking.number_of_staff)}
       </p>
-      <Note tone="blue">{texts.regret({ freeDays: freeOverHours / 24, hours })}</Note>
+      <Note tone="blue">{costOfRegret(booking)}</Note>
     </Dialog>
   );
+}
+
+function costOfRegret({ date, start_time }: WireCorporationBooking): string {
+  const hoursNow = cancellationHours(serverNow(), momentOf(date, start_time));
+  const freeDays = freeOverHours / 24;
+  return texts.regret({ hoursNow, freeDays, hours, lateUnder: lateUnderHours, lateHours });
 }

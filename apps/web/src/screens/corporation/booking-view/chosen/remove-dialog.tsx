@@ -21,7 +21,6 @@ export function RemoveDialog({ shift, bookingId, onClose }: RemoveDialogProps) {
   const { employee, cancellation } = shift;
   const [reason, setReason] = useState("");
   const { change, isPending } = useChangeShift(bookingId);
-  const isFree = cancellation === null || cancellation.hours === 0;
   return (
     <ConfirmDialog
       isOpen
@@ -42,11 +41,15 @@ export function RemoveDialog({ shift, bookingId, onClose }: RemoveDialogProps) {
         rows={3}
         onChange={({ target }) => setReason(target.value)}
       />
-      <Note tone={isFree ? "blue" : "amber"}>
-        {isFree
-          ? termsReasons.freeRemoval({ freeDays: DEFAULT_TRADE_TERMS.cancellation.freeOverHours / 24 })
-          : termsReasons.removal({ hours: cancellation.hours, amount: fromWireKroner(cancellation.amount) })}
-      </Note>
+      <Note tone={cancellation?.hours ? "amber" : "blue"}>{costOf(cancellation)}</Note>
     </ConfirmDialog>
   );
+}
+
+/** Without a cost of any kind it is an admin who removes. */
+function costOf(cancellation: ApplicantShift["cancellation"]): string {
+  if (cancellation === null) return texts.freeByAdmin;
+  const { hours, amount } = cancellation;
+  if (hours > 0) return termsReasons.removal({ hours, amount: fromWireKroner(amount) });
+  return termsReasons.freeRemoval({ freeDays: DEFAULT_TRADE_TERMS.cancellation.freeOverHours / 24 });
 }
