@@ -3,7 +3,7 @@ import { ignoredOfBooking } from "#contract/areas/ignored.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { corporationBooking, deprecatedBooking, finishedBooking } from "#contract/entities/booking.ts";
 import { accepting } from "#contract/inputs/accepting.ts";
-import { bookingFormFields, otherIsFilled } from "#contract/inputs/booking-form.ts";
+import { bookingChangeFields, bookingFormFields, otherIsFilled } from "#contract/inputs/booking-form.ts";
 import { repeatDates } from "#contract/inputs/repeat-form.ts";
 import { paging, pathId, weekQuery } from "#contract/scalars.ts";
 
@@ -11,6 +11,7 @@ const byId = z.object({ id: pathId });
 const zeroOrOne = z._default(z.literal(["0", "1"]), "0");
 
 const bookingBody = accepting(bookingFormFields, ignoredOfBooking).check(otherIsFilled as never);
+const changeBody = accepting(bookingChangeFields, ignoredOfBooking).check(otherIsFilled as never);
 
 /** A company's own bookings: lists, form, edit, delete. */
 export const bookingEndpoints = {
@@ -88,7 +89,7 @@ export const bookingEndpoints = {
     summary: "Changes a booking; the selected are told when date, time, place or wage change.",
     callers: ["corporation"],
     params: byId,
-    body: bookingBody,
+    body: changeBody,
     answer: corporationBooking,
     refusals: [
       "not_found",

@@ -56,6 +56,9 @@ export const bookingFormFields = {
   admin_message: optional(1000),
 };
 
+/** The edit form: admins also decide whether the booking still sends mails (D-040). */
+export const bookingChangeFields = { ...bookingFormFields, is_email_script_allowed: z.optional(flag) };
+
 const choicesWithOther = [
   ["arrangement_type", "arrangement_type_other"],
   ["access_information", "access_information_other"],
@@ -82,6 +85,7 @@ export const otherIsFilled: z.core.CheckFn<Record<string, unknown>> = (payload) 
 export const bookingForm = z.object(bookingFormFields).check(otherIsFilled as never);
 
 export type BookingForm = z.output<typeof bookingForm>;
+export type BookingChange = BookingForm & { is_email_script_allowed?: boolean | undefined };
 export type BookingFormInput = z.input<typeof bookingForm>;
 
 function preset(choices: readonly string[]) {

@@ -213,6 +213,21 @@ test("the admin's message is the admin's to set; a change by one stands in the a
   expect(audited).toMatchObject([{ action: "change", detail: { changed: ["admin_message"] } }]);
 });
 
+test("an admin stops the mails of a booking, before they tell of the change, and starts them again", async () => {
+  const id = await book();
+  const selected = await staff(id);
+  const send = async (is_email_script_allowed: boolean | undefined, start_time: string, as: string) =>
+    (await change(id, { is_email_script_allowed, start_time } as Partial<BookingFormInput>, as)).body
+      .is_email_script_allowed;
+
+  expect(await send(false, "11:00", hotel.token)).toBe(true);
+  expect(await send(undefined, "11:00", adminToken)).toBe(true);
+  await app.db.deleteFrom("outbox").execute();
+  expect(await send(false, "12:00", adminToken)).toBe(false);
+  expect(await keysLike(`%:${id}:%`)).toEqual([`shift-updated:${id}:${selected.id}:sms`]);
+  expect(await send(true, "12:00", adminToken)).toBe(true);
+});
+
 test("another company's booking, a cancelled one and a missing one are not there to be changed", async () => {
   const other = await company();
   const id = await book();

@@ -1,4 +1,4 @@
-import type { BookingForm } from "#contract/inputs/booking-form.ts";
+import type { BookingChange } from "#contract/inputs/booking-form.ts";
 import { checkStaffCount, checkWageChange } from "#rules/bookings/booking-input.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Tx } from "#server/db/database.ts";
@@ -29,7 +29,7 @@ export interface ChangedBooking {
 export async function changeBooking(
   tx: Tx,
   facts: ChangedBooking,
-  form: BookingForm,
+  { is_email_script_allowed: sendsMail, ...form }: BookingChange,
   now: Moment,
 ): Promise<BookingRow> {
   const { before, asAdmin } = facts;
@@ -43,6 +43,7 @@ export async function changeBooking(
     ...columns,
     ...(await feesAfter(tx, facts, columns, isMoved, now)),
     ...(asAdmin ? { admin_message: form.admin_message } : {}),
+    ...(asAdmin && sendsMail !== undefined ? { is_email_script_allowed: sendsMail } : {}),
     updated_at: new Date(now),
   });
   await moveWithBooking(tx, before, after);

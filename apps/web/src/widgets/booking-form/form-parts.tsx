@@ -71,7 +71,7 @@ export function FormParts(props: BookingFormProps) {
         {limits.isAdmin && (
           <>
             <hr className="rule" />
-            <AdminPart />
+            <AdminPart isEdit={limits.edited !== undefined} />
           </>
         )}
         <div className="form-end">

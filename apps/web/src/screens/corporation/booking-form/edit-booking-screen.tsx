@@ -51,7 +51,8 @@ function EditBooking({ facts, booking }: { facts: FormFacts; booking: WireCorpor
     ],
   });
 
-  async function send({ booking: body }: ReadyBooking) {
+  async function send({ draft, booking: form }: ReadyBooking) {
+    const body = { ...form, is_email_script_allowed: !draft.no_emails };
     try {
       await save.mutateAsync({ params: { id: booking.id }, body });
       toast.success(corporationToasts.bookingUpdated);

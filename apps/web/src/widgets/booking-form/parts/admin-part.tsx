@@ -7,10 +7,10 @@ import { Checkbox } from "#web/kit/choices/checkbox.tsx";
 import { DraftText } from "#web/widgets/booking-form/fields/draft-fields.tsx";
 import { useBookingFields } from "#web/widgets/booking-form/fields/form-fields.ts";
 
-/** What only admins set (C-184 to C-186). A booking in the past never sends mails (D-039). */
-export function AdminPart() {
+/** What only admins set (C-184 to C-186). A booking made in the past never sends mails (D-039); a saved one stays as it is. */
+export function AdminPart({ isEdit }: { isEdit: boolean }) {
   const { register, watch } = useBookingFields();
-  const [date, startTime] = watch(["date", "start_time"]);
+  const [date, startTime, isSilent] = watch(["date", "start_time", "no_emails"]);
   const isPast = isDay(date) && isPastBooking({ date, startTime }, serverNow());
   return (
     <fieldset className="form-part">
@@ -22,7 +22,12 @@ export function AdminPart() {
         name="admin_message"
       />
       {isPast ? (
-        <Checkbox checked readOnly isDisabled hint={texts.noEmailsPast}>
+        <Checkbox
+          checked={isSilent || !isEdit}
+          readOnly
+          isDisabled
+          hint={isEdit ? undefined : texts.noEmailsPast}
+        >
           {texts.noEmails}
         </Checkbox>
       ) : (
