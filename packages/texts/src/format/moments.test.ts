@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatAgo, formatMoment, formatMomentLong, formatMomentNumeric } from "./moments.ts";
+import { formatAgo, formatDayAgo, formatMoment, formatMomentLong, formatMomentNumeric } from "./moments.ts";
 
 const now = Date.parse("2026-11-21T14:05:00+01:00");
 const at = (iso: string): number => Date.parse(iso);
@@ -39,5 +39,8 @@ describe("moments in Copenhagen", () => {
       "onsdag",
       "3. nov.",
     ]);
+    expect(
+      ["2026-11-21T00:10:00+01:00", "2026-11-18T09:00:00+01:00"].map((iso) => formatDayAgo(at(iso), now)),
+    ).toEqual(["i dag", "onsdag"]);
   });
 });

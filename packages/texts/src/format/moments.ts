@@ -34,8 +34,15 @@ export function formatAgo(moment: Moment, now: Moment): string {
   if (passed < MINUTE) return "lige nu";
   if (passed < HOUR) return `for ${plural(Math.floor(passed / MINUTE), "minut", "minutter")} siden`;
   if (day === today) return `for ${plural(Math.floor(passed / HOUR), "time", "timer")} siden`;
+  return formatDayAgo(moment, now);
+}
+
+/** On which day, where the hour does not matter: «i dag», «i går», «onsdag», «3. nov.». */
+export function formatDayAgo(moment: Moment, now: Moment): string {
+  const { day } = inCopenhagen(moment);
+  const today = inCopenhagen(now).day;
   const days = daysFrom(day, today);
-  if (days < 7) return days === 1 ? "i går" : weekdayName(day);
+  if (days < 7) return nearbyDay(day, today) ?? weekdayName(day);
   return formatDate(day, today);
 }
 

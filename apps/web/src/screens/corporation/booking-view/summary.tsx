@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { WireCorporationBooking } from "#contract/entities/booking.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { chosenOrOther, extraWorkLabel, foodChoices, transportLabel } from "#texts/da/booking-presets.ts";
@@ -33,14 +34,6 @@ export function Summary({ booking }: { booking: WireCorporationBooking }) {
       <Fold title={bookingViewTexts.more}>
         <div className="summary-more">
           <FactList facts={moreFacts(booking)} />
-          <dl className="summary-facts">
-            <div>
-              <dt>{texts.language}</dt>
-              <dd>
-                <LanguageFlags language={booking.language} />
-              </dd>
-            </div>
-          </dl>
         </div>
       </Fold>
       <Fold title={priceTexts.show}>
@@ -61,7 +54,7 @@ export function Summary({ booking }: { booking: WireCorporationBooking }) {
   );
 }
 
-type Fact = readonly [term: string, value: string];
+type Fact = readonly [term: string, value: ReactNode];
 
 function mainFacts(booking: WireCorporationBooking): Fact[] {
   const transport = transportLabel(booking.transport_wage);
@@ -86,6 +79,7 @@ function moreFacts(booking: WireCorporationBooking): Fact[] {
     [texts.itemToBring, booking.item_to_bring],
     [texts.food, food?.label ?? ""],
     [texts.extraWork, extraWorkLabel(booking.extra_work_hours)],
+    [texts.language, <LanguageFlags key="language" language={booking.language} />],
   ];
   return facts.filter(([, value]) => value !== "");
 }

@@ -25,12 +25,15 @@ import { Standing } from "./standing.tsx";
 export interface ApplicantProps {
   shift: ApplicantShift;
   booking: WireCorporationBooking;
+  /** Whether anybody can be booked now. */
+  canBook: boolean;
 }
 
 /** Somebody who applies: who it is, what others say, why it stands here, and the way to book. */
 export function Applicant({
   shift,
   booking,
+  canBook,
   applicants,
 }: ApplicantProps & { applicants: readonly ApplicantShift[] }) {
   const { employee, hiredBeforeCount } = shift;
@@ -60,19 +63,19 @@ export function Applicant({
         <Histories employee={employee} name={name} />
         <Place shift={shift} applicants={applicants} />
       </div>
-      <Actions shift={shift} booking={booking} />
+      <Actions {...{ shift, booking, canBook }} />
     </li>
   );
 }
 
-function Actions({ shift, booking }: ApplicantProps) {
+function Actions({ shift, booking, canBook }: ApplicantProps) {
   const { asAdmin } = useCorporation();
   const { change, isPending } = useChangeShift(booking.id);
   const [isBooking, setBooking] = useState(false);
   const { facebook_link } = shift.employee;
   return (
     <div className="applicant-act">
-      <Button variant="outline" onClick={() => setBooking(true)}>
+      <Button variant="outline" isDisabled={!canBook} onClick={() => setBooking(true)}>
         {texts.book}
       </Button>
       <span className="tiny dim-2">

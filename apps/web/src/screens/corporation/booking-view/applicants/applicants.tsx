@@ -5,12 +5,14 @@ import { favouriteTexts } from "#texts/da/corporation/favourites.ts";
 import { orderReason } from "#texts/da/price/price.ts";
 import { useAppState } from "#web/client/use-session.ts";
 import { EmptyState } from "#web/kit/feedback/empty-state.tsx";
+import { Note } from "#web/kit/feedback/note.tsx";
 import { Fold } from "#web/kit/layout/fold.tsx";
 import { Reasons } from "#web/kit/layout/reasons.tsx";
 import type { ApplicantShift } from "../applicant-shift.ts";
 import { ShowMore } from "../show-more.tsx";
 import { usePaged } from "../use-paged.ts";
 import { Applicant } from "./applicant.tsx";
+import { whyNobody } from "./why-nobody.ts";
 
 export interface ApplicantsProps {
   booking: WireCorporationBooking;
@@ -21,9 +23,11 @@ export interface ApplicantsProps {
 export function Applicants({ booking, shifts }: ApplicantsProps) {
   const { config } = useAppState();
   const { shown, rest, isLoading, loadMore } = usePaged(shifts);
+  const why = whyNobody(booking);
   return (
     <section className="stack stack--tight">
       <h2 className="h2">{bookingCardTexts.applicants(shifts.length)}</h2>
+      {why && <Note tone="blue">{why}</Note>}
       {shifts.length === 0 ? (
         <EmptyState>{bookingViewTexts.empty.applied}</EmptyState>
       ) : (
@@ -34,7 +38,13 @@ export function Applicants({ booking, shifts }: ApplicantsProps) {
           </Fold>
           <ol className="applicants">
             {shown.map((shift) => (
-              <Applicant key={shift.id} shift={shift} booking={booking} applicants={shifts} />
+              <Applicant
+                key={shift.id}
+                shift={shift}
+                booking={booking}
+                applicants={shifts}
+                canBook={why === null}
+              />
             ))}
           </ol>
           {rest > 0 && <ShowMore {...{ rest, isLoading, loadMore }} />}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { WireCorporationBooking } from "#contract/entities/booking.ts";
 import { applicantTexts as texts } from "#texts/da/corporation/booking-view.ts";
-import { formatAgo } from "#texts/format/moments.ts";
+import { formatDayAgo } from "#texts/format/moments.ts";
 import { shortName } from "#texts/format/names.ts";
 import { formatRating } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/client/server-clock.ts";
@@ -46,7 +46,7 @@ function reputationOf({ employee, booked_at }: ApplicantShift): string {
   return [
     rating === null ? "" : formatRating(rating),
     texts.shifts(employee.nrOfShifts),
-    booked_at === null ? "" : texts.booked(formatAgo(Date.parse(booked_at), serverNow())),
+    booked_at === null ? "" : texts.booked(formatDayAgo(Date.parse(booked_at), serverNow())),
   ]
     .filter(Boolean)
     .join(" · ");

@@ -11,6 +11,8 @@ import { Card } from "#web/kit/layout/card.tsx";
 import { Seats } from "#web/kit/marks/seats.tsx";
 import { toast } from "#web/kit/overlays/toast.ts";
 import type { ApplicantShift } from "../applicant-shift.ts";
+import { ShowMore } from "../show-more.tsx";
+import { usePaged } from "../use-paged.ts";
 import { ChosenPerson } from "./chosen-person.tsx";
 
 export interface ChosenProps {
@@ -20,6 +22,7 @@ export interface ChosenProps {
 
 /** The people who are booked, the places that are left, and the list to send round (C-238, D-085). */
 export function Chosen({ booking, shifts }: ChosenProps) {
+  const { shown, rest, isLoading, loadMore } = usePaged(shifts);
   return (
     <Card className="stack chosen-card">
       <div className="row row--apart">
@@ -32,10 +35,11 @@ export function Chosen({ booking, shifts }: ChosenProps) {
       ) : (
         <>
           <ul className="chosen-list">
-            {shifts.map((shift) => (
+            {shown.map((shift) => (
               <ChosenPerson key={shift.id} shift={shift} booking={booking} />
             ))}
           </ul>
+          {rest > 0 && <ShowMore {...{ rest, isLoading, loadMore }} />}
           <SendList bookingId={booking.id} />
         </>
       )}
