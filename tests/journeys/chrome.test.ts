@@ -100,6 +100,7 @@ describe("the bar on top", () => {
       [adminMenu.old, "/admin/oldBookings"],
       [adminMenu.employees, "/admin/showEmployees"],
       [adminMenu.corporations, "/admin/showCorporations"],
+      [adminMenu.staffTypes, "/admin/staffType"],
       [adminMenu.mailbox, "/admin/mailbox"],
       [corporationMenu.home, "/"],
       [corporationMenu.book, "/newBooking"],

@@ -167,6 +167,14 @@ const screens: readonly ScreenRow[] = [
       "CorporationsScreen",
     ),
   },
+  {
+    path: "/admin/staffType",
+    roles: admin,
+    screen: lazyRouteComponent(
+      () => import("#web/screens/admin/staff-type/staff-type-screen.tsx"),
+      "StaffTypeScreen",
+    ),
+  },
 ];
 
 /** The router of one role: only that role's screens exist in it. */

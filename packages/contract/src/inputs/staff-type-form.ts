@@ -8,7 +8,7 @@ export const FIVE = 5;
 
 const value = z.pipe(
   z.literal([1, 2, 3, 4, 5, "1", "2", "3", "4", "5"], messages.answerValue),
-  z.transform(Number),
+  z.transform((sent) => Number(sent) as 1 | 2 | 3 | 4 | 5),
 );
 
 /** The answers of one question: whoever answers picks a value, so each of 1 to 5 stands for one answer. */
@@ -48,12 +48,13 @@ export const billyId = optional(100);
 /** The editor's form. */
 export const staffTypeForm = z.object({ name: staffTypeName, billyId, blocks: skillBlocks });
 
-/** The form of the default fees. */
+/** The default fees and their form, in kroner an hour. */
 export const defaultFeeFields = {
   standard_fee: feeAmount,
   urgent_booking_fee: feeAmount,
   emergency_booking_fee: feeAmount,
 };
+export const defaultFeeForm = z.object(defaultFeeFields);
 
 /** The message to everyone; none is none. */
 export const globalMessageText = text(2000);

@@ -1,5 +1,6 @@
 import { FormProvider } from "react-hook-form";
 import { classNames } from "#web/kit/class-names.ts";
+import { Note } from "#web/kit/feedback/note.tsx";
 import { FormParts } from "./form-parts.tsx";
 import type { BookingFormProps } from "./form-props.ts";
 import { PricePanel } from "./price-panel.tsx";
@@ -7,7 +8,7 @@ import { TotalBar } from "./total-bar.tsx";
 
 /** The page of the booking form with its live price: for visitors, new bookings and edits. */
 export function BookingForm(props: BookingFormProps) {
-  const { form, staffTypes, limits, head, side } = props;
+  const { form, staffTypes, limits, head, side, message } = props;
   const fees = { ...props.fees, edited: limits.edited };
   return (
     <FormProvider {...form}>
@@ -16,6 +17,11 @@ export function BookingForm(props: BookingFormProps) {
           {side}
           <main className="booking-main">
             {head}
+            {message && (
+              <Note tone="blue">
+                <span className="as-written">{message}</span>
+              </Note>
+            )}
             <FormParts {...props} fees={fees} />
           </main>
           <PricePanel staffTypes={staffTypes} fees={fees} />

@@ -10,6 +10,8 @@ export interface BookingFormProps {
   staffTypes: readonly WireStaffType[];
   limits: BookingLimits;
   fees: Omit<FeeContext, "edited">;
+  /** What an admin has to say to everybody who books; none on an edit. */
+  message?: string;
   /** Steps, title, way back: stands above the form. */
   head: ReactNode;
   /** The laid table of the front page. */

@@ -6,6 +6,7 @@ import {
   FileText,
   History,
   House,
+  ListChecks,
   LogOut,
   type LucideIcon,
   Mail,
@@ -61,6 +62,7 @@ function adminGroup(): MenuGroup {
       link("old", adminMenu.old, History, "/admin/oldBookings"),
       link("employees", adminMenu.employees, Users, "/admin/showEmployees"),
       link("corporations", adminMenu.corporations, Building2, "/admin/showCorporations"),
+      link("staff-types", adminMenu.staffTypes, ListChecks, "/admin/staffType"),
       link("mailbox", adminMenu.mailbox, Mail, "/admin/mailbox"),
     ],
   };

@@ -36,6 +36,7 @@ export function QuestionSteps({ blocks, lead, before, isPending, onConfirm }: Qu
     <form ref={form} className="stack" onSubmit={goOn}>
       {step === 0 && <p className="small dim">{lead}</p>}
       <Progress step={step + 1} of={blocks.length} label={texts.step(step + 1)} />
+      <Subject block={block} />
       <RadioChoices
         key={step}
         shape="list"
@@ -56,5 +57,17 @@ export function QuestionSteps({ blocks, lead, before, isPending, onConfirm }: Qu
         </Button>
       </div>
     </form>
+  );
+}
+
+/** What a question is about: its title, and what the block says of itself. */
+function Subject({ block }: { block: QuestionStepsProps["blocks"][number] }) {
+  const { question_title: title, skill_description: description } = block;
+  if (!title && !description) return null;
+  return (
+    <div>
+      {title && <p className="strong">{title}</p>}
+      {description && <p className="small dim">{description}</p>}
+    </div>
   );
 }

@@ -1,25 +1,45 @@
 /** Staff types, messages, fees and SMS templates; English labels are the document's (doc 2 §2.15, Q-015). */
 export const adminEditorsTexts = {
   title: "Personaletyper",
+  lead: "Hvad der kan bookes, hvad medarbejderne bliver spurgt om, og hvad alle får at læse.",
   entries: { message: "Beskeder", fee: "Default Fee", sms: "SMS / Text" },
+  others: "Fælles for alle",
   add: "Tilføj personaletype",
+  hidden: "skjult for nogle",
   choose: "Vælg",
   loading: "Indlæser...",
+  empty: "Der er ingen personaletyper endnu.",
+  /** Asked before a form that was changed is left. */
+  unsaved: {
+    title: "Forlad uden at gemme?",
+    text: "Det, du har ændret, bliver ikke gemt.",
+    leave: "Forlad",
+    stay: "Bliv her",
+  },
 } as const;
 
 export const skillEditorTexts = {
+  titleNew: "Ny personaletype",
+  facts: "Navn og synlighed",
   worker: "Synlig for medarbejdere",
   company: "Synlig for virksomheder",
+  workerHint: "Kan vælges under Kompetencer, og jobs af typen vises.",
+  companyHint: "Kan bookes. Ellers vises den som spærret.",
+  savedAtOnce: "Kontakterne gemmes med det samme.",
+  savedWithNew: "Kontakterne gemmes sammen med personaletypen.",
   name: "Navn på personaletype",
   billyId: "Billy produkt-id",
+  billyIdHint: "Tomt felt beholder det gemte id.",
+  billyIdHintNew: "Skal være der, før der kan sendes faktura til Billy.",
   block: (number: number) => `Spørgsmål ${number}`,
   skillTitle: "Titel",
   skillDescription: "Beskrivelse",
   icon: "Ikon",
-  uploadIcon: "Upload ikon",
   questionTitle: "Spørgsmålets titel",
   question: "Spørgsmål",
+  answers: "Svar og deres værdi",
   answer: (number: number) => `Svar ${number}`,
+  value: (number: number) => `Værdi af svar ${number}`,
   save: "Gem ændringer",
   saveNew: "Tilføj ny færdighed",
 } as const;
@@ -27,24 +47,32 @@ export const skillEditorTexts = {
 export const globalMessageTexts = {
   title: "Beskeder",
   label: "Besked på bookingformularen",
+  hint: "Vises øverst, når der bookes. Er feltet tomt, vises der ingen besked.",
   save: "Gem ændringer",
 } as const;
 
 export const defaultFeeTexts = {
   title: "Default Fee",
+  lead: "Kroner pr. time og person ved nye bookinger. En virksomhed med egne gebyrer beholder dem, og det, der er booket, ændrer sig ikke.",
   standard: "Servicetillæg",
+  standardHint: "«Overtjener / afvikler» har altid 77 kr.",
   urgent: "Hastebooking (under 48 timer)",
+  urgentHint: "Lægges til servicetillægget.",
   emergency: "Akutbooking (under 24 timer)",
+  emergencyHint: "Lægges til begge de andre.",
   save: "Gem ændringer",
 } as const;
 
 export const smsEditorTexts = {
   title: "SMS / Text",
+  lead: "En ændret tekst gælder alle sms'er, der sendes fra nu af.",
   categories: { ADMIN: "ADMIN", WORKER: "WORKER", COMPANY: "COMPANY" },
   update: "Update",
   loading: "Loading templates...",
   failed: (message: string) => `Error loading templates: ${message}`,
   empty: "No templates found.",
-  placeholders: "Kan indsættes:",
+  placeholders: "Kan indsættes",
+  insert: (placeholder: string, title: string) => `Indsæt ${placeholder} i ${title}`,
+  example: "Eksempel:",
   length: (characters: number, parts: number) => `${characters} tegn, ${parts} sms`,
 } as const;

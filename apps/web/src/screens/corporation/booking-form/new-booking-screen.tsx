@@ -83,6 +83,7 @@ function NewBooking({ facts }: { facts: FormFacts }) {
         {...{ form, limits }}
         staffTypes={facts.staffTypes}
         fees={facts.fees}
+        message={facts.message}
         paymentDeadline={corporation.payment_deadline}
         head={
           <>

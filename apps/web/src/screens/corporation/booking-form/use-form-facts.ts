@@ -12,6 +12,8 @@ export interface FormFacts {
   staffTypes: readonly WireStaffType[];
   /** Those agreed with the company, and everybody's. */
   fees: { corporation: Fees; global: Fees };
+  /** What an admin has to say to everybody who books, empty for nothing. */
+  message: string;
 }
 
 /** Staff types and fees; null until they are there. */
@@ -26,6 +28,7 @@ export function useFormFacts(): { facts: FormFacts | null; hasFailed: boolean; r
       ? {
           staffTypes: staffTypes.data,
           fees: { corporation: feesOfWire(corporation), global: feesOfWire(global.data) },
+          message: global.data.global_message,
         }
       : null;
 

@@ -44,6 +44,7 @@ export function BookingStart({ config, props }: PublicPageProps) {
         staffTypes={staffTypes}
         limits={limits}
         fees={{ corporation: null, global: feesOfWire(fees) }}
+        message={fees.global_message}
         side={<LaidTable form={form} />}
         head={
           <>

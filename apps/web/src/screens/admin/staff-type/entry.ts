@@ -1,0 +1,14 @@
+/** What is open on the page: a staff type by its id, a new one, or one of the entries below the list. */
+export type Entry = number | "new" | "message" | "fee" | "sms";
+
+const named: readonly Entry[] = ["new", "message", "fee", "sms"];
+
+/** The entry that the address names; null where it names none, and the first staff type is open. */
+export function entryInAddress({ entry }: { entry?: unknown }): Entry | null {
+  if (typeof entry === "number" && Number.isInteger(entry) && entry > 0) return entry;
+  return named.find((one) => one === entry) ?? null;
+}
+
+export function addressOf(entry: Entry): string {
+  return `/admin/staffType?entry=${entry}`;
+}

@@ -1,0 +1,48 @@
+import { useNavigate } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
+import type { WireStaffType } from "#contract/entities/staff-type.ts";
+import { adminEditorsTexts as texts } from "#texts/da/admin/admin-editors.ts";
+import { LinkButton } from "#web/kit/actions/link-button.tsx";
+import { NativeSelect } from "#web/kit/choices/native-select.tsx";
+import { Icon } from "#web/kit/icon.tsx";
+import { addressOf, type Entry } from "./entry.ts";
+import { otherEntries } from "./other-entries.ts";
+
+/** The side list of a phone: the staff types in a chooser, the rest as tabs above what is open. */
+export function PhoneChooser({
+  staffTypes,
+  open,
+}: {
+  staffTypes: readonly WireStaffType[];
+  open: Entry | null;
+}) {
+  const navigate = useNavigate();
+  return (
+    <div className="phone-chooser">
+      <div className="row">
+        <NativeSelect
+          label={texts.title}
+          placeholder={texts.choose}
+          options={staffTypes.map(({ id, job_title }) => ({ value: String(id), label: job_title }))}
+          value={typeof open === "number" ? String(open) : ""}
+          onChange={({ target }) => target.value && void navigate({ href: addressOf(Number(target.value)) })}
+        />
+        <LinkButton href={addressOf("new")} isIconOnly aria-label={texts.add}>
+          <Icon of={Plus} />
+        </LinkButton>
+      </div>
+      <nav className="tabs" aria-label={texts.others}>
+        {otherEntries.map(({ entry, label }) => (
+          <a
+            key={entry}
+            className="tab"
+            href={addressOf(entry)}
+            aria-current={entry === open ? "page" : undefined}
+          >
+            {label}
+          </a>
+        ))}
+      </nav>
+    </div>
+  );
+}

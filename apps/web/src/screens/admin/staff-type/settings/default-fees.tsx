@@ -1,0 +1,97 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import { useForm } from "react-hook-form";
+import type * as z from "zod/mini";
+import { openEndpoints } from "#contract/areas/open.ts";
+import { settingsEndpoints } from "#contract/areas/settings.ts";
+import type { AnswerOf } from "#contract/endpoint.ts";
+import { defaultFeeForm } from "#contract/inputs/staff-type-form.ts";
+import { fromWireKroner, toCommaString } from "#rules/money/ore.ts";
+import { adminEditorsTexts, defaultFeeTexts as texts } from "#texts/da/admin/admin-editors.ts";
+import { adminToasts, corporationToasts } from "#texts/da/toasts.ts";
+import { keyOf, useAnswer, useSend } from "#web/client/answers.ts";
+import { Button } from "#web/kit/actions/button.tsx";
+import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
+import { TextField } from "#web/kit/fields/text-field.tsx";
+import { Card } from "#web/kit/layout/card.tsx";
+import { toast } from "#web/kit/overlays/toast.ts";
+import { LoadFailed } from "#web/widgets/feedback/load-failed.tsx";
+import { useFailureToast } from "#web/widgets/feedback/use-failure-toast.ts";
+import { failureText } from "../../failure-text.ts";
+import { UnsavedChanges } from "../unsaved-changes.tsx";
+import { useFreshValues } from "../use-fresh-values.ts";
+
+type Settings = AnswerOf<typeof openEndpoints.globalMessage>;
+type FeeValues = z.input<typeof defaultFeeForm>;
+
+/** The fees of every new booking of a company that has none of its own. */
+export function DefaultFees() {
+  const answer = useAnswer(openEndpoints.globalMessage);
+  useFailureToast(answer.isError, adminToasts.loadFailed);
+  if (answer.data) return <FeeForm stored={answer.data} />;
+  return answer.isError ? (
+    <LoadFailed onRetry={() => void answer.refetch()} isRetrying={answer.isRefetching} />
+  ) : (
+    <Skeleton label={adminEditorsTexts.loading} />
+  );
+}
+
+function FeeForm({ stored }: { stored: Settings }) {
+  const form = useForm<FeeValues>({
+    defaultValues: valuesOf(stored),
+    resolver: standardSchemaResolver(defaultFeeForm),
+  });
+  useFreshValues(form, valuesOf(stored));
+  const { register, handleSubmit, reset, formState } = form;
+  const save = useSend(settingsEndpoints.saveGlobal, { stale: [keyOf(openEndpoints.globalMessage)] });
+
+  function send(values: FeeValues) {
+    save.mutate(
+      { body: values },
+      {
+        onSuccess: (saved) => {
+          reset(valuesOf(saved));
+          toast.success(adminToasts.feeUpdated);
+        },
+        onError: (error) => toast.error(failureText(error, adminToasts.globalUpdateFailed)),
+      },
+    );
+  }
+
+  const field = (name: keyof FeeValues) => ({
+    ...({ mask: "digitsAndComma", inputMode: "decimal", unit: "kr." } as const),
+    ...register(name),
+    error: formState.errors[name]?.message,
+  });
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={handleSubmit(send, () => toast.warning(corporationToasts.invalidForm))}
+    >
+      <h2 className="h2">{texts.title}</h2>
+      <Card className="stack" aria-label={texts.title}>
+        <p className="hint">{texts.lead}</p>
+        <div className="grid-3">
+          <TextField label={texts.standard} hint={texts.standardHint} {...field("standard_fee")} />
+          <TextField label={texts.urgent} hint={texts.urgentHint} {...field("urgent_booking_fee")} />
+          <TextField label={texts.emergency} hint={texts.emergencyHint} {...field("emergency_booking_fee")} />
+        </div>
+        <div>
+          <Button type="submit" variant="primary" isWide="phone" isPending={save.isPending}>
+            {texts.save}
+          </Button>
+        </div>
+      </Card>
+      <UnsavedChanges isDirty={formState.isDirty} />
+    </form>
+  );
+}
+
+function valuesOf(settings: Settings): FeeValues {
+  const shown = (kroner: number) => toCommaString(fromWireKroner(kroner));
+  return {
+    standard_fee: shown(settings.standard_fee),
+    urgent_booking_fee: shown(settings.urgent_booking_fee),
+    emergency_booking_fee: shown(settings.emergency_booking_fee),
+  };
+}

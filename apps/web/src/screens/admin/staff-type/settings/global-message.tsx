@@ -1,0 +1,71 @@
+import { useForm } from "react-hook-form";
+import { openEndpoints } from "#contract/areas/open.ts";
+import { settingsEndpoints } from "#contract/areas/settings.ts";
+import { adminEditorsTexts, globalMessageTexts as texts } from "#texts/da/admin/admin-editors.ts";
+import { adminToasts } from "#texts/da/toasts.ts";
+import { keyOf, useAnswer, useSend } from "#web/client/answers.ts";
+import { Button } from "#web/kit/actions/button.tsx";
+import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
+import { TextArea } from "#web/kit/fields/text-area.tsx";
+import { Card } from "#web/kit/layout/card.tsx";
+import { toast } from "#web/kit/overlays/toast.ts";
+import { LoadFailed } from "#web/widgets/feedback/load-failed.tsx";
+import { useFailureToast } from "#web/widgets/feedback/use-failure-toast.ts";
+import { failureText } from "../../failure-text.ts";
+import { UnsavedChanges } from "../unsaved-changes.tsx";
+import { useFreshValues } from "../use-fresh-values.ts";
+
+/** The message that everybody reads who books. */
+export function GlobalMessage() {
+  const answer = useAnswer(openEndpoints.globalMessage);
+  useFailureToast(answer.isError, adminToasts.loadFailed);
+  if (answer.data) return <MessageForm message={answer.data.global_message} />;
+  return answer.isError ? (
+    <LoadFailed onRetry={() => void answer.refetch()} isRetrying={answer.isRefetching} />
+  ) : (
+    <Skeleton label={adminEditorsTexts.loading} />
+  );
+}
+
+function MessageForm({ message }: { message: string }) {
+  const form = useForm({ defaultValues: { message } });
+  useFreshValues(form, { message });
+  const { register, handleSubmit, reset, formState } = form;
+  const save = useSend(settingsEndpoints.saveGlobal, { stale: [keyOf(openEndpoints.globalMessage)] });
+
+  function send(values: { message: string }) {
+    save.mutate(
+      { body: values },
+      {
+        onSuccess: ({ global_message }) => {
+          reset({ message: global_message });
+          toast.success(adminToasts.messageUpdated);
+        },
+        onError: (error) => toast.error(failureText(error, adminToasts.globalUpdateFailed)),
+      },
+    );
+  }
+
+  return (
+    <form className="stack" noValidate onSubmit={handleSubmit(send)}>
+      <h2 className="h2">{texts.title}</h2>
+      <Card className="stack" aria-label={texts.title}>
+        <TextArea
+          hasCounter
+          label={texts.label}
+          hint={texts.hint}
+          rows={10}
+          maxLength={2000}
+          defaultValue={message}
+          {...register("message")}
+        />
+        <div>
+          <Button type="submit" variant="primary" isWide="phone" isPending={save.isPending}>
+            {texts.save}
+          </Button>
+        </div>
+      </Card>
+      <UnsavedChanges isDirty={formState.isDirty} />
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { EyeOff, Plus } from "lucide-react";
+import type { WireStaffType } from "#contract/entities/staff-type.ts";
+import { adminEditorsTexts as texts } from "#texts/da/admin/admin-editors.ts";
+import { LinkButton } from "#web/kit/actions/link-button.tsx";
+import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
+import { Icon } from "#web/kit/icon.tsx";
+import { addressOf, type Entry } from "./entry.ts";
+import { otherEntries } from "./other-entries.ts";
+
+interface SideListProps {
+  staffTypes: readonly WireStaffType[];
+  open: Entry | null;
+  isLoading: boolean;
+}
+
+/** What can be opened: the staff types, with a way to add one, and what is common to all of them. */
+export function SideList({ staffTypes, open, isLoading }: SideListProps) {
+  const current = (entry: Entry) => (entry === open ? "page" : undefined);
+  return (
+    <nav className="side-list card" aria-label={texts.title}>
+      <div className="row row--apart side-head">
+        <h2 className="h3">{texts.title}</h2>
+        <LinkButton
+          href={addressOf("new")}
+          size="small"
+          isIconOnly
+          aria-label={texts.add}
+          title={texts.add}
+          aria-current={current("new")}
+        >
+          <Icon of={Plus} />
+        </LinkButton>
+      </div>
+      {isLoading && <Skeleton shape="table" count={6} label={texts.loading} />}
+      <ul>
+        {staffTypes.map(({ id, job_title, worker, company }) => (
+          <li key={id}>
+            <a className="side-entry" href={addressOf(id)} aria-current={current(id)}>
+              {job_title}
+              {!(worker && company) && (
+                <span className="dim push">
+                  <Icon of={EyeOff} size={16} />
+                  <span className="visually-hidden">, {texts.hidden}</span>
+                </span>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <h2 className="kicker side-kicker">{texts.others}</h2>
+      <ul>
+        {otherEntries.map(({ entry, label, icon }) => (
+          <li key={entry}>
+            <a className="side-entry" href={addressOf(entry)} aria-current={current(entry)}>
+              <Icon of={icon} size={16} />
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,82 @@
+import { openEndpoints } from "#contract/areas/open.ts";
+import { staffTypeEndpoints } from "#contract/areas/staff-types.ts";
+import type { WireStaffType, WireStaffTypeWithSkills } from "#contract/entities/staff-type.ts";
+import { adminEditorsTexts, skillEditorTexts as texts } from "#texts/da/admin/admin-editors.ts";
+import { adminToasts } from "#texts/da/toasts.ts";
+import { keyOf, useAnswer, useSend } from "#web/client/answers.ts";
+import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
+import { toast } from "#web/kit/overlays/toast.ts";
+import { LoadFailed } from "#web/widgets/feedback/load-failed.tsx";
+import { useFailureToast } from "#web/widgets/feedback/use-failure-toast.ts";
+import { failureText } from "../../failure-text.ts";
+import { SkillForm } from "./skill-form.tsx";
+import { type SkillOutput, valuesOf } from "./skill-values.ts";
+import { useSkillForm } from "./use-skill-form.ts";
+import { Visibility } from "./visibility.tsx";
+
+const stale = [keyOf(openEndpoints.staffTypes), keyOf(openEndpoints.skillDetail)];
+
+/** A staff type that is there: its questionnaire is loaded, its switches are saved at once. */
+export function EditStaffType({ staffType }: { staffType: WireStaffType }) {
+  const detail = useAnswer(openEndpoints.skillDetail, { params: { id: String(staffType.id) } });
+  useFailureToast(detail.isError, adminToasts.skillFailed);
+  const found = detail.data?.find(({ id }) => id === staffType.id);
+  if (found) return <Editor staffType={staffType} blocks={found.skill_detail} />;
+  return detail.isError ? (
+    <LoadFailed onRetry={() => void detail.refetch()} isRetrying={detail.isRefetching} />
+  ) : (
+    <Skeleton count={3} label={adminEditorsTexts.loading} />
+  );
+}
+
+interface EditorProps {
+  staffType: WireStaffType;
+  blocks: WireStaffTypeWithSkills["skill_detail"];
+}
+
+function Editor({ staffType, blocks }: EditorProps) {
+  const state = useSkillForm(valuesOf(staffType, blocks));
+  const save = useSend(staffTypeEndpoints.save, { stale });
+
+  async function send({ name, billyId, blocks: skillDetails }: SkillOutput) {
+    const body = { skillDetails, jobTitle: name, billy_id: billyId };
+    try {
+      const saved = await save.mutateAsync({ params: { id: staffType.id }, body });
+      state.form.reset(valuesOf(saved, saved.skill_detail));
+      toast.success(adminToasts.skillUpdated);
+    } catch (error) {
+      state.explain(error, adminToasts.skillUpdateFailed);
+    }
+  }
+
+  return (
+    <SkillForm
+      title={staffType.job_title}
+      billyIdHint={texts.billyIdHint}
+      state={state}
+      switches={<SavedSwitches staffType={staffType} />}
+      saveLabel={texts.save}
+      isPending={save.isPending}
+      onSave={send}
+    />
+  );
+}
+
+/** The switches show what was pressed until the answer tells what is stored. */
+function SavedSwitches({ staffType }: { staffType: WireStaffType }) {
+  const change = useSend(staffTypeEndpoints.switchVisibility, { stale });
+  const pressed = change.isPending ? change.variables.body : undefined;
+  const shown = { worker: staffType.worker, company: staffType.company };
+  return (
+    <Visibility
+      shown={pressed ? { ...shown, [pressed.WorkerCompany]: pressed.value } : shown}
+      hint={texts.savedAtOnce}
+      onSwitch={(side, value) =>
+        change.mutate(
+          { params: { id: staffType.id }, body: { WorkerCompany: side, value } },
+          { onError: (error) => toast.error(failureText(error, adminToasts.skillUpdateFailed)) },
+        )
+      }
+    />
+  );
+}

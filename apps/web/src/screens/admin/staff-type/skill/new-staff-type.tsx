@@ -1,0 +1,53 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { openEndpoints } from "#contract/areas/open.ts";
+import { staffTypeEndpoints } from "#contract/areas/staff-types.ts";
+import { skillEditorTexts as texts } from "#texts/da/admin/admin-editors.ts";
+import { adminToasts } from "#texts/da/toasts.ts";
+import { keyOf, useSend } from "#web/client/answers.ts";
+import { toast } from "#web/kit/overlays/toast.ts";
+import { addressOf } from "../entry.ts";
+import { SkillForm } from "./skill-form.tsx";
+import { emptyValues, type SkillOutput } from "./skill-values.ts";
+import { useSkillForm } from "./use-skill-form.ts";
+import { type Side, Visibility } from "./visibility.tsx";
+
+const stale = [keyOf(openEndpoints.staffTypes)];
+const empty = emptyValues();
+
+/** A new staff type: its switches are saved with it, and once added it is the one that is open. */
+export function NewStaffType() {
+  const navigate = useNavigate();
+  const state = useSkillForm(empty);
+  const [shown, setShown] = useState<Record<Side, boolean>>({ worker: true, company: true });
+  const add = useSend(staffTypeEndpoints.add, { stale });
+
+  async function send({ name, billyId, blocks: newSkill }: SkillOutput) {
+    const jobTitle = { skill_name: name, skill_worker: shown.worker, skill_company: shown.company };
+    try {
+      const added = await add.mutateAsync({ body: { newSkill, jobTitle, billy_id: billyId } });
+      toast.success(adminToasts.skillAdded);
+      void navigate({ href: addressOf(added.id), replace: true, ignoreBlocker: true });
+    } catch (error) {
+      state.explain(error, adminToasts.skillAddFailed);
+    }
+  }
+
+  return (
+    <SkillForm
+      title={texts.titleNew}
+      billyIdHint={texts.billyIdHintNew}
+      state={state}
+      switches={
+        <Visibility
+          shown={shown}
+          hint={texts.savedWithNew}
+          onSwitch={(side, isShown) => setShown({ ...shown, [side]: isShown })}
+        />
+      }
+      saveLabel={texts.saveNew}
+      isPending={add.isPending}
+      onSave={send}
+    />
+  );
+}

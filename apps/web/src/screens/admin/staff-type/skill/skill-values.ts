@@ -1,0 +1,44 @@
+import type * as z from "zod/mini";
+import type { WireStaffType, WireStaffTypeWithSkills } from "#contract/entities/staff-type.ts";
+import { FIVE, type staffTypeForm } from "#contract/inputs/staff-type-form.ts";
+
+export type SkillValues = z.input<typeof staffTypeForm>;
+export type SkillOutput = z.output<typeof staffTypeForm>;
+type Block = SkillValues["blocks"][number];
+type Value = Block["answer"][number]["value"];
+
+const places = Array.from({ length: FIVE }, (_, place) => place);
+
+/** The form as a staff type fills it. One that was stored with fewer blocks or answers has the rest empty. */
+export function valuesOf(
+  { job_title, billy_id }: WireStaffType,
+  blocks: WireStaffTypeWithSkills["skill_detail"],
+): SkillValues {
+  return { name: job_title, billyId: billy_id, blocks: places.map((place) => blockOf(blocks[place])) };
+}
+
+/** The form of a new staff type: empty, its answers valued from 1 to 5. */
+export function emptyValues(): SkillValues {
+  return { name: "", billyId: "", blocks: places.map(() => blockOf()) };
+}
+
+function blockOf(block?: WireStaffTypeWithSkills["skill_detail"][number]): Block {
+  return {
+    skill_title: block?.skill_title ?? "",
+    skill_description: block?.skill_description ?? "",
+    question_icon_url: block?.question_icon_url ?? "",
+    question_title: block?.question_title ?? "",
+    question: block?.question ?? "",
+    answer: places.map((place) => ({
+      text: block?.answer[place]?.text ?? "",
+      value: String(block?.answer[place]?.value ?? place + 1) as Value,
+    })),
+  };
+}
+
+/** The form's name of a field that the server refused under its own. */
+export function formField(wireField: string): string {
+  return wireField
+    .replace(/^(newSkill|skillDetails)\b/, "blocks")
+    .replace(/^jobTitle(\.skill_name)?$/, "name");
+}

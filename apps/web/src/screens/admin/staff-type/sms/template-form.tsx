@@ -1,0 +1,98 @@
+import { useRef, useState } from "react";
+import { settingsEndpoints } from "#contract/areas/settings.ts";
+import type { WireSmsTemplate } from "#contract/entities/staff-type.ts";
+import { LONGEST_SMS_TEMPLATE } from "#contract/inputs/staff-type-form.ts";
+import { smsEditorTexts as texts } from "#texts/da/admin/admin-editors.ts";
+import { smsDefaults } from "#texts/da/templates/sms/defaults.ts";
+import { exampleOf } from "#texts/da/templates/sms/example.ts";
+import { smsLength, smsParts } from "#texts/da/templates/sms/gsm7.ts";
+import { wrongPlaceholder } from "#texts/da/templates/sms/placeholders.ts";
+import { adminToasts } from "#texts/da/toasts.ts";
+import { adminMessages, unknownPlaceholder } from "#texts/da/validation.ts";
+import { keyOf, useSend } from "#web/client/answers.ts";
+import { useAppState } from "#web/client/use-session.ts";
+import { Button } from "#web/kit/actions/button.tsx";
+import { TextArea } from "#web/kit/fields/text-area.tsx";
+import { Card } from "#web/kit/layout/card.tsx";
+import { toast } from "#web/kit/overlays/toast.ts";
+import { failureText } from "../../failure-text.ts";
+import { UnsavedChanges } from "../unsaved-changes.tsx";
+import { Placeholders } from "./placeholders.tsx";
+
+/** One SMS: its text, what can be put into it, and what comes out. */
+export function TemplateForm({ template }: { template: WireSmsTemplate }) {
+  const { config } = useAppState();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const update = useSend(settingsEndpoints.saveSmsTemplate, {
+    stale: [keyOf(settingsEndpoints.smsTemplates)],
+  });
+  const { id, title_in_danish: title } = template;
+  const content = typed ?? template.template_content;
+  const isDirty = content !== template.template_content;
+  const placeholders = smsDefaults.find((one) => one.id === id)?.placeholders ?? [];
+  const problem = problemOf(content, placeholders);
+  const example = exampleOf(content, config.brand);
+
+  function send() {
+    if (problem) {
+      area.current?.focus();
+      return;
+    }
+    update.mutate(
+      { params: { id }, body: { id, template_content: content } },
+      {
+        onSuccess: () => {
+          setTyped(null);
+          toast.success(adminToasts.templateUpdated);
+        },
+        onError: (error) => toast.error(failureText(error, adminToasts.templateFailed)),
+      },
+    );
+  }
+
+  function insert(placeholder: string) {
+    const { selectionStart = content.length, selectionEnd = content.length } = area.current ?? {};
+    setTyped(content.slice(0, selectionStart) + placeholder + content.slice(selectionEnd));
+    area.current?.focus();
+  }
+
+  return (
+    <Card className="stack stack--tight sms-template">
+      <TextArea
+        ref={area}
+        label={title}
+        note={texts.length(smsLength(example), smsParts(example))}
+        rows={4}
+        maxLength={LONGEST_SMS_TEMPLATE}
+        value={content}
+        error={problem}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {!problem && (
+        <p className="hint">
+          {texts.example} {example}
+        </p>
+      )}
+      <div className="sms-foot">
+        <Placeholders names={placeholders} title={title} onInsert={insert} />
+        <Button
+          variant={isDirty ? "primary" : undefined}
+          isPending={update.isPending}
+          aria-description={title}
+          onClick={send}
+        >
+          {texts.update}
+        </Button>
+      </div>
+      <UnsavedChanges isDirty={isDirty} />
+    </Card>
+  );
+}
+
+/** Why a text cannot be sent: there is none, or something in braces stays as it is. */
+function problemOf(content: string, placeholders: readonly string[]): string | undefined {
+  if (content.trim() === "") return adminMessages.templateEmpty;
+  const wrong = wrongPlaceholder(content, placeholders);
+  return wrong === null ? undefined : unknownPlaceholder(wrong, placeholders);
+}

@@ -1,0 +1,65 @@
+import { useSearch } from "@tanstack/react-router";
+import { openEndpoints } from "#contract/areas/open.ts";
+import type { WireStaffType } from "#contract/entities/staff-type.ts";
+import { adminEditorsTexts as texts } from "#texts/da/admin/admin-editors.ts";
+import { commonTexts } from "#texts/da/common.ts";
+import { corporationToasts } from "#texts/da/toasts.ts";
+import { useAnswer } from "#web/client/answers.ts";
+import { EmptyState } from "#web/kit/feedback/empty-state.tsx";
+import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
+import { BackLink } from "#web/kit/layout/back-link.tsx";
+import { PageHead } from "#web/kit/layout/page-head.tsx";
+import { LoadFailed } from "#web/widgets/feedback/load-failed.tsx";
+import { useFailureToast } from "#web/widgets/feedback/use-failure-toast.ts";
+import { type Entry, entryInAddress } from "./entry.ts";
+import { PhoneChooser } from "./phone-chooser.tsx";
+import { DefaultFees } from "./settings/default-fees.tsx";
+import { GlobalMessage } from "./settings/global-message.tsx";
+import { SideList } from "./side-list.tsx";
+import { EditStaffType } from "./skill/edit-staff-type.tsx";
+import { NewStaffType } from "./skill/new-staff-type.tsx";
+import { SmsTemplates } from "./sms/sms-templates.tsx";
+
+/** Staff types with their questionnaires, and what is common to all: message, default fees, SMS texts (doc 2 §2.15). */
+export function StaffTypeScreen() {
+  const answer = useAnswer(openEndpoints.staffTypes);
+  useFailureToast(answer.isError, corporationToasts.staffTypesFailed);
+  const wanted = entryInAddress(useSearch({ strict: false }));
+  const staffTypes = answer.data ?? [];
+  const open = wanted ?? staffTypes[0]?.id ?? null;
+  return (
+    <main className="admin staff-page">
+      <PageHead
+        back={<BackLink href="/">{commonTexts.back}</BackLink>}
+        title={texts.title}
+        lead={texts.lead}
+      />
+      <div className="staff-grid">
+        <SideList staffTypes={staffTypes} open={open} isLoading={answer.isPending} />
+        <PhoneChooser staffTypes={staffTypes} open={open} />
+        <div className="staff-open">
+          {answer.isError && !answer.data ? (
+            <LoadFailed onRetry={() => void answer.refetch()} isRetrying={answer.isRefetching} />
+          ) : answer.isPending ? (
+            <Skeleton count={2} label={texts.loading} />
+          ) : (
+            <Open entry={open} staffTypes={staffTypes} />
+          )}
+        </div>
+      </div>
+    </main>
+  );
+}
+
+function Open({ entry, staffTypes }: { entry: Entry | null; staffTypes: readonly WireStaffType[] }) {
+  if (entry === "new") return <NewStaffType />;
+  if (entry === "message") return <GlobalMessage />;
+  if (entry === "fee") return <DefaultFees />;
+  if (entry === "sms") return <SmsTemplates />;
+  const staffType = staffTypes.find(({ id }) => id === entry);
+  return staffType ? (
+    <EditStaffType key={staffType.id} staffType={staffType} />
+  ) : (
+    <EmptyState>{texts.empty}</EmptyState>
+  );
+}
