@@ -20,6 +20,8 @@ export interface CallParts<E> {
   params?: { [Name in keyof ParamsOf<E>]: string | number };
   query?: QueryInput<E>;
   body?: BodyInput<E>;
+  /** What the row's own header carries, as it is sent. */
+  header?: string;
 }
 
 export interface TestAnswer<E> {
@@ -88,7 +90,7 @@ export async function createTestApp(
 }
 
 async function call<E>(app: FastifyInstance, row: E, parts: CallParts<E> = {}): Promise<TestAnswer<E>> {
-  const { method, path } = row as unknown as Endpoint;
+  const { method, path, header } = row as unknown as Endpoint;
   const filled = path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String((parts.params as Record<string, unknown>)?.[name])),
   );
@@ -98,7 +100,10 @@ async function call<E>(app: FastifyInstance, row: E, parts: CallParts<E> = {}): 
   const response = await app.inject({
     method,
     url: `/api/${filled}${search}`,
-    headers: parts.as ? { authorization: `Bearer ${parts.as}` } : {},
+    headers: {
+      ...(parts.as ? { authorization: `Bearer ${parts.as}` } : {}),
+      ...(header && parts.header !== undefined ? { [header.name]: parts.header } : {}),
+    },
     ...(parts.body === undefined ? {} : { payload: parts.body as object }),
   });
   const isJson = response.headers["content-type"]?.toString().startsWith("application/json");

@@ -42,7 +42,11 @@ function operation(area: string, name: string, row: Endpoint): object {
     summary: row.summary,
     description: `Callers: ${row.callers.join(", ")}.`,
     ...(row.callers.includes("anyone") ? {} : { security: [{ bearer: [] }] }),
-    parameters: [...parameters(row.params, "path"), ...parameters(row.query, "query")],
+    parameters: [
+      ...parameters(row.params, "path"),
+      ...parameters(row.query, "query"),
+      ...headerParameters(row),
+    ],
     ...(row.body
       ? { requestBody: { required: true, content: { "application/json": { schema: schemaOf(row.body) } } } }
       : {}),
@@ -80,6 +84,12 @@ function parameters(schema: z.ZodMiniType | undefined, place: "path" | "query"):
     required: place === "path" || required.includes(name),
     schema: one,
   }));
+}
+
+function headerParameters({ header }: Endpoint): object[] {
+  if (!header) return [];
+  const schema = { type: "string" };
+  return [{ name: header.name, in: "header", required: true, description: header.about, schema }];
 }
 
 function schemaOf(schema: z.ZodMiniType): object {

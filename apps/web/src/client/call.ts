@@ -6,6 +6,8 @@ export interface CallParts<E> {
   readonly params?: { readonly [Name in keyof ParamsOf<E>]: string | number };
   readonly query?: QueryInput<E>;
   readonly body?: BodyInput<E>;
+  /** What the row's own header carries. */
+  readonly header?: string;
   readonly signal?: AbortSignal;
   /** The session to call with, where it is not the one in force. */
   readonly tokenKey?: TokenKey;
@@ -72,6 +74,8 @@ async function send<E>(
       headers: {
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(parts.body === undefined ? {} : { "content-type": "application/json" }),
+        // A header takes no letters beyond Latin-1, a password any.
+        ...(endpoint.header ? { [endpoint.header.name]: encodeURIComponent(parts.header ?? "") } : {}),
       },
       ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
     });

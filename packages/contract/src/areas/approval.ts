@@ -8,6 +8,12 @@ import { id, moment, paging, pathId } from "#contract/scalars.ts";
 const byId = z.object({ id: pathId });
 const search = z._default(z.string().check(z.trim(), z.maxLength(100)), "");
 
+/** Guards the export of companies; never in an address, which logs keep. */
+export const downloadPassword = {
+  name: "X-Download-Password",
+  about: "COMPANY_CSV_PASSWORD, or the admin's own password where none is set",
+} as const;
+
 /** The admin's overview: approvals, the mailbox, and the two lists from which sessions are taken over. */
 export const approvalEndpoints = {
   waiting: endpoint({
@@ -82,6 +88,16 @@ export const approvalEndpoints = {
     summary: "How many companies there are.",
     callers: ["admin"],
     answer: z.int(),
+  }),
+  corporationsExport: endpoint({
+    method: "GET",
+    path: "admin/corporations/corporations-csv",
+    summary: "Every company with the number of its bookings, for the file virksomheder.csv (Q-064).",
+    callers: ["admin"],
+    header: downloadPassword,
+    answer: z.array(z.object({ corporationDetails: corporation, totalBookings: z.int() })),
+    refusals: ["wrong_download_password", "no_companies"],
+    rate: { perHour: 5 },
   }),
   employeeOptions: endpoint({
     method: "GET",

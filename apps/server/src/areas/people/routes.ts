@@ -1,6 +1,7 @@
 import { approvalEndpoints as rows } from "#contract/areas/approval.ts";
 import { type Route, route } from "#server/areas/verb.ts";
 import { corporationCount, corporations } from "./corporations.ts";
+import { corporationsExport } from "./corporations-export.ts";
 import { employeeOptions, employees } from "./employees.ts";
 
 export const peopleRoutes: readonly Route[] = [
@@ -8,4 +9,5 @@ export const peopleRoutes: readonly Route[] = [
   route(rows.employeeOptions, employeeOptions),
   route(rows.corporations, corporations),
   route(rows.corporationCount, corporationCount),
+  route(rows.corporationsExport, corporationsExport),
 ];

@@ -68,6 +68,23 @@ export async function countCorporations(db: Db): Promise<number> {
   return Number(count);
 }
 
+/** Every company, newest first, with how many bookings it has made, cancelled ones among them. */
+export async function corporationsWithBookings(
+  db: Db,
+): Promise<{ corporation: CorporationRow; bookings: number }[]> {
+  const corporations = await db.selectFrom("corporations").selectAll().orderBy("id", "desc").execute();
+  const counts = await db
+    .selectFrom("bookings")
+    .select((eb) => ["corporation_id", eb.fn.countAll<number>().as("count")])
+    .groupBy("corporation_id")
+    .execute();
+  const countOf = new Map(counts.map((row) => [row.corporation_id, Number(row.count)]));
+  return corporations.map((corporation) => ({
+    corporation,
+    bookings: countOf.get(corporation.id) ?? 0,
+  }));
+}
+
 /** Everybody who can be added to a booking, by name: onboarded and not deactivated. */
 export function addableEmployees(
   db: Db,

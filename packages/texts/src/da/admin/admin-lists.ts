@@ -54,7 +54,6 @@ export const adminCorporationsTexts = {
   takeOver: "Overtag",
   takeOverHint: "take over",
   download: "Hent virksomhedsoversigt",
-  downloadTitle: "Hent virksomhedsoversigt",
   password: "Adgangskode",
   confirmDownload: "Hent",
   cancel: "Annuller",

@@ -11,6 +11,7 @@ import { PageHead } from "#web/kit/layout/page-head.tsx";
 import { ListBody } from "../list-body.tsx";
 import { useEndless } from "../use-endless.ts";
 import { corporationColumns } from "./corporation-columns.tsx";
+import { DownloadCorporations } from "./download-corporations.tsx";
 
 /** Companies of the system, to find and to take over (doc 2 §2.10, A-035 to A-040). */
 export function CorporationsScreen() {
@@ -27,11 +28,14 @@ export function CorporationsScreen() {
         back={<BackLink href="/">{commonTexts.back}</BackLink>}
         title={texts.title}
         actions={
-          count.data !== undefined && (
-            <p className="kpi">
-              {texts.totalLabel} <b>{formatCount(count.data)}</b>
-            </p>
-          )
+          <>
+            {count.data !== undefined && (
+              <p className="kpi">
+                {texts.totalLabel} <b>{formatCount(count.data)}</b>
+              </p>
+            )}
+            <DownloadCorporations />
+          </>
         }
       />
       <div className="row row--wrap list-filters">

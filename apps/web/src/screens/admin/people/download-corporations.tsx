@@ -1,0 +1,76 @@
+import { useMutation } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { type SubmitEvent, useId, useState } from "react";
+import { approvalEndpoints } from "#contract/areas/approval.ts";
+import { adminCorporationsTexts as texts } from "#texts/da/admin/admin-lists.ts";
+import { adminToasts } from "#texts/da/toasts.ts";
+import { CallFailed, call } from "#web/client/call.ts";
+import { saveFile } from "#web/client/save-file.ts";
+import { Button } from "#web/kit/actions/button.tsx";
+import { PasswordField } from "#web/kit/fields/password-field.tsx";
+import { Icon } from "#web/kit/icon.tsx";
+import { Dialog } from "#web/kit/overlays/dialog.tsx";
+import { toast } from "#web/kit/overlays/toast.ts";
+import { corporationsCsv } from "./corporations-csv.ts";
+
+/** 'Hent virksomhedsoversigt': every company as a file, behind a password (A-041, A-042). */
+export function DownloadCorporations() {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>
+        <Icon of={Download} size={16} />
+        {texts.download}
+      </Button>
+      {isAsking && <PasswordDialog onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+/** Stays open when the password was wrong. */
+function PasswordDialog({ onClose }: { onClose: () => void }) {
+  const form = useId();
+  const download = useMutation({
+    mutationFn: (password: string) => call(approvalEndpoints.corporationsExport, { header: password }),
+    onSuccess: (corporations) => {
+      saveFile("virksomheder.csv", corporationsCsv(corporations), "text/csv");
+      onClose();
+    },
+    onError: (error) => toast.error(failureOf(error)),
+  });
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const password = new FormData(event.currentTarget).get("password");
+    if (!download.isPending) download.mutate(String(password ?? ""));
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title={texts.download}
+      onClose={onClose}
+      isPending={download.isPending}
+      actions={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button variant="primary" type="submit" form={form} isPending={download.isPending}>
+            {texts.confirmDownload}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={submit}>
+        <PasswordField label={texts.password} name="password" autoComplete="current-password" />
+      </form>
+    </Dialog>
+  );
+}
+
+/** The documents' words; too many tries are told in the server's. */
+function failureOf(error: Error): string {
+  if (!(error instanceof CallFailed)) return adminToasts.exportFailed;
+  if (error.code === "wrong_download_password") return adminToasts.wrongDownloadPassword;
+  if (error.code === "no_companies") return adminToasts.noCompanies;
+  return error.status === 429 ? error.sentence : adminToasts.exportFailed;
+}
