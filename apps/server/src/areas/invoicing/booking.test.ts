@@ -91,7 +91,7 @@ describe("the invoice page of a booking", () => {
   });
 });
 
-test("a week shows the company's bookings of that week; without a number it is the current one", async () => {
+test("a week shows the company's bookings, and deleted ones that cost; without a number it is the current one", async () => {
   const tuesday = await bookingOf({ date: testDay(0) });
   const { corporation_id, staff_type_id } = tuesday;
   const own = { corporation_id, staff_type_id };
@@ -102,12 +102,16 @@ test("a week shows the company's bookings of that week; without a number it is t
     end_time: "04:00",
   });
   const before = await makeBooking(app.db, { ...own, date: testDay(-2) });
-  await makeBooking(app.db, { ...own, date: testDay(1), status: "cancelled" });
+  const lapsed = await makeBooking(app.db, { ...own, date: testDay(1), status: "cancelled" });
+  const deleted = await makeBooking(app.db, { ...own, date: testDay(2), status: "cancelled" });
+  const fee = { cancellation_hours: 3, cancellation_fee: 75_300 };
+  await person(lapsed.id, "removed", { ...fee, cancellation_fee_lapsed_at: new Date(TEST_NOW) });
+  await person(deleted.id, "removed", fee);
   const week = async (query: { weekNumber?: string; year?: string }) => {
     const { body } = await app.call(rows.weekDetails, { as: admin, params: { id: corporation_id }, query });
     return body.map(({ booking }) => booking.id);
   };
-  expect(await week({})).toEqual([tuesday.id, sunday.id]);
+  expect(await week({})).toEqual([tuesday.id, deleted.id, sunday.id]);
   expect(await week({ weekNumber: "47", year: "2026" })).toEqual([before.id]);
   expect(await week({ weekNumber: "47", year: "2025" })).toEqual([]);
   expect((await app.call(rows.weekDetails, { as: admin, params: { id: 999_999 } })).status).toBe(404);

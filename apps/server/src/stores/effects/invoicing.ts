@@ -116,7 +116,10 @@ export async function markPaidOut(
     .executeTakeFirstOrThrow();
 }
 
-/** A company's bookings of one week, in the order in which they are worked. */
+/**
+ * A company's bookings of one week, in the order in which they are worked. Of deleted ones only those whose late
+ * removals are still to be billed.
+ */
 export function bookingsOfWeek(
   db: Db,
   corporationId: number,
@@ -125,7 +128,19 @@ export function bookingsOfWeek(
   return (
     withStaffType(db)
       .where("b.corporation_id", "=", corporationId)
-      .where("b.status", "<>", "cancelled")
+      .where((eb) =>
+        eb.or([
+          eb("b.status", "<>", "cancelled"),
+          eb.exists(
+            eb
+              .selectFrom("shifts as s")
+              .select("s.id")
+              .whereRef("s.booking_id", "=", "b.id")
+              .where("s.cancellation_fee", ">", 0)
+              .where("s.cancellation_fee_lapsed_at", "is", null),
+          ),
+        ]),
+      )
       .where("b.date", ">=", first)
       .where("b.date", "<=", last)
       // For the index, which knows the end: a shift ends on its day or the next.
