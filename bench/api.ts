@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { join } from "node:path";
 import { type Product, startProduct } from "#tests/support/product.ts";
-import { type CallName, callNames } from "./calls.ts";
+import { type FloorCall, floorCalls } from "./calls.ts";
 import { copyDatabase, run, seededDatabase } from "./databases.ts";
 import { type Figure, median, spread } from "./figures.ts";
 import { type Recording, recordCalls } from "./floor/record.ts";
@@ -20,7 +20,7 @@ const MOST_P99 = 3;
 
 /** The product against the floor, each on a database of its own with the same content. */
 export async function measureApi(server: string): Promise<Figure[]> {
-  const productUrl = await seededDatabase(server, "api_product", 1_000);
+  const productUrl = await seededDatabase(server, "api_product", { others: 1_000, hasVacancies: true });
   const recordings = await recordCalls(productUrl);
   const floorUrl = await copyDatabase(server, "api_product", "api_floor");
   const product = await startMeasured(productUrl);
@@ -43,7 +43,7 @@ export async function measureApi(server: string): Promise<Figure[]> {
   };
   try {
     const figures: Figure[] = [];
-    for (const call of callNames) figures.push(...(await measureCall(call, sides)));
+    for (const call of floorCalls) figures.push(...(await measureCall(call, sides)));
     return [...figures, memoryOf(product)];
   } finally {
     generator.stop();
@@ -56,7 +56,7 @@ interface Side {
   readonly url: string;
   readonly pid: number;
   /** Number of the next request of a call. */
-  readonly next: Partial<Record<CallName, number>>;
+  readonly next: Partial<Record<FloorCall, number>>;
 }
 
 interface Sides {
@@ -65,7 +65,7 @@ interface Sides {
   /** Sends load to one side; `processor` are the seconds that its process worked for each request. */
   send(
     side: Side,
-    load: Pick<Load, "call" | "milliseconds" | "requests" | "perSecond">,
+    load: Pick<Load, "milliseconds" | "requests" | "perSecond"> & { call: FloorCall },
   ): Promise<Outcome & { processor: number | null }>;
 }
 
@@ -79,13 +79,13 @@ export function startMeasured(databaseUrl: string): Promise<Product> {
   });
 }
 
-async function startFloor(url: string, recordings: Record<CallName, Recording>) {
+async function startFloor(url: string, recordings: Record<FloorCall, Recording>) {
   const child = fork(join(import.meta.dirname, "floor/server.ts"));
   const port = await ask<number>(child, { url, recordings });
   return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => child.kill() };
 }
 
-async function measureCall(call: CallName, { product, floor, send }: Sides): Promise<Figure[]> {
+async function measureCall(call: FloorCall, { product, floor, send }: Sides): Promise<Figure[]> {
   await send(product, { call, ...WARM_UP });
   await send(floor, { call, ...WARM_UP });
   const rounds: { product: number; floor: number; p99: number }[] = [];

@@ -10,17 +10,27 @@ export interface BenchRequest {
   readonly ids: readonly number[];
 }
 
-export const callNames = ["upcoming list", "one booking", "apply", "select"] as const;
-export type CallName = (typeof callNames)[number];
+/** What is measured against the floor. */
+export const floorCalls = ["upcoming list", "one booking", "apply", "select"] as const;
+export type FloorCall = (typeof floorCalls)[number];
+
+const companyLists = {
+  "upcoming list": "corporations/bookings/upcoming",
+  "upcoming week": "corporations/bookings/upcoming?weekNumber=49&year=2026",
+  "finished list": "corporations/bookings/finished?limit=10&offset=0&from=list",
+  "finished list, fiftieth page": "corporations/bookings/finished?limit=10&offset=490&from=list",
+  "finished week": "corporations/bookings/finished-week-filter?weekNumber=46&year=2026",
+  "staff-type panel": `corporations/${MEASURED.company}/meta`,
+  "badge of the finished tab": "notifications/corporation/checkout",
+} as const;
+
+/** What a company's home asks for. */
+export const listCalls = Object.keys(companyLists) as (keyof typeof companyLists)[];
+export type CallName = FloorCall | keyof typeof companyLists;
 
 /** The measured calls: each gives its n-th request. The n-th write differs from every other. */
 export const calls: Record<CallName, (n: number) => BenchRequest> = {
-  "upcoming list": () => ({
-    method: "GET",
-    path: "/api/corporations/bookings/upcoming",
-    token: tokenOf("corporation", MEASURED.company),
-    ids: [],
-  }),
+  ...listRequests(),
   "one booking": (n) => {
     const booking = MEASURED.first + (n % MEASURED.upcoming);
     return {
@@ -56,3 +66,16 @@ export const calls: Record<CallName, (n: number) => BenchRequest> = {
     };
   },
 };
+
+function listRequests() {
+  const requests = Object.entries(companyLists).map(([name, path]) => {
+    const request: BenchRequest = {
+      method: "GET",
+      path: `/api/${path}`,
+      token: tokenOf("corporation", MEASURED.company),
+      ids: [],
+    };
+    return [name, () => request];
+  });
+  return Object.fromEntries(requests) as Record<keyof typeof companyLists, () => BenchRequest>;
+}

@@ -1,11 +1,11 @@
 import pg from "pg";
-import { seed } from "./seed.ts";
+import { type Size, seed } from "./seed.ts";
 
 /** A new database on the cluster at `server`, filled; answers its address. */
-export async function seededDatabase(server: string, name: string, history: number): Promise<string> {
+export async function seededDatabase(server: string, name: string, size: Size): Promise<string> {
   await run(server, `create database ${name}`);
   const url = addressOf(server, name);
-  await seed(url, history);
+  await seed(url, size);
   await run(url, "vacuum analyze");
   return url;
 }

@@ -9,7 +9,7 @@ const WARM_UP = { requests: 1_500, milliseconds: 15_000 };
 
 /** One process of the product against two on the same database. Without four cores it proves nothing. */
 export async function measureProcesses(server: string): Promise<Figure[]> {
-  const url = await seededDatabase(server, "processes", 1_000);
+  const url = await seededDatabase(server, "processes", { others: 1_000, hasVacancies: false });
   const products = [await startMeasured(url), await startMeasured(url)];
   const targets = products.map((product) => product.url);
   const generator = startGenerator();

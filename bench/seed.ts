@@ -4,20 +4,25 @@ import { createQueue } from "#server/jobs/queue.ts";
 import { hashOfToken } from "#server/stores/sessions/sessions.ts";
 import { APPLY, COMPANIES, EMPLOYEES, MEASURED, NOW, SELECT, tokenOf } from "./world.ts";
 
-/**
- * Fills an empty database with the world of world.ts and `history` bookings of other companies, each with two
- * people who worked it, spread over two years.
- */
-export async function seed(url: string, history: number): Promise<void> {
+/** What a database holds beside the measured company's bookings. */
+export interface Size {
+  /** Bookings of other companies, each with two people who worked it, spread over two years. */
+  readonly others: number;
+  /** Whether there are bookings to be applied for and to be selected for. */
+  readonly hasVacancies: boolean;
+}
+
+/** Fills an empty database with the world of world.ts. */
+export async function seed(url: string, { others, hasVacancies }: Size): Promise<void> {
   const database = await openPostgres(url);
   await migrate(database);
   const queue = await createQueue(database);
   await queue.stop();
   for (const statement of [
-    ...people(history),
+    ...people(others),
     ...measuredCompany(),
-    ...vacancies(),
-    ...past(history),
+    ...(hasVacancies ? vacancies() : []),
+    ...(others > 0 ? past(others) : []),
     "select setval('work_id', 100000000)",
     "analyze",
   ]) {
@@ -29,9 +34,9 @@ export async function seed(url: string, history: number): Promise<void> {
 const today = `date '${new Date(NOW).toISOString().slice(0, 10)}'`;
 const now = `timestamptz '${new Date(NOW).toISOString()}'`;
 
-function people(history: number): string[] {
-  const companies = COMPANIES.count + Math.ceil(history / 100);
-  const employees = EMPLOYEES.count + 2 * Math.ceil(history / DAYS);
+function people(others: number): string[] {
+  const companies = COMPANIES.count + Math.ceil(others / 100);
+  const employees = EMPLOYEES.count + 2 * Math.ceil(others / DAYS);
   return [
     `insert into staff_types (id, job_title, created_at) values (1, 'Tjener', ${now})`,
     `insert into corporations (id, name, email, billing_email, password_hash, address, city, city_zip, cvr_nr,
@@ -58,23 +63,23 @@ function sessions(kind: "corporation" | "employee", { first, count }: { first: n
   return `insert into sessions (token_hash, kind, ${kind}_id, created_at, expires_at) values ${rows.join()}`;
 }
 
-/** A company with 100 bookings behind it and 20 before it; two people each, and three more who apply. */
+/** A company with 980 bookings behind it and 20 before it; two people each, and three more who apply. */
 function measuredCompany(): string[] {
-  const { company, first, upcoming, staff } = MEASURED;
-  const both = `between ${first} and ${first + upcoming + 99}`;
+  const { company, first, bookings: count, upcoming, staff } = MEASURED;
+  const all = `between ${first} and ${first + count - 1}`;
   return [
     bookings({
       id: `${first} + n`,
       company: `${company}`,
       day: `${today} + case when n < ${upcoming} then 3 + n else ${upcoming - 1} - n end`,
       places: 5,
-      from: `generate_series(0, ${upcoming + 99}) n`,
+      from: `generate_series(0, ${count - 1}) n`,
     }),
-    shifts("selected", `${staff} + k`, `generate_series(0, 1) k where b.id ${both}`),
-    shifts("applied", `${staff} + k`, `generate_series(2, 4) k where b.id ${both} and b.starts_at > ${now}`),
+    shifts("selected", `${staff} + k`, `generate_series(0, 1) k where b.id ${all}`),
+    shifts("applied", `${staff} + k`, `generate_series(2, 4) k where b.id ${all} and b.starts_at > ${now}`),
     `insert into ratings (shift_id, about, employee_id, corporation_id, score, created_at)
      select s.id, 'corporation', s.employee_id, b.corporation_id, 4, s.ends_at
-     from shifts s join bookings b on b.id = s.booking_id where b.id ${both} and b.ends_at < ${now}`,
+     from shifts s join bookings b on b.id = s.booking_id where b.id ${all} and b.ends_at < ${now}`,
   ];
 }
 
@@ -109,14 +114,14 @@ function vacancies(): string[] {
 const DAYS = 730;
 const HISTORY = 50_000_000;
 
-function past(history: number): string[] {
+function past(others: number): string[] {
   return [
     bookings({
       id: `${HISTORY} + n`,
-      company: `${COMPANIES.first + COMPANIES.count} + (n::bigint * 7919 % ${Math.ceil(history / 100)})::int`,
+      company: `${COMPANIES.first + COMPANIES.count} + (n::bigint * 7919 % ${Math.ceil(others / 100)})::int`,
       day: `${today} - ${DAYS - 30} + n % ${DAYS}`,
       places: 2,
-      from: `generate_series(0, ${history - 1}) n`,
+      from: `generate_series(0, ${others - 1}) n`,
     }),
     shifts(
       "selected",

@@ -7,10 +7,11 @@ export const NOW = Date.parse("2026-11-24T10:00:00+01:00");
 export const COMPANIES = { first: 100_001, count: 51 };
 export const EMPLOYEES = { first: 200_001, count: 2_010 };
 
-/** The company that reads, its bookings (the upcoming ones first) and its five people. */
+/** The company that reads, its bookings (the upcoming ones first, one a day) and its five people. */
 export const MEASURED = {
   company: COMPANIES.first,
   first: 3_000_001,
+  bookings: 1_000,
   upcoming: 20,
   staff: EMPLOYEES.first + EMPLOYEES.count - 5,
 };

@@ -6,7 +6,7 @@ import { openIntegrations } from "#server/integrations/open.ts";
 import { createQueue } from "#server/jobs/queue.ts";
 import { readSettings } from "#server/settings.ts";
 import { createOutbox } from "#server/stores/effects/outbox.ts";
-import { type BenchRequest, type CallName, callNames, calls } from "../calls.ts";
+import { type BenchRequest, calls, type FloorCall, floorCalls } from "../calls.ts";
 import { NOW } from "../world.ts";
 
 /** A statement as it went to PostgreSQL. */
@@ -26,7 +26,7 @@ export interface Recording {
 const SAMPLE = 39_000;
 
 /** Makes every call once on the database at `url`, in this process, and writes down what happened. */
-export async function recordCalls(url: string): Promise<Record<CallName, Recording>> {
+export async function recordCalls(url: string): Promise<Record<FloorCall, Recording>> {
   const database = await openPostgres(url);
   const queue = await createQueue(database);
   const settings = { ...readSettings({ DATABASE_URL: url }), demo: false, rateLimits: false };
@@ -42,8 +42,8 @@ export async function recordCalls(url: string): Promise<Record<CallName, Recordi
     allRoutes,
   );
   await queue.stop();
-  const recordings: [CallName, Recording][] = [];
-  for (const name of callNames) {
+  const recordings: [FloorCall, Recording][] = [];
+  for (const name of floorCalls) {
     const request = calls[name](SAMPLE);
     const { result, statements } = await listening(() =>
       app.inject({
@@ -58,7 +58,7 @@ export async function recordCalls(url: string): Promise<Record<CallName, Recordi
   }
   await app.close();
   await database.close();
-  return Object.fromEntries(recordings) as Record<CallName, Recording>;
+  return Object.fromEntries(recordings) as Record<FloorCall, Recording>;
 }
 
 /** The statements that all connections of this process send while `work` runs. */

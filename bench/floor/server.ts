@@ -5,12 +5,12 @@
 import { createServer, type IncomingMessage } from "node:http";
 import pg from "pg";
 import { hashOfToken } from "#server/stores/sessions/sessions.ts";
-import { type CallName, calls } from "../calls.ts";
+import { calls, type FloorCall } from "../calls.ts";
 import type { Recording, Statement } from "./record.ts";
 
 interface Start {
   readonly url: string;
-  readonly recordings: Record<CallName, Recording>;
+  readonly recordings: Record<FloorCall, Recording>;
 }
 
 process.once("message", ({ url, recordings }: Start) => {
@@ -18,7 +18,7 @@ process.once("message", ({ url, recordings }: Start) => {
   const answers = new Map(
     Object.entries(recordings).map(([name, recording]) => [
       name,
-      answererOf(pool, name as CallName, recording),
+      answererOf(pool, name as FloorCall, recording),
     ]),
   );
   const server = createServer(async (request, response) => {
@@ -39,7 +39,7 @@ async function read(request: IncomingMessage): Promise<{ name: string; number: n
   return { name: String(request.headers["x-call"]), number: Number(request.headers["x-number"]) };
 }
 
-function answererOf(pool: pg.Pool, name: CallName, { request, statements, answer }: Recording) {
+function answererOf(pool: pg.Pool, name: FloorCall, { request, statements, answer }: Recording) {
   return async (number: number) => {
     const { ids, token } = calls[name](number);
     const renamed = new Map<string, string>(request.ids.map((id, index) => [String(id), String(ids[index])]));
