@@ -14,6 +14,7 @@ import { defaultBrand } from "#texts/da/brand.ts";
 import { adminMenu, chromeTexts, corporationMenu } from "#texts/da/chrome.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { bookingViewTexts } from "#texts/da/corporation/booking-view.ts";
+import { corporationHomeTexts as home } from "#texts/da/corporation/corporation-home.ts";
 import { corporationProfileTexts as profile } from "#texts/da/corporation/corporation-profile.ts";
 import { employeeHomeTexts } from "#texts/da/employee/employee-home.ts";
 import { kitTexts } from "#texts/da/kit/kit.ts";
@@ -54,6 +55,16 @@ describe("what goes wrong with an account is said in the documented words, and n
     await withoutNetwork(company, submit, toasts.signUpFailed);
     expect(await company.getByLabel(signUpTexts.name).inputValue()).toBe("Ny Café");
     expect(await company.getByLabel(signUpTexts.password, { exact: true }).inputValue()).toBe("cafe-2026");
+
+    await company.getByLabel(signUpTexts.email, { exact: true }).fill("ny-cafe@vagtklar.test");
+    await submit();
+    await isTold(company, brandedToasts.welcome(defaultBrand));
+    await sees(company, home.upcomingEmpty);
+    await company.getByRole("tab", { name: home.tabs.finished }).click();
+    await sees(company, home.finishedEmpty);
+    await look(company, "home-empty");
+    await choose(company, corporationMenu.logOut);
+    await isTold(company, toasts.signedOut);
   });
 
   it("at the sign-in", async () => {

@@ -28,7 +28,14 @@ import { weekTexts } from "#texts/da/weeks.ts";
 import { chooseSlot, companyButton } from "./people/checkout.ts";
 import { sees, soon } from "./people/sees.ts";
 import { signInAsCompany } from "./people/sign-in.ts";
-import { boxAndMessage, isTold, type Trouble, withoutNetwork, withTrouble } from "./people/trouble.ts";
+import {
+  boxAndMessage,
+  isTold,
+  type Trouble,
+  whileItLoads,
+  withoutNetwork,
+  withTrouble,
+} from "./people/trouble.ts";
 import { writeEssentials, writeTheDay } from "./people/visitor.ts";
 import { stageAt } from "./stage.ts";
 
@@ -65,6 +72,9 @@ beforeAll(async () => {
 describe("what goes wrong is said in the documented words, and nothing is lost by it", () => {
   it("in the lists of the home", async () => {
     const finished = () => company.goto("/?step=1");
+    await whileItLoads(company, bookingEndpoints.upcoming, () => company.reload(), home.upcomingLoading);
+    await whileItLoads(company, bookingEndpoints.finished, finished, home.finishedLoading);
+    await company.goto("/");
     await boxAndMessage(company, bookingEndpoints.upcoming, () => company.reload(), toasts.bookingsFailed);
     await sees(company, upcomingLabels.searching);
     await boxAndMessage(company, bookingEndpoints.upcoming, () => openTab(home.week), toasts.weekFailed);

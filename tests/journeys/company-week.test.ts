@@ -18,6 +18,7 @@ import { chooseSlot, companyButton } from "./people/checkout.ts";
 import { insistOnTimes, signedIn, workedLongAgo } from "./people/past.ts";
 import { plain, sees, soon } from "./people/sees.ts";
 import { signInAsCompany } from "./people/sign-in.ts";
+import { whileItLoads } from "./people/trouble.ts";
 import { stageAt } from "./stage.ts";
 
 const email = "hotel@vagtklar.test";
@@ -54,6 +55,10 @@ describe("a company's week", () => {
     await shows("torsdag d. 3. dec.", upcomingLabels.searching, texts.closedCount);
     await shows("tirsdag d. 15. dec.", upcomingLabels.awaiting_approval, texts.closedCount);
     expect(await card("fredag d. 27. nov.").getByText(texts.checkedIn).count()).toBe(0);
+    await sees(
+      card("onsdag d. 25. nov.").getByRole("listitem").filter({ hasText: "Line B." }),
+      texts.notReady,
+    );
     const flags = async (day: string) =>
       (
         await card(day)
@@ -63,6 +68,18 @@ describe("a company's week", () => {
     expect(await flags("mandag d. 30. nov.")).toBe(2);
     expect(await flags("tirsdag d. 15. dec.")).toBe(1);
     await look(company, "week-home");
+  });
+
+  it("says first what waits for the company: people to choose, times to stamp", async () => {
+    const notes = company.getByRole("complementary", { name: home.overview });
+    await sees(notes, home.choiceNote.title(9));
+    await sees(notes, "4 ledige pladser mandag d. 30. nov.");
+    const choose = await notes.getByRole("link", { name: home.choiceNote.action }).getAttribute("href");
+    expect(choose).toBe(await card("mandag d. 30. nov.").getByRole("link").first().getAttribute("href"));
+    await sees(notes, home.stampNote.title(1));
+    await notes.getByRole("link", { name: home.stampNote.action }).click();
+    await sees(company.getByRole("heading", { level: 1 }), "mandag d. 23. nov.");
+    await company.goBack();
   });
 
   it("copies the staff list, ticks people off and reveals a number in three steps, for good", async () => {
@@ -120,7 +137,8 @@ describe("a company's week", () => {
       await previous.click();
       await sees(company, new RegExp(`^UGE ${week} `));
     }
-    await company.getByRole("link", { name: upcomingLabels.done }).click();
+    const open = () => company.getByRole("link", { name: upcomingLabels.done }).click();
+    await whileItLoads(company, bookingEndpoints.getDeprecated, open, deprecatedBookingTexts.loading);
     const dialog = company.getByRole("dialog", { name: deprecatedBookingTexts.title });
     await sees(dialog, "lørdag d. 31. okt.");
     await sees(dialog, "2 × Kok");

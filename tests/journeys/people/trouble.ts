@@ -12,8 +12,8 @@ type Act = () => Promise<unknown>;
 
 /** Lets the calls of a row go wrong from now on; they never reach the server. `mend` ends it. */
 export async function trouble(page: Page, row: unknown, how: Trouble, answer: object = {}) {
-  const { method, path } = row as Endpoint;
-  const address = new RegExp(`/api/${path.replace(/:\w+/g, "\\d+")}(\\?|$)`);
+  const { method } = row as Endpoint;
+  const address = addressOf(row);
   await page.route(address, (route) => {
     if (route.request().method() !== method) return route.fallback();
     if (how === "intercepted") return route.fulfill({ contentType: "text/html", body: "<h1>Gæstenet</h1>" });
@@ -64,6 +64,21 @@ export async function boxAndMessage(
   await box.waitFor({ state: "hidden" });
 }
 
+/** Opens something whose call is slow, and waits for the words that say so; then the call goes through. */
+export async function whileItLoads(page: Page, row: unknown, open: Act, words: string): Promise<void> {
+  const arrived = Promise.withResolvers<void>();
+  const address = addressOf(row);
+  await page.route(address, async (route) => {
+    await arrived.promise;
+    await route.fallback();
+  });
+  await open();
+  await page.getByText(words, { exact: true }).first().waitFor({ state: "attached" });
+  arrived.resolve();
+  await page.getByText(words, { exact: true }).first().waitFor({ state: "detached" });
+  await page.unroute(address);
+}
+
 /** Waits for a short message of exactly these words, and closes it. No other may be in sight with it. */
 export async function isTold(page: Page, words: string): Promise<void> {
   const shown = messages(page);
@@ -77,6 +92,11 @@ export async function isTold(page: Page, words: string): Promise<void> {
 /** The short messages in sight. */
 export function messages(page: Page) {
   return page.locator(".toast");
+}
+
+function addressOf(row: unknown): RegExp {
+  const { path } = row as Endpoint;
+  return new RegExp(`/api/${path.replace(/:\w+/g, "\\d+")}(\\?|$)`);
 }
 
 function firstLine(text: string): string {

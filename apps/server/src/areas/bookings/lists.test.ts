@@ -178,6 +178,20 @@ test("the last created booking of a type is found by id and by title, and is nul
   expect([none.status, none.body]).toEqual([200, null]);
 });
 
+test("an ended booking made at short notice has a row for transport and for each fee", async () => {
+  await worked(1, true, { fee: 8500, transport_wage: 0.5, hourly_wage: 19_200 });
+  const { body } = await app.call(bookingEndpoints.finished, { as: hotel.token });
+  const [price] = body.data.map((booking) => booking.price);
+  expect(price?.rows.map(({ key, label, quantity, total }) => [key, label, quantity, total])).toEqual([
+    ["shifts", "Vagter", "1 × 8,00", 1728],
+    ["transport", "Transporttillæg", "1 × 0,50", 108],
+    ["service", "Servicetillæg", "1 × 8,50", 297.5],
+    ["rush", "Hastebooking (under 48 timer)", "1 × 8,50", 170],
+    ["emergency", "Akutbooking (under 24 timer)", "1 × 8,50", 255],
+  ]);
+  expect(price?.total).toBe(2558.5);
+});
+
 test("the staff-type panel counts upcoming work and unclosed check-outs, of the company itself only", async () => {
   const kok = await makeStaffType(app.db, { job_title: "Kok til panelet" });
   const booking = await book({ staff_type_id: kok.id });

@@ -1,3 +1,6 @@
+import { formatCount } from "#texts/format/numbers.ts";
+import { plural } from "#texts/format/plural.ts";
+
 /** The corporation's home (doc 1 §2). */
 export const corporationHomeTexts = {
   tagline: "Godt personale, når I har brug for det",
@@ -26,12 +29,18 @@ export const corporationHomeTexts = {
       count === 1 ? "1 vagt mangler jeres tider" : `${count} vagter mangler jeres tider`,
     action: "Stempl ud",
   },
+  choiceNote: {
+    title: (applicants: number) => `${plural(applicants, "ansøger", "ansøgere")} venter på jeres valg`,
+    free: (places: number) => plural(places, "ledig plads", "ledige pladser"),
+    action: "Vælg personale",
+  },
 } as const;
 
 /** The staff-type panel beside the lists (D-103). */
 export const staffPanelTexts = {
   title: "Jeres personale",
   columns: { staff: "Personale", upcoming: "Kommende", applied: "Ansøgt", selected: "Valgt" },
-  finished: (count: number) => `${count} afsluttede`,
+  /** Ended, and their check-out is not closed. */
+  finished: (count: number) => `${formatCount(count)} under afslutning`,
   empty: "Her ser I, hvor mange I har booket af hver type",
 } as const;

@@ -22,6 +22,7 @@ export const signUpTexts = {
   confirmPassword: "Bekræft kodeord",
   paymentType: "Betalingsform",
   paymentDeadline: "Betalingsfrist",
+  paymentDeadlineHint: "I får 7 dage. Har I brug for en anden frist, så kontakt os.",
   terms: "Jeg accepterer handelsbetingelserne",
   showTerms: "Læs handelsbetingelserne",
   submit: "Opret Virksomhed",

@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { corporationHomeTexts } from "#texts/da/corporation/corporation-home.ts";
 import { Page } from "#web/kit/layout/page.tsx";
 import { Stack } from "#web/kit/layout/stack.tsx";
+import { ChoiceNote } from "./choice-note.tsx";
 import { HomeHead } from "./home-head.tsx";
 import { HomeTabs } from "./home-tabs.tsx";
 import { StaffPanel } from "./staff-panel.tsx";
@@ -24,8 +25,11 @@ export function HomeScreen() {
         />
       </Stack>
       <aside className="stack sticky home-aside" aria-label={corporationHomeTexts.overview}>
+        <div className="stack home-notes">
+          <ChoiceNote />
+          <StampNote />
+        </div>
         <StaffPanel />
-        <StampNote />
       </aside>
     </Page>
   );

@@ -35,7 +35,7 @@ export function StaffPanel() {
               <tr key={type.id}>
                 <th scope="row">
                   {type.job_title}
-                  <span className="tiny dim-2">{texts.finished(type.finished)}</span>
+                  {type.finished > 0 && <span className="tiny dim-2">{texts.finished(type.finished)}</span>}
                 </th>
                 <Count of={type.upcoming} />
                 <Count of={type.applied} />

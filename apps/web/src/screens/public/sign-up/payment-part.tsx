@@ -17,6 +17,7 @@ export function PaymentPart() {
       <RadioChoices
         className="deadlines"
         label={texts.paymentDeadline}
+        hint={texts.paymentDeadlineHint}
         options={paymentDeadlines.map(({ days, label }) => ({
           value: String(days),
           label,

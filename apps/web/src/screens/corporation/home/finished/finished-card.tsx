@@ -59,8 +59,6 @@ export function FinishedCard({ booking }: { booking: FinishedBooking }) {
           <PriceTable price={linesOfWire(booking.price)} />
           <PriceWhy sentences={explainBooking(booking)} />
         </Fold>
-      </div>
-      <div className="bk-acts">
         <RepeatButton booking={booking} size="small" variant="quiet" />
       </div>
     </article>

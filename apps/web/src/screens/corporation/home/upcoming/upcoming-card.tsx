@@ -22,13 +22,14 @@ export interface UpcomingCardProps {
   onOpenDeprecated: () => void;
 }
 
-/** A coming booking: when, what, where, how many; its people unfold under it. The whole card leads on (C-096). */
+/** A coming booking: when, what, where, how many; its people unfold under it, at once where one has still to report ready. The whole card leads on (C-096). */
 export function UpcomingCard({ booking, onOpenDeprecated }: UpcomingCardProps) {
   const now = serverNow();
   const crewId = useId();
-  const [isCrewOpen, setCrewOpen] = useState(false);
   const label = upcomingLabel(statusFactsOf(booking), now);
   const isNear = label !== "done" && isCheckInNear(booking.date, now);
+  const isSomebodyMissing = booking.shifts.some(({ employee_checkin }) => employee_checkin === null);
+  const [isCrewOpen, setCrewOpen] = useState(isNear && isSomebodyMissing);
   const isCrewShown = isCrewOpen && booking.shifts.length > 0;
   return (
     <article className={classNames("card booking", isNear && booking.shifts.length > 0 && "booking--window")}>

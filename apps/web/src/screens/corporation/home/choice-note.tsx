@@ -1,0 +1,46 @@
+import { UserRoundCheck } from "lucide-react";
+import { bookingEndpoints } from "#contract/areas/bookings.ts";
+import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import { showsApplicantCount } from "#rules/bookings/labels.ts";
+import { isBookable } from "#rules/bookings/status.ts";
+import { dayOf, type Moment } from "#rules/time/moment.ts";
+import { corporationHomeTexts } from "#texts/da/corporation/corporation-home.ts";
+import { formatDay } from "#texts/format/days.ts";
+import { listOf } from "#texts/format/plural.ts";
+import { useAnswer } from "#web/client/answers.ts";
+import { serverNow } from "#web/client/server-clock.ts";
+import { Note } from "#web/kit/feedback/note.tsx";
+import { periodOf, statusFactsOf } from "#web/widgets/bookings/facts-of-booking.ts";
+
+const texts = corporationHomeTexts.choiceNote;
+
+/** The coming bookings with free places and people who wait to be chosen for them, and the way to the soonest. */
+export function ChoiceNote() {
+  const now = serverNow();
+  const upcoming = useAnswer(bookingEndpoints.upcoming).data ?? [];
+  const waiting = upcoming.filter((booking) => waitsForChoice(booking, now));
+  const [soonest] = waiting;
+  if (!soonest) return null;
+
+  const sum = (of: (booking: WireCorporationBooking) => number) =>
+    waiting.reduce((total, booking) => total + of(booking), 0);
+  const days = [...new Set(waiting.map(({ date }) => formatDay(date, dayOf(now))))];
+  return (
+    <Note tone="amber" icon={UserRoundCheck} title={texts.title(sum(({ appliedShifts }) => appliedShifts))}>
+      {texts.free(sum(freePlaces))} {listOf(days)} <a href={`/viewBooking/${soonest.id}`}>{texts.action}</a>
+    </Note>
+  );
+}
+
+function waitsForChoice(booking: WireCorporationBooking, now: Moment): boolean {
+  return (
+    showsApplicantCount(statusFactsOf(booking)) &&
+    isBookable(now, periodOf(booking).startsAt) &&
+    booking.appliedShifts > 0 &&
+    freePlaces(booking) > 0
+  );
+}
+
+function freePlaces({ number_of_staff, selectedShifts }: WireCorporationBooking): number {
+  return number_of_staff - selectedShifts;
+}
