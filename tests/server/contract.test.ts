@@ -144,6 +144,17 @@ describe("every row of the contract", () => {
     },
   );
 
+  it("takes JSON with nothing in it as no body", async () => {
+    const send = (path: string) =>
+      test.app.inject({
+        method: "POST",
+        url: `/api/${path}`,
+        headers: { "content-type": "application/json", authorization: `Bearer ${tokens.company}` },
+      });
+    expect((await send("corporations/bookings/999999/send-booking-list")).statusCode).toBe(404);
+    expect((await send("corporations/bookings")).statusCode).toBe(422);
+  });
+
   it("is in the documentation, and nothing else is", async () => {
     const { paths } = (await test.app.inject({ url: "/api/openapi.json" })).json();
     const documented = Object.entries(paths).flatMap(([path, methods]) =>

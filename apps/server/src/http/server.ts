@@ -50,6 +50,7 @@ export async function createServer(
     throwFileSizeLimit: true,
   });
   acceptForms(app);
+  acceptEmptyJson(app);
   for (const route of routes) bind(app, route, services);
   await addEventStream(app, database, services);
   addDocumentation(
@@ -75,6 +76,15 @@ function answerUnreadableAddress(error: Error, request: FastifyRequest, reply: F
 function acceptForms(app: FastifyInstance): void {
   const options = { parseAs: "string" } as const;
   app.addContentTypeParser("application/x-www-form-urlencoded", options, async () => undefined);
+}
+
+/** Clients name JSON also on the calls that have no payload: nothing sent is read as no body, not as wrong JSON. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "") done(null, undefined);
+    else parse(request, body, done);
+  });
 }
 
 /** Method and path without query, which may name people, and without the secret of a calendar. */

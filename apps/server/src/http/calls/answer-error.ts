@@ -47,7 +47,6 @@ function asRefused(error: unknown): Refused | null {
   if (error instanceof ServiceFailure) return new Refused("service_down");
   const known: Record<string, RefusalCode> = {
     FST_ERR_CTP_INVALID_JSON_BODY: "invalid",
-    FST_ERR_CTP_EMPTY_JSON_BODY: "invalid",
     FST_ERR_CTP_INVALID_MEDIA_TYPE: "invalid",
     FST_ERR_CTP_INVALID_CONTENT_LENGTH: "invalid",
     FST_ERR_CTP_BODY_TOO_LARGE: "invalid",
