@@ -68,6 +68,7 @@ export function CropView({ picture, crop, onChange, isSquare }: CropViewProps) {
         aria-label={kitTexts.zoom}
         onChange={(event) => onChange(zoomCrop(picture, crop, event.target.valueAsNumber))}
       />
+      <p className="small dim">{kitTexts.cropHint}</p>
     </div>
   );
 }

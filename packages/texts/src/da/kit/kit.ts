@@ -32,6 +32,7 @@ export const kitTexts = {
   removeImage: "Fjern billede",
   useImage: "Brug billede",
   cropTitle: "Beskær billede",
+  cropHint: "Træk i billedet, og zoom med skyderen.",
   cropWindow: "Flyt billedet med piletasterne",
   zoom: "Zoom",
   uploading: "Sender billede",
