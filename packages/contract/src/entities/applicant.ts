@@ -103,6 +103,8 @@ export const workExperience = z.object({
 /** One person on a company's checkout page. */
 export const companyCheckoutShift = z.object({
   ...shiftFields,
+  /** How often this company had the person at work before this shift. */
+  hiredBeforeCount: z.int(),
   employee_checkin_time: z.nullable(clockTime),
   employee_checkout_time: z.nullable(clockTime),
   corporation_checkin_time: z.nullable(clockTime),

@@ -85,6 +85,21 @@ describe("the company's checkout page", () => {
     expect(answer.text).not.toContain("cpr");
   });
 
+  test("says how often the company has had each person at work before", async () => {
+    const job = await booking();
+    const anna = await person(job.id, STAMPED);
+    await person(job.id, STAMPED);
+    for (const date of [testDay(-9), testDay(-5)]) {
+      const earlier = await booking({ date });
+      await makeShift(app.db, { booking_id: earlier.id, employee_id: anna.employeeId, status: "selected" });
+    }
+    const { body } = await app.call(checkoutEndpoints.companyShifts, {
+      as: company,
+      params: { bookingId: job.id },
+    });
+    expect(body.map(({ hiredBeforeCount }) => hiredBeforeCount)).toEqual([2, 0]);
+  });
+
   test("is not there for other companies' bookings, nor before the end, nor for employees", async () => {
     const [ended, coming] = [await booking(), await booking({ date: testDay(5) })];
     const read = (as: string | undefined, bookingId: number) =>

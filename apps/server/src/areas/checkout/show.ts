@@ -9,6 +9,7 @@ import { createSecrets } from "#server/secrets.ts";
 import { audit } from "#server/stores/audit.ts";
 import { findBooking } from "#server/stores/bookings/bookings.ts";
 import { shiftsOfFavourites } from "#server/stores/bookings/favourites.ts";
+import { hiredBeforeOf } from "#server/stores/effects/invoicing.ts";
 import { findEmployee, loadEmployees } from "#server/stores/people/employees.ts";
 import { ratingsOfShifts } from "#server/stores/shifts/ratings.ts";
 import { reputationsOf } from "#server/stores/shifts/reputations.ts";
@@ -35,13 +36,19 @@ export async function showToCompany(
   const shiftIds = shifts.map((shift) => shift.id);
   const ratings = await ratingsOfShifts(db, "employee", shiftIds);
   const favourites = await shiftsOfFavourites(db, shiftIds);
+  const hiredBefore = await hiredBeforeOf(db, shiftIds);
   const viewer = { asAdmin: corporationOf(session).asAdmin, now };
   return shifts.flatMap((shift) => {
     const employee = employees.get(shift.employee_id);
     if (!employee) return [];
     const rating = ratings.get(shift.id) ?? { score: 0, comment: "" };
-    const isFavourite = favourites.has(shift.id);
-    const facts = { employee, reputation: reputation(employee.id), rating, isFavourite };
+    const facts = {
+      employee,
+      reputation: reputation(employee.id),
+      rating,
+      hiredBeforeCount: hiredBefore.get(shift.id) ?? 0,
+      isFavourite: favourites.has(shift.id),
+    };
     return [companyCheckoutView(shift, facts, viewer)];
   });
 }

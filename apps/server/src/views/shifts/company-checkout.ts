@@ -18,6 +18,8 @@ export function companyCheckoutView(
     readonly reputation: Reputation;
     /** What the company says of the person. */
     readonly rating: ShiftRating;
+    /** How often the company had the person at work before this shift. */
+    readonly hiredBeforeCount: number;
     /** Whether the company has marked the person. */
     readonly isFavourite: boolean;
   },
@@ -28,6 +30,7 @@ export function companyCheckoutView(
   return {
     ...shiftFieldsView(shift, applicantEmployeeView(facts.employee, facts.reputation, selected)),
     is_favourite: facts.isFavourite,
+    hiredBeforeCount: facts.hiredBeforeCount,
     employee_checkin_time: shift.employee_checkin_time,
     employee_checkout_time: shift.employee_checkout_time,
     corporation_checkin_time: shift.corporation_checkin_time,

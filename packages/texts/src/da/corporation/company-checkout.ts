@@ -31,6 +31,7 @@ export const companyCheckoutTexts = {
   notStamped: "Har ikke stemplet ud endnu",
   changeTimes: "Ret tiderne",
   chooseTimes: "Vælg tider",
+  notAnswered: "Ikke endnu",
   from: "Fra",
   to: "Til",
   bookedAt: (time: string) => `booket ${time}`,
@@ -38,12 +39,10 @@ export const companyCheckoutTexts = {
   shorter: (firstName: string, hours: number) => `${firstName} har ${formatDuration(hours)} mindre end jer`,
   moved: (firstName: string) => `${genitive(firstName)} tider er andre end jeres`,
   explanation: "Forklaring",
-  explanationOf: (length: number) => `${length} af 140`,
   rating: "Bedømmelse",
   rate: (name: string) => `Bedøm ${name}`,
   stars: (count: number) => (count === 1 ? "1 stjerne" : `${count} stjerner`),
   ratingComment: "Kommentar til bedømmelsen",
-  ratingSaved: "Bedømmelse gemt",
   agreed: (hours: string) => `I er enige om ${hours}. Der er ikke mere at gøre.`,
   stampFirst: (firstName: string) =>
     `I kan stemple ${firstName} ud nu. Så svarer ${firstName} på jeres tider i stedet for omvendt.`,
@@ -53,7 +52,7 @@ export const companyCheckoutTexts = {
 /** The card that fills the others in (D-096). */
 export const autoFillTexts = {
   heading: "Udfyld alle kort på én gang",
-  text: "Udfylder alle kort, der ikke er enighed om. Intet er gemt, før I godkender.",
+  text: "Udfylder alle kort, der ikke er enighed om. Intet er gemt, før I godkender. Er tiderne andre end medarbejderens, svarer I på kortet selv.",
   rateAll: "Bedøm alle",
   from: "Fra",
   to: "Til",

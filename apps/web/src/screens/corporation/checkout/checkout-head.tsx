@@ -14,7 +14,13 @@ import { Icon } from "#web/kit/icon.tsx";
 import { BackLink } from "#web/kit/layout/back-link.tsx";
 import { PageHead } from "#web/kit/layout/page-head.tsx";
 import { toast } from "#web/kit/overlays/toast.ts";
-import { type CheckoutProps, type CheckoutShift, cardFacts, type Draft } from "./checkout-shift.ts";
+import {
+  type CheckoutProps,
+  type CheckoutShift,
+  cardFacts,
+  type Draft,
+  isSettled,
+} from "./checkout-shift.ts";
 import { staleAfterStamp, stampOf } from "./stamp.ts";
 
 export interface CheckoutHeadProps extends CheckoutProps {
@@ -29,7 +35,6 @@ export interface CheckoutHeadProps extends CheckoutProps {
 export function CheckoutHead(props: CheckoutHeadProps) {
   const { booking, shifts, draftOf, isFilling, onFill, onSaved } = props;
   const send = useSend(checkoutEndpoints.companyApproveAll, { stale: staleAfterStamp(booking.id) });
-  const isLocked = booking.all_check_times_approved;
   const ready = shifts.flatMap((shift) => {
     const draft = draftOf(shift);
     const times = timesToApprove(cardFacts(shift, draft, booking));
@@ -66,7 +71,7 @@ export function CheckoutHead(props: CheckoutHeadProps) {
       lead={`${lead}, ${texts.booked(booking.start_time, booking.end_time)}`}
       actions={
         <>
-          <Button isCaps aria-expanded={isFilling} isDisabled={isLocked} onClick={onFill}>
+          <Button isCaps aria-expanded={isFilling} isDisabled={isSettled(booking)} onClick={onFill}>
             <Icon of={CopyCheck} size={16} />
             {texts.autoFill}
           </Button>

@@ -10,11 +10,12 @@ const shift = {
   last_checkout_by: "employee",
   checkout_rejected_count_corporation: 0,
   checkout_rejected_count_employee: 0,
+  admin_approve_invoice: false,
   admin_approve_checkout: false,
 } as CheckoutShift;
 
 const draft: Draft = { from: "10:00", to: "18:45", explanation: "", comment: "", rating: 0 };
-const open = { all_check_times_approved: false };
+const open = { all_check_times_approved: false, is_sent_to_billy: false };
 
 describe("what a card of the checkout tells the rule", () => {
   test("is nothing of a period that has only one end", () => {
@@ -27,9 +28,16 @@ describe("what a card of the checkout tells the rule", () => {
     expect(companyCard(cardFacts(shift, { ...draft, to: "18:00" }, open)).label).toBe("reject_stamp");
   });
 
-  test("locks the card once an admin has approved the person's or the booking's times", () => {
-    expect(cardFacts({ ...shift, admin_approve_checkout: true }, draft, open).allApproved).toBe(true);
-    expect(cardFacts(shift, draft, { all_check_times_approved: true }).allApproved).toBe(true);
-    expect(cardFacts(shift, draft, open).allApproved).toBe(false);
+  test("locks the card once an admin has settled what is billed", () => {
+    const isLocked = (person: Partial<CheckoutShift>, booking: Partial<typeof open>) =>
+      cardFacts({ ...shift, ...person }, draft, { ...open, ...booking }).allApproved;
+    expect(isLocked({}, {})).toBe(false);
+    expect(isLocked({ admin_approve_invoice: true }, {})).toBe(true);
+    expect(isLocked({}, { all_check_times_approved: true })).toBe(true);
+    expect(isLocked({}, { is_sent_to_billy: true })).toBe(true);
+  });
+
+  test("leaves the card open when only the employee's pay is approved", () => {
+    expect(cardFacts({ ...shift, admin_approve_checkout: true }, draft, open).allApproved).toBe(false);
   });
 });

@@ -22,12 +22,15 @@ export interface Draft {
   readonly rating: number;
 }
 
+type Billed = Pick<WireCorporationBooking, "all_check_times_approved" | "is_sent_to_billy">;
+
+/** Whether an admin has settled all times of a booking, or has sent its invoice. */
+export function isSettled(booking: Billed): boolean {
+  return booking.all_check_times_approved || booking.is_sent_to_billy;
+}
+
 /** What the rule of the card looks at. */
-export function cardFacts(
-  shift: CheckoutShift,
-  draft: Draft,
-  booking: Pick<WireCorporationBooking, "all_check_times_approved">,
-): CompanyCardFacts {
+export function cardFacts(shift: CheckoutShift, draft: Draft, booking: Billed): CompanyCardFacts {
   return {
     employee: timesOf(shift.employee_checkin_time, shift.employee_checkout_time),
     company: timesOf(shift.corporation_checkin_time, shift.corporation_checkout_time),
@@ -35,7 +38,8 @@ export function cardFacts(
     lastBy: shift.last_checkout_by,
     rejectedByCompany: shift.checkout_rejected_count_corporation,
     rejectedByEmployee: shift.checkout_rejected_count_employee,
-    allApproved: booking.all_check_times_approved || shift.admin_approve_checkout,
+    // An admin's approval for pay is between the admin and the employee; here binds what is billed.
+    allApproved: isSettled(booking) || shift.admin_approve_invoice,
   };
 }
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { WireCorporationBooking } from "#contract/entities/booking.ts";
 import { companyCard, companyPrefill } from "#rules/checkout/company-card.ts";
-import { type CheckoutShift, cardFacts, type Draft } from "./checkout-shift.ts";
+import { type CheckoutShift, cardFacts, type Draft, timesOf } from "./checkout-shift.ts";
 
 /** What the cards hold. A card that nobody has touched follows what the server says, also when it changes. */
 export function useDrafts(shifts: readonly CheckoutShift[]) {
@@ -32,9 +32,10 @@ export function useDrafts(shifts: readonly CheckoutShift[]) {
 }
 
 function initialDraft(shift: CheckoutShift): Draft {
-  const empty = { from: null, to: null, explanation: "", comment: "", rating: 0 };
-  const { employee, company } = cardFacts(shift, empty, { all_check_times_approved: false });
-  const times = companyPrefill({ employee, company });
+  const times = companyPrefill({
+    employee: timesOf(shift.employee_checkin_time, shift.employee_checkout_time),
+    company: timesOf(shift.corporation_checkin_time, shift.corporation_checkout_time),
+  });
   return {
     from: times?.from ?? null,
     to: times?.to ?? null,

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Check, X } from "lucide-react";
 import { checkoutEndpoints } from "#contract/areas/checkout.ts";
 import type { CompanyCard, CompanyCardKey } from "#rules/checkout/company-card.ts";
 import type { Times } from "#rules/checkout/times.ts";
@@ -6,6 +6,7 @@ import { companyCardLabels } from "#texts/da/corporation/company-checkout.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { useSend } from "#web/client/answers.ts";
 import { Button } from "#web/kit/actions/button.tsx";
+import { Icon } from "#web/kit/icon.tsx";
 import { toast } from "#web/kit/overlays/toast.ts";
 import { staleAfterStamp, stampOf } from "../stamp.ts";
 import { cardLooks } from "./card-looks.ts";
@@ -16,7 +17,7 @@ export interface CardButtonsProps extends Omit<CheckoutCardProps, "onChange"> {
 }
 
 /** The buttons of the card's state, the refusing one first; each sends the times that it stands for. */
-export function CardButtons({ booking, shift, draft, onSaved, card }: CardButtonsProps): ReactNode {
+export function CardButtons({ booking, shift, draft, onSaved, card }: CardButtonsProps) {
   const send = useSend(checkoutEndpoints.companyStamp, { stale: staleAfterStamp(booking.id) });
 
   function stamp(times: Times) {
@@ -34,13 +35,16 @@ export function CardButtons({ booking, shift, draft, onSaved, card }: CardButton
     );
   }
 
-  if (card.buttons.length === 0)
-    return waitsForTimes.has(card.label) && <LabelButton of={card.label} isDisabled />;
-  return card.buttons
-    .toReversed()
-    .map(({ key, times }) => (
-      <LabelButton key={key} of={key} isPending={send.isPending} onClick={() => stamp(times)} />
-    ));
+  const waits = card.buttons.length === 0;
+  if (waits && !waitsForTimes.has(card.label)) return null;
+  return (
+    <div className="row row--wrap co-btns">
+      {waits && <LabelButton of={card.label} isDisabled />}
+      {card.buttons.toReversed().map(({ key, times }) => (
+        <LabelButton key={key} of={key} isPending={send.isPending} onClick={() => stamp(times)} />
+      ))}
+    </div>
+  );
 }
 
 /** States whose button stands there from the start and waits for both times. */
@@ -56,8 +60,10 @@ interface LabelButtonProps {
 }
 
 function LabelButton({ of, ...button }: LabelButtonProps) {
+  const refuses = refusing.has(of);
   return (
-    <Button variant={refusing.has(of) ? "refuse" : "primary"} isCaps={cardLooks[of].isCaps} {...button}>
+    <Button variant={refuses ? "refuse" : "primary"} isCaps={cardLooks[of].isCaps} {...button}>
+      <Icon of={refuses ? X : Check} size={16} />
       {companyCardLabels[of]}
     </Button>
   );

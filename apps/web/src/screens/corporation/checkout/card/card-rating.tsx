@@ -51,7 +51,7 @@ export function CardRating({ booking, shift, draft, onChange, name }: CheckoutCa
         maxLength={1000}
         value={draft.comment}
         onChange={({ target }) => onChange({ comment: target.value })}
-        onBlur={() => draft.rating > 0 && draft.comment !== shift.comment && save(draft.rating)}
+        onBlur={() => draft.comment.trim() !== shift.comment && save(draft.rating)}
       />
     </div>
   );

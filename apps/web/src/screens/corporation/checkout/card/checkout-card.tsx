@@ -1,6 +1,7 @@
 import { type CompanyCard, companyCard } from "#rules/checkout/company-card.ts";
 import { isSame, type Times } from "#rules/checkout/times.ts";
 import { checkoutHoursBetween } from "#rules/time/duration.ts";
+import { applicantTexts } from "#texts/da/corporation/booking-view.ts";
 import { companyCardLabels, companyCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
 import { formatHours } from "#texts/format/hours.ts";
 import { shortName } from "#texts/format/names.ts";
@@ -36,7 +37,10 @@ export function CheckoutCard(props: CheckoutCardProps) {
     >
       <div className="co-head">
         <Avatar name={name} src={pictureOf(shift.employee)} size={48} />
-        <h2 className="h3">{name}</h2>
+        <div className="co-who">
+          <h2 className="h3">{name}</h2>
+          <p className="small dim">{applicantTexts.hiredBefore(shift.hiredBeforeCount)}</p>
+        </div>
         <FavouriteButton
           employeeId={shift.employee.id}
           name={name}
@@ -66,9 +70,7 @@ export function CheckoutCard(props: CheckoutCardProps) {
         {isSettled ? (
           <p className="small dim">{settledText(card, facts.company)}</p>
         ) : (
-          <div className="row row--wrap co-btns">
-            <CardButtons {...props} card={card} />
-          </div>
+          <CardButtons {...props} card={card} />
         )}
       </div>
     </Card>

@@ -28,7 +28,7 @@ export function Compare({ facts, booking }: CompareProps) {
         times={company}
         other={employee ?? booked}
         booked={booked}
-        none={texts.chooseTimes}
+        none={employee ? texts.notAnswered : texts.chooseTimes}
       />
     </dl>
   );
