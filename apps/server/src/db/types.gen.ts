@@ -63,7 +63,7 @@ export interface Bookings {
   status: Generated<"open" | "closed" | "cancelled">;
   approved_at: Date | null;
   cancelled_at: Date | null;
-  box_status: Generated<string>;
+  box_status: Json;
   all_check_times_approved: Generated<boolean>;
   paid_at: Date | null;
   all_gravy_status: string | null;

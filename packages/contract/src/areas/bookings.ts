@@ -1,7 +1,13 @@
 import * as z from "zod/mini";
 import { ignoredOfBooking } from "#contract/areas/ignored.ts";
 import { endpoint } from "#contract/endpoint.ts";
-import { corporationBooking, deprecatedBooking, finishedBooking } from "#contract/entities/booking.ts";
+import {
+  cardState,
+  corporationBooking,
+  deprecatedBooking,
+  editableBooking,
+  finishedBooking,
+} from "#contract/entities/booking.ts";
 import { accepting } from "#contract/inputs/accepting.ts";
 import { bookingChangeFields, bookingFormFields, otherIsFilled } from "#contract/inputs/booking-form.ts";
 import { repeatDates } from "#contract/inputs/repeat-form.ts";
@@ -71,7 +77,7 @@ export const bookingEndpoints = {
     summary: "One booking as the edit form needs it.",
     callers: ["corporation"],
     params: byId,
-    answer: corporationBooking,
+    answer: editableBooking,
     refusals: ["not_found"],
   }),
   getDeprecated: endpoint({
@@ -135,10 +141,7 @@ export const bookingEndpoints = {
     summary: "Keeps what the card of the booking shows (D-076).",
     callers: ["corporation"],
     params: byId,
-    body: accepting(
-      { box_status: z.union([z.string().check(z.maxLength(100)), z.boolean(), z.number()]) },
-      ignoredOfBooking,
-    ),
+    body: accepting({ box_status: cardState }, ignoredOfBooking),
     answer: corporationBooking,
     refusals: ["not_found"],
   }),

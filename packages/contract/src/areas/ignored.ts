@@ -1,5 +1,5 @@
 import { adminBooking } from "#contract/entities/admin.ts";
-import { finishedBooking } from "#contract/entities/booking.ts";
+import { editableBooking, finishedBooking } from "#contract/entities/booking.ts";
 import { corporation } from "#contract/entities/corporation.ts";
 import { employee } from "#contract/entities/employee.ts";
 
@@ -7,6 +7,7 @@ import { employee } from "#contract/entities/employee.ts";
 
 export const ignoredOfBooking: readonly string[] = [
   ...Object.keys(finishedBooking.shape),
+  ...Object.keys(editableBooking.shape),
   ...Object.keys(adminBooking.shape),
   "staff_type_title",
 ];

@@ -36,6 +36,9 @@ export const jobFields = {
   language: z.string(),
 };
 
+/** What a client keeps of a booking's card: its own words, a number or yes and no, answered as they were sent (D-076). */
+export const cardState = z.union([z.string().check(z.maxLength(100)), z.boolean(), z.number()]);
+
 /** What only the company that booked, and admins, see of it. */
 export const customerFields = {
   corporation_id: id,
@@ -57,7 +60,7 @@ export const customerFields = {
   status: bookingStatus,
   approved: z.boolean(),
   approved_at: z.nullable(moment),
-  box_status: z.string(),
+  box_status: cardState,
   all_check_times_approved: z.boolean(),
   all_gravy_status: z.nullable(z.string()),
   send_bl_count: z.int(),
@@ -105,6 +108,17 @@ export const corporationBooking = z.object({
 });
 
 export type WireCorporationBooking = z.output<typeof corporationBooking>;
+
+/** A booking for the edit form, with the fees agreed with its company: whoever edits it sees what it will cost. */
+export const editableBooking = z.extend(corporationBooking, {
+  corporation_fees: z.object({
+    standard_fee: kroner,
+    urgent_booking_fee: kroner,
+    emergency_booking_fee: kroner,
+  }),
+});
+
+export type WireEditableBooking = z.output<typeof editableBooking>;
 
 /** Numbers of a finished booking's card: how many of its people are how far (D-065). */
 const checkoutCounts = z.object({

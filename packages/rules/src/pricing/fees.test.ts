@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { decomposeFee, feesOf, leadBandOf, totalFee } from "./fees.ts";
+import { decomposeFee, feeRenewal, feesOf, leadBandOf, totalFee } from "./fees.ts";
 
 const fees = { standard: 7700, urgent: 2000, emergency: 3000 };
 const none = { standard: 0, urgent: 0, emergency: 0 };
@@ -91,5 +91,29 @@ describe("the parts of a fee", () => {
         });
       }),
     );
+  });
+});
+
+describe("the fee of an edited booking", () => {
+  const createdAt = 1_000;
+  const now = 9_000;
+  const edit = { status: "open", createdAt, isMoved: false, hasNewStaffType: false } as const;
+
+  test("stays while neither day, start nor staff type change", () => {
+    expect(feeRenewal(edit, now)).toBeNull();
+  });
+
+  test("counts its lead time from the edit once the start has moved, else from its creation", () => {
+    expect(feeRenewal({ ...edit, isMoved: true }, now)).toEqual({ isRefetched: false, madeAt: now });
+    expect(feeRenewal({ ...edit, hasNewStaffType: true }, now)).toEqual({
+      isRefetched: true,
+      madeAt: createdAt,
+    });
+  });
+
+  test("is not looked up again for another staff type once the booking is no longer open", () => {
+    for (const status of ["closed", "finished", "deprecated"] as const) {
+      expect(feeRenewal({ ...edit, status, hasNewStaffType: true }, now)).toBeNull();
+    }
   });
 });

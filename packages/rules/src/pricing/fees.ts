@@ -1,4 +1,6 @@
+import type { BookingStatus } from "#rules/bookings/status.ts";
 import type { Ore } from "#rules/money/ore.ts";
+import type { Moment } from "#rules/time/moment.ts";
 import { DEFAULT_TRADE_TERMS } from "./trade-terms.ts";
 
 /** The three fees, øre per hour and person; each later one is added to those before it (§9, D-005). */
@@ -51,6 +53,26 @@ export function feesOf({ stored, isRefetched, corporation, jobTitle, global }: F
   if (corporation !== null && hasAny(corporation)) return corporation;
   const isHeadWaiter = jobTitle.trim().toLowerCase() === HEAD_WAITER;
   return isHeadWaiter ? { ...global, standard: HEAD_WAITER_STANDARD_FEE } : global;
+}
+
+/** What an edit changes of a saved booking, as far as its fee is concerned. */
+export interface FeeEdit {
+  /** As documented, before the edit. */
+  status: BookingStatus;
+  createdAt: Moment;
+  /** Another day or start. */
+  isMoved: boolean;
+  hasNewStaffType: boolean;
+}
+
+/**
+ * How an edit makes the fee anew, null where it stays: another day or start counts the lead time from the edit
+ * (D-001), another staff type looks the fees of an open booking up again (D-003).
+ */
+export function feeRenewal(edit: FeeEdit, now: Moment): { isRefetched: boolean; madeAt: Moment } | null {
+  const isRefetched = edit.hasNewStaffType && edit.status === "open";
+  if (!isRefetched && !edit.isMoved) return null;
+  return { isRefetched, madeAt: edit.isMoved ? now : edit.createdAt };
 }
 
 /** A total fee as the price table shows it, øre per hour and person. */

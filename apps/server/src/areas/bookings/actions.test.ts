@@ -194,10 +194,14 @@ test("a take-over opens and closes what the company itself may not; an unapprove
 
 test("the state of a card is kept as it was sent", async () => {
   const id = await book();
-  const keep = (as: string, box_status: string | boolean) =>
+  const keep = (as: string, box_status: string | boolean | number) =>
     app.call(bookingEndpoints.changeUiStatus, { as, params: { id }, body: { box_status } });
   expect((await keep(hotel.token, "open:staff")).body.box_status).toBe("open:staff");
-  expect((await keep(hotel.token, true)).body.box_status).toBe("true");
+  for (const state of [true, false, 2, "true", ""]) {
+    expect((await keep(hotel.token, state)).body.box_status).toBe(state);
+  }
+  const { body } = await app.call(bookingEndpoints.get, { as: hotel.token, params: { id } });
+  expect(body.box_status).toBe("");
   expect((await keep(hotel.token, "x".repeat(101))).status).toBe(422);
   expect((await keep(other.token, "x")).status).toBe(404);
 });

@@ -18,7 +18,7 @@ export const changeUiStatus: Verb<typeof rows.changeUiStatus> = async ({
 }) =>
   inTransaction(services.db, async (tx) => {
     const before = await lockReachable(tx, session, params.id);
-    const booking = await updateBooking(tx, before.id, { box_status: String(body.box_status) });
+    const booking = await updateBooking(tx, before.id, { box_status: JSON.stringify(body.box_status) });
     if (corporationOf(session).asAdmin) {
       const actor = actorOf(session);
       await audit(tx, { actor, action: "change_ui_status", entity: "booking", entityId: booking.id, now });

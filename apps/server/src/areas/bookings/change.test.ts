@@ -175,6 +175,32 @@ test("another staff type on an open booking looks its fees up again", async () =
   expect((await change(closed, { staff_type: head.id })).body.fee).toBe(35);
 });
 
+test("an admin's edit charges the fees of the company that booked, which the form is told", async () => {
+  const agreed = { standard_fee: 5000, urgent_booking_fee: 1000, emergency_booking_fee: 0 };
+  const kok = await makeStaffType(app.db, { job_title: "Kok" });
+  const brewery = await company(agreed);
+  const id = await book({ corporation_id: brewery.id });
+  const { body } = await app.call(bookingEndpoints.getEditable, { as: adminToken, params: { id } });
+  expect(body.corporation_fees).toEqual({
+    standard_fee: 50,
+    urgent_booking_fee: 10,
+    emergency_booking_fee: 0,
+  });
+  expect((await change(id, { staff_type: kok.id }, adminToken)).body.fee).toBe(50);
+});
+
+test("an ended booking keeps its fees when an admin corrects its staff type", async () => {
+  const bartender = await makeStaffType(app.db, { job_title: "Bartender" });
+  const id = await book({ fee: 4200, standard_fee: 4200 });
+  await staff(id);
+  app.setNow(TEST_NOW + 20 * 24 * 3_600_000);
+  const as = await app.signIn({
+    kind: "corporation",
+    id: (await makeCorporation(app.db, { is_admin: true })).id,
+  });
+  expect((await change(id, { staff_type: bartender.id }, as)).body.fee).toBe(42);
+});
+
 test("a moved start is checked like a new one, an unmoved one is not", async () => {
   const id = await book();
   const refused = await change(id, { date: testDay(-1) });

@@ -1,5 +1,6 @@
 import type { BookingChange } from "#contract/inputs/booking-form.ts";
 import { checkStaffCount, checkWageChange } from "#rules/bookings/booking-input.ts";
+import { feeRenewal } from "#rules/pricing/fees.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Tx } from "#server/db/database.ts";
 import { Refused } from "#server/refused.ts";
@@ -82,24 +83,23 @@ function refuseNumbers(
   if (!wage.ok) throw new Refused(wage.refusal);
 }
 
-/**
- * The fees after the change: computed anew from now when day or start moved (D-001), looked up anew when an
- * open booking gets another staff type (D-003), otherwise as they are.
- */
+/** The fees after the change, by `feeRenewal`; nothing where they stay. */
 async function feesAfter(
   tx: Tx,
-  { before, corporation, asAdmin }: ChangedBooking,
+  { before, corporation, selected, asAdmin }: ChangedBooking,
   columns: { staff_type_id: number; starts_at: Date },
   isMoved: boolean,
   now: Moment,
 ): Promise<Partial<FeeColumns>> {
   const hasNewType = columns.staff_type_id !== before.staff_type_id;
   const staffType = hasNewType ? await bookableStaffType(tx, columns.staff_type_id, asAdmin) : null;
-  const isRefetched = staffType !== null && before.status === "open";
-  if (!isRefetched && !isMoved) return {};
+  const status = bookingStatusOf(before, selected, now);
+  const createdAt = before.created_at.getTime();
+  const renewal = feeRenewal({ status, createdAt, isMoved, hasNewStaffType: hasNewType }, now);
+  if (!renewal) return {};
+  const isRefetched = renewal.isRefetched && staffType !== null;
   const fees = isRefetched ? await feesFor(tx, corporation, staffType.job_title) : feesIn(before);
-  const madeAt = isMoved ? now : before.created_at.getTime();
-  return feeColumns(fees, madeAt, columns.starts_at.getTime());
+  return feeColumns(fees, renewal.madeAt, columns.starts_at.getTime());
 }
 
 async function moveWithBooking(tx: Tx, before: BookingRow, after: BookingRow): Promise<void> {

@@ -1,4 +1,4 @@
-import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import type { WireCorporationBooking, WireEditableBooking } from "#contract/entities/booking.ts";
 import { hoursRemaining, statusOf } from "#rules/bookings/status.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import { initialOf } from "#rules/people/short-name.ts";
@@ -43,6 +43,19 @@ export function corporationBookingView(
   };
 }
 
+/** A booking for the edit form. */
+export function editableBookingView(facts: CustomerBooking, viewer: Viewer): WireEditableBooking {
+  const { corporation } = facts;
+  return {
+    ...corporationBookingView(facts, viewer, ""),
+    corporation_fees: {
+      standard_fee: toWireKroner(corporation.standard_fee),
+      urgent_booking_fee: toWireKroner(corporation.urgent_booking_fee),
+      emergency_booking_fee: toWireKroner(corporation.emergency_booking_fee),
+    },
+  };
+}
+
 /** What all of a company's views of a booking have in common. */
 export function customerBookingView(facts: CustomerBooking, { asAdmin, now }: Viewer) {
   const { booking, counts, prepayment } = facts;
@@ -67,7 +80,7 @@ export function customerBookingView(facts: CustomerBooking, { asAdmin, now }: Vi
     status: bookingStatusOf(booking, counts.selected, now),
     approved: booking.approved_at !== null,
     approved_at: booking.approved_at?.toISOString() ?? null,
-    box_status: booking.box_status,
+    box_status: booking.box_status as WireCorporationBooking["box_status"],
     all_check_times_approved: booking.all_check_times_approved,
     all_gravy_status: booking.all_gravy_status,
     send_bl_count: booking.send_bl_count,

@@ -1,6 +1,6 @@
 import { useNavigate, useParams, useRouter, useRouterState } from "@tanstack/react-router";
 import { bookingEndpoints } from "#contract/areas/bookings.ts";
-import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import type { WireEditableBooking } from "#contract/entities/booking.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import { brandedToasts, corporationToasts } from "#texts/da/toasts.ts";
@@ -15,6 +15,7 @@ import { draftOf } from "#web/widgets/booking-form/draft/booking-draft.ts";
 import { showRefusedFields, useBookingForm } from "#web/widgets/booking-form/use-booking-form.ts";
 import type { ReadyBooking } from "#web/widgets/booking-form/use-submit.ts";
 import { useFailureToast } from "#web/widgets/feedback/use-failure-toast.ts";
+import { feesOfWire } from "#web/widgets/price/wire-fees.ts";
 import { FormWaiting } from "./form-waiting.tsx";
 import { type FormFacts, useFormFacts } from "./use-form-facts.ts";
 
@@ -37,7 +38,7 @@ export function EditBookingScreen() {
   );
 }
 
-function EditBooking({ facts, booking }: { facts: FormFacts; booking: WireCorporationBooking }) {
+function EditBooking({ facts, booking }: { facts: FormFacts; booking: WireEditableBooking }) {
   const { config } = useAppState();
   const { asAdmin } = useCorporation();
   const limits = { isAdmin: asAdmin, edited: booking };
@@ -75,7 +76,8 @@ function EditBooking({ facts, booking }: { facts: FormFacts; booking: WireCorpor
     <BookingForm
       {...{ form, limits }}
       staffTypes={facts.staffTypes}
-      fees={facts.fees}
+      // The fees of the company that booked: an admin's own are none of its business.
+      fees={{ ...facts.fees, corporation: feesOfWire(booking.corporation_fees) }}
       paymentDeadline={booking.payment_deadline}
       head={<PageHead back={<WayBack bookingId={booking.id} />} title={texts.editTitle} />}
       onReady={send}

@@ -64,6 +64,15 @@ describe("the price beside the form", () => {
     expect(priceOfDraft(draft, "Tjener", context, now)).toMatchObject({ leadHours: 296, isBooked: true });
   });
 
+  test("of an edited booking follows the company that booked it where its fees are looked up again", () => {
+    const edited = { ...saved, created_at: "2026-11-10T08:00:00.000Z" } as WireCorporationBooking;
+    const of = { corporation: { standard: 5000, urgent: 1000, emergency: 0 }, global, edited };
+    const other = { ...draft, staff_type: "2" };
+    expect(feeOfDraft(other, "Kok", of, now)).toBe(5000);
+    // Not open any more: what was booked stays, whatever the staff type.
+    expect(feeOfDraft(other, "Kok", { ...of, edited: { ...edited, status: "closed" } }, now)).toBe(4200);
+  });
+
   test("takes a self-paid break off only where it is allowed", () => {
     const withBreak = { ...draft, self_paid_break: true };
     const firstHours = (of: BookingDraft) => priceOfDraft(of, "Tjener", fees, now).price.rows[0]?.hoursEach;

@@ -2,7 +2,7 @@ import type { WireCorporationBooking } from "#contract/entities/booking.ts";
 import { settleSelfPaidBreak } from "#rules/bookings/booking-input.ts";
 import { hoursRemaining } from "#rules/bookings/status.ts";
 import { type Ore, parseKroner } from "#rules/money/ore.ts";
-import { type Fees, feesOf, totalFee } from "#rules/pricing/fees.ts";
+import { type Fees, feeRenewal, feesOf, totalFee } from "#rules/pricing/fees.ts";
 import { type Price, priceBooking } from "#rules/pricing/price-booking.ts";
 import { isDay, type Moment, momentOf } from "#rules/time/moment.ts";
 import { feesOfWire } from "#web/widgets/price/wire-fees.ts";
@@ -10,7 +10,7 @@ import { type BookingDraft, breakFactsOf } from "./booking-draft.ts";
 
 /** Where the fees of the form's price come from, øre per hour and person. */
 export interface FeeContext {
-  /** The fees agreed with the company, null for a visitor. */
+  /** The fees agreed with the company whose booking it is, null for a visitor. */
   corporation: Fees | null;
   /** Those of the global message. */
   global: Fees;
@@ -44,7 +44,7 @@ export function priceOfDraft(
     people: Number.isInteger(draft.number_of_staff) ? draft.number_of_staff : 1,
     hourlyWage: parseKroner(draft.hourly_wage) ?? 0,
     fee: feeOfDraft(draft, jobTitle, context, now),
-    fees: feesFor(draft, jobTitle, context),
+    fees: feesFor(draft, jobTitle, context, now),
     transportHours: Number(draft.transport_wage),
     selfPaidBreak: settleSelfPaidBreak({ ...breakFactsOf(draft), selfPaidBreak }).selfPaidBreak,
     date: startsAt === null ? ORDINARY_DAY : draft.date,
@@ -53,7 +53,7 @@ export function priceOfDraft(
   });
   return {
     price,
-    leadHours: startsAt === null ? undefined : hoursRemaining(leadFrom(draft, context, now), startsAt),
+    leadHours: startsAt === null ? undefined : hoursRemaining(madeAt(draft, context, now), startsAt),
     isBooked: context.edited !== undefined && !isMoved(draft, context.edited),
     isWhole: startsAt !== null && draft.staff_type !== "",
   };
@@ -64,14 +64,28 @@ export function feeOfDraft(draft: BookingDraft, jobTitle: string, context: FeeCo
   const { edited } = context;
   const startsAt = startOf(draft);
   if (startsAt === null) return 0;
-  const isSame = !isMoved(draft, edited) && String(edited?.staff_type) === draft.staff_type;
-  if (edited && isSame) return Math.round(edited.fee * 100);
-  return totalFee(feesFor(draft, jobTitle, context), hoursRemaining(leadFrom(draft, context, now), startsAt));
+  if (edited && renewalOf(draft, edited, now) === null) return Math.round(edited.fee * 100);
+  return totalFee(
+    feesFor(draft, jobTitle, context, now),
+    hoursRemaining(madeAt(draft, context, now), startsAt),
+  );
 }
 
-function feesFor(draft: BookingDraft, jobTitle: string, { corporation, global, edited }: FeeContext): Fees {
-  const isRefetched = edited?.status === "open" && String(edited.staff_type) !== draft.staff_type;
-  return feesOf({ stored: edited ? feesOfWire(edited) : null, isRefetched, corporation, jobTitle, global });
+function feesFor(draft: BookingDraft, jobTitle: string, context: FeeContext, now: Moment): Fees {
+  const { corporation, global, edited } = context;
+  const stored = edited ? feesOfWire(edited) : null;
+  const isRefetched = edited ? (renewalOf(draft, edited, now)?.isRefetched ?? false) : false;
+  return feesOf({ stored, isRefetched, corporation, jobTitle, global });
+}
+
+function renewalOf(draft: BookingDraft, edited: WireCorporationBooking, now: Moment) {
+  const edit = {
+    status: edited.status,
+    createdAt: Date.parse(edited.created_at),
+    isMoved: isMoved(draft, edited),
+    hasNewStaffType: String(edited.staff_type) !== draft.staff_type,
+  };
+  return feeRenewal(edit, now);
 }
 
 function startOf({ date, start_time }: BookingDraft): Moment | null {
@@ -79,10 +93,11 @@ function startOf({ date, start_time }: BookingDraft): Moment | null {
 }
 
 /** Since when the start has been known: a saved booking's creation, or now when day or start move (D-001). */
-function leadFrom(draft: BookingDraft, { edited }: FeeContext, now: Moment): Moment {
-  return edited && !isMoved(draft, edited) ? Date.parse(edited.created_at) : now;
+function madeAt(draft: BookingDraft, { edited }: FeeContext, now: Moment): Moment {
+  if (!edited) return now;
+  return renewalOf(draft, edited, now)?.madeAt ?? Date.parse(edited.created_at);
 }
 
-function isMoved(draft: BookingDraft, edited: WireCorporationBooking | undefined): boolean {
-  return edited?.date !== draft.date || edited.start_time !== draft.start_time;
+function isMoved(draft: BookingDraft, edited: WireCorporationBooking): boolean {
+  return edited.date !== draft.date || edited.start_time !== draft.start_time;
 }
