@@ -22,6 +22,7 @@ import {
   companyCardLabels,
 } from "#texts/da/corporation/company-checkout.ts";
 import { corporationHomeTexts as home } from "#texts/da/corporation/corporation-home.ts";
+import { priceTexts } from "#texts/da/price/price.ts";
 import { brandedToasts, corporationToasts as toasts } from "#texts/da/toasts.ts";
 import { bookingMessages } from "#texts/da/validation.ts";
 import { weekTexts } from "#texts/da/weeks.ts";
@@ -211,6 +212,7 @@ describe("what goes wrong is said in the documented words, and nothing is lost b
   it("at the checkout: times, explanation and stars stay or go back", async () => {
     await company.goto(`/checkout-employees/${ended}`);
     const card = company.getByRole("region").filter({ hasText: checkout.employeeStamped }).first();
+    await sees(company, priceTexts.followsAgreement);
     await chooseSlot(card, checkout.to, "22:45");
     const explanation = card.getByLabel(checkout.explanation);
     await explanation.fill("Sidste gæst gik 22.40.");

@@ -1,6 +1,10 @@
 import { createRoot } from "react-dom/client";
+import { commonTexts, errorHelp } from "#texts/da/common.ts";
+import { formatPhone } from "#texts/format/phone.ts";
 import { readPageData } from "#web/client/page-data.ts";
+import { leaveReplacedBuild } from "#web/client/replaced-build.ts";
 import { setServerClock } from "#web/client/server-clock.ts";
+import { ErrorState } from "#web/kit/feedback/error-state.tsx";
 import "./styles/app.css";
 
 const data = readPageData();
@@ -14,8 +18,14 @@ async function start(): Promise<void> {
     root.render(<KitPage />);
     return;
   }
-  const { App } = await import("#web/app.tsx");
-  root.render(<App config={data.config} />);
+  const app = await import("#web/app.tsx").catch(() => null);
+  if (app) return root.render(<app.App config={data.config} />);
+  if (await leaveReplacedBuild()) return;
+  root.render(
+    <ErrorState title={commonTexts.errorTitle} onRetry={() => location.reload()}>
+      {errorHelp(formatPhone(data.config.brand.supportPhone))}
+    </ErrorState>,
+  );
 }
 
 void start();

@@ -1,18 +1,13 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from "@tanstack/react-router";
+import { createRootRoute, createRoute, createRouter, redirect } from "@tanstack/react-router";
 import { AppFrame } from "#web/widgets/frame/app-frame.tsx";
+import { lazyScreen } from "#web/widgets/frame/lazy-screen.tsx";
 
 export type Role = "corporation" | "admin" | "employee" | "new employee";
 
 interface ScreenRow {
   readonly path: string;
   readonly roles: readonly Role[];
-  readonly screen: ReturnType<typeof lazyRouteComponent>;
+  readonly screen: ReturnType<typeof lazyScreen>;
 }
 
 const company: readonly Role[] = ["corporation", "admin"];
@@ -24,12 +19,12 @@ const screens: readonly ScreenRow[] = [
   {
     path: "/",
     roles: company,
-    screen: lazyRouteComponent(() => import("#web/screens/corporation/home/home-screen.tsx"), "HomeScreen"),
+    screen: lazyScreen(() => import("#web/screens/corporation/home/home-screen.tsx"), "HomeScreen"),
   },
   {
     path: "/viewBooking/$bookingId",
     roles: company,
-    screen: lazyRouteComponent(
+    screen: lazyScreen(
       () => import("#web/screens/corporation/booking-view/booking-view-screen.tsx"),
       "BookingViewScreen",
     ),
@@ -37,7 +32,7 @@ const screens: readonly ScreenRow[] = [
   {
     path: "/newBooking",
     roles: company,
-    screen: lazyRouteComponent(
+    screen: lazyScreen(
       () => import("#web/screens/corporation/booking-form/new-booking-screen.tsx"),
       "NewBookingScreen",
     ),
@@ -45,7 +40,7 @@ const screens: readonly ScreenRow[] = [
   {
     path: "/editBooking/$bookingId",
     roles: company,
-    screen: lazyRouteComponent(
+    screen: lazyScreen(
       () => import("#web/screens/corporation/booking-form/edit-booking-screen.tsx"),
       "EditBookingScreen",
     ),
@@ -53,15 +48,12 @@ const screens: readonly ScreenRow[] = [
   {
     path: "/editcorporation",
     roles: company,
-    screen: lazyRouteComponent(
-      () => import("#web/screens/corporation/profile/profile-screen.tsx"),
-      "ProfileScreen",
-    ),
+    screen: lazyScreen(() => import("#web/screens/corporation/profile/profile-screen.tsx"), "ProfileScreen"),
   },
   {
     path: "/checkout-employees/$bookingId",
     roles: company,
-    screen: lazyRouteComponent(
+    screen: lazyScreen(
       () => import("#web/screens/corporation/checkout/checkout-screen.tsx"),
       "CheckoutScreen",
     ),
@@ -69,7 +61,7 @@ const screens: readonly ScreenRow[] = [
   {
     path: "/",
     roles: ["new employee"],
-    screen: lazyRouteComponent(
+    screen: lazyScreen(
       () => import("#web/screens/employee/onboarding/onboarding-screen.tsx"),
       "OnboardingScreen",
     ),
@@ -77,20 +69,17 @@ const screens: readonly ScreenRow[] = [
   {
     path: "/",
     roles: employee,
-    screen: lazyRouteComponent(() => import("#web/screens/employee/home/home-screen.tsx"), "HomeScreen"),
+    screen: lazyScreen(() => import("#web/screens/employee/home/home-screen.tsx"), "HomeScreen"),
   },
   ...["/bookinginformation/$bookingId", "/employee/shifts/$bookingId"].map((path) => ({
     path,
     roles: employee,
-    screen: lazyRouteComponent(
-      () => import("#web/screens/employee/booking/booking-screen.tsx"),
-      "BookingScreen",
-    ),
+    screen: lazyScreen(() => import("#web/screens/employee/booking/booking-screen.tsx"), "BookingScreen"),
   })),
   {
     path: "/editemployee",
     roles: employee,
-    screen: lazyRouteComponent(
+    screen: lazyScreen(
       () => import("#web/screens/employee/profile/profile-screen.tsx"),
       "EmployeeProfileScreen",
     ),
@@ -98,7 +87,7 @@ const screens: readonly ScreenRow[] = [
   {
     path: "/checkout-employees/$shiftId",
     roles: employee,
-    screen: lazyRouteComponent(
+    screen: lazyScreen(
       () => import("#web/screens/employee/checkout/checkout-screen.tsx"),
       "EmployeeCheckoutScreen",
     ),
@@ -106,7 +95,7 @@ const screens: readonly ScreenRow[] = [
   {
     path: "/admin/approve-booking-overview",
     roles: admin,
-    screen: lazyRouteComponent(
+    screen: lazyScreen(
       () => import("#web/screens/admin/approval/approval-overview-screen.tsx"),
       "ApprovalOverviewScreen",
     ),
@@ -114,7 +103,7 @@ const screens: readonly ScreenRow[] = [
   {
     path: "/admin/review-booking/$bookingId",
     roles: admin,
-    screen: lazyRouteComponent(
+    screen: lazyScreen(
       () => import("#web/screens/admin/review/review-booking-screen.tsx"),
       "ReviewBookingScreen",
     ),
@@ -122,10 +111,7 @@ const screens: readonly ScreenRow[] = [
   {
     path: "/admin/bookingInvoice/$bookingId",
     roles: admin,
-    screen: lazyRouteComponent(
-      () => import("#web/screens/admin/invoice/invoice-screen.tsx"),
-      "InvoiceScreen",
-    ),
+    screen: lazyScreen(() => import("#web/screens/admin/invoice/invoice-screen.tsx"), "InvoiceScreen"),
   },
   {
     path: "/admin/upcomingBookings",
@@ -146,23 +132,17 @@ const screens: readonly ScreenRow[] = [
   {
     path: "/admin/mailbox",
     roles: admin,
-    screen: lazyRouteComponent(
-      () => import("#web/screens/admin/mailbox/mailbox-screen.tsx"),
-      "MailboxScreen",
-    ),
+    screen: lazyScreen(() => import("#web/screens/admin/mailbox/mailbox-screen.tsx"), "MailboxScreen"),
   },
   {
     path: "/admin/showEmployees",
     roles: admin,
-    screen: lazyRouteComponent(
-      () => import("#web/screens/admin/people/employees-screen.tsx"),
-      "EmployeesScreen",
-    ),
+    screen: lazyScreen(() => import("#web/screens/admin/people/employees-screen.tsx"), "EmployeesScreen"),
   },
   {
     path: "/admin/showCorporations",
     roles: admin,
-    screen: lazyRouteComponent(
+    screen: lazyScreen(
       () => import("#web/screens/admin/people/corporations-screen.tsx"),
       "CorporationsScreen",
     ),

@@ -1,17 +1,18 @@
 import { CalendarDays } from "lucide-react";
-import { lazy, type Ref, Suspense, useEffect, useId, useImperativeHandle, useRef, useState } from "react";
+import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from "react";
 import { addDays, type Day, isDay } from "#rules/time/moment.ts";
 import { weekOf } from "#rules/time/week.ts";
 import { kitTexts } from "#texts/da/kit/kit.ts";
 import { formatWeek } from "#texts/format/days.ts";
+import { codeLater } from "../code/code-later.ts";
+import { Later } from "../code/later.tsx";
 import type { FieldTexts } from "../fields/field.tsx";
 import { describedBy, FieldHelp } from "../fields/field-help.tsx";
 import { Icon } from "../icon.tsx";
 import { joinDay, splitDay } from "./day-parts.ts";
 import { DaySegment } from "./day-segment.tsx";
 
-const loadCalendar = () => import("./calendar-popover.tsx");
-const CalendarPopover = lazy(async () => ({ default: (await loadCalendar()).CalendarPopover }));
+const calendar = codeLater(async () => (await import("./calendar-popover.tsx")).CalendarPopover);
 
 export interface DayFieldProps extends Omit<FieldTexts, "label"> {
   label: string;
@@ -93,8 +94,8 @@ export function DayField(props: DayFieldProps) {
             aria-label={kitTexts.openCalendar}
             aria-haspopup="dialog"
             aria-expanded={isOpen}
-            onPointerEnter={() => void loadCalendar()}
-            onFocus={() => void loadCalendar()}
+            onPointerEnter={() => void calendar.prepare()}
+            onFocus={() => void calendar.prepare()}
             onClick={() => setOpen(true)}
           >
             <Icon of={CalendarDays} />
@@ -103,19 +104,21 @@ export function DayField(props: DayFieldProps) {
       </div>
       <FieldHelp controlId={id} hint={hint} error={error} />
       {isOpen && (
-        <Suspense>
-          <CalendarPopover
-            label={label}
-            anchor={group}
-            value={isDay(value) ? value : null}
-            min={min}
-            onPick={(day) => {
-              onChange(day);
-              setOpen(false);
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <Later code={calendar} onFail={() => setOpen(false)}>
+          {(CalendarPopover) => (
+            <CalendarPopover
+              label={label}
+              anchor={group}
+              value={isDay(value) ? value : null}
+              min={min}
+              onPick={(day) => {
+                onChange(day);
+                setOpen(false);
+              }}
+              onClose={() => setOpen(false)}
+            />
+          )}
+        </Later>
       )}
     </fieldset>
   );

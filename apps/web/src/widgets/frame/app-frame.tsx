@@ -1,9 +1,12 @@
 import { Outlet, useRouter, useRouterState } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { RouterProvider as AriaRouterProvider } from "react-aria-components";
 import { chromeTexts } from "#texts/da/chrome.ts";
+import { commonTexts } from "#texts/da/common.ts";
 import { takeFlash } from "#web/client/flash.ts";
 import { useAppState } from "#web/client/use-session.ts";
+import { codeLater } from "#web/kit/code/code-later.ts";
+import { Later } from "#web/kit/code/later.tsx";
 import { ErrorBoundary } from "#web/kit/feedback/error-boundary.tsx";
 import { toast } from "#web/kit/overlays/toast.ts";
 import { Toasts } from "#web/kit/overlays/toasts.tsx";
@@ -11,9 +14,9 @@ import { MainBar } from "#web/widgets/frame/main-bar.tsx";
 import { TakeOverBar } from "#web/widgets/frame/take-over-bar.tsx";
 import { useAppLinks } from "#web/widgets/frame/use-app-links.ts";
 
-const ContractDialog = lazy(async () => ({
-  default: (await import("#web/widgets/frame/contract-dialog.tsx")).ContractDialog,
-}));
+const contractDialog = codeLater(
+  async () => (await import("#web/widgets/frame/contract-dialog.tsx")).ContractDialog,
+);
 
 /** What surrounds every screen behind a sign-in: take-over band, top bar with menu, contract, toasts. */
 export function AppFrame() {
@@ -26,6 +29,11 @@ export function AppFrame() {
     const left = takeFlash();
     if (left) toast.success(left);
   }, []);
+  function failContract() {
+    setContractOpen(false);
+    toast.error(commonTexts.errorTitle);
+  }
+
   return (
     <AriaRouterProvider navigate={(to) => void router.navigate({ href: to })}>
       <a className="skip-link" href="#content">
@@ -39,9 +47,9 @@ export function AppFrame() {
         </ErrorBoundary>
       </div>
       {isContractOpen && (
-        <Suspense>
-          <ContractDialog onClose={() => setContractOpen(false)} />
-        </Suspense>
+        <Later code={contractDialog} onFail={failContract}>
+          {(ContractDialog) => <ContractDialog onClose={() => setContractOpen(false)} />}
+        </Later>
       )}
       <Toasts />
     </AriaRouterProvider>

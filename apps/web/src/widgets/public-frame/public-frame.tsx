@@ -1,17 +1,18 @@
 import { Phone } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { chromeTexts } from "#texts/da/chrome.ts";
 import { formatPhone, phoneLink } from "#texts/format/phone.ts";
 import { takeFlash } from "#web/client/flash.ts";
 import type { AppConfig } from "#web/client/page-data.ts";
+import { codeLater } from "#web/kit/code/code-later.ts";
+import { Later } from "#web/kit/code/later.tsx";
 import { Icon } from "#web/kit/icon.tsx";
 import { Brand } from "#web/kit/layout/brand.tsx";
 import { TopBar } from "#web/kit/layout/top-bar.tsx";
 import { toastLater, useToastsWanted } from "#web/widgets/toasts/toast-later.ts";
 import { VisitorMenu } from "./visitor-menu.tsx";
 
-const fetchToasts = () => import("./danish-toasts.tsx");
-const Toasts = lazy(async () => ({ default: (await fetchToasts()).DanishToasts }));
+const toasts = codeLater(async () => (await import("./danish-toasts.tsx")).DanishToasts);
 
 interface PublicFrameProps {
   config: AppConfig;
@@ -27,7 +28,7 @@ export function PublicFrame({ config, children, otherDoor }: PublicFrameProps) {
   useEffect(() => {
     void import("#web/styles/public-later.css");
     // Who types may be told something, and a lost connection must not keep the words away.
-    const prepare = () => void fetchToasts().catch(() => {});
+    const prepare = () => void toasts.prepare();
     document.addEventListener("focusin", prepare, { once: true });
     const left = takeFlash();
     if (left) void toastLater("success", left);
@@ -63,9 +64,9 @@ export function PublicFrame({ config, children, otherDoor }: PublicFrameProps) {
         {children}
       </div>
       {hasToasts && (
-        <Suspense>
-          <Toasts />
-        </Suspense>
+        <Later code={toasts} onFail={() => {}}>
+          {(Toasts) => <Toasts />}
+        </Later>
       )}
     </>
   );

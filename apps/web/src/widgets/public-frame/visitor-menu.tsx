@@ -1,11 +1,12 @@
 import { Menu as MenuIcon } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { chromeTexts } from "#texts/da/chrome.ts";
 import { Button } from "#web/kit/actions/button.tsx";
+import { codeLater } from "#web/kit/code/code-later.ts";
+import { Later } from "#web/kit/code/later.tsx";
 import { Icon } from "#web/kit/icon.tsx";
 
-const loadMenu = () => import("./opened-menu.tsx");
-const OpenedMenu = lazy(async () => ({ default: (await loadMenu()).OpenedMenu }));
+const openedMenu = codeLater(async () => (await import("./opened-menu.tsx")).OpenedMenu);
 
 /** The visitor's menu: a plain button until it is pressed for the first time. */
 export function VisitorMenu({ faqUrl }: { faqUrl: string }) {
@@ -18,8 +19,8 @@ export function VisitorMenu({ faqUrl }: { faqUrl: string }) {
       aria-haspopup="menu"
       aria-expanded={false}
       isPending={isAsked}
-      onPointerEnter={() => void loadMenu()}
-      onFocus={() => void loadMenu()}
+      onPointerEnter={() => void openedMenu.prepare()}
+      onFocus={() => void openedMenu.prepare()}
       onClick={() => setAsked(true)}
     >
       <Icon of={MenuIcon} size={22} />
@@ -27,8 +28,8 @@ export function VisitorMenu({ faqUrl }: { faqUrl: string }) {
   );
   if (!isAsked) return button;
   return (
-    <Suspense fallback={button}>
-      <OpenedMenu faqUrl={faqUrl} />
-    </Suspense>
+    <Later code={openedMenu} waiting={button} onFail={() => setAsked(false)}>
+      {(OpenedMenu) => <OpenedMenu faqUrl={faqUrl} />}
+    </Later>
   );
 }

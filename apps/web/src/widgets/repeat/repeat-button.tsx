@@ -1,12 +1,16 @@
 import { CalendarPlus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { commonTexts } from "#texts/da/common.ts";
 import { repeatTexts } from "#texts/da/corporation/repeat.ts";
 import { useCorporation } from "#web/client/use-session.ts";
 import { Button, type ButtonProps } from "#web/kit/actions/button.tsx";
+import { codeLater } from "#web/kit/code/code-later.ts";
+import { Later } from "#web/kit/code/later.tsx";
 import { Icon } from "#web/kit/icon.tsx";
+import { toast } from "#web/kit/overlays/toast.ts";
 import type { RepeatedBooking } from "./repeat-price.ts";
 
-const RepeatDialog = lazy(async () => ({ default: (await import("./repeat-dialog.tsx")).RepeatDialog }));
+const repeatDialog = codeLater(async () => (await import("./repeat-dialog.tsx")).RepeatDialog);
 
 interface RepeatButtonProps extends Pick<ButtonProps, "variant" | "size"> {
   booking: RepeatedBooking;
@@ -17,6 +21,11 @@ export function RepeatButton({ booking, ...look }: RepeatButtonProps) {
   const { corporation } = useCorporation();
   const [isOpen, setOpen] = useState(false);
   if (booking.corporation_id !== corporation.id) return null;
+  function fail() {
+    setOpen(false);
+    toast.error(commonTexts.errorTitle);
+  }
+
   return (
     <>
       <Button {...look} onClick={() => setOpen(true)}>
@@ -24,9 +33,9 @@ export function RepeatButton({ booking, ...look }: RepeatButtonProps) {
         {repeatTexts.button}
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <RepeatDialog booking={booking} onClose={() => setOpen(false)} />
-        </Suspense>
+        <Later code={repeatDialog} onFail={fail}>
+          {(RepeatDialog) => <RepeatDialog booking={booking} onClose={() => setOpen(false)} />}
+        </Later>
       )}
     </>
   );

@@ -4,12 +4,12 @@ import type { toast } from "#web/kit/overlays/toast.ts";
 let isWanted = false;
 const listeners = new Set<() => void>();
 
-/** Shows a short message; on a public page what draws it is fetched first. */
+/** Shows a short message; on a public page what draws it is fetched first, and without a connection it is not shown. */
 export async function toastLater(tone: keyof typeof toast, text: string): Promise<void> {
   isWanted = true;
   for (const tell of listeners) tell();
-  const { toast } = await import("#web/kit/overlays/toast.ts");
-  toast[tone](text);
+  const messages = await import("#web/kit/overlays/toast.ts").catch(() => null);
+  messages?.toast[tone](text);
 }
 
 /** Whether a message has been shown yet, so that a public page must draw them. */

@@ -34,7 +34,9 @@ export const priceTexts = {
   hide: "Skjul pris",
   seePrice: "Se prisen",
   why: "Hvorfor denne pris?",
-  followsTimes: "følger tiderne",
+  /** At the checkout: which times the price is made of, agreed ones before booked ones (D-011). */
+  followsAgreement: "følger tiderne, når de er aftalt",
+  ofApprovedTimes: "efter de godkendte tider",
   withoutFees: "Vælg personale og dato, så regner vi også tillæggene med.",
 } as const;
 

@@ -1,5 +1,4 @@
 import { ReceiptText } from "lucide-react";
-import type { WireCorporationBooking } from "#contract/entities/booking.ts";
 import { invoiceTiming, priceTexts } from "#texts/da/price/price.ts";
 import { Icon } from "#web/kit/icon.tsx";
 import { Card } from "#web/kit/layout/card.tsx";
@@ -7,15 +6,21 @@ import { explainBooking } from "#web/widgets/price/explain-booking.ts";
 import { linesOfWire } from "#web/widgets/price/price-lines.ts";
 import { PriceTable } from "#web/widgets/price/price-table.tsx";
 import { PriceWhy } from "#web/widgets/price/price-why.tsx";
+import type { CheckoutProps } from "./checkout-shift.ts";
 
 /** What the booking costs by the times that count so far, and when the invoice comes. */
-export function CheckoutPrice({ booking }: { booking: WireCorporationBooking }) {
+export function CheckoutPrice({ booking, shifts }: CheckoutProps) {
+  const isSettled =
+    booking.all_check_times_approved ||
+    (shifts.length > 0 && shifts.every((shift) => shift.admin_approve_checkout));
   return (
     <aside className="stack sticky" aria-label={priceTexts.title}>
       <Card className="price-card">
         <div className="row row--apart">
           <h2 className="h3">{priceTexts.title}</h2>
-          <span className="tiny dim">{priceTexts.followsTimes}</span>
+          <span className="tiny dim">
+            {isSettled ? priceTexts.ofApprovedTimes : priceTexts.followsAgreement}
+          </span>
         </div>
         <PriceTable price={linesOfWire(booking.price)} name={priceTexts.shiftTableName} />
         <PriceWhy sentences={explainBooking(booking)} />

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { commonTexts } from "#texts/da/common.ts";
 import { employeeLoginTexts as texts } from "#texts/da/public/login.ts";
 import { leaveFor } from "#web/client/leave.ts";
 import { isAppleDevice, type Provider, providerAddress, takeSocialAnswer } from "#web/client/social-login.ts";
@@ -6,6 +7,8 @@ import { ownPath } from "#web/client/wanted-path.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import { TextButton } from "#web/kit/actions/text-button.tsx";
 import { Checkbox } from "#web/kit/choices/checkbox.tsx";
+import { codeLater } from "#web/kit/code/code-later.ts";
+import { Later } from "#web/kit/code/later.tsx";
 import type { PublicPageProps } from "#web/screens/public/page-props.ts";
 import { Door } from "#web/widgets/public-frame/door.tsx";
 import { toastLater } from "#web/widgets/toasts/toast-later.ts";
@@ -13,7 +16,7 @@ import { LocalSignIn } from "./local-sign-in.tsx";
 import { AppleMark, FacebookMark } from "./provider-marks.tsx";
 import { signInEmployee } from "./sign-in-employee.ts";
 
-const PrivacyDialog = lazy(async () => ({ default: (await import("./privacy-dialog.tsx")).PrivacyDialog }));
+const privacyDialog = codeLater(async () => (await import("./privacy-dialog.tsx")).PrivacyDialog);
 
 /** Where employees sign in, with Facebook or Apple; outside production also by name (§2.2 of document 2). */
 export function EmployeeLogin({ config, props }: PublicPageProps) {
@@ -34,6 +37,11 @@ export function EmployeeLogin({ config, props }: PublicPageProps) {
     setPending("fbToken" in answer.token ? "facebook" : "apple");
     void signInEmployee(answer.token, answer.wanted).then(() => setPending(null));
   }, []);
+
+  function failPrivacy() {
+    setPrivacyOpen(false);
+    void toastLater("error", commonTexts.errorTitle);
+  }
 
   function goTo(provider: Provider) {
     const address = providerAddress(provider, config, wanted);
@@ -85,9 +93,9 @@ export function EmployeeLogin({ config, props }: PublicPageProps) {
         <a href="/corporationLogin">{texts.corporation}</a>
       </nav>
       {isPrivacyOpen && (
-        <Suspense>
-          <PrivacyDialog brand={config.brand} onClose={() => setPrivacyOpen(false)} />
-        </Suspense>
+        <Later code={privacyDialog} onFail={failPrivacy}>
+          {(PrivacyDialog) => <PrivacyDialog brand={config.brand} onClose={() => setPrivacyOpen(false)} />}
+        </Later>
       )}
     </Door>
   );

@@ -1,15 +1,24 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { Brand } from "#texts/da/brand.ts";
+import { commonTexts } from "#texts/da/common.ts";
 import { signUpTexts as texts } from "#texts/da/public/sign-up.ts";
 import { TextButton } from "#web/kit/actions/text-button.tsx";
 import { Checkbox } from "#web/kit/choices/checkbox.tsx";
+import { codeLater } from "#web/kit/code/code-later.ts";
+import { Later } from "#web/kit/code/later.tsx";
+import { toastLater } from "#web/widgets/toasts/toast-later.ts";
 import { useSignUpField } from "./use-sign-up-field.ts";
 
-const TermsDialog = lazy(async () => ({ default: (await import("./terms-dialog.tsx")).TermsDialog }));
+const termsDialog = codeLater(async () => (await import("./terms-dialog.tsx")).TermsDialog);
 
 /** The tick without which nobody signs up, and the terms to read. */
 export function TermsLine({ brand }: { brand: Brand }) {
   const [isOpen, setOpen] = useState(false);
+  function fail() {
+    setOpen(false);
+    void toastLater("error", commonTexts.errorTitle);
+  }
+
   return (
     <div className="terms-line">
       <Checkbox isRow {...useSignUpField("terms_accepted_at")}>
@@ -17,9 +26,9 @@ export function TermsLine({ brand }: { brand: Brand }) {
       </Checkbox>
       <TextButton onClick={() => setOpen(true)}>{texts.showTerms}</TextButton>
       {isOpen && (
-        <Suspense>
-          <TermsDialog brand={brand} onClose={() => setOpen(false)} />
-        </Suspense>
+        <Later code={termsDialog} onFail={fail}>
+          {(TermsDialog) => <TermsDialog brand={brand} onClose={() => setOpen(false)} />}
+        </Later>
       )}
     </div>
   );
