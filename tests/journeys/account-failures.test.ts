@@ -23,7 +23,7 @@ import { signUpTexts } from "#texts/da/public/sign-up.ts";
 import { adminToasts, brandedToasts, corporationToasts as toasts } from "#texts/da/toasts.ts";
 import { passwordMessages } from "#texts/da/validation.ts";
 import { choose } from "./people/mailbox.ts";
-import { sees } from "./people/sees.ts";
+import { sees, soon } from "./people/sees.ts";
 import { signInAsAdmin, signInAsEmployee } from "./people/sign-in.ts";
 import { isTold, messages, trouble, withoutNetwork, withTrouble } from "./people/trouble.ts";
 import { writeCompany } from "./people/visitor.ts";
@@ -167,17 +167,31 @@ describe("what goes wrong with an account is said in the documented words, and n
     await withTrouble(company, openEndpoints.uploadImage, 422, send, toasts.fileTooLarge, tooLarge);
   });
 
-  it("when a session has ended: the login comes, and leads back", async () => {
+  it("when a session has ended: the login comes, and leads back to every typed word", async () => {
     await company.getByLabel(profile.department).fill("Køkkenet");
     const ended = await trouble(company, corporationEndpoints.saveProfile, 401);
     await press(profile.save);
     await company.waitForURL(/\/corporationlogin\?next=%2Feditcorporation$/i);
     expect(await messages(company).count()).toBe(0);
     await ended.mend();
-    await company.getByLabel(login.email).fill(email);
-    await company.getByLabel(login.password, { exact: true }).fill(demoPassword);
-    await press(login.submit);
+    await signInHere(email);
     await company.waitForURL("/editcorporation");
+    const department = company.getByLabel(profile.department);
+    await expect.poll(() => department.inputValue(), soon).toBe("Køkkenet");
+    await company.reload();
+    await expect.poll(() => department.inputValue(), soon).toBe("Køkkenet");
+  });
+
+  it("but nobody else is shown them, not even where the browser lost the token", async () => {
+    await company.evaluate(() => localStorage.clear());
+    await company.reload();
+    await company.waitForURL("/");
+    await company.goto("/corporationlogin");
+    await signInHere("bryggeri@vagtklar.test");
+    await company.waitForURL("/");
+    await company.goto("/editcorporation");
+    await sees(company, profile.title);
+    expect(await company.getByLabel(profile.department).inputValue()).not.toBe("Køkkenet");
     await choose(company, corporationMenu.logOut);
     await isTold(company, toasts.signedOut);
   });
@@ -246,6 +260,12 @@ async function pickPicture(file: { name: string; mimeType: string; buffer: Buffe
   const choosing = company.waitForEvent("filechooser");
   await company.getByRole("button", { name: kitTexts.chooseImage }).first().click();
   await (await choosing).setFiles(file);
+}
+
+async function signInHere(as: string): Promise<void> {
+  await company.getByLabel(login.email).fill(as);
+  await company.getByLabel(login.password, { exact: true }).fill(demoPassword);
+  await press(login.submit);
 }
 
 /** Presses the button of that name, in the dialog where one is open. */

@@ -9,6 +9,9 @@ import { startLiveUpdates } from "#web/client/live.ts";
 import type { AppConfig } from "#web/client/page-data.ts";
 import { autoSignIn, type Session } from "#web/client/session.ts";
 import { dropToken, kindOf } from "#web/client/tokens.ts";
+import { holdTypedWords, keepForSignIn } from "#web/client/typed-words/keepers.ts";
+import { dropWordsOfOthers } from "#web/client/typed-words/stored-words.ts";
+import { ownerOf } from "#web/client/typed-words/words-owner.ts";
 import { AppStateContext } from "#web/client/use-session.ts";
 import { withWantedPath } from "#web/client/wanted-path.ts";
 import { ErrorState } from "#web/kit/feedback/error-state.tsx";
@@ -25,9 +28,14 @@ export function App({ config }: { config: AppConfig }) {
   const signIn = useCallback(async () => {
     try {
       const session = await autoSignIn();
-      if (session) setStart({ at: "in", session });
-      // Nobody is signed in after all: the server sends the public page of this address.
-      else location.reload();
+      if (session) {
+        dropWordsOfOthers(sessionStorage, ownerOf(session));
+        setStart({ at: "in", session });
+      } else {
+        // Nobody is signed in after all: the server sends the public page of this address.
+        holdTypedWords();
+        location.reload();
+      }
     } catch {
       setStart((before) => (before.at === "in" ? before : { at: "failed" }));
     }
@@ -35,6 +43,7 @@ export function App({ config }: { config: AppConfig }) {
 
   useEffect(() => {
     whenUnauthorized((key) => {
+      keepForSignIn();
       dropToken(key);
       const login = kindOf(key) === "employee" ? "/employeelogin" : "/corporationlogin";
       location.assign(withWantedPath(login, location.pathname + location.search));

@@ -12,6 +12,7 @@ import {
   storeToken,
   type TokenKey,
 } from "./tokens.ts";
+import { forgetTypedWords } from "./typed-words/keepers.ts";
 
 /** Who is signed in here. `asAdmin`: an admin's own session or one that an admin has taken over. */
 export type Session =
@@ -41,6 +42,8 @@ export async function autoSignIn(): Promise<Session | null> {
       dropToken(active.key);
     }
   }
+  // A hint without any token would have the server send the app again and again.
+  dropAllTokens();
   return null;
 }
 
@@ -60,6 +63,7 @@ export async function signOut(session: Session): Promise<void> {
     session.kind === "employee" ? sessionEndpoints.employeeSignOut : sessionEndpoints.corporationSignOut;
   if (session.takenOver) await endOwnSessionOfAdmin();
   await call(row).catch(() => {});
+  forgetTypedWords();
   dropAllTokens();
   answers.clear();
 }

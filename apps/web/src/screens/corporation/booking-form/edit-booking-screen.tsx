@@ -6,6 +6,7 @@ import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts
 import { brandedToasts, corporationToasts } from "#texts/da/toasts.ts";
 import { keyOf, useAnswer, useSend } from "#web/client/answers.ts";
 import { CallFailed } from "#web/client/call.ts";
+import { useTypedForm } from "#web/client/typed-words/use-typed-form.ts";
 import { useAppState, useCorporation } from "#web/client/use-session.ts";
 import { BackLink } from "#web/kit/layout/back-link.tsx";
 import { PageHead } from "#web/kit/layout/page-head.tsx";
@@ -43,6 +44,7 @@ function EditBooking({ facts, booking }: { facts: FormFacts; booking: WireEditab
   const { asAdmin } = useCorporation();
   const limits = { isAdmin: asAdmin, edited: booking };
   const form = useBookingForm(limits, draftOf(booking));
+  const forget = useTypedForm("booking", form);
   const leave = useWayOn(booking.id);
   const save = useSend(bookingEndpoints.change, {
     stale: [
@@ -56,6 +58,7 @@ function EditBooking({ facts, booking }: { facts: FormFacts; booking: WireEditab
     const body = { ...form, is_email_script_allowed: !draft.no_emails };
     try {
       await save.mutateAsync({ params: { id: booking.id }, body });
+      forget();
       toast.success(corporationToasts.bookingUpdated);
       leave();
     } catch (error) {

@@ -8,6 +8,7 @@ import { brandedToasts, corporationToasts } from "#texts/da/toasts.ts";
 import { keyOf, useAnswer, useSend } from "#web/client/answers.ts";
 import { CallFailed } from "#web/client/call.ts";
 import { serverNow } from "#web/client/server-clock.ts";
+import { useTypedForm } from "#web/client/typed-words/use-typed-form.ts";
 import { useAppState, useCorporation } from "#web/client/use-session.ts";
 import { Note } from "#web/kit/feedback/note.tsx";
 import { BackLink } from "#web/kit/layout/back-link.tsx";
@@ -39,6 +40,7 @@ function NewBooking({ facts }: { facts: FormFacts }) {
   const { corporation, asAdmin } = useCorporation();
   const limits = { isAdmin: asAdmin };
   const form = useBookingForm(limits);
+  const forget = useTypedForm("booking", form);
   const { isPrefilled, prefill } = usePrefill(form);
   const [ready, setReady] = useState<ReadyBooking | null>(null);
   const create = useSend(bookingEndpoints.create, {
@@ -66,6 +68,7 @@ function NewBooking({ facts }: { facts: FormFacts }) {
   }
 
   function leave() {
+    forget();
     toast.success(corporationToasts.bookingCreated);
     void navigate({ to: "/home" });
   }

@@ -1,6 +1,7 @@
-import { useState } from "react";
 import type { WireCorporationBooking } from "#contract/entities/booking.ts";
 import { companyCheckoutTexts, autoFillTexts as texts } from "#texts/da/corporation/company-checkout.ts";
+import { changedWords } from "#web/client/typed-words/changed-words.ts";
+import { useTypedState } from "#web/client/typed-words/use-typed-state.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import { Rating } from "#web/kit/choices/rating.tsx";
 import { TextArea } from "#web/kit/fields/text-area.tsx";
@@ -15,13 +16,17 @@ export interface AutoFillCardProps {
 
 /** Times, comments and stars that are copied to the cards; what is left empty leaves the cards alone (C-307, C-308). */
 export function AutoFillCard({ booking, onFill }: AutoFillCardProps) {
-  const [from, setFrom] = useState(booking.start_time);
-  const [to, setTo] = useState(booking.end_time);
-  const [explanation, setExplanation] = useState("");
-  const [comment, setComment] = useState("");
-  const [rating, setRating] = useState(0);
+  const start = { from: booking.start_time, to: booking.end_time, explanation: "", comment: "", rating: 0 };
+  const [filling, setFilling, forget] = useTypedState(
+    "auto-fill",
+    start,
+    (now) => changedWords(start, now) !== null,
+  );
+  const { from, to, explanation, comment, rating } = filling;
+  const write = (part: Partial<typeof start>) => setFilling((before) => ({ ...before, ...part }));
 
   function apply() {
+    forget();
     onFill({
       from,
       to,
@@ -43,14 +48,14 @@ export function AutoFillCard({ booking, onFill }: AutoFillCardProps) {
           note={companyCheckoutTexts.bookedAt(booking.start_time)}
           booked={booking.start_time}
           value={from}
-          onChange={setFrom}
+          onChange={(from) => write({ from })}
         />
         <TimeSlots
           label={texts.to}
           note={companyCheckoutTexts.bookedAt(booking.end_time)}
           booked={booking.end_time}
           value={to}
-          onChange={setTo}
+          onChange={(to) => write({ to })}
         />
         <TextArea
           label={texts.comment}
@@ -58,20 +63,20 @@ export function AutoFillCard({ booking, onFill }: AutoFillCardProps) {
           maxLength={140}
           hasCounter
           value={explanation}
-          onChange={({ target }) => setExplanation(target.value)}
+          onChange={({ target }) => write({ explanation: target.value })}
         />
         <TextArea
           label={companyCheckoutTexts.ratingComment}
           rows={2}
           maxLength={1000}
           value={comment}
-          onChange={({ target }) => setComment(target.value)}
+          onChange={({ target }) => write({ comment: target.value })}
         />
       </div>
       <div className="co-end">
         <div>
           <p className="label">{texts.rating}</p>
-          <Rating label={texts.rateAll} value={rating} onChange={setRating} />
+          <Rating label={texts.rateAll} value={rating} onChange={(rating) => write({ rating })} />
         </div>
         <Button variant="outline" onClick={apply}>
           {texts.apply}

@@ -1,5 +1,5 @@
-import { useState } from "react";
 import { companyCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
+import { useTypedState } from "#web/client/typed-words/use-typed-state.ts";
 import { EmptyState } from "#web/kit/feedback/empty-state.tsx";
 import { Page } from "#web/kit/layout/page.tsx";
 import { Stack } from "#web/kit/layout/stack.tsx";
@@ -13,7 +13,7 @@ import { useDrafts } from "./use-drafts.ts";
 /** One card per person, what fills them all in, and the price that follows. */
 export function Checkout({ booking, shifts }: CheckoutProps) {
   const { draftOf, change, fill, forget } = useDrafts(shifts);
-  const [isFilling, setFilling] = useState(false);
+  const [isFilling, setFilling] = useTypedState("filling", false, (isOpen) => isOpen);
   return (
     <Page hasAside>
       <CheckoutHead

@@ -1,11 +1,14 @@
-import { useState } from "react";
 import type { WireCorporationBooking } from "#contract/entities/booking.ts";
 import { companyCard, companyPrefill } from "#rules/checkout/company-card.ts";
+import { useTypedState } from "#web/client/typed-words/use-typed-state.ts";
 import { type CheckoutShift, cardFacts, type Draft, timesOf } from "./checkout-shift.ts";
+
+/** What was chosen and written, by shift. */
+type Touched = Readonly<Record<number, Partial<Draft>>>;
 
 /** What the cards hold. A card that nobody has touched follows what the server says, also when it changes. */
 export function useDrafts(shifts: readonly CheckoutShift[]) {
-  const [touched, setTouched] = useState<Readonly<Record<number, Partial<Draft>>>>({});
+  const [touched, setTouched] = useTypedState<Touched>("checkout", {}, isAnyTouched);
 
   function draftOf(shift: CheckoutShift): Draft {
     return { ...initialDraft(shift), ...touched[shift.id] };
@@ -29,6 +32,10 @@ export function useDrafts(shifts: readonly CheckoutShift[]) {
   }
 
   return { draftOf, change, fill, forget };
+}
+
+function isAnyTouched(touched: Touched): boolean {
+  return Object.values(touched).some((draft) => Object.keys(draft).length > 0);
 }
 
 function initialDraft(shift: CheckoutShift): Draft {

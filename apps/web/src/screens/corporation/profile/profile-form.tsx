@@ -7,6 +7,7 @@ import { corporationProfileTexts as texts } from "#texts/da/corporation/corporat
 import { brandedToasts, corporationToasts } from "#texts/da/toasts.ts";
 import { useSend } from "#web/client/answers.ts";
 import { CallFailed } from "#web/client/call.ts";
+import { useTypedForm } from "#web/client/typed-words/use-typed-form.ts";
 import { useAppState, useCorporation } from "#web/client/use-session.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import { Icon } from "#web/kit/icon.tsx";
@@ -33,12 +34,14 @@ export function ProfileForm() {
     resolver: standardSchemaResolver(profileForm),
     mode: "onTouched",
   });
+  const forget = useTypedForm("profile", form);
   const { isDirty, dirtyFields } = form.formState;
   const save = useSend(corporationEndpoints.saveProfile);
 
   async function send(values: ProfileOutput) {
     try {
       const saved = await save.mutateAsync({ body: changedOnly(values, dirtyFields) });
+      forget();
       form.reset(valuesOf(saved));
       toast.success(corporationToasts.profileSaved);
       await refresh();

@@ -1,9 +1,9 @@
-import { useState } from "react";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { DEFAULT_TRADE_TERMS } from "#rules/pricing/trade-terms.ts";
 import { removeDialogTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { termsReasons } from "#texts/da/price/price.ts";
 import { shortName } from "#texts/format/names.ts";
+import { useTypedState } from "#web/client/typed-words/use-typed-state.ts";
 import { Note } from "#web/kit/feedback/note.tsx";
 import { TextArea } from "#web/kit/fields/text-area.tsx";
 import { ConfirmDialog } from "#web/kit/overlays/confirm-dialog.tsx";
@@ -19,8 +19,14 @@ export interface RemoveDialogProps {
 /** Removing somebody who is booked takes a reason, and says before what it costs now (C-254, C-502). */
 export function RemoveDialog({ shift, bookingId, onClose }: RemoveDialogProps) {
   const { employee, cancellation } = shift;
-  const [reason, setReason] = useState("");
+  const [reason, setReason, forget] = useTypedState(`remove-${shift.id}`, "", (text) => text.trim() !== "");
   const { change, isPending } = useChangeShift(bookingId);
+
+  function done() {
+    forget();
+    onClose();
+  }
+
   return (
     <ConfirmDialog
       isOpen
@@ -30,7 +36,7 @@ export function RemoveDialog({ shift, bookingId, onClose }: RemoveDialogProps) {
       confirmLabel={texts.confirm}
       isBlocked={reason.trim() === ""}
       isPending={isPending}
-      onConfirm={() => change(shift.id, "removed", { reason: reason.trim(), onDone: onClose })}
+      onConfirm={() => change(shift.id, "removed", { reason: reason.trim(), onDone: done })}
       onClose={onClose}
     >
       <TextArea

@@ -1,0 +1,20 @@
+import { type Dispatch, type SetStateAction, useRef, useState } from "react";
+import { useTypedWords } from "./use-typed-words.ts";
+
+/**
+ * A state of a form without the form library, kept by `useTypedWords` while `isTyped` holds for it. Answers the
+ * state, its setter, and what to call once it is saved.
+ */
+export function useTypedState<State>(
+  form: string,
+  start: State,
+  isTyped: (state: State) => boolean,
+): [State, Dispatch<SetStateAction<State>>, () => void] {
+  const latest = useRef(start);
+  const { kept, forget } = useTypedWords<State>(form, () =>
+    isTyped(latest.current) ? latest.current : null,
+  );
+  const [state, setState] = useState<State>(kept ?? start);
+  latest.current = state;
+  return [state, setState, forget];
+}
