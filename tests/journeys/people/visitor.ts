@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
 import { bookingFormTexts as form } from "#texts/da/corporation/booking-form.ts";
 import { signUpTexts as texts } from "#texts/da/public/sign-up.ts";
+import { soon } from "./sees.ts";
 
 /** Writes the upper half of the booking form: 1 × Tjener, 4 December 17:00–01:00, half an hour of transport. */
 export async function writeEssentials(page: Page): Promise<void> {
@@ -24,13 +26,13 @@ export async function writeTheDay(page: Page): Promise<void> {
   await page.getByLabel(form.jobDescription).fill("Servering af tre retter og kaffe til 60 gæster.");
 }
 
-/** Writes the company's profile. */
+/** Writes the company's profile; the picked address brings its postal code and city. */
 export async function writeCompany(page: Page, company: { name: string; email: string; password: string }) {
   await page.getByLabel(texts.name).fill(company.name);
   await page.getByLabel(texts.cvr).fill("87654321");
-  await page.getByLabel(texts.address).fill("Havnegade 12");
-  await page.getByLabel(texts.zip).fill("8000");
-  await page.getByLabel(texts.city, { exact: true }).fill("Aarhus C");
+  await writeAddress(page, "Havnegade 12, 8000", "Havnegade 12, 8000 Aarhus C");
+  await expect.poll(() => page.getByLabel(texts.zip).inputValue(), soon).toBe("8000");
+  expect(await page.getByLabel(texts.city, { exact: true }).inputValue()).toBe("Aarhus C");
   await page.getByLabel(texts.contactPerson).fill("Signe Holm");
   await page.getByLabel(texts.email, { exact: true }).fill(company.email);
   await page.getByLabel(texts.phone).fill("20550164");

@@ -2,10 +2,21 @@ import { commonTexts } from "#texts/da/common.ts";
 import { corporationProfileTexts as texts } from "#texts/da/corporation/corporation-profile.ts";
 import { TextField } from "#web/kit/fields/text-field.tsx";
 import { Card } from "#web/kit/layout/card.tsx";
-import { useProfileField } from "./use-profile-field.ts";
+import { AddressField, type Place } from "#web/widgets/places/address-field.tsx";
+import { useProfileField, useProfileForm } from "./use-profile-field.ts";
 
 /** Who the company is, where, and how it is reached (C-274 to C-284). */
 export function FactsPart() {
+  const { setValue } = useProfileForm();
+
+  /** A picked address brings its postal code and city. */
+  function pick({ address, zipCode, city }: Place) {
+    const typed = { shouldDirty: true, shouldTouch: true, shouldValidate: true };
+    setValue("address", address, typed);
+    setValue("city_zip", zipCode, typed);
+    setValue("city", city, typed);
+  }
+
   return (
     <Card className="grid-2 profile-part" aria-labelledby="profile-facts">
       <h2 className="h3 span-2" id="profile-facts">
@@ -19,12 +30,7 @@ export function FactsPart() {
         maxLength={8}
         {...useProfileField("cvr_nr")}
       />
-      <TextField
-        label={texts.address}
-        className="span-2"
-        autoComplete="street-address"
-        {...useProfileField("address")}
-      />
+      <AddressField label={texts.address} className="span-2" onPick={pick} {...useProfileField("address")} />
       <TextField
         label={texts.zip}
         inputMode="numeric"

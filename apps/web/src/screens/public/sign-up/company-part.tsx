@@ -5,12 +5,22 @@ import { isCvr } from "#rules/people/cvr.ts";
 import { signUpTexts as texts } from "#texts/da/public/sign-up.ts";
 import { call } from "#web/client/call.ts";
 import { TextField } from "#web/kit/fields/text-field.tsx";
+import { AddressField, type Place } from "#web/widgets/places/address-field.tsx";
 import { type SignUpValues, useSignUpField } from "./use-sign-up-field.ts";
 
-/** Name and address; the public register may fill in what is still empty. */
+/** Name and address; the public register may fill in what is still empty, an address that is picked brings its city. */
 export function CompanyPart() {
   const cvr = useSignUpField("cvr_nr");
   const { isLooking, lookUp } = useRegister();
+  const { setValue, formState } = useFormContext<SignUpValues>();
+
+  function pick({ address, zipCode, city }: Place) {
+    const again = { shouldValidate: formState.isSubmitted };
+    setValue("address", address, again);
+    setValue("city_zip", zipCode, again);
+    setValue("city", city, again);
+  }
+
   return (
     <fieldset className="form-part">
       <legend>{texts.sections.corporation}</legend>
@@ -28,12 +38,7 @@ export function CompanyPart() {
           }}
         />
         <TextField label={texts.name} autoComplete="organization" {...useSignUpField("name")} />
-        <TextField
-          className="span-2"
-          label={texts.address}
-          autoComplete="street-address"
-          {...useSignUpField("address")}
-        />
+        <AddressField className="span-2" label={texts.address} onPick={pick} {...useSignUpField("address")} />
         <TextField
           label={texts.zip}
           autoComplete="postal-code"
