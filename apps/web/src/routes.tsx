@@ -116,18 +116,12 @@ const screens: readonly ScreenRow[] = [
   {
     path: "/admin/upcomingBookings",
     roles: admin,
-    screen: lazyRouteComponent(
-      () => import("#web/screens/admin/upcoming/upcoming-screen.tsx"),
-      "UpcomingScreen",
-    ),
+    screen: lazyScreen(() => import("#web/screens/admin/upcoming/upcoming-screen.tsx"), "UpcomingScreen"),
   },
   {
     path: "/admin/oldBookings",
     roles: admin,
-    screen: lazyRouteComponent(
-      () => import("#web/screens/admin/old/old-bookings-screen.tsx"),
-      "OldBookingsScreen",
-    ),
+    screen: lazyScreen(() => import("#web/screens/admin/old/old-bookings-screen.tsx"), "OldBookingsScreen"),
   },
   {
     path: "/admin/mailbox",
@@ -150,7 +144,7 @@ const screens: readonly ScreenRow[] = [
   {
     path: "/admin/staffType",
     roles: admin,
-    screen: lazyRouteComponent(
+    screen: lazyScreen(
       () => import("#web/screens/admin/staff-type/staff-type-screen.tsx"),
       "StaffTypeScreen",
     ),
