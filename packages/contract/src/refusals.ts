@@ -58,6 +58,7 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   not_open: 409,
   not_selected: 409,
   not_started: 409,
+  not_workable: 409,
   onboarding_done: 409,
   onboarding_first: 409,
   phone_step: 409,

@@ -3,6 +3,7 @@ import type { WireStaffTypeWithSkills } from "#contract/entities/staff-type.ts";
 import type { Db, Tx } from "#server/db/database.ts";
 import type { StaffTypes } from "#server/db/types.gen.ts";
 import { brokenConstraint } from "#server/stores/transaction.ts";
+import { lowerCase } from "./lower-case.ts";
 
 /** The questionnaire of a staff type, as it is stored and sent: five blocks of five answers (A-160). */
 export type SkillDetail = WireStaffTypeWithSkills["skill_detail"];
@@ -17,7 +18,7 @@ export function allStaffTypes(db: Db | Tx): Promise<StaffTypeSummary[]> {
   return db
     .selectFrom("staff_types")
     .select(["id", "job_title", "worker", "company", "billy_id"])
-    .orderBy(sql`lower(job_title)`)
+    .orderBy(lowerCase(sql`job_title`))
     .execute();
 }
 
@@ -32,7 +33,7 @@ export async function findStaffTypeByTitle(db: Db | Tx, title: string): Promise<
   const row = await db
     .selectFrom("staff_types")
     .selectAll()
-    .where(sql`lower(trim(job_title))`, "=", sql`lower(trim(${title}))`)
+    .where(lowerCase(sql`trim(job_title)`), "=", lowerCase(sql`trim(${title})`))
     .executeTakeFirst();
   return row && read(row);
 }

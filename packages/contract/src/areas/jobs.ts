@@ -73,6 +73,7 @@ export const jobEndpoints = {
       "not_approved",
       "lead_time",
       "no_skill",
+      "not_workable",
       "frozen",
       "transition",
     ],

@@ -5,7 +5,14 @@ import { type ApplyFacts, canApply } from "./apply.ts";
 const startsAt = momentOf("2026-12-11", "10:00");
 const now = startsAt - 100 * HOUR_MS;
 const booking = { status: "open" as const, approved: true, startsAt, selected: 1, places: 2 };
-const facts: ApplyFacts = { booking, shift: "none", hasSkill: true, frozenUntil: null, hasConflict: false };
+const facts: ApplyFacts = {
+  booking,
+  shift: "none",
+  isWorkable: true,
+  hasSkill: true,
+  frozenUntil: null,
+  hasConflict: false,
+};
 
 function answer(changes: Partial<ApplyFacts>, at = now): string {
   const verdict = canApply({ ...facts, ...changes }, at);
@@ -46,7 +53,8 @@ describe("an employee", () => {
     expect(answer({ frozenUntil: now })).toBe("yes");
   });
 
-  test("needs a free day and the skill", () => {
+  test("needs a staff type that is not hidden, a free day and the skill", () => {
+    expect(answer({ isWorkable: false })).toBe("not_workable");
     expect(answer({ hasConflict: true })).toBe("conflict");
     expect(answer({ hasSkill: false })).toBe("no_skill");
   });

@@ -7,6 +7,8 @@ export interface ApplyFacts {
   booking: VacancyFacts;
   /** The person's own shift on the booking. */
   shift: ShiftState;
+  /** Admins let employees see and work the booking's staff type. */
+  isWorkable: boolean;
   /** All five answers for the booking's staff type are stored. */
   hasSkill: boolean;
   /** When the profile's freeze ends, null without one. */
@@ -23,6 +25,7 @@ export type ApplyRefusal =
   | "transition"
   | "frozen"
   | "conflict"
+  | "not_workable"
   | "no_skill";
 
 /** Whether an employee may apply now (§4.1, Q-020, Q-025, Q-026, Q-004.6); the first reason that forbids it. */
@@ -31,6 +34,7 @@ export function canApply(facts: ApplyFacts, now: Moment): Verdict<ApplyRefusal> 
   if (!next.ok) return refuse(next.refusal === "already_applied" ? "already_applied" : "transition");
   const vacancy = checkVacancy(facts.booking, now);
   if (!vacancy.ok) return refuse(toldToEmployee(vacancy.refusal));
+  if (!facts.isWorkable) return refuse("not_workable");
   if (facts.frozenUntil !== null && now < facts.frozenUntil) return refuse("frozen");
   if (facts.hasConflict) return refuse("conflict");
   return facts.hasSkill ? { ok: true } : refuse("no_skill");

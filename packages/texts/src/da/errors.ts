@@ -62,6 +62,7 @@ export const refusals = {
   not_configured: "Tjenesten er ikke sat op. Kontakt den, der driver systemet.",
   not_open: "Bookingen er ikke åben.",
   not_started: "Vagten er ikke startet endnu.",
+  not_workable: "Der kan ikke ansøges om den type job lige nu.",
   own_profile: "Kan ikke overtage din egen profil",
   not_selected: "Du er ikke valgt til denne vagt.",
   nothing_to_cancel: "Der er ikke noget at annullere.",

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { addDays, type Day, type Moment, momentOf } from "#rules/time/moment.ts";
 import type { Db, Tx } from "#server/db/database.ts";
+import { lowerCase } from "#server/stores/lower-case.ts";
 import { type BookingRow, withStaffType } from "./bookings.ts";
 
 /** Monday and Sunday of a week. */
@@ -92,7 +93,9 @@ export function lastCreatedBooking(
   return withStaffType(db)
     .where("b.corporation_id", "=", corporationId)
     .$if(isId, (query) => query.where("b.staff_type_id", "=", Number(staffType)))
-    .$if(!isId, (query) => query.where(sql`lower(trim(t.job_title))`, "=", sql`lower(trim(${staffType}))`))
+    .$if(!isId, (query) =>
+      query.where(lowerCase(sql`trim(t.job_title)`), "=", lowerCase(sql`trim(${staffType})`)),
+    )
     .orderBy("b.created_at", "desc")
     .orderBy("b.id", "desc")
     .limit(1)

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#server/db/database.ts";
 import { contains } from "#server/stores/contains.ts";
+import { lowerCase } from "#server/stores/lower-case.ts";
 import type { CorporationRow } from "./corporations.ts";
 import type { EmployeeRow } from "./employees.ts";
 
@@ -36,7 +37,9 @@ export async function searchEmployees(
         .selectFrom("employee_job_roles as r")
         .innerJoin("staff_types as t", "t.id", "r.staff_type_id")
         .select("r.employee_id")
-        .where(sql<boolean>`(t.id::text = ${staffType} or lower(t.job_title) = lower(${staffType}))`),
+        .where(
+          sql<boolean>`(t.id::text = ${staffType} or ${lowerCase(sql`t.job_title`)} = ${lowerCase(sql`${staffType}`)})`,
+        ),
     );
   }
   const rows = await found.selectAll().orderBy("id", "desc").limit(limit).offset(offset).execute();

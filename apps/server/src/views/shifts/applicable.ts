@@ -25,6 +25,7 @@ export function applicableOf(
     {
       booking: vacancyOf(job),
       shift,
+      isWorkable: job.worker,
       hasSkill: applicant.skills.has(job.staff_type_id),
       frozenUntil: applicant.frozenUntil,
       hasConflict: hasConflict(
