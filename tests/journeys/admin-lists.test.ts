@@ -4,14 +4,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { adminBookingEndpoints } from "#contract/areas/admin-bookings.ts";
 import { bookingEndpoints } from "#contract/areas/bookings.ts";
 import { openEndpoints } from "#contract/areas/open.ts";
-import { demoPassword } from "#server/demo/accounts.ts";
 import { bookingBody } from "#tests/support/booking-body.ts";
 import { desktop, look, phone } from "#tests/support/browser.ts";
-import {
-  adminEmployeesTexts,
-  adminCorporationsTexts as companies,
-  adminOldBookingsTexts as old,
-} from "#texts/da/admin/admin-lists.ts";
+import { adminCorporationsTexts, adminOldBookingsTexts as old } from "#texts/da/admin/admin-lists.ts";
 import { adminRowLabels, adminUpcomingTexts as upcoming } from "#texts/da/admin/admin-upcoming.ts";
 import { adminMenu, chromeTexts } from "#texts/da/chrome.ts";
 import { bookingStatusLabels } from "#texts/da/corporation/booking-card.ts";
@@ -118,7 +113,7 @@ describe("the bookings to come", () => {
   it("narrow to what is searched for", async () => {
     await admin.getByRole("searchbox").fill("havnebryg");
     await rowIn("torsdag d. 26. nov.", "Vagtklar").waitFor({ state: "hidden" });
-    expect(await companiesShown()).toEqual(["Havnebryggeriet", "Havnebryggeriet", "Havnebryggeriet"]);
+    expect(await companies()).toEqual(["Havnebryggeriet", "Havnebryggeriet", "Havnebryggeriet"]);
     await admin.getByRole("searchbox").fill("findes ikke");
     await sees(admin, upcoming.emptySearch);
     await admin.getByRole("searchbox").fill("");
@@ -145,7 +140,7 @@ describe("the bookings to come", () => {
 
   it("lead to the booking as its company sees it", async () => {
     await rowIn("onsdag d. 25. nov.", hotel)
-      .getByRole("button", { name: adminEmployeesTexts.takeOver })
+      .getByRole("button", { name: adminCorporationsTexts.takeOver })
       .click();
     await admin.waitForURL(/\/viewBooking\/\d+$/);
     await admin.getByRole("heading", { name: "onsdag d. 25. nov." }).waitFor();
@@ -217,27 +212,6 @@ describe("the bookings of the past", () => {
   });
 });
 
-describe("the companies", () => {
-  it("are given as a file to whoever knows the password", async () => {
-    await choose(admin, adminMenu.corporations);
-    await admin.getByRole("button", { name: companies.download }).click();
-    const dialog = admin.getByRole("dialog", { name: companies.download });
-    const password = dialog.getByLabel(companies.password, { exact: true });
-    await password.fill("forkert");
-    await password.press("Enter");
-    await isTold(admin, adminToasts.wrongDownloadPassword);
-    await look(admin, "admin-companies-password");
-    await password.fill(demoPassword);
-    const [file] = await Promise.all([
-      admin.waitForEvent("download"),
-      dialog.getByRole("button", { name: companies.confirmDownload, exact: true }).click(),
-    ]);
-    expect(file.suggestedFilename()).toBe("virksomheder.csv");
-    expect(await readFile(await file.path(), "utf8")).toMatch(/^\uFEFFId;Navn;CVR;.*\r\n(\d+;[^\r]+\r\n)+$/);
-    await dialog.waitFor({ state: "hidden" });
-  });
-});
-
 /** The group of a day's rows; its first row is the band. */
 const group = (day: string): Locator =>
   admin.locator("tbody").filter({ has: admin.getByRole("rowheader", { name: day }) });
@@ -248,7 +222,7 @@ const rowIn = (day: string, corporation: string): Locator =>
     .filter({ has: admin.getByRole("link", { name: corporation, exact: true }) })
     .first();
 
-const companiesShown = () => admin.locator("tbody .cell-link:not(:has(.status))").allInnerTexts();
+const companies = () => admin.locator("tbody .cell-link:not(:has(.status))").allInnerTexts();
 
 /** Scrolls the list on until something has come. */
 async function scrollTo(wanted: Locator): Promise<void> {

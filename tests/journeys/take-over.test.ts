@@ -1,6 +1,9 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
+import { approvalEndpoints } from "#contract/areas/approval.ts";
 import { sessionEndpoints } from "#contract/areas/sessions.ts";
+import { demoPassword } from "#server/demo/accounts.ts";
 import { desktop, look } from "#tests/support/browser.ts";
 import { adminCorporationsTexts, adminEmployeesTexts } from "#texts/da/admin/admin-lists.ts";
 import { defaultBrand } from "#texts/da/brand.ts";
@@ -9,10 +12,12 @@ import { bookingCardTexts } from "#texts/da/corporation/booking-card.ts";
 import { bookingFormTexts } from "#texts/da/corporation/booking-form.ts";
 import { bookingViewTexts } from "#texts/da/corporation/booking-view.ts";
 import { employeeHomeTexts } from "#texts/da/employee/employee-home.ts";
-import { corporationToasts } from "#texts/da/toasts.ts";
+import { kitTexts } from "#texts/da/kit/kit.ts";
+import { adminToasts, corporationToasts } from "#texts/da/toasts.ts";
 import { choose } from "./people/mailbox.ts";
 import { sees } from "./people/sees.ts";
 import { signInAsAdmin, signInAsCompany } from "./people/sign-in.ts";
+import { isTold, messages, trouble } from "./people/trouble.ts";
 import { stageAt } from "./stage.ts";
 
 const hotel = "Hotel Nordlys";
@@ -26,6 +31,66 @@ beforeAll(async () => {
   admin = await stage.open("admin", desktop);
   company = await stage.open("company", desktop);
   await signInAsAdmin(admin);
+});
+
+describe("the companies", () => {
+  it("are given as a file to whoever knows the password", async () => {
+    await choose(admin, adminMenu.corporations);
+    await admin.getByRole("button", { name: adminCorporationsTexts.download }).click();
+    const dialog = admin.getByRole("dialog", { name: adminCorporationsTexts.download });
+    const password = dialog.getByLabel(adminCorporationsTexts.password, { exact: true });
+    await password.fill("forkert");
+    await password.press("Enter");
+    await isTold(admin, adminToasts.wrongDownloadPassword);
+    await look(admin, "admin-companies-password");
+    await password.fill(demoPassword);
+    const [file] = await Promise.all([
+      admin.waitForEvent("download"),
+      dialog.getByRole("button", { name: adminCorporationsTexts.confirmDownload, exact: true }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe("virksomheder.csv");
+    expect(await readFile(await file.path(), "utf8")).toMatch(/^\uFEFFId;Navn;CVR;.*\r\n(\d+;[^\r]+\r\n)+$/);
+    await dialog.waitFor({ state: "hidden" });
+  });
+});
+
+describe("the employees", () => {
+  const vigga = () =>
+    admin.getByRole("row").filter({ has: admin.getByRole("rowheader", { name: "Vigga", exact: true }) });
+  const question = () => admin.getByRole("alertdialog", { name: adminEmployeesTexts.sure });
+  const choosesInRow = async (act: string) => {
+    await vigga().getByRole("button", { name: adminEmployeesTexts.columns.menu }).click();
+    await admin.getByRole("menuitem", { name: act }).click();
+    await question().waitFor();
+  };
+
+  it("are asked about before their sessions end, and nothing happens without a yes", async () => {
+    await choose(admin, adminMenu.employees);
+    await vigga().waitFor();
+    await choosesInRow(adminEmployeesTexts.resetToken);
+    await look(admin, "admin-employee-question");
+    const { mend } = await trouble(admin, approvalEndpoints.resetEmployeeToken, 500);
+    await question().getByRole("button", { name: kitTexts.cancel }).click();
+    await question().waitFor({ state: "hidden" });
+    expect(await messages(admin).count()).toBe(0);
+    await choosesInRow(adminEmployeesTexts.resetToken);
+    await question().getByRole("button", { name: adminEmployeesTexts.resetToken }).click();
+    await isTold(admin, adminToasts.actionFailed);
+    await mend();
+    await choosesInRow(adminEmployeesTexts.resetToken);
+    await question().getByRole("button", { name: adminEmployeesTexts.resetToken }).click();
+    await isTold(admin, adminToasts.tokenReset);
+  });
+
+  it("leave the list when they are deactivated", async () => {
+    const total = () => admin.locator(".kpi b").innerText();
+    const before = Number(await total());
+    await choosesInRow(adminEmployeesTexts.deactivate);
+    await question().getByRole("button", { name: adminEmployeesTexts.deactivate }).click();
+    await isTold(admin, adminToasts.deactivated);
+    await vigga().waitFor({ state: "detached" });
+    expect(Number(await total())).toBe(before - 1);
+  });
 });
 
 describe("taking over", () => {

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
+import type { Moment } from "#rules/time/moment.ts";
 import type { Db, Tx } from "#server/db/database.ts";
 import type { Shifts } from "#server/db/types.gen.ts";
 
@@ -78,6 +79,21 @@ export function insertShift(tx: Tx, values: Insertable<Shifts>): Promise<ShiftRo
 /** Changes a shift and returns it as it is now. Becoming `selected` may break the same two constraints. */
 export function updateShift(tx: Tx, id: number, values: Updateable<Shifts>): Promise<ShiftRow> {
   return tx.updateTable("shifts").set(values).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
+}
+
+/**
+ * Withdraws a person's applications for what has not begun, and returns them. One that is being selected at this
+ * moment is left alone.
+ */
+export function withdrawApplications(tx: Tx, employeeId: number, now: Moment): Promise<ShiftRow[]> {
+  return tx
+    .updateTable("shifts")
+    .set({ status: "withdrawn" })
+    .where("employee_id", "=", employeeId)
+    .where("status", "=", "applied")
+    .where("starts_at", ">", new Date(now))
+    .returningAll()
+    .execute();
 }
 
 /** Gives all shifts of a booking its new day and period; the constraints of selected people may break. */

@@ -32,6 +32,9 @@ export const adminEmployeesTexts = {
   deactivate: "Deaktiver",
   resetToken: "Nulstil token",
   sure: "Er du sikker?",
+  deactivateText: (name: string) =>
+    `${name} kan ikke logge ind mere, og åbne ansøgninger bliver trukket tilbage. Bekræftede vagter bliver stående.`,
+  resetTokenText: (name: string) => `${name} bliver logget ud overalt og skal logge ind igen.`,
   showCpr: "Vis CPR",
 } as const;
 

@@ -9,11 +9,17 @@ import { Avatar } from "#web/kit/marks/avatar.tsx";
 import type { Column } from "#web/kit/tables/table.tsx";
 import { pictureOf } from "#web/widgets/people/picture.ts";
 import { TakeOverButton } from "../take-over-button.tsx";
+import { EmployeeMenu } from "./employee-menu.tsx";
 
 const { columns } = texts;
 
-/** Photo to 'take over'. */
+/** Menu to 'take over'. */
 export const employeeColumns: readonly Column<WireEmployee>[] = [
+  {
+    id: "menu",
+    header: <span className="visually-hidden">{columns.menu}</span>,
+    cell: (employee) => <EmployeeMenu id={employee.id} name={nameOf(employee)} />,
+  },
   {
     id: "photo",
     header: columns.photo,

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { approvalEndpoints as rows } from "#contract/areas/approval.ts";
+import { sessionEndpoints } from "#contract/areas/sessions.ts";
+import { makeBooking, makeCorporation, makeShift, makeStaffType, testDay } from "#tests/support/factories.ts";
+import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+
+let app: TestApp;
+let admin: { id: number; token: string };
+let who = 0;
+let mette: { id: number };
+let tokens: string[];
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const { id } = await makeCorporation(app.db, { is_admin: true });
+  admin = { id, token: await app.signIn({ kind: "corporation", id }) };
+});
+afterAll(() => app.close());
+
+// On her telephone, on her computer, and an admin in her place.
+beforeEach(async () => {
+  who += 1;
+  const first = await signIn();
+  mette = first.body.employee;
+  await app.db.updateTable("employees").set({ new_user: false }).where("id", "=", mette.id).execute();
+  const inHerPlace = await app.takeOver(admin, { kind: "employee", id: mette.id });
+  tokens = [first.body.token, (await signIn()).body.token, inHerPlace];
+  await app.db.deleteFrom("audit_log").execute();
+});
+
+const signIn = () => app.call(sessionEndpoints.employeeSignIn, { body: { fbToken: `local:mette-${who}` } });
+const press = (row: typeof rows.deactivateEmployee, id: number) =>
+  app.call(row, { as: admin.token, params: { id } });
+const me = (as: string) => app.call(sessionEndpoints.employeeMe, { as });
+const statuses = async () => Promise.all(tokens.map(async (token) => (await me(token)).status));
+describe("deactivating", () => {
+  test("ends every session and lets nobody in again", async () => {
+    expect(await statuses()).toEqual([200, 200, 200]);
+    const { status, body } = await press(rows.deactivateEmployee, mette.id);
+    expect([status, body.id]).toEqual([200, mette.id]);
+    expect(await statuses()).toEqual([401, 401, 401]);
+    expect((await signIn()).status).toBe(403);
+  });
+
+  test("takes the person out of list and options", async () => {
+    await press(rows.deactivateEmployee, mette.id);
+    const searchTerm = String(mette.id);
+    const { body } = await app.call(rows.employees, { as: admin.token, query: { searchTerm } });
+    expect(body).toEqual({ employees: [], totalEmployees: 0 });
+    const options = await app.call(rows.employeeOptions, { as: admin.token });
+    expect(options.body.map(({ id }) => id)).not.toContain(mette.id);
+  });
+
+  test("withdraws open applications, and leaves confirmed shifts and the past alone", async () => {
+    const corporation_id = (await makeCorporation(app.db)).id;
+    const staff_type_id = (await makeStaffType(app.db)).id;
+    const shiftOn = async (day: number, status: "applied" | "selected") => {
+      const booking = await makeBooking(app.db, { corporation_id, staff_type_id, date: testDay(day) });
+      return (await makeShift(app.db, { booking_id: booking.id, employee_id: mette.id, status })).id;
+    };
+    const open = [await shiftOn(3, "applied"), await shiftOn(4, "applied")];
+    const confirmed = await shiftOn(5, "selected");
+    const past = await shiftOn(-5, "applied");
+    await press(rows.deactivateEmployee, mette.id);
+    const shifts = await app.db
+      .selectFrom("shifts")
+      .select(["id", "status"])
+      .where("employee_id", "=", mette.id)
+      .execute();
+    const statusOf = new Map(shifts.map(({ id, status }) => [id, status]));
+    expect(open.map((id) => statusOf.get(id))).toEqual(["withdrawn", "withdrawn"]);
+    expect(statusOf.get(confirmed)).toBe("selected");
+    expect(statusOf.get(past)).toBe("applied");
+  });
+
+  test("twice is once, with one line in the audit log", async () => {
+    await press(rows.deactivateEmployee, mette.id);
+    const since = await deactivatedAt();
+    app.setNow(app.services.clock.now() + 60_000);
+    expect((await press(rows.deactivateEmployee, mette.id)).status).toBe(200);
+    expect(await deactivatedAt()).toEqual(since);
+    const lines = await app.db
+      .selectFrom("audit_log")
+      .selectAll()
+      .where("action", "=", "deactivate")
+      .execute();
+    expect(lines).toMatchObject([{ actor_kind: "admin", actor_id: admin.id, entity_id: String(mette.id) }]);
+  });
+
+  async function deactivatedAt() {
+    const row = await app.db
+      .selectFrom("employees")
+      .select("deactivated_at")
+      .where("id", "=", mette.id)
+      .executeTakeFirstOrThrow();
+    return row.deactivated_at;
+  }
+});
+
+describe("resetting the token", () => {
+  test("ends every session, and the person can sign in again", async () => {
+    expect((await press(rows.resetEmployeeToken, mette.id)).status).toBe(200);
+    expect(await statuses()).toEqual([401, 401, 401]);
+    expect((await signIn()).body.employee.id).toBe(mette.id);
+    const lines = await app.db.selectFrom("audit_log").select("action").execute();
+    expect(lines.map(({ action }) => action)).toContain("reset_token");
+  });
+});
+
+test("somebody who does not exist is not found", async () => {
+  expect((await press(rows.deactivateEmployee, 99_999)).status).toBe(404);
+  expect((await press(rows.resetEmployeeToken, 99_999)).status).toBe(404);
+});

@@ -1,0 +1,86 @@
+import { Ellipsis, KeyRound, UserX } from "lucide-react";
+import { useState } from "react";
+import { approvalEndpoints } from "#contract/areas/approval.ts";
+import { adminEmployeesTexts as texts } from "#texts/da/admin/admin-lists.ts";
+import { adminToasts } from "#texts/da/toasts.ts";
+import { keyOf, useSend } from "#web/client/answers.ts";
+import { Menu } from "#web/kit/actions/menu.tsx";
+import { Icon } from "#web/kit/icon.tsx";
+import { ConfirmDialog } from "#web/kit/overlays/confirm-dialog.tsx";
+import { toast } from "#web/kit/overlays/toast.ts";
+
+/** What an admin can do with somebody's access; each is asked about first (A-033, A-034). */
+const acts = {
+  deactivate: {
+    row: approvalEndpoints.deactivateEmployee,
+    label: texts.deactivate,
+    icon: UserX,
+    meaning: texts.deactivateText,
+    done: adminToasts.deactivated,
+  },
+  resetToken: {
+    row: approvalEndpoints.resetEmployeeToken,
+    label: texts.resetToken,
+    icon: KeyRound,
+    meaning: texts.resetTokenText,
+    done: adminToasts.tokenReset,
+  },
+} as const;
+
+interface EmployeeMenuProps {
+  id: number;
+  name: string;
+}
+
+/** The row menu of an employee (A-022). */
+export function EmployeeMenu({ id, name }: EmployeeMenuProps) {
+  const [asked, setAsked] = useState<keyof typeof acts | null>(null);
+  const entries = (["deactivate", "resetToken"] as const).map((act) => ({
+    id: act,
+    label: acts[act].label,
+    icon: acts[act].icon,
+    isRefusing: act === "deactivate",
+    onAction: () => setAsked(act),
+  }));
+  return (
+    <>
+      <Menu
+        label={`${texts.columns.menu}, ${name}`}
+        groups={[{ id: "access", entries }]}
+        size="small"
+        isIconOnly
+      >
+        <Icon of={Ellipsis} size={16} />
+      </Menu>
+      {asked && <AskFirst act={acts[asked]} id={id} name={name} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+type AskFirstProps = EmployeeMenuProps & { act: (typeof acts)[keyof typeof acts]; onClose: () => void };
+
+function AskFirst({ act, id, name, onClose }: AskFirstProps) {
+  const send = useSend(act.row, { stale: [keyOf(approvalEndpoints.employees)] });
+  return (
+    <ConfirmDialog
+      isOpen
+      isRefusing
+      title={texts.sure}
+      confirmLabel={act.label}
+      isPending={send.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        send.mutate(
+          { params: { id } },
+          {
+            onSuccess: () => toast.success(act.done),
+            onError: () => toast.error(adminToasts.actionFailed),
+            onSettled: onClose,
+          },
+        )
+      }
+    >
+      <p>{act.meaning(name)}</p>
+    </ConfirmDialog>
+  );
+}
