@@ -45,7 +45,7 @@ export function FormParts(props: BookingFormProps) {
       <EssentialsPart
         staffTypes={staffTypes}
         isAdmin={limits.isAdmin}
-        isCountLocked={isCountLocked(limits)}
+        countLock={countLockOf(limits)}
         fewest={limits.edited?.selectedShifts ?? 1}
         onStaffType={props.onStaffType}
       />
@@ -89,8 +89,10 @@ export function FormParts(props: BookingFormProps) {
 /** The form's element, by which what was typed before the script arrived is read. */
 export const BOOKING_FORM_ID = "booking";
 
-function isCountLocked({ isAdmin, edited }: BookingLimits): boolean {
-  if (!edited) return false;
+/** Why the number of staff stays as it is; undefined while it can be changed (C-268). */
+function countLockOf({ isAdmin, edited }: BookingLimits): string | undefined {
+  if (!edited) return undefined;
   const startsAt = momentOf(edited.date, edited.start_time);
-  return !canEditStaffCount({ status: edited.status, startsAt, isAdmin }, serverNow());
+  if (canEditStaffCount({ status: edited.status, startsAt, isAdmin }, serverNow())) return undefined;
+  return edited.status === "closed" ? texts.staffCountClosed : texts.staffCountLocked;
 }

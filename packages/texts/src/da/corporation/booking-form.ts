@@ -24,6 +24,7 @@ export const bookingFormTexts = {
   moreStaff: "Én mere",
   staffCountLocked:
     "Antallet kan ikke ændres, når der er 72 timer eller mindre til start. Ring, hvis det haster.",
+  staffCountClosed: "Antallet kan ikke ændres, når bookingen er lukket.",
   date: "Dato",
   from: "Fra",
   to: "Til",

@@ -89,11 +89,11 @@ export const bookDialogTexts = {
     lateUnder: number;
     lateHours: number;
   }) => {
-    const late = `under ${facts.lateUnder} timer ${facts.lateHours} timer`;
+    const late = `${facts.lateUnder} timer ${facts.lateHours} timer`;
     if (facts.hoursNow === 0)
-      return `Fortryder I senere, skal I give en grund. Under ${facts.freeDays} døgn før start koster det ${facts.hours} timer pr. person, ${late}.`;
-    const later = facts.hoursNow < facts.lateHours ? `, og ${late}` : "";
-    return `Fortryder I, skal I give en grund, og det koster ${facts.hoursNow} timer pr. person${later}.`;
+      return `Fortryder I senere, skal I give en grund. Under ${facts.freeDays} døgn før start koster det ${facts.hours} timer pr. person, under ${late}.`;
+    const later = facts.hoursNow < facts.lateHours ? ` og under ${late}` : "";
+    return `Fortryder I, skal I give en grund. Det koster nu ${facts.hoursNow} timer pr. person${later}.`;
   },
   cancel: "Annuller",
   confirm: "Book nu",

@@ -90,8 +90,8 @@ test("what a regretted choice costs is told from the band that it is in already"
   expect(regret(0)).toContain(
     "Under 4 døgn før start koster det 2 timer pr. person, under 24 timer 3 timer.",
   );
-  expect(regret(2)).toContain("det koster 2 timer pr. person, og under 24 timer 3 timer.");
-  expect(regret(3)).toContain("det koster 3 timer pr. person.");
+  expect(regret(2)).toContain("Det koster nu 2 timer pr. person og under 24 timer 3 timer.");
+  expect(regret(3)).toContain("Det koster nu 3 timer pr. person.");
 });
 
 describe("the presets of a booking", () => {

@@ -11,7 +11,7 @@ import { WhenFields } from "./when-fields.tsx";
 interface EssentialsPartProps {
   staffTypes: readonly WireStaffType[];
   isAdmin: boolean;
-  isCountLocked: boolean;
+  countLock: string | undefined;
   fewest: number;
   onStaffType?: (id: number) => void;
 }

@@ -7,15 +7,15 @@ import { useBookingFields, useField } from "#web/widgets/booking-form/fields/for
 
 interface StaffFieldsProps {
   staffTypes: readonly WireStaffType[];
-  /** 72 hours or less before the start the number stays as it is. */
-  isCountLocked: boolean;
+  /** Why the number stays as it is; undefined while it can be changed. */
+  countLock: string | undefined;
   /** Those who are selected already. */
   fewest: number;
   onStaffType?: (id: number) => void;
 }
 
 /** Who is wanted and how many. Staff types that companies cannot book are marked and cannot be chosen. */
-export function StaffFields({ staffTypes, isCountLocked, fewest, onStaffType }: StaffFieldsProps) {
+export function StaffFields({ staffTypes, countLock, fewest, onStaffType }: StaffFieldsProps) {
   const { register, watch, formState } = useBookingFields();
   const { onChange, ...staffType } = useField("staff_type");
   const options = staffTypes.map(({ id, job_title, company }) => ({
@@ -42,8 +42,8 @@ export function StaffFields({ staffTypes, isCountLocked, fewest, onStaffType }: 
         max={MAX_STAFF}
         count={watch("number_of_staff")}
         defaultValue={formState.defaultValues?.number_of_staff}
-        isDisabled={isCountLocked}
-        hint={isCountLocked ? texts.staffCountLocked : undefined}
+        isDisabled={countLock !== undefined}
+        hint={countLock}
         error={formState.errors.number_of_staff?.message}
       />
     </>
