@@ -28,7 +28,7 @@ export default defineConfig({
         hookTimeout: 120_000,
         fileParallelism: false,
       }),
-      project("web", ["apps/web/src/**/*.test.{ts,tsx}"]),
+      project("web", ["apps/web/*.test.ts", "apps/web/src/**/*.test.{ts,tsx}"]),
     ],
   },
 });

@@ -6,8 +6,14 @@ import { createReadStream, createWriteStream, globSync, rmSync, writeFileSync } 
 import { pipeline } from "node:stream/promises";
 import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import { BUILD_STAMP, isBuildStale, sourceStamp } from "./build-stamp.ts";
+import { takeTurn } from "./build-turn.ts";
 
-if (process.argv.includes("--if-stale") && !isBuildStale()) process.exit();
+const isDone = () => process.argv.includes("--if-stale") && !isBuildStale();
+if (isDone()) process.exit();
+
+const giveBack = await takeTurn(`${import.meta.dirname}/dist/building`);
+process.once("exit", giveBack);
+if (isDone()) process.exit();
 
 // Loaded only now: at most starts there is nothing to build.
 const { build } = await import("vite");
