@@ -1,6 +1,11 @@
 /** Index 0 is Sunday, as JavaScript counts. */
 export const weekdays = ["søndag", "mandag", "tirsdag", "onsdag", "torsdag", "fredag", "lørdag"] as const;
 
+/** «mandag» for 1, as ISO 8601 counts. */
+export function isoWeekdayName(isoWeekday: number): string {
+  return weekdays[isoWeekday % 7] ?? "";
+}
+
 /** Index 0 is January. */
 export const months = [
   "januar",

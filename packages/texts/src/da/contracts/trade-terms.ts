@@ -1,6 +1,6 @@
 import type { TradeTerms } from "#rules/pricing/trade-terms.ts";
 import type { Brand } from "#texts/da/brand.ts";
-import { weekdays } from "#texts/format/calendar-words.ts";
+import { isoWeekdayName } from "#texts/format/calendar-words.ts";
 import { formatDuration, formatHours } from "#texts/format/hours.ts";
 import { formatRoundKroner } from "#texts/format/kroner.ts";
 import { formatPercent } from "#texts/format/numbers.ts";
@@ -77,7 +77,7 @@ function payment(terms: TradeTerms): ContractSection {
   return {
     heading: "Betaling",
     sentences: [
-      `Der faktureres hver ${weekdayOf(terms.invoicingWeekday)} for ugen før.`,
+      `Der faktureres hver ${isoWeekdayName(terms.invoicingWeekday)} for ugen før.`,
       `Betalingsfristen er ${terms.netDays} dage netto, medmindre andet er aftalt. Den aftalte frist står på virksomhedens profil.`,
       ...[...terms.prepayment].sort((a, b) => a.overStaff - b.overStaff).map(prepaymentSentence),
       "Bookinger til samme dag og adresse regnes som én bestilling.",
@@ -120,8 +120,4 @@ function stepWords(hours: number): string {
 function formatDays(hours: number): string {
   const days = hours / 24;
   return days === 1 ? "1 døgn" : `${days} døgn`;
-}
-
-function weekdayOf(isoWeekday: number): string {
-  return weekdays[isoWeekday % 7] ?? "";
 }

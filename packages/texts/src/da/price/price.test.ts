@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { priceBooking } from "#rules/pricing/price-booking.ts";
 import { chosenOrOther, extraWorkLabel, transportLabel } from "#texts/da/booking-presets.ts";
 import { bookDialogTexts } from "#texts/da/corporation/booking-view.ts";
-import { priceIfApproved, priceRowLabel, priceRowQuantity, termsReasons } from "./price.ts";
+import { invoiceTiming, priceIfApproved, priceRowLabel, priceRowQuantity, termsReasons } from "./price.ts";
 import { explainPrice } from "./price-why.ts";
 
 const booking = {
@@ -92,6 +92,15 @@ test("what a regretted choice costs is told from the band that it is in already"
   );
   expect(regret(2)).toContain("Det koster nu 2 timer pr. person og under 24 timer 3 timer.");
   expect(regret(3)).toContain("Det koster nu 3 timer pr. person.");
+});
+
+test("an invoice is promised for its Monday, and for Mondays once that has passed", () => {
+  const day = "2026-11-30";
+  expect(invoiceTiming(7, { day, today: "2026-11-24" })).toBe(
+    "Faktura sendes mandag d. 30. nov., betaling 7 dage.",
+  );
+  expect(invoiceTiming(7, { day, today: "2026-12-01" })).toBe("Faktura sendes mandag, betaling 7 dage.");
+  expect(invoiceTiming(15)).toBe("Faktura sendes mandag, betaling 15 dage.");
 });
 
 describe("the presets of a booking", () => {

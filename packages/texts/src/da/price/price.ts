@@ -1,5 +1,9 @@
 import type { Ore } from "#rules/money/ore.ts";
 import type { PriceRow, PriceRowKey } from "#rules/pricing/price-row.ts";
+import { DEFAULT_TRADE_TERMS } from "#rules/pricing/trade-terms.ts";
+import type { Day } from "#rules/time/moment.ts";
+import { isoWeekdayName } from "#texts/format/calendar-words.ts";
+import { formatDay } from "#texts/format/days.ts";
 import { formatHours, formatHoursColumn, formatQuantity } from "#texts/format/hours.ts";
 import { formatKroner, formatKronerUnit } from "#texts/format/kroner.ts";
 import { formatPercent } from "#texts/format/numbers.ts";
@@ -65,9 +69,16 @@ export function priceIfApproved(nameInGenitive: string, total: Ore): string {
   return `Godkender I ${nameInGenitive} tid, bliver prisen ${formatKroner(total)}.`;
 }
 
-/** When the invoice comes and is due (doc 1 §1, D-018). Days as agreed with the corporation. */
-export function invoiceTiming(paymentDeadlineDays: number): string {
-  return `Faktura sendes mandag, betaling ${plural(paymentDeadlineDays, "dag", "dage")}.`;
+/**
+ * When the invoice comes and is due (doc 1 §1, D-018): with the date of `bill` as long as that has not passed.
+ * Days as agreed with the corporation.
+ */
+export function invoiceTiming(paymentDeadlineDays: number, bill?: { day: Day; today: Day }): string {
+  const isToCome = bill !== undefined && bill.day >= bill.today;
+  const when = isToCome
+    ? formatDay(bill.day, bill.today)
+    : isoWeekdayName(DEFAULT_TRADE_TERMS.invoicingWeekday);
+  return `Faktura sendes ${when}, betaling ${plural(paymentDeadlineDays, "dag", "dage")}.`;
 }
 
 /** Why the applicants stand as they do (doc 2 §9, D-082). */

@@ -1,5 +1,8 @@
 import { ReceiptText } from "lucide-react";
+import { invoicingDayOf } from "#rules/pricing/trade-terms.ts";
+import { dayOf } from "#rules/time/moment.ts";
 import { invoiceTiming, priceTexts } from "#texts/da/price/price.ts";
+import { serverNow } from "#web/client/server-clock.ts";
 import { Icon } from "#web/kit/icon.tsx";
 import { Card } from "#web/kit/layout/card.tsx";
 import { explainBooking } from "#web/widgets/price/explain-booking.ts";
@@ -27,7 +30,10 @@ export function CheckoutPrice({ booking, shifts }: CheckoutProps) {
       </Card>
       <p className="row small dim">
         <Icon of={ReceiptText} size={16} />
-        {invoiceTiming(booking.payment_deadline)}
+        {invoiceTiming(booking.payment_deadline, {
+          day: invoicingDayOf(booking.date),
+          today: dayOf(serverNow()),
+        })}
       </p>
     </aside>
   );

@@ -1,19 +1,26 @@
+import { useWatch } from "react-hook-form";
+import { invoicingDayOf } from "#rules/pricing/trade-terms.ts";
+import { dayOf, isDay } from "#rules/time/moment.ts";
 import { paymentDeadlines } from "#texts/da/booking-presets.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import { invoiceTiming } from "#texts/da/price/price.ts";
+import { serverNow } from "#web/client/server-clock.ts";
 import { RadioChoices } from "#web/kit/choices/radio-choices.tsx";
+import type { BookingDraft } from "#web/widgets/booking-form/draft/booking-draft.ts";
 import { DraftText } from "#web/widgets/booking-form/fields/draft-fields.tsx";
 
 /** The company's payment deadline, in days as agreed with it, and its note (C-187, C-188). */
 export function InvoicePart({ paymentDeadline }: { paymentDeadline: number }) {
+  const date = useWatch<BookingDraft, "date">({ name: "date" });
+  const bill = isDay(date) ? { day: invoicingDayOf(date), today: dayOf(serverNow()) } : undefined;
   return (
     <fieldset className="form-part">
       <legend>{texts.sections.invoice}</legend>
       <RadioChoices
         className="deadlines"
         label={texts.paymentDeadline}
-        hint={invoiceTiming(paymentDeadline)}
+        hint={invoiceTiming(paymentDeadline, bill)}
         options={paymentDeadlines.map(({ days, label }) => ({
           value: String(days),
           label,
