@@ -29,7 +29,7 @@ export interface Endpoint<
   readonly query?: Query;
   readonly body?: Body;
   /** A header that it takes besides the session's; its value is percent-encoded. */
-  readonly header?: { readonly name: string; readonly about: string };
+  readonly header?: { readonly name: string; readonly about: string; readonly isOptional?: boolean };
   readonly answer: Answer;
   /** What it may refuse besides 401, 403, 422 and 429, which follow from the row itself. */
   readonly refusals?: readonly RefusalCode[];

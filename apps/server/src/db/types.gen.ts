@@ -75,6 +75,7 @@ export interface Bookings {
   is_sent_to_zenegy: Generated<boolean>;
   created_at: Date;
   updated_at: Date;
+  request_key: string | null;
 }
 
 export interface Calendars {

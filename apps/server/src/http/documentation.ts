@@ -89,7 +89,9 @@ function parameters(schema: z.ZodMiniType | undefined, place: "path" | "query"):
 function headerParameters({ header }: Endpoint): object[] {
   if (!header) return [];
   const schema = { type: "string" };
-  return [{ name: header.name, in: "header", required: true, description: header.about, schema }];
+  return [
+    { name: header.name, in: "header", required: !header.isOptional, description: header.about, schema },
+  ];
 }
 
 function schemaOf(schema: z.ZodMiniType): object {

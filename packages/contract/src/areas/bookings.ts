@@ -19,6 +19,13 @@ const zeroOrOne = z._default(z.literal(["0", "1"]), "0");
 const bookingBody = accepting(bookingFormFields, ignoredOfBooking).check(otherIsFilled as never);
 const changeBody = accepting(bookingChangeFields, ignoredOfBooking).check(otherIsFilled as never);
 
+/** The client's own name for one request: sent again under it, the request has been dealt with already. */
+const requestKey = {
+  name: "idempotency-key",
+  about: "At most 100 characters. A booking sent again under the same key is answered with the first one.",
+  isOptional: true,
+} as const;
+
 /** A company's own bookings: lists, form, edit, delete. */
 export const bookingEndpoints = {
   upcoming: endpoint({
@@ -60,6 +67,7 @@ export const bookingEndpoints = {
     callers: ["corporation"],
     query: z.object({ notSendEmail: zeroOrOne, pastBooking: zeroOrOne }),
     body: bookingBody,
+    header: requestKey,
     answer: corporationBooking,
   }),
   get: endpoint({

@@ -21,6 +21,8 @@ export interface Order {
   /** An admin, also one who acts for the company: may book in the past, and is approved at once (Q-066). */
   readonly asAdmin: boolean;
   readonly sendsMail: boolean;
+  /** By which the client names its request; a second booking under it breaks `BOOKING_OF_REQUEST`. */
+  readonly requestKey?: string | null;
 }
 
 /**
@@ -48,6 +50,7 @@ export async function createBooking(occasion: Occasion, order: Order): Promise<B
     // What is over needs no mails (D-039).
     is_email_script_allowed: order.sendsMail && !isPast,
     approved_at: isApproved ? new Date(now) : null,
+    request_key: order.requestKey ?? null,
     created_at: new Date(now),
     updated_at: new Date(now),
   });

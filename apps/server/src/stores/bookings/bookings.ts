@@ -2,6 +2,9 @@ import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Db, Tx } from "#server/db/database.ts";
 import type { Bookings } from "#server/db/types.gen.ts";
 
+/** The constraint that a request makes one booking at most. */
+export const BOOKING_OF_REQUEST = "bookings_of_request";
+
 /** A booking as it is stored, with the title and product id of its staff type. */
 export type BookingRow = Selectable<Bookings> & { job_title: string; billy_id: string };
 
@@ -24,7 +27,19 @@ export function lockBooking(tx: Tx, id: number): Promise<BookingRow | undefined>
   return withStaffType(tx).where("b.id", "=", id).forUpdate("b").executeTakeFirst();
 }
 
-/** Saves a new booking. */
+/** The booking that a company made by the request of that key, or undefined. */
+export function findBookingOfRequest(
+  db: Db | Tx,
+  corporationId: number,
+  requestKey: string,
+): Promise<BookingRow | undefined> {
+  return withStaffType(db)
+    .where("b.corporation_id", "=", corporationId)
+    .where("b.request_key", "=", requestKey)
+    .executeTakeFirst();
+}
+
+/** Saves a new booking. A company's second one by the same request breaks `BOOKING_OF_REQUEST`. */
 export async function insertBooking(tx: Tx, values: Insertable<Bookings>): Promise<BookingRow> {
   const { id } = await tx.insertInto("bookings").values(values).returning("id").executeTakeFirstOrThrow();
   return withStaffType(tx).where("b.id", "=", id).executeTakeFirstOrThrow();

@@ -7,8 +7,10 @@ import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts
 import { brandedToasts, corporationToasts } from "#texts/da/toasts.ts";
 import { keyOf, useAnswer, useSend } from "#web/client/answers.ts";
 import { CallFailed } from "#web/client/call.ts";
+import { newRequestName, requestKeyOf } from "#web/client/request-key.ts";
 import { serverNow } from "#web/client/server-clock.ts";
 import { useTypedForm } from "#web/client/typed-words/use-typed-form.ts";
+import { useTypedState } from "#web/client/typed-words/use-typed-state.ts";
 import { useAppState, useCorporation } from "#web/client/use-session.ts";
 import { Note } from "#web/kit/feedback/note.tsx";
 import { BackLink } from "#web/kit/layout/back-link.tsx";
@@ -41,6 +43,8 @@ function NewBooking({ facts }: { facts: FormFacts }) {
   const limits = { isAdmin: asAdmin };
   const form = useBookingForm(limits);
   const forget = useTypedForm("booking", form);
+  const [newName] = useState(newRequestName);
+  const [requestName, , forgetRequest] = useTypedState("booking-request", newName, () => true);
   const { isPrefilled, prefill } = usePrefill(form);
   const [ready, setReady] = useState<ReadyBooking | null>(null);
   const create = useSend(bookingEndpoints.create, {
@@ -60,15 +64,18 @@ function NewBooking({ facts }: { facts: FormFacts }) {
     return orderPrepayment({ day, address, zip_code, people, total }, upcoming.data ?? []);
   }
 
-  function send({ booking, notSendEmail, pastBooking }: ReadyBooking) {
+  function send({ draft, booking, notSendEmail, pastBooking }: ReadyBooking) {
+    // An answer may be lost on its way: sent again, the same booking is made once.
+    const header = requestKeyOf(requestName, draft);
     create.mutate(
-      { query: { notSendEmail, pastBooking }, body: booking },
+      { query: { notSendEmail, pastBooking }, body: booking, header },
       { onSuccess: leave, onError: explain },
     );
   }
 
   function leave() {
     forget();
+    forgetRequest();
     toast.success(corporationToasts.bookingCreated);
     void navigate({ to: "/home" });
   }

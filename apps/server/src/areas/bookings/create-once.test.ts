@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { bookingEndpoints } from "#contract/areas/bookings.ts";
+import { bookingBody } from "#tests/support/booking-body.ts";
+import { makeCorporation, makeStaffType, testDay } from "#tests/support/factories.ts";
+import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+
+let app: TestApp;
+let tjener: number;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  tjener = (await makeStaffType(app.db)).id;
+});
+afterAll(() => app.close());
+
+async function company() {
+  const { id } = await makeCorporation(app.db);
+  return app.signIn({ kind: "corporation", id });
+}
+
+async function send(as: string, header?: string) {
+  const { status, body } = await app.call(bookingEndpoints.create, {
+    as,
+    query: { notSendEmail: "0", pastBooking: "0" },
+    body: bookingBody(tjener, testDay(5)),
+    ...(header === undefined ? {} : { header }),
+  });
+  expect(status).toBe(200);
+  return body.id;
+}
+
+async function effects() {
+  const { count } = await app.db
+    .selectFrom("outbox")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+test("a booking sent again under its request key, also at the same time, is one booking and told once", async () => {
+  const hotel = await company();
+  const ids = await Promise.all([send(hotel, "k1"), send(hotel, "k1")]);
+  const told = await effects();
+  expect(told).toBeGreaterThan(0);
+  ids.push(await send(hotel, "k1"));
+  expect(new Set(ids).size).toBe(1);
+  expect(await effects()).toBe(told);
+});
+
+test("another key, no key, and another company's same key are bookings of their own", async () => {
+  const [hotel, brewery] = [await company(), await company()];
+  const ids = [
+    await send(hotel, "k1"),
+    await send(hotel, "k2"),
+    await send(hotel),
+    await send(hotel),
+    await send(brewery, "k1"),
+  ];
+  expect(new Set(ids).size).toBe(5);
+});
