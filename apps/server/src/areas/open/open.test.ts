@@ -121,8 +121,10 @@ describe("an uploaded picture", () => {
     expect(without.status).toBe(422);
   });
 
-  test("is refused when the request breaks off, and when it holds no file", async () => {
+  test("is refused when the request breaks off, and when it holds no file or too much else", async () => {
+    const field = '--edge\r\nContent-Disposition: form-data; name="upload_preset"\r\n\r\nx\r\n';
     for (const payload of [
+      `${field.repeat(50)}--edge--\r\n`,
       '--edge\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc',
       '--edge\r\nContent-Disposition: form-data; name="file"\r\n\r\nabc\r\n--edge--\r\n',
       "--edge--\r\n",

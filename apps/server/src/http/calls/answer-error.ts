@@ -51,7 +51,6 @@ function asRefused(error: unknown): Refused | null {
     FST_ERR_CTP_INVALID_CONTENT_LENGTH: "invalid",
     FST_ERR_CTP_BODY_TOO_LARGE: "invalid",
     FST_REQ_FILE_TOO_LARGE: "file_too_large",
-    FST_INVALID_MULTIPART_CONTENT_TYPE: "image_unreadable",
     FST_ERR_BAD_URL: "not_found",
     FST_ERR_MAX_PARAM_LENGTH: "not_found",
   };

@@ -20,8 +20,8 @@ async function* refusing(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
   }
 }
 
-/** An error with a code is Fastify's own and has its answer; the rest say that the bytes are no proper form. */
+/** Too many parts, another kind of body, bytes that are no form: there is no picture in it. */
 function refuse(error: unknown): never {
-  const isFastifys = String((error as { code?: unknown }).code).startsWith("FST_");
-  throw isFastifys ? error : new Refused("image_unreadable");
+  const isTooLarge = (error as { code?: unknown }).code === "FST_REQ_FILE_TOO_LARGE";
+  throw isTooLarge ? error : new Refused("image_unreadable");
 }
