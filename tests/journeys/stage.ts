@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, onTestFailed } from "vitest";
-import { type desktop, launchBrowser, openWindow, type phone, picture } from "#tests/support/browser.ts";
+import { type Device, launchBrowser, openWindow, picture } from "#tests/support/browser.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 import { freePort } from "#tests/tools/free-port.ts";
 
@@ -12,8 +12,10 @@ const failures = join(import.meta.dirname, "../../test-output/failures");
 /** The product on an empty data directory and a port of its own, and the windows that people have open on it. */
 export interface Stage {
   readonly product: Product;
+  /** Where the product keeps what it knows; to be read once it has stopped. */
+  readonly dataDirectory: string;
   /** A window with a storage of its own; `who` names it where something goes wrong in it. */
-  open(who: string, device: typeof phone | typeof desktop): Promise<Page>;
+  open(who: string, device: Device): Promise<Page>;
   /** Stops the product, starts it again at another moment, and loads every open page anew. */
   moveTo(clock: string): Promise<void>;
 }
@@ -24,6 +26,7 @@ export interface Stage {
  */
 export function stageAt(clock: string): Stage {
   const folder = mkdtempSync(join(tmpdir(), "vagtklar-journey-"));
+  const dataDirectory = join(folder, "data");
   const windows = new Map<string, Page>();
   const problems: string[][] = [];
   let port = "";
@@ -31,7 +34,7 @@ export function stageAt(clock: string): Stage {
   let browser: Browser;
 
   async function start(at: string): Promise<void> {
-    product = await startProduct({ DATA_DIR: join(folder, "data"), PORT: port, VAGTKLAR_CLOCK: at });
+    product = await startProduct({ DATA_DIR: dataDirectory, PORT: port, VAGTKLAR_CLOCK: at });
   }
 
   beforeAll(async () => {
@@ -50,6 +53,7 @@ export function stageAt(clock: string): Stage {
     get product() {
       return product;
     },
+    dataDirectory,
     async open(who, device) {
       const opened = await openWindow(browser, product.url, device);
       windows.set(who, opened.page);

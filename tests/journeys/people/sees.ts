@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright-core";
+import { PATIENCE } from "#tests/support/browser.ts";
 
 /** Waits until these words stand somewhere in sight. */
 export async function sees(where: Page | Locator, words: string | RegExp): Promise<void> {
@@ -16,4 +17,4 @@ export function plain(text: string): string {
 }
 
 /** For `expect.poll`: as patient as a person who waits for a page. */
-export const soon = { timeout: 10_000 };
+export const soon = { timeout: PATIENCE };

@@ -23,7 +23,7 @@ export function CorporationsScreen() {
   );
   const count = useAnswer(approvalEndpoints.corporationCount);
   return (
-    <main className="admin dense">
+    <main className="admin dense people-list">
       <PageHead
         back={<BackLink href="/">{commonTexts.back}</BackLink>}
         title={texts.title}

@@ -27,7 +27,7 @@ export function EmployeesScreen() {
   );
   const staffTypes = useAnswer(openEndpoints.staffTypes);
   return (
-    <main className="admin dense">
+    <main className="admin dense people-list">
       <PageHead
         back={<BackLink href="/">{commonTexts.back}</BackLink>}
         title={texts.title}

@@ -1,0 +1,251 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { approvalEndpoints } from "#contract/areas/approval.ts";
+import { bookingEndpoints } from "#contract/areas/bookings.ts";
+import { jobEndpoints } from "#contract/areas/jobs.ts";
+import { sessionEndpoints } from "#contract/areas/sessions.ts";
+import { openDatabase } from "#server/db/open.ts";
+import { demoPassword } from "#server/demo/accounts.ts";
+import { smallPhone } from "#tests/support/browser.ts";
+import { adminCorporationsTexts } from "#texts/da/admin/admin-lists.ts";
+import { otherChoice } from "#texts/da/booking-presets.ts";
+import { defaultBrand } from "#texts/da/brand.ts";
+import { adminMenu, chromeTexts, corporationMenu } from "#texts/da/chrome.ts";
+import { bookingCardTexts, upcomingLabels } from "#texts/da/corporation/booking-card.ts";
+import { bookingConfirmTexts, bookingFormTexts as form } from "#texts/da/corporation/booking-form.ts";
+import {
+  applicantTexts,
+  bookDialogTexts,
+  bookingViewTexts as view,
+} from "#texts/da/corporation/booking-view.ts";
+import {
+  companyCheckoutTexts as checkout,
+  companyCardLabels,
+} from "#texts/da/corporation/company-checkout.ts";
+import { corporationHomeTexts as home } from "#texts/da/corporation/corporation-home.ts";
+import { kitTexts } from "#texts/da/kit/kit.ts";
+import { placeWhyTexts } from "#texts/da/price/place-why.ts";
+import { orderReason, priceTexts } from "#texts/da/price/price.ts";
+import { corporationLoginTexts } from "#texts/da/public/login.ts";
+import { corporationToasts as toasts } from "#texts/da/toasts.ts";
+import { signedIn } from "./people/past.ts";
+import { plain, sees, soon } from "./people/sees.ts";
+import { type Thumb, thumbOn } from "./people/touch.ts";
+import { stageAt } from "./stage.ts";
+
+const hotel = { email: "hotel@vagtklar.test", name: "Hotel Nordlys" };
+const stage = stageAt("2026-11-24T10:00:00+01:00");
+
+/** What looks the same to an admin, but for the band. */
+const sameToAdmins = ["sign-in", "calendar", "booking-confirm", "applicants", "book", "finished", "checkout"];
+
+/** Who holds the phone, the day that is booked, and whose hours of yesterday are settled. */
+const hands = [
+  { who: "company", isAdmin: false, day: /10\. december 2026/, heading: "torsdag d. 10. dec.", person: 0 },
+  { who: "admin", isAdmin: true, day: /11\. december 2026/, heading: "fredag d. 11. dec.", person: 1 },
+] as const;
+
+describe.each(hands)(
+  "on the smallest phone, by thumb alone, the $who",
+  ({ who, isAdmin, day, heading, person }) => {
+    let thumb: Thumb;
+    beforeAll(async () => {
+      thumb = thumbOn(await stage.open(who, smallPhone), `phone-${who}`, isAdmin ? sameToAdmins : []);
+    });
+
+    it("comes in", async () => {
+      await comeIn(thumb, isAdmin ? "admin@vagtklar.test" : hotel.email);
+      if (isAdmin) await takeOver(thumb);
+      await sees(thumb.page, home.list(isAdmin ? 6 : 5));
+      await thumb.look("home");
+    });
+
+    it("books somebody for a day, with words of its own, and sees what it costs and why", async () => {
+      const { page } = thumb;
+      await thumb.choose(corporationMenu.book);
+      await page.getByLabel(form.staffType).selectOption("Tjener");
+      await sees(page, form.prefilled);
+      await thumb.write(page.getByLabel(form.numberOfStaff), "1");
+      await page.getByRole("button", { name: kitTexts.openCalendar }).tap();
+      await page.getByRole("button", { name: kitTexts.nextMonth }).tap();
+      const chosenDay = page.getByRole("dialog").getByRole("button", { name: day });
+      await chosenDay.waitFor();
+      await thumb.look("calendar");
+      await chosenDay.tap();
+      await chosenDay.waitFor({ state: "hidden" });
+      await page.getByLabel(`${form.from}, time`).selectOption("17");
+      await page.getByLabel(`${form.to}, time`).selectOption("01");
+      await page.getByLabel(form.arrangement, { exact: true }).selectOption(otherChoice);
+      await thumb.write(page.getByLabel(form.arrangementOther), "Guldbryllup i orangeriet");
+      await page.getByLabel(form.transport).selectOption("+30 m.");
+      for (const [group, other, words] of [
+        [form.upperDress, form.dressOther, "Rød vest, udleveres i garderoben"],
+        [form.shoes, form.shoesOther, "Hvide sneakers"],
+        [form.access, form.accessOther, "Lågen ved cykelskuret, kode 2580"],
+      ] as const) {
+        await page.getByRole("group", { name: group }).getByText(otherChoice, { exact: true }).tap();
+        await thumb.write(page.getByLabel(other).filter({ visible: true }).first(), words);
+      }
+      if (isAdmin)
+        await thumb.write(page.getByLabel(form.adminMessage), "Ring til Signe, hvis lågen er låst.");
+
+      await page.getByRole("link", { name: priceTexts.seePrice }).tap();
+      const total = page.getByRole("table", { name: priceTexts.tableName }).getByRole("cell").last();
+      // (192 + 12,5 % + 35) × (8 + 0,5 hours).
+      await expect.poll(async () => plain(await total.innerText()), soon).toBe("2.133,50");
+      await page.getByText(priceTexts.why).tap();
+      await sees(page, "1 × Tjener i 8 timer til 192,00");
+      await thumb.look("booking-form");
+      await thumb.press(form.submit);
+      await sees(page, bookingConfirmTexts.lead);
+      await thumb.look("booking-confirm");
+      await thumb.press(bookingConfirmTexts.send);
+      await sees(page, toasts.bookingCreated);
+      await sees(card(thumb, heading), isAdmin ? upcomingLabels.searching : upcomingLabels.awaiting_approval);
+    });
+
+    it("chooses among those who apply, knowing why they stand where they stand", async () => {
+      const { page } = thumb;
+      const id = await offered(heading);
+      for (const name of ["anna-krogh", "line-bech"]) await apply(name, id);
+      await sees(card(thumb, heading), bookingCardTexts.applicants(2));
+      await card(thumb, heading).getByRole("link", { name: bookingCardTexts.open }).tap();
+      await page.getByText(orderReason.title).tap();
+      await page.getByText(placeWhyTexts.title(1)).tap();
+      await sees(page, /^Står over Anna K., fordi I har haft Line B. på arbejde \d+ gang/);
+      await page.getByText(view.more, { exact: true }).tap();
+      await sees(page, "Lågen ved cykelskuret, kode 2580");
+      await sees(page, "Rød vest, udleveres i garderoben");
+      await page.getByText(priceTexts.show, { exact: true }).tap();
+      await page.getByText(priceTexts.why).tap();
+      await sees(page, "1 × Tjener i 8 timer til 192,00");
+      await thumb.look("applicants");
+      if (isAdmin) await doWhatOnlyAdminsMay(thumb);
+
+      await applicant(thumb, "Anna K.").getByRole("button", { name: applicantTexts.book, exact: true }).tap();
+      await sees(page, bookDialogTexts.title("Anna K."));
+      await thumb.look("book");
+      await thumb.press(bookDialogTexts.confirm);
+      await sees(page, bookingCardTexts.selected(1, 1));
+      await thumb.look("booked");
+    });
+
+    it("settles hours of yesterday and gives stars", async () => {
+      const { page } = thumb;
+      await page.getByRole("link", { name: view.back }).tap();
+      await page.getByRole("tab", { name: new RegExp(`^${home.tabs.finished}`) }).tap();
+      await sees(page, "mandag d. 23. nov.");
+      await thumb.look("finished");
+      await card(thumb, "mandag d. 23. nov.").getByRole("link").first().tap();
+      const people = page.getByRole("region").filter({ hasText: checkout.employeeStamped });
+      const one = people.nth(person);
+      const until = one.getByRole("listbox", { name: checkout.to });
+      await until.getByRole("option", { name: "22:30" }).tap();
+      await thumb.write(one.getByLabel(checkout.explanation), "Vi lukkede før tid.");
+      await thumb.look("checkout");
+      await one.getByRole("button", { name: companyCardLabels.reject_stamp }).tap();
+      await sees(one, companyCardLabels.rejected_new);
+      await one.getByText(checkout.stars(5), { exact: true }).locator("..").tap();
+      await sees(page, toasts.ratingSaved);
+      expect(await one.getByLabel(checkout.stars(5), { exact: true }).isChecked()).toBe(true);
+      await thumb.look("checkout-answered");
+    });
+  },
+);
+
+describe("afterwards", () => {
+  it("stands in the log with both names: the admin's, and the company's on whose behalf it was", async () => {
+    const [id, admin] = await Promise.all([idOf(hotel.email), idOf("admin@vagtklar.test")]);
+    await stage.product.stop();
+    const { db, close } = await openDatabase({ databaseUrl: null, dataDir: stage.dataDirectory });
+    const written = await db
+      .selectFrom("audit_log")
+      .select(["actor_id", "action"])
+      .where("on_behalf_of", "=", `corporation:${id}`)
+      .orderBy("id")
+      .execute();
+    await close();
+    expect(written.map(({ action }) => action)).toEqual([
+      "create",
+      "close",
+      "open",
+      "unwanted",
+      "applied",
+      "selected",
+      "stamp",
+      "rate",
+    ]);
+    expect(new Set(written.map(({ actor_id }) => actor_id))).toEqual(new Set([admin]));
+  });
+});
+
+async function comeIn(thumb: Thumb, email: string): Promise<void> {
+  const { page } = thumb;
+  await page.goto("/corporationlogin");
+  await thumb.look("sign-in");
+  await thumb.write(page.getByLabel(corporationLoginTexts.email), email);
+  await thumb.write(page.getByLabel(corporationLoginTexts.password, { exact: true }), demoPassword);
+  await thumb.press(corporationLoginTexts.submit);
+  await page.waitForURL((url) => url.pathname !== "/corporationlogin");
+}
+
+async function takeOver(thumb: Thumb): Promise<void> {
+  const { page } = thumb;
+  await thumb.choose(adminMenu.corporations);
+  await thumb.write(page.getByRole("searchbox", { name: adminCorporationsTexts.search }), "Nordlys");
+  await page.getByRole("rowheader", { name: "Havnebryggeriet" }).waitFor({ state: "hidden" });
+  await thumb.look("companies");
+  await page
+    .getByRole("button", { name: new RegExp(`^${adminCorporationsTexts.takeOver}.*${hotel.name}$`) })
+    .tap();
+  await sees(page, chromeTexts.actingAs(defaultBrand, hotel.name));
+}
+
+/** Closes and opens the booking, and hides and shows one who applies. */
+async function doWhatOnlyAdminsMay(thumb: Thumb): Promise<void> {
+  const { page } = thumb;
+  await thumb.press(view.close);
+  await sees(page, toasts.bookingClosed);
+  await thumb.press(view.open);
+  await sees(page, toasts.bookingOpened);
+  await applicant(thumb, "Line B.").getByRole("button", { name: applicantTexts.hide }).tap();
+  const hidden = page.getByRole("group").filter({ hasText: view.lists.unwanted });
+  await hidden.getByText(view.lists.unwanted).tap();
+  await thumb.look("hidden");
+  await hidden.getByRole("button", { name: applicantTexts.show }).tap();
+  await applicant(thumb, "Line B.").waitFor();
+}
+
+function card({ page }: Thumb, heading: string) {
+  return page.getByRole("article").filter({ has: page.getByRole("heading", { name: heading }) });
+}
+
+function applicant({ page }: Thumb, name: string) {
+  return page.getByRole("listitem").filter({ has: page.getByText(name, { exact: true }) });
+}
+
+/** The booking of that day, approved by an admin where it was not yet. */
+async function offered(heading: string): Promise<number> {
+  const { call } = stage.product;
+  const date = `2026-12-${heading.match(/\d+/)?.[0]}`;
+  const { body } = await call(bookingEndpoints.upcoming, { as: await signedIn(stage.product, hotel.email) });
+  const booking = body.find((one) => one.date === date);
+  if (!booking) throw new Error(`no booking on ${date}`);
+  if (!booking.approved) {
+    const as = await signedIn(stage.product, "admin@vagtklar.test");
+    await call(approvalEndpoints.approve, { as, params: { id: booking.id } });
+  }
+  return booking.id;
+}
+
+async function apply(name: string, id: number): Promise<void> {
+  const { call } = stage.product;
+  const { body } = await call(sessionEndpoints.employeeSignIn, { body: { fbToken: `local:${name}` } });
+  expect((await call(jobEndpoints.apply, { as: body.token, params: { id } })).status).toBe(200);
+}
+
+async function idOf(email: string): Promise<number> {
+  const { body } = await stage.product.call(sessionEndpoints.corporationMe, {
+    as: await signedIn(stage.product, email),
+  });
+  return body.corporation.id;
+}
