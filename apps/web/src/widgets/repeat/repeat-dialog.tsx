@@ -112,7 +112,9 @@ function wrongWith(days: readonly Day[]): string | null {
   return repeatDates.safeParse(days).error?.issues[0]?.message ?? null;
 }
 
-/** What the server says of a day, or that nothing was booked. */
+/** Which day is refused and why, or what else went wrong; in any case nothing was booked. */
 function sentenceOf(error: Error | null): string {
-  return (error instanceof CallFailed && Object.values(error.fields)[0]) || texts.failed;
+  if (!(error instanceof CallFailed) || Object.keys(error.fields).length === 0) return texts.failed;
+  const { dates } = error.fields;
+  return dates ? texts.refused(dates) : texts.refusedJob;
 }

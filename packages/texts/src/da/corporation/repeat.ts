@@ -30,4 +30,10 @@ export const repeatTexts = {
   confirm: (days: number) => (days === 0 ? "Book" : `Book ${days === 1 ? "1 dag" : `${days} dage`}`),
   done: (days: number) => (days === 1 ? "Jobbet er booket igen" : `Jobbet er booket igen på ${days} dage`),
   failed: "Noget gik galt. Ingen af dagene er booket.",
+  /** After the day that is refused and why. */
+  refused: (sentence: string) =>
+    `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}. Ingen af dagene er booket.`,
+  /** The job itself is refused, as when its staff type can no longer be booked. */
+  refusedJob:
+    "Jobbet kan ikke bookes igen, som det er. Opret en ny booking i stedet. Ingen af dagene er booket.",
 } as const;

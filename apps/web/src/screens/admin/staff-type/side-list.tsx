@@ -17,7 +17,7 @@ interface SideListProps {
 export function SideList({ staffTypes, open, isLoading }: SideListProps) {
   const current = (entry: Entry) => (entry === open ? "page" : undefined);
   return (
-    <nav className="side-list card" aria-label={texts.title}>
+    <nav className="staff-side card" aria-label={texts.title}>
       <div className="row row--apart side-head">
         <h2 className="h3">{texts.title}</h2>
         <LinkButton
