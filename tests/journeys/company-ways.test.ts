@@ -64,7 +64,7 @@ describe("what makes the next time easier", () => {
     const price = company.getByRole("group").filter({ has: company.getByRole("table") });
     const rows = await price.getByRole("rowheader").count();
     expect(await price.getByRole("listitem").count()).toBe(rows - 1);
-    await sees(price, /^Servicetillæg er 35,00\skr\. pr\. betalt time i 8,50 timer\.$/);
+    await sees(price, /^Servicetillæg er 35,00\skr\. pr\. betalt time i /);
     await look(company, "ways-why");
   });
 

@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, onTestFailed } from "vitest";
 import { type Device, launchBrowser, openWindow, picture } from "#tests/support/browser.ts";
@@ -70,17 +70,18 @@ export function stageAt(clock: string): Stage {
 
 function stopAtFirstFailure(windows: ReadonlyMap<string, Page>): void {
   let hasFailed = false;
-  beforeEach(({ skip }) => {
+  beforeEach(({ skip, task }) => {
     if (hasFailed) skip();
     onTestFailed(async () => {
       hasFailed = true;
-      for (const [who, page] of windows) await keepFailure(who, page);
+      const journey = basename(task.file.name, ".test.ts");
+      for (const [who, page] of windows) await keepFailure(`${journey}-${who}`, page);
     });
   });
 }
 
-async function keepFailure(who: string, page: Page): Promise<void> {
+async function keepFailure(name: string, page: Page): Promise<void> {
   mkdirSync(failures, { recursive: true });
-  writeFileSync(join(failures, `${who}.html`), `<!-- ${page.url()} -->\n${await page.content()}`);
-  await picture(page, `../failures/${who}`);
+  writeFileSync(join(failures, `${name}.html`), `<!-- ${page.url()} -->\n${await page.content()}`);
+  await picture(page, `../failures/${name}`);
 }

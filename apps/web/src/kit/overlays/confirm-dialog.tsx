@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { kitTexts } from "#texts/da/kit/kit.ts";
 import { Button } from "../actions/button.tsx";
-import { Note } from "../feedback/note.tsx";
 import { Dialog } from "./dialog.tsx";
 
 export interface ConfirmDialogProps {
@@ -28,7 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog
       isQuestion
-      {...{ isOpen, title, onClose, isPending }}
+      {...{ isOpen, title, onClose, isPending, error }}
       actions={
         <>
           <Button onClick={onClose} isDisabled={isPending}>
@@ -46,11 +45,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       }
     >
       {children}
-      {error && (
-        <Note tone="brick" role="alert">
-          {error}
-        </Note>
-      )}
     </Dialog>
   );
 }

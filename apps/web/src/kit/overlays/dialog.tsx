@@ -5,6 +5,7 @@ import { Modal, ModalOverlay } from "react-aria-components/Modal";
 import { kitTexts } from "#texts/da/kit/kit.ts";
 import { Button } from "../actions/button.tsx";
 import { classNames } from "../class-names.ts";
+import { Note } from "../feedback/note.tsx";
 import { Icon } from "../icon.tsx";
 
 export interface DialogProps {
@@ -15,6 +16,8 @@ export interface DialogProps {
   children?: ReactNode;
   /** Buttons at the end, the refusing one first. */
   actions?: ReactNode;
+  /** Why it could not be done: stands right over the buttons, which stay in sight however long the dialog is. */
+  error?: string;
   width?: "normal" | "wide";
   /** Asks something that must be answered: no «Luk», and a press beside it does nothing. */
   isQuestion?: boolean;
@@ -30,6 +33,7 @@ export function Dialog(props: DialogProps) {
     title,
     children,
     actions,
+    error,
     width = "normal",
     isQuestion,
     isPending = false,
@@ -55,7 +59,16 @@ export function Dialog(props: DialogProps) {
             )}
           </div>
           {children && <div className="dialog-body">{children}</div>}
-          {actions && <div className="dialog-actions">{actions}</div>}
+          {actions && (
+            <div className="dialog-foot">
+              {error && (
+                <Note tone="brick" role="alert">
+                  {error}
+                </Note>
+              )}
+              <div className="dialog-actions">{actions}</div>
+            </div>
+          )}
         </AriaDialog>
       </Modal>
     </ModalOverlay>

@@ -13,7 +13,6 @@ import { useCorporation } from "#web/client/use-session.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import { DaysCalendar } from "#web/kit/dates/days-calendar.tsx";
 import { ErrorState } from "#web/kit/feedback/error-state.tsx";
-import { Note } from "#web/kit/feedback/note.tsx";
 import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
 import { Dialog } from "#web/kit/overlays/dialog.tsx";
 import { toast } from "#web/kit/overlays/toast.ts";
@@ -59,6 +58,7 @@ export function RepeatDialog({ booking, onClose }: RepeatDialogProps) {
       width="wide"
       title={texts.title}
       isPending={send.isPending}
+      error={wrong ?? sentenceOf(send.error)}
       onClose={onClose}
       actions={
         <>
@@ -92,11 +92,6 @@ export function RepeatDialog({ booking, onClose }: RepeatDialogProps) {
         {hasFailed && <ErrorState title={texts.feesFailed} onRetry={retry} />}
       </div>
       {!asAdmin && !corporation.is_privileged_user && <p className="small dim">{texts.approval}</p>}
-      {(wrong ?? send.error) && (
-        <Note tone="brick" role="alert">
-          {wrong ?? sentenceOf(send.error)}
-        </Note>
-      )}
     </Dialog>
   );
 }
@@ -113,7 +108,8 @@ function wrongWith(days: readonly Day[]): string | null {
 }
 
 /** Which day is refused and why, or what else went wrong; in any case nothing was booked. */
-function sentenceOf(error: Error | null): string {
+function sentenceOf(error: Error | null): string | undefined {
+  if (error === null) return undefined;
   if (!(error instanceof CallFailed) || Object.keys(error.fields).length === 0) return texts.failed;
   const { dates } = error.fields;
   return dates ? texts.refused(dates) : texts.refusedJob;
