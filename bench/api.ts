@@ -21,7 +21,7 @@ const MOST_P99 = 3;
 /** The product against the floor, each on a database of its own with the same content. */
 export async function measureApi(server: string): Promise<Figure[]> {
   const productUrl = await seededDatabase(server, "api_product", { others: 1_000, hasVacancies: true });
-  const recordings = await recordCalls(productUrl);
+  const recordings = await recordCalls(productUrl, floorCalls);
   const floorUrl = await copyDatabase(server, "api_product", "api_floor");
   const product = await startMeasured(productUrl);
   const floor = await startFloor(floorUrl, recordings);

@@ -2,7 +2,9 @@ import { startMeasured } from "./api.ts";
 import { type CallName, listCalls } from "./calls.ts";
 import { seededDatabase } from "./databases.ts";
 import { type Figure, median, spread } from "./figures.ts";
+import { recordCalls } from "./floor/record.ts";
 import { startGenerator } from "./load/load.ts";
+import { pagesOf } from "./pages.ts";
 import { MEASURED } from "./world.ts";
 
 /** Bookings in all; the company that asks owns the first thousand of them. */
@@ -17,9 +19,12 @@ const MOST_GROWTH = 1.2;
 /** The calls of a company with a thousand bookings, with ever more bookings of other companies in the database. */
 export async function measureGrowth(server: string): Promise<Figure[]> {
   const products = [];
+  const pages = new Map<CallName, number[]>(READS.map((call) => [call, []]));
   for (const size of SIZES) {
     const others = size - MEASURED.bookings;
     const url = await seededDatabase(server, `growth_${size}`, { others, hasVacancies: false });
+    const recordings = await recordCalls(url, READS);
+    for (const [call, counts] of pages) counts.push(await pagesOf(url, recordings[call]));
     products.push({ size, ...(await startMeasured(url)) });
   }
   const generator = startGenerator();
@@ -37,7 +42,7 @@ export async function measureGrowth(server: string): Promise<Figure[]> {
       }
       figures.push(...SIZES.slice(1).map((size, index) => grown(call, size, medians[index + 1], medians[0])));
     }
-    return figures;
+    return [...figures, ...[...pages].map(looked)];
   } finally {
     generator.stop();
     for (const product of products) await product.stop();
@@ -53,5 +58,14 @@ function grown(call: CallName, size: number, large: readonly number[] = [], smal
     figure: spread(growth),
     goal: `≤ ${MOST_GROWTH}`,
     met: median(growth) <= MOST_GROWTH,
+  };
+}
+
+function looked([call, pages]: readonly [CallName, readonly number[]]): Figure {
+  const sizes = SIZES.map((size) => size.toLocaleString("en")).join(" / ");
+  return {
+    what: `${call}: pages that PostgreSQL looks at, with ${sizes} bookings`,
+    figure: pages.join(" / "),
+    goal: "reported",
   };
 }

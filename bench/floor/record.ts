@@ -6,7 +6,7 @@ import { openIntegrations } from "#server/integrations/open.ts";
 import { createQueue } from "#server/jobs/queue.ts";
 import { readSettings } from "#server/settings.ts";
 import { createOutbox } from "#server/stores/effects/outbox.ts";
-import { type BenchRequest, calls, type FloorCall, floorCalls } from "../calls.ts";
+import { type BenchRequest, type CallName, calls } from "../calls.ts";
 import { NOW } from "../world.ts";
 
 /** A statement as it went to PostgreSQL. */
@@ -25,8 +25,11 @@ export interface Recording {
 /** A request that no round gets to: what it writes stands in nobody's way. */
 const SAMPLE = 39_000;
 
-/** Makes every call once on the database at `url`, in this process, and writes down what happened. */
-export async function recordCalls(url: string): Promise<Record<FloorCall, Recording>> {
+/** Makes each call once on the database at `url`, in this process, and writes down what happened. */
+export async function recordCalls<Name extends CallName>(
+  url: string,
+  names: readonly Name[],
+): Promise<Record<Name, Recording>> {
   const database = await openPostgres(url);
   const queue = await createQueue(database);
   const settings = { ...readSettings({ DATABASE_URL: url }), demo: false, rateLimits: false };
@@ -42,8 +45,8 @@ export async function recordCalls(url: string): Promise<Record<FloorCall, Record
     allRoutes,
   );
   await queue.stop();
-  const recordings: [FloorCall, Recording][] = [];
-  for (const name of floorCalls) {
+  const recordings: [Name, Recording][] = [];
+  for (const name of names) {
     const request = calls[name](SAMPLE);
     const { result, statements } = await listening(() =>
       app.inject({
@@ -58,7 +61,7 @@ export async function recordCalls(url: string): Promise<Record<FloorCall, Record
   }
   await app.close();
   await database.close();
-  return Object.fromEntries(recordings) as Record<FloorCall, Recording>;
+  return Object.fromEntries(recordings) as Record<Name, Recording>;
 }
 
 /** The statements that all connections of this process send while `work` runs. */
