@@ -165,6 +165,13 @@ describe("what goes wrong is said in the documented words, and nothing is lost b
     const taken = { code: "has_selected" };
     await withTrouble(company, bookingEndpoints.cancel, 409, remove, toasts.deleteWithSelected, taken);
     expect((await upcoming()).some(({ id }) => id === waiting)).toBe(true);
+
+    await remove();
+    await company.waitForURL((url) => url.pathname === "/");
+    expect((await upcoming()).some(({ id }) => id === waiting)).toBe(false);
+    await company.goto(`/viewBooking/${waiting}`);
+    await sees(company, view.gone);
+    expect(await company.getByRole("button", { name: view.delete }).count()).toBe(0);
   });
 
   it("when a booking is created: every word stays, and there is one booking in the end", async () => {

@@ -47,6 +47,7 @@ export const bookingViewTexts = {
   },
   about: "Om bookingen",
   more: "Flere oplysninger",
+  gone: "Bookingen er slettet. Den står her kun, så I kan se, hvad der var aftalt.",
   waitingApproval: "I kan vælge personale, når bookingen er godkendt.",
   selectedOf: (selected: number, of: number) => `Valgte ${selected} af ${of}`,
   loadingMore: "Henter flere...",

@@ -38,7 +38,8 @@ export function BookingViewScreen() {
 }
 
 function BookingView({ booking }: { booking: WireCorporationBooking }) {
-  if (booking.approved) {
+  const isGone = booking.status === "cancelled";
+  if (booking.approved && !isGone) {
     return (
       <Page hasAside>
         <ViewHead booking={booking} />
@@ -51,7 +52,7 @@ function BookingView({ booking }: { booking: WireCorporationBooking }) {
       <Stack gap={32}>
         <ViewHead booking={booking} />
         <Summary booking={booking} />
-        <Note tone="amber">{texts.waitingApproval}</Note>
+        <Note tone={isGone ? "brick" : "amber"}>{isGone ? texts.gone : texts.waitingApproval}</Note>
       </Stack>
     </Page>
   );

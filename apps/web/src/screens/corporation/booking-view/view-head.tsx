@@ -5,7 +5,7 @@ import type { WireCorporationBooking } from "#contract/entities/booking.ts";
 import { canClose, canOpen } from "#rules/bookings/actions.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { chosenOrOther } from "#texts/da/booking-presets.ts";
-import { bookingLead, upcomingLabels } from "#texts/da/corporation/booking-card.ts";
+import { bookingLead, bookingStatusLabels, upcomingLabels } from "#texts/da/corporation/booking-card.ts";
 import { bookingViewTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { formatDay } from "#texts/format/days.ts";
@@ -29,34 +29,48 @@ export function ViewHead({ booking }: { booking: WireCorporationBooking }) {
     <PageHead
       back={<BackLink href="/">{texts.back}</BackLink>}
       title={formatDay(booking.date, dayOf(serverNow()))}
-      status={
-        booking.approved ? (
-          <Status tone="pine" icon={CircleCheck} isCaps>
-            {texts.active}
-          </Status>
-        ) : (
-          <Status tone="amber" icon={Hourglass} isCaps>
-            {upcomingLabels.awaiting_approval}
-          </Status>
-        )
-      }
+      status={<Label booking={booking} />}
       lead={bookingLead({
         people: booking.number_of_staff,
         jobTitle: booking.jobRole.job_title,
         arrangement: chosenOrOther(booking.arrangement_type, booking.arrangement_type_other),
       })}
-      actions={
-        <>
-          <RepeatButton booking={booking} />
-          <OpenOrClose booking={booking} />
-          <LinkButton isCaps href={`/editbooking/${booking.id}`}>
-            <Icon of={Pencil} size={16} />
-            {texts.edit}
-          </LinkButton>
-          <Delete booking={booking} />
-        </>
-      }
+      actions={booking.status === "cancelled" ? undefined : <Actions booking={booking} />}
     />
+  );
+}
+
+/** 'AKTIV' once it is approved (C-235); a deleted one, to which an old mail may lead, says so (D-077). */
+function Label({ booking }: { booking: WireCorporationBooking }) {
+  if (booking.status === "cancelled") {
+    return (
+      <Status tone="brick" icon={Trash2}>
+        {bookingStatusLabels.cancelled}
+      </Status>
+    );
+  }
+  return booking.approved ? (
+    <Status tone="pine" icon={CircleCheck} isCaps>
+      {texts.active}
+    </Status>
+  ) : (
+    <Status tone="amber" icon={Hourglass} isCaps>
+      {upcomingLabels.awaiting_approval}
+    </Status>
+  );
+}
+
+function Actions({ booking }: { booking: WireCorporationBooking }) {
+  return (
+    <>
+      <RepeatButton booking={booking} />
+      <OpenOrClose booking={booking} />
+      <LinkButton isCaps href={`/editbooking/${booking.id}`}>
+        <Icon of={Pencil} size={16} />
+        {texts.edit}
+      </LinkButton>
+      <Delete booking={booking} />
+    </>
   );
 }
 
