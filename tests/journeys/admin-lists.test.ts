@@ -135,6 +135,7 @@ describe("the bookings to come", () => {
   it("say that they cannot be loaded, and try again", async () => {
     const open = () => admin.goto("/admin/upcomingBookings");
     await boxAndMessage(admin, adminBookingEndpoints.list, open, corporationToasts.bookingsFailed);
+    await withTrouble(admin, adminBookingEndpoints.upcomingCounts, 500, open, adminToasts.saveFailed);
     await rowIn("onsdag d. 25. nov.", hotel).waitFor();
   });
 

@@ -17,7 +17,7 @@ import { adminToasts, corporationToasts } from "#texts/da/toasts.ts";
 import { choose } from "./people/mailbox.ts";
 import { sees } from "./people/sees.ts";
 import { signInAsAdmin, signInAsCompany } from "./people/sign-in.ts";
-import { isTold, messages, trouble } from "./people/trouble.ts";
+import { isTold, messages, trouble, withTrouble } from "./people/trouble.ts";
 import { stageAt } from "./stage.ts";
 
 const hotel = "Hotel Nordlys";
@@ -43,6 +43,16 @@ describe("the companies", () => {
     await password.press("Enter");
     await isTold(admin, adminToasts.wrongDownloadPassword);
     await look(admin, "admin-companies-password");
+    await withTrouble(
+      admin,
+      approvalEndpoints.corporationsExport,
+      404,
+      () => password.press("Enter"),
+      adminToasts.noCompanies,
+      {
+        code: "no_companies",
+      },
+    );
     await password.fill(demoPassword);
     const [file] = await Promise.all([
       admin.waitForEvent("download"),

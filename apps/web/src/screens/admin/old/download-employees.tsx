@@ -15,7 +15,10 @@ export function DownloadEmployees({ period }: { period: { startDate: string; end
   const download = useMutation({
     mutationFn: (query: { startDate: string; endDate: string }) =>
       call(adminBookingEndpoints.employeesExport, { query }),
-    onSuccess: (bookings) => saveFile("data.csv", employeesCsv(bookings), "text/csv"),
+    onSuccess: (bookings) =>
+      bookings.length === 0
+        ? toast.error(adminToasts.exportEmpty)
+        : saveFile("data.csv", employeesCsv(bookings), "text/csv"),
     onError: (error) => toast.error(isEmpty(error) ? adminToasts.exportEmpty : adminToasts.exportFailed),
   });
   return (

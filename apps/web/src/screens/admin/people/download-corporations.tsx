@@ -33,7 +33,8 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
   const download = useMutation({
     mutationFn: (password: string) => call(approvalEndpoints.corporationsExport, { header: password }),
     onSuccess: (corporations) => {
-      saveFile("virksomheder.csv", corporationsCsv(corporations), "text/csv");
+      if (corporations.length === 0) toast.error(adminToasts.noCompanies);
+      else saveFile("virksomheder.csv", corporationsCsv(corporations), "text/csv");
       onClose();
     },
     onError: (error) => toast.error(failureOf(error)),
