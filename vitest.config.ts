@@ -20,12 +20,12 @@ export default defineConfig({
       }),
       project("faults", ["tests/faults/**/*.test.ts"], {
         testTimeout: 120_000,
-        hookTimeout: 120_000,
+        hookTimeout: 240_000,
         fileParallelism: false,
       }),
       project("journeys", ["tests/journeys/**/*.test.ts"], {
         testTimeout: 240_000,
-        hookTimeout: 120_000,
+        hookTimeout: 240_000,
         fileParallelism: false,
       }),
       project("web", ["apps/web/*.test.ts", "apps/web/src/**/*.test.{ts,tsx}"]),

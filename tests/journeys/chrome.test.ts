@@ -10,7 +10,7 @@ import { corporationHomeTexts } from "#texts/da/corporation/corporation-home.ts"
 import { kitTexts } from "#texts/da/kit/kit.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { choose } from "./people/mailbox.ts";
-import { plain, sees, seesNoMore } from "./people/sees.ts";
+import { plain, sees, seesNoMore, soon } from "./people/sees.ts";
 import { signInAsAdmin, signInAsCompany, signInAsEmployee } from "./people/sign-in.ts";
 import { stageAt } from "./stage.ts";
 
@@ -84,10 +84,10 @@ describe("the bar on top", () => {
     await company.getByRole("button", { name: kitTexts.useImage }).click();
     await sees(company, corporationToasts.imageSaved);
     const bar = company.getByRole("button", { name: chromeTexts.menu, exact: true }).locator("img");
-    expect(await bar.getAttribute("src")).toMatch(/\/1000x1000\//);
+    await expect.poll(() => bar.getAttribute("src"), soon).toMatch(/\/1000x1000\//);
     expect(await hasBurger(company)).toBe(0);
     const logo = company.locator("main img").first();
-    expect(await logo.getAttribute("src")).toMatch(/\/160x160\//);
+    await expect.poll(() => logo.getAttribute("src"), soon).toMatch(/\/160x160\//);
     await seesNoMore(company, corporationToasts.imageSaved);
   });
 
@@ -240,7 +240,7 @@ describe("signing out", () => {
       await page.goto("/");
       await choose(page, corporationMenu.logOut);
       await sees(page, corporationToasts.signedOut);
-      expect(new URL(page.url()).pathname.toLowerCase()).toBe(path.toLowerCase());
+      await page.waitForURL((url) => url.pathname.toLowerCase() === path.toLowerCase());
       const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => /token/i.test(key)));
       expect(kept).toEqual([]);
     }

@@ -165,7 +165,7 @@ describe("taking over", () => {
 
     await admin.goto("/admin/showCorporations");
     await sees(admin, bookingFormTexts.title);
-    expect(new URL(admin.url()).pathname).toBe("/");
+    await admin.waitForURL("/");
     await company.reload();
     await company.getByRole("link", { name: bookingViewTexts.edit }).waitFor();
   });

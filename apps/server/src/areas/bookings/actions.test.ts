@@ -8,7 +8,7 @@ import {
   makeStaffType,
   testDay,
 } from "#tests/support/factories.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
 
 let app: TestApp;
 let tjener: number;
@@ -104,7 +104,7 @@ test("a closed booking shows ages, ratings and the registered times of its staff
         corporation_id: hotel.id,
         score,
         because,
-        created_at: new Date(),
+        created_at: new Date(TEST_NOW),
       })
       .execute();
   }

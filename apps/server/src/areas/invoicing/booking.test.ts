@@ -158,7 +158,7 @@ describe("the flags of a booking", () => {
     expect(body.shifts[0]).toMatchObject({ billed_hours: 7.5, paid_hours: 7.5 });
     await app.db
       .updateTable("bookings")
-      .set({ zenegy_requested_at: new Date() })
+      .set({ zenegy_requested_at: new Date(TEST_NOW) })
       .where("id", "=", id)
       .execute();
     expect((await set(false)).status).toBe(409);

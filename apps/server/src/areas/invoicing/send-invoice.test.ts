@@ -10,7 +10,7 @@ import {
   makeStaffType,
   testDay,
 } from "#tests/support/factories.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
 
 const billy = {
   token: "t",
@@ -124,7 +124,11 @@ describe("an invoice", () => {
       cancellation_fee: 75_300,
     };
     await makeShift(app.db, { ...fee, employee_id: removed.id });
-    await makeShift(app.db, { ...fee, employee_id: lapsed.id, cancellation_fee_lapsed_at: new Date() });
+    await makeShift(app.db, {
+      ...fee,
+      employee_id: lapsed.id,
+      cancellation_fee_lapsed_at: new Date(TEST_NOW),
+    });
     await send(booking.id);
     const lines = (await queued(booking.id))?.lines ?? [];
     expect(lines.map(({ quantity, unitPrice }) => [quantity, unitPrice])).toEqual([

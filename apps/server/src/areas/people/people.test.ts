@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { approvalEndpoints as rows } from "#contract/areas/approval.ts";
 import { createSecrets } from "#server/secrets.ts";
 import { giveSkill, makeCorporation, makeEmployee, makeStaffType } from "#tests/support/factories.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
 
 let app: TestApp;
 let admin: string;
@@ -27,7 +27,7 @@ beforeAll(async () => {
     city: "Odense",
   });
   jonas = await makeEmployee(app.db, { id: 4712, first_name: "Jonas", last_name: "Holm", new_user: true });
-  await makeEmployee(app.db, { first_name: "Væk", deactivated_at: new Date() });
+  await makeEmployee(app.db, { first_name: "Væk", deactivated_at: new Date(TEST_NOW) });
   await giveSkill(app.db, mette.id, waiter.id);
 });
 afterAll(() => app.close());
