@@ -1,6 +1,8 @@
 import { QueryClient, queryOptions, type UseQueryResult, useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { type AnswerOf, type Endpoint, type QueryKey, queryKey } from "#contract/endpoint.ts";
 import { CallFailed, type CallParts, call } from "./call.ts";
+import { createJoiner } from "./join-calls.ts";
 
 /**
  * The one cache of the app. A refusal is an answer; only what did not get through is tried again. Without a network
@@ -52,16 +54,18 @@ interface Afterwards<E> {
 }
 
 /**
- * A call that changes something. `stale` keys are asked for again before `onSuccess`; what sent the call may be gone
- * from the page by then, and is told all the same. By `mutationKey` other components find it while it runs.
+ * A call that changes something; a double click makes one call. `stale` keys are asked for again before `onSuccess`;
+ * what sent the call may be gone from the page by then, and is told all the same. By `mutationKey` other components
+ * find it while it runs.
  */
 export function useSend<E>(
   row: E,
   options: { stale?: readonly QueryKey[]; mutationKey?: readonly (string | number)[] } = {},
 ) {
+  const [join] = useState(createJoiner<AnswerOf<E>>);
   const mutation = useMutation({
     mutationKey: options.mutationKey,
-    mutationFn: (parts: CallParts<E>) => call(row, parts),
+    mutationFn: (parts: CallParts<E>) => join(JSON.stringify(parts), () => call(row, parts)),
     onSuccess: () => markStale(options.stale ?? []),
   });
 
