@@ -1,5 +1,6 @@
 import { CircleCheck, Hourglass, Lock, LockOpen, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { applicantEndpoints } from "#contract/areas/applicants.ts";
 import { bookingEndpoints } from "#contract/areas/bookings.ts";
 import type { WireCorporationBooking } from "#contract/entities/booking.ts";
 import { canClose, canOpen } from "#rules/bookings/actions.ts";
@@ -9,7 +10,7 @@ import { bookingLead, bookingStatusLabels, upcomingLabels } from "#texts/da/corp
 import { bookingViewTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { formatDay } from "#texts/format/days.ts";
-import { keyOf, useSend } from "#web/client/answers.ts";
+import { keyOf, useAnswer, useSend } from "#web/client/answers.ts";
 import { serverNow } from "#web/client/server-clock.ts";
 import { useCorporation } from "#web/client/use-session.ts";
 import { Button } from "#web/kit/actions/button.tsx";
@@ -105,14 +106,17 @@ function OpenOrClose({ booking }: { booking: WireCorporationBooking }) {
   );
 }
 
-/** With somebody booked the documented warning, else the question (C-606). */
+/** With somebody booked the documented warning, else the question (C-606); it waits for the shifts to load (C-430). */
 function Delete({ booking }: { booking: WireCorporationBooking }) {
   const [isAsking, setAsking] = useState(false);
+  const parts = { params: { bookingId: booking.id } };
+  const shifts = useAnswer(applicantEndpoints.lists, parts, { enabled: booking.approved });
   return (
     <>
       <Button
         isCaps
         variant="refuse"
+        isDisabled={shifts.isLoading}
         onClick={() =>
           booking.selectedShifts > 0 ? toast.warning(corporationToasts.deleteWithSelected) : setAsking(true)
         }
