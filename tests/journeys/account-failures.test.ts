@@ -136,6 +136,24 @@ describe("what goes wrong with an account is said in the documented words, and n
     await save();
     await isTold(company, toasts.profileSaved);
 
+    let arrive = () => {};
+    const line = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const slow = /\/api\/corporations$/;
+    await company.route(slow, (route) => line.then(() => route.continue()));
+    await department.fill("Selskaber og bar");
+    await save();
+    const ean = company.getByLabel(profile.ean);
+    await ean.fill("5790000123456");
+    arrive();
+    await isTold(company, toasts.profileSaved);
+    await company.unroute(slow);
+    expect([await department.inputValue(), await ean.inputValue()]).toEqual([
+      "Selskaber og bar",
+      "5790000123456",
+    ]);
+
     const [next, again] = [profile.password.new, profile.password.confirm].map((label) =>
       company.getByLabel(label, { exact: true }),
     );

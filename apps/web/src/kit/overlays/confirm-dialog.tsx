@@ -35,7 +35,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
           <Button
             variant={props.isRefusing ? "refuse" : "primary"}
-            onClick={onConfirm}
+            // The second press of a double click may come before the first one has shown.
+            onClick={(event) => event.detail < 2 && onConfirm()}
             isDisabled={props.isBlocked}
             isPending={isPending}
           >

@@ -7,6 +7,7 @@ import { brandedToasts, corporationToasts } from "#texts/da/toasts.ts";
 import { keyOf, useAnswer, useSend } from "#web/client/answers.ts";
 import { CallFailed } from "#web/client/call.ts";
 import { useTypedForm } from "#web/client/typed-words/use-typed-form.ts";
+import { useIsHere } from "#web/client/use-is-here.ts";
 import { useAppState, useCorporation } from "#web/client/use-session.ts";
 import { BackLink } from "#web/kit/layout/back-link.tsx";
 import { PageHead } from "#web/kit/layout/page-head.tsx";
@@ -45,6 +46,7 @@ function EditBooking({ facts, booking }: { facts: FormFacts; booking: WireEditab
   const limits = { isAdmin: asAdmin, edited: booking };
   const form = useBookingForm(limits, draftOf(booking));
   const forget = useTypedForm("booking", form);
+  const isHere = useIsHere();
   const leave = useWayOn(booking.id);
   const save = useSend(bookingEndpoints.change, {
     stale: [
@@ -60,7 +62,7 @@ function EditBooking({ facts, booking }: { facts: FormFacts; booking: WireEditab
       await save.mutateAsync({ params: { id: booking.id }, body });
       forget();
       toast.success(corporationToasts.bookingUpdated);
-      leave();
+      if (isHere()) leave();
     } catch (error) {
       explain(error);
     }

@@ -11,6 +11,7 @@ import { newRequestName, requestKeyOf } from "#web/client/request-key.ts";
 import { serverNow } from "#web/client/server-clock.ts";
 import { useTypedForm } from "#web/client/typed-words/use-typed-form.ts";
 import { useTypedState } from "#web/client/typed-words/use-typed-state.ts";
+import { useIsHere } from "#web/client/use-is-here.ts";
 import { useAppState, useCorporation } from "#web/client/use-session.ts";
 import { Note } from "#web/kit/feedback/note.tsx";
 import { BackLink } from "#web/kit/layout/back-link.tsx";
@@ -38,6 +39,7 @@ export function NewBookingScreen() {
 
 function NewBooking({ facts }: { facts: FormFacts }) {
   const navigate = useNavigate();
+  const isHere = useIsHere();
   const { config } = useAppState();
   const { corporation, asAdmin } = useCorporation();
   const limits = { isAdmin: asAdmin };
@@ -77,7 +79,7 @@ function NewBooking({ facts }: { facts: FormFacts }) {
     forget();
     forgetRequest();
     toast.success(corporationToasts.bookingCreated);
-    void navigate({ to: "/home" });
+    if (isHere()) void navigate({ to: "/home" });
   }
 
   function explain(error: Error) {

@@ -7,6 +7,7 @@ import { corporationProfileTexts as texts } from "#texts/da/corporation/corporat
 import { brandedToasts, corporationToasts } from "#texts/da/toasts.ts";
 import { useSend } from "#web/client/answers.ts";
 import { CallFailed } from "#web/client/call.ts";
+import { changedWords } from "#web/client/typed-words/changed-words.ts";
 import { useTypedForm } from "#web/client/typed-words/use-typed-form.ts";
 import { useAppState, useCorporation } from "#web/client/use-session.ts";
 import { Button } from "#web/kit/actions/button.tsx";
@@ -39,10 +40,16 @@ export function ProfileForm() {
   const save = useSend(corporationEndpoints.saveProfile);
 
   async function send(values: ProfileOutput) {
+    const sent = form.getValues();
     try {
       const saved = await save.mutateAsync({ body: changedOnly(values, dirtyFields) });
       forget();
+      const later = changedWords<ProfileValues>(sent, form.getValues()) ?? {};
       form.reset(valuesOf(saved));
+      // What was typed while it was saved is the next change.
+      for (const [name, value] of Object.entries(later)) {
+        form.setValue(name as keyof ProfileValues, value, { shouldDirty: true });
+      }
       toast.success(corporationToasts.profileSaved);
       await refresh();
     } catch (error) {
