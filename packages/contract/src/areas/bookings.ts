@@ -22,7 +22,8 @@ const changeBody = accepting(bookingChangeFields, ignoredOfBooking).check(otherI
 /** The client's own name for one request: sent again under it, the request has been dealt with already. */
 const requestKey = {
   name: "idempotency-key",
-  about: "At most 100 characters. A booking sent again under the same key is answered with the first one.",
+  about:
+    "At most 100 characters. What is sent again under the same key is answered with the bookings that it made.",
   isOptional: true,
 } as const;
 
@@ -121,6 +122,7 @@ export const bookingEndpoints = {
     callers: ["corporation"],
     params: byId,
     body: z.strictObject({ dates: repeatDates }),
+    header: requestKey,
     answer: z.array(corporationBooking),
     refusals: ["not_found"],
   }),

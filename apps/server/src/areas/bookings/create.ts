@@ -6,30 +6,22 @@ import { showBooking } from "#server/bookings/show/customer-bookings.ts";
 import { createBooking } from "#server/bookings/write/create.ts";
 import { Refused } from "#server/refused.ts";
 import { audit } from "#server/stores/audit.ts";
-import { BOOKING_OF_REQUEST, findBookingOfRequest } from "#server/stores/bookings/bookings.ts";
 import { findCorporation } from "#server/stores/people/corporations.ts";
-import { brokenConstraint, inTransaction } from "#server/stores/transaction.ts";
+import { inTransaction } from "#server/stores/transaction.ts";
+import { bookOnce, requestKeyOf } from "./once.ts";
 
 /**
  * Books staff. Whether the start has passed is computed here, so `pastBooking` decides nothing (D-038). Sent again
  * under the same request key it answers the booking that is there. Refuses `invalid` under the field that is wrong.
  */
-export const create: Verb<typeof rows.create> = async (call) => {
-  const { session, now, services } = call;
+export const create: Verb<typeof rows.create> = (call) => {
+  const { session, headers, now, services } = call;
   const { id } = corporationOf(session);
-  const requestKey = requestKeyOf(call.headers);
-  const viewer = viewerOf(session, now);
-  const made = () => (requestKey === null ? undefined : findBookingOfRequest(services.db, id, requestKey));
-  const before = await made();
-  if (before) return showBooking(services.db, before, viewer);
-  try {
-    return await book(call, requestKey);
-  } catch (error) {
-    // The same request twice at once: the other one was first.
-    const first = brokenConstraint(error) === BOOKING_OF_REQUEST ? await made() : undefined;
-    if (first) return showBooking(services.db, first, viewer);
-    throw error;
-  }
+  const key = requestKeyOf(headers);
+  return bookOnce(services.db, id, key === null ? [] : [key], {
+    book: () => book(call, key),
+    show: ([booking]) => showBooking(services.db, booking, viewerOf(session, now)),
+  });
 };
 
 async function book(
@@ -49,10 +41,4 @@ async function book(
     }
     return showBooking(tx, booking, viewerOf(session, now));
   });
-}
-
-/** The request's own name, null without one that is short enough to keep. */
-function requestKeyOf(headers: Parameters<typeof create>[0]["headers"]): string | null {
-  const key = headers["idempotency-key"];
-  return typeof key === "string" && key !== "" && key.length <= 100 ? key : null;
 }

@@ -146,3 +146,25 @@ test("an admin books for the booking's company, also in the past, and it stands 
     },
   ]);
 });
+
+test("sent again under its key, each day is booked once", async () => {
+  const { id } = await book();
+  const send = (dates: string[], header?: string) =>
+    app.call(bookingEndpoints.repeat, {
+      as: hotel.token,
+      params: { id },
+      body: { dates },
+      ...(header ? { header } : {}),
+    });
+  const days = [testDay(3), testDay(4)];
+  const first = await send(days, "one-request");
+  const again = await send(days, "one-request");
+  expect(again.status).toBe(200);
+  expect(again.body.map((booking) => booking.id)).toEqual(first.body.map((booking) => booking.id));
+  expect(await nrOfBookings()).toBe(3);
+  const atOnce = await Promise.all([send([testDay(5)], "another"), send([testDay(5)], "another")]);
+  expect(new Set(atOnce.map(({ body }) => body[0]?.id)).size).toBe(1);
+  expect(await nrOfBookings()).toBe(4);
+  await send(days);
+  expect(await nrOfBookings()).toBe(6);
+});

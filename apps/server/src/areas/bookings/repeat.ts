@@ -6,26 +6,39 @@ import { corporationOf, type Verb } from "#server/areas/verb.ts";
 import { customerCorporation, showBookings } from "#server/bookings/show/customer-bookings.ts";
 import { createBooking } from "#server/bookings/write/create.ts";
 import { formOfBooking } from "#server/bookings/write/form-of-booking.ts";
+import type { Tx } from "#server/db/database.ts";
 import { Refused } from "#server/refused.ts";
 import { audit } from "#server/stores/audit.ts";
 import type { BookingRow } from "#server/stores/bookings/bookings.ts";
 import { inTransaction } from "#server/stores/transaction.ts";
 import { repeatMessages } from "#texts/da/corporation/repeat.ts";
+import { bookOnce, requestKeyOf } from "./once.ts";
 
 /**
  * Books the same job once more for each date, in the order of the dates: all of them or none. Each is a booking
- * as any other, with the fees of its own lead time. Refuses `not_found` for a deleted booking, and `invalid`
- * under `dates` for a day that cannot be booked, by name.
+ * as any other, with the fees of its own lead time. Sent again under the same request key it answers the bookings that
+ * are there. Refuses `not_found` for a deleted booking, and `invalid` under `dates` for a day that cannot be booked,
+ * by name.
  */
-export const repeat: Verb<typeof rows.repeat> = async ({ session, params, body, now, services }) => {
-  const { asAdmin } = corporationOf(session);
-  return inTransaction(services.db, async (tx) => {
-    const booking = await reachBooking(tx, session, params.id);
-    if (booking.status === "cancelled") throw new Refused("not_found");
+export const repeat: Verb<typeof rows.repeat> = async ({ session, params, body, headers, now, services }) => {
+  const booking = await reachBooking(services.db, session, params.id);
+  if (booking.status === "cancelled") throw new Refused("not_found");
+  const name = requestKeyOf(headers);
+  const dates = body.dates.toSorted();
+  const keyOf = (date: Day) => (name === null ? null : `${name} ${date}`);
+  const keys = dates.flatMap((date) => keyOf(date) ?? []);
+  return bookOnce(services.db, booking.corporation_id, keys, {
+    book: () => inTransaction(services.db, book),
+    show: (booked) => showBookings(services.db, booked, viewerOf(session, now), ""),
+  });
+
+  async function book(tx: Tx) {
+    const { asAdmin } = corporationOf(session);
     const corporation = await customerCorporation(tx, booking);
     const created: BookingRow[] = [];
-    for (const date of body.dates.toSorted()) {
-      const order = { corporation, form: formOfBooking(booking, date), asAdmin, sendsMail: true };
+    for (const date of dates) {
+      const form = formOfBooking(booking, date);
+      const order = { corporation, form, asAdmin, sendsMail: true, requestKey: keyOf(date) };
       created.push(
         await createBooking({ tx, now, services }, order).catch((error) => {
           throw underDates(error, date);
@@ -38,7 +51,7 @@ export const repeat: Verb<typeof rows.repeat> = async ({ session, params, body, 
       await audit(tx, { actor: actorOf(session), ...entry, now });
     }
     return showBookings(tx, created, viewerOf(session, now), "");
-  });
+  }
 };
 
 /** What the form says under day or time is said under the dates here; the rest stays as it is. */

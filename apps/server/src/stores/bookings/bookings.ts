@@ -27,16 +27,18 @@ export function lockBooking(tx: Tx, id: number): Promise<BookingRow | undefined>
   return withStaffType(tx).where("b.id", "=", id).forUpdate("b").executeTakeFirst();
 }
 
-/** The booking that a company made by the request of that key, or undefined. */
-export function findBookingOfRequest(
+/** The bookings that a company made by requests of these keys, soonest first. */
+export async function bookingsOfRequest(
   db: Db | Tx,
   corporationId: number,
-  requestKey: string,
-): Promise<BookingRow | undefined> {
+  requestKeys: readonly string[],
+): Promise<BookingRow[]> {
+  if (requestKeys.length === 0) return [];
   return withStaffType(db)
     .where("b.corporation_id", "=", corporationId)
-    .where("b.request_key", "=", requestKey)
-    .executeTakeFirst();
+    .where("b.request_key", "in", requestKeys)
+    .orderBy("b.starts_at")
+    .execute();
 }
 
 /** Saves a new booking. A company's second one by the same request breaks `BOOKING_OF_REQUEST`. */

@@ -8,6 +8,7 @@ import { priceHeading } from "#texts/da/price/price.ts";
 import { formatTimes } from "#texts/format/times.ts";
 import { keyOf, useSend } from "#web/client/answers.ts";
 import { CallFailed } from "#web/client/call.ts";
+import { newRequestName, requestKeyOf } from "#web/client/request-key.ts";
 import { serverNow } from "#web/client/server-clock.ts";
 import { useCorporation } from "#web/client/use-session.ts";
 import { Button } from "#web/kit/actions/button.tsx";
@@ -28,6 +29,7 @@ export interface RepeatDialogProps {
 /** Picks days, shows what each of them costs, and books the job for all of them in one call. */
 export function RepeatDialog({ booking, onClose }: RepeatDialogProps) {
   const { corporation, asAdmin } = useCorporation();
+  const [requestName] = useState(newRequestName);
   const [days, setDays] = useState<readonly Day[]>([]);
   const { facts, hasFailed, retry } = useRepeatFacts();
   const send = useSend(bookingEndpoints.repeat, { stale: [keyOf(bookingEndpoints.upcoming)] });
@@ -41,8 +43,10 @@ export function RepeatDialog({ booking, onClose }: RepeatDialogProps) {
   const wrong = days.length === 0 ? null : wrongWith(days);
 
   function book() {
+    // An answer may be lost on its way: sent again, each day is booked once.
+    const header = requestKeyOf(requestName, [booking.id, days]);
     send.mutate(
-      { params: { id: booking.id }, body: { dates: [...days] } },
+      { params: { id: booking.id }, body: { dates: [...days] }, header },
       {
         onSuccess: (created) => {
           onClose();
