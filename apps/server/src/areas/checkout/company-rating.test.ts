@@ -52,6 +52,16 @@ describe("the company's rating", () => {
     expect(await average()).toEqual({ rating: null, nrOfRatings: 0 });
   });
 
+  test("is a comment alone, which counts in no average, and goes when it is emptied", async () => {
+    const job = await booking();
+    const { employeeId } = await person(job.id);
+    const given = () => ratingsOf(app.db, "employee", [employeeId]);
+    const said = await rate(job.id, employeeId, 0, "Kom til tiden");
+    expect(said.body).toMatchObject({ rating: 0, comment: "Kom til tiden" });
+    expect((await given()).get(employeeId)).toEqual({ rating: null, nrOfRatings: 0 });
+    expect((await rate(job.id, employeeId, 0, "")).body).toMatchObject({ rating: 0, comment: "" });
+  });
+
   test("has one decimal", async () => {
     const { id } = await makeEmployee(app.db);
     for (const [days, score] of [

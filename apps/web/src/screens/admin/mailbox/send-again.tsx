@@ -6,7 +6,7 @@ import { keyOf, useSend } from "#web/client/answers.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import { Icon } from "#web/kit/icon.tsx";
 import { toast } from "#web/kit/overlays/toast.ts";
-import { failureText } from "../failure-text.ts";
+import { failureText } from "#web/widgets/feedback/failure-text.ts";
 import type { Message } from "./message-status.tsx";
 
 const stale = [keyOf(approvalEndpoints.outbox)];

@@ -12,7 +12,7 @@ import { LinkButton } from "#web/kit/actions/link-button.tsx";
 import { Icon } from "#web/kit/icon.tsx";
 import { ConfirmDialog } from "#web/kit/overlays/confirm-dialog.tsx";
 import { toast } from "#web/kit/overlays/toast.ts";
-import { failureText } from "../failure-text.ts";
+import { failureText } from "#web/widgets/feedback/failure-text.ts";
 
 interface ReviewActionsProps {
   booking: WireAdminBooking;

@@ -8,7 +8,7 @@ import { corporationToasts } from "#texts/da/toasts.ts";
 import { keyOf, useSend } from "#web/client/answers.ts";
 import { Chip, type ChipProps } from "#web/kit/feedback/chip.tsx";
 import { toast } from "#web/kit/overlays/toast.ts";
-import { failureText } from "../failure-text.ts";
+import { failureText } from "#web/widgets/feedback/failure-text.ts";
 
 const looks: Record<"green" | "yellow" | "red" | "none", Pick<ChipProps, "tone" | "icon">> = {
   none: { tone: "neutral", icon: Mail },

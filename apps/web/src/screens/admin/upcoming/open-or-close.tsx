@@ -9,7 +9,7 @@ import { serverNow } from "#web/client/server-clock.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import { toast } from "#web/kit/overlays/toast.ts";
 import { statusFactsOf } from "#web/widgets/bookings/facts-of-booking.ts";
-import { failureText } from "../failure-text.ts";
+import { failureText } from "#web/widgets/feedback/failure-text.ts";
 
 /** 'LUK' on an open booking, 'ÅBEN' on a closed one; neither before it is approved (A-119, A-120, C-416). */
 export function OpenOrClose({ booking }: { booking: WireAdminBooking }) {

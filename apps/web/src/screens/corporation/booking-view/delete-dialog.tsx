@@ -8,6 +8,7 @@ import { keyOf, useSend } from "#web/client/answers.ts";
 import { CallFailed } from "#web/client/call.ts";
 import { ConfirmDialog } from "#web/kit/overlays/confirm-dialog.tsx";
 import { toast } from "#web/kit/overlays/toast.ts";
+import { failureText } from "#web/widgets/feedback/failure-text.ts";
 
 /** Asks before a booking is deleted, and says what it costs (C-255). */
 export function DeleteDialog({ booking, onClose }: { booking: WireCorporationBooking; onClose: () => void }) {
@@ -26,7 +27,7 @@ export function DeleteDialog({ booking, onClose }: { booking: WireCorporationBoo
     onClose();
     const isTaken = error instanceof CallFailed && error.code === "has_selected";
     if (isTaken) toast.warning(corporationToasts.deleteWithSelected);
-    else toast.error(corporationToasts.deleteFailed);
+    else toast.error(failureText(error, corporationToasts.deleteFailed));
   }
 
   return (

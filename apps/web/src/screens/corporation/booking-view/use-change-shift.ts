@@ -4,6 +4,7 @@ import { corporationToasts } from "#texts/da/toasts.ts";
 import { keyOf, useSend } from "#web/client/answers.ts";
 import { CallFailed } from "#web/client/call.ts";
 import { toast } from "#web/kit/overlays/toast.ts";
+import { failureText } from "#web/widgets/feedback/failure-text.ts";
 
 /** What a company does with a person: select, remove, hide, show again. */
 export type ShiftChange = "selected" | "removed" | "unwanted" | "applied";
@@ -32,8 +33,8 @@ export function useChangeShift(bookingId: number) {
   return { change, isPending: send.isPending };
 }
 
-/** A full booking is a warning with a way out; everything else is the documented sentence. */
+/** A full booking is a warning with a way out; other refusals say why, failures what is documented. */
 function tellWhy(error: Error): void {
   if (error instanceof CallFailed && error.code === "full") toast.warning(corporationToasts.bookingFull);
-  else toast.error(corporationToasts.shiftFailed);
+  else toast.error(failureText(error, corporationToasts.shiftFailed));
 }

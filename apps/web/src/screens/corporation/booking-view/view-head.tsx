@@ -21,6 +21,7 @@ import { BackLink } from "#web/kit/layout/back-link.tsx";
 import { PageHead } from "#web/kit/layout/page-head.tsx";
 import { toast } from "#web/kit/overlays/toast.ts";
 import { statusFactsOf } from "#web/widgets/bookings/facts-of-booking.ts";
+import { failureText } from "#web/widgets/feedback/failure-text.ts";
 import { RepeatButton } from "#web/widgets/repeat/repeat-button.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 
@@ -93,7 +94,7 @@ function OpenOrClose({ booking }: { booking: WireCorporationBooking }) {
       {
         onSuccess: () =>
           toast.success(mayClose ? corporationToasts.bookingClosed : corporationToasts.bookingOpened),
-        onError: () => toast.error(corporationToasts.statusFailed),
+        onError: (error) => toast.error(failureText(error, corporationToasts.statusFailed)),
       },
     );
   }

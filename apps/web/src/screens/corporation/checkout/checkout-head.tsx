@@ -14,6 +14,7 @@ import { Icon } from "#web/kit/icon.tsx";
 import { BackLink } from "#web/kit/layout/back-link.tsx";
 import { PageHead } from "#web/kit/layout/page-head.tsx";
 import { toast } from "#web/kit/overlays/toast.ts";
+import { failureText } from "#web/widgets/feedback/failure-text.ts";
 import {
   type CheckoutProps,
   type CheckoutShift,
@@ -28,7 +29,7 @@ export interface CheckoutHeadProps extends CheckoutProps {
   isFilling: boolean;
   onFill: () => void;
   /** Told of each person whose times were sent; what was chosen for the others stays. */
-  onSaved: (shift: CheckoutShift) => void;
+  onSaved: (shift: CheckoutShift, sent: Draft) => void;
 }
 
 /** Which booking it is, and what is done for all of its people at once. */
@@ -38,7 +39,7 @@ export function CheckoutHead(props: CheckoutHeadProps) {
   const ready = shifts.flatMap((shift) => {
     const draft = draftOf(shift);
     const times = timesToApprove(cardFacts(shift, draft, booking));
-    return times ? { shift, checkOut: stampOf(times, draft) } : [];
+    return times ? { shift, draft, checkOut: stampOf(times, draft) } : [];
   });
 
   function approveAll() {
@@ -51,10 +52,10 @@ export function CheckoutHead(props: CheckoutHeadProps) {
       },
       {
         onSuccess: () => {
-          for (const { shift } of ready) onSaved(shift);
+          for (const { shift, draft } of ready) onSaved(shift, draft);
           toast.success(corporationToasts.checkoutSaved);
         },
-        onError: () => toast.error(corporationToasts.approvalFailed),
+        onError: (error) => toast.error(failureText(error, corporationToasts.approvalFailed)),
       },
     );
   }

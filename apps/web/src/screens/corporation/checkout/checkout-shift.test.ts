@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { companyCard } from "#rules/checkout/company-card.ts";
-import { type CheckoutShift, cardFacts, type Draft, timesOf } from "./checkout-shift.ts";
+import { type CheckoutShift, cardFacts, changedSince, type Draft, timesOf } from "./checkout-shift.ts";
 
 const shift = {
   employee_checkin_time: "10:00",
@@ -39,5 +39,22 @@ describe("what a card of the checkout tells the rule", () => {
 
   test("leaves the card open when only the employee's pay is approved", () => {
     expect(cardFacts({ ...shift, admin_approve_checkout: true }, draft, open).allApproved).toBe(false);
+  });
+});
+
+describe("what a card still holds after it was saved", () => {
+  const sent: Draft = { ...draft, explanation: "Opvask", comment: "Godt" };
+
+  test("is nothing that was sent", () => {
+    expect(changedSince(sent, { to: "18:45", explanation: "Opvask" })).toEqual({});
+  });
+
+  test("is what was chosen and written while it was under way", () => {
+    const touched: Partial<Draft> = { to: "19:00", explanation: "Opvask", comment: "Godt og venligt" };
+    expect(changedSince(sent, touched)).toEqual({ to: "19:00", comment: "Godt og venligt" });
+  });
+
+  test("is what was not part of it", () => {
+    expect(changedSince({ rating: 4, comment: "Godt" }, { rating: 4, to: "19:00" })).toEqual({ to: "19:00" });
   });
 });

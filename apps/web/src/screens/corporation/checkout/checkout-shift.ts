@@ -43,6 +43,12 @@ export function cardFacts(shift: CheckoutShift, draft: Draft, booking: Billed): 
   };
 }
 
+/** What is in hand after `sent` was saved: the parts that were not sent, and those changed while it was under way. */
+export function changedSince(sent: Partial<Draft>, touched: Partial<Draft>): Partial<Draft> {
+  const parts = Object.entries(touched) as [keyof Draft, Draft[keyof Draft]][];
+  return Object.fromEntries(parts.filter(([part, value]) => !(part in sent) || sent[part] !== value));
+}
+
 /** Both times or neither: half a period is reported nowhere (C-331). */
 export function timesOf(from: ClockTime | null, to: ClockTime | null): Times | null {
   return from === null || to === null ? null : { from, to };

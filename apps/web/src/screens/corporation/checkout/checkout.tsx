@@ -39,7 +39,7 @@ export function Checkout({ booking, shifts }: CheckoutProps) {
             {...{ booking, shift }}
             draft={draftOf(shift)}
             onChange={(part) => change(shift, part)}
-            onSaved={() => forget(shift)}
+            onSaved={(sent) => forget(shift, sent)}
           />
         ))}
       </Stack>

@@ -1,7 +1,7 @@
 import type { WireCorporationBooking } from "#contract/entities/booking.ts";
 import { companyCard, companyPrefill } from "#rules/checkout/company-card.ts";
 import { useTypedState } from "#web/client/typed-words/use-typed-state.ts";
-import { type CheckoutShift, cardFacts, type Draft, timesOf } from "./checkout-shift.ts";
+import { type CheckoutShift, cardFacts, changedSince, type Draft, timesOf } from "./checkout-shift.ts";
 
 /** What was chosen and written, by shift. */
 type Touched = Readonly<Record<number, Partial<Draft>>>;
@@ -18,9 +18,9 @@ export function useDrafts(shifts: readonly CheckoutShift[]) {
     setTouched((before) => ({ ...before, [shift.id]: { ...before[shift.id], ...part } }));
   }
 
-  /** After it was saved the card shows what the server says, and so what the other side answers. */
-  function forget(shift: CheckoutShift): void {
-    setTouched((before) => ({ ...before, [shift.id]: {} }));
+  /** Where it was saved the card shows what the server says, and so what the other side answers. */
+  function forget(shift: CheckoutShift, sent: Partial<Draft>): void {
+    setTouched((before) => ({ ...before, [shift.id]: changedSince(sent, before[shift.id] ?? {}) }));
   }
 
   /** Copies what was filled in to all cards that are neither agreed nor locked; nothing is saved yet (D-096). */

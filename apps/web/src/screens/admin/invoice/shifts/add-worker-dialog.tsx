@@ -11,7 +11,7 @@ import { Button } from "#web/kit/actions/button.tsx";
 import { Note } from "#web/kit/feedback/note.tsx";
 import { SearchField } from "#web/kit/fields/search-field.tsx";
 import { Dialog } from "#web/kit/overlays/dialog.tsx";
-import { failureText } from "../../failure-text.ts";
+import { failureText } from "#web/widgets/feedback/failure-text.ts";
 import { useInvoiceEdits } from "../state/invoice-edits.ts";
 import { WorkerList } from "./worker-list.tsx";
 

@@ -4,7 +4,7 @@ import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
 import type { QueryKey } from "#contract/endpoint.ts";
 import { answers, keyOf, markStale } from "#web/client/answers.ts";
 import { toast } from "#web/kit/overlays/toast.ts";
-import { failureText } from "../../failure-text.ts";
+import { failureText } from "#web/widgets/feedback/failure-text.ts";
 import type { InvoiceDetails } from "./invoice-details.ts";
 import { useLater } from "./use-later.ts";
 

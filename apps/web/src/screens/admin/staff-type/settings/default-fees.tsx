@@ -14,9 +14,9 @@ import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
 import { TextField } from "#web/kit/fields/text-field.tsx";
 import { Card } from "#web/kit/layout/card.tsx";
 import { toast } from "#web/kit/overlays/toast.ts";
+import { failureText } from "#web/widgets/feedback/failure-text.ts";
 import { LoadFailed } from "#web/widgets/feedback/load-failed.tsx";
 import { useFailureToast } from "#web/widgets/feedback/use-failure-toast.ts";
-import { failureText } from "../../failure-text.ts";
 import { UnsavedChanges } from "../unsaved-changes.tsx";
 import { useFreshValues } from "../use-fresh-values.ts";
 

@@ -15,7 +15,7 @@ import { Button } from "#web/kit/actions/button.tsx";
 import { TextArea } from "#web/kit/fields/text-area.tsx";
 import { Card } from "#web/kit/layout/card.tsx";
 import { toast } from "#web/kit/overlays/toast.ts";
-import { failureText } from "../../failure-text.ts";
+import { failureText } from "#web/widgets/feedback/failure-text.ts";
 import { UnsavedChanges } from "../unsaved-changes.tsx";
 import { Placeholders } from "./placeholders.tsx";
 

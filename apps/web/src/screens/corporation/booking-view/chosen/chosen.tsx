@@ -10,6 +10,7 @@ import { Icon } from "#web/kit/icon.tsx";
 import { Card } from "#web/kit/layout/card.tsx";
 import { Seats } from "#web/kit/marks/seats.tsx";
 import { toast } from "#web/kit/overlays/toast.ts";
+import { failureText } from "#web/widgets/feedback/failure-text.ts";
 import type { ApplicantShift } from "../applicant-shift.ts";
 import { ShowMore } from "../show-more.tsx";
 import { usePaged } from "../use-paged.ts";
@@ -58,7 +59,7 @@ function SendList({ bookingId }: { bookingId: number }) {
           { params: { id: bookingId } },
           {
             onSuccess: () => toast.success(corporationToasts.bookingListSent),
-            onError: () => toast.error(corporationToasts.bookingListFailed),
+            onError: (error) => toast.error(failureText(error, corporationToasts.bookingListFailed)),
           },
         )
       }

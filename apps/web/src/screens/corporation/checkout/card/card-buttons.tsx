@@ -8,6 +8,7 @@ import { useSend } from "#web/client/answers.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import { Icon } from "#web/kit/icon.tsx";
 import { toast } from "#web/kit/overlays/toast.ts";
+import { failureText } from "#web/widgets/feedback/failure-text.ts";
 import { staleAfterStamp, stampOf } from "../stamp.ts";
 import { cardLooks } from "./card-looks.ts";
 import type { CheckoutCardProps } from "./card-props.ts";
@@ -27,10 +28,10 @@ export function CardButtons({ booking, shift, draft, onSaved, card }: CardButton
       },
       {
         onSuccess: () => {
-          onSaved();
+          onSaved(draft);
           toast.success(corporationToasts.checkoutSaved);
         },
-        onError: () => toast.error(corporationToasts.checkoutFailed),
+        onError: (error) => toast.error(failureText(error, corporationToasts.checkoutFailed)),
       },
     );
   }

@@ -7,6 +7,6 @@ export interface CheckoutCardProps {
   shift: CheckoutShift;
   draft: Draft;
   onChange: (part: Partial<Draft>) => void;
-  /** What was chosen is stored: the card follows the server again. */
-  onSaved: () => void;
+  /** This much of the draft is stored: there the card follows the server again. */
+  onSaved: (sent: Partial<Draft>) => void;
 }

@@ -5,11 +5,19 @@ import { useSend } from "#web/client/answers.ts";
 import { Rating } from "#web/kit/choices/rating.tsx";
 import { TextArea } from "#web/kit/fields/text-area.tsx";
 import { toast } from "#web/kit/overlays/toast.ts";
+import { failureText } from "#web/widgets/feedback/failure-text.ts";
 import { staleAfterStamp } from "../stamp.ts";
 import type { CheckoutCardProps } from "./card-props.ts";
 
 /** Stars and a comment to them. Stars are saved as soon as they are given, the comment when it is left (C-316). */
-export function CardRating({ booking, shift, draft, onChange, name }: CheckoutCardProps & { name: string }) {
+export function CardRating({
+  booking,
+  shift,
+  draft,
+  onChange,
+  onSaved,
+  name,
+}: CheckoutCardProps & { name: string }) {
   const send = useSend(checkoutEndpoints.companyRating, { stale: staleAfterStamp(booking.id) });
 
   function save(rating: number) {
@@ -23,10 +31,13 @@ export function CardRating({ booking, shift, draft, onChange, name }: CheckoutCa
         },
       },
       {
-        onSuccess: () => toast.success(corporationToasts.ratingSaved),
-        onError: () => {
+        onSuccess: () => {
+          onSaved({ rating, comment: draft.comment });
+          toast.success(corporationToasts.ratingSaved);
+        },
+        onError: (error) => {
           onChange({ rating: shift.rating });
-          toast.error(corporationToasts.checkoutFailed);
+          toast.error(failureText(error, corporationToasts.checkoutFailed));
         },
       },
     );
