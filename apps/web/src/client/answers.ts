@@ -2,6 +2,7 @@ import { QueryClient, queryOptions, type UseQueryResult, useMutation, useQuery }
 import { useState } from "react";
 import { type AnswerOf, type Endpoint, type QueryKey, queryKey } from "#contract/endpoint.ts";
 import { CallFailed, type CallParts, call } from "./call.ts";
+import { inTurn } from "./in-turn.ts";
 import { createJoiner } from "./join-calls.ts";
 
 /**
@@ -56,16 +57,19 @@ interface Afterwards<E> {
 /**
  * A call that changes something; a double click makes one call. `stale` keys are asked for again before `onSuccess`;
  * what sent the call may be gone from the page by then, and is told all the same. By `mutationKey` other components
- * find it while it runs.
+ * find it while it runs. Calls of one `line` are sent one after the other.
  */
 export function useSend<E>(
   row: E,
-  options: { stale?: readonly QueryKey[]; mutationKey?: readonly (string | number)[] } = {},
+  options: { stale?: readonly QueryKey[]; mutationKey?: readonly (string | number)[]; line?: string } = {},
 ) {
   const [join] = useState(createJoiner<AnswerOf<E>>);
+  const { line } = options;
+  const send = (parts: CallParts<E>) =>
+    line === undefined ? call(row, parts) : inTurn(line, () => call(row, parts));
   const mutation = useMutation({
     mutationKey: options.mutationKey,
-    mutationFn: (parts: CallParts<E>) => join(JSON.stringify(parts), () => call(row, parts)),
+    mutationFn: (parts: CallParts<E>) => join(JSON.stringify(parts), () => send(parts)),
     onSuccess: () => markStale(options.stale ?? []),
   });
 

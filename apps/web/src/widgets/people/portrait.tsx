@@ -7,13 +7,15 @@ import { pictureOf } from "./picture.ts";
 export interface PortraitProps {
   person: { profile_image: string; baseURL_image: string };
   name: string;
+  /** In pixels. */
+  size?: 48 | 56;
 }
 
 /** A person's picture; a press shows it large. Without a picture there is nothing to press. */
-export function Portrait({ person, name }: PortraitProps) {
+export function Portrait({ person, name, size = 56 }: PortraitProps) {
   const [isOpen, setOpen] = useState(false);
   const large = pictureOf(person, "1000x1000");
-  const avatar = <Avatar name={name} src={pictureOf(person)} size={56} />;
+  const avatar = <Avatar name={name} src={pictureOf(person)} size={size} />;
   if (!large) return avatar;
   return (
     <>

@@ -22,7 +22,7 @@ import {
   type Draft,
   isSettled,
 } from "./checkout-shift.ts";
-import { staleAfterStamp, stampOf } from "./stamp.ts";
+import { checkoutCalls, stampOf } from "./stamp.ts";
 
 export interface CheckoutHeadProps extends CheckoutProps {
   draftOf: (shift: CheckoutShift) => Draft;
@@ -35,7 +35,7 @@ export interface CheckoutHeadProps extends CheckoutProps {
 /** Which booking it is, and what is done for all of its people at once. */
 export function CheckoutHead(props: CheckoutHeadProps) {
   const { booking, shifts, draftOf, isFilling, onFill, onSaved } = props;
-  const send = useSend(checkoutEndpoints.companyApproveAll, { stale: staleAfterStamp(booking.id) });
+  const send = useSend(checkoutEndpoints.companyApproveAll, checkoutCalls(booking.id));
   const ready = shifts.flatMap((shift) => {
     const draft = draftOf(shift);
     const times = timesToApprove(cardFacts(shift, draft, booking));

@@ -5,8 +5,13 @@ import type { Times } from "#rules/checkout/times.ts";
 import { keyOf } from "#web/client/answers.ts";
 import type { Draft } from "./checkout-shift.ts";
 
+/** How the calls of a booking's checkout are sent: in turn, so that none overtakes what was written before it. */
+export function checkoutCalls(bookingId: number) {
+  return { line: `checkout-${bookingId}`, stale: staleAfterStamp(bookingId) };
+}
+
 /** What is asked for again once something of a booking's checkout was saved. */
-export function staleAfterStamp(bookingId: number) {
+function staleAfterStamp(bookingId: number) {
   return [
     keyOf(checkoutEndpoints.companyShifts, { params: { bookingId } }),
     keyOf(bookingEndpoints.get, { params: { id: bookingId } }),

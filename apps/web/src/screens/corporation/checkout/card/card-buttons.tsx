@@ -9,7 +9,7 @@ import { Button } from "#web/kit/actions/button.tsx";
 import { Icon } from "#web/kit/icon.tsx";
 import { toast } from "#web/kit/overlays/toast.ts";
 import { failureText } from "#web/widgets/feedback/failure-text.ts";
-import { staleAfterStamp, stampOf } from "../stamp.ts";
+import { checkoutCalls, stampOf } from "../stamp.ts";
 import { cardLooks } from "./card-looks.ts";
 import type { CheckoutCardProps } from "./card-props.ts";
 
@@ -19,7 +19,7 @@ export interface CardButtonsProps extends Omit<CheckoutCardProps, "onChange"> {
 
 /** The buttons of the card's state, the refusing one first; each sends the times that it stands for. */
 export function CardButtons({ booking, shift, draft, onSaved, card }: CardButtonsProps) {
-  const send = useSend(checkoutEndpoints.companyStamp, { stale: staleAfterStamp(booking.id) });
+  const send = useSend(checkoutEndpoints.companyStamp, checkoutCalls(booking.id));
 
   function stamp(times: Times) {
     send.mutate(

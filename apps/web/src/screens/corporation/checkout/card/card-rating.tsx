@@ -6,7 +6,7 @@ import { Rating } from "#web/kit/choices/rating.tsx";
 import { TextArea } from "#web/kit/fields/text-area.tsx";
 import { toast } from "#web/kit/overlays/toast.ts";
 import { failureText } from "#web/widgets/feedback/failure-text.ts";
-import { staleAfterStamp } from "../stamp.ts";
+import { checkoutCalls } from "../stamp.ts";
 import type { CheckoutCardProps } from "./card-props.ts";
 
 /** Stars and a comment to them. Stars are saved as soon as they are given, the comment when it is left (C-316). */
@@ -18,7 +18,7 @@ export function CardRating({
   onSaved,
   name,
 }: CheckoutCardProps & { name: string }) {
-  const send = useSend(checkoutEndpoints.companyRating, { stale: staleAfterStamp(booking.id) });
+  const send = useSend(checkoutEndpoints.companyRating, checkoutCalls(booking.id));
 
   function save(rating: number) {
     send.mutate(

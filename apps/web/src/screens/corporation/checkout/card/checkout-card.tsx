@@ -8,9 +8,8 @@ import { shortName } from "#texts/format/names.ts";
 import { Status } from "#web/kit/feedback/status.tsx";
 import { Card } from "#web/kit/layout/card.tsx";
 import { Fold } from "#web/kit/layout/fold.tsx";
-import { Avatar } from "#web/kit/marks/avatar.tsx";
 import { FavouriteButton } from "#web/widgets/favourites/favourite-button.tsx";
-import { pictureOf } from "#web/widgets/people/picture.ts";
+import { Portrait } from "#web/widgets/people/portrait.tsx";
 import { cardFacts } from "../checkout-shift.ts";
 import { CardButtons } from "./card-buttons.tsx";
 import { cardLooks } from "./card-looks.ts";
@@ -36,7 +35,7 @@ export function CheckoutCard(props: CheckoutCardProps) {
       aria-label={name}
     >
       <div className="co-head">
-        <Avatar name={name} src={pictureOf(shift.employee)} size={48} />
+        <Portrait person={shift.employee} name={name} size={48} />
         <div className="co-who">
           <h2 className="h3">{name}</h2>
           <p className="small dim">{applicantTexts.hiredBefore(shift.hiredBeforeCount)}</p>
