@@ -65,7 +65,11 @@ describe.each(hands)(
       await page.getByLabel(form.staffType).selectOption("Tjener");
       await sees(page, form.prefilled);
       await thumb.write(page.getByLabel(form.numberOfStaff), "1");
+      await page.route(/calendar-popover/, (route) => route.abort());
       await page.getByRole("button", { name: kitTexts.openCalendar }).tap();
+      await sees(page, kitTexts.calendarFailed);
+      await page.unroute(/calendar-popover/);
+      await thumb.press(kitTexts.retry);
       await page.getByRole("button", { name: kitTexts.nextMonth }).tap();
       const chosenDay = page.getByRole("dialog").getByRole("button", { name: day });
       await chosenDay.waitFor();

@@ -4,8 +4,10 @@ import { addDays, type Day, isDay } from "#rules/time/moment.ts";
 import { weekOf } from "#rules/time/week.ts";
 import { kitTexts } from "#texts/da/kit/kit.ts";
 import { formatWeek } from "#texts/format/days.ts";
+import { TextButton } from "../actions/text-button.tsx";
 import { codeLater } from "../code/code-later.ts";
 import { Later } from "../code/later.tsx";
+import { ErrorText } from "../fields/error-text.tsx";
 import type { FieldTexts } from "../fields/field.tsx";
 import { describedBy, FieldHelp } from "../fields/field-help.tsx";
 import { Icon } from "../icon.tsx";
@@ -35,7 +37,7 @@ export function DayField(props: DayFieldProps) {
   const { label, note, hint, error, value, onChange, onBlur, min, isDisabled, ref } = props;
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [calendarIs, setCalendar] = useState<"closed" | "open" | "out of reach">("closed");
   const segments = () => [...(group.current?.querySelectorAll("input") ?? [])];
   const typed = () => joinDay(segments().map((input) => input.value));
 
@@ -55,6 +57,16 @@ export function DayField(props: DayFieldProps) {
       input.value = parts[index] ?? "";
     });
   }, [value]);
+
+  function close() {
+    setCalendar("closed");
+  }
+
+  function tryAgain() {
+    // The button that was pressed goes away; whoever uses the keyboard must not go with it.
+    group.current?.querySelector<HTMLElement>(".affix-btn")?.focus();
+    setCalendar("open");
+  }
 
   function step(by: number) {
     const day = typed();
@@ -93,18 +105,24 @@ export function DayField(props: DayFieldProps) {
             className="affix-btn"
             aria-label={kitTexts.openCalendar}
             aria-haspopup="dialog"
-            aria-expanded={isOpen}
+            aria-expanded={calendarIs === "open"}
             onPointerEnter={() => void calendar.prepare()}
             onFocus={() => void calendar.prepare()}
-            onClick={() => setOpen(true)}
+            onClick={() => setCalendar("open")}
           >
             <Icon of={CalendarDays} />
           </button>
         </div>
       </div>
       <FieldHelp controlId={id} hint={hint} error={error} />
-      {isOpen && (
-        <Later code={calendar} onFail={() => setOpen(false)}>
+      {calendarIs === "out of reach" && (
+        <div className="row row--wrap" role="alert">
+          <ErrorText>{kitTexts.calendarFailed}</ErrorText>
+          <TextButton onClick={tryAgain}>{kitTexts.retry}</TextButton>
+        </div>
+      )}
+      {calendarIs === "open" && (
+        <Later code={calendar} onFail={() => setCalendar("out of reach")}>
           {(CalendarPopover) => (
             <CalendarPopover
               label={label}
@@ -113,9 +131,9 @@ export function DayField(props: DayFieldProps) {
               min={min}
               onPick={(day) => {
                 onChange(day);
-                setOpen(false);
+                close();
               }}
-              onClose={() => setOpen(false)}
+              onClose={close}
             />
           )}
         </Later>

@@ -7,6 +7,7 @@ import { Button } from "../actions/button.tsx";
 import { classNames } from "../class-names.ts";
 import { Note } from "../feedback/note.tsx";
 import { Icon } from "../icon.tsx";
+import { DialogBody } from "./dialog-body.tsx";
 
 export interface DialogProps {
   isOpen: boolean;
@@ -58,7 +59,7 @@ export function Dialog(props: DialogProps) {
               </Button>
             )}
           </div>
-          {children && <div className="dialog-body">{children}</div>}
+          {children && <DialogBody>{children}</DialogBody>}
           {actions && (
             <div className="dialog-foot">
               {error && (

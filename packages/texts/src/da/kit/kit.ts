@@ -40,6 +40,7 @@ export const kitTexts = {
   fileTooLarge: "Filen er for stor",
   suggestions: "Forslag",
   openCalendar: "Vælg dato",
+  calendarFailed: "Kalenderen kunne ikke hentes. Skriv datoen, eller prøv igen.",
   dayParts: {
     day: { name: "dag", placeholder: "dd" },
     month: { name: "måned", placeholder: "mm" },
