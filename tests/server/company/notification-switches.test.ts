@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { applicantEndpoints } from "#contract/areas/applicants.ts";
+import { approvalEndpoints } from "#contract/areas/approval.ts";
+import { bookingEndpoints } from "#contract/areas/bookings.ts";
+import { corporationEndpoints } from "#contract/areas/corporations.ts";
+import { jobEndpoints } from "#contract/areas/jobs.ts";
+import type { BookingFormInput } from "#contract/inputs/booking-form.ts";
+import { remindCompanies } from "#server/jobs/sweeps/remind-of-checkout.ts";
+import { bookingBody } from "#tests/support/booking-body.ts";
+import {
+  makeBooking,
+  makeCorporation,
+  makeEmployee,
+  makeShift,
+  makeStaffType,
+  testDay,
+} from "#tests/support/factories.ts";
+import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
+
+/** The table of the company's profile (doc 1 §2): a switch and what it lets through. */
+type Switch =
+  | "noti_confirmed_booking"
+  | "noti_approved_booking"
+  | "noti_stamp_out_booking"
+  | "sms_stamp_out_booking"
+  | "noti_cancel_booking"
+  | "noti_update_booking";
+
+interface Hotel {
+  id: number;
+  token: string;
+  email: string;
+  phone: string;
+}
+
+let app: TestApp;
+let tjener: number;
+let adminToken: string;
+let hotel: Hotel;
+/** Each hotel has a phone of its own, so that its messages can be told apart. */
+let nextPhone = 40_000_000;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  tjener = (await makeStaffType(app.db)).id;
+  adminToken = (await signIn({ is_admin: true })).token;
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.setNow(TEST_NOW);
+  hotel = await signIn({ phone: String(nextPhone++) });
+});
+
+async function signIn(values: Parameters<typeof makeCorporation>[1]): Promise<Hotel> {
+  const { id, email, phone } = await makeCorporation(app.db, values);
+  return { id, email, phone, token: await app.signIn({ kind: "corporation", id }) };
+}
+
+async function book(values: Partial<Parameters<typeof makeBooking>[1]> = {}) {
+  return makeBooking(app.db, { corporation_id: hotel.id, staff_type_id: tjener, ...values });
+}
+
+async function staff(bookingId: number, status: "selected" | "applied") {
+  const { id } = await makeEmployee(app.db);
+  const shift = await makeShift(app.db, { booking_id: bookingId, employee_id: id, status });
+  return { shift, token: await app.signIn({ kind: "employee", id }) };
+}
+
+/** What makes the product write to the company: switch, occasion, act, and the beginning of the message's key. */
+const occasions: readonly (readonly [Switch, string, () => Promise<unknown>, string])[] = [
+  [
+    "noti_confirmed_booking",
+    "a booking is received",
+    () =>
+      app.call(bookingEndpoints.create, {
+        as: hotel.token,
+        query: {},
+        body: bookingBody(tjener, testDay(9)),
+      }),
+    "booking-received",
+  ],
+  [
+    "noti_confirmed_booking",
+    "the last place is filled",
+    async () => {
+      const { id } = await book({ number_of_staff: 1 });
+      const { shift } = await staff(id, "applied");
+      const call = { params: { shiftId: shift.id }, query: { shiftType: "selected" as const }, body: {} };
+      return app.call(applicantEndpoints.changeState, { as: hotel.token, ...call });
+    },
+    "booking-full",
+  ],
+  [
+    "noti_approved_booking",
+    "a booking is approved",
+    async () => {
+      const { id } = await book({ approved_at: null });
+      return app.call(approvalEndpoints.approve, { as: adminToken, params: { id } });
+    },
+    "booking-approved",
+  ],
+  [
+    "noti_approved_booking",
+    "a booking is rejected",
+    async () => {
+      const { id } = await book({ approved_at: null });
+      return app.call(approvalEndpoints.reject, { as: adminToken, params: { id } });
+    },
+    "booking-rejected",
+  ],
+  ["noti_stamp_out_booking", "an ended booking is not stamped", endUnstamped, "stamp-out"],
+  ["sms_stamp_out_booking", "an ended booking is not stamped", endUnstamped, "stamp-out"],
+  [
+    "noti_cancel_booking",
+    "the booking is deleted",
+    async () => {
+      const { id } = await book();
+      return app.call(bookingEndpoints.cancel, { as: hotel.token, params: { id } });
+    },
+    "booking-cancelled",
+  ],
+  [
+    "noti_cancel_booking",
+    "somebody confirmed cancels",
+    async () => {
+      const { id } = await book();
+      const { token } = await staff(id, "selected");
+      const body = { cancellation_reason: "Min datter er blevet syg" };
+      return app.call(jobEndpoints.cancel, { as: token, params: { id }, body });
+    },
+    "cancelled",
+  ],
+  [
+    "noti_update_booking",
+    "the booking is changed",
+    async () => {
+      const { id } = await book();
+      const read = await app.call(bookingEndpoints.getEditable, { as: adminToken, params: { id } });
+      const body = { ...read.body, job_description: "Servering ved runde borde" } as BookingFormInput;
+      return app.call(bookingEndpoints.change, { as: hotel.token, params: { id }, body });
+    },
+    "booking-changed",
+  ],
+];
+
+async function endUnstamped() {
+  const booking = await book({ date: testDay(3) });
+  await staff(booking.id, "selected");
+  app.setNow(booking.ends_at.getTime());
+  await remindCompanies(app.services);
+}
+
+/** Channel and kind of everything that was sent to the hotel. */
+async function sent(): Promise<string[]> {
+  const rows = await app.db
+    .selectFrom("outbox")
+    .select(["channel", "key"])
+    .where("recipient", "in", [hotel.email, hotel.phone])
+    .orderBy("id")
+    .execute();
+  return rows.map(({ channel, key }) => `${channel} ${key.split(":")[0]}`);
+}
+
+/** Presses switches of the profile, as the company does. */
+async function turn(switches: Partial<Record<Switch, boolean>>) {
+  const { status } = await app.call(corporationEndpoints.saveProfile, { as: hotel.token, body: switches });
+  expect(status).toBe(200);
+}
+
+const off = {
+  noti_confirmed_booking: false,
+  noti_approved_booking: false,
+  noti_stamp_out_booking: false,
+  sms_stamp_out_booking: false,
+  noti_cancel_booking: false,
+  noti_update_booking: false,
+};
+const on = Object.fromEntries(Object.keys(off).map((name) => [name, true]));
+
+describe.each(occasions)("%s: when %s", (name, _, act, kind) => {
+  const channel = name.startsWith("sms") ? "sms" : "email";
+  const message = `${channel} ${kind}`;
+
+  test("the company is told while only this switch is on", async () => {
+    await turn({ ...off, [name]: true });
+    await act();
+    expect(await sent()).toEqual([message]);
+  });
+
+  test("the company is not told while only this switch is off", async () => {
+    await turn({ ...on, [name]: false });
+    await act();
+    expect(await sent()).not.toContain(message);
+  });
+});
