@@ -8,7 +8,7 @@ const SHOWN = 50;
 /** What somebody says of oneself: beyond 50 letters the rest is one press away, and back (C-247). */
 export function Description({ text }: { text: string }) {
   const [isWhole, setWhole] = useState(false);
-  if (text.length <= SHOWN) return <p className="small">{text}</p>;
+  if ([...text].length <= SHOWN) return <p className="small">{text}</p>;
   return (
     <p className="small">
       {isWhole ? text : beginningOf(text)}{" "}
@@ -19,7 +19,8 @@ export function Description({ text }: { text: string }) {
   );
 }
 
-/** The first letters without a comma or space before the dots. */
+/** The first letters, each whole (a picture sign is two units), without a comma or space before the dots. */
 function beginningOf(text: string): string {
-  return `${text.slice(0, SHOWN).replace(/[\s,.;:]+$/, "")}…`;
+  const letters = [...text].slice(0, SHOWN).join("");
+  return `${letters.replace(/[\s,.;:]+$/, "")}…`;
 }
