@@ -8,6 +8,7 @@ import { sessionEndpoints } from "#contract/areas/sessions.ts";
 import { demoPassword } from "#server/demo/accounts.ts";
 import { desktop, look } from "#tests/support/browser.ts";
 import { defaultBrand } from "#texts/da/brand.ts";
+
 import { bookingCardTexts, upcomingLabels } from "#texts/da/corporation/booking-card.ts";
 import { bookingConfirmTexts, bookingFormTexts as form } from "#texts/da/corporation/booking-form.ts";
 import {
@@ -22,6 +23,7 @@ import {
   companyCardLabels,
 } from "#texts/da/corporation/company-checkout.ts";
 import { corporationHomeTexts as home } from "#texts/da/corporation/corporation-home.ts";
+import { kitTexts } from "#texts/da/kit/kit.ts";
 import { priceTexts } from "#texts/da/price/price.ts";
 import { brandedToasts, corporationToasts as toasts } from "#texts/da/toasts.ts";
 import { bookingMessages } from "#texts/da/validation.ts";
@@ -120,6 +122,13 @@ describe("what goes wrong is said in the documented words, and nothing is lost b
       await boxAndMessage(company, bookingEndpoints.get, open, toasts.bookingFailed, how);
     }
     await boxAndMessage(company, applicantEndpoints.lists, open, toasts.shiftsFailed);
+    const remove = company.getByRole("button", { name: view.delete });
+    const openAndRead = async () => {
+      await open();
+      expect(await remove.isEnabled()).toBe(false);
+    };
+    await whileItLoads(company, applicantEndpoints.lists, openAndRead, kitTexts.loading);
+    await expect.poll(() => remove.isEnabled(), soon).toBe(true);
     await history(applicantEndpoints.ratings, /^Bedømmelser \(/, toasts.ratingsFailed);
     await history(applicantEndpoints.cancellations, /^Afbud \(/, toasts.cancellationsFailed);
   });
@@ -243,6 +252,12 @@ describe("what goes wrong is said in the documented words, and nothing is lost b
     await reject();
     await isTold(company, toasts.checkoutSaved);
     await sees(card, companyCardLabels.rejected_new);
+    const comment = card.getByLabel(checkout.ratingComment);
+    await comment.fill("Kom til tiden.");
+    await comment.blur();
+    await isTold(company, toasts.ratingSaved);
+    await company.reload();
+    await expect.poll(() => comment.inputValue(), soon).toBe("Kom til tiden.");
   });
 });
 

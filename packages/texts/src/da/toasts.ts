@@ -20,6 +20,8 @@ export const corporationToasts = {
   breakDisabled: "Minimum 8 timer fra-til samt personalemad",
   bookingCreated: "Nyt arrangement oprettet",
   bookingUpdated: "Opdateret booking",
+  /** Saved by somebody who had the form open when another deleted it. */
+  bookingGone: "Bookingen er slettet og kan ikke ændres mere.",
   bookingOpened: "Bookingen er åben!",
   bookingClosed: "Bookingen er lukket!",
   bookingListSent: "Bookingliste sendt!",

@@ -117,6 +117,19 @@ describe("reminders of the checkout", () => {
     expect(await keysLike(`stamp-out:${booking.id}:%`)).toEqual([key, `${key}:sms`]);
     expect(await keysLike(`stamp-out:${done.booking.id}:%`)).toEqual([]);
   });
+
+  test("honour each of the company's switches", async () => {
+    const told = async (day: number, switches: Parameters<typeof makeCorporation>[1]) => {
+      const { id } = await makeCorporation(app.db, switches);
+      const { booking } = await shiftOn({ date: testDay(day), corporation_id: id });
+      await runTwiceAt(booking.ends_at.getTime(), remindCompanies);
+      const keys = await keysLike(`stamp-out:${booking.id}:%`);
+      return keys.map((key) => (key.endsWith(":sms") ? "sms" : "email"));
+    };
+    expect(await told(61, { noti_stamp_out_booking: false })).toEqual(["sms"]);
+    expect(await told(62, { sms_stamp_out_booking: false })).toEqual(["email"]);
+    expect(await told(63, { noti_stamp_out_booking: false, sms_stamp_out_booking: false })).toEqual([]);
+  });
 });
 
 describe("the end of an application", () => {

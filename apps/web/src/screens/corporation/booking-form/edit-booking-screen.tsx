@@ -69,6 +69,9 @@ function EditBooking({ facts, booking }: { facts: FormFacts; booking: WireEditab
   }
 
   function explain(error: unknown) {
+    // It was there when the form opened: somebody has deleted it since.
+    if (error instanceof CallFailed && error.status === 404)
+      return toast.warning(corporationToasts.bookingGone);
     const isRefused = error instanceof CallFailed && (error.status === 409 || error.status === 422);
     if (!isRefused) return toast.error(brandedToasts.saveFailed(config.brand));
     const hasFields = showRefusedFields(form, error);
