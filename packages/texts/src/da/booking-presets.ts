@@ -31,8 +31,6 @@ export const bookingDefaults = {
   lowerDressCode: "Sort buks",
   shoesDressCode: "Sorte sko",
   accessInformation: "Via hovedindgangen",
-  /** The staff type of an edited booking that has none (D-043). */
-  staffTypeTitle: "Tjener",
 } as const;
 
 /** Paid transport time in hours, with the labels of doc 2 §9. */
