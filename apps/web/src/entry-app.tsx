@@ -1,9 +1,9 @@
 import { createRoot } from "react-dom/client";
 import { commonTexts, errorHelp } from "#texts/da/common.ts";
 import { formatPhone } from "#texts/format/phone.ts";
-import { readPageData } from "#web/client/page-data.ts";
-import { leaveReplacedBuild } from "#web/client/replaced-build.ts";
-import { setServerClock } from "#web/client/server-clock.ts";
+import { readPageData } from "#web/client/page/page-data.ts";
+import { leaveReplacedBuild } from "#web/client/page/replaced-build.ts";
+import { setServerClock } from "#web/client/page/server-clock.ts";
 import { ErrorState } from "#web/kit/feedback/error-state.tsx";
 import "./styles/app.css";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useAppState } from "../use-session.ts";
+import { useAppState } from "#web/client/session/use-session.ts";
 import { addKeeper } from "./keepers.ts";
 import { dropWords, type FormPlace, readWords, storeWords } from "./stored-words.ts";
 import { ownerOf } from "./words-owner.ts";

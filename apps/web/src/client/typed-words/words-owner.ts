@@ -1,4 +1,4 @@
-import type { Session } from "../session.ts";
+import type { Session } from "#web/client/session/session.ts";
 
 /** The account that words belong to; an admin who has taken somebody over is not that account. */
 export function ownerOf(session: Session): string {

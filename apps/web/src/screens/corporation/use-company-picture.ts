@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { corporationEndpoints } from "#contract/areas/corporations.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
-import { CallFailed, call } from "#web/client/call.ts";
-import { uploadImage } from "#web/client/upload-image.ts";
-import { useAppState } from "#web/client/use-session.ts";
+import { CallFailed, call } from "#web/client/calls/call.ts";
+import { uploadImage } from "#web/client/calls/upload-image.ts";
+import { useAppState } from "#web/client/session/use-session.ts";
 import { toast } from "#web/kit/overlays/toast.ts";
 
 /** Saves a picture as the company's logo or profile picture; `progress` is null while nothing is sent (C-302, C-505). */

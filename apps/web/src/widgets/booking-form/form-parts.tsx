@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { canEditStaffCount } from "#rules/bookings/status.ts";
 import { momentOf } from "#rules/time/moment.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
-import { serverNow } from "#web/client/server-clock.ts";
+import { serverNow } from "#web/client/page/server-clock.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import { LiveForm } from "#web/kit/fields/live-form.tsx";
 import { Icon } from "#web/kit/icon.tsx";

@@ -3,7 +3,7 @@ import type { WireStaffType } from "#contract/entities/staff-type.ts";
 import { priceHeading, priceTexts } from "#texts/da/price/price.ts";
 import { explainPrice } from "#texts/da/price/price-why.ts";
 import { formatTimes } from "#texts/format/times.ts";
-import { serverNow } from "#web/client/server-clock.ts";
+import { serverNow } from "#web/client/page/server-clock.ts";
 import type { BookingDraft } from "#web/widgets/booking-form/draft/booking-draft.ts";
 import {
   type DraftPrice,

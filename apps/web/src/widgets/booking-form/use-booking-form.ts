@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
 import type { BookingForm } from "#contract/inputs/booking-form.ts";
-import type { CallFailed } from "#web/client/call.ts";
+import type { CallFailed } from "#web/client/calls/call.ts";
 import { type BookingDraft, emptyDraft } from "#web/widgets/booking-form/draft/booking-draft.ts";
 import type { BookingLimits } from "#web/widgets/booking-form/draft/booking-limits.ts";
 import { bookingResolver } from "#web/widgets/booking-form/draft/booking-resolver.ts";

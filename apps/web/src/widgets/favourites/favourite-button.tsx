@@ -1,6 +1,6 @@
 import { Heart } from "lucide-react";
 import { favouriteTexts as texts } from "#texts/da/corporation/favourites.ts";
-import { useCorporation } from "#web/client/use-session.ts";
+import { useCorporation } from "#web/client/session/use-session.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import { Icon } from "#web/kit/icon.tsx";
 import { type FavouritePerson, useIsFavourite, useMarkFavourite } from "./use-favourite.ts";

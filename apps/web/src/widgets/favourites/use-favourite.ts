@@ -3,8 +3,8 @@ import { applicantEndpoints } from "#contract/areas/applicants.ts";
 import { checkoutEndpoints } from "#contract/areas/checkout.ts";
 import { favouriteEndpoints } from "#contract/areas/favourites.ts";
 import { favouriteTexts as texts } from "#texts/da/corporation/favourites.ts";
-import { keyOf, useSend } from "#web/client/answers.ts";
-import type { CallParts } from "#web/client/call.ts";
+import { keyOf, useSend } from "#web/client/calls/answers.ts";
+import type { CallParts } from "#web/client/calls/call.ts";
 import { toast } from "#web/kit/overlays/toast.ts";
 
 /** A person as the server sent it, and whether it is a favourite there. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CallFailed } from "#web/client/call.ts";
+import { CallFailed } from "#web/client/calls/call.ts";
 import { failureText } from "./failure-text.ts";
 
 const documented = "Noget gik galt. Kunne ikke gemme ændringerne..";

@@ -1,4 +1,4 @@
-import { CallFailed } from "#web/client/call.ts";
+import { CallFailed } from "#web/client/calls/call.ts";
 
 /** Not allowed, not in this state, not like this: the server has a sentence for each. */
 const refusals: readonly number[] = [403, 409, 422];

@@ -1,6 +1,6 @@
 import { commonTexts, errorHelp } from "#texts/da/common.ts";
 import { formatPhone } from "#texts/format/phone.ts";
-import { useAppState } from "#web/client/use-session.ts";
+import { useAppState } from "#web/client/session/use-session.ts";
 import { ErrorState } from "#web/kit/feedback/error-state.tsx";
 
 export interface LoadFailedProps {

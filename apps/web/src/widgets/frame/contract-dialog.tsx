@@ -1,7 +1,7 @@
 import { DEFAULT_TRADE_TERMS } from "#rules/pricing/trade-terms.ts";
 import { agreementSections, agreementTitle } from "#texts/da/contracts/agreement.ts";
 import { tradeTermsSections, tradeTermsTitle } from "#texts/da/contracts/trade-terms.ts";
-import { useAppState } from "#web/client/use-session.ts";
+import { useAppState } from "#web/client/session/use-session.ts";
 import { Dialog } from "#web/kit/overlays/dialog.tsx";
 import { ContractText } from "#web/widgets/contract-text.tsx";
 

@@ -1,6 +1,6 @@
 import type { AsyncRouteComponent } from "@tanstack/react-router";
 import { type ComponentType, useCallback, useEffect, useState } from "react";
-import { isServerThere, leaveReplacedBuild } from "#web/client/replaced-build.ts";
+import { isServerThere, leaveReplacedBuild } from "#web/client/page/replaced-build.ts";
 import { type CodeLater, codeLater } from "#web/kit/code/code-later.ts";
 import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
 import { Page } from "#web/kit/layout/page.tsx";

@@ -14,7 +14,7 @@ import {
   Users,
 } from "lucide-react";
 import { adminMenu, corporationMenu, employeeMenu } from "#texts/da/chrome.ts";
-import type { Session } from "#web/client/session.ts";
+import type { Session } from "#web/client/session/session.ts";
 import type { MenuGroup } from "#web/kit/actions/menu.tsx";
 
 interface MenuActions {

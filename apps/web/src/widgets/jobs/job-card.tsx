@@ -8,7 +8,7 @@ import { formatDay } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/kroner.ts";
 import { formatRating } from "#texts/format/numbers.ts";
 import { formatTimes } from "#texts/format/times.ts";
-import { serverNow } from "#web/client/server-clock.ts";
+import { serverNow } from "#web/client/page/server-clock.ts";
 import { classNames } from "#web/kit/class-names.ts";
 import { Icon } from "#web/kit/icon.tsx";
 import { ShiftStrip } from "#web/kit/marks/shift-strip.tsx";

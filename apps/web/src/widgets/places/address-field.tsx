@@ -1,7 +1,7 @@
 import { MapPin } from "lucide-react";
 import { openEndpoints } from "#contract/areas/open.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
-import { call } from "#web/client/call.ts";
+import { call } from "#web/client/calls/call.ts";
 import { SuggestField, type SuggestFieldProps } from "#web/kit/choices/suggest-field.tsx";
 import type { Suggestion } from "#web/kit/choices/use-suggestions.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { doorTexts } from "#texts/da/public/public-pages.ts";
-import type { AppConfig } from "#web/client/page-data.ts";
+import type { AppConfig } from "#web/client/page/page-data.ts";
 import { classNames } from "#web/kit/class-names.ts";
 import { SideScene } from "#web/kit/marks/side-scene.tsx";
 import { PublicFrame } from "./public-frame.tsx";

@@ -4,7 +4,7 @@ import { termsReasons } from "#texts/da/price/price.ts";
 import { explainPrice } from "#texts/da/price/price-why.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/kroner.ts";
-import { serverNow } from "#web/client/server-clock.ts";
+import { serverNow } from "#web/client/page/server-clock.ts";
 import { Fold } from "#web/kit/layout/fold.tsx";
 import { Reasons } from "#web/kit/layout/reasons.tsx";
 import { linesOfPrice } from "../price/price-lines.ts";

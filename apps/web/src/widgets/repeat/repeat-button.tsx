@@ -2,7 +2,7 @@ import { CalendarPlus } from "lucide-react";
 import { useState } from "react";
 import { commonTexts } from "#texts/da/common.ts";
 import { repeatTexts } from "#texts/da/corporation/repeat.ts";
-import { useCorporation } from "#web/client/use-session.ts";
+import { useCorporation } from "#web/client/session/use-session.ts";
 import { Button, type ButtonProps } from "#web/kit/actions/button.tsx";
 import { codeLater } from "#web/kit/code/code-later.ts";
 import { Later } from "#web/kit/code/later.tsx";

@@ -1,7 +1,7 @@
 import { bookingEndpoints } from "#contract/areas/bookings.ts";
 import { openEndpoints } from "#contract/areas/open.ts";
-import { useAnswer } from "#web/client/answers.ts";
-import { useCorporation } from "#web/client/use-session.ts";
+import { useAnswer } from "#web/client/calls/answers.ts";
+import { useCorporation } from "#web/client/session/use-session.ts";
 import { feesOfWire } from "../price/wire-fees.ts";
 import type { RepeatFacts } from "./repeat-price.ts";
 

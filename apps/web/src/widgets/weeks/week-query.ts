@@ -1,6 +1,6 @@
 import { dayOf } from "#rules/time/moment.ts";
 import { type IsoWeek, weekOf } from "#rules/time/week.ts";
-import { serverNow } from "#web/client/server-clock.ts";
+import { serverNow } from "#web/client/page/server-clock.ts";
 
 /** The week that it is now. */
 export function currentWeek(): IsoWeek {

@@ -7,7 +7,7 @@ import { formatDay } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/kroner.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 import { formatTimes } from "#texts/format/times.ts";
-import { serverNow } from "#web/client/server-clock.ts";
+import { serverNow } from "#web/client/page/server-clock.ts";
 import { Icon } from "#web/kit/icon.tsx";
 import { CompanyMark } from "#web/widgets/jobs/company-mark.tsx";
 import { BookingFlags } from "../booking-flags.tsx";

@@ -1,7 +1,7 @@
 import { approvalEndpoints } from "#contract/areas/approval.ts";
 import { adminApprovalTexts as texts } from "#texts/da/admin/admin-approval.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
-import { useAnswer } from "#web/client/answers.ts";
+import { useAnswer } from "#web/client/calls/answers.ts";
 import { EmptyState } from "#web/kit/feedback/empty-state.tsx";
 import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
 import { BackLink } from "#web/kit/layout/back-link.tsx";

@@ -4,7 +4,7 @@ import { formatHours } from "#texts/format/hours.ts";
 import { formatKronerUnit } from "#texts/format/kroner.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
 import { fullName } from "#texts/format/names.ts";
-import { serverNow } from "#web/client/server-clock.ts";
+import { serverNow } from "#web/client/page/server-clock.ts";
 import { Avatar } from "#web/kit/marks/avatar.tsx";
 import { pictureOf } from "#web/widgets/people/picture.ts";
 import type { InvoiceDetails } from "./state/invoice-details.ts";

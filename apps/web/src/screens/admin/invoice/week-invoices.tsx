@@ -4,7 +4,7 @@ import type { IsoWeek } from "#rules/time/week.ts";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
 import { weekTexts } from "#texts/da/weeks.ts";
 import { formatDay } from "#texts/format/days.ts";
-import { serverNow } from "#web/client/server-clock.ts";
+import { serverNow } from "#web/client/page/server-clock.ts";
 import { EmptyState } from "#web/kit/feedback/empty-state.tsx";
 import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
 import { Fold } from "#web/kit/layout/fold.tsx";

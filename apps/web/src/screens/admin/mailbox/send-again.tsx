@@ -2,7 +2,7 @@ import { RotateCw } from "lucide-react";
 import { approvalEndpoints } from "#contract/areas/approval.ts";
 import { mailboxTexts as texts } from "#texts/da/admin/mailbox.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
-import { keyOf, useSend } from "#web/client/answers.ts";
+import { keyOf, useSend } from "#web/client/calls/answers.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import { Icon } from "#web/kit/icon.tsx";
 import { toast } from "#web/kit/overlays/toast.ts";

@@ -4,7 +4,7 @@ import { adminCorporationsTexts as texts } from "#texts/da/admin/admin-lists.ts"
 import { commonTexts } from "#texts/da/common.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
 import { formatCount } from "#texts/format/numbers.ts";
-import { useAnswer } from "#web/client/answers.ts";
+import { useAnswer } from "#web/client/calls/answers.ts";
 import { SearchField } from "#web/kit/fields/search-field.tsx";
 import { BackLink } from "#web/kit/layout/back-link.tsx";
 import { PageHead } from "#web/kit/layout/page-head.tsx";

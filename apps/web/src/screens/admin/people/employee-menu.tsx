@@ -3,7 +3,7 @@ import { useState } from "react";
 import { approvalEndpoints } from "#contract/areas/approval.ts";
 import { adminEmployeesTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
-import { keyOf, useSend } from "#web/client/answers.ts";
+import { keyOf, useSend } from "#web/client/calls/answers.ts";
 import { Menu } from "#web/kit/actions/menu.tsx";
 import { Icon } from "#web/kit/icon.tsx";
 import { ConfirmDialog } from "#web/kit/overlays/confirm-dialog.tsx";

@@ -6,7 +6,7 @@ import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
 import type { WireAdminBooking } from "#contract/entities/admin.ts";
 import { adminApprovalTexts as texts } from "#texts/da/admin/admin-approval.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
-import { keyOf, useSend } from "#web/client/answers.ts";
+import { keyOf, useSend } from "#web/client/calls/answers.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import { LinkButton } from "#web/kit/actions/link-button.tsx";
 import { Icon } from "#web/kit/icon.tsx";

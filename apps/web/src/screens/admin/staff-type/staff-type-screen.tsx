@@ -4,7 +4,7 @@ import type { WireStaffType } from "#contract/entities/staff-type.ts";
 import { adminEditorsTexts as texts } from "#texts/da/admin/admin-editors.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
-import { useAnswer } from "#web/client/answers.ts";
+import { useAnswer } from "#web/client/calls/answers.ts";
 import { EmptyState } from "#web/kit/feedback/empty-state.tsx";
 import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
 import { BackLink } from "#web/kit/layout/back-link.tsx";

@@ -6,7 +6,7 @@ import { copiedDay, adminUpcomingTexts as texts } from "#texts/da/admin/admin-up
 import { commonTexts } from "#texts/da/common.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { formatDay, formatWeek } from "#texts/format/days.ts";
-import { serverNow } from "#web/client/server-clock.ts";
+import { serverNow } from "#web/client/page/server-clock.ts";
 import { CopyButton } from "#web/kit/actions/copy-button.tsx";
 import { Row } from "#web/kit/layout/row.tsx";
 import { toast } from "#web/kit/overlays/toast.ts";

@@ -5,7 +5,7 @@ import type { WireAdminBooking } from "#contract/entities/admin.ts";
 import { bookingListTone } from "#rules/bookings/labels.ts";
 import { adminUpcomingTexts as texts } from "#texts/da/admin/admin-upcoming.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
-import { keyOf, useSend } from "#web/client/answers.ts";
+import { keyOf, useSend } from "#web/client/calls/answers.ts";
 import { Chip, type ChipProps } from "#web/kit/feedback/chip.tsx";
 import { toast } from "#web/kit/overlays/toast.ts";
 import { failureText } from "#web/widgets/feedback/failure-text.ts";

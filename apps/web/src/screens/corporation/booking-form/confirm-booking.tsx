@@ -1,7 +1,7 @@
 import { bookingFormTexts, bookingConfirmTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import { termsReasons } from "#texts/da/price/price.ts";
 import { formatPhone } from "#texts/format/phone.ts";
-import { useAppState } from "#web/client/use-session.ts";
+import { useAppState } from "#web/client/session/use-session.ts";
 import { Note } from "#web/kit/feedback/note.tsx";
 import { Reasons } from "#web/kit/layout/reasons.tsx";
 import { ConfirmDialog } from "#web/kit/overlays/confirm-dialog.tsx";

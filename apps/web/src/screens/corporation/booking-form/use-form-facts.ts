@@ -2,8 +2,8 @@ import { openEndpoints } from "#contract/areas/open.ts";
 import type { WireStaffType } from "#contract/entities/staff-type.ts";
 import type { Fees } from "#rules/pricing/fees.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
-import { useAnswer } from "#web/client/answers.ts";
-import { useCorporation } from "#web/client/use-session.ts";
+import { useAnswer } from "#web/client/calls/answers.ts";
+import { useCorporation } from "#web/client/session/use-session.ts";
 import { useFailureToast } from "#web/widgets/feedback/use-failure-toast.ts";
 import { feesOfWire } from "#web/widgets/price/wire-fees.ts";
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { bookingEndpoints } from "#contract/areas/bookings.ts";
-import { call } from "#web/client/call.ts";
+import { call } from "#web/client/calls/call.ts";
 import { prefilledFrom, resetDraft } from "#web/widgets/booking-form/draft/booking-draft.ts";
 import type { BookingFormState } from "#web/widgets/booking-form/use-booking-form.ts";
 

@@ -4,7 +4,7 @@ import type { WireCorporationBooking } from "#contract/entities/booking.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { bookingViewTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
-import { useAnswer } from "#web/client/answers.ts";
+import { useAnswer } from "#web/client/calls/answers.ts";
 import { Note } from "#web/kit/feedback/note.tsx";
 import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
 import { BackLink } from "#web/kit/layout/back-link.tsx";

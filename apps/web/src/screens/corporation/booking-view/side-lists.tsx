@@ -3,7 +3,7 @@ import type { applicantEndpoints } from "#contract/areas/applicants.ts";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import type { WireCorporationBooking } from "#contract/entities/booking.ts";
 import { bookingViewTexts } from "#texts/da/corporation/booking-view.ts";
-import { useCorporation } from "#web/client/use-session.ts";
+import { useCorporation } from "#web/client/session/use-session.ts";
 import { Icon } from "#web/kit/icon.tsx";
 import { Fold } from "#web/kit/layout/fold.tsx";
 import { ShowMore } from "./show-more.tsx";

@@ -3,7 +3,7 @@ import { applicantEndpoints } from "#contract/areas/applicants.ts";
 import type { WireCorporationBooking } from "#contract/entities/booking.ts";
 import { bookingViewTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
-import { useAnswer } from "#web/client/answers.ts";
+import { useAnswer } from "#web/client/calls/answers.ts";
 import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
 import { Stack } from "#web/kit/layout/stack.tsx";
 import { LoadFailed } from "#web/widgets/feedback/load-failed.tsx";

@@ -1,8 +1,8 @@
 import { applicantEndpoints } from "#contract/areas/applicants.ts";
 import { bookingEndpoints } from "#contract/areas/bookings.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
-import { keyOf, useSend } from "#web/client/answers.ts";
-import { CallFailed } from "#web/client/call.ts";
+import { keyOf, useSend } from "#web/client/calls/answers.ts";
+import { CallFailed } from "#web/client/calls/call.ts";
 import { toast } from "#web/kit/overlays/toast.ts";
 import { failureText } from "#web/widgets/feedback/failure-text.ts";
 

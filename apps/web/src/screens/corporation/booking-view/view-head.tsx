@@ -10,9 +10,9 @@ import { bookingLead, bookingStatusLabels, upcomingLabels } from "#texts/da/corp
 import { bookingViewTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { formatDay } from "#texts/format/days.ts";
-import { keyOf, useAnswer, useSend } from "#web/client/answers.ts";
-import { serverNow } from "#web/client/server-clock.ts";
-import { useCorporation } from "#web/client/use-session.ts";
+import { keyOf, useAnswer, useSend } from "#web/client/calls/answers.ts";
+import { serverNow } from "#web/client/page/server-clock.ts";
+import { useCorporation } from "#web/client/session/use-session.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import { LinkButton } from "#web/kit/actions/link-button.tsx";
 import { Status } from "#web/kit/feedback/status.tsx";

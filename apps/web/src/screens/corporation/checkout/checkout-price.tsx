@@ -2,7 +2,7 @@ import { ReceiptText } from "lucide-react";
 import { invoicingDayOf } from "#rules/pricing/trade-terms.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { invoiceTiming, priceTexts } from "#texts/da/price/price.ts";
-import { serverNow } from "#web/client/server-clock.ts";
+import { serverNow } from "#web/client/page/server-clock.ts";
 import { Icon } from "#web/kit/icon.tsx";
 import { Card } from "#web/kit/layout/card.tsx";
 import { explainBooking } from "#web/widgets/price/explain-booking.ts";

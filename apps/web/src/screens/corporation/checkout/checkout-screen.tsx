@@ -3,7 +3,7 @@ import { bookingEndpoints } from "#contract/areas/bookings.ts";
 import { checkoutEndpoints } from "#contract/areas/checkout.ts";
 import { companyCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
-import { useAnswer } from "#web/client/answers.ts";
+import { useAnswer } from "#web/client/calls/answers.ts";
 import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
 import { BackLink } from "#web/kit/layout/back-link.tsx";
 import { Page } from "#web/kit/layout/page.tsx";

@@ -2,7 +2,7 @@ import { bookingEndpoints } from "#contract/areas/bookings.ts";
 import { checkoutEndpoints } from "#contract/areas/checkout.ts";
 import { corporationEndpoints } from "#contract/areas/corporations.ts";
 import type { Times } from "#rules/checkout/times.ts";
-import { keyOf } from "#web/client/answers.ts";
+import { keyOf } from "#web/client/calls/answers.ts";
 import type { Draft } from "./checkout-shift.ts";
 
 /** How the calls of a booking's checkout are sent: in turn, so that none overtakes what was written before it. */

@@ -7,8 +7,8 @@ import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { corporationHomeTexts } from "#texts/da/corporation/corporation-home.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { listOf } from "#texts/format/plural.ts";
-import { useAnswer } from "#web/client/answers.ts";
-import { serverNow } from "#web/client/server-clock.ts";
+import { useAnswer } from "#web/client/calls/answers.ts";
+import { serverNow } from "#web/client/page/server-clock.ts";
 import { Note } from "#web/kit/feedback/note.tsx";
 import { periodOf, statusFactsOf } from "#web/widgets/bookings/facts-of-booking.ts";
 

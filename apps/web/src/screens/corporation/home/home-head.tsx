@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation-home.ts";
-import { useCorporation } from "#web/client/use-session.ts";
+import { useCorporation } from "#web/client/session/use-session.ts";
 import { LinkButton } from "#web/kit/actions/link-button.tsx";
 import { Icon } from "#web/kit/icon.tsx";
 import { LogoButton } from "./logo-button.tsx";

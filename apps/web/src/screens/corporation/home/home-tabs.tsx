@@ -1,6 +1,6 @@
 import { corporationEndpoints } from "#contract/areas/corporations.ts";
 import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation-home.ts";
-import { useAnswer } from "#web/client/answers.ts";
+import { useAnswer } from "#web/client/calls/answers.ts";
 import { Tabs } from "#web/kit/navigation/tabs.tsx";
 import { FinishedTab } from "./finished/finished-tab.tsx";
 import { UpcomingTab } from "./upcoming/upcoming-tab.tsx";

@@ -1,8 +1,8 @@
 import { corporationEndpoints } from "#contract/areas/corporations.ts";
 import { staffPanelTexts as texts } from "#texts/da/corporation/corporation-home.ts";
 import { formatCount } from "#texts/format/numbers.ts";
-import { useAnswer } from "#web/client/answers.ts";
-import { useCorporation } from "#web/client/use-session.ts";
+import { useAnswer } from "#web/client/calls/answers.ts";
+import { useCorporation } from "#web/client/session/use-session.ts";
 import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
 
 /** How many of each staff type that the company has used are booked, applied and selected (C-044, D-103). It is extra, so it fails in silence. */

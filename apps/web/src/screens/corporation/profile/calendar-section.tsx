@@ -2,7 +2,7 @@ import { RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { corporationEndpoints } from "#contract/areas/corporations.ts";
 import { calendarAddressTexts as texts } from "#texts/da/corporation/calendar.ts";
-import { answers, keyOf, useAnswer, useSend } from "#web/client/answers.ts";
+import { answers, keyOf, useAnswer, useSend } from "#web/client/calls/answers.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import { CopyButton } from "#web/kit/actions/copy-button.tsx";
 import { ErrorState } from "#web/kit/feedback/error-state.tsx";

@@ -6,7 +6,7 @@ import { confirmedPassword, password } from "#contract/inputs/fields.ts";
 import { passwordsMatch } from "#contract/inputs/sign-up-form.ts";
 import { corporationProfileTexts } from "#texts/da/corporation/corporation-profile.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
-import { useSend } from "#web/client/answers.ts";
+import { useSend } from "#web/client/calls/answers.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import { PasswordField } from "#web/kit/fields/password-field.tsx";
 import { Card } from "#web/kit/layout/card.tsx";

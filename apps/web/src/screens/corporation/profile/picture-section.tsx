@@ -1,7 +1,7 @@
 import type { WireCorporation } from "#contract/entities/corporation.ts";
 import { imageUrl } from "#rules/images/image-url.ts";
 import { corporationProfileTexts as texts } from "#texts/da/corporation/corporation-profile.ts";
-import { useCorporation } from "#web/client/use-session.ts";
+import { useCorporation } from "#web/client/session/use-session.ts";
 import { ImagePicker } from "#web/kit/images/image-picker.tsx";
 import { Card } from "#web/kit/layout/card.tsx";
 import { useCompanyPicture } from "../use-company-picture.ts";

@@ -7,7 +7,7 @@ import { skillQuestionTexts } from "#texts/da/employee/skill-questions.ts";
 import { refusals } from "#texts/da/errors.ts";
 import { formatKronerUnit } from "#texts/format/kroner.ts";
 import { formatMoment } from "#texts/format/moments.ts";
-import { useEmployee } from "#web/client/use-session.ts";
+import { useEmployee } from "#web/client/session/use-session.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import { Icon } from "#web/kit/icon.tsx";
 import { jobTermsOf } from "#web/widgets/jobs/job-terms.ts";

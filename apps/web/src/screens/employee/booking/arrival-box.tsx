@@ -9,7 +9,7 @@ import { commonTexts } from "#texts/da/common.ts";
 import { checkInTexts as texts } from "#texts/da/employee/employee-booking.ts";
 import { employeeToasts } from "#texts/da/toasts.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
-import { answers, keyOf, useSend } from "#web/client/answers.ts";
+import { answers, keyOf, useSend } from "#web/client/calls/answers.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import { Checkbox } from "#web/kit/choices/checkbox.tsx";
 import { Note } from "#web/kit/feedback/note.tsx";

@@ -7,7 +7,7 @@ import { formatDay } from "#texts/format/days.ts";
 import { formatHours } from "#texts/format/hours.ts";
 import { formatRating } from "#texts/format/numbers.ts";
 import { formatTimes } from "#texts/format/times.ts";
-import { serverNow } from "#web/client/server-clock.ts";
+import { serverNow } from "#web/client/page/server-clock.ts";
 import { Status } from "#web/kit/feedback/status.tsx";
 import { Icon } from "#web/kit/icon.tsx";
 import { ShiftStrip } from "#web/kit/marks/shift-strip.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { employeeBookingTexts as texts } from "#texts/da/employee/employee-booking.ts";
-import { useEmployee } from "#web/client/use-session.ts";
+import { useEmployee } from "#web/client/session/use-session.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import { CancellationsDialog } from "#web/widgets/people/histories/cancellations-dialog.tsx";
 import { RatingsDialog } from "#web/widgets/people/histories/ratings-dialog.tsx";

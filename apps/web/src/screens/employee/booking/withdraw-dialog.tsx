@@ -4,7 +4,7 @@ import { jobEndpoints } from "#contract/areas/jobs.ts";
 import type { WireEmployeeBooking } from "#contract/entities/booking.ts";
 import { applyDialogTexts as texts } from "#texts/da/employee/employee-booking.ts";
 import { employeeToasts } from "#texts/da/toasts.ts";
-import { keyOf, useSend } from "#web/client/answers.ts";
+import { keyOf, useSend } from "#web/client/calls/answers.ts";
 import { ConfirmDialog } from "#web/kit/overlays/confirm-dialog.tsx";
 import { toast } from "#web/kit/overlays/toast.ts";
 

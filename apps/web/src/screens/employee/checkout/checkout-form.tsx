@@ -8,7 +8,7 @@ import {
   employeeCheckoutTexts as texts,
 } from "#texts/da/employee/employee-checkout.ts";
 import { formatDay } from "#texts/format/days.ts";
-import { serverNow } from "#web/client/server-clock.ts";
+import { serverNow } from "#web/client/page/server-clock.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import { classNames } from "#web/kit/class-names.ts";
 import { TextArea } from "#web/kit/fields/text-area.tsx";

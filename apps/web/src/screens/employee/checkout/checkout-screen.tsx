@@ -2,7 +2,7 @@ import { useParams } from "@tanstack/react-router";
 import { checkoutEndpoints } from "#contract/areas/checkout.ts";
 import { employeeCheckoutTexts } from "#texts/da/employee/employee-checkout.ts";
 import { employeeToasts } from "#texts/da/toasts.ts";
-import { useAnswer } from "#web/client/answers.ts";
+import { useAnswer } from "#web/client/calls/answers.ts";
 import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
 import { LoadFailed } from "#web/widgets/feedback/load-failed.tsx";
 import { useFailureToast } from "#web/widgets/feedback/use-failure-toast.ts";

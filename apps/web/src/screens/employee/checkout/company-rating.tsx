@@ -3,8 +3,8 @@ import { checkoutEndpoints } from "#contract/areas/checkout.ts";
 import type { WireEmployeeCheckout } from "#contract/entities/employee.ts";
 import { starLabels, employeeCheckoutTexts as texts } from "#texts/da/employee/employee-checkout.ts";
 import { employeeToasts } from "#texts/da/toasts.ts";
-import { keyOf, useSend } from "#web/client/answers.ts";
-import { CallFailed } from "#web/client/call.ts";
+import { keyOf, useSend } from "#web/client/calls/answers.ts";
+import { CallFailed } from "#web/client/calls/call.ts";
 import { Rating } from "#web/kit/choices/rating.tsx";
 import { toast } from "#web/kit/overlays/toast.ts";
 

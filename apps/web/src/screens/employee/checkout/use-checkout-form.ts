@@ -7,9 +7,9 @@ import { jobEndpoints } from "#contract/areas/jobs.ts";
 import type { WireEmployeeCheckout } from "#contract/entities/employee.ts";
 import { employeeStampFields, payDataFields } from "#contract/inputs/checkout-form.ts";
 import { employeeToasts } from "#texts/da/toasts.ts";
-import { answers, keyOf, useSend } from "#web/client/answers.ts";
-import { CallFailed } from "#web/client/call.ts";
-import { useAppState } from "#web/client/use-session.ts";
+import { answers, keyOf, useSend } from "#web/client/calls/answers.ts";
+import { CallFailed } from "#web/client/calls/call.ts";
+import { useAppState } from "#web/client/session/use-session.ts";
 import { toast } from "#web/kit/overlays/toast.ts";
 import { asksForPayDetails, bannerFactsOf } from "./checkout-facts.ts";
 

@@ -1,7 +1,7 @@
 import { Hourglass } from "lucide-react";
 import { jobEndpoints } from "#contract/areas/jobs.ts";
 import { employeeHomeTexts as texts } from "#texts/da/employee/employee-home.ts";
-import { useAnswer } from "#web/client/answers.ts";
+import { useAnswer } from "#web/client/calls/answers.ts";
 import { Status } from "#web/kit/feedback/status.tsx";
 import { JobCard } from "#web/widgets/jobs/job-card.tsx";
 import { JobList } from "#web/widgets/jobs/job-list.tsx";

@@ -8,7 +8,7 @@ import {
 } from "#texts/da/employee/employee-home.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 import { formatCount, formatRating } from "#texts/format/numbers.ts";
-import { serverNow } from "#web/client/server-clock.ts";
+import { serverNow } from "#web/client/page/server-clock.ts";
 import { Note } from "#web/kit/feedback/note.tsx";
 import { Icon } from "#web/kit/icon.tsx";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { openEndpoints } from "#contract/areas/open.ts";
 import { onboardingTexts } from "#texts/da/employee/onboarding.ts";
-import { useAnswer } from "#web/client/answers.ts";
+import { useAnswer } from "#web/client/calls/answers.ts";
 import { TextButton } from "#web/kit/actions/text-button.tsx";
 import { CheckChoices } from "#web/kit/choices/check-choices.tsx";
 import { Skeleton } from "#web/kit/feedback/skeleton.tsx";

@@ -1,7 +1,7 @@
 import { Controller } from "react-hook-form";
 import { dayOf } from "#rules/time/moment.ts";
 import { onboardingTexts } from "#texts/da/employee/onboarding.ts";
-import { serverNow } from "#web/client/server-clock.ts";
+import { serverNow } from "#web/client/page/server-clock.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import { Switch } from "#web/kit/choices/switch.tsx";
 import { LoadingScreen } from "#web/kit/feedback/loading-screen.tsx";

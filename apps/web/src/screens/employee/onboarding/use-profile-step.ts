@@ -8,11 +8,11 @@ import { isAdult } from "#rules/people/age.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { employeeToasts } from "#texts/da/toasts.ts";
 import { employeeMessages } from "#texts/da/validation.ts";
-import { useSend } from "#web/client/answers.ts";
-import { CallFailed } from "#web/client/call.ts";
-import { serverNow } from "#web/client/server-clock.ts";
-import { useAppState, useEmployee } from "#web/client/use-session.ts";
-import { wantedPath } from "#web/client/wanted-path.ts";
+import { useSend } from "#web/client/calls/answers.ts";
+import { CallFailed } from "#web/client/calls/call.ts";
+import { serverNow } from "#web/client/page/server-clock.ts";
+import { useAppState, useEmployee } from "#web/client/session/use-session.ts";
+import { wantedPath } from "#web/client/session/wanted-path.ts";
 import { toast } from "#web/kit/overlays/toast.ts";
 
 export interface ProfileValues {

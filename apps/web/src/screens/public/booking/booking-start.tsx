@@ -3,7 +3,7 @@ import type { openEndpoints } from "#contract/areas/open.ts";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import { visitorMenu } from "#texts/da/chrome.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
-import { leaveFor } from "#web/client/leave.ts";
+import { leaveFor } from "#web/client/session/leave.ts";
 import { Stack } from "#web/kit/layout/stack.tsx";
 import { Steps } from "#web/kit/navigation/steps.tsx";
 import type { PublicPageProps } from "#web/screens/public/page-props.ts";

@@ -1,9 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { commonTexts } from "#texts/da/common.ts";
 import { employeeLoginTexts as texts } from "#texts/da/public/login.ts";
-import { leaveFor } from "#web/client/leave.ts";
-import { isAppleDevice, type Provider, providerAddress, takeSocialAnswer } from "#web/client/social-login.ts";
-import { ownPath } from "#web/client/wanted-path.ts";
+import { leaveFor } from "#web/client/session/leave.ts";
+import {
+  isAppleDevice,
+  type Provider,
+  providerAddress,
+  takeSocialAnswer,
+} from "#web/client/session/social-login.ts";
+import { ownPath } from "#web/client/session/wanted-path.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import { TextButton } from "#web/kit/actions/text-button.tsx";
 import { Checkbox } from "#web/kit/choices/checkbox.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { employeeLoginTexts } from "#texts/da/public/login.ts";
-import type { SocialToken } from "#web/client/social-login.ts";
+import type { SocialToken } from "#web/client/session/social-login.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import { LiveForm } from "#web/kit/fields/live-form.tsx";
 import { TextField } from "#web/kit/fields/text-field.tsx";

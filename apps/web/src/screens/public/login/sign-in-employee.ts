@@ -1,8 +1,8 @@
 import { sessionEndpoints } from "#contract/areas/sessions.ts";
 import { employeeLoginTexts as texts } from "#texts/da/public/login.ts";
-import { CallFailed, call } from "#web/client/call.ts";
-import { enter } from "#web/client/leave.ts";
-import type { SocialToken } from "#web/client/social-login.ts";
+import { CallFailed, call } from "#web/client/calls/call.ts";
+import { enter } from "#web/client/session/leave.ts";
+import type { SocialToken } from "#web/client/session/social-login.ts";
 import { toastLater } from "#web/widgets/toasts/toast-later.ts";
 
 /** Signs in and leaves for the wanted page; says so when it is refused. */

@@ -3,7 +3,7 @@ import { useFormContext } from "react-hook-form";
 import { openEndpoints } from "#contract/areas/open.ts";
 import { isCvr } from "#rules/people/cvr.ts";
 import { signUpTexts as texts } from "#texts/da/public/sign-up.ts";
-import { call } from "#web/client/call.ts";
+import { call } from "#web/client/calls/call.ts";
 import { TextField } from "#web/kit/fields/text-field.tsx";
 import { AddressField, type Place } from "#web/widgets/places/address-field.tsx";
 import { type SignUpValues, useSignUpField } from "./use-sign-up-field.ts";

@@ -4,7 +4,7 @@ import type { BookingForm } from "#contract/inputs/booking-form.ts";
 import { type SignUpForm as Filled, signUpForm } from "#contract/inputs/sign-up-form.ts";
 import { signUpTexts as texts } from "#texts/da/public/sign-up.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
-import type { AppConfig } from "#web/client/page-data.ts";
+import type { AppConfig } from "#web/client/page/page-data.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import { LiveForm } from "#web/kit/fields/live-form.tsx";
 import { toastLater } from "#web/widgets/toasts/toast-later.ts";

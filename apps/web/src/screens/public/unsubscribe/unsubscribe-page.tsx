@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { employeeEndpoints } from "#contract/areas/employees.ts";
 import { unsubscribeTexts as texts } from "#texts/da/public/public-pages.ts";
-import { call } from "#web/client/call.ts";
+import { call } from "#web/client/calls/call.ts";
 import { LinkButton } from "#web/kit/actions/link-button.tsx";
 import { Note } from "#web/kit/feedback/note.tsx";
 import { Spinner } from "#web/kit/feedback/spinner.tsx";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { WireCorporationBooking } from "#contract/entities/booking.ts";
 import { momentOf } from "#rules/time/moment.ts";
-import { setServerClock } from "#web/client/server-clock.ts";
+import { setServerClock } from "#web/client/page/server-clock.ts";
 import { type BookingDraft, emptyDraft } from "./booking-draft.ts";
 import type { BookingLimits } from "./booking-limits.ts";
 import { bookingResolver } from "./booking-resolver.ts";

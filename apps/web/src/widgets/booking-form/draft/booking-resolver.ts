@@ -7,7 +7,7 @@ import { parseKroner } from "#rules/money/ore.ts";
 import { otherChoice } from "#texts/da/booking-presets.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import { bookingMessages as messages } from "#texts/da/validation.ts";
-import { serverNow } from "#web/client/server-clock.ts";
+import { serverNow } from "#web/client/page/server-clock.ts";
 import { type BookingDraft, bookingInputOf } from "./booking-draft.ts";
 import type { BookingLimits } from "./booking-limits.ts";
 

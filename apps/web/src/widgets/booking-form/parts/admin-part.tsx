@@ -2,7 +2,7 @@ import { isPastBooking } from "#rules/bookings/booking-input.ts";
 import { isDay } from "#rules/time/moment.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
-import { serverNow } from "#web/client/server-clock.ts";
+import { serverNow } from "#web/client/page/server-clock.ts";
 import { Checkbox } from "#web/kit/choices/checkbox.tsx";
 import { DraftText } from "#web/widgets/booking-form/fields/draft-fields.tsx";
 import { useBookingFields } from "#web/widgets/booking-form/fields/form-fields.ts";

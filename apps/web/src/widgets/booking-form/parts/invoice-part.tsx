@@ -5,7 +5,7 @@ import { paymentDeadlines } from "#texts/da/booking-presets.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import { invoiceTiming } from "#texts/da/price/price.ts";
-import { serverNow } from "#web/client/server-clock.ts";
+import { serverNow } from "#web/client/page/server-clock.ts";
 import { RadioChoices } from "#web/kit/choices/radio-choices.tsx";
 import type { BookingDraft } from "#web/widgets/booking-form/draft/booking-draft.ts";
 import { DraftText } from "#web/widgets/booking-form/fields/draft-fields.tsx";

@@ -4,7 +4,7 @@ import { dayOf, isDay } from "#rules/time/moment.ts";
 import { lengthAndEnd, stripLabel, bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import { formatHours } from "#texts/format/hours.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
-import { serverNow } from "#web/client/server-clock.ts";
+import { serverNow } from "#web/client/page/server-clock.ts";
 import { DayField } from "#web/kit/dates/day-field.tsx";
 import { ShiftStrip } from "#web/kit/marks/shift-strip.tsx";
 import { TimeChooser } from "#web/kit/times/time-chooser.tsx";

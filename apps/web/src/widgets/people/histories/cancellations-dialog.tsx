@@ -3,8 +3,8 @@ import { dayOf } from "#rules/time/moment.ts";
 import { historyTexts } from "#texts/da/corporation/booking-view.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { formatDate } from "#texts/format/days.ts";
-import { useAnswer } from "#web/client/answers.ts";
-import { serverNow } from "#web/client/server-clock.ts";
+import { useAnswer } from "#web/client/calls/answers.ts";
+import { serverNow } from "#web/client/page/server-clock.ts";
 import { HistoryDialog } from "./history-dialog.tsx";
 import type { PersonHistoryProps } from "./ratings-dialog.tsx";
 

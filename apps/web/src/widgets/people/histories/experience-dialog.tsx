@@ -4,7 +4,7 @@ import { isJobSize } from "#rules/people/job-size.ts";
 import { historyTexts } from "#texts/da/corporation/booking-view.ts";
 import { experienceTexts, jobSizeLabels } from "#texts/da/employee/experience.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
-import { useAnswer } from "#web/client/answers.ts";
+import { useAnswer } from "#web/client/calls/answers.ts";
 import { HistoryDialog } from "./history-dialog.tsx";
 import type { PersonHistoryProps } from "./ratings-dialog.tsx";
 

@@ -4,8 +4,8 @@ import { historyTexts } from "#texts/da/corporation/booking-view.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { formatDate } from "#texts/format/days.ts";
 import { formatRating } from "#texts/format/numbers.ts";
-import { useAnswer } from "#web/client/answers.ts";
-import { serverNow } from "#web/client/server-clock.ts";
+import { useAnswer } from "#web/client/calls/answers.ts";
+import { serverNow } from "#web/client/page/server-clock.ts";
 import { Stars } from "#web/kit/marks/stars.tsx";
 import { HistoryDialog } from "./history-dialog.tsx";
 

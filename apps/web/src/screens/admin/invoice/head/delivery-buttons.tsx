@@ -3,7 +3,7 @@ import { Check } from "lucide-react";
 import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
-import { CallFailed, call } from "#web/client/call.ts";
+import { CallFailed, call } from "#web/client/calls/call.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import { Icon } from "#web/kit/icon.tsx";
 import { toast } from "#web/kit/overlays/toast.ts";

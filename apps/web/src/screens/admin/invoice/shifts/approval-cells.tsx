@@ -2,7 +2,7 @@ import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
 import type { WireAdminShift } from "#contract/entities/admin.ts";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
-import { call } from "#web/client/call.ts";
+import { call } from "#web/client/calls/call.ts";
 import { Checkbox } from "#web/kit/choices/checkbox.tsx";
 import { withShift } from "../state/invoice-details.ts";
 import { useInvoiceEdits } from "../state/invoice-edits.ts";

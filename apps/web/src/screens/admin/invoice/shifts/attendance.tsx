@@ -2,7 +2,7 @@ import { CircleCheck, CircleX, Thermometer, UserMinus } from "lucide-react";
 import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
 import type { WireAdminShift } from "#contract/entities/admin.ts";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
-import { call } from "#web/client/call.ts";
+import { call } from "#web/client/calls/call.ts";
 import { Checkbox } from "#web/kit/choices/checkbox.tsx";
 import { Status } from "#web/kit/feedback/status.tsx";
 import { Row } from "#web/kit/layout/row.tsx";

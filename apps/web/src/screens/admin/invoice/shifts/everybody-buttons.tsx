@@ -4,7 +4,7 @@ import type { WireAdminBooking } from "#contract/entities/admin.ts";
 import type { Times } from "#rules/checkout/times.ts";
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
-import { call } from "#web/client/call.ts";
+import { call } from "#web/client/calls/call.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import type { InvoiceDetails } from "../state/invoice-details.ts";
 import { useInvoiceEdits } from "../state/invoice-edits.ts";

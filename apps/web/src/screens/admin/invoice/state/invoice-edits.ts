@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { createContext, useContext, useState } from "react";
 import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
 import type { QueryKey } from "#contract/endpoint.ts";
-import { answers, keyOf, markStale } from "#web/client/answers.ts";
+import { answers, keyOf, markStale } from "#web/client/calls/answers.ts";
 import { toast } from "#web/kit/overlays/toast.ts";
 import { failureText } from "#web/widgets/feedback/failure-text.ts";
 import type { InvoiceDetails } from "./invoice-details.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
-import { call } from "#web/client/call.ts";
+import { call } from "#web/client/calls/call.ts";
 import type { InvoiceDetails } from "./invoice-details.ts";
 import { useInvoiceEdits } from "./invoice-edits.ts";
 

@@ -1,6 +1,6 @@
 import { type Day, dayOf } from "#rules/time/moment.ts";
 import { defaultPastWeek, type IsoWeek, isWeekNumber, weekOf } from "#rules/time/week.ts";
-import { serverNow } from "#web/client/server-clock.ts";
+import { serverNow } from "#web/client/page/server-clock.ts";
 
 /**
  * The week that the address asks for, null without one. A number without a year is the booking's own week

@@ -8,7 +8,7 @@ import { defaultFeeForm } from "#contract/inputs/staff-type-form.ts";
 import { fromWireKroner, toCommaString } from "#rules/money/ore.ts";
 import { adminEditorsTexts, defaultFeeTexts as texts } from "#texts/da/admin/admin-editors.ts";
 import { adminToasts, corporationToasts } from "#texts/da/toasts.ts";
-import { keyOf, useAnswer, useSend } from "#web/client/answers.ts";
+import { keyOf, useAnswer, useSend } from "#web/client/calls/answers.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
 import { TextField } from "#web/kit/fields/text-field.tsx";

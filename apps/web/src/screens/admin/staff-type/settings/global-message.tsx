@@ -3,7 +3,7 @@ import { openEndpoints } from "#contract/areas/open.ts";
 import { settingsEndpoints } from "#contract/areas/settings.ts";
 import { adminEditorsTexts, globalMessageTexts as texts } from "#texts/da/admin/admin-editors.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
-import { keyOf, useAnswer, useSend } from "#web/client/answers.ts";
+import { keyOf, useAnswer, useSend } from "#web/client/calls/answers.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
 import { TextArea } from "#web/kit/fields/text-area.tsx";

@@ -3,7 +3,7 @@ import { staffTypeEndpoints } from "#contract/areas/staff-types.ts";
 import type { WireStaffType, WireStaffTypeWithSkills } from "#contract/entities/staff-type.ts";
 import { adminEditorsTexts, skillEditorTexts as texts } from "#texts/da/admin/admin-editors.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
-import { keyOf, useAnswer, useSend } from "#web/client/answers.ts";
+import { keyOf, useAnswer, useSend } from "#web/client/calls/answers.ts";
 import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
 import { toast } from "#web/kit/overlays/toast.ts";
 import { failureText } from "#web/widgets/feedback/failure-text.ts";

@@ -3,8 +3,8 @@ import { useController, useFormContext } from "react-hook-form";
 import { imageUrl } from "#rules/images/image-url.ts";
 import { skillEditorTexts as texts } from "#texts/da/admin/admin-editors.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
-import { CallFailed } from "#web/client/call.ts";
-import { uploadImage } from "#web/client/upload-image.ts";
+import { CallFailed } from "#web/client/calls/call.ts";
+import { uploadImage } from "#web/client/calls/upload-image.ts";
 import { ImagePicker } from "#web/kit/images/image-picker.tsx";
 import type { SkillValues } from "./skill-values.ts";
 

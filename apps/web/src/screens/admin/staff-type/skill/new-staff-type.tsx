@@ -4,7 +4,7 @@ import { openEndpoints } from "#contract/areas/open.ts";
 import { staffTypeEndpoints } from "#contract/areas/staff-types.ts";
 import { skillEditorTexts as texts } from "#texts/da/admin/admin-editors.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
-import { keyOf, useSend } from "#web/client/answers.ts";
+import { keyOf, useSend } from "#web/client/calls/answers.ts";
 import { toast } from "#web/kit/overlays/toast.ts";
 import { addressOf } from "../entry.ts";
 import { SkillForm } from "./skill-form.tsx";

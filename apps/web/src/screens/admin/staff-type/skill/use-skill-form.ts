@@ -2,7 +2,7 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type FieldPath, useForm, useFormContext } from "react-hook-form";
 import { staffTypeForm } from "#contract/inputs/staff-type-form.ts";
 import { adminToasts, corporationToasts } from "#texts/da/toasts.ts";
-import { CallFailed } from "#web/client/call.ts";
+import { CallFailed } from "#web/client/calls/call.ts";
 import { toast } from "#web/kit/overlays/toast.ts";
 import { useFreshValues } from "../use-fresh-values.ts";
 import { formField, type SkillOutput, type SkillValues } from "./skill-values.ts";

@@ -3,7 +3,7 @@ import { bookingCardTexts } from "#texts/da/corporation/booking-card.ts";
 import { bookingViewTexts } from "#texts/da/corporation/booking-view.ts";
 import { favouriteTexts } from "#texts/da/corporation/favourites.ts";
 import { orderReason } from "#texts/da/price/price.ts";
-import { useAppState } from "#web/client/use-session.ts";
+import { useAppState } from "#web/client/session/use-session.ts";
 import { EmptyState } from "#web/kit/feedback/empty-state.tsx";
 import { Note } from "#web/kit/feedback/note.tsx";
 import { Fold } from "#web/kit/layout/fold.tsx";

@@ -7,7 +7,7 @@ import { corporationToasts } from "#texts/da/toasts.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { shortName } from "#texts/format/names.ts";
 import { formatTimes } from "#texts/format/times.ts";
-import { serverNow } from "#web/client/server-clock.ts";
+import { serverNow } from "#web/client/page/server-clock.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import { Note } from "#web/kit/feedback/note.tsx";
 import { Icon } from "#web/kit/icon.tsx";

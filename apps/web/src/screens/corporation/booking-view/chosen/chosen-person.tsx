@@ -4,7 +4,7 @@ import { applicantTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { formatDayAgo } from "#texts/format/moments.ts";
 import { shortName } from "#texts/format/names.ts";
 import { formatRating } from "#texts/format/numbers.ts";
-import { serverNow } from "#web/client/server-clock.ts";
+import { serverNow } from "#web/client/page/server-clock.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import { Avatar } from "#web/kit/marks/avatar.tsx";
 import { FavouriteButton } from "#web/widgets/favourites/favourite-button.tsx";

@@ -4,7 +4,7 @@ import type { WireCorporationBooking } from "#contract/entities/booking.ts";
 import { bookingCardTexts } from "#texts/da/corporation/booking-card.ts";
 import { bookingViewTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
-import { useSend } from "#web/client/answers.ts";
+import { useSend } from "#web/client/calls/answers.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import { Icon } from "#web/kit/icon.tsx";
 import { Card } from "#web/kit/layout/card.tsx";

@@ -4,7 +4,7 @@ import type { CompanyCard, CompanyCardKey } from "#rules/checkout/company-card.t
 import type { Times } from "#rules/checkout/times.ts";
 import { companyCardLabels } from "#texts/da/corporation/company-checkout.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
-import { useSend } from "#web/client/answers.ts";
+import { useSend } from "#web/client/calls/answers.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import { Icon } from "#web/kit/icon.tsx";
 import { toast } from "#web/kit/overlays/toast.ts";

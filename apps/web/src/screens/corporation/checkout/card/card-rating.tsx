@@ -1,7 +1,7 @@
 import { checkoutEndpoints } from "#contract/areas/checkout.ts";
 import { companyCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
-import { useSend } from "#web/client/answers.ts";
+import { useSend } from "#web/client/calls/answers.ts";
 import { Rating } from "#web/kit/choices/rating.tsx";
 import { TextArea } from "#web/kit/fields/text-area.tsx";
 import { toast } from "#web/kit/overlays/toast.ts";

@@ -6,8 +6,8 @@ import { bookingCardTexts, deprecatedBookingTexts as texts } from "#texts/da/cor
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { formatAddress } from "#texts/format/address.ts";
 import { formatDay } from "#texts/format/days.ts";
-import { useAnswer } from "#web/client/answers.ts";
-import { serverNow } from "#web/client/server-clock.ts";
+import { useAnswer } from "#web/client/calls/answers.ts";
+import { serverNow } from "#web/client/page/server-clock.ts";
 import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
 import { Dialog } from "#web/kit/overlays/dialog.tsx";
 import { Facts } from "#web/kit/tables/facts.tsx";

@@ -9,7 +9,7 @@ import {
 } from "#texts/da/corporation/booking-card.ts";
 import { priceTexts } from "#texts/da/price/price.ts";
 import { formatDay } from "#texts/format/days.ts";
-import { serverNow } from "#web/client/server-clock.ts";
+import { serverNow } from "#web/client/page/server-clock.ts";
 import { Status, type StatusProps } from "#web/kit/feedback/status.tsx";
 import { Fold } from "#web/kit/layout/fold.tsx";
 import { BookingFacts } from "#web/widgets/bookings/booking-facts.tsx";

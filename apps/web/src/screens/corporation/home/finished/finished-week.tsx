@@ -3,7 +3,7 @@ import { bookingEndpoints } from "#contract/areas/bookings.ts";
 import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation-home.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { weekTexts } from "#texts/da/weeks.ts";
-import { useAnswer } from "#web/client/answers.ts";
+import { useAnswer } from "#web/client/calls/answers.ts";
 import { EmptyState } from "#web/kit/feedback/empty-state.tsx";
 import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
 import { Stack } from "#web/kit/layout/stack.tsx";

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { bookingEndpoints } from "#contract/areas/bookings.ts";
-import { keyOf } from "#web/client/answers.ts";
-import { call } from "#web/client/call.ts";
+import { keyOf } from "#web/client/calls/answers.ts";
+import { call } from "#web/client/calls/call.ts";
 
 const PAGE = 10;
 

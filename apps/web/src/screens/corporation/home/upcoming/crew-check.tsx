@@ -3,7 +3,7 @@ import { applicantEndpoints } from "#contract/areas/applicants.ts";
 import { bookingEndpoints } from "#contract/areas/bookings.ts";
 import { bookingCardTexts as texts } from "#texts/da/corporation/booking-card.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
-import { keyOf, useSend } from "#web/client/answers.ts";
+import { keyOf, useSend } from "#web/client/calls/answers.ts";
 import { Checkbox } from "#web/kit/choices/checkbox.tsx";
 import { toast } from "#web/kit/overlays/toast.ts";
 import type { CardShift } from "./card-shift.ts";

@@ -4,7 +4,7 @@ import { bookingEndpoints } from "#contract/areas/bookings.ts";
 import { bookingCardTexts } from "#texts/da/corporation/booking-card.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { formatPhone, phoneLink } from "#texts/format/phone.ts";
-import { keyOf, useSend } from "#web/client/answers.ts";
+import { keyOf, useSend } from "#web/client/calls/answers.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import { LinkButton } from "#web/kit/actions/link-button.tsx";
 import { Icon } from "#web/kit/icon.tsx";

@@ -7,7 +7,7 @@ import { dayOf } from "#rules/time/moment.ts";
 import { chosenOrOther } from "#texts/da/booking-presets.ts";
 import { upcomingLabels } from "#texts/da/corporation/booking-card.ts";
 import { formatDay } from "#texts/format/days.ts";
-import { serverNow } from "#web/client/server-clock.ts";
+import { serverNow } from "#web/client/page/server-clock.ts";
 import { classNames } from "#web/kit/class-names.ts";
 import { Status, type StatusProps } from "#web/kit/feedback/status.tsx";
 import { BookingFacts } from "#web/widgets/bookings/booking-facts.tsx";

@@ -1,7 +1,7 @@
 import { Controller, useFormContext } from "react-hook-form";
 import { dayOf } from "#rules/time/moment.ts";
 import { employeeProfileTexts as texts } from "#texts/da/employee/employee-profile.ts";
-import { serverNow } from "#web/client/server-clock.ts";
+import { serverNow } from "#web/client/page/server-clock.ts";
 import { Switch } from "#web/kit/choices/switch.tsx";
 import { TextArea } from "#web/kit/fields/text-area.tsx";
 import { TextField } from "#web/kit/fields/text-field.tsx";

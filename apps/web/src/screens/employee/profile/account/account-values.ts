@@ -4,7 +4,7 @@ import { employeeProfileFields } from "#contract/inputs/employee-forms.ts";
 import { isAdult } from "#rules/people/age.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { employeeMessages } from "#texts/da/validation.ts";
-import { serverNow } from "#web/client/server-clock.ts";
+import { serverNow } from "#web/client/page/server-clock.ts";
 
 /** The switches of the notification table, by what they are about. */
 export const notificationRows = [

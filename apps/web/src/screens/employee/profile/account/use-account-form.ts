@@ -3,9 +3,9 @@ import { type FieldErrors, useForm } from "react-hook-form";
 import { employeeEndpoints } from "#contract/areas/employees.ts";
 import type { BodyInput } from "#contract/endpoint.ts";
 import { brandedToasts, employeeToasts } from "#texts/da/toasts.ts";
-import { useSend } from "#web/client/answers.ts";
-import { CallFailed } from "#web/client/call.ts";
-import { useAppState, useEmployee } from "#web/client/use-session.ts";
+import { useSend } from "#web/client/calls/answers.ts";
+import { CallFailed } from "#web/client/calls/call.ts";
+import { useAppState, useEmployee } from "#web/client/session/use-session.ts";
 import { toast } from "#web/kit/overlays/toast.ts";
 import { type AccountValues, accountForm, accountValuesOf } from "./account-values.ts";
 

@@ -9,7 +9,7 @@ import {
   shiftCountLabels,
   experienceTexts as texts,
 } from "#texts/da/employee/experience.ts";
-import { serverNow } from "#web/client/server-clock.ts";
+import { serverNow } from "#web/client/page/server-clock.ts";
 import { Button } from "#web/kit/actions/button.tsx";
 import { NativeSelect } from "#web/kit/choices/native-select.tsx";
 import { Switch } from "#web/kit/choices/switch.tsx";

@@ -6,9 +6,9 @@ import type { BodyInput } from "#contract/endpoint.ts";
 import { experienceFields } from "#contract/inputs/employee-forms.ts";
 import { experienceTypes } from "#texts/da/employee/experience.ts";
 import { brandedToasts, employeeToasts } from "#texts/da/toasts.ts";
-import { answers, keyOf, useSend } from "#web/client/answers.ts";
-import { CallFailed } from "#web/client/call.ts";
-import { useAppState } from "#web/client/use-session.ts";
+import { answers, keyOf, useSend } from "#web/client/calls/answers.ts";
+import { CallFailed } from "#web/client/calls/call.ts";
+import { useAppState } from "#web/client/session/use-session.ts";
 import { toast } from "#web/kit/overlays/toast.ts";
 import type { Experience } from "./experience-columns.ts";
 

@@ -1,4 +1,4 @@
-import type { AppConfig } from "./page-data.ts";
+import type { AppConfig } from "#web/client/page/page-data.ts";
 
 export type Provider = "facebook" | "apple";
 

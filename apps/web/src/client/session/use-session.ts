@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { AppConfig } from "./page-data.ts";
+import type { AppConfig } from "#web/client/page/page-data.ts";
 import type { Session } from "./session.ts";
 
 interface AppState {

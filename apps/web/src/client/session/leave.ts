@@ -1,4 +1,4 @@
-import { storeToken, type TokenKey } from "./tokens.ts";
+import { storeToken, type TokenKey } from "#web/client/calls/tokens.ts";
 import { wantedPath } from "./wanted-path.ts";
 
 /** Goes to another page. Never resolves, so that the button that led here stays pending until this page is gone. */

@@ -1,8 +1,8 @@
 import { sessionEndpoints } from "#contract/areas/sessions.ts";
 import type { WireCorporation } from "#contract/entities/corporation.ts";
 import type { WireEmployee } from "#contract/entities/employee.ts";
-import { answers } from "./answers.ts";
-import { CallFailed, call } from "./call.ts";
+import { answers } from "#web/client/calls/answers.ts";
+import { CallFailed, call } from "#web/client/calls/call.ts";
 import {
   activeToken,
   dropAllTokens,
@@ -11,8 +11,8 @@ import {
   kindOf,
   storeToken,
   type TokenKey,
-} from "./tokens.ts";
-import { forgetTypedWords } from "./typed-words/keepers.ts";
+} from "#web/client/calls/tokens.ts";
+import { forgetTypedWords } from "#web/client/typed-words/keepers.ts";
 
 /** Who is signed in here. `asAdmin`: an admin's own session or one that an admin has taken over. */
 export type Session =

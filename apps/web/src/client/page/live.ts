@@ -1,6 +1,6 @@
 import type { QueryKey } from "#contract/endpoint.ts";
-import { markStale } from "./answers.ts";
-import { activeToken } from "./tokens.ts";
+import { markStale } from "#web/client/calls/answers.ts";
+import { activeToken } from "#web/client/calls/tokens.ts";
 
 const CHANNEL = "vagtklar-live";
 const LONGEST_WAIT = 30_000;
