@@ -13,7 +13,7 @@ import { bookingStatusLabels } from "#texts/da/corporation/booking-card.ts";
 import { adminToasts, corporationToasts } from "#texts/da/toasts.ts";
 import { weekTexts } from "#texts/da/weeks.ts";
 import { choose } from "./people/mailbox.ts";
-import { plain, sees } from "./people/sees.ts";
+import { plain, sees, soon } from "./people/sees.ts";
 import { signInAsAdmin } from "./people/sign-in.ts";
 import { boxAndMessage, isTold, withTrouble } from "./people/trouble.ts";
 import { stageAt } from "./stage.ts";
@@ -83,7 +83,7 @@ describe("the bookings to come", () => {
     await press();
     await isTold(admin, corporationToasts.bookingClosed);
     await sees(row, adminRowLabels.full_and_closed);
-    expect(await row.getAttribute("class")).toBe("row-closed");
+    await expect.poll(() => row.getAttribute("class"), soon).toBe("row-closed");
     await admin.getByRole("tab", { name: upcoming.tabs.open }).click();
     await rowIn("onsdag d. 25. nov.", hotel).waitFor();
     await row.waitFor({ state: "detached" });
@@ -113,7 +113,7 @@ describe("the bookings to come", () => {
   it("narrow to what is searched for", async () => {
     await admin.getByRole("searchbox").fill("havnebryg");
     await rowIn("torsdag d. 26. nov.", "Vagtklar").waitFor({ state: "hidden" });
-    expect(await companies()).toEqual(["Havnebryggeriet", "Havnebryggeriet", "Havnebryggeriet"]);
+    await expect.poll(companies, soon).toEqual(["Havnebryggeriet", "Havnebryggeriet", "Havnebryggeriet"]);
     await admin.getByRole("searchbox").fill("findes ikke");
     await sees(admin, upcoming.emptySearch);
     await admin.getByRole("searchbox").fill("");
@@ -127,7 +127,7 @@ describe("the bookings to come", () => {
     await admin.getByRole("button", { name: weekTexts.next }).click();
     await admin.getByRole("heading", { name: "UGE 49 (30.11-06.12)" }).waitFor();
     await dayBand("mandag d. 30. nov.").waitFor();
-    expect(await dayBand("søndag d. 29. nov.").count()).toBe(0);
+    await expect.poll(() => dayBand("søndag d. 29. nov.").count(), soon).toBe(0);
     expect(await previous.isDisabled()).toBe(false);
     await look(admin, "admin-upcoming-week");
   });
@@ -196,8 +196,8 @@ describe("the bookings of the past", () => {
   });
 
   it("narrow to days and to what is searched for, on a phone too", async () => {
-    await admin.getByRole("row").filter({ hasText: "23-11-2026" }).waitFor({ state: "hidden" });
-    expect(await admin.getByRole("rowheader").allInnerTexts()).toEqual(["Havnebryggeriet", hotel]);
+    const found = () => admin.getByRole("rowheader").allInnerTexts();
+    await expect.poll(found, soon).toEqual(["Havnebryggeriet", hotel]);
     const pocket = await stage.open("pocket", phone);
     await signInAsAdmin(pocket);
     await pocket.goto("/admin/oldBookings");
@@ -234,7 +234,7 @@ async function scrollTo(wanted: Locator): Promise<void> {
         .scrollIntoViewIfNeeded({ timeout: 500 })
         .catch(() => {});
       return wanted.count();
-    })
+    }, soon)
     .toBe(1);
 }
 

@@ -47,7 +47,7 @@ describe("the staff types", () => {
     await choose(admin, adminMenu.staffTypes);
     await open("Runner");
     await admin.getByRole("heading", { name: "Runner" }).waitFor();
-    expect(await admin.getByLabel(skill.name).inputValue()).toBe("Runner");
+    await expect.poll(() => admin.getByLabel(skill.name).inputValue(), soon).toBe("Runner");
     for (const number of [1, 2, 3, 4, 5]) {
       expect(
         await block(number)
@@ -81,7 +81,7 @@ describe("the staff types", () => {
     await expect.poll(() => choice.isDisabled(), soon).toBe(true);
     await admin.reload();
     await expect.poll(() => shown.isChecked(), soon).toBe(false);
-    expect(await admin.getByRole("switch", { name: skill.company }).isChecked()).toBe(true);
+    await expect.poll(() => admin.getByRole("switch", { name: skill.company }).isChecked(), soon).toBe(true);
   });
 
   it("get another only when all of it is there and its name is free", async () => {
@@ -89,9 +89,9 @@ describe("the staff types", () => {
     await save(skill.saveNew);
     await isTold(admin, corporationToasts.invalidForm);
     await sees(admin, adminMessages.skillName);
-    expect(await admin.getByLabel(skill.name).evaluate((input) => input === document.activeElement)).toBe(
-      true,
-    );
+    await expect
+      .poll(() => admin.getByLabel(skill.name).evaluate((input) => input === document.activeElement), soon)
+      .toBe(true);
     await look(admin, "staff-type-new");
     await admin.getByLabel(skill.name).fill("TJENER");
     for (const number of [1, 2, 3, 4, 5]) await writeBlock(number);
@@ -116,7 +116,9 @@ describe("the staff types", () => {
     await isTold(admin, adminToasts.skillAdded);
     await admin.getByRole("heading", { name: "Barista" }).waitFor();
     await admin.getByRole("button", { name: skill.save, exact: true }).waitFor();
-    expect(await block(1).locator("img").getAttribute("src")).toMatch(/^\/images\/160x160\//);
+    await expect
+      .poll(() => block(1).locator("img").getAttribute("src"), soon)
+      .toMatch(/^\/images\/160x160\//);
   });
 
   it("ask employees what was written, with its icon, and follow a change", async () => {
@@ -140,7 +142,7 @@ describe("the staff types", () => {
     await open("Kok");
     const dialog = admin.getByRole("alertdialog", { name: texts.unsaved.title });
     await dialog.getByRole("button", { name: texts.unsaved.stay }).click();
-    expect(await admin.getByLabel(skill.name).inputValue()).toBe("Barista og mere");
+    await expect.poll(() => admin.getByLabel(skill.name).inputValue(), soon).toBe("Barista og mere");
     await open("Kok");
     await dialog.getByRole("button", { name: texts.unsaved.leave }).click();
     await admin.getByRole("heading", { name: "Kok" }).waitFor();
@@ -177,7 +179,7 @@ describe("what is common to all", () => {
     await isTold(admin, adminToasts.messageUpdated);
     await look(admin, "global-message");
     await admin.reload();
-    expect(await message.inputValue()).toBe("Husk at booke julefrokosten i god tid.");
+    await expect.poll(() => message.inputValue(), soon).toBe("Husk at booke julefrokosten i god tid.");
     await visitor.goto("/");
     await sees(visitor, "Husk at booke julefrokosten i god tid.");
   });
@@ -185,7 +187,7 @@ describe("what is common to all", () => {
   it("is a fee that the next price is made of", async () => {
     await open(texts.entries.fee);
     const standard = admin.getByLabel(defaultFeeTexts.standard);
-    expect(await standard.inputValue()).toBe("35,00");
+    await expect.poll(() => standard.inputValue(), soon).toBe("35,00");
     await standard.fill("");
     await save();
     await isTold(admin, corporationToasts.invalidForm);
