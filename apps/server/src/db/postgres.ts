@@ -65,7 +65,7 @@ function placeOf(url: string): string {
   }
 }
 
-/** One connection of its own that listens, and is made again after a short while when it breaks. */
+/** One connection of its own that listens. When it breaks it is made again, one attempt a second. */
 async function listenOn(url: string, channel: string, onMessage: (payload: string) => void) {
   let client: pg.Client | null = null;
   let stopped = false;
@@ -74,12 +74,16 @@ async function listenOn(url: string, channel: string, onMessage: (payload: strin
     const next = new pg.Client({ connectionString: url });
     next.on("notification", (message) => onMessage(message.payload ?? ""));
     next.on("error", () => {});
-    next.on("end", () => {
-      if (!stopped) setTimeout(() => connect().catch(() => next.emit("end")), 1_000).unref();
-    });
     await next.connect();
     await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    if (stopped) return next.end();
     client = next;
+    // Only now: an attempt that fails ends, too, and counts once.
+    next.on("end", connectLater);
+  }
+
+  function connectLater(): void {
+    if (!stopped) setTimeout(() => connect().catch(connectLater), 1_000).unref();
   }
 
   await connect();
