@@ -9,6 +9,7 @@ import { giveSkill, makeCorporation, makeEmployee } from "#tests/support/factori
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 
 let app: TestApp;
+let stopListening: () => Promise<void>;
 let adminId: number;
 let admin: string;
 let anna: { id: number; token: string };
@@ -16,14 +17,17 @@ const told: { audience: string[]; keys: unknown[] }[] = [];
 
 beforeAll(async () => {
   const database = await freshDatabase();
-  await database.listen(LIVE_CHANNEL, (payload) => told.push(JSON.parse(payload)));
+  stopListening = await database.listen(LIVE_CHANNEL, (payload) => told.push(JSON.parse(payload)));
   app = await createTestApp({ database });
   adminId = (await makeCorporation(app.db, { is_admin: true })).id;
   admin = await app.signIn({ kind: "corporation", id: adminId });
   const { id } = await makeEmployee(app.db);
   anna = { id, token: await app.signIn({ kind: "employee", id }) };
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await stopListening();
+  await app.close();
+});
 
 type Adding = BodyInput<typeof rows.add>;
 type Blocks = Adding["newSkill"];

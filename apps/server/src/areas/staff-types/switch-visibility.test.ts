@@ -17,6 +17,7 @@ import {
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 
 let app: TestApp;
+let stopListening: () => Promise<void>;
 let adminId: number;
 let admin: string;
 let anna: { id: number; token: string };
@@ -24,14 +25,17 @@ const told: { audience: string[]; keys: unknown[] }[] = [];
 
 beforeAll(async () => {
   const database = await freshDatabase();
-  await database.listen(LIVE_CHANNEL, (payload) => told.push(JSON.parse(payload)));
+  stopListening = await database.listen(LIVE_CHANNEL, (payload) => told.push(JSON.parse(payload)));
   app = await createTestApp({ database });
   adminId = (await makeCorporation(app.db, { is_admin: true })).id;
   admin = await app.signIn({ kind: "corporation", id: adminId });
   const { id } = await makeEmployee(app.db);
   anna = { id, token: await app.signIn({ kind: "employee", id }) };
 });
-afterAll(() => app.close());
+afterAll(async () => {
+  await stopListening();
+  await app.close();
+});
 
 const switchTo = (id: number, body: BodyInput<typeof rows.switchVisibility>) =>
   app.call(rows.switchVisibility, { as: admin, params: { id }, body });
