@@ -4,70 +4,68 @@ import { describe, expect, it } from "vitest";
 
 const project = join(import.meta.dirname, "..");
 const LONGEST_FILE = 300;
+const LARGEST_FOLDER = 12;
 
-/** The floors of docs/house.md, highest first: a folder and what it may import. Tests may import everything. */
+const PACKAGES = ["packages/rules/src", "packages/texts/src", "packages/contract/src"];
+const PLATFORM = "apps/server/src/platform";
+
+/** The features of the server in their declared order: each may import those before it, never one behind it. */
+const features = [
+  "messages",
+  "settings",
+  "staff-types",
+  "ratings",
+  "penalties",
+  "corporations",
+  "employees",
+  "sessions",
+  "bookings",
+  "applications",
+  "checkout",
+  "invoicing",
+].map((name) => `apps/server/src/features/${name}`);
+
+/** The floors of docs/house.md: a folder and what it may import besides itself. The first match counts. */
 const floors: [folder: string, mayImport: string[]][] = [
   ["packages/rules/src", []],
   ["packages/texts/src", ["packages/rules/src"]],
   ["packages/contract/src", ["packages/texts/src", "packages/rules/src"]],
-  ["apps/web/src/kit", ["packages/rules/src", "packages/texts/src"]],
-  ["apps/web/src/client", shared("apps/web/src/kit")],
-  ["apps/web/src/widgets", shared("apps/web/src/kit", "apps/web/src/client", "apps/web/src/styles")],
+  [PLATFORM, PACKAGES],
+  ...features.map((folder, index): [string, string[]] => [
+    folder,
+    [...PACKAGES, PLATFORM, ...features.slice(0, index)],
+  ]),
+  ["apps/server/src/demo", [...PACKAGES, PLATFORM, ...features]],
+  ["apps/server/src", [...PACKAGES, "apps/server/src"]],
+  ["apps/web/src/ui", ["packages/rules/src", "packages/texts/src"]],
+  ["apps/web/src/api", [...PACKAGES, "apps/web/src/ui"]],
+  ["apps/web/src/components", [...PACKAGES, "apps/web/src/ui", "apps/web/src/api", "apps/web/src/styles"]],
   [
     "apps/web/src/screens",
-    shared("apps/web/src/kit", "apps/web/src/client", "apps/web/src/widgets", "apps/web/src/styles"),
+    [
+      ...PACKAGES,
+      "apps/web/src/ui",
+      "apps/web/src/api",
+      "apps/web/src/components",
+      "apps/web/src/styles",
+      "apps/web/src/screens",
+    ],
   ],
-  ["apps/web", shared("apps/web")],
-  ["apps/server/src/db", ["packages/rules/src", "packages/texts/src", "apps/server/src/start-error.ts"]],
-  ["apps/server/src/integrations", ["packages/rules/src", "packages/texts/src", ...serverBase()]],
-  ["apps/server/src/stores", shared("apps/server/src/db", ...serverBase())],
-  ["apps/server/src/views", shared("apps/server/src/db", "apps/server/src/stores", ...serverBase())],
-  [
-    "apps/server/src/notices",
-    shared("apps/server/src/db", "apps/server/src/stores", "apps/server/src/views", ...serverBase()),
-  ],
-  [
-    "apps/server/src/accounts",
-    shared("apps/server/src/db", "apps/server/src/stores", "apps/server/src/views", ...serverBase()),
-  ],
-  [
-    "apps/server/src/bookings",
-    shared(
-      "apps/server/src/db",
-      "apps/server/src/stores",
-      "apps/server/src/views",
-      "apps/server/src/notices",
-      "apps/server/src/areas/verb.ts",
-      ...serverBase(),
-    ),
-  ],
-  [
-    "apps/server/src/areas",
-    shared(
-      "apps/server/src/db",
-      "apps/server/src/stores",
-      "apps/server/src/views",
-      "apps/server/src/notices",
-      "apps/server/src/accounts",
-      "apps/server/src/bookings",
-      "apps/server/src/integrations",
-      ...serverBase(),
-    ),
-  ],
-  ["apps/server/src", shared("apps/server/src")],
-  ["bench", shared("apps/server/src", "tests")],
+  ["apps/web", [...PACKAGES, "apps/web"]],
+  ["bench", [...PACKAGES, "apps/server/src", "tests"]],
 ];
 
-/** Small things without a floor of their own, which every floor of the server may use. */
-function serverBase(): string[] {
-  return ["clock", "settings", "start-error", "refused", "secrets", "passwords"].map(
-    (name) => `apps/server/src/${name}.ts`,
-  );
-}
-
-function shared(...more: string[]): string[] {
-  return ["packages/contract/src", "packages/texts/src", "packages/rules/src", ...more];
-}
+/** Which packages a floor may import; floors that are not named may import any. */
+const thirdParty: [folder: string, allowed: RegExp][] = [
+  ["packages/rules/src", /^$/],
+  ["packages/texts/src", /^$/],
+  ["packages/contract/src", /^zod\/mini$/],
+  ["apps/server/src/features", /^(kysely|zod\/mini|fastify|ical-generator|node:crypto)$/],
+  ["apps/server/src/demo", /^$/],
+  ["apps/web/src/ui", /^(react|lucide-react|@internationalized\/date|react-aria-components(\/.*)?)$/],
+  ["apps/web/src/api", /^(react|react-hook-form|@hookform\/.*|@tanstack\/.*|zod\/mini)$/],
+  ["apps/web/src", /^(?!node:|pg|kysely|fastify|zod$)/],
+];
 
 const aliases: Record<string, string> = {
   "#rules/": "packages/rules/src/",
@@ -82,22 +80,27 @@ interface Source {
   path: string;
   text: string;
   imports: string[];
+  packages: string[];
 }
 
 const sources: Source[] = globSync("{packages,apps,bench}/**/*.{ts,tsx}", { cwd: project })
   .filter((path) => !/node_modules|\/dist\/|\.gen\.ts$|\.d\.ts$/.test(path))
   .map((path) => {
     const text = readFileSync(join(project, path), "utf8");
-    return { path, text, imports: importsOf(path, text) };
+    const names = importedNames(text);
+    return {
+      path,
+      text,
+      imports: names.map((name) => resolve(path, name)).filter((target) => target !== ""),
+      packages: names.filter((name) => resolve(path, name) === ""),
+    };
   });
 
-function importsOf(path: string, text: string): string[] {
+function importedNames(text: string): string[] {
   const found = text.matchAll(
     /(?:^|\s)(?:import|export)\b[^"';]*?from\s+"([^"]+)"|\bimport\(\s*"([^"]+)"\s*\)|^import\s+"([^"]+)"/gm,
   );
-  return [...found]
-    .map((match) => resolve(path, match[1] ?? match[2] ?? match[3] ?? ""))
-    .filter((target) => target !== "");
+  return [...found].map((match) => match[1] ?? match[2] ?? match[3] ?? "");
 }
 
 /** The project path of an import, empty for packages. */
@@ -109,40 +112,40 @@ function resolve(path: string, name: string): string {
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 const isIn = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`);
-const floorOf = (path: string) => floors.find(([folder]) => isIn(path, folder));
+const code = sources.filter(({ path }) => !isTest(path));
 
 describe("the house", () => {
-  it("has no import that points up", () => {
-    const wrong = sources
-      .filter(({ path }) => !isTest(path))
-      .flatMap(({ path, imports }) => {
-        const [folder, mayImport] = floorOf(path) ?? ["", []];
-        return imports
-          .filter((target) => !isIn(target, folder) && !mayImport.some((allowed) => isIn(target, allowed)))
-          .map((target) => `${path} → ${target}`);
-      });
+  it("has no import that points up, to a later feature, or from platform to a feature", () => {
+    const wrong = code.flatMap(({ path, imports }) => {
+      const [folder, mayImport] = floors.find(([floor]) => isIn(path, floor)) ?? ["", []];
+      return imports
+        .filter((target) => !isIn(target, folder) && !mayImport.some((allowed) => isIn(target, allowed)))
+        .map((target) => `${path} → ${target}`);
+    });
     expect(wrong).toEqual([]);
   });
 
-  it("has no import from one area to another, and none from one screen to another", () => {
-    const roomOf = (path: string) =>
-      /^apps\/server\/src\/areas\/[^/]+(?=\/)|^apps\/web\/src\/screens\/[^/]+\/[^/]+(?=\/)/.exec(path)?.[0];
-    const wrong = sources
-      .filter(({ path }) => !isTest(path))
-      .flatMap(({ path, imports }) =>
-        imports
-          .filter((target) => roomOf(path) && roomOf(target) && roomOf(path) !== roomOf(target))
-          .map((target) => `${path} → ${target}`),
-      );
+  it("names every feature folder in the declared order", () => {
+    const folders = globSync("apps/server/src/features/*", { cwd: project });
+    expect(folders.sort()).toEqual([...features].sort());
+  });
+
+  it("has no import from one screen to another", () => {
+    const screenOf = (path: string) => /^apps\/web\/src\/screens\/[^/]+\/[^/]+(?=\/)/.exec(path)?.[0];
+    const wrong = code.flatMap(({ path, imports }) =>
+      imports
+        .filter((target) => screenOf(path) && screenOf(target) && screenOf(path) !== screenOf(target))
+        .map((target) => `${path} → ${target}`),
+    );
     expect(wrong).toEqual([]);
   });
 
-  it("asks an area for ports of the outside services only", () => {
-    const wrong = sources
-      .filter(({ path }) => isIn(path, "apps/server/src/areas") && !isTest(path))
+  it("lets features reach outside services through their ports only", () => {
+    const wrong = code
+      .filter(({ path }) => isIn(path, "apps/server/src/features"))
       .flatMap(({ path, imports }) =>
         imports
-          .filter((target) => isIn(target, "apps/server/src/integrations"))
+          .filter((target) => isIn(target, `${PLATFORM}/integrations`))
           .filter((target) => !/\/(ports?|failure)\.ts$/.test(target))
           .map((target) => `${path} → ${target}`),
       );
@@ -163,12 +166,24 @@ describe("the house", () => {
     expect(cycles).toEqual([]);
   });
 
-  it("keeps SQL in stores and migrations", () => {
-    const wrong = sources
-      .filter(({ path }) => isIn(path, "apps/server/src") && !isTest(path))
-      .filter(({ path }) => !/^apps\/server\/src\/(db|stores|demo)\//.test(path))
+  it("keeps SQL out of serializers, notifications, routes, http and integrations", () => {
+    const wrong = code
+      .filter(({ path }) => isIn(path, "apps/server/src"))
+      .filter(({ path }) =>
+        /\/(serializers|notifications|http|integrations)(\/|\.ts$)|\/routes\.ts$|^apps\/server\/src\/[^/]+\.ts$/.test(
+          path,
+        ),
+      )
       .filter(({ text }) => /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/.test(text))
       .map(({ path }) => path);
+    expect(wrong).toEqual([]);
+  });
+
+  it("imports third-party packages only on the floors that have business with them", () => {
+    const wrong = code.flatMap(({ path, packages }) => {
+      const allowed = thirdParty.find(([folder]) => isIn(path, folder))?.[1];
+      return packages.filter((name) => allowed && !allowed.test(name)).map((name) => `${path} → ${name}`);
+    });
     expect(wrong).toEqual([]);
   });
 
@@ -179,16 +194,44 @@ describe("the house", () => {
     expect(long).toEqual([]);
   });
 
+  it(`has no folder with more than ${LARGEST_FOLDER} entries, tests apart`, () => {
+    const entries = new Map<string, Set<string>>();
+    for (const path of globSync("{packages,apps,tests,bench,docs}/**/*.*", { cwd: project })) {
+      if (/node_modules|\/dist\/|\.test\.tsx?$/.test(path)) continue;
+      for (let entry = path; entry.includes("/"); entry = dirname(entry)) {
+        const folder = dirname(entry);
+        entries.set(folder, (entries.get(folder) ?? new Set()).add(entry));
+      }
+    }
+    const large = [...entries]
+      .filter(([, names]) => names.size > LARGEST_FOLDER)
+      .map(([folder, names]) => `${folder}: ${names.size}`);
+    expect(large).toEqual([]);
+  });
+
   it("asks only its one clock for the time", () => {
-    const wrong = sources
-      .filter(({ path }) => /^(packages|apps\/server\/src)\//.test(path) && !isTest(path))
-      .filter(({ path }) => path !== "apps/server/src/clock.ts")
+    const wrong = code
+      .filter(({ path }) => /^(packages|apps\/server\/src)\//.test(path))
+      .filter(({ path }) => path !== `${PLATFORM}/clock.ts`)
       .filter(({ text }) =>
         /\bDate\.now\(|new Date\(\)|Temporal\.Now|\bnow\(\)\s*(at time zone|-|\+|$)|current_timestamp/.test(
           text.replace(/clock\.now\(\)/g, ""),
         ),
       )
       .map(({ path }) => path);
+    expect(wrong).toEqual([]);
+  });
+
+  it("cites no code of a checklist and no document that stands outside the repository", () => {
+    const citation =
+      /\b[CEADQ]-\d{3}\b|\bpromise \d|decisions \*|\bweb\.md\b|\bscreens\.md\b|\bquality\.md\b/;
+    const wrong = globSync("{packages,apps,tests,bench,docs}/**/*.{ts,tsx,css,sql,md,html}", { cwd: project })
+      .filter((path) => !/node_modules|\/dist\/|architecture\.test\.ts$/.test(path))
+      .flatMap((path) =>
+        readFileSync(join(project, path), "utf8")
+          .split("\n")
+          .flatMap((line, index) => (citation.test(line) ? [`${path}:${index + 1}`] : [])),
+      );
     expect(wrong).toEqual([]);
   });
 });

@@ -6,9 +6,9 @@ const root = import.meta.dirname;
 
 /** What every page of every role needs. None of it may import React Aria or the cache: it would come along. */
 const ground = [
-  /web\/src\/kit\/(icon|class-names|layout\/|feedback\/spinner|fields\/(?!aria-texts|search-field))/,
-  /web\/src\/kit\/(actions\/(button|link-button|text-button)|choices\/(checkbox|switch|native-select|radio))/,
-  /web\/src\/(client\/(call|tokens|flash|leave|server-clock)\.|widgets\/toasts\/)/,
+  /web\/src\/ui\/(icon|class-names|layout\/|feedback\/spinner|fields\/(?!aria-texts|search-field))/,
+  /web\/src\/ui\/(actions\/(button|link-button|text-button)|choices\/(checkbox|switch|native-select|radio))/,
+  /web\/src\/(api\/[a-z-]+\/(call|tokens|flash|leave|server-clock)\.|components\/toasts\/)/,
   /packages\/(texts\/src\/(format\/|da\/(kit|common|toasts|validation|booking-form|booking-presets)\.)|rules\/src\/(time|money)\/)/,
   /packages\/rules\/src\/(verdict|bookings\/status|pricing\/(trade-terms|price-row))\./,
   /packages\/contract\/src\/(scalars|endpoint|inputs\/fields|areas\/open)\./,
@@ -23,7 +23,7 @@ const sharedFiles = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
   { name: "forms", test: /node_modules\/(react-hook-form|@hookform|zod)\//, priority: 3 },
   { name: "ground", test: (id: string) => ground.some((pattern) => pattern.test(id)), priority: 2 },
-  { name: "booking-form", test: /widgets\/booking-form\/booking-form\.tsx$/, priority: 1 },
+  { name: "booking-form", test: /components\/booking-form\/booking-form\.tsx$/, priority: 1 },
 ];
 
 /** Two builds: the browser's (`client`) and the one that the server renders public pages with (`ssr`). */

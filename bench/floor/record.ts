@@ -1,11 +1,11 @@
 import pg from "pg";
-import { openPostgres } from "#server/db/postgres.ts";
-import { allRoutes } from "#server/http/calls/routes.ts";
-import { createServer } from "#server/http/server.ts";
-import { openIntegrations } from "#server/integrations/open.ts";
-import { createQueue } from "#server/jobs/queue.ts";
-import { readSettings } from "#server/settings.ts";
-import { createOutbox } from "#server/stores/effects/outbox.ts";
+import { openPostgres } from "#server/platform/database/postgres.ts";
+import { createServer } from "#server/platform/http/server.ts";
+import { openIntegrations } from "#server/platform/integrations/open.ts";
+import { createOutbox } from "#server/platform/outbox/outbox.ts";
+import { createQueue } from "#server/platform/queue/queue.ts";
+import { readSettings } from "#server/platform/settings.ts";
+import { allRoutes, plugins } from "#server/routes.ts";
 import { type BenchRequest, type CallName, calls } from "../calls.ts";
 import { NOW } from "../world.ts";
 
@@ -43,6 +43,7 @@ export async function recordCalls<Name extends CallName>(
       integrations: openIntegrations(settings),
     },
     allRoutes,
+    plugins,
   );
   await queue.stop();
   const recordings: [Name, Recording][] = [];

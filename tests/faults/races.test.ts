@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { applicantEndpoints } from "#contract/areas/applicants.ts";
 import { checkoutEndpoints } from "#contract/areas/checkout.ts";
 import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
-import type { Db } from "#server/db/database.ts";
-import { openPostgres } from "#server/db/postgres.ts";
-import { openSession } from "#server/stores/sessions/sessions.ts";
+import type { Db } from "#server/platform/database/database.ts";
+import { openPostgres } from "#server/platform/database/postgres.ts";
+import { openSession } from "#server/platform/sessions/sessions.ts";
 import {
   giveSkill,
   makeBooking,

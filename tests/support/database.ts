@@ -1,7 +1,7 @@
-import type { Database } from "#server/db/database.ts";
-import { openEmbedded } from "#server/db/embedded.ts";
-import { migrate } from "#server/db/migrate.ts";
-import { openPostgres } from "#server/db/postgres.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { openEmbedded } from "#server/platform/database/embedded.ts";
+import { migrate } from "#server/platform/database/migrate.ts";
+import { openPostgres } from "#server/platform/database/postgres.ts";
 import { emptyDatabase } from "#tests/support/postgres.ts";
 
 let template: Promise<Blob> | undefined;

@@ -1,8 +1,14 @@
 import type { Insertable } from "kysely";
 import { shiftPeriod } from "#rules/time/duration.ts";
 import { addDays, type Day, dayOf } from "#rules/time/moment.ts";
-import type { Db } from "#server/db/database.ts";
-import type { Bookings, Corporations, Employees, Shifts, StaffTypes } from "#server/db/types.gen.ts";
+import type { Db } from "#server/platform/database/database.ts";
+import type {
+  Bookings,
+  Corporations,
+  Employees,
+  Shifts,
+  StaffTypes,
+} from "#server/platform/database/types.gen.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
 // Each factory makes one row that stands by itself; tests name only what they are about.

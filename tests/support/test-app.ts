@@ -1,14 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import type { AnswerOf, BodyInput, Endpoint, ParamsOf, QueryInput } from "#contract/endpoint.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import type { Services } from "#server/areas/verb.ts";
-import type { Database, Db } from "#server/db/database.ts";
-import { allRoutes } from "#server/http/calls/routes.ts";
-import { createServer } from "#server/http/server.ts";
-import { openIntegrations } from "#server/integrations/open.ts";
-import { readSettings, type Settings } from "#server/settings.ts";
-import { createOutbox } from "#server/stores/effects/outbox.ts";
-import { openSession, type Subject } from "#server/stores/sessions/sessions.ts";
+import type { Database, Db } from "#server/platform/database/database.ts";
+import type { Services } from "#server/platform/http/handler.ts";
+import { createServer } from "#server/platform/http/server.ts";
+import { openIntegrations } from "#server/platform/integrations/open.ts";
+import { createOutbox } from "#server/platform/outbox/outbox.ts";
+import { openSession, type Subject } from "#server/platform/sessions/sessions.ts";
+import { readSettings, type Settings } from "#server/platform/settings.ts";
+import { allRoutes, plugins } from "#server/routes.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 
 /** Tuesday 24 November 2026, 10:00 in Copenhagen: where tests start unless they say otherwise. */
@@ -64,7 +64,7 @@ export async function createTestApp(
     integrations: openIntegrations(settings),
   };
   process.env.LOG_LEVEL ??= "silent";
-  const app = await createServer(database, services, allRoutes);
+  const app = await createServer(database, services, allRoutes, plugins);
   await app.ready();
   return {
     app,
@@ -76,7 +76,7 @@ export async function createTestApp(
     call: (row, parts) => call(app, row, parts),
     signIn: (subject) => openSession(database.db, subject, now),
     takeOver: async (admin, subject) => {
-      const { hashOfToken } = await import("#server/stores/sessions/sessions.ts");
+      const { hashOfToken } = await import("#server/platform/sessions/sessions.ts");
       return openSession(database.db, subject, now, {
         tokenHash: hashOfToken(admin.token),
         actorId: admin.id,

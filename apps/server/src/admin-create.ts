@@ -1,12 +1,12 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { createAdmin } from "#server/accounts/create-admin.ts";
-import { createClock } from "#server/clock.ts";
-import { migrate } from "#server/db/migrate.ts";
-import { openDatabase } from "#server/db/open.ts";
-import { readSettings } from "#server/settings.ts";
-import { StartError } from "#server/start-error.ts";
+import { createAdmin } from "#server/features/corporations/create-admin.ts";
+import { createClock } from "#server/platform/clock.ts";
+import { migrate } from "#server/platform/database/migrate.ts";
+import { openDatabase } from "#server/platform/database/open-database.ts";
+import { readSettings } from "#server/platform/settings.ts";
+import { StartError } from "#server/platform/start-error.ts";
 
 // `npm run admin:create -- <email>` makes an admin; the password is asked for, or read from standard input.
 

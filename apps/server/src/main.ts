@@ -1,21 +1,24 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import type { Services } from "#server/areas/verb.ts";
-import { createClock } from "#server/clock.ts";
-import type { Database } from "#server/db/database.ts";
-import { migrate } from "#server/db/migrate.ts";
-import { openDatabase } from "#server/db/open.ts";
 import { seedDemo } from "#server/demo/seed.ts";
-import { allRoutes } from "#server/http/calls/routes.ts";
-import { addWeb } from "#server/http/pages/web.ts";
-import { createServer } from "#server/http/server.ts";
-import { openIntegrations } from "#server/integrations/open.ts";
-import { createQueue } from "#server/jobs/queue.ts";
-import { startSchedule } from "#server/jobs/schedule.ts";
-import { readSettings, type Settings } from "#server/settings.ts";
-import { StartError } from "#server/start-error.ts";
-import { startingWords } from "#server/starting-words.ts";
-import { createOutbox } from "#server/stores/effects/outbox.ts";
+import { createClock } from "#server/platform/clock.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { migrate } from "#server/platform/database/migrate.ts";
+import { openDatabase } from "#server/platform/database/open-database.ts";
+import type { Services } from "#server/platform/http/handler.ts";
+import { addWeb } from "#server/platform/http/pages/web.ts";
+import { createServer } from "#server/platform/http/server.ts";
+import { openIntegrations } from "#server/platform/integrations/open.ts";
+import { createOutbox } from "#server/platform/outbox/outbox.ts";
+import { createQueue } from "#server/platform/queue/queue.ts";
+import { startSchedule } from "#server/platform/queue/schedule.ts";
+import { readSettings, type Settings } from "#server/platform/settings.ts";
+import { StartError } from "#server/platform/start-error.ts";
+import { deliveriesBy } from "./deliveries.ts";
+import { demoAccounts, demoPassword } from "./demo/accounts.ts";
+import { allRoutes, plugins } from "./routes.ts";
+import { scheduledJobs } from "./scheduled-jobs.ts";
+import { startingWords } from "./startup-message.ts";
 
 /** What is in flight may take this long to finish after SIGTERM. */
 const LAST_CHANCE = 20_000;
@@ -42,10 +45,10 @@ async function start(settings: Settings): Promise<void> {
     integrations,
   };
   const isTryOut = settings.demo && (await seedDemo(services));
-  const app = await createServer(database, services, allRoutes);
-  await addWeb(app, services);
-  await queue.start(services, integrations);
-  const stopSchedule = startSchedule(database, services);
+  const app = await createServer(database, services, allRoutes, plugins);
+  await addWeb(app, services, { password: demoPassword, accounts: demoAccounts });
+  await queue.start(services, deliveriesBy(services, integrations));
+  const stopSchedule = startSchedule(database, services, scheduledJobs);
   stopOnSignal(async () => {
     await app.close();
     await stopSchedule();

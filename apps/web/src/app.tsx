@@ -3,21 +3,21 @@ import { RouterProvider } from "@tanstack/react-router";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { commonTexts, errorHelp } from "#texts/da/common.ts";
 import { formatPhone } from "#texts/format/phone.ts";
-import { answers } from "#web/client/calls/answers.ts";
-import { whenUnauthorized } from "#web/client/calls/call.ts";
-import { dropToken, kindOf } from "#web/client/calls/tokens.ts";
-import { startLiveUpdates } from "#web/client/page/live.ts";
-import type { AppConfig } from "#web/client/page/page-data.ts";
-import { autoSignIn, type Session } from "#web/client/session/session.ts";
-import { AppStateContext } from "#web/client/session/use-session.ts";
-import { withWantedPath } from "#web/client/session/wanted-path.ts";
-import { holdTypedWords, keepForSignIn } from "#web/client/typed-words/keepers.ts";
-import { dropWordsOfOthers } from "#web/client/typed-words/stored-words.ts";
-import { ownerOf } from "#web/client/typed-words/words-owner.ts";
-import { ErrorState } from "#web/kit/feedback/error-state.tsx";
-import { LoadingScreen } from "#web/kit/feedback/loading-screen.tsx";
-import { KitProvider } from "#web/kit/kit-provider.tsx";
+import { answers } from "#web/api/calls/answers.ts";
+import { whenUnauthorized } from "#web/api/calls/call.ts";
+import { dropToken, kindOf } from "#web/api/calls/tokens.ts";
+import { holdFormDrafts, keepForSignIn } from "#web/api/form-drafts/keepers.ts";
+import { dropWordsOfOthers } from "#web/api/form-drafts/stored-words.ts";
+import { ownerOf } from "#web/api/form-drafts/words-owner.ts";
+import { startLiveUpdates } from "#web/api/page/live.ts";
+import type { AppConfig } from "#web/api/page/page-data.ts";
+import { withWantedPath } from "#web/api/session/return-to.ts";
+import { autoSignIn, type Session } from "#web/api/session/session.ts";
+import { AppStateContext } from "#web/api/session/use-session.ts";
 import { createAppRouter } from "#web/routes.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { LoadingScreen } from "#web/ui/feedback/loading-screen.tsx";
+import { KitProvider } from "#web/ui/kit-provider.tsx";
 
 type Start = { at: "loading" } | { at: "failed" } | { at: "in"; session: Session };
 
@@ -33,7 +33,7 @@ export function App({ config }: { config: AppConfig }) {
         setStart({ at: "in", session });
       } else {
         // Nobody is signed in after all: the server sends the public page of this address.
-        holdTypedWords();
+        holdFormDrafts();
         location.reload();
       }
     } catch {
@@ -80,6 +80,6 @@ function SignedIn(props: { config: AppConfig; session: Session; refresh: () => P
 
 function roleOf(session: Session) {
   if (session.kind === "employee") return session.employee.new_user ? "new employee" : "employee";
-  // Admin screens are out of reach while a company is taken over (D-100).
+  // Admin screens are out of reach while a company is taken over.
   return session.corporation.is_admin && !session.takenOver ? "admin" : "corporation";
 }

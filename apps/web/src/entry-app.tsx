@@ -1,10 +1,10 @@
 import { createRoot } from "react-dom/client";
 import { commonTexts, errorHelp } from "#texts/da/common.ts";
 import { formatPhone } from "#texts/format/phone.ts";
-import { readPageData } from "#web/client/page/page-data.ts";
-import { leaveReplacedBuild } from "#web/client/page/replaced-build.ts";
-import { setServerClock } from "#web/client/page/server-clock.ts";
-import { ErrorState } from "#web/kit/feedback/error-state.tsx";
+import { readPageData } from "#web/api/page/page-data.ts";
+import { setServerClock } from "#web/api/page/server-clock.ts";
+import { leaveReplacedBuild } from "#web/api/page/stale-build.ts";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import "./styles/app.css";
 
 const data = readPageData();

@@ -1,9 +1,9 @@
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { restoreHint } from "#web/client/calls/tokens.ts";
-import { holdPress } from "#web/client/page/early-press.ts";
-import { readPageData } from "#web/client/page/page-data.ts";
-import { setServerClock } from "#web/client/page/server-clock.ts";
+import { restoreHint } from "#web/api/calls/tokens.ts";
+import { readPageData } from "#web/api/page/page-data.ts";
+import { holdPress } from "#web/api/page/replay-early-clicks.ts";
+import { setServerClock } from "#web/api/page/server-clock.ts";
 import { Awake } from "#web/screens/public/awake.tsx";
 import { type PublicPageName, publicPages } from "#web/screens/public/pages.ts";
 import "./styles/public.css";

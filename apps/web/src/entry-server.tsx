@@ -1,5 +1,5 @@
 import { renderToString } from "react-dom/server";
-import type { PageData } from "#web/client/page/page-data.ts";
+import type { PageData } from "#web/api/page/page-data.ts";
 import { Awake } from "#web/screens/public/awake.tsx";
 import { type PublicPageName, publicPages } from "#web/screens/public/pages.ts";
 

@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter, redirect } from "@tanstack/react-router";
-import { AppFrame } from "#web/widgets/frame/app-frame.tsx";
-import { lazyScreen } from "#web/widgets/frame/lazy-screen.tsx";
+import { AppFrame } from "#web/components/frame/app-frame.tsx";
+import { lazyScreen } from "#web/components/frame/lazy-screen.tsx";
 
 export type Role = "corporation" | "admin" | "employee" | "new employee";
 
@@ -14,7 +14,7 @@ const company: readonly Role[] = ["corporation", "admin"];
 const admin: readonly Role[] = ["admin"];
 const employee: readonly Role[] = ["employee"];
 
-/** Every screen behind a sign-in: path · roles · screen. Letter case never matters (Q-011); anything else goes to `/`. */
+/** Every screen behind a sign-in: path · roles · screen. Letter case never matters; anything else goes to `/`. */
 const screens: readonly ScreenRow[] = [
   {
     path: "/",
@@ -171,7 +171,7 @@ export function createAppRouter(role: Role) {
     getParentRoute: () => root,
     path: "$",
     beforeLoad: ({ location }) => {
-      // Onboarding comes first, and then the page that was wanted (Q-014).
+      // Onboarding comes first, and then the page that was wanted.
       const search = role === "new employee" ? { next: location.href } : {};
       throw redirect({ to: "/", search, replace: true });
     },

@@ -7,7 +7,7 @@ import type { RefusalCode } from "#contract/refusals.ts";
  * - `employee`: an employee, also one taken over by an admin
  * - `corporation`: any company session, an admin's own and a taken-over one included
  * - `admin`: an admin's own session; not while it acts for somebody else
- * - `admin rights`: an admin's own session, or a company session that an admin has taken over (D-100)
+ * - `admin rights`: an admin's own session, or a company session that an admin has taken over
  */
 export type Caller = "anyone" | "employee" | "corporation" | "admin" | "admin rights";
 
@@ -33,7 +33,7 @@ export interface Endpoint<
   readonly answer: Answer;
   /** What it may refuse besides 401, 403, 422 and 429, which follow from the row itself. */
   readonly refusals?: readonly RefusalCode[];
-  /** Refusals are one plain Danish sentence instead of JSON (Q-008). */
+  /** Refusals are one plain Danish sentence instead of JSON. */
   readonly plainRefusals?: boolean;
   /** At most this many calls an hour from one address, and for one account where the body names it. */
   readonly rate?: { readonly perHour: number; readonly account?: "email" | "cpr" };

@@ -12,7 +12,7 @@ export const refusalStatus: Readonly<Record<RefusalCode, number>> = {
   already_claimed: 401,
   forbidden: 403,
   deactivated: 403,
-  // Same-day conflict on apply is 403, and the client tells it by that.
+  // Same-day conflict on apply is 403, and the client tells it by that.
   conflict: 403,
   wrong_download_password: 403,
   own_profile: 403,

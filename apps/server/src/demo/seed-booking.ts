@@ -1,6 +1,6 @@
 import { shiftPeriod } from "#rules/time/duration.ts";
 import { type Day, HOUR_MS, type Moment, minutesOf, timeOf } from "#rules/time/moment.ts";
-import type { Tx } from "#server/db/database.ts";
+import type { Tx } from "#server/platform/database/database.ts";
 import type { DemoBooking } from "./bookings.ts";
 
 const DAY = 24 * HOUR_MS;

@@ -1,9 +1,9 @@
 import { addDays, dayOf, HOUR_MS, type Moment } from "#rules/time/moment.ts";
-import type { Services } from "#server/areas/verb.ts";
-import type { Tx } from "#server/db/database.ts";
-import { hashPassword } from "#server/passwords.ts";
-import { createSecrets } from "#server/secrets.ts";
-import { inTransaction } from "#server/stores/transaction.ts";
+import { hashPassword } from "#server/platform/crypto/passwords.ts";
+import { createSecrets } from "#server/platform/crypto/secrets.ts";
+import type { Tx } from "#server/platform/database/database.ts";
+import { inTransaction } from "#server/platform/database/transaction.ts";
+import type { Services } from "#server/platform/http/handler.ts";
 import { demoPassword } from "./accounts.ts";
 import { demoBookings } from "./bookings.ts";
 import { type DemoCompanyKey, demoCompanies } from "./companies.ts";

@@ -1,6 +1,6 @@
-import type { SkillDetail } from "#server/stores/staff-types.ts";
+import type { SkillDetail } from "#server/features/staff-types/queries.ts";
 
-/** The staff types of a try-out; the last one shows what a company may not book (C-183). */
+/** The staff types of a try-out; the last one shows what a company may not book. */
 export const demoStaffTypes = [
   { title: "Tjener", field: "servering", company: true, worker: true },
   { title: "Bartender", field: "baren", company: true, worker: true },
@@ -12,7 +12,7 @@ export const demoStaffTypes = [
   { title: "Sommelier", field: "vin", company: false, worker: false },
 ] as const;
 
-/** The questionnaire of a staff type: five blocks with five answers each. */
+/** The questionnaire of a staff type: five blocks with five answers each. */
 export function questionnaire(title: string, field: string): SkillDetail {
   return [
     block(

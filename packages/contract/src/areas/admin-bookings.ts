@@ -14,7 +14,7 @@ const narrowing = {
 
 const counts = { totalShifts: z.int(), selectedShifts: z.int(), appliedShifts: z.int() };
 
-/** The totals of one day, with what its copied text is made of. */
+/** The totals of one day, with what its copied text is made of. */
 const dayTotals = z.object({
   fetch_date: day,
   ...counts,
@@ -33,7 +33,7 @@ const dayTotals = z.object({
 
 export type WireDayTotals = z.output<typeof dayTotals>;
 
-/** Somebody whose hours are approved for payroll, as the export of employees needs it. */
+/** Somebody whose hours are approved for payroll, as the export of employees needs it. */
 const exportedEntry = z.object({
   ...staffEntry.shape,
   start_time: clockTime,
@@ -61,7 +61,7 @@ export const adminBookingEndpoints = {
     method: "GET",
     path: "admin/bookings",
     summary:
-      "Old bookings, newest first, or upcoming ones, soonest first; totalBookings counts up to 1000, tab is 2 for open ones, 1 for a week, else 0 (Q-002).",
+      "Old bookings, newest first, or upcoming ones, soonest first; totalBookings counts up to 1000, tab is 2 for open ones, 1 for a week, else 0.",
     callers: ["admin"],
     query: z.object({
       type: z.literal(["admin_old_bookings", "admin_upcoming_bookings"]),

@@ -8,7 +8,7 @@ import { id, moment, paging, pathId } from "#contract/scalars.ts";
 const byId = z.object({ id: pathId });
 const search = z._default(z.string().check(z.trim(), z.maxLength(100)), "");
 
-/** Guards the export of companies; never in an address, which logs keep. */
+/** Guards the export of companies; never in an address, which logs keep. */
 export const downloadPassword = {
   name: "X-Download-Password",
   about: "COMPANY_CSV_PASSWORD, or the admin's own password where none is set",
@@ -65,7 +65,7 @@ export const approvalEndpoints = {
   employees: endpoint({
     method: "GET",
     path: "admin/employees",
-    summary: "Employees, searched by id, name, e-mail, phone and city; never by CPR (Q-063).",
+    summary: "Employees, searched by id, name, e-mail, phone and city; never by CPR.",
     callers: ["admin"],
     query: z.object({
       ...paging(15),
@@ -77,7 +77,7 @@ export const approvalEndpoints = {
   deactivateEmployee: endpoint({
     method: "PUT",
     path: "admin/employees/:id/deactivate",
-    summary: "Ends an employee's access and open applications; confirmed shifts stay (Q-060). Repeatable.",
+    summary: "Ends an employee's access and open applications; confirmed shifts stay. Repeatable.",
     callers: ["admin"],
     params: byId,
     answer: employee,
@@ -86,7 +86,7 @@ export const approvalEndpoints = {
   resetEmployeeToken: endpoint({
     method: "PUT",
     path: "admin/employees/:id/reset-token",
-    summary: "Ends every session of an employee, who can sign in again (Q-061).",
+    summary: "Ends every session of an employee, who can sign in again.",
     callers: ["admin"],
     params: byId,
     answer: employee,
@@ -95,7 +95,7 @@ export const approvalEndpoints = {
   corporations: endpoint({
     method: "GET",
     path: "admin/corporations",
-    summary: "Companies, searched by id, name, e-mail, phone and CVR number (Q-063).",
+    summary: "Companies, searched by id, name, e-mail, phone and CVR number.",
     callers: ["admin"],
     query: z.object({ ...paging(20), searchTerm: search }),
     answer: z.object({ corporations: z.array(corporation), totalCorporations: z.int() }),
@@ -110,7 +110,7 @@ export const approvalEndpoints = {
   corporationsExport: endpoint({
     method: "GET",
     path: "admin/corporations/corporations-csv",
-    summary: "Every company with the number of its bookings, for the file virksomheder.csv (Q-064).",
+    summary: "Every company with the number of its bookings, for the file virksomheder.csv.",
     callers: ["admin"],
     header: downloadPassword,
     answer: z.array(z.object({ corporationDetails: corporation, totalBookings: z.int() })),

@@ -40,7 +40,7 @@ export const bookingEndpoints = {
   finished: endpoint({
     method: "GET",
     path: "corporations/bookings/finished",
-    summary: "Ended bookings, those that wait for the company's stamp first (D-059).",
+    summary: "Ended bookings, those that wait for the company's stamp first.",
     callers: ["corporation"],
     query: z.object({ ...paging(10), from: z._default(z.string().check(z.maxLength(40)), "list") }),
     answer: z.object({ data: z.array(finishedBooking), tab: z.string() }),
@@ -129,7 +129,7 @@ export const bookingEndpoints = {
   cancel: endpoint({
     method: "PUT",
     path: "corporations/bookings/:id/cancel",
-    summary: "Deletes a booking that nobody is selected for (D-077).",
+    summary: "Deletes a booking that nobody is selected for.",
     callers: ["corporation"],
     params: byId,
     answer: corporationBooking,
@@ -148,7 +148,7 @@ export const bookingEndpoints = {
   changeUiStatus: endpoint({
     method: "PUT",
     path: "corporations/bookings/:id/change-booking-ui-status",
-    summary: "Keeps what the card of the booking shows (D-076).",
+    summary: "Keeps what the card of the booking shows.",
     callers: ["corporation"],
     params: byId,
     body: accepting({ box_status: cardState }, ignoredOfBooking),

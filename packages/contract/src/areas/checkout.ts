@@ -13,7 +13,7 @@ import { id, pathId } from "#contract/scalars.ts";
 
 const onBooking = z.object({ bookingId: pathId });
 
-// Sent by documented clients and derived by the server itself (D-090, Q-008).
+// Sent by documented clients and derived by the server itself.
 const derived = [
   "first_checkout_by",
   "last_checkout_by",
@@ -65,7 +65,7 @@ export const checkoutEndpoints = {
   companyApproveAll: endpoint({
     method: "PUT",
     path: "shifts/corporation/approve-all-shifts",
-    summary: "Stamps everybody whose two times are given; the others are left as they are (D-089).",
+    summary: "Stamps everybody whose two times are given; the others are left as they are.",
     callers: ["corporation"],
     body: z.strictObject({
       booking_id: id,

@@ -11,7 +11,7 @@ import { corporationMessages as messages } from "#texts/da/validation.ts";
 
 const signUp = accepting(signUpFields, ignoredOfCorporation).check(passwordsMatch as never);
 
-/** One row of the staff-type panel (D-103). */
+/** One row of the staff-type panel. */
 const staffTypeStatus = z.object({
   id,
   job_title: z.string(),
@@ -46,7 +46,7 @@ export const profileFields = {
   sms_stamp_out_booking: z.optional(flag),
   noti_cancel_booking: z.optional(flag),
   noti_update_booking: z.optional(flag),
-  // Below: taken from admins only, ignored from others (D-099).
+  // Below: taken from admins only, ignored from others.
   payment_type: z.optional(z.literal(["invoice", "credit_card"], messages.paymentType)),
   payment_deadline: z.optional(z.literal([0, 7, 15, 30], messages.paymentDeadline)),
   is_privileged_user: z.optional(flag),
@@ -71,7 +71,7 @@ export const corporationEndpoints = {
   signUpWithBooking: endpoint({
     method: "POST",
     path: "corporations/corporation-and-booking",
-    summary: "Signs a company up with its first booking: both or neither (C-536).",
+    summary: "Signs a company up with its first booking: both or neither.",
     callers: ["anyone"],
     body: z.strictObject({
       corporation: signUp,

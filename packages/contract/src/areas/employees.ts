@@ -21,7 +21,7 @@ export const employeeEndpoints = {
   intro: endpoint({
     method: "PUT",
     path: "employees/intro",
-    summary: "Ends onboarding: all of it or nothing (Q-019).",
+    summary: "Ends onboarding: all of it or nothing.",
     callers: ["employee"],
     body: accepting(introFields, ignoredOfEmployee),
     answer: employee,
@@ -48,7 +48,7 @@ export const employeeEndpoints = {
   checkoutNotifications: endpoint({
     method: "GET",
     path: "notifications/employee/checkout",
-    summary: "How many worked shifts wait for the employee's stamp (Q-028).",
+    summary: "How many worked shifts wait for the employee's stamp.",
     callers: ["employee"],
     answer: z.int(),
   }),
@@ -114,7 +114,7 @@ export const employeeEndpoints = {
   transferOldProfile: endpoint({
     method: "PUT",
     path: "employees/transfer-old-profile",
-    summary: "Moves this sign-in to an unclaimed old profile with the same CPR number (Q-050).",
+    summary: "Moves this sign-in to an unclaimed old profile with the same CPR number.",
     callers: ["employee"],
     body: z.strictObject({ cpr: z.string().check(z.regex(/^\d{10}$/)) }),
     answer: employeeSession,
@@ -124,7 +124,7 @@ export const employeeEndpoints = {
   unsubscribe: endpoint({
     method: "GET",
     path: "employees/emails/unsubscribe",
-    summary: "Ends the job mails of whoever the signed token names (Q-017).",
+    summary: "Ends the job mails of whoever the signed token names.",
     callers: ["anyone"],
     query: z.object({ token: z.string().check(z.maxLength(400)) }),
     answer: z.object({ status: z.literal("success") }),

@@ -39,7 +39,7 @@ export const invoicingEndpoints = {
   autoRegisterTime: endpoint({
     method: "PUT",
     path: "admin/shifts/auto-register-time",
-    summary: "Fills admin times that are still open from agreed stamps, or from the given times (Q-074).",
+    summary: "Fills admin times that are still open from agreed stamps, or from the given times.",
     callers: ["admin"],
     body: z.strictObject({
       booking_id: z.union([id, bookingIds]),
@@ -90,7 +90,7 @@ export const invoicingEndpoints = {
   approveAll: endpoint({
     method: "PUT",
     path: "admin/bookings/:id/shifts/approve-all",
-    summary: "Approves everybody of a booking; a bare boolean sets both (Q-070).",
+    summary: "Approves everybody of a booking; a bare boolean sets both.",
     callers: ["admin"],
     params: byId,
     body: z.strictObject({ shiftStatus: z.union([approvals, z.boolean()]) }),
@@ -159,7 +159,7 @@ export const invoicingEndpoints = {
   met: endpoint({
     method: "PUT",
     path: "admin/shifts/:id/met",
-    summary: "Sets whether the person met; not met is a no-show (Q-004, Q-071).",
+    summary: "Sets whether the person met; not met is a no-show.",
     callers: ["admin"],
     params: byId,
     body: z.strictObject({ metStatus: flag }),
@@ -169,7 +169,7 @@ export const invoicingEndpoints = {
   selfPaidBreak: endpoint({
     method: "PUT",
     path: "admin/bookings/:id/update-self-paid-break",
-    summary: "Sets the self-paid break of a booking (Q-073).",
+    summary: "Sets the self-paid break of a booking.",
     callers: ["admin"],
     params: byId,
     body: z.strictObject({ status: flag }),

@@ -12,14 +12,14 @@ export const jobEndpoints = {
   overview: endpoint({
     method: "GET",
     path: "employees/bookings",
-    summary: "Jobs that can be applied for, soonest first (Q-021).",
+    summary: "Jobs that can be applied for, soonest first.",
     callers: ["employee"],
     answer: z.array(employeeBooking),
   }),
   booking: endpoint({
     method: "GET",
     path: "employees/bookings/:id",
-    summary: "One job of the overview, or one that the caller has a shift on (Q-022).",
+    summary: "One job of the overview, or one that the caller has a shift on.",
     callers: ["employee"],
     params: bookingId,
     answer: employeeBooking,
@@ -50,14 +50,14 @@ export const jobEndpoints = {
   deprecated: endpoint({
     method: "GET",
     path: "employees/shifts/deprecated",
-    summary: "Worked shifts of closed bookings, newest first (Q-027).",
+    summary: "Worked shifts of closed bookings, newest first.",
     callers: ["employee"],
     answer: z.array(employeeShift),
   }),
   apply: endpoint({
     method: "POST",
     path: "shifts/:id",
-    summary: "Applies for the booking with this id (Q-009).",
+    summary: "Applies for the booking with this id.",
     callers: ["employee"],
     params: bookingId,
     answer: employeeBooking,
@@ -81,8 +81,7 @@ export const jobEndpoints = {
   cancel: endpoint({
     method: "PUT",
     path: "shifts/employee/cancel/:id",
-    summary:
-      "Withdraws an application, cancels a confirmed shift with a reason, or reports sick (Q-005, Q-009).",
+    summary: "Withdraws an application, cancels a confirmed shift with a reason, or reports sick.",
     callers: ["employee"],
     params: bookingId,
     body: z._default(

@@ -19,7 +19,7 @@ export const openEndpoints = {
   staffTypes: endpoint({
     method: "GET",
     path: "admin/staffs/get-all-staffs",
-    summary: "Every staff type; readable by everyone (D-101).",
+    summary: "Every staff type; readable by everyone.",
     callers: ["anyone"],
     answer: z.array(staffType),
   }),
@@ -35,7 +35,7 @@ export const openEndpoints = {
   globalMessage: endpoint({
     method: "GET",
     path: "admin/bookings/global-message",
-    summary: "The global message and the default fees; readable by everyone (D-101).",
+    summary: "The global message and the default fees; readable by everyone.",
     callers: ["anyone"],
     answer: globalMessage,
   }),
@@ -51,7 +51,7 @@ export const openEndpoints = {
   validateAddress: endpoint({
     method: "POST",
     path: "addresses/validate",
-    summary: "200 when the address exists, 422 when not (D-050).",
+    summary: "200 when the address exists, 422 when not.",
     callers: ["anyone"],
     body: z.strictObject({
       address: required(bookingMessages.address),

@@ -14,7 +14,7 @@ export const sessionEndpoints = {
   corporationSignIn: endpoint({
     method: "POST",
     path: "corporations/sign-in",
-    summary: "Signs a company in. Wrong credentials answer 200 with status 'error' (D-098).",
+    summary: "Signs a company in. Wrong credentials answer 200 with status 'error'.",
     callers: ["anyone"],
     body: z.strictObject({
       email: required(signInMessages.emailMissing),

@@ -29,7 +29,7 @@ const renamed = z.union(
   messages.skillName,
 );
 
-/** Which switch, and the state that it shows now; a key of the switch's name is its state, too. */
+/** Which switch, and the state that it shows now; a key of the switch's name is its state, too. */
 const visibility = z
   .strictObject({
     WorkerCompany: z.literal(["worker", "company"], messages.visibility),
@@ -58,7 +58,7 @@ export const staffTypeEndpoints = {
   save: endpoint({
     method: "PUT",
     path: "admin/staffs/:id/update-skill-question",
-    summary: "Saves name and questionnaire; an empty billy_id keeps the stored one (Q-079).",
+    summary: "Saves name and questionnaire; an empty billy_id keeps the stored one.",
     callers: ["admin"],
     params: byId,
     body: z.strictObject({ skillDetails: skillBlocks, jobTitle: renamed, billy_id: billyId }),

@@ -4,7 +4,7 @@ import { rating } from "#contract/entities/corporation.ts";
 import { price } from "#contract/entities/price.ts";
 import { clockTime, commaKroner, day, id, kroner, moment } from "#contract/scalars.ts";
 
-/** One person on a booking as admins see it (A-171, A-172). */
+/** One person on a booking as admins see it. */
 export const staffEntry = z.object({
   shift_id: id,
   employee: z.object({
@@ -24,7 +24,7 @@ export const staffEntry = z.object({
   employee_checkin: z.nullable(moment),
 });
 
-/** A booking in an admin's lists and on the invoice page (A-161 to A-170). */
+/** A booking in an admin's lists and on the invoice page. */
 export const adminBooking = z.object({
   ...corporationBooking.shape,
   corporation: z.object({
@@ -56,12 +56,12 @@ export const adminBooking = z.object({
 
 export type WireAdminBooking = z.output<typeof adminBooking>;
 
-/** One shift on the invoice page (A-175 to A-184). */
+/** One shift on the invoice page. */
 export const adminShift = z.object({
   id,
   status: z.string(),
   employee: staffEntry.shape.employee,
-  /** Lacks CPR, account or registration number: the row is flagged DATA (A-087 to A-089). */
+  /** Lacks CPR, account or registration number: the row is flagged DATA. */
   lacks_pay_data: z.boolean(),
   booked_at: z.nullable(moment),
   appliedDuration: z.number(),
@@ -91,7 +91,7 @@ export const adminShift = z.object({
   is_approved_for_payroll: z.boolean(),
   corporation_time_status: z.nullable(z.boolean()),
   employee_time_status: z.nullable(z.boolean()),
-  /** Whether both sides' times are the same (A-192). */
+  /** Whether both sides' times are the same. */
   times_match: z.boolean(),
   not_met_for_booking: z.boolean(),
   time_comment_by_corporation: z.string(),

@@ -3,7 +3,7 @@ import { rating } from "#contract/entities/corporation.ts";
 import { clockTime, id, moment } from "#contract/scalars.ts";
 
 /**
- * An employee as a company sees one (C-404 to C-407): the last name is an initial, the phone is there only
+ * An employee as a company sees one: the last name is an initial, the phone is there only
  * for selected people, the Facebook link only for admins.
  */
 export const applicantEmployee = z.object({
@@ -29,7 +29,7 @@ export const applicantEmployee = z.object({
   facebook_link: z.nullable(z.string()),
 });
 
-/** What every view of a shift that a company has says of it (C-395, C-402). */
+/** What every view of a shift that a company has says of it. */
 const shiftFields = {
   id,
   booking: z.object({ id, date: z.string() }),
@@ -119,7 +119,7 @@ export const companyCheckoutShift = z.object({
   time_comment_by_corporation: z.string(),
   comment: z.string(),
   rating: z.int(),
-  /** The same rating and comment once there is one, as a list (C-401). */
+  /** The same rating and comment once there is one, as a list. */
   employeeRatings: z.array(z.object({ rating: z.int(), comment: z.string() })),
   not_met_for_booking: z.boolean(),
   admin_approve_invoice: z.boolean(),

@@ -36,7 +36,7 @@ export const jobFields = {
   language: z.string(),
 };
 
-/** What a client keeps of a booking's card: its own words, a number or yes and no, answered as they were sent (D-076). */
+/** What a client keeps of a booking's card: its own words, a number or yes and no, answered as they were sent. */
 export const cardState = z.union([z.string().check(z.maxLength(100)), z.boolean(), z.number()]);
 
 /** What only the company that booked, and admins, see of it. */
@@ -86,7 +86,7 @@ export const cardShift = z.object({
   employee_checkin: z.nullable(moment),
   is_checked: z.boolean(),
   display_phone_status: z.int(),
-  /** Only once it has been revealed in its three steps (D-084). */
+  /** Only once it has been revealed in its three steps. */
   phone: z.nullable(z.string()),
 });
 
@@ -120,7 +120,7 @@ export const editableBooking = z.extend(corporationBooking, {
 
 export type WireEditableBooking = z.output<typeof editableBooking>;
 
-/** Numbers of a finished booking's card: how many of its people are how far (D-065). */
+/** Numbers of a finished booking's card: how many of its people are how far. */
 const checkoutCounts = z.object({
   people: z.int(),
   stamped_by_corporation: z.int(),

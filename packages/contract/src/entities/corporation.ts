@@ -33,7 +33,7 @@ export const corporation = z.object({
   sms_stamp_out_booking: z.boolean(),
   noti_cancel_booking: z.boolean(),
   noti_update_booking: z.boolean(),
-  /** Always there, always empty for a company: the auth user of both kinds carries them (C-363). */
+  /** Always there, always empty for a company: the auth user of both kinds carries them. */
   new_user: z.boolean(),
   workLocations: z.array(z.unknown()),
   workSkills: z.array(z.unknown()),

@@ -85,7 +85,7 @@ export const employeeShift = z.object({
   employee_checkin_time: z.nullable(clockTime),
   employee_checkout_time: z.nullable(clockTime),
   admin_approve_checkout: z.boolean(),
-  /** Whether somebody waits for this person's stamp: no stamp yet, or rejected since. */
+  /** Whether somebody waits for this person's stamp: no stamp yet, or rejected since. */
   needs_checkout: z.boolean(),
   paymentDate: day,
   booking: employeeBooking,

@@ -22,12 +22,12 @@ export const skillBlock = z.object({
 
 export const staffTypeWithSkills = z.object({ id, job_title: z.string(), skill_detail: z.array(skillBlock) });
 
-/** All of a staff type, as admins have it (A-156). */
+/** All of a staff type, as admins have it. */
 export const wholeStaffType = z.object({ ...staffType.shape, skill_detail: z.array(skillBlock) });
 
 export type WireStaffTypeWithSkills = z.output<typeof staffTypeWithSkills>;
 
-/** The message and the default fees, in kroner an hour, that everyone may read (D-101). */
+/** The message and the default fees, in kroner an hour, that everyone may read. */
 export const globalMessage = z.object({
   global_message: z.string(),
   standard_fee: kroner,
@@ -35,7 +35,7 @@ export const globalMessage = z.object({
   emergency_booking_fee: kroner,
 });
 
-/** The text of one SMS; `title` is the key that lists are sorted by, `title_in_danish` is shown (Q-088). */
+/** The text of one SMS; `title` is the key that lists are sorted by, `title_in_danish` is shown. */
 export const smsTemplate = z.object({
   id,
   title: z.string(),

@@ -41,7 +41,7 @@ export const bookingFormFields = {
   access_information_other: optional(500),
   upper_dress_code: preset(upperDressCodes),
   upper_dress_code_other: optional(),
-  // 'Sorte buks' is the default that the document also gives; it means the preset 'Sort buks' (D-029).
+  // 'Sorte buks' is the default that the document also gives; it means the preset 'Sort buks'.
   lower_dress_code: preset([...lowerDressCodes, "Sorte buks"]),
   lower_dress_code_other: optional(),
   shoes_dress_code: preset(shoesDressCodes),
@@ -56,7 +56,7 @@ export const bookingFormFields = {
   admin_message: optional(1000),
 };
 
-/** The edit form: admins also decide whether the booking still sends mails (D-040). */
+/** The edit form: admins also decide whether the booking still sends mails. */
 export const bookingChangeFields = { ...bookingFormFields, is_email_script_allowed: z.optional(flag) };
 
 const choicesWithOther = [
@@ -67,7 +67,7 @@ const choicesWithOther = [
   ["shoes_dress_code", "shoes_dress_code_other"],
 ] as const;
 
-/** Refuses «Andet» without an own entry (D-052), under the entry's field. */
+/** Refuses «Andet» without an own entry, under the entry's field. */
 export const otherIsFilled: z.core.CheckFn<Record<string, unknown>> = (payload) => {
   for (const [choice, other] of choicesWithOther) {
     if (payload.value[choice] === otherChoice && !payload.value[other]) {

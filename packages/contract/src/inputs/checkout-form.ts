@@ -7,7 +7,7 @@ export function quarterHour(missing: string) {
   return clockTimeOr(missing).check(z.regex(/^(?!24).*:(00|15|30|45)$/, messages.quarter));
 }
 
-/** 0 to 5 whole stars; 0 means no rating (D-093). */
+/** 0 to 5 whole stars; 0 means no rating. */
 export const stars = z
   .int(messages.rating)
   .check(z.minimum(0, messages.rating), z.maximum(5, messages.rating));
@@ -20,7 +20,7 @@ export const explanation = z._default(
 /** What is said beside the stars. */
 export const ratingComment = z.string().check(z.trim(), z.maxLength(1000, messages.commentTooLong));
 
-/** What a company stamps for one person (D-090); what the server derives itself is ignored. */
+/** What a company stamps for one person; what the server derives itself is ignored. */
 export const companyStampFields = {
   corporation_checkin_time: quarterHour(messages.startMissing),
   corporation_checkout_time: quarterHour(messages.endMissing),

@@ -37,7 +37,7 @@ export const introForm = z.object({
   owns_car: introFields.owns_car,
 });
 
-/** An employee's profile, as it saves it: what is left out stays. */
+/** An employee's profile, as it saves it: what is left out stays. */
 export const employeeProfileFields = {
   first_name: z.optional(required(messages.firstName)),
   last_name: z.optional(required(messages.lastName)),
@@ -79,7 +79,7 @@ export const employeeProfileFields = {
 const year = (message: string) => z.int(message).check(z.minimum(1950, message), z.maximum(2100, message));
 const month = (message: string) => z.literal(experienceMonths, message);
 
-/** One entry of work experience; months are Danish names on the wire. */
+/** One entry of work experience; months are Danish names on the wire. */
 export const experienceFields = {
   employer_text: required(experienceMessages.employer),
   title: z.literal(experienceTitles, experienceMessages.title),
@@ -93,7 +93,7 @@ export const experienceFields = {
   description: optional(255, experienceMessages.descriptionTooLong),
 };
 
-/** One answer of the questionnaire; five of them make a skill. */
+/** One answer of the questionnaire; five of them make a skill. */
 export const skillAnswers = z
   .array(
     z.strictObject({

@@ -19,7 +19,7 @@ export function optional(max = 200, tooLong: string = generalMessages.tooLong) {
   return z._default(z.string(generalMessages.invalid).check(z.trim(), z.maxLength(max, tooLong)), "");
 }
 
-/** An e-mail address: a name, an at, a domain with a dot (D-107). Two messages: missing and malformed. */
+/** An e-mail address: a name, an at, a domain with a dot. Two messages: missing and malformed. */
 export function email(missing: string, invalid: string) {
   return z
     .string(missing)
@@ -31,7 +31,7 @@ export function email(missing: string, invalid: string) {
     );
 }
 
-/** 8 to 20 characters; too long has the documented message of too short (D-105). */
+/** 8 to 20 characters; too long has the documented message of too short. */
 export const password = z
   .string(passwordMessages.missing)
   .check(
@@ -48,7 +48,7 @@ export const confirmedPassword = z
     z.maxLength(20, passwordMessages.length),
   );
 
-/** Digits only, 1 to 8 (D-051, D-121). */
+/** Digits only, 1 to 8. */
 export function phone(missing: string) {
   return z
     .string(missing)
@@ -60,7 +60,7 @@ export const wage = z
   .string(bookingMessages.hourlyWage)
   .check(z.refine((text) => (parseKroner(text) ?? 0) > 0, bookingMessages.hourlyWage));
 
-/** A fee in kroner an hour: a number, or text with a comma. */
+/** A fee in kroner an hour: a number, or text with a comma. */
 export const feeAmount = z.union(
   [
     z.number().check(z.minimum(0, corporationMessages.fee), z.maximum(99_999, corporationMessages.fee)),

@@ -3,7 +3,7 @@ import { feeAmount, optional, required } from "#contract/inputs/fields.ts";
 import { text } from "#contract/scalars.ts";
 import { adminMessages as messages } from "#texts/da/validation.ts";
 
-/** A questionnaire has this many blocks, and each block this many answers (A-160). */
+/** A questionnaire has this many blocks, and each block this many answers. */
 export const FIVE = 5;
 
 const value = z.pipe(
@@ -19,7 +19,7 @@ const answers = z
     z.refine((given) => new Set(given.map((one) => one.value)).size === given.length, messages.answerValues),
   );
 
-/** Where an uploaded picture stands (Q-051), or nothing. */
+/** Where an uploaded picture stands, or nothing. */
 const iconUrl = z._default(
   z.string().check(z.regex(/^((https?:\/\/|\/)[^\s"'<>\\]{1,400})?$/, messages.icon)),
   "",
@@ -39,7 +39,7 @@ export const skillBlocks = z
   .array(skillBlock, messages.skillBlocks)
   .check(z.length(FIVE, messages.skillBlocks));
 
-/** How a staff type is called; unique in whatever case (A-199). */
+/** How a staff type is called; unique in whatever case. */
 export const staffTypeName = required(messages.skillName, 100);
 
 /** The product that accounting bills it as. */

@@ -15,7 +15,7 @@ export const shoesDressCodes = ["Sorte sko", "Pæne sorte sko"] as const;
 export const accessWays = ["Via hovedindgangen", "Bagdøren"] as const;
 export const languages = ["Dansk", "Engelsk", "Dansk el. Engelsk"] as const;
 
-/** Opens a field for an own entry (D-052). */
+/** Opens a field for an own entry. */
 export const otherChoice = "Andet";
 
 /** What the form starts with (doc 1 §3, D-029, D-042). Hours decimal, wage as on the wire. */
@@ -57,7 +57,7 @@ export const foodChoices = [
   { value: 0, label: "Nej" },
 ] as const;
 
-/** Days; 30 is struck through for everybody but admins (D-019). */
+/** Days; 30 is struck through for everybody but admins. */
 export const paymentDeadlines = [
   { days: 0, label: "0 dage" },
   { days: 7, label: "7 dage" },
@@ -75,7 +75,7 @@ export function transportLabel(hours: number): string {
   return transportChoices.find((choice) => choice.hours === hours)?.label ?? "";
 }
 
-/** The same without the plus, as in «Der kan forekomme 1 time ekstra arbejde». */
+/** The same without the plus, as in «Der kan forekomme 1 time ekstra arbejde». */
 export function extraWorkLabel(hours: number): string {
   return transportLabel(hours).replace("+", "");
 }

@@ -15,7 +15,7 @@ export const statusErrors = {
   503: "Tjenesten svarer ikke lige nu. Prøv igen om lidt.",
 } as const;
 
-/** One sentence for each refusal of a rule or a verb. */
+/** One sentence for each refusal of a rule or a handler. */
 export const refusals = {
   already_agreed: "I er allerede enige om tiderne.",
   already_applied: "Du har allerede ansøgt om denne booking.",
@@ -105,12 +105,12 @@ export function refusalText(code: RefusalWithSentence, detail?: string): string 
 /** What is said when something broke that nobody foresaw. */
 export const unexpectedError = statusErrors[500];
 
-/** Why a frozen profile is refused, with the end of the freeze (Q-004). */
+/** Why a frozen profile is refused, with the end of the freeze. */
 export function frozenUntil(until: Moment, now: Moment): string {
   return `Din profil er frosset indtil ${formatMoment(until, now)}, så du kan ikke ansøge før.`;
 }
 
-/** Which staff stop a payroll run, by name (Q-077). */
+/** Which staff stop a payroll run, by name. */
 export function missingPayrollDataOf(names: readonly string[]): string {
   return `Der mangler CPR, reg. nr. eller konto nr. på: ${names.join(", ")}`;
 }

@@ -6,7 +6,7 @@ const files = readdirSync(here, { recursive: true, encoding: "utf8" }).filter(
   (name) => name.endsWith(".ts") && !name.endsWith(".test.ts"),
 );
 
-/** Admin wording that the documents quote in English. */
+/** Admin wording that the documents quote in English. */
 const quotedInEnglish = [
   "Template updated successfully!",
   "Something went wrong",

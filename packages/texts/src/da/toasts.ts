@@ -26,7 +26,7 @@ export const corporationToasts = {
   bookingClosed: "Bookingen er lukket!",
   bookingListSent: "Bookingliste sendt!",
   statusFailed: "Kunne ikke ændre bookingens status..",
-  // The documents use the status sentence here as well, by mistake (D-086).
+  // The documents use the status sentence here as well, by mistake.
   bookingListFailed: "Kunne ikke ændre bookingens status..",
   deleteFailed: "Kunne ikke slette bookingen...",
   deleteWithSelected:

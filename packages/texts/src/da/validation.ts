@@ -17,7 +17,7 @@ export const bookingMessages = {
   hourlyWage: "Angiv timeløn",
   fee: "gebyrer mangler ved booking",
   contactPerson: "Angiv kontaktperson",
-  // The document gives the sentence of the contact person here as well (D-031).
+  // The document gives the sentence of the contact person here as well.
   extraWorkHours: "Angiv kontaktperson",
   foodIncluded: "Angiv personale mad",
   transportWage: "Angiv transporttillæg",
@@ -48,7 +48,7 @@ export const corporationMessages = {
   paymentType: "Vælg betalingsform",
 } as const;
 
-/** Field messages wherever a password is chosen (doc 1 §5, doc 2 §5); too long says the same (D-105). */
+/** Field messages wherever a password is chosen (doc 1 §5, doc 2 §5); too long says the same. */
 export const passwordMessages = {
   missing: "Mangler kodeord",
   length: "Kodeordet skal være længere",
@@ -84,7 +84,7 @@ export const employeeMessages = {
   answers: "Vælg et svar",
 } as const;
 
-/** Field messages of work experience. */
+/** Field messages of work experience. */
 export const experienceMessages = {
   employer: "Mangler arbejdsgiver",
   title: "Vælg stilling",

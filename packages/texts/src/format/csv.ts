@@ -2,7 +2,7 @@ const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
  * A file that Danish spreadsheets open as it is: semicolons, CRLF, and a byte-order mark so that æ, ø and å are read
- * as such (Q-065). No cell can become a formula.
+ * as such. No cell can become a formula.
  */
 export function formatCsv(rows: readonly (readonly string[])[]): string {
   return BYTE_ORDER_MARK + rows.map((cells) => `${cells.map(formatCell).join(";")}\r\n`).join("");

@@ -25,7 +25,7 @@ export function formatDayLong(day: Day): string {
   return `${weekdayName(day)} d. ${Number(date)}. ${monthName(day)} ${year}`;
 }
 
-/** «30.12», as in week titles (D-055). */
+/** «30.12», as in week titles. */
 export function formatDayShort(day: Day): string {
   const { month, date } = partsOf(day);
   return `${date}.${month}`;

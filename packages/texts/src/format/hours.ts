@@ -6,7 +6,7 @@ export function formatHours(hours: number): string {
   return `${formatShortDecimal(hours)} ${singular ? "time" : "timer"}`;
 }
 
-/** Worked hours on the employee's checkout: «7,5/t» (Q-043). */
+/** Worked hours on the employee's checkout: «7,5/t». */
 export function formatHoursSlash(hours: number): string {
   return `${formatShortDecimal(hours)}/t`;
 }
@@ -16,7 +16,7 @@ export function formatHoursColumn(hours: number): string {
   return formatDecimal(hours, 2);
 }
 
-/** The Antal column: «3 × 8,00», persons times hours each (D-007). */
+/** The Antal column: «3 × 8,00», persons times hours each. */
 export function formatQuantity(people: number, hoursEach: number): string {
   return `${people} × ${formatHoursColumn(hoursEach)}`;
 }

@@ -1,6 +1,6 @@
 import type { Ore } from "#rules/money/ore.ts";
 
-/** 123450 øre → «1.234,50» (C-631). Integer øre only, so nothing is rounded here. */
+/** 123450 øre → «1.234,50». Integer øre only, so nothing is rounded here. */
 export function formatKroner(ore: Ore): string {
   const digits = String(Math.abs(ore)).padStart(3, "0");
   const kroner = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ".");

@@ -2,7 +2,7 @@
 const withPlaces = [exactly(0), exactly(1), exactly(2)] as const;
 const shortest = new Intl.NumberFormat("da-DK", { maximumFractionDigits: 2 });
 
-/** A number as Danes write it: dot for thousands, comma for decimals, exactly `places` of them (C-631). */
+/** A number as Danes write it: dot for thousands, comma for decimals, exactly `places` of them. */
 export function formatDecimal(value: number, places: 0 | 1 | 2): string {
   return withPlaces[places].format(value);
 }

@@ -1,7 +1,7 @@
 import { Timer, Wallet } from "lucide-react";
 import type { WireAdminBooking } from "#contract/entities/admin.ts";
 import { adminApprovalTexts as texts } from "#texts/da/admin/admin-approval.ts";
-import { Status } from "#web/kit/feedback/status.tsx";
+import { Status } from "#web/ui/feedback/status.tsx";
 
 /** What an admin should know before saying yes: little time left, or much that is not paid yet. */
 export function BookingFlags({ booking }: { booking: WireAdminBooking }) {

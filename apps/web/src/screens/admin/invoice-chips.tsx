@@ -1,12 +1,12 @@
 import { Check } from "lucide-react";
 import type { WireAdminBooking } from "#contract/entities/admin.ts";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
-import { Chip } from "#web/kit/feedback/chip.tsx";
-import { Row } from "#web/kit/layout/row.tsx";
+import { Chip } from "#web/ui/feedback/chip.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
 
 type InvoiceMarks = Pick<WireAdminBooking, "all_check_times_approved" | "paid_at" | "is_sent_to_zenegy">;
 
-/** FAK., BET. and ZEN.; of many bookings they are done when all of them are. */
+/** FAK., BET. and ZEN.; of many bookings they are done when all of them are. */
 export function InvoiceChips({ of: bookings }: { of: readonly InvoiceMarks[] }) {
   const isDone = (test: (marks: InvoiceMarks) => boolean) => bookings.length > 0 && bookings.every(test);
   const chips = [

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { commonTexts } from "#texts/da/common.ts";
-import { EmptyState } from "#web/kit/feedback/empty-state.tsx";
-import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
-import type { Density } from "#web/kit/tables/density-switch.tsx";
-import { type Column, type RowGroup, Table } from "#web/kit/tables/table.tsx";
-import { LoadFailed } from "#web/widgets/feedback/load-failed.tsx";
-import { useFailureToast } from "#web/widgets/feedback/use-failure-toast.ts";
-import { ListEnd } from "#web/widgets/jobs/list-end.tsx";
+import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
+import { useFailureToast } from "#web/components/feedback/use-failure-toast.ts";
+import { ListEnd } from "#web/components/jobs/list-end.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import type { Density } from "#web/ui/tables/density-switch.tsx";
+import { type Column, type RowGroup, Table } from "#web/ui/tables/table.tsx";
 
 interface ListBodyProps<Row extends { id: number }> {
   label: string;

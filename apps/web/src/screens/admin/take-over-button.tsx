@@ -2,24 +2,24 @@ import { useMutation } from "@tanstack/react-query";
 import { adminEmployeesTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
-import { CallFailed } from "#web/client/calls/call.ts";
-import type { SessionKind } from "#web/client/calls/tokens.ts";
-import { takeOver } from "#web/client/session/session.ts";
-import { Button } from "#web/kit/actions/button.tsx";
-import { ErrorText } from "#web/kit/fields/error-text.tsx";
-import { toast } from "#web/kit/overlays/toast.ts";
+import { ApiError } from "#web/api/calls/call.ts";
+import type { SessionKind } from "#web/api/calls/tokens.ts";
+import { takeOver } from "#web/api/session/session.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { ErrorText } from "#web/ui/fields/error-text.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 
 interface TakeOverButtonProps {
   kind: SessionKind;
   id: number;
   name: string;
-  /** Where to begin; their home unless a list says otherwise. */
+  /** Where to begin; their home unless a list says otherwise. */
   target?: string;
 }
 
 /**
- * Acts for somebody from now on (A-030, A-040, A-056). That it failed stands at the button,
- * without a message of its own (C-591); only the own profile has a documented sentence (D-119).
+ * Acts for somebody from now on. That it failed stands at the button,
+ * without a message of its own; only the own profile has a documented sentence.
  */
 export function TakeOverButton({ kind, id, name, target = "/" }: TakeOverButtonProps) {
   const take = useMutation({
@@ -48,5 +48,5 @@ export function TakeOverButton({ kind, id, name, target = "/" }: TakeOverButtonP
 }
 
 function isOwnProfile(error: Error): boolean {
-  return error instanceof CallFailed && error.code === "own_profile";
+  return error instanceof ApiError && error.code === "own_profile";
 }

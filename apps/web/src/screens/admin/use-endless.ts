@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { AnswerOf, QueryInput } from "#contract/endpoint.ts";
-import { keyOf } from "#web/client/calls/answers.ts";
-import { type CallParts, call } from "#web/client/calls/call.ts";
+import { keyOf } from "#web/api/calls/answers.ts";
+import { type CallParts, call } from "#web/api/calls/call.ts";
 
 /** A list that pages by `limit` and `offset`, fetched as far as somebody scrolls. */
 export function useEndless<E, Row>(

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { corporationEndpoints } from "#contract/areas/corporations.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
-import { CallFailed, call } from "#web/client/calls/call.ts";
-import { uploadImage } from "#web/client/calls/upload-image.ts";
-import { useAppState } from "#web/client/session/use-session.ts";
-import { toast } from "#web/kit/overlays/toast.ts";
+import { ApiError, call } from "#web/api/calls/call.ts";
+import { uploadImage } from "#web/api/calls/upload-image.ts";
+import { useAppState } from "#web/api/session/use-session.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 
-/** Saves a picture as the company's logo or profile picture; `progress` is null while nothing is sent (C-302, C-505). */
+/** Saves a picture as the company's logo or profile picture; `progress` is null while nothing is sent. */
 export function useCompanyPicture(field: "icon_image" | "profile_image") {
   const { refresh } = useAppState();
   const [progress, setProgress] = useState<number | null>(null);
@@ -19,7 +19,7 @@ export function useCompanyPicture(field: "icon_image" | "profile_image") {
       await refresh();
       toast.success(corporationToasts.imageSaved);
     } catch (error) {
-      const isTooLarge = error instanceof CallFailed && error.code === "file_too_large";
+      const isTooLarge = error instanceof ApiError && error.code === "file_too_large";
       toast.error(isTooLarge ? corporationToasts.fileTooLarge : corporationToasts.uploadFailed);
     } finally {
       setProgress(null);

@@ -1,13 +1,13 @@
 import { CalendarPlus, LogOut, Menu as MenuIcon, Trash2, UserPen } from "lucide-react";
 import { useState } from "react";
 import { kitPageTexts as texts } from "#texts/da/kit/kit-page.ts";
-import { Button, type ButtonProps } from "#web/kit/actions/button.tsx";
-import { CopyButton } from "#web/kit/actions/copy-button.tsx";
-import { LinkButton } from "#web/kit/actions/link-button.tsx";
-import { Menu } from "#web/kit/actions/menu.tsx";
-import { TextButton } from "#web/kit/actions/text-button.tsx";
-import { ToggleButton } from "#web/kit/actions/toggle-button.tsx";
-import { Icon } from "#web/kit/icon.tsx";
+import { Button, type ButtonProps } from "#web/ui/actions/button.tsx";
+import { CopyButton } from "#web/ui/actions/copy-button.tsx";
+import { LinkButton } from "#web/ui/actions/link-button.tsx";
+import { Menu } from "#web/ui/actions/menu.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { ToggleButton } from "#web/ui/actions/toggle-button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { Sample, Section } from "./sample.tsx";
 
 const looks: { look: Partial<ButtonProps>; label: string }[] = [

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { kitPageTexts as texts } from "#texts/da/kit/kit-page.ts";
-import { Checkbox } from "#web/kit/choices/checkbox.tsx";
-import { ChoiceOrOther } from "#web/kit/choices/choice-or-other.tsx";
-import { NativeSelect } from "#web/kit/choices/native-select.tsx";
-import type { Option } from "#web/kit/choices/option.ts";
-import { RadioChoices } from "#web/kit/choices/radio-choices.tsx";
-import { Rating } from "#web/kit/choices/rating.tsx";
-import { Select } from "#web/kit/choices/select.tsx";
-import { Stepper } from "#web/kit/choices/stepper.tsx";
-import { Switch } from "#web/kit/choices/switch.tsx";
+import { Checkbox } from "#web/ui/choices/checkbox.tsx";
+import { ChoiceOrOther } from "#web/ui/choices/choice-or-other.tsx";
+import { NativeSelect } from "#web/ui/choices/native-select.tsx";
+import type { Option } from "#web/ui/choices/option.ts";
+import { RadioChoices } from "#web/ui/choices/radio-choices.tsx";
+import { Rating } from "#web/ui/choices/rating.tsx";
+import { Select } from "#web/ui/choices/select.tsx";
+import { Stepper } from "#web/ui/choices/stepper.tsx";
+import { Switch } from "#web/ui/choices/switch.tsx";
 import { Sample, Section } from "./sample.tsx";
 
 const { states } = texts;

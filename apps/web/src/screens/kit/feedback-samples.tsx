@@ -1,14 +1,14 @@
 import { Check, CircleDashed, Clock3, Lock, Search } from "lucide-react";
 import { kitPageTexts as texts } from "#texts/da/kit/kit-page.ts";
-import { Button } from "#web/kit/actions/button.tsx";
-import { Badge } from "#web/kit/feedback/badge.tsx";
-import { Banner } from "#web/kit/feedback/banner.tsx";
-import { Chip } from "#web/kit/feedback/chip.tsx";
-import { EmptyState } from "#web/kit/feedback/empty-state.tsx";
-import { ErrorState } from "#web/kit/feedback/error-state.tsx";
-import { Note } from "#web/kit/feedback/note.tsx";
-import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
-import { Status } from "#web/kit/feedback/status.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Badge } from "#web/ui/feedback/badge.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { Chip } from "#web/ui/feedback/chip.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Note } from "#web/ui/feedback/note.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { Status } from "#web/ui/feedback/status.tsx";
 import { Section } from "./sample.tsx";
 
 /** What the product says about itself. */

@@ -1,12 +1,12 @@
 import { MapPin } from "lucide-react";
 import { useState } from "react";
 import { kitPageTexts as texts } from "#texts/da/kit/kit-page.ts";
-import { ComboBox } from "#web/kit/choices/combo-box.tsx";
-import type { Suggestion } from "#web/kit/choices/use-suggestions.ts";
-import { PasswordField } from "#web/kit/fields/password-field.tsx";
-import { SearchField } from "#web/kit/fields/search-field.tsx";
-import { TextArea } from "#web/kit/fields/text-area.tsx";
-import { TextField } from "#web/kit/fields/text-field.tsx";
+import { ComboBox } from "#web/ui/choices/combo-box.tsx";
+import type { Suggestion } from "#web/ui/choices/use-suggestions.ts";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { SearchField } from "#web/ui/fields/search-field.tsx";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Sample, Section } from "./sample.tsx";
 
 const { states, responsible, responsibleName } = texts;

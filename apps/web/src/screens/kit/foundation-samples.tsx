@@ -1,5 +1,5 @@
 import { kitPageTexts as texts } from "#texts/da/kit/kit-page.ts";
-import { Stack } from "#web/kit/layout/stack.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 import { Section } from "./sample.tsx";
 
 const colours = [

@@ -1,7 +1,7 @@
 import { kitPageTexts as texts } from "#texts/da/kit/kit-page.ts";
-import { KitProvider } from "#web/kit/kit-provider.tsx";
-import { BrandMark } from "#web/kit/layout/brand-mark.tsx";
-import { Toasts } from "#web/kit/overlays/toasts.tsx";
+import { KitProvider } from "#web/ui/kit-provider.tsx";
+import { BrandMark } from "#web/ui/layout/brand-mark.tsx";
+import { Toasts } from "#web/ui/overlays/toasts.tsx";
 import { ActionSamples } from "./action-samples.tsx";
 import { ChoiceSamples } from "./choice-samples.tsx";
 import { FeedbackSamples } from "./feedback-samples.tsx";

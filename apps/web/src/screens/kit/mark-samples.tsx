@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { kitPageTexts as texts } from "#texts/da/kit/kit-page.ts";
-import { ImagePicker } from "#web/kit/images/image-picker.tsx";
-import { Avatar } from "#web/kit/marks/avatar.tsx";
-import { Seats } from "#web/kit/marks/seats.tsx";
-import { ShiftStrip } from "#web/kit/marks/shift-strip.tsx";
-import { Stars } from "#web/kit/marks/stars.tsx";
+import { ImagePicker } from "#web/ui/images/image-picker.tsx";
+import { Avatar } from "#web/ui/marks/avatar.tsx";
+import { Seats } from "#web/ui/marks/seats.tsx";
+import { ShiftStrip } from "#web/ui/marks/shift-strip.tsx";
+import { Stars } from "#web/ui/marks/stars.tsx";
 import { Sample, Section } from "./sample.tsx";
 
 const booked = { from: "10:00", to: "18:00" };

@@ -1,9 +1,9 @@
 import { CalendarDays, CalendarPlus, List, Store } from "lucide-react";
 import { useState } from "react";
 import { kitPageTexts as texts } from "#texts/da/kit/kit-page.ts";
-import { BackLink } from "#web/kit/layout/back-link.tsx";
-import { Steps } from "#web/kit/navigation/steps.tsx";
-import { Tabs } from "#web/kit/navigation/tabs.tsx";
+import { BackLink } from "#web/ui/layout/back-link.tsx";
+import { Steps } from "#web/ui/navigation/steps.tsx";
+import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { Section } from "./sample.tsx";
 
 /** Where one is, and where one can go. */

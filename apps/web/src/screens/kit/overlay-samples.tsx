@@ -1,12 +1,12 @@
 import { EllipsisVertical } from "lucide-react";
 import { useState } from "react";
 import { kitPageTexts as texts } from "#texts/da/kit/kit-page.ts";
-import { Button } from "#web/kit/actions/button.tsx";
-import { Icon } from "#web/kit/icon.tsx";
-import { ConfirmDialog } from "#web/kit/overlays/confirm-dialog.tsx";
-import { Dialog } from "#web/kit/overlays/dialog.tsx";
-import { Popover } from "#web/kit/overlays/popover.tsx";
-import { toast } from "#web/kit/overlays/toast.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { Popover } from "#web/ui/overlays/popover.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { Section } from "./sample.tsx";
 
 /** What comes in front of the page. */

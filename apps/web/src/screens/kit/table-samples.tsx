@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { kitPageTexts as texts } from "#texts/da/kit/kit-page.ts";
-import { Status } from "#web/kit/feedback/status.tsx";
-import { Fold } from "#web/kit/layout/fold.tsx";
-import { Reasons } from "#web/kit/layout/reasons.tsx";
-import { Stack } from "#web/kit/layout/stack.tsx";
-import { type Density, DensitySwitch } from "#web/kit/tables/density-switch.tsx";
-import { Facts } from "#web/kit/tables/facts.tsx";
-import { type Column, Table } from "#web/kit/tables/table.tsx";
+import { Status } from "#web/ui/feedback/status.tsx";
+import { Fold } from "#web/ui/layout/fold.tsx";
+import { Reasons } from "#web/ui/layout/reasons.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
+import { type Density, DensitySwitch } from "#web/ui/tables/density-switch.tsx";
+import { Facts } from "#web/ui/tables/facts.tsx";
+import { type Column, Table } from "#web/ui/tables/table.tsx";
 import { Section } from "./sample.tsx";
 
 interface Row {

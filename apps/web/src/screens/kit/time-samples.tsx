@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { kitPageTexts as texts } from "#texts/da/kit/kit-page.ts";
-import { DatePicker } from "#web/kit/dates/date-picker.tsx";
-import { DateRange, type DayRange } from "#web/kit/dates/date-range.tsx";
-import { TimeRange } from "#web/kit/times/time-range.tsx";
-import { TimeSlots } from "#web/kit/times/time-slots.tsx";
+import { DatePicker } from "#web/ui/dates/date-picker.tsx";
+import { DateRange, type DayRange } from "#web/ui/dates/date-range.tsx";
+import { TimeRange } from "#web/ui/times/time-range.tsx";
+import { TimeSlots } from "#web/ui/times/time-slots.tsx";
 import { Sample, Section } from "./sample.tsx";
 
 /** Days, hours and quarters. */

@@ -1,4 +1,4 @@
-import type { AppConfig } from "#web/client/page/page-data.ts";
+import type { AppConfig } from "#web/api/page/page-data.ts";
 
 /** What every public page is given. `props` differ by page; the server loads them. */
 export interface PublicPageProps {

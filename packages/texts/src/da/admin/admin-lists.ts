@@ -87,7 +87,7 @@ export const adminOldBookingsTexts = {
   loading: "Indlæser bookinger...",
 } as const;
 
-/** Headings of the two downloads. */
+/** Headings of the two downloads. */
 export const employeesCsvColumns = [
   "Dato",
   "Virksomhed",

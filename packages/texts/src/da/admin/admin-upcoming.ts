@@ -79,7 +79,7 @@ export interface CopiedBooking {
   total: number;
 }
 
-/** What is copied of a day: the day, then a line a booking, «10:00–18:00 Hotel Nordlys, Tjener 2/4». */
+/** What is copied of a day: the day, then a line a booking, «10:00–18:00 Hotel Nordlys, Tjener 2/4». */
 export function copiedDay(day: string, bookings: readonly CopiedBooking[]): string {
   const lines = bookings.map(
     ({ from, to, corporation, jobTitle, selected, total }) =>

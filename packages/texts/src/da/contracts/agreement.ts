@@ -6,7 +6,7 @@ export const cancellationPolicyTitle = "Regler for afbud";
 
 /**
  * The association agreement with employees, accepted on every application (doc 1 §1, C-655 to C-659, Q-059).
- * Illness 'by 08:00' is doc 1's wording; the rules for cancelling below have doc 2's window (D-127).
+ * Illness 'by 08:00' is doc 1's wording; the rules for cancelling below have doc 2's window.
  */
 export function agreementSections(brand: Brand): ContractSection[] {
   return [

@@ -91,7 +91,7 @@ export function lengthAndEnd(hours: number, end: string): string {
   return `${formatHours(hours)}, slutter ${end}`;
 }
 
-/** A staff type that the company cannot book, with a no-entry mark (C-183). */
+/** A staff type that the company cannot book, with a no-entry mark. */
 export function unavailableStaffType(jobTitle: string): string {
   return `⊘ ${jobTitle} (ikke muligt)`;
 }

@@ -3,7 +3,7 @@ import { formatDuration } from "#texts/format/hours.ts";
 import { genitive } from "#texts/format/names.ts";
 import { formatTimes } from "#texts/format/times.ts";
 
-/** Labels of a card, by the rule's key; the label is also the button that does it (D-087). */
+/** Labels of a card, by the rule's key; the label is also the button that does it. */
 export const companyCardLabels = {
   stamp_out: "Stempel ud",
   rejected_stamp_out: "AFVIST / STEMPEL UD",
@@ -49,7 +49,7 @@ export const companyCheckoutTexts = {
   locked: "Tiderne er godkendt af admin og kan ikke ændres mere.",
 } as const;
 
-/** The card that fills the others in (D-096). */
+/** The card that fills the others in. */
 export const autoFillTexts = {
   heading: "Udfyld alle kort på én gang",
   text: "Udfylder alle kort, der ikke er enighed om. Intet er gemt, før I godkender. Er tiderne andre end medarbejderens, svarer I på kortet selv.",

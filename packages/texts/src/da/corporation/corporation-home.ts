@@ -36,7 +36,7 @@ export const corporationHomeTexts = {
   },
 } as const;
 
-/** The staff-type panel beside the lists (D-103). */
+/** The staff-type panel beside the lists. */
 export const staffPanelTexts = {
   title: "Jeres personale",
   columns: { staff: "Personale", upcoming: "Kommende", applied: "Ansøgt", selected: "Valgt" },

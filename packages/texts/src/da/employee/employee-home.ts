@@ -42,7 +42,7 @@ export const employeeHomeTexts = {
   checkedIn: "DU ER KLAR TIL JOB",
 } as const;
 
-/** The status block under the greeting. */
+/** The status block under the greeting. */
 export const employeeStatusTexts = {
   noCard: "Ingen kort",
   yellowCard: "Gult kort",

@@ -11,7 +11,7 @@ describe("an invoice", () => {
     );
   });
 
-  test("calls the fees of a late booking by their hours (A-308)", () => {
+  test("calls the fees of a late booking by their hours", () => {
     const text = (key: "rush" | "emergency") => invoiceLineText({ key, people: 1, hours: 7.5 }, booking);
     expect(text("rush")).toBe("<48 timer, Tjener 24-11-2026 (1 person, 7,5 timer)");
     expect(text("emergency")).toBe("<24 timer, Tjener 24-11-2026 (1 person, 7,5 timer)");

@@ -6,7 +6,7 @@ import { formatHours } from "#texts/format/hours.ts";
 import { plural } from "#texts/format/plural.ts";
 import { priceTexts } from "./price.ts";
 
-/** The fees for a late booking have lines of their own with these names. */
+/** The fees for a late booking have lines of their own with these names. */
 const lineLabels: Readonly<Record<LineDescription["key"], string>> = {
   ...priceTexts.rows,
   rush: "<48 timer",

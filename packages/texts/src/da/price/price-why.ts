@@ -59,7 +59,7 @@ function urgency({ unitPrice, why }: PriceRow, context: PriceContext): string {
   return `${leadOf(context, why.underHours ?? 0)}Under ${why.underHours} timer lægges ${formatRate(unitPrice)} pr. betalt time til.`;
 }
 
-/** A saved booking with more lead than its fee allows got the fee when its start was moved (D-001). */
+/** A saved booking with more lead than its fee allows got the fee when its start was moved. */
 function leadOf({ leadHours, isBooked }: PriceContext, underHours: number): string {
   if (leadHours === undefined) return "";
   const lead = formatHours(Math.floor(leadHours));

@@ -38,7 +38,7 @@ export const priceTexts = {
   hide: "Skjul pris",
   seePrice: "Se prisen",
   why: "Hvorfor denne pris?",
-  /** At the checkout: which times the price is made of, agreed ones before booked ones (D-011). */
+  /** At the checkout: which times the price is made of, agreed ones before booked ones. */
   followsAgreement: "følger tiderne, når de er aftalt",
   ofApprovedTimes: "efter de godkendte tider",
   withoutFees: "Vælg personale og dato, så regner vi også tillæggene med.",
@@ -50,7 +50,7 @@ export function priceRowLabel({ key, why }: Pick<PriceRow, "key" | "why">): stri
   return `Minimumsfakturering (${formatHours(why.minimumHours)})`;
 }
 
-/** A row's Antal: «3 × 8,00», or all hours together where people's differ (D-007). */
+/** A row's Antal: «3 × 8,00», or all hours together where people's differ. */
 export function priceRowQuantity({
   people,
   hours,

@@ -7,9 +7,9 @@ import { formatDay } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/kroner.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 import { formatTimes } from "#texts/format/times.ts";
-import { serverNow } from "#web/client/page/server-clock.ts";
-import { Icon } from "#web/kit/icon.tsx";
-import { CompanyMark } from "#web/widgets/jobs/company-mark.tsx";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import { CompanyMark } from "#web/components/jobs/company-mark.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { BookingFlags } from "../booking-flags.tsx";
 
 /** One waiting booking as one link: who, when, what, and whether it is in a hurry. */

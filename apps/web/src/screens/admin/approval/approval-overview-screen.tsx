@@ -1,18 +1,18 @@
 import { approvalEndpoints } from "#contract/areas/approval.ts";
 import { adminApprovalTexts as texts } from "#texts/da/admin/admin-approval.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
-import { useAnswer } from "#web/client/calls/answers.ts";
-import { EmptyState } from "#web/kit/feedback/empty-state.tsx";
-import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
-import { BackLink } from "#web/kit/layout/back-link.tsx";
-import { PageHead } from "#web/kit/layout/page-head.tsx";
-import { LoadFailed } from "#web/widgets/feedback/load-failed.tsx";
-import { useFailureToast } from "#web/widgets/feedback/use-failure-toast.ts";
+import { useApiQuery } from "#web/api/calls/answers.ts";
+import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
+import { useFailureToast } from "#web/components/feedback/use-failure-toast.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { BackLink } from "#web/ui/layout/back-link.tsx";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { ApprovalEntry } from "./approval-entry.tsx";
 
 /** Bookings that wait for approval, soonest first; each leads to its review (doc 2 §2.11, A-043 to A-045). */
 export function ApprovalOverviewScreen() {
-  const waiting = useAnswer(approvalEndpoints.waiting);
+  const waiting = useApiQuery(approvalEndpoints.waiting);
   useFailureToast(waiting.isError, adminToasts.loadFailed);
   return (
     <main className="admin dense">

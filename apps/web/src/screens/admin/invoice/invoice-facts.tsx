@@ -12,11 +12,11 @@ import { formatPercent } from "#texts/format/numbers.ts";
 import { formatPhone } from "#texts/format/phone.ts";
 import { plural } from "#texts/format/plural.ts";
 import { formatTimes } from "#texts/format/times.ts";
-import { call } from "#web/client/calls/call.ts";
-import { serverNow } from "#web/client/page/server-clock.ts";
-import { Switch } from "#web/kit/choices/switch.tsx";
-import { Card } from "#web/kit/layout/card.tsx";
-import { Facts } from "#web/kit/tables/facts.tsx";
+import { call } from "#web/api/calls/call.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import { Switch } from "#web/ui/choices/switch.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { Facts } from "#web/ui/tables/facts.tsx";
 import type { InvoiceDetails } from "./state/invoice-details.ts";
 import { useInvoiceEdits } from "./state/invoice-edits.ts";
 
@@ -26,7 +26,7 @@ interface CorporationCardProps {
   isWide?: boolean;
 }
 
-/** The company as its invoice needs it. Note and payment are the booking's. */
+/** The company as its invoice needs it. Note and payment are the booking's. */
 export function CorporationCard({ details: { corporation, booking }, isWide }: CorporationCardProps) {
   const labels = texts.corporation;
   const address = formatAddress(corporation.address, corporation.city_zip, corporation.city);
@@ -60,7 +60,7 @@ export function BookingFactsCard({ details }: { details: InvoiceDetails }) {
   );
 }
 
-/** What was booked, and the self-paid break. */
+/** What was booked, and the self-paid break. */
 export function InvoicedBookingFacts({ details: { booking } }: { details: InvoiceDetails }) {
   const labels = texts.booking;
   const now = serverNow();
@@ -99,7 +99,7 @@ export function InvoicedBookingFacts({ details: { booking } }: { details: Invoic
   return <Facts isDense facts={facts} />;
 }
 
-/** Half an hour less for everybody of the booking. A failure says nothing and flips it back. */
+/** Half an hour less for everybody of the booking. A failure says nothing and flips it back. */
 function BreakSwitch({ booking }: Pick<InvoiceDetails, "booking">) {
   const { edit } = useInvoiceEdits();
   function set(status: boolean) {

@@ -2,8 +2,8 @@ import { fromWireKroner } from "#rules/money/ore.ts";
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { formatKroner } from "#texts/format/kroner.ts";
 import { formatShortDecimal } from "#texts/format/numbers.ts";
-import { Fold } from "#web/kit/layout/fold.tsx";
-import { type Column, Table } from "#web/kit/tables/table.tsx";
+import { Fold } from "#web/ui/layout/fold.tsx";
+import { type Column, Table } from "#web/ui/tables/table.tsx";
 import type { InvoiceDetails } from "./state/invoice-details.ts";
 
 const texts = adminInvoiceTexts.lines;

@@ -6,14 +6,14 @@ import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
 import { formatDay } from "#texts/format/days.ts";
-import { keyOf, useAnswer } from "#web/client/calls/answers.ts";
-import { serverNow } from "#web/client/page/server-clock.ts";
-import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
-import { BackLink } from "#web/kit/layout/back-link.tsx";
-import { Tabs } from "#web/kit/navigation/tabs.tsx";
-import { LoadFailed } from "#web/widgets/feedback/load-failed.tsx";
-import { useFailureToast } from "#web/widgets/feedback/use-failure-toast.ts";
-import { weekQuery } from "#web/widgets/weeks/week-query.ts";
+import { keyOf, useApiQuery } from "#web/api/calls/answers.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
+import { useFailureToast } from "#web/components/feedback/use-failure-toast.ts";
+import { weekQuery } from "#web/components/weeks/week-query.ts";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { BackLink } from "#web/ui/layout/back-link.tsx";
+import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { ChosenInvoice } from "./chosen-invoice.tsx";
 import { InvoiceHead } from "./head/invoice-head.tsx";
 import type { InvoiceDetails } from "./state/invoice-details.ts";
@@ -24,7 +24,7 @@ import { WeekInvoices } from "./week-invoices.tsx";
 /** The invoice page of a booking; `?weekNumber` opens it on the week of its company (doc 2 §2.13, A-061, A-062). */
 export function InvoiceScreen() {
   const { bookingId = "" } = useParams({ strict: false });
-  const answer = useAnswer(invoicingEndpoints.details, { params: { id: bookingId } });
+  const answer = useApiQuery(invoicingEndpoints.details, { params: { id: bookingId } });
   useFailureToast(answer.isError, adminToasts.loadFailed);
   return (
     <main className="admin dense">
@@ -46,7 +46,7 @@ function Invoices({ chosen: stored }: { chosen: InvoiceDetails }) {
   const week = weekInAddress(useSearch({ strict: false }), booking.date);
   const chosenParts = { params: { id: booking.id } };
   const weekParts = { params: { id: corporation.id }, query: weekQuery(week ?? weekOf(booking.date)) };
-  const weekAnswer = useAnswer(invoicingEndpoints.weekDetails, weekParts, { enabled: week !== null });
+  const weekAnswer = useApiQuery(invoicingEndpoints.weekDetails, weekParts, { enabled: week !== null });
   useFailureToast(weekAnswer.isError, adminToasts.loadFailed);
   const edits = useEditing(
     week ? keyOf(invoicingEndpoints.weekDetails, weekParts) : keyOf(invoicingEndpoints.details, chosenParts),

@@ -4,12 +4,12 @@ import { formatHours } from "#texts/format/hours.ts";
 import { formatKronerUnit } from "#texts/format/kroner.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
 import { fullName } from "#texts/format/names.ts";
-import { serverNow } from "#web/client/page/server-clock.ts";
-import { Avatar } from "#web/kit/marks/avatar.tsx";
-import { pictureOf } from "#web/widgets/people/picture.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import { pictureOf } from "#web/components/people/picture.ts";
+import { Avatar } from "#web/ui/marks/avatar.tsx";
 import type { InvoiceDetails } from "./state/invoice-details.ts";
 
-/** 'Afmeldelser af virksomheden': whom the company removed, why, when, and the fee that is proposed. */
+/** 'Afmeldelser af virksomheden': whom the company removed, why, when, and the fee that is proposed. */
 export function RemovedList({ details }: { details: InvoiceDetails }) {
   const { removedShifts, cancellationLines } = details;
   return (

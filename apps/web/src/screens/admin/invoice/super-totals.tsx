@@ -6,7 +6,7 @@ import type { InvoiceDetails } from "./state/invoice-details.ts";
 
 const texts = adminInvoiceTexts.superTotals;
 
-/** What all bookings shown come to, by kind. */
+/** What all bookings shown come to, by kind. */
 export function SuperTotals({ all }: { all: readonly InvoiceDetails[] }) {
   const totals = superTotals(all);
   const figures = [

@@ -4,12 +4,12 @@ import type { IsoWeek } from "#rules/time/week.ts";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
 import { weekTexts } from "#texts/da/weeks.ts";
 import { formatDay } from "#texts/format/days.ts";
-import { serverNow } from "#web/client/page/server-clock.ts";
-import { EmptyState } from "#web/kit/feedback/empty-state.tsx";
-import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
-import { Fold } from "#web/kit/layout/fold.tsx";
-import { LoadFailed } from "#web/widgets/feedback/load-failed.tsx";
-import { WeekSwitcher } from "#web/widgets/weeks/week-switcher.tsx";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
+import { WeekSwitcher } from "#web/components/weeks/week-switcher.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { Fold } from "#web/ui/layout/fold.tsx";
 import { InvoiceChips } from "../invoice-chips.tsx";
 
 import { CorporationCard, InvoicedBookingFacts } from "./invoice-facts.tsx";
@@ -31,7 +31,7 @@ interface WeekInvoicesProps {
   onWeek: (week: IsoWeek) => void;
 }
 
-/** 'VIS UGE': every booking of the company in one week. */
+/** 'VIS UGE': every booking of the company in one week. */
 export function WeekInvoices({ answer, all, chosen, week, onWeek }: WeekInvoicesProps) {
   return (
     <div className="invoice">

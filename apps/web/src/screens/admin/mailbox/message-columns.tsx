@@ -1,6 +1,6 @@
 import { mailboxTexts as texts } from "#texts/da/admin/mailbox.ts";
 import { formatMomentNumeric } from "#texts/format/moments.ts";
-import type { Column } from "#web/kit/tables/table.tsx";
+import type { Column } from "#web/ui/tables/table.tsx";
 import { type Message, MessageStatus } from "./message-status.tsx";
 import { SendAgain } from "./send-again.tsx";
 import { ShowMessage } from "./show-message.tsx";

@@ -2,7 +2,7 @@ import { CircleCheck, Hourglass, Send, TriangleAlert } from "lucide-react";
 import type { approvalEndpoints } from "#contract/areas/approval.ts";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import { mailboxTexts } from "#texts/da/admin/mailbox.ts";
-import { Status } from "#web/kit/feedback/status.tsx";
+import { Status } from "#web/ui/feedback/status.tsx";
 
 export type Message = AnswerOf<typeof approvalEndpoints.outbox>[number];
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { mailboxTexts as texts } from "#texts/da/admin/mailbox.ts";
 import { formatMomentNumeric } from "#texts/format/moments.ts";
-import { Button } from "#web/kit/actions/button.tsx";
-import { Note } from "#web/kit/feedback/note.tsx";
-import { Dialog } from "#web/kit/overlays/dialog.tsx";
-import { Facts } from "#web/kit/tables/facts.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Note } from "#web/ui/feedback/note.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { Facts } from "#web/ui/tables/facts.tsx";
 import { type Message, MessageStatus } from "./message-status.tsx";
 import { SendAgain } from "./send-again.tsx";
 

@@ -3,14 +3,14 @@ import { Download } from "lucide-react";
 import { adminBookingEndpoints } from "#contract/areas/admin-bookings.ts";
 import { adminOldBookingsTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
-import { CallFailed, call } from "#web/client/calls/call.ts";
-import { saveFile } from "#web/client/calls/save-file.ts";
-import { Button } from "#web/kit/actions/button.tsx";
-import { Icon } from "#web/kit/icon.tsx";
-import { toast } from "#web/kit/overlays/toast.ts";
+import { ApiError, call } from "#web/api/calls/call.ts";
+import { saveFile } from "#web/api/calls/save-file.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { employeesCsv } from "./employees-csv.ts";
 
-/** 'Hent ansatte oversigt': who worked in the period, as a file. Null while the period has an open end. */
+/** 'Hent ansatte oversigt': who worked in the period, as a file. Null while the period has an open end. */
 export function DownloadEmployees({ period }: { period: { startDate: string; endDate: string } | null }) {
   const download = useMutation({
     mutationFn: (query: { startDate: string; endDate: string }) =>
@@ -35,5 +35,5 @@ export function DownloadEmployees({ period }: { period: { startDate: string; end
 }
 
 function isEmpty(error: Error): boolean {
-  return error instanceof CallFailed && error.code === "no_employees_in_period";
+  return error instanceof ApiError && error.code === "no_employees_in_period";
 }

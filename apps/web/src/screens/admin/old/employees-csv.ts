@@ -4,7 +4,7 @@ import { formatCsv } from "#texts/format/csv.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
 import { fullName } from "#texts/format/names.ts";
 
-/** The file data.csv: one line for each person and booking. */
+/** The file data.csv: one line for each person and booking. */
 export function employeesCsv(bookings: readonly WireExportedBooking[]): string {
   return formatCsv([employeesCsvColumns, ...bookings.flatMap(linesOf)]);
 }

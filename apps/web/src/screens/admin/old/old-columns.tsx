@@ -5,15 +5,15 @@ import { adminOldBookingsTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { bookingStatusLabels } from "#texts/da/corporation/booking-card.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
 import { formatTimes } from "#texts/format/times.ts";
-import { LinkButton } from "#web/kit/actions/link-button.tsx";
-import { Status } from "#web/kit/feedback/status.tsx";
-import { Row } from "#web/kit/layout/row.tsx";
-import type { Column } from "#web/kit/tables/table.tsx";
+import { LinkButton } from "#web/ui/actions/link-button.tsx";
+import { Status } from "#web/ui/feedback/status.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
+import type { Column } from "#web/ui/tables/table.tsx";
 import { TakeOverButton } from "../take-over-button.tsx";
 
 const { columns } = texts;
 
-/** Corporation, sought, employed, applied, when and status, and what can be done. */
+/** Corporation, sought, employed, applied, when and status, and what can be done. */
 export const oldColumns: readonly Column<WireAdminBooking>[] = [
   {
     id: "corporation",

@@ -3,13 +3,13 @@ import { dayOf } from "#rules/time/moment.ts";
 import { adminCorporationsTexts } from "#texts/da/admin/admin-lists.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
 import { formatPhone } from "#texts/format/phone.ts";
-import type { Column } from "#web/kit/tables/table.tsx";
-import { CompanyMark } from "#web/widgets/jobs/company-mark.tsx";
+import { CompanyMark } from "#web/components/jobs/company-mark.tsx";
+import type { Column } from "#web/ui/tables/table.tsx";
 import { TakeOverButton } from "../take-over-button.tsx";
 
 const { columns } = adminCorporationsTexts;
 
-/** Photo to 'take over'. */
+/** Photo to 'take over'. */
 export const corporationColumns: readonly Column<WireCorporation>[] = [
   {
     id: "photo",

@@ -7,7 +7,7 @@ import { formatDayNumeric } from "#texts/format/days.ts";
 
 type ExportedCorporation = AnswerOf<typeof approvalEndpoints.corporationsExport>[number];
 
-/** The file virksomheder.csv: one line for each company. */
+/** The file virksomheder.csv: one line for each company. */
 export function corporationsCsv(corporations: readonly ExportedCorporation[]): string {
   return formatCsv([corporationsCsvColumns, ...corporations.map(lineOf)]);
 }

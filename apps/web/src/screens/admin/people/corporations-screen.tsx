@@ -4,10 +4,10 @@ import { adminCorporationsTexts as texts } from "#texts/da/admin/admin-lists.ts"
 import { commonTexts } from "#texts/da/common.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
 import { formatCount } from "#texts/format/numbers.ts";
-import { useAnswer } from "#web/client/calls/answers.ts";
-import { SearchField } from "#web/kit/fields/search-field.tsx";
-import { BackLink } from "#web/kit/layout/back-link.tsx";
-import { PageHead } from "#web/kit/layout/page-head.tsx";
+import { useApiQuery } from "#web/api/calls/answers.ts";
+import { SearchField } from "#web/ui/fields/search-field.tsx";
+import { BackLink } from "#web/ui/layout/back-link.tsx";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { ListBody } from "../list-body.tsx";
 import { useEndless } from "../use-endless.ts";
 import { corporationColumns } from "./corporation-columns.tsx";
@@ -21,7 +21,7 @@ export function CorporationsScreen() {
     { searchTerm },
     { size: 20, rowsOf: ({ corporations }) => corporations },
   );
-  const count = useAnswer(approvalEndpoints.corporationCount);
+  const count = useApiQuery(approvalEndpoints.corporationCount);
   return (
     <main className="admin dense people-list">
       <PageHead

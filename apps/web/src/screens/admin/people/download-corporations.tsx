@@ -4,16 +4,16 @@ import { type SubmitEvent, useId, useState } from "react";
 import { approvalEndpoints } from "#contract/areas/approval.ts";
 import { adminCorporationsTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
-import { CallFailed, call } from "#web/client/calls/call.ts";
-import { saveFile } from "#web/client/calls/save-file.ts";
-import { Button } from "#web/kit/actions/button.tsx";
-import { PasswordField } from "#web/kit/fields/password-field.tsx";
-import { Icon } from "#web/kit/icon.tsx";
-import { Dialog } from "#web/kit/overlays/dialog.tsx";
-import { toast } from "#web/kit/overlays/toast.ts";
+import { ApiError, call } from "#web/api/calls/call.ts";
+import { saveFile } from "#web/api/calls/save-file.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { corporationsCsv } from "./corporations-csv.ts";
 
-/** 'Hent virksomhedsoversigt': every company as a file, behind a password (A-041, A-042). */
+/** 'Hent virksomhedsoversigt': every company as a file, behind a password. */
 export function DownloadCorporations() {
   const [isAsking, setAsking] = useState(false);
   return (
@@ -70,7 +70,7 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
 
 /** The documents' words; too many tries are told in the server's. */
 function failureOf(error: Error): string {
-  if (!(error instanceof CallFailed)) return adminToasts.exportFailed;
+  if (!(error instanceof ApiError)) return adminToasts.exportFailed;
   if (error.code === "wrong_download_password") return adminToasts.wrongDownloadPassword;
   if (error.code === "no_companies") return adminToasts.noCompanies;
   return error.status === 429 ? error.sentence : adminToasts.exportFailed;

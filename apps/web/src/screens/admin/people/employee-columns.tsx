@@ -5,15 +5,15 @@ import { commonTexts } from "#texts/da/common.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
 import { fullName } from "#texts/format/names.ts";
 import { formatPhone } from "#texts/format/phone.ts";
-import { Avatar } from "#web/kit/marks/avatar.tsx";
-import type { Column } from "#web/kit/tables/table.tsx";
-import { pictureOf } from "#web/widgets/people/picture.ts";
+import { pictureOf } from "#web/components/people/picture.ts";
+import { Avatar } from "#web/ui/marks/avatar.tsx";
+import type { Column } from "#web/ui/tables/table.tsx";
 import { TakeOverButton } from "../take-over-button.tsx";
 import { EmployeeMenu } from "./employee-menu.tsx";
 
 const { columns } = texts;
 
-/** Menu to 'take over'. */
+/** Menu to 'take over'. */
 export const employeeColumns: readonly Column<WireEmployee>[] = [
   {
     id: "menu",
@@ -67,7 +67,7 @@ export const employeeColumns: readonly Column<WireEmployee>[] = [
   },
 ];
 
-/** Both addresses: the one that signs in, and the one to write to. */
+/** Both addresses: the one that signs in, and the one to write to. */
 function Emails({ employee: { login_email, email } }: { employee: WireEmployee }) {
   return (
     <span className="emails">

@@ -3,13 +3,13 @@ import { useState } from "react";
 import { approvalEndpoints } from "#contract/areas/approval.ts";
 import { adminEmployeesTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
-import { keyOf, useSend } from "#web/client/calls/answers.ts";
-import { Menu } from "#web/kit/actions/menu.tsx";
-import { Icon } from "#web/kit/icon.tsx";
-import { ConfirmDialog } from "#web/kit/overlays/confirm-dialog.tsx";
-import { toast } from "#web/kit/overlays/toast.ts";
+import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import { Menu } from "#web/ui/actions/menu.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 
-/** What an admin can do with somebody's access; each is asked about first. */
+/** What an admin can do with somebody's access; each is asked about first. */
 const acts = {
   deactivate: {
     row: approvalEndpoints.deactivateEmployee,
@@ -32,7 +32,7 @@ interface EmployeeMenuProps {
   name: string;
 }
 
-/** The row menu of an employee. */
+/** The row menu of an employee. */
 export function EmployeeMenu({ id, name }: EmployeeMenuProps) {
   const [asked, setAsked] = useState<keyof typeof acts | null>(null);
   const entries = (["deactivate", "resetToken"] as const).map((act) => ({
@@ -60,7 +60,7 @@ export function EmployeeMenu({ id, name }: EmployeeMenuProps) {
 type AskFirstProps = EmployeeMenuProps & { act: (typeof acts)[keyof typeof acts]; onClose: () => void };
 
 function AskFirst({ act, id, name, onClose }: AskFirstProps) {
-  const send = useSend(act.row, { stale: [keyOf(approvalEndpoints.employees)] });
+  const send = useApiMutation(act.row, { stale: [keyOf(approvalEndpoints.employees)] });
   return (
     <ConfirmDialog
       isOpen

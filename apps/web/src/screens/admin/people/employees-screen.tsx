@@ -5,11 +5,11 @@ import { adminEmployeesTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
 import { formatCount } from "#texts/format/numbers.ts";
-import { useAnswer } from "#web/client/calls/answers.ts";
-import { NativeSelect } from "#web/kit/choices/native-select.tsx";
-import { SearchField } from "#web/kit/fields/search-field.tsx";
-import { BackLink } from "#web/kit/layout/back-link.tsx";
-import { PageHead } from "#web/kit/layout/page-head.tsx";
+import { useApiQuery } from "#web/api/calls/answers.ts";
+import { NativeSelect } from "#web/ui/choices/native-select.tsx";
+import { SearchField } from "#web/ui/fields/search-field.tsx";
+import { BackLink } from "#web/ui/layout/back-link.tsx";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { ListBody } from "../list-body.tsx";
 import { useEndless } from "../use-endless.ts";
 import { employeeColumns } from "./employee-columns.tsx";
@@ -25,7 +25,7 @@ export function EmployeesScreen() {
     { searchTerm, staffType: staffType || undefined },
     { size: 15, rowsOf: ({ employees }) => employees },
   );
-  const staffTypes = useAnswer(openEndpoints.staffTypes);
+  const staffTypes = useApiQuery(openEndpoints.staffTypes);
   return (
     <main className="admin dense people-list">
       <PageHead

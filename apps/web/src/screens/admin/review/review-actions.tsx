@@ -6,13 +6,13 @@ import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
 import type { WireAdminBooking } from "#contract/entities/admin.ts";
 import { adminApprovalTexts as texts } from "#texts/da/admin/admin-approval.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
-import { keyOf, useSend } from "#web/client/calls/answers.ts";
-import { Button } from "#web/kit/actions/button.tsx";
-import { LinkButton } from "#web/kit/actions/link-button.tsx";
-import { Icon } from "#web/kit/icon.tsx";
-import { ConfirmDialog } from "#web/kit/overlays/confirm-dialog.tsx";
-import { toast } from "#web/kit/overlays/toast.ts";
-import { failureText } from "#web/widgets/feedback/failure-text.ts";
+import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import { failureText } from "#web/components/feedback/failure-text.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { LinkButton } from "#web/ui/actions/link-button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 
 interface ReviewActionsProps {
   booking: WireAdminBooking;
@@ -25,8 +25,8 @@ export function ReviewActions({ booking, overview }: ReviewActionsProps) {
   const router = useRouter();
   const [isAsking, setAsking] = useState(false);
   const stale = [keyOf(approvalEndpoints.waiting), keyOf(invoicingEndpoints.details)];
-  const approve = useSend(approvalEndpoints.approve, { stale });
-  const reject = useSend(approvalEndpoints.reject, { stale });
+  const approve = useApiMutation(approvalEndpoints.approve, { stale });
+  const reject = useApiMutation(approvalEndpoints.reject, { stale });
   const parts = { params: { id: booking.id } };
   const answers = {
     onSuccess: () => void router.navigate({ href: overview }),

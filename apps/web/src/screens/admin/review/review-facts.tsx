@@ -12,9 +12,9 @@ import { formatMomentLong } from "#texts/format/moments.ts";
 import { formatPercent, formatRating } from "#texts/format/numbers.ts";
 import { formatPhone } from "#texts/format/phone.ts";
 import { formatTimes } from "#texts/format/times.ts";
-import { serverNow } from "#web/client/page/server-clock.ts";
-import { Card } from "#web/kit/layout/card.tsx";
-import { Facts } from "#web/kit/tables/facts.tsx";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import { Card } from "#web/ui/layout/card.tsx";
+import { Facts } from "#web/ui/tables/facts.tsx";
 
 type Fact = { term: string; value: ReactNode };
 

@@ -1,9 +1,9 @@
 import { EyeOff, Plus } from "lucide-react";
 import type { WireStaffType } from "#contract/entities/staff-type.ts";
 import { adminEditorsTexts as texts } from "#texts/da/admin/admin-editors.ts";
-import { LinkButton } from "#web/kit/actions/link-button.tsx";
-import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
-import { Icon } from "#web/kit/icon.tsx";
+import { LinkButton } from "#web/ui/actions/link-button.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { addressOf, type Entry } from "./entry.ts";
 import { otherEntries } from "./other-entries.ts";
 

@@ -4,13 +4,13 @@ import type { WireStaffType } from "#contract/entities/staff-type.ts";
 import { adminEditorsTexts as texts } from "#texts/da/admin/admin-editors.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
-import { useAnswer } from "#web/client/calls/answers.ts";
-import { EmptyState } from "#web/kit/feedback/empty-state.tsx";
-import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
-import { BackLink } from "#web/kit/layout/back-link.tsx";
-import { PageHead } from "#web/kit/layout/page-head.tsx";
-import { LoadFailed } from "#web/widgets/feedback/load-failed.tsx";
-import { useFailureToast } from "#web/widgets/feedback/use-failure-toast.ts";
+import { useApiQuery } from "#web/api/calls/answers.ts";
+import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
+import { useFailureToast } from "#web/components/feedback/use-failure-toast.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { BackLink } from "#web/ui/layout/back-link.tsx";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { type Entry, entryInAddress } from "./entry.ts";
 import { PhoneChooser } from "./phone-chooser.tsx";
 import { DefaultFees } from "./settings/default-fees.tsx";
@@ -22,7 +22,7 @@ import { SmsTemplates } from "./sms/sms-templates.tsx";
 
 /** Staff types with their questionnaires, and what is common to all: message, default fees, SMS texts (doc 2 §2.15). */
 export function StaffTypeScreen() {
-  const answer = useAnswer(openEndpoints.staffTypes);
+  const answer = useApiQuery(openEndpoints.staffTypes);
   useFailureToast(answer.isError, corporationToasts.staffTypesFailed);
   const wanted = entryInAddress(useSearch({ strict: false }));
   const staffTypes = answer.data ?? [];

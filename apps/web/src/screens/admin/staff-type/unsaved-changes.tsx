@@ -1,6 +1,6 @@
 import { useBlocker } from "@tanstack/react-router";
 import { adminEditorsTexts } from "#texts/da/admin/admin-editors.ts";
-import { ConfirmDialog } from "#web/kit/overlays/confirm-dialog.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 
 const texts = adminEditorsTexts.unsaved;
 

@@ -3,10 +3,10 @@ import { isCheckInNear } from "#rules/shifts/check-in.ts";
 import { adminUpcomingTexts as texts } from "#texts/da/admin/admin-upcoming.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { shortName } from "#texts/format/names.ts";
-import { serverNow } from "#web/client/page/server-clock.ts";
-import { classNames } from "#web/kit/class-names.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import { classNames } from "#web/ui/class-names.ts";
 
-/** A dot for each selected person once check-in is open: filled when they are 'klar'. */
+/** A dot for each selected person once check-in is open: filled when they are 'klar'. */
 export function CheckInDots({ booking }: { booking: WireAdminBooking }) {
   const staff = booking.selectedStaff;
   if (!isCheckInNear(booking.date, serverNow())) return <span className="dim-2">{commonTexts.none}</span>;

@@ -6,10 +6,10 @@ import { copiedDay, adminUpcomingTexts as texts } from "#texts/da/admin/admin-up
 import { commonTexts } from "#texts/da/common.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { formatDay, formatWeek } from "#texts/format/days.ts";
-import { serverNow } from "#web/client/page/server-clock.ts";
-import { CopyButton } from "#web/kit/actions/copy-button.tsx";
-import { Row } from "#web/kit/layout/row.tsx";
-import { toast } from "#web/kit/overlays/toast.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import { CopyButton } from "#web/ui/actions/copy-button.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 
 interface DayBandProps {
   day: Day;
@@ -20,7 +20,7 @@ interface DayBandProps {
   after: number;
 }
 
-/** A day's line above its bookings: the totals, what is missing, the large bookings, and its copy (A-110 to A-112). */
+/** A day's line above its bookings: the totals, what is missing, the large bookings, and its copy. */
 export function DayBand({ day, totals, before, after }: DayBandProps) {
   const name = formatDay(day, dayOf(serverNow()));
   const large = (totals?.bookings ?? []).filter(({ totalShifts }) => hasOwnColumn(totalShifts));

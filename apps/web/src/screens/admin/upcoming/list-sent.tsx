@@ -5,10 +5,10 @@ import type { WireAdminBooking } from "#contract/entities/admin.ts";
 import { bookingListTone } from "#rules/bookings/labels.ts";
 import { adminUpcomingTexts as texts } from "#texts/da/admin/admin-upcoming.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
-import { keyOf, useSend } from "#web/client/calls/answers.ts";
-import { Chip, type ChipProps } from "#web/kit/feedback/chip.tsx";
-import { toast } from "#web/kit/overlays/toast.ts";
-import { failureText } from "#web/widgets/feedback/failure-text.ts";
+import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import { failureText } from "#web/components/feedback/failure-text.ts";
+import { Chip, type ChipProps } from "#web/ui/feedback/chip.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 
 const looks: Record<"green" | "yellow" | "red" | "none", Pick<ChipProps, "tone" | "icon">> = {
   none: { tone: "neutral", icon: Mail },
@@ -17,9 +17,11 @@ const looks: Record<"green" | "yellow" | "red" | "none", Pick<ChipProps, "tone" 
   red: { tone: "sent3", icon: TriangleAlert },
 };
 
-/** How often the booking list was sent; a press sends it, once somebody is selected. */
+/** How often the booking list was sent; a press sends it, once somebody is selected. */
 export function ListSent({ booking }: { booking: WireAdminBooking }) {
-  const send = useSend(bookingEndpoints.sendBookingList, { stale: [keyOf(adminBookingEndpoints.list)] });
+  const send = useApiMutation(bookingEndpoints.sendBookingList, {
+    stale: [keyOf(adminBookingEndpoints.list)],
+  });
   const count = booking.send_bl_count;
   const chip = (
     <Chip {...looks[bookingListTone(count) ?? "none"]} hiddenText={texts.listSentTimes}>

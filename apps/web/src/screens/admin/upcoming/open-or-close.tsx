@@ -4,16 +4,16 @@ import type { WireAdminBooking } from "#contract/entities/admin.ts";
 import { canClose, canOpen } from "#rules/bookings/actions.ts";
 import { adminUpcomingTexts as texts } from "#texts/da/admin/admin-upcoming.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
-import { keyOf, useSend } from "#web/client/calls/answers.ts";
-import { serverNow } from "#web/client/page/server-clock.ts";
-import { Button } from "#web/kit/actions/button.tsx";
-import { toast } from "#web/kit/overlays/toast.ts";
-import { statusFactsOf } from "#web/widgets/bookings/facts-of-booking.ts";
-import { failureText } from "#web/widgets/feedback/failure-text.ts";
+import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import { statusFactsOf } from "#web/components/bookings/facts-of-booking.ts";
+import { failureText } from "#web/components/feedback/failure-text.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 
-/** 'LUK' on an open booking, 'ÅBEN' on a closed one; neither before it is approved (A-119, A-120, C-416). */
+/** 'LUK' on an open booking, 'ÅBEN' on a closed one; neither before it is approved. */
 export function OpenOrClose({ booking }: { booking: WireAdminBooking }) {
-  const send = useSend(bookingEndpoints.changeStatus, {
+  const send = useApiMutation(bookingEndpoints.changeStatus, {
     stale: [keyOf(adminBookingEndpoints.list), keyOf(adminBookingEndpoints.upcomingCounts)],
   });
   const facts = statusFactsOf(booking);

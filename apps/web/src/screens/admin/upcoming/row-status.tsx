@@ -2,9 +2,9 @@ import { CircleCheck, Hourglass, Lock, type LucideIcon, Search, Timer, Wallet } 
 import type { WireAdminBooking } from "#contract/entities/admin.ts";
 import { type AdminRowLabel, adminRowLabel, rowClass } from "#rules/bookings/labels.ts";
 import { adminRowLabels, adminUpcomingTexts as texts } from "#texts/da/admin/admin-upcoming.ts";
-import { Status } from "#web/kit/feedback/status.tsx";
-import type { Tone } from "#web/kit/feedback/tone.ts";
-import { Row } from "#web/kit/layout/row.tsx";
+import { Status } from "#web/ui/feedback/status.tsx";
+import type { Tone } from "#web/ui/feedback/tone.ts";
+import { Row } from "#web/ui/layout/row.tsx";
 import { rowFactsOf } from "./row-facts.ts";
 
 const looks: Record<AdminRowLabel, { tone: Tone; icon: LucideIcon }> = {
@@ -14,7 +14,7 @@ const looks: Record<AdminRowLabel, { tone: Tone; icon: LucideIcon }> = {
   awaiting_approval: { tone: "amber", icon: Hourglass },
 };
 
-/** How far the staffing is, and what makes it urgent. Where approval is missing, the way to it. */
+/** How far the staffing is, and what makes it urgent. Where approval is missing, the way to it. */
 export function RowStatus({ booking }: { booking: WireAdminBooking }) {
   const label = adminRowLabel(rowFactsOf(booking));
   return (

@@ -2,7 +2,7 @@ import { adminUpcomingTexts as texts } from "#texts/da/admin/admin-upcoming.ts";
 import { formatCount } from "#texts/format/numbers.ts";
 import { type Narrowing, useTotals } from "./use-counts.ts";
 
-/** Places, selected people and applicants of everything that the list holds. */
+/** Places, selected people and applicants of everything that the list holds. */
 export function Totals({ narrowing }: { narrowing: Narrowing }) {
   const totals = useTotals(narrowing);
   if (!totals) return null;

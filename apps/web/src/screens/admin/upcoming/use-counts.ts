@@ -3,8 +3,8 @@ import { adminBookingEndpoints } from "#contract/areas/admin-bookings.ts";
 import type { QueryInput } from "#contract/endpoint.ts";
 import type { WireAdminBooking } from "#contract/entities/admin.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
-import { answerOptions } from "#web/client/calls/answers.ts";
-import { useFailureToast } from "#web/widgets/feedback/use-failure-toast.ts";
+import { answerOptions } from "#web/api/calls/answers.ts";
+import { useFailureToast } from "#web/components/feedback/use-failure-toast.ts";
 
 /** What narrows a tab of the list and its totals alike. */
 export type Narrowing = Pick<

@@ -1,11 +1,11 @@
 import { bookingFormTexts, bookingConfirmTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import { termsReasons } from "#texts/da/price/price.ts";
 import { formatPhone } from "#texts/format/phone.ts";
-import { useAppState } from "#web/client/session/use-session.ts";
-import { Note } from "#web/kit/feedback/note.tsx";
-import { Reasons } from "#web/kit/layout/reasons.tsx";
-import { ConfirmDialog } from "#web/kit/overlays/confirm-dialog.tsx";
-import type { OrderPrepayment } from "#web/widgets/price/order-prepayment.ts";
+import { useAppState } from "#web/api/session/use-session.ts";
+import type { OrderPrepayment } from "#web/components/price/order-prepayment.ts";
+import { Note } from "#web/ui/feedback/note.tsx";
+import { Reasons } from "#web/ui/layout/reasons.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 
 export interface ConfirmBookingProps {
   /** What is paid in advance for the day's whole order, if anything. */
@@ -15,7 +15,7 @@ export interface ConfirmBookingProps {
   onClose: () => void;
 }
 
-/** What happens once the booking is sent, before it is (C-175 to C-181). */
+/** What happens once the booking is sent, before it is. */
 export function ConfirmBooking({ prepayment, isPending, onConfirm, onClose }: ConfirmBookingProps) {
   const { config } = useAppState();
   return (

@@ -4,28 +4,28 @@ import type { WireEditableBooking } from "#contract/entities/booking.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import { brandedToasts, corporationToasts } from "#texts/da/toasts.ts";
-import { keyOf, useAnswer, useSend } from "#web/client/calls/answers.ts";
-import { CallFailed } from "#web/client/calls/call.ts";
-import { useIsHere } from "#web/client/page/use-is-here.ts";
-import { useAppState, useCorporation } from "#web/client/session/use-session.ts";
-import { useTypedForm } from "#web/client/typed-words/use-typed-form.ts";
-import { BackLink } from "#web/kit/layout/back-link.tsx";
-import { PageHead } from "#web/kit/layout/page-head.tsx";
-import { toast } from "#web/kit/overlays/toast.ts";
-import { BookingForm } from "#web/widgets/booking-form/booking-form.tsx";
-import { draftOf } from "#web/widgets/booking-form/draft/booking-draft.ts";
-import { showRefusedFields, useBookingForm } from "#web/widgets/booking-form/use-booking-form.ts";
-import type { ReadyBooking } from "#web/widgets/booking-form/use-submit.ts";
-import { useFailureToast } from "#web/widgets/feedback/use-failure-toast.ts";
-import { feesOfWire } from "#web/widgets/price/wire-fees.ts";
+import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
+import { ApiError } from "#web/api/calls/call.ts";
+import { useDraftForm } from "#web/api/form-drafts/use-draft-form.ts";
+import { useIsHere } from "#web/api/page/use-is-here.ts";
+import { useAppState, useCorporation } from "#web/api/session/use-session.ts";
+import { BookingForm } from "#web/components/booking-form/booking-form.tsx";
+import { draftOf } from "#web/components/booking-form/draft/booking-draft.ts";
+import { showRefusedFields, useBookingForm } from "#web/components/booking-form/use-booking-form.ts";
+import type { ReadyBooking } from "#web/components/booking-form/use-submit.ts";
+import { useFailureToast } from "#web/components/feedback/use-failure-toast.ts";
+import { feesOfWire } from "#web/components/price/wire-fees.ts";
+import { BackLink } from "#web/ui/layout/back-link.tsx";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { FormWaiting } from "./form-waiting.tsx";
 import { type FormFacts, useFormFacts } from "./use-form-facts.ts";
 
-/** The form of a new booking again, filled with a saved one (C-260). */
+/** The form of a new booking again, filled with a saved one. */
 export function EditBookingScreen() {
   const { bookingId = "" } = useParams({ strict: false }) as { bookingId?: string };
   const { facts, hasFailed, retry } = useFormFacts();
-  const booking = useAnswer(bookingEndpoints.getEditable, { params: { id: bookingId } });
+  const booking = useApiQuery(bookingEndpoints.getEditable, { params: { id: bookingId } });
   useFailureToast(booking.isError, corporationToasts.bookingFailed);
   if (facts && booking.data) return <EditBooking facts={facts} booking={booking.data} />;
   return (
@@ -45,10 +45,10 @@ function EditBooking({ facts, booking }: { facts: FormFacts; booking: WireEditab
   const { asAdmin } = useCorporation();
   const limits = { isAdmin: asAdmin, edited: booking };
   const form = useBookingForm(limits, draftOf(booking));
-  const forget = useTypedForm("booking", form);
+  const forget = useDraftForm("booking", form);
   const isHere = useIsHere();
   const leave = useWayOn(booking.id);
-  const save = useSend(bookingEndpoints.change, {
+  const save = useApiMutation(bookingEndpoints.change, {
     stale: [
       keyOf(bookingEndpoints.get, { params: { id: booking.id } }),
       keyOf(bookingEndpoints.getEditable, { params: { id: booking.id } }),
@@ -70,9 +70,9 @@ function EditBooking({ facts, booking }: { facts: FormFacts; booking: WireEditab
 
   function explain(error: unknown) {
     // It was there when the form opened: somebody has deleted it since.
-    if (error instanceof CallFailed && error.status === 404)
+    if (error instanceof ApiError && error.status === 404)
       return toast.warning(corporationToasts.bookingGone);
-    const isRefused = error instanceof CallFailed && (error.status === 409 || error.status === 422);
+    const isRefused = error instanceof ApiError && (error.status === 409 || error.status === 422);
     if (!isRefused) return toast.error(brandedToasts.saveFailed(config.brand));
     const hasFields = showRefusedFields(form, error);
     toast.warning(
@@ -95,7 +95,7 @@ function EditBooking({ facts, booking }: { facts: FormFacts; booking: WireEditab
   );
 }
 
-/** After saving: with any query the admin's overview, which sends others home; otherwise the booking (C-262, D-069). */
+/** After saving: with any query the admin's overview, which sends others home; otherwise the booking. */
 function useWayOn(bookingId: number): () => void {
   const navigate = useNavigate();
   const hasQuery = useRouterState({ select: ({ location }) => location.searchStr !== "" });
@@ -103,7 +103,7 @@ function useWayOn(bookingId: number): () => void {
   return () => void navigate({ to });
 }
 
-/** Goes back in the browser's history (C-261); in a new tab, which has none, to the booking. */
+/** Goes back in the browser's history; in a new tab, which has none, to the booking. */
 function WayBack({ bookingId }: { bookingId: number }) {
   const router = useRouter();
   return (

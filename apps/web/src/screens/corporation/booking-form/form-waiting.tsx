@@ -1,8 +1,8 @@
-import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
-import { Page } from "#web/kit/layout/page.tsx";
-import { PageHead } from "#web/kit/layout/page-head.tsx";
-import { Stack } from "#web/kit/layout/stack.tsx";
-import { LoadFailed } from "#web/widgets/feedback/load-failed.tsx";
+import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { Page } from "#web/ui/layout/page.tsx";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 
 interface FormWaitingProps {
   title: string;

@@ -5,23 +5,23 @@ import { corporationEndpoints } from "#contract/areas/corporations.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import { brandedToasts, corporationToasts } from "#texts/da/toasts.ts";
-import { keyOf, useAnswer, useSend } from "#web/client/calls/answers.ts";
-import { CallFailed } from "#web/client/calls/call.ts";
-import { newRequestName, requestKeyOf } from "#web/client/calls/request-key.ts";
-import { serverNow } from "#web/client/page/server-clock.ts";
-import { useIsHere } from "#web/client/page/use-is-here.ts";
-import { useAppState, useCorporation } from "#web/client/session/use-session.ts";
-import { useTypedForm } from "#web/client/typed-words/use-typed-form.ts";
-import { useTypedState } from "#web/client/typed-words/use-typed-state.ts";
-import { Note } from "#web/kit/feedback/note.tsx";
-import { BackLink } from "#web/kit/layout/back-link.tsx";
-import { PageHead } from "#web/kit/layout/page-head.tsx";
-import { toast } from "#web/kit/overlays/toast.ts";
-import { BookingForm } from "#web/widgets/booking-form/booking-form.tsx";
-import { priceOfDraft } from "#web/widgets/booking-form/draft/draft-price.ts";
-import { showRefusedFields, useBookingForm } from "#web/widgets/booking-form/use-booking-form.ts";
-import type { ReadyBooking } from "#web/widgets/booking-form/use-submit.ts";
-import { orderPrepayment } from "#web/widgets/price/order-prepayment.ts";
+import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
+import { ApiError } from "#web/api/calls/call.ts";
+import { newRequestName, requestKeyOf } from "#web/api/calls/request-key.ts";
+import { useDraftForm } from "#web/api/form-drafts/use-draft-form.ts";
+import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import { useIsHere } from "#web/api/page/use-is-here.ts";
+import { useAppState, useCorporation } from "#web/api/session/use-session.ts";
+import { BookingForm } from "#web/components/booking-form/booking-form.tsx";
+import { priceOfDraft } from "#web/components/booking-form/draft/draft-price.ts";
+import { showRefusedFields, useBookingForm } from "#web/components/booking-form/use-booking-form.ts";
+import type { ReadyBooking } from "#web/components/booking-form/use-submit.ts";
+import { orderPrepayment } from "#web/components/price/order-prepayment.ts";
+import { Note } from "#web/ui/feedback/note.tsx";
+import { BackLink } from "#web/ui/layout/back-link.tsx";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { ConfirmBooking } from "./confirm-booking.tsx";
 import { FormWaiting } from "./form-waiting.tsx";
 import { type FormFacts, useFormFacts } from "./use-form-facts.ts";
@@ -44,12 +44,12 @@ function NewBooking({ facts }: { facts: FormFacts }) {
   const { corporation, asAdmin } = useCorporation();
   const limits = { isAdmin: asAdmin };
   const form = useBookingForm(limits);
-  const forget = useTypedForm("booking", form);
+  const forget = useDraftForm("booking", form);
   const [newName] = useState(newRequestName);
-  const [requestName, , forgetRequest] = useTypedState("booking-request", newName, () => true);
+  const [requestName, , forgetRequest] = useDraftState("booking-request", newName, () => true);
   const { isPrefilled, prefill } = usePrefill(form);
   const [ready, setReady] = useState<ReadyBooking | null>(null);
-  const create = useSend(bookingEndpoints.create, {
+  const create = useApiMutation(bookingEndpoints.create, {
     stale: [
       keyOf(bookingEndpoints.upcoming),
       keyOf(bookingEndpoints.finished),
@@ -57,7 +57,7 @@ function NewBooking({ facts }: { facts: FormFacts }) {
     ],
   });
 
-  const upcoming = useAnswer(bookingEndpoints.upcoming);
+  const upcoming = useApiQuery(bookingEndpoints.upcoming);
 
   function prepaymentOf({ draft, booking }: ReadyBooking) {
     const jobTitle = facts.staffTypes.find(({ id }) => id === booking.staff_type)?.job_title ?? "";
@@ -84,7 +84,7 @@ function NewBooking({ facts }: { facts: FormFacts }) {
 
   function explain(error: Error) {
     setReady(null);
-    if (error instanceof CallFailed && showRefusedFields(form, error))
+    if (error instanceof ApiError && showRefusedFields(form, error))
       toast.warning(corporationToasts.invalidForm);
     else toast.error(brandedToasts.bookingCreateFailed(config.brand));
   }

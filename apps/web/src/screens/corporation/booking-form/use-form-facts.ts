@@ -2,10 +2,10 @@ import { openEndpoints } from "#contract/areas/open.ts";
 import type { WireStaffType } from "#contract/entities/staff-type.ts";
 import type { Fees } from "#rules/pricing/fees.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
-import { useAnswer } from "#web/client/calls/answers.ts";
-import { useCorporation } from "#web/client/session/use-session.ts";
-import { useFailureToast } from "#web/widgets/feedback/use-failure-toast.ts";
-import { feesOfWire } from "#web/widgets/price/wire-fees.ts";
+import { useApiQuery } from "#web/api/calls/answers.ts";
+import { useCorporation } from "#web/api/session/use-session.ts";
+import { useFailureToast } from "#web/components/feedback/use-failure-toast.ts";
+import { feesOfWire } from "#web/components/price/wire-fees.ts";
 
 /** What the booking form needs to know before it can be shown. */
 export interface FormFacts {
@@ -19,8 +19,8 @@ export interface FormFacts {
 /** Staff types and fees; null until they are there. */
 export function useFormFacts(): { facts: FormFacts | null; hasFailed: boolean; retry: () => void } {
   const { corporation } = useCorporation();
-  const staffTypes = useAnswer(openEndpoints.staffTypes);
-  const global = useAnswer(openEndpoints.globalMessage);
+  const staffTypes = useApiQuery(openEndpoints.staffTypes);
+  const global = useApiQuery(openEndpoints.globalMessage);
   const hasFailed = (staffTypes.isError && !staffTypes.data) || (global.isError && !global.data);
   useFailureToast(hasFailed, corporationToasts.staffTypesFailed);
   const facts =

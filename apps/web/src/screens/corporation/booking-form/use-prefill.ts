@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { bookingEndpoints } from "#contract/areas/bookings.ts";
-import { call } from "#web/client/calls/call.ts";
-import { prefilledFrom, resetDraft } from "#web/widgets/booking-form/draft/booking-draft.ts";
-import type { BookingFormState } from "#web/widgets/booking-form/use-booking-form.ts";
+import { call } from "#web/api/calls/call.ts";
+import { prefilledFrom, resetDraft } from "#web/components/booking-form/draft/booking-draft.ts";
+import type { BookingFormState } from "#web/components/booking-form/use-booking-form.ts";
 
 /**
  * Fills the form from the company's last booking of the chosen staff type, or with the defaults where there is
- * none (C-219 to C-222). An answer that comes after another choice is dropped, a failed one leaves the form alone.
+ * none. An answer that comes after another choice is dropped, a failed one leaves the form alone.
  */
 export function usePrefill(form: BookingFormState) {
   const [isPrefilled, setPrefilled] = useState(false);

@@ -4,14 +4,14 @@ import type { WireCorporationBooking } from "#contract/entities/booking.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { bookingViewTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
-import { useAnswer } from "#web/client/calls/answers.ts";
-import { Note } from "#web/kit/feedback/note.tsx";
-import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
-import { BackLink } from "#web/kit/layout/back-link.tsx";
-import { Page } from "#web/kit/layout/page.tsx";
-import { Stack } from "#web/kit/layout/stack.tsx";
-import { LoadFailed } from "#web/widgets/feedback/load-failed.tsx";
-import { useFailureToast } from "#web/widgets/feedback/use-failure-toast.ts";
+import { useApiQuery } from "#web/api/calls/answers.ts";
+import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
+import { useFailureToast } from "#web/components/feedback/use-failure-toast.ts";
+import { Note } from "#web/ui/feedback/note.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { BackLink } from "#web/ui/layout/back-link.tsx";
+import { Page } from "#web/ui/layout/page.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 import { StaffChoice } from "./staff-choice.tsx";
 import { Summary } from "./summary.tsx";
 import { ViewHead } from "./view-head.tsx";
@@ -19,7 +19,7 @@ import { ViewHead } from "./view-head.tsx";
 /** One booking of a company and the choice of its staff. */
 export function BookingViewScreen() {
   const { bookingId = "" } = useParams({ strict: false }) as { bookingId?: string };
-  const answer = useAnswer(bookingEndpoints.get, { params: { id: bookingId } });
+  const answer = useApiQuery(bookingEndpoints.get, { params: { id: bookingId } });
   useFailureToast(answer.isError, corporationToasts.bookingFailed);
   if (answer.data) return <BookingView booking={answer.data} />;
   return (

@@ -4,16 +4,16 @@ import type { WireCorporationBooking } from "#contract/entities/booking.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { deleteDialogTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
-import { keyOf, useSend } from "#web/client/calls/answers.ts";
-import { CallFailed } from "#web/client/calls/call.ts";
-import { ConfirmDialog } from "#web/kit/overlays/confirm-dialog.tsx";
-import { toast } from "#web/kit/overlays/toast.ts";
-import { failureText } from "#web/widgets/feedback/failure-text.ts";
+import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import { ApiError } from "#web/api/calls/call.ts";
+import { failureText } from "#web/components/feedback/failure-text.ts";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 
-/** Asks before a booking is deleted, and says what it costs (C-255). */
+/** Asks before a booking is deleted, and says what it costs. */
 export function DeleteDialog({ booking, onClose }: { booking: WireCorporationBooking; onClose: () => void }) {
   const navigate = useNavigate();
-  const send = useSend(bookingEndpoints.cancel, { stale: [keyOf(bookingEndpoints.upcoming)] });
+  const send = useApiMutation(bookingEndpoints.cancel, { stale: [keyOf(bookingEndpoints.upcoming)] });
   const owed = booking.cancellation.amount;
 
   function confirm() {
@@ -25,7 +25,7 @@ export function DeleteDialog({ booking, onClose }: { booking: WireCorporationBoo
 
   function explain(error: Error) {
     onClose();
-    const isTaken = error instanceof CallFailed && error.code === "has_selected";
+    const isTaken = error instanceof ApiError && error.code === "has_selected";
     if (isTaken) toast.warning(corporationToasts.deleteWithSelected);
     else toast.error(failureText(error, corporationToasts.deleteFailed));
   }

@@ -1,7 +1,7 @@
 import { commonTexts } from "#texts/da/common.ts";
 import { bookingViewTexts } from "#texts/da/corporation/booking-view.ts";
-import { Button } from "#web/kit/actions/button.tsx";
-import { EndOfPage } from "#web/widgets/feedback/end-of-page.tsx";
+import { EndOfPage } from "#web/components/feedback/end-of-page.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 
 export interface ShowMoreProps {
   /** How many are not shown yet. */

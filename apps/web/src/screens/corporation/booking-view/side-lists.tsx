@@ -3,9 +3,9 @@ import type { applicantEndpoints } from "#contract/areas/applicants.ts";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import type { WireCorporationBooking } from "#contract/entities/booking.ts";
 import { bookingViewTexts } from "#texts/da/corporation/booking-view.ts";
-import { useCorporation } from "#web/client/session/use-session.ts";
-import { Icon } from "#web/kit/icon.tsx";
-import { Fold } from "#web/kit/layout/fold.tsx";
+import { useCorporation } from "#web/api/session/use-session.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { Fold } from "#web/ui/layout/fold.tsx";
 import { ShowMore } from "./show-more.tsx";
 import { SidePerson } from "./side-person.tsx";
 import { usePaged } from "./use-paged.ts";
@@ -21,7 +21,7 @@ const icons: Record<ListName, LucideIcon> = {
   removed: UserX,
 };
 
-/** Everybody else: booked elsewhere, earlier applicants, cancelled; for admins also hidden and removed (C-239 to C-243). */
+/** Everybody else: booked elsewhere, earlier applicants, cancelled; for admins also hidden and removed. */
 export function SideLists({ booking, lists }: { booking: WireCorporationBooking; lists: Lists }) {
   const { asAdmin } = useCorporation();
   const names: ListName[] = [

@@ -1,9 +1,9 @@
 import { applicantTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { shortName } from "#texts/format/names.ts";
 import { formatRating } from "#texts/format/numbers.ts";
-import { Button } from "#web/kit/actions/button.tsx";
-import { Avatar } from "#web/kit/marks/avatar.tsx";
-import { pictureOf } from "#web/widgets/people/picture.ts";
+import { pictureOf } from "#web/components/people/picture.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Avatar } from "#web/ui/marks/avatar.tsx";
 import type { ApplicantShift } from "./applicant-shift.ts";
 import { useChangeShift } from "./use-change-shift.ts";
 

@@ -3,11 +3,11 @@ import { applicantEndpoints } from "#contract/areas/applicants.ts";
 import type { WireCorporationBooking } from "#contract/entities/booking.ts";
 import { bookingViewTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
-import { useAnswer } from "#web/client/calls/answers.ts";
-import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
-import { Stack } from "#web/kit/layout/stack.tsx";
-import { LoadFailed } from "#web/widgets/feedback/load-failed.tsx";
-import { useFailureToast } from "#web/widgets/feedback/use-failure-toast.ts";
+import { useApiQuery } from "#web/api/calls/answers.ts";
+import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
+import { useFailureToast } from "#web/components/feedback/use-failure-toast.ts";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 import { Applicants } from "./applicants/applicants.tsx";
 import { Chosen } from "./chosen/chosen.tsx";
 import { SideLists } from "./side-lists.tsx";
@@ -18,9 +18,9 @@ export interface StaffChoiceProps {
   summary: ReactNode;
 }
 
-/** Who applies and who is chosen, on an approved booking (C-236); changes of others arrive by themselves. */
+/** Who applies and who is chosen, on an approved booking; changes of others arrive by themselves. */
 export function StaffChoice({ booking, summary }: StaffChoiceProps) {
-  const answer = useAnswer(applicantEndpoints.lists, { params: { bookingId: booking.id } });
+  const answer = useApiQuery(applicantEndpoints.lists, { params: { bookingId: booking.id } });
   const lists = answer.data;
   useFailureToast(answer.isError, corporationToasts.shiftsFailed);
   return (

@@ -6,18 +6,18 @@ import { bookingViewTexts } from "#texts/da/corporation/booking-view.ts";
 import { priceTexts, termsReasons } from "#texts/da/price/price.ts";
 import { formatAddress } from "#texts/format/address.ts";
 import { formatPhone } from "#texts/format/phone.ts";
-import { Note } from "#web/kit/feedback/note.tsx";
-import { Fold } from "#web/kit/layout/fold.tsx";
-import { BookingTime } from "#web/widgets/bookings/booking-time.tsx";
-import { LanguageFlags } from "#web/widgets/bookings/language-flags.tsx";
-import { explainBooking } from "#web/widgets/price/explain-booking.ts";
-import { linesOfWire } from "#web/widgets/price/price-lines.ts";
-import { PriceTable } from "#web/widgets/price/price-table.tsx";
-import { PriceWhy } from "#web/widgets/price/price-why.tsx";
+import { BookingTime } from "#web/components/bookings/booking-time.tsx";
+import { LanguageFlags } from "#web/components/bookings/language-flags.tsx";
+import { explainBooking } from "#web/components/price/explain-booking.ts";
+import { linesOfWire } from "#web/components/price/price-lines.ts";
+import { PriceTable } from "#web/components/price/price-table.tsx";
+import { PriceWhy } from "#web/components/price/price-why.tsx";
+import { Note } from "#web/ui/feedback/note.tsx";
+import { Fold } from "#web/ui/layout/fold.tsx";
 
 const texts = bookingViewTexts.facts;
 
-/** What was booked (C-230). What is seldom asked for unfolds. */
+/** What was booked. What is seldom asked for unfolds. */
 export function Summary({ booking }: { booking: WireCorporationBooking }) {
   const { prepayment } = booking;
   return (

@@ -1,17 +1,17 @@
 import { applicantEndpoints } from "#contract/areas/applicants.ts";
 import { bookingEndpoints } from "#contract/areas/bookings.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
-import { keyOf, useSend } from "#web/client/calls/answers.ts";
-import { CallFailed } from "#web/client/calls/call.ts";
-import { toast } from "#web/kit/overlays/toast.ts";
-import { failureText } from "#web/widgets/feedback/failure-text.ts";
+import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import { ApiError } from "#web/api/calls/call.ts";
+import { failureText } from "#web/components/feedback/failure-text.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 
 /** What a company does with a person: select, remove, hide, show again. */
 export type ShiftChange = "selected" | "removed" | "unwanted" | "applied";
 
-/** Changes the state of a person on a booking, then `onDone`; failures are told, and what asked stays open (C-604, C-605). */
+/** Changes the state of a person on a booking, then `onDone`; failures are told, and what asked stays open. */
 export function useChangeShift(bookingId: number) {
-  const send = useSend(applicantEndpoints.changeState, {
+  const send = useApiMutation(applicantEndpoints.changeState, {
     stale: [
       keyOf(applicantEndpoints.lists, { params: { bookingId } }),
       keyOf(bookingEndpoints.get, { params: { id: bookingId } }),
@@ -35,6 +35,6 @@ export function useChangeShift(bookingId: number) {
 
 /** A full booking is a warning with a way out; other refusals say why, failures what is documented. */
 function tellWhy(error: Error): void {
-  if (error instanceof CallFailed && error.code === "full") toast.warning(corporationToasts.bookingFull);
+  if (error instanceof ApiError && error.code === "full") toast.warning(corporationToasts.bookingFull);
   else toast.error(failureText(error, corporationToasts.shiftFailed));
 }

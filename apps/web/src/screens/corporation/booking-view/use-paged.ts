@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 
 const PAGE = 10;
 
-/** Milliseconds between asking for more and seeing it (C-245). */
+/** Milliseconds between asking for more and seeing it. */
 const DELAY = 2_000;
 
-/** A list shown ten at a time; the next ten come two seconds after they are asked for (C-244). */
+/** A list shown ten at a time; the next ten come two seconds after they are asked for. */
 export function usePaged<Item>(items: readonly Item[]) {
   const [count, setCount] = useState(PAGE);
   const [isLoading, setLoading] = useState(false);

@@ -10,19 +10,19 @@ import { bookingLead, bookingStatusLabels, upcomingLabels } from "#texts/da/corp
 import { bookingViewTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { formatDay } from "#texts/format/days.ts";
-import { keyOf, useAnswer, useSend } from "#web/client/calls/answers.ts";
-import { serverNow } from "#web/client/page/server-clock.ts";
-import { useCorporation } from "#web/client/session/use-session.ts";
-import { Button } from "#web/kit/actions/button.tsx";
-import { LinkButton } from "#web/kit/actions/link-button.tsx";
-import { Status } from "#web/kit/feedback/status.tsx";
-import { Icon } from "#web/kit/icon.tsx";
-import { BackLink } from "#web/kit/layout/back-link.tsx";
-import { PageHead } from "#web/kit/layout/page-head.tsx";
-import { toast } from "#web/kit/overlays/toast.ts";
-import { statusFactsOf } from "#web/widgets/bookings/facts-of-booking.ts";
-import { failureText } from "#web/widgets/feedback/failure-text.ts";
-import { RepeatButton } from "#web/widgets/repeat/repeat-button.tsx";
+import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import { useCorporation } from "#web/api/session/use-session.ts";
+import { statusFactsOf } from "#web/components/bookings/facts-of-booking.ts";
+import { failureText } from "#web/components/feedback/failure-text.ts";
+import { RepeatButton } from "#web/components/repeat/repeat-button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { LinkButton } from "#web/ui/actions/link-button.tsx";
+import { Status } from "#web/ui/feedback/status.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { BackLink } from "#web/ui/layout/back-link.tsx";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
 
 /** Day and job of the booking, and what can be done with all of it. */
@@ -42,7 +42,7 @@ export function ViewHead({ booking }: { booking: WireCorporationBooking }) {
   );
 }
 
-/** 'AKTIV' once it is approved (C-235); a deleted one, to which an old mail may lead, says so (D-077). */
+/** 'AKTIV' once it is approved; a deleted one, to which an old mail may lead, says so. */
 function Label({ booking }: { booking: WireCorporationBooking }) {
   if (booking.status === "cancelled") {
     return (
@@ -76,10 +76,10 @@ function Actions({ booking }: { booking: WireCorporationBooking }) {
   );
 }
 
-/** 'LUK BOOKING' or 'ÅBEN BOOKING': admins only, own session or taken over (C-233, C-234, D-078). */
+/** 'LUK BOOKING' or 'ÅBEN BOOKING': admins only, own session or taken over. */
 function OpenOrClose({ booking }: { booking: WireCorporationBooking }) {
   const { asAdmin } = useCorporation();
-  const send = useSend(bookingEndpoints.changeStatus, {
+  const send = useApiMutation(bookingEndpoints.changeStatus, {
     stale: [keyOf(bookingEndpoints.get, { params: { id: booking.id } }), keyOf(bookingEndpoints.upcoming)],
   });
   const facts = statusFactsOf(booking);
@@ -107,11 +107,11 @@ function OpenOrClose({ booking }: { booking: WireCorporationBooking }) {
   );
 }
 
-/** With somebody booked the documented warning, else the question (C-606); it waits for the shifts to load (C-430). */
+/** With somebody booked the documented warning, else the question; it waits for the shifts to load. */
 function Delete({ booking }: { booking: WireCorporationBooking }) {
   const [isAsking, setAsking] = useState(false);
   const parts = { params: { bookingId: booking.id } };
-  const shifts = useAnswer(applicantEndpoints.lists, parts, { enabled: booking.approved });
+  const shifts = useApiQuery(applicantEndpoints.lists, parts, { enabled: booking.approved });
   return (
     <>
       <Button

@@ -1,12 +1,12 @@
 import type { WireCorporationBooking } from "#contract/entities/booking.ts";
 import { companyCheckoutTexts, autoFillTexts as texts } from "#texts/da/corporation/company-checkout.ts";
-import { changedWords } from "#web/client/typed-words/changed-words.ts";
-import { useTypedState } from "#web/client/typed-words/use-typed-state.ts";
-import { Button } from "#web/kit/actions/button.tsx";
-import { Rating } from "#web/kit/choices/rating.tsx";
-import { TextArea } from "#web/kit/fields/text-area.tsx";
-import { Card } from "#web/kit/layout/card.tsx";
-import { TimeSlots } from "#web/kit/times/time-slots.tsx";
+import { changedWords } from "#web/api/form-drafts/changed-words.ts";
+import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Rating } from "#web/ui/choices/rating.tsx";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { TimeSlots } from "#web/ui/times/time-slots.tsx";
 import type { Draft } from "./checkout-shift.ts";
 
 export interface AutoFillCardProps {
@@ -14,10 +14,10 @@ export interface AutoFillCardProps {
   onFill: (filling: Partial<Draft>) => void;
 }
 
-/** Times, comments and stars that are copied to the cards; what is left empty leaves the cards alone (C-307, C-308). */
+/** Times, comments and stars that are copied to the cards; what is left empty leaves the cards alone. */
 export function AutoFillCard({ booking, onFill }: AutoFillCardProps) {
   const start = { from: booking.start_time, to: booking.end_time, explanation: "", comment: "", rating: 0 };
-  const [filling, setFilling, forget] = useTypedState(
+  const [filling, setFilling, forget] = useDraftState(
     "auto-fill",
     start,
     (now) => changedWords(start, now) !== null,

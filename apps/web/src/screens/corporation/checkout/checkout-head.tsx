@@ -7,14 +7,14 @@ import { bookingLead } from "#texts/da/corporation/booking-card.ts";
 import { companyCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { formatDay } from "#texts/format/days.ts";
-import { useSend } from "#web/client/calls/answers.ts";
-import { serverNow } from "#web/client/page/server-clock.ts";
-import { Button } from "#web/kit/actions/button.tsx";
-import { Icon } from "#web/kit/icon.tsx";
-import { BackLink } from "#web/kit/layout/back-link.tsx";
-import { PageHead } from "#web/kit/layout/page-head.tsx";
-import { toast } from "#web/kit/overlays/toast.ts";
-import { failureText } from "#web/widgets/feedback/failure-text.ts";
+import { useApiMutation } from "#web/api/calls/answers.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import { failureText } from "#web/components/feedback/failure-text.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { BackLink } from "#web/ui/layout/back-link.tsx";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import {
   type CheckoutProps,
   type CheckoutShift,
@@ -35,7 +35,7 @@ export interface CheckoutHeadProps extends CheckoutProps {
 /** Which booking it is, and what is done for all of its people at once. */
 export function CheckoutHead(props: CheckoutHeadProps) {
   const { booking, shifts, draftOf, isFilling, onFill, onSaved } = props;
-  const send = useSend(checkoutEndpoints.companyApproveAll, checkoutCalls(booking.id));
+  const send = useApiMutation(checkoutEndpoints.companyApproveAll, checkoutCalls(booking.id));
   const ready = shifts.flatMap((shift) => {
     const draft = draftOf(shift);
     const times = timesToApprove(cardFacts(shift, draft, booking));

@@ -2,13 +2,13 @@ import { ReceiptText } from "lucide-react";
 import { invoicingDayOf } from "#rules/pricing/trade-terms.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { invoiceTiming, priceTexts } from "#texts/da/price/price.ts";
-import { serverNow } from "#web/client/page/server-clock.ts";
-import { Icon } from "#web/kit/icon.tsx";
-import { Card } from "#web/kit/layout/card.tsx";
-import { explainBooking } from "#web/widgets/price/explain-booking.ts";
-import { linesOfWire } from "#web/widgets/price/price-lines.ts";
-import { PriceTable } from "#web/widgets/price/price-table.tsx";
-import { PriceWhy } from "#web/widgets/price/price-why.tsx";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import { explainBooking } from "#web/components/price/explain-booking.ts";
+import { linesOfWire } from "#web/components/price/price-lines.ts";
+import { PriceTable } from "#web/components/price/price-table.tsx";
+import { PriceWhy } from "#web/components/price/price-why.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
 import type { CheckoutProps } from "./checkout-shift.ts";
 
 /** What the booking costs by the times that count so far, and when the invoice comes. */

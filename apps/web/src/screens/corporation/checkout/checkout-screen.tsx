@@ -3,20 +3,20 @@ import { bookingEndpoints } from "#contract/areas/bookings.ts";
 import { checkoutEndpoints } from "#contract/areas/checkout.ts";
 import { companyCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
-import { useAnswer } from "#web/client/calls/answers.ts";
-import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
-import { BackLink } from "#web/kit/layout/back-link.tsx";
-import { Page } from "#web/kit/layout/page.tsx";
-import { Stack } from "#web/kit/layout/stack.tsx";
-import { LoadFailed } from "#web/widgets/feedback/load-failed.tsx";
-import { useFailureToast } from "#web/widgets/feedback/use-failure-toast.ts";
+import { useApiQuery } from "#web/api/calls/answers.ts";
+import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
+import { useFailureToast } from "#web/components/feedback/use-failure-toast.ts";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { BackLink } from "#web/ui/layout/back-link.tsx";
+import { Page } from "#web/ui/layout/page.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 import { Checkout } from "./checkout.tsx";
 
-/** The company's checkout of a finished booking; one that is not finished or not theirs has no cards (D-097). */
+/** The company's checkout of a finished booking; one that is not finished or not theirs has no cards. */
 export function CheckoutScreen() {
   const { bookingId = "" } = useParams({ strict: false }) as { bookingId?: string };
-  const booking = useAnswer(bookingEndpoints.get, { params: { id: bookingId } });
-  const shifts = useAnswer(checkoutEndpoints.companyShifts, { params: { bookingId } });
+  const booking = useApiQuery(bookingEndpoints.get, { params: { id: bookingId } });
+  const shifts = useApiQuery(checkoutEndpoints.companyShifts, { params: { bookingId } });
   const hasFailed = (booking.isError && !booking.data) || (shifts.isError && !shifts.data);
   useFailureToast(hasFailed, corporationToasts.bookingFailed);
   if (booking.data && shifts.data) return <Checkout booking={booking.data} shifts={shifts.data} />;

@@ -49,7 +49,7 @@ export function changedSince(sent: Partial<Draft>, touched: Partial<Draft>): Par
   return Object.fromEntries(parts.filter(([part, value]) => !(part in sent) || sent[part] !== value));
 }
 
-/** Both times or neither: half a period is reported nowhere (C-331). */
+/** Both times or neither: half a period is reported nowhere. */
 export function timesOf(from: ClockTime | null, to: ClockTime | null): Times | null {
   return from === null || to === null ? null : { from, to };
 }

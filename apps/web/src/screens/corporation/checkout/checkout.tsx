@@ -1,8 +1,8 @@
 import { companyCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
-import { useTypedState } from "#web/client/typed-words/use-typed-state.ts";
-import { EmptyState } from "#web/kit/feedback/empty-state.tsx";
-import { Page } from "#web/kit/layout/page.tsx";
-import { Stack } from "#web/kit/layout/stack.tsx";
+import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Page } from "#web/ui/layout/page.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 import { AutoFillCard } from "./auto-fill-card.tsx";
 import { CheckoutCard } from "./card/checkout-card.tsx";
 import { CheckoutHead } from "./checkout-head.tsx";
@@ -13,7 +13,7 @@ import { useDrafts } from "./use-drafts.ts";
 /** One card per person, what fills them all in, and the price that follows. */
 export function Checkout({ booking, shifts }: CheckoutProps) {
   const { draftOf, change, fill, forget } = useDrafts(shifts);
-  const [isFilling, setFilling] = useTypedState("filling", false, (isOpen) => isOpen);
+  const [isFilling, setFilling] = useDraftState("filling", false, (isOpen) => isOpen);
   return (
     <Page hasAside>
       <CheckoutHead

@@ -2,7 +2,7 @@ import { bookingEndpoints } from "#contract/areas/bookings.ts";
 import { checkoutEndpoints } from "#contract/areas/checkout.ts";
 import { corporationEndpoints } from "#contract/areas/corporations.ts";
 import type { Times } from "#rules/checkout/times.ts";
-import { keyOf } from "#web/client/calls/answers.ts";
+import { keyOf } from "#web/api/calls/answers.ts";
 import type { Draft } from "./checkout-shift.ts";
 
 /** How the calls of a booking's checkout are sent: in turn, so that none overtakes what was written before it. */
@@ -21,7 +21,7 @@ function staleAfterStamp(bookingId: number) {
   ];
 }
 
-/** The stamp of one person as the calls take it; the server counts rejections itself (D-090). */
+/** The stamp of one person as the calls take it; the server counts rejections itself. */
 export function stampOf(times: Times, draft: Draft) {
   return {
     corporation_checkin_time: times.from,

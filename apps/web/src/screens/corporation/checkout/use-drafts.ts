@@ -1,6 +1,6 @@
 import type { WireCorporationBooking } from "#contract/entities/booking.ts";
 import { companyCard, companyPrefill } from "#rules/checkout/company-card.ts";
-import { useTypedState } from "#web/client/typed-words/use-typed-state.ts";
+import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";
 import { type CheckoutShift, cardFacts, changedSince, type Draft, timesOf } from "./checkout-shift.ts";
 
 /** What was chosen and written, by shift. */
@@ -8,7 +8,7 @@ type Touched = Readonly<Record<number, Partial<Draft>>>;
 
 /** What the cards hold. A card that nobody has touched follows what the server says, also when it changes. */
 export function useDrafts(shifts: readonly CheckoutShift[]) {
-  const [touched, setTouched] = useTypedState<Touched>("checkout", {}, isAnyTouched);
+  const [touched, setTouched] = useDraftState<Touched>("checkout", {}, isAnyTouched);
 
   function draftOf(shift: CheckoutShift): Draft {
     return { ...initialDraft(shift), ...touched[shift.id] };
@@ -23,7 +23,7 @@ export function useDrafts(shifts: readonly CheckoutShift[]) {
     setTouched((before) => ({ ...before, [shift.id]: changedSince(sent, before[shift.id] ?? {}) }));
   }
 
-  /** Copies what was filled in to all cards that are neither agreed nor locked; nothing is saved yet (D-096). */
+  /** Copies what was filled in to all cards that are neither agreed nor locked; nothing is saved yet. */
   function fill(booking: WireCorporationBooking, filling: Partial<Draft>): void {
     for (const shift of shifts) {
       const card = companyCard(cardFacts(shift, draftOf(shift), booking));

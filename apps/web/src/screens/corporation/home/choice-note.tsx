@@ -7,17 +7,17 @@ import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { corporationHomeTexts } from "#texts/da/corporation/corporation-home.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { listOf } from "#texts/format/plural.ts";
-import { useAnswer } from "#web/client/calls/answers.ts";
-import { serverNow } from "#web/client/page/server-clock.ts";
-import { Note } from "#web/kit/feedback/note.tsx";
-import { periodOf, statusFactsOf } from "#web/widgets/bookings/facts-of-booking.ts";
+import { useApiQuery } from "#web/api/calls/answers.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import { periodOf, statusFactsOf } from "#web/components/bookings/facts-of-booking.ts";
+import { Note } from "#web/ui/feedback/note.tsx";
 
 const texts = corporationHomeTexts.choiceNote;
 
 /** The coming bookings with free places and people who wait to be chosen for them, and the way to the soonest. */
 export function ChoiceNote() {
   const now = serverNow();
-  const upcoming = useAnswer(bookingEndpoints.upcoming).data ?? [];
+  const upcoming = useApiQuery(bookingEndpoints.upcoming).data ?? [];
   const waiting = upcoming.filter((booking) => waitsForChoice(booking, now));
   const [soonest] = waiting;
   if (!soonest) return null;

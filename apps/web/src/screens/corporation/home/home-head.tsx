@@ -1,8 +1,8 @@
 import { Plus } from "lucide-react";
 import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation-home.ts";
-import { useCorporation } from "#web/client/session/use-session.ts";
-import { LinkButton } from "#web/kit/actions/link-button.tsx";
-import { Icon } from "#web/kit/icon.tsx";
+import { useCorporation } from "#web/api/session/use-session.ts";
+import { LinkButton } from "#web/ui/actions/link-button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { LogoButton } from "./logo-button.tsx";
 
 /** Logo, name, tagline, and the way to a new booking. */

@@ -1,14 +1,14 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { corporationHomeTexts } from "#texts/da/corporation/corporation-home.ts";
-import { Page } from "#web/kit/layout/page.tsx";
-import { Stack } from "#web/kit/layout/stack.tsx";
+import { Page } from "#web/ui/layout/page.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 import { ChoiceNote } from "./choice-note.tsx";
 import { HomeHead } from "./home-head.tsx";
 import { HomeTabs } from "./home-tabs.tsx";
 import { StaffPanel } from "./staff-panel.tsx";
 import { StampNote } from "./stamp-note.tsx";
 
-/** A company's home: who it is, its bookings, and what waits for it. `?step=1` opens the finished ones (C-048). */
+/** A company's home: who it is, its bookings, and what waits for it. `?step=1` opens the finished ones. */
 export function HomeScreen() {
   const navigate = useNavigate();
   const { step } = useSearch({ strict: false }) as { step?: unknown };

@@ -1,7 +1,7 @@
 import { corporationEndpoints } from "#contract/areas/corporations.ts";
 import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation-home.ts";
-import { useAnswer } from "#web/client/calls/answers.ts";
-import { Tabs } from "#web/kit/navigation/tabs.tsx";
+import { useApiQuery } from "#web/api/calls/answers.ts";
+import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { FinishedTab } from "./finished/finished-tab.tsx";
 import { UpcomingTab } from "./upcoming/upcoming-tab.tsx";
 
@@ -10,9 +10,9 @@ export interface HomeTabsProps {
   onSelect: (id: string) => void;
 }
 
-/** Coming and finished bookings; the badge counts those that wait for the company's times (C-047). */
+/** Coming and finished bookings; the badge counts those that wait for the company's times. */
 export function HomeTabs({ selected, onSelect }: HomeTabsProps) {
-  const waiting = useAnswer(corporationEndpoints.checkoutNotifications);
+  const waiting = useApiQuery(corporationEndpoints.checkoutNotifications);
   return (
     <Tabs
       label={texts.tabsName}

@@ -3,15 +3,15 @@ import { useRef } from "react";
 import type { WireCorporation } from "#contract/entities/corporation.ts";
 import { imageUrl } from "#rules/images/image-url.ts";
 import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation-home.ts";
-import { Spinner } from "#web/kit/feedback/spinner.tsx";
-import { Icon } from "#web/kit/icon.tsx";
-import { CropDialog } from "#web/kit/images/crop-dialog.tsx";
-import { imageTypes, usePickedPicture } from "#web/kit/images/use-picked-picture.ts";
-import { Avatar } from "#web/kit/marks/avatar.tsx";
-import { toast } from "#web/kit/overlays/toast.ts";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { CropDialog } from "#web/ui/images/crop-dialog.tsx";
+import { imageTypes, usePickedPicture } from "#web/ui/images/use-picked-picture.ts";
+import { Avatar } from "#web/ui/marks/avatar.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { useCompanyPicture } from "../use-company-picture.ts";
 
-/** The company's logo; a press picks another (C-040). */
+/** The company's logo; a press picks another. */
 export function LogoButton({ corporation }: { corporation: WireCorporation }) {
   const { name, icon_image, baseURL_image } = corporation;
   const input = useRef<HTMLInputElement>(null);

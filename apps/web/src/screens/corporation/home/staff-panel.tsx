@@ -1,14 +1,14 @@
 import { corporationEndpoints } from "#contract/areas/corporations.ts";
 import { staffPanelTexts as texts } from "#texts/da/corporation/corporation-home.ts";
 import { formatCount } from "#texts/format/numbers.ts";
-import { useAnswer } from "#web/client/calls/answers.ts";
-import { useCorporation } from "#web/client/session/use-session.ts";
-import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
+import { useApiQuery } from "#web/api/calls/answers.ts";
+import { useCorporation } from "#web/api/session/use-session.ts";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 
-/** How many of each staff type that the company has used are booked, applied and selected (C-044, D-103). It is extra, so it fails in silence. */
+/** How many of each staff type that the company has used are booked, applied and selected. It is extra, so it fails in silence. */
 export function StaffPanel() {
   const { corporation } = useCorporation();
-  const { data, isPending } = useAnswer(corporationEndpoints.meta, { params: { id: corporation.id } });
+  const { data, isPending } = useApiQuery(corporationEndpoints.meta, { params: { id: corporation.id } });
   const types = data?.filter(({ upcoming, applied, finished }) => upcoming + applied + finished > 0);
   const { columns } = texts;
   return (

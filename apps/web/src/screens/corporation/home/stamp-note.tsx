@@ -4,16 +4,16 @@ import { dayOf } from "#rules/time/moment.ts";
 import { corporationHomeTexts } from "#texts/da/corporation/corporation-home.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { listOf } from "#texts/format/plural.ts";
-import { useAnswer } from "#web/client/calls/answers.ts";
-import { serverNow } from "#web/client/page/server-clock.ts";
-import { Note } from "#web/kit/feedback/note.tsx";
+import { useApiQuery } from "#web/api/calls/answers.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import { Note } from "#web/ui/feedback/note.tsx";
 import { useFinishedBookings } from "./finished/use-finished-bookings.ts";
 
 const texts = corporationHomeTexts.stampNote;
 
 /** The bookings that wait for the company's times, which stand first in the finished list, and the way to the oldest. */
 export function StampNote() {
-  const { data: count = 0 } = useAnswer(corporationEndpoints.checkoutNotifications);
+  const { data: count = 0 } = useApiQuery(corporationEndpoints.checkoutNotifications);
   const { bookings } = useFinishedBookings({ isWanted: count > 0 });
   const waiting = bookings.slice(0, count).toReversed();
   const [oldest] = waiting;

@@ -1,14 +1,14 @@
 import { useController } from "react-hook-form";
 import { corporationProfileTexts } from "#texts/da/corporation/corporation-profile.ts";
-import { Checkbox } from "#web/kit/choices/checkbox.tsx";
-import { TextArea } from "#web/kit/fields/text-area.tsx";
-import { TextField } from "#web/kit/fields/text-field.tsx";
-import { Card } from "#web/kit/layout/card.tsx";
+import { Checkbox } from "#web/ui/choices/checkbox.tsx";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
 import { useProfileField, useProfileForm } from "./use-profile-field.ts";
 
 const texts = corporationProfileTexts.admin;
 
-/** What admins agree with the company: approval, a message to its staff, fees (C-295 to C-298). */
+/** What admins agree with the company: approval, a message to its staff, fees. */
 export function AdminPart() {
   const { control } = useProfileForm();
   const { field: privileged } = useController({ control, name: "is_privileged_user" });
@@ -17,7 +17,7 @@ export function AdminPart() {
       <h2 className="h3" id="profile-admin">
         {texts.title}
       </h2>
-      {/* The flag says the opposite: a privileged company's bookings are approved at once (D-075). */}
+      {/* The flag says the opposite: a privileged company's bookings are approved at once. */}
       <Checkbox
         name={privileged.name}
         checked={!privileged.value}

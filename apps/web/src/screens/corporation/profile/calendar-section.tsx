@@ -2,20 +2,20 @@ import { RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { corporationEndpoints } from "#contract/areas/corporations.ts";
 import { calendarAddressTexts as texts } from "#texts/da/corporation/calendar.ts";
-import { answers, keyOf, useAnswer, useSend } from "#web/client/calls/answers.ts";
-import { Button } from "#web/kit/actions/button.tsx";
-import { CopyButton } from "#web/kit/actions/copy-button.tsx";
-import { ErrorState } from "#web/kit/feedback/error-state.tsx";
-import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
-import { TextField } from "#web/kit/fields/text-field.tsx";
-import { Icon } from "#web/kit/icon.tsx";
-import { Card } from "#web/kit/layout/card.tsx";
-import { ConfirmDialog } from "#web/kit/overlays/confirm-dialog.tsx";
-import { toast } from "#web/kit/overlays/toast.ts";
+import { answers, keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { CopyButton } from "#web/ui/actions/copy-button.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 
 /** The private address at which the company's own calendar reads its bookings. */
 export function CalendarSection() {
-  const calendar = useAnswer(corporationEndpoints.calendar);
+  const calendar = useApiQuery(corporationEndpoints.calendar);
   return (
     <Card className="stack profile-section" aria-labelledby="profile-calendar">
       <h2 className="h3" id="profile-calendar">
@@ -61,7 +61,7 @@ function Address({ url }: { url: string }) {
 }
 
 function RenewDialog({ onClose }: { onClose: () => void }) {
-  const renew = useSend(corporationEndpoints.renewCalendar);
+  const renew = useApiMutation(corporationEndpoints.renewCalendar);
 
   function confirm() {
     renew.mutate(

@@ -1,11 +1,11 @@
 import { commonTexts } from "#texts/da/common.ts";
 import { corporationProfileTexts as texts } from "#texts/da/corporation/corporation-profile.ts";
-import { TextField } from "#web/kit/fields/text-field.tsx";
-import { Card } from "#web/kit/layout/card.tsx";
-import { AddressField, type Place } from "#web/widgets/places/address-field.tsx";
+import { AddressField, type Place } from "#web/components/places/address-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
 import { useProfileField, useProfileForm } from "./use-profile-field.ts";
 
-/** Who the company is, where, and how it is reached (C-274 to C-284). */
+/** Who the company is, where, and how it is reached. */
 export function FactsPart() {
   const { setValue } = useProfileForm();
 

@@ -2,20 +2,20 @@ import { favouriteEndpoints } from "#contract/areas/favourites.ts";
 import type { WireFavourite } from "#contract/entities/applicant.ts";
 import { favouriteTexts } from "#texts/da/corporation/favourites.ts";
 import { shortName } from "#texts/format/names.ts";
-import { useAnswer } from "#web/client/calls/answers.ts";
-import { useCorporation } from "#web/client/session/use-session.ts";
-import { ErrorState } from "#web/kit/feedback/error-state.tsx";
-import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
-import { Card } from "#web/kit/layout/card.tsx";
-import { Avatar } from "#web/kit/marks/avatar.tsx";
-import { FavouriteButton } from "#web/widgets/favourites/favourite-button.tsx";
-import { pictureOf } from "#web/widgets/people/picture.ts";
+import { useApiQuery } from "#web/api/calls/answers.ts";
+import { useCorporation } from "#web/api/session/use-session.ts";
+import { FavouriteButton } from "#web/components/favourites/favourite-button.tsx";
+import { pictureOf } from "#web/components/people/picture.ts";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { Avatar } from "#web/ui/marks/avatar.tsx";
 
 const texts = favouriteTexts.section;
 
 /** Everybody whom the company has marked, and the way to take a mark back. */
 export function FavouritesSection() {
-  const favourites = useAnswer(favouriteEndpoints.list);
+  const favourites = useApiQuery(favouriteEndpoints.list);
   return (
     <Card className="stack profile-section" aria-labelledby="profile-favourites">
       <h2 className="h3" id="profile-favourites">

@@ -1,6 +1,6 @@
 import { corporationNotificationTexts as texts } from "#texts/da/corporation/corporation-profile.ts";
-import { Switch } from "#web/kit/choices/switch.tsx";
-import { Card } from "#web/kit/layout/card.tsx";
+import { Switch } from "#web/ui/choices/switch.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
 import type { ProfileValues } from "./profile-values.ts";
 import { useProfileForm } from "./use-profile-field.ts";
 
@@ -18,7 +18,7 @@ const rows: readonly NotificationRow[] = [
   { row: "update_booking", email: "noti_update_booking" },
 ];
 
-/** What the company is told about, and how (C-288 to C-294). */
+/** What the company is told about, and how. */
 export function NotificationsPart() {
   const { register } = useProfileForm();
   return (

@@ -6,11 +6,11 @@ import { confirmedPassword, password } from "#contract/inputs/fields.ts";
 import { passwordsMatch } from "#contract/inputs/sign-up-form.ts";
 import { corporationProfileTexts } from "#texts/da/corporation/corporation-profile.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
-import { useSend } from "#web/client/calls/answers.ts";
-import { Button } from "#web/kit/actions/button.tsx";
-import { PasswordField } from "#web/kit/fields/password-field.tsx";
-import { Card } from "#web/kit/layout/card.tsx";
-import { toast } from "#web/kit/overlays/toast.ts";
+import { useApiMutation } from "#web/api/calls/answers.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 
 const texts = corporationProfileTexts.password;
 
@@ -20,14 +20,14 @@ type Passwords = z.output<typeof passwordForm>;
 
 const empty: Passwords = { password: "", confirmPassword: "" };
 
-/** A new password; the button is there once both fields are filled (C-287). Other sessions end with it. */
+/** A new password; the button is there once both fields are filled. Other sessions end with it. */
 export function PasswordSection() {
   const { register, handleSubmit, watch, reset, formState } = useForm<Passwords>({
     defaultValues: empty,
     resolver: standardSchemaResolver(passwordForm),
   });
   const { errors } = formState;
-  const change = useSend(sessionEndpoints.changePassword);
+  const change = useApiMutation(sessionEndpoints.changePassword);
   const isFilled = watch(["password", "confirmPassword"]).every((text) => text !== "");
 
   function send({ password }: Passwords) {

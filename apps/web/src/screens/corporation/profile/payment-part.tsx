@@ -1,11 +1,11 @@
 import { useController } from "react-hook-form";
 import { paymentDeadlines, paymentTypes } from "#texts/da/booking-presets.ts";
 import { corporationProfileTexts as texts } from "#texts/da/corporation/corporation-profile.ts";
-import { RadioChoices } from "#web/kit/choices/radio-choices.tsx";
-import { Card } from "#web/kit/layout/card.tsx";
+import { RadioChoices } from "#web/ui/choices/radio-choices.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
 import { useProfileForm } from "./use-profile-field.ts";
 
-/** How and when the company pays; agreed with the admin, so only admins change it (C-285, C-286). */
+/** How and when the company pays; agreed with the admin, so only admins change it. */
 export function PaymentPart({ isEditable }: { isEditable: boolean }) {
   const { control } = useProfileForm();
   const { field: type } = useController({ control, name: "payment_type" });

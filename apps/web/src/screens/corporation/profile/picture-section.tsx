@@ -1,12 +1,12 @@
 import type { WireCorporation } from "#contract/entities/corporation.ts";
 import { imageUrl } from "#rules/images/image-url.ts";
 import { corporationProfileTexts as texts } from "#texts/da/corporation/corporation-profile.ts";
-import { useCorporation } from "#web/client/session/use-session.ts";
-import { ImagePicker } from "#web/kit/images/image-picker.tsx";
-import { Card } from "#web/kit/layout/card.tsx";
+import { useCorporation } from "#web/api/session/use-session.ts";
+import { ImagePicker } from "#web/ui/images/image-picker.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
 import { useCompanyPicture } from "../use-company-picture.ts";
 
-/** Logo and profile picture; each is saved as soon as it is picked (C-272, C-273). */
+/** Logo and profile picture; each is saved as soon as it is picked. */
 export function PictureSection() {
   const { corporation } = useCorporation();
   return (

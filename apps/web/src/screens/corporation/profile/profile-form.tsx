@@ -5,14 +5,14 @@ import { FormProvider, useForm } from "react-hook-form";
 import { corporationEndpoints } from "#contract/areas/corporations.ts";
 import { corporationProfileTexts as texts } from "#texts/da/corporation/corporation-profile.ts";
 import { brandedToasts, corporationToasts } from "#texts/da/toasts.ts";
-import { useSend } from "#web/client/calls/answers.ts";
-import { CallFailed } from "#web/client/calls/call.ts";
-import { useAppState, useCorporation } from "#web/client/session/use-session.ts";
-import { changedWords } from "#web/client/typed-words/changed-words.ts";
-import { useTypedForm } from "#web/client/typed-words/use-typed-form.ts";
-import { Button } from "#web/kit/actions/button.tsx";
-import { Icon } from "#web/kit/icon.tsx";
-import { toast } from "#web/kit/overlays/toast.ts";
+import { useApiMutation } from "#web/api/calls/answers.ts";
+import { ApiError } from "#web/api/calls/call.ts";
+import { changedWords } from "#web/api/form-drafts/changed-words.ts";
+import { useDraftForm } from "#web/api/form-drafts/use-draft-form.ts";
+import { useAppState, useCorporation } from "#web/api/session/use-session.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { AdminPart } from "./admin-part.tsx";
 import { FactsPart } from "./facts-part.tsx";
 import { NotificationsPart } from "./notifications-part.tsx";
@@ -25,7 +25,7 @@ import {
   valuesOf,
 } from "./profile-values.ts";
 
-/** Everything of the profile that 'Gem mine ændringer' saves; the button is there only while something differs (C-299). */
+/** Everything of the profile that 'Gem mine ændringer' saves; the button is there only while something differs. */
 export function ProfileForm() {
   const { config, refresh } = useAppState();
   const { corporation, asAdmin } = useCorporation();
@@ -35,9 +35,9 @@ export function ProfileForm() {
     resolver: standardSchemaResolver(profileForm),
     mode: "onTouched",
   });
-  const forget = useTypedForm("profile", form);
+  const forget = useDraftForm("profile", form);
   const { isDirty, dirtyFields } = form.formState;
-  const save = useSend(corporationEndpoints.saveProfile);
+  const save = useApiMutation(corporationEndpoints.saveProfile);
 
   async function send(values: ProfileOutput) {
     const sent = form.getValues();
@@ -58,7 +58,7 @@ export function ProfileForm() {
   }
 
   function explain(error: unknown) {
-    if (!(error instanceof CallFailed)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     if (error.status === 409) {
       form.setError("email", { message: corporationToasts.profileTaken }, { shouldFocus: true });
       return toast.warning(corporationToasts.profileTaken);

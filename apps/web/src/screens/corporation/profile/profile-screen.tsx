@@ -1,8 +1,8 @@
 import { corporationProfileTexts as texts } from "#texts/da/corporation/corporation-profile.ts";
-import { BackLink } from "#web/kit/layout/back-link.tsx";
-import { Page } from "#web/kit/layout/page.tsx";
-import { PageHead } from "#web/kit/layout/page-head.tsx";
-import { Stack } from "#web/kit/layout/stack.tsx";
+import { BackLink } from "#web/ui/layout/back-link.tsx";
+import { Page } from "#web/ui/layout/page.tsx";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 import { CalendarSection } from "./calendar-section.tsx";
 import { FavouritesSection } from "./favourites-section.tsx";
 import { PasswordSection } from "./password-section.tsx";

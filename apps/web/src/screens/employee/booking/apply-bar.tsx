@@ -7,11 +7,11 @@ import { skillQuestionTexts } from "#texts/da/employee/skill-questions.ts";
 import { refusals } from "#texts/da/errors.ts";
 import { formatKronerUnit } from "#texts/format/kroner.ts";
 import { formatMoment } from "#texts/format/moments.ts";
-import { useEmployee } from "#web/client/session/use-session.ts";
-import { Button } from "#web/kit/actions/button.tsx";
-import { Icon } from "#web/kit/icon.tsx";
-import { jobTermsOf } from "#web/widgets/jobs/job-terms.ts";
-import { QuestionnaireDialog } from "#web/widgets/questionnaire/questionnaire-dialog.tsx";
+import { useEmployee } from "#web/api/session/use-session.ts";
+import { jobTermsOf } from "#web/components/jobs/job-terms.ts";
+import { QuestionnaireDialog } from "#web/components/questionnaire/questionnaire-dialog.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { ApplyDialog } from "./apply-dialog.tsx";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 

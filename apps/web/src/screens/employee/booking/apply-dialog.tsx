@@ -10,30 +10,30 @@ import { formatAddress } from "#texts/format/address.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/kroner.ts";
 import { formatTimes } from "#texts/format/times.ts";
-import { answers, keyOf, useSend } from "#web/client/calls/answers.ts";
-import { CallFailed } from "#web/client/calls/call.ts";
-import { serverNow } from "#web/client/page/server-clock.ts";
-import { useAppState } from "#web/client/session/use-session.ts";
-import { Button } from "#web/kit/actions/button.tsx";
-import { Checkbox } from "#web/kit/choices/checkbox.tsx";
-import { Fold } from "#web/kit/layout/fold.tsx";
-import { Dialog } from "#web/kit/overlays/dialog.tsx";
-import { toast } from "#web/kit/overlays/toast.ts";
-import { Facts } from "#web/kit/tables/facts.tsx";
-import { ContractText } from "#web/widgets/contract-text.tsx";
-import { arrangementOf, jobTermsOf } from "#web/widgets/jobs/job-terms.ts";
+import { answers, keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import { ApiError } from "#web/api/calls/call.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import { useAppState } from "#web/api/session/use-session.ts";
+import { ContractText } from "#web/components/contract-text.tsx";
+import { arrangementOf, jobTermsOf } from "#web/components/jobs/job-terms.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Checkbox } from "#web/ui/choices/checkbox.tsx";
+import { Fold } from "#web/ui/layout/fold.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+import { Facts } from "#web/ui/tables/facts.tsx";
 
 interface ApplyDialogProps {
   job: WireEmployeeBooking;
   onClose: () => void;
 }
 
-/** Applying: the shift once more, and the agreement that every application accepts (E-114, E-115, E-320). */
+/** Applying: the shift once more, and the agreement that every application accepts. */
 export function ApplyDialog({ job, onClose }: ApplyDialogProps) {
   const { config } = useAppState();
   const [isAccepted, setAccepted] = useState(false);
   const params = { id: job.id };
-  const apply = useSend(jobEndpoints.apply, {
+  const apply = useApiMutation(jobEndpoints.apply, {
     stale: [
       keyOf(jobEndpoints.overview),
       keyOf(jobEndpoints.applied),
@@ -86,9 +86,9 @@ export function ApplyDialog({ job, onClose }: ApplyDialogProps) {
   );
 }
 
-/** The same-day warning belongs to 403 alone; other refusals say their own sentence. All have the error (E-431). */
+/** The same-day warning belongs to 403 alone; other refusals say their own sentence. All have the error. */
 function tellRefusal(error: unknown): void {
-  const { status, sentence } = error instanceof CallFailed ? error : { status: 0, sentence: "" };
+  const { status, sentence } = error instanceof ApiError ? error : { status: 0, sentence: "" };
   if (status === 403) toast.warning(employeeToasts.sameDay);
   else if (status === 409 && sentence) toast.warning(sentence);
   toast.error(employeeToasts.applyFailed);

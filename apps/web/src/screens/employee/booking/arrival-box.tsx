@@ -9,14 +9,14 @@ import { commonTexts } from "#texts/da/common.ts";
 import { checkInTexts as texts } from "#texts/da/employee/employee-booking.ts";
 import { employeeToasts } from "#texts/da/toasts.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
-import { answers, keyOf, useSend } from "#web/client/calls/answers.ts";
-import { Button } from "#web/kit/actions/button.tsx";
-import { Checkbox } from "#web/kit/choices/checkbox.tsx";
-import { Note } from "#web/kit/feedback/note.tsx";
-import { Icon } from "#web/kit/icon.tsx";
-import { toast } from "#web/kit/overlays/toast.ts";
-import { Facts } from "#web/kit/tables/facts.tsx";
-import { checkInFactsOf } from "#web/widgets/jobs/job-terms.ts";
+import { answers, keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import { checkInFactsOf } from "#web/components/jobs/job-terms.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Checkbox } from "#web/ui/choices/checkbox.tsx";
+import { Note } from "#web/ui/feedback/note.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+import { Facts } from "#web/ui/tables/facts.tsx";
 import { ContactPerson } from "./contact-person.tsx";
 
 interface ArrivalBoxProps {
@@ -51,7 +51,7 @@ function CheckIn({ job, now }: ArrivalBoxProps) {
   const state = checkInState({ checkedInAt, ...facts }, now);
   const [isRead, setRead] = useState(false);
   const params = { id: job.id };
-  const checkIn = useSend(jobEndpoints.checkIn, { stale: [keyOf(jobEndpoints.upcoming)] });
+  const checkIn = useApiMutation(jobEndpoints.checkIn, { stale: [keyOf(jobEndpoints.upcoming)] });
 
   async function report() {
     try {

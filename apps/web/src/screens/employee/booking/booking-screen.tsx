@@ -2,11 +2,11 @@ import { useParams } from "@tanstack/react-router";
 import { jobEndpoints } from "#contract/areas/jobs.ts";
 import { employeeBookingTexts } from "#texts/da/employee/employee-booking.ts";
 import { employeeToasts } from "#texts/da/toasts.ts";
-import { useAnswer } from "#web/client/calls/answers.ts";
-import { useNow } from "#web/client/page/use-now.ts";
-import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
-import { LoadFailed } from "#web/widgets/feedback/load-failed.tsx";
-import { useFailureToast } from "#web/widgets/feedback/use-failure-toast.ts";
+import { useApiQuery } from "#web/api/calls/answers.ts";
+import { useNow } from "#web/api/page/use-now.ts";
+import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
+import { useFailureToast } from "#web/components/feedback/use-failure-toast.ts";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { ApplyBar } from "./apply-bar.tsx";
 import { ArrivalBox } from "./arrival-box.tsx";
 import { CancelRow } from "./cancel-row.tsx";
@@ -19,7 +19,7 @@ import { PayBox } from "./pay-box.tsx";
 export function BookingScreen() {
   const { bookingId = "" } = useParams({ strict: false });
   const now = useNow();
-  const answer = useAnswer(jobEndpoints.booking, { params: { id: bookingId } });
+  const answer = useApiQuery(jobEndpoints.booking, { params: { id: bookingId } });
   const job = answer.data;
 
   useFailureToast(answer.isError, job ? employeeToasts.reloadFailed : employeeToasts.bookingFailed);

@@ -8,14 +8,14 @@ import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { cancellationPolicy } from "#texts/da/contracts/agreement.ts";
 import { cancelDialogTexts as texts } from "#texts/da/employee/employee-booking.ts";
 import { employeeToasts } from "#texts/da/toasts.ts";
-import { useSend } from "#web/client/calls/answers.ts";
-import { CallFailed } from "#web/client/calls/call.ts";
-import { Checkbox } from "#web/kit/choices/checkbox.tsx";
-import { Note } from "#web/kit/feedback/note.tsx";
-import { TextArea } from "#web/kit/fields/text-area.tsx";
-import { Reasons } from "#web/kit/layout/reasons.tsx";
-import { ConfirmDialog } from "#web/kit/overlays/confirm-dialog.tsx";
-import { toast } from "#web/kit/overlays/toast.ts";
+import { useApiMutation } from "#web/api/calls/answers.ts";
+import { ApiError } from "#web/api/calls/call.ts";
+import { Checkbox } from "#web/ui/choices/checkbox.tsx";
+import { Note } from "#web/ui/feedback/note.tsx";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
+import { Reasons } from "#web/ui/layout/reasons.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 
 const REASON_LENGTH = 300;
 
@@ -26,12 +26,12 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Cancelling a confirmed shift: its rules, a reason, and on the day itself reporting sick (E-117, Q-005). */
+/** Cancelling a confirmed shift: its rules, a reason, and on the day itself reporting sick. */
 export function CancelDialog({ job, startsAt, now, onClose }: CancelDialogProps) {
   const [reason, setReason] = useState("");
   const [isSick, setSick] = useState(false);
   const [refusal, setRefusal] = useState<string>();
-  const cancel = useSend(jobEndpoints.cancel);
+  const cancel = useApiMutation(jobEndpoints.cancel);
 
   async function send() {
     try {
@@ -39,10 +39,10 @@ export function CancelDialog({ job, startsAt, now, onClose }: CancelDialogProps)
         params: { id: job.id },
         body: { cancellation_reason: reason.trim(), ...(isSick ? { sick: true } : {}) },
       });
-      // The documents reload the page: lists, penalties and the session all changed (E-235).
+      // The documents reload the page: lists, penalties and the session all changed.
       location.reload();
     } catch (error) {
-      setRefusal((error instanceof CallFailed && error.sentence) || undefined);
+      setRefusal((error instanceof ApiError && error.sentence) || undefined);
       toast.error(employeeToasts.cancelFailed);
     }
   }

@@ -4,14 +4,14 @@ import type { WireEmployeeBooking } from "#contract/entities/booking.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { cancellationPolicy, cancellationPolicyTitle } from "#texts/da/contracts/agreement.ts";
 import { employeeBookingTexts as texts } from "#texts/da/employee/employee-booking.ts";
-import { Button } from "#web/kit/actions/button.tsx";
-import { Icon } from "#web/kit/icon.tsx";
-import { Reasons } from "#web/kit/layout/reasons.tsx";
-import { Dialog } from "#web/kit/overlays/dialog.tsx";
-import { checkInFactsOf } from "#web/widgets/jobs/job-terms.ts";
+import { checkInFactsOf } from "#web/components/jobs/job-terms.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Reasons } from "#web/ui/layout/reasons.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 
-/** A confirmed shift: the rules for cancelling, and cancelling, which opens them first (E-158, E-159). */
+/** A confirmed shift: the rules for cancelling, and cancelling, which opens them first. */
 export function CancelRow({ job, now }: { job: WireEmployeeBooking; now: Moment }) {
   const [open, setOpen] = useState<"rules" | "cancel" | null>(null);
   const { startsAt } = checkInFactsOf(job);

@@ -3,10 +3,10 @@ import type { WireEmployeeBooking } from "#contract/entities/booking.ts";
 import { chosenOrOther, languages } from "#texts/da/booking-presets.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { languageRequirement, employeeBookingTexts as texts } from "#texts/da/employee/employee-booking.ts";
-import { Icon } from "#web/kit/icon.tsx";
-import { Facts } from "#web/kit/tables/facts.tsx";
-import { LanguageFlags } from "#web/widgets/bookings/language-flags.tsx";
-import { LongText } from "#web/widgets/jobs/long-text.tsx";
+import { LanguageFlags } from "#web/components/bookings/language-flags.tsx";
+import { LongText } from "#web/components/jobs/long-text.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Facts } from "#web/ui/tables/facts.tsx";
 
 /** What to wear and bring, and what the job is like. */
 export function JobFacts({ job }: { job: WireEmployeeBooking }) {

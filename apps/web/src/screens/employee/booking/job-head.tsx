@@ -7,13 +7,13 @@ import { formatDay } from "#texts/format/days.ts";
 import { formatHours } from "#texts/format/hours.ts";
 import { formatRating } from "#texts/format/numbers.ts";
 import { formatTimes } from "#texts/format/times.ts";
-import { serverNow } from "#web/client/page/server-clock.ts";
-import { Status } from "#web/kit/feedback/status.tsx";
-import { Icon } from "#web/kit/icon.tsx";
-import { ShiftStrip } from "#web/kit/marks/shift-strip.tsx";
-import { Stars } from "#web/kit/marks/stars.tsx";
-import { CompanyMark } from "#web/widgets/jobs/company-mark.tsx";
-import { arrangementOf, jobTermsOf } from "#web/widgets/jobs/job-terms.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import { CompanyMark } from "#web/components/jobs/company-mark.tsx";
+import { arrangementOf, jobTermsOf } from "#web/components/jobs/job-terms.ts";
+import { Status } from "#web/ui/feedback/status.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { ShiftStrip } from "#web/ui/marks/shift-strip.tsx";
+import { Stars } from "#web/ui/marks/stars.tsx";
 
 /** Who, what, when, where. */
 export function JobHead({ job }: { job: WireEmployeeBooking }) {

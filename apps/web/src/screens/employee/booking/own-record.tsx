@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { employeeBookingTexts as texts } from "#texts/da/employee/employee-booking.ts";
-import { useEmployee } from "#web/client/session/use-session.ts";
-import { Button } from "#web/kit/actions/button.tsx";
-import { CancellationsDialog } from "#web/widgets/people/histories/cancellations-dialog.tsx";
-import { RatingsDialog } from "#web/widgets/people/histories/ratings-dialog.tsx";
+import { useEmployee } from "#web/api/session/use-session.ts";
+import { CancellationsDialog } from "#web/components/people/histories/cancellations-dialog.tsx";
+import { RatingsDialog } from "#web/components/people/histories/ratings-dialog.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 
-/** The own ratings and cancellations, as the company sees them on an application (E-153, E-154). */
+/** The own ratings and cancellations, as the company sees them on an application. */
 export function OwnRecord() {
   const { employee } = useEmployee();
   const [open, setOpen] = useState<"ratings" | "cancellations" | null>(null);

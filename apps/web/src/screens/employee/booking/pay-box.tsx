@@ -7,9 +7,9 @@ import { formatDay } from "#texts/format/days.ts";
 import { formatHours } from "#texts/format/hours.ts";
 import { formatKroner, formatKronerUnit } from "#texts/format/kroner.ts";
 import { formatShortDecimal } from "#texts/format/numbers.ts";
-import { Fold } from "#web/kit/layout/fold.tsx";
-import { Facts } from "#web/kit/tables/facts.tsx";
-import { jobTermsOf } from "#web/widgets/jobs/job-terms.ts";
+import { jobTermsOf } from "#web/components/jobs/job-terms.ts";
+import { Fold } from "#web/ui/layout/fold.tsx";
+import { Facts } from "#web/ui/tables/facts.tsx";
 
 /** What the job pays, when, and how the sum came about. */
 export function PayBox({ job, now }: { job: WireEmployeeBooking; now: Moment }) {

@@ -4,19 +4,19 @@ import { jobEndpoints } from "#contract/areas/jobs.ts";
 import type { WireEmployeeBooking } from "#contract/entities/booking.ts";
 import { applyDialogTexts as texts } from "#texts/da/employee/employee-booking.ts";
 import { employeeToasts } from "#texts/da/toasts.ts";
-import { keyOf, useSend } from "#web/client/calls/answers.ts";
-import { ConfirmDialog } from "#web/kit/overlays/confirm-dialog.tsx";
-import { toast } from "#web/kit/overlays/toast.ts";
+import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 
 interface WithdrawDialogProps {
   job: WireEmployeeBooking;
   onClose: () => void;
 }
 
-/** Asks before an application is withdrawn, and then leads home (E-116, E-236). */
+/** Asks before an application is withdrawn, and then leads home. */
 export function WithdrawDialog({ job, onClose }: WithdrawDialogProps) {
   const router = useRouter();
-  const withdraw = useSend(jobEndpoints.cancel, {
+  const withdraw = useApiMutation(jobEndpoints.cancel, {
     stale: [
       keyOf(jobEndpoints.overview),
       keyOf(jobEndpoints.applied),

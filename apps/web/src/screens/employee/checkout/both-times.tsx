@@ -2,7 +2,7 @@ import type { EmployeeBannerFacts } from "#rules/checkout/employee-banner.ts";
 import type { Times } from "#rules/checkout/times.ts";
 import { employeeCheckoutTexts as texts } from "#texts/da/employee/employee-checkout.ts";
 import { formatTimes } from "#texts/format/times.ts";
-import { ShiftStrip } from "#web/kit/marks/shift-strip.tsx";
+import { ShiftStrip } from "#web/ui/marks/shift-strip.tsx";
 
 interface BothTimesProps {
   facts: Pick<EmployeeBannerFacts, "company" | "booked">;

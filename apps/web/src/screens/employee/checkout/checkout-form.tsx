@@ -8,11 +8,11 @@ import {
   employeeCheckoutTexts as texts,
 } from "#texts/da/employee/employee-checkout.ts";
 import { formatDay } from "#texts/format/days.ts";
-import { serverNow } from "#web/client/page/server-clock.ts";
-import { Button } from "#web/kit/actions/button.tsx";
-import { classNames } from "#web/kit/class-names.ts";
-import { TextArea } from "#web/kit/fields/text-area.tsx";
-import { Icon } from "#web/kit/icon.tsx";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { BothTimes } from "./both-times.tsx";
 import { bannerFactsOf } from "./checkout-facts.ts";
 import { CheckoutHead } from "./checkout-head.tsx";

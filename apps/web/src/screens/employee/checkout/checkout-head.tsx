@@ -3,9 +3,9 @@ import { dayOf } from "#rules/time/moment.ts";
 import { employeeCheckoutTexts as texts } from "#texts/da/employee/employee-checkout.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { formatTimes } from "#texts/format/times.ts";
-import { serverNow } from "#web/client/page/server-clock.ts";
-import { CompanyMark } from "#web/widgets/jobs/company-mark.tsx";
-import { arrangementOf } from "#web/widgets/jobs/job-terms.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import { CompanyMark } from "#web/components/jobs/company-mark.tsx";
+import { arrangementOf } from "#web/components/jobs/job-terms.ts";
 
 /** Whose shift it was, and what was booked. */
 export function CheckoutHead({ shift }: { shift: WireEmployeeCheckout }) {

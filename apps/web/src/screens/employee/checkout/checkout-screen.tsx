@@ -2,16 +2,16 @@ import { useParams } from "@tanstack/react-router";
 import { checkoutEndpoints } from "#contract/areas/checkout.ts";
 import { employeeCheckoutTexts } from "#texts/da/employee/employee-checkout.ts";
 import { employeeToasts } from "#texts/da/toasts.ts";
-import { useAnswer } from "#web/client/calls/answers.ts";
-import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
-import { LoadFailed } from "#web/widgets/feedback/load-failed.tsx";
-import { useFailureToast } from "#web/widgets/feedback/use-failure-toast.ts";
+import { useApiQuery } from "#web/api/calls/answers.ts";
+import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
+import { useFailureToast } from "#web/components/feedback/use-failure-toast.ts";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { CheckoutForm } from "./checkout-form.tsx";
 
 /** Stamping out of one worked shift (doc 2 §2.8, §4.4). */
 export function EmployeeCheckoutScreen() {
   const { shiftId = "" } = useParams({ strict: false });
-  const answer = useAnswer(checkoutEndpoints.employeeShift, { params: { shiftId } });
+  const answer = useApiQuery(checkoutEndpoints.employeeShift, { params: { shiftId } });
   useFailureToast(answer.isError, employeeToasts.reloadFailed);
   const shift = answer.data;
   return (
@@ -28,7 +28,7 @@ export function EmployeeCheckoutScreen() {
 
 /** What either side has stamped: the form starts anew when the company answers meanwhile. */
 function stampOf(
-  shift: NonNullable<ReturnType<typeof useAnswer<typeof checkoutEndpoints.employeeShift>>["data"]>,
+  shift: NonNullable<ReturnType<typeof useApiQuery<typeof checkoutEndpoints.employeeShift>>["data"]>,
 ) {
   return [
     shift.employee_checkin_time,

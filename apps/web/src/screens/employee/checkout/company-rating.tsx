@@ -3,15 +3,15 @@ import { checkoutEndpoints } from "#contract/areas/checkout.ts";
 import type { WireEmployeeCheckout } from "#contract/entities/employee.ts";
 import { starLabels, employeeCheckoutTexts as texts } from "#texts/da/employee/employee-checkout.ts";
 import { employeeToasts } from "#texts/da/toasts.ts";
-import { keyOf, useSend } from "#web/client/calls/answers.ts";
-import { CallFailed } from "#web/client/calls/call.ts";
-import { Rating } from "#web/kit/choices/rating.tsx";
-import { toast } from "#web/kit/overlays/toast.ts";
+import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import { ApiError } from "#web/api/calls/call.ts";
+import { Rating } from "#web/ui/choices/rating.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 
-/** Stars for the company. Each press is saved at once; the chosen star again takes them back (E-213, E-214). */
+/** Stars for the company. Each press is saved at once; the chosen star again takes them back. */
 export function CompanyRating({ shift }: { shift: WireEmployeeCheckout }) {
   const [stars, setStars] = useState(shift.rating);
-  const save = useSend(checkoutEndpoints.employeeRating, {
+  const save = useApiMutation(checkoutEndpoints.employeeRating, {
     stale: [keyOf(checkoutEndpoints.employeeShift, { params: { shiftId: shift.id } })],
   });
 
@@ -22,7 +22,7 @@ export function CompanyRating({ shift }: { shift: WireEmployeeCheckout }) {
       toast.success(employeeToasts.ratingSaved);
     } catch (error) {
       setStars(stars);
-      toast.error((error instanceof CallFailed && error.sentence) || employeeToasts.somethingWrong);
+      toast.error((error instanceof ApiError && error.sentence) || employeeToasts.somethingWrong);
     }
   }
 

@@ -4,16 +4,16 @@ import { checkoutHoursBetween } from "#rules/time/duration.ts";
 import { transportLabel } from "#texts/da/booking-presets.ts";
 import { employeeCheckoutTexts as texts } from "#texts/da/employee/employee-checkout.ts";
 import { formatHoursSlash } from "#texts/format/hours.ts";
-import { classNames } from "#web/kit/class-names.ts";
-import { Note } from "#web/kit/feedback/note.tsx";
-import { TimeChooser } from "#web/kit/times/time-chooser.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Note } from "#web/ui/feedback/note.tsx";
+import { TimeChooser } from "#web/ui/times/time-chooser.tsx";
 
 interface OwnTimesProps {
   job: WireEmployeeBooking;
   draft: Times;
   errors: { from?: string; to?: string };
   onChange: (side: "from" | "to", time: string) => void;
-  /** The admin has approved: nothing can be changed any more (E-208). */
+  /** The admin has approved: nothing can be changed any more. */
   isLocked: boolean;
   className?: string;
 }

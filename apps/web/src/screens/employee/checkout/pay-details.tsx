@@ -2,9 +2,9 @@ import { Landmark } from "lucide-react";
 import type { UseFormReturn } from "react-hook-form";
 import type { WireEmployeeCheckout } from "#contract/entities/employee.ts";
 import { employeeCheckoutTexts as texts } from "#texts/da/employee/employee-checkout.ts";
-import { RadioChoices } from "#web/kit/choices/radio-choices.tsx";
-import { TextField } from "#web/kit/fields/text-field.tsx";
-import { Icon } from "#web/kit/icon.tsx";
+import { RadioChoices } from "#web/ui/choices/radio-choices.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import type { CheckoutValues } from "./use-checkout-form.ts";
 
 interface PayDetailsProps {
@@ -12,7 +12,7 @@ interface PayDetailsProps {
   employee: WireEmployeeCheckout["employee"];
 }
 
-/** CPR, bank and tax card; asked only while something of it is missing (E-333 to E-339). */
+/** CPR, bank and tax card; asked only while something of it is missing. */
 export function PayDetails({ form, employee }: PayDetailsProps) {
   const { errors } = form.formState;
   const isCprLocked = employee.cpr_nr !== "" && employee.updatable_in_zenegy;

@@ -15,7 +15,7 @@ import {
   employeeBanners,
   employeeCheckoutTexts,
 } from "#texts/da/employee/employee-checkout.ts";
-import { Banner, type BannerProps } from "#web/kit/feedback/banner.tsx";
+import { Banner, type BannerProps } from "#web/ui/feedback/banner.tsx";
 
 /** Whose move it is; amber where it is the employee's. */
 const looks: Record<EmployeeBannerKey, { tone: BannerProps["tone"]; icon: LucideIcon }> = {

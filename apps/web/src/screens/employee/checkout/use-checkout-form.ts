@@ -7,10 +7,10 @@ import { jobEndpoints } from "#contract/areas/jobs.ts";
 import type { WireEmployeeCheckout } from "#contract/entities/employee.ts";
 import { employeeStampFields, payDataFields } from "#contract/inputs/checkout-form.ts";
 import { employeeToasts } from "#texts/da/toasts.ts";
-import { answers, keyOf, useSend } from "#web/client/calls/answers.ts";
-import { CallFailed } from "#web/client/calls/call.ts";
-import { useAppState } from "#web/client/session/use-session.ts";
-import { toast } from "#web/kit/overlays/toast.ts";
+import { answers, keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import { ApiError } from "#web/api/calls/call.ts";
+import { useAppState } from "#web/api/session/use-session.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { asksForPayDetails, bannerFactsOf } from "./checkout-facts.ts";
 
 const stamp = z.object({
@@ -54,7 +54,7 @@ export function useCheckoutForm(shift: WireEmployeeCheckout, prefill: { from: st
       tax_card_type: employee.tax_card_type === 0 ? "" : String(employee.tax_card_type),
     },
   });
-  const send = useSend(checkoutEndpoints.employeeStamp, {
+  const send = useApiMutation(checkoutEndpoints.employeeStamp, {
     stale: [
       keyOf(jobEndpoints.finished),
       keyOf(employeeEndpoints.checkoutNotifications),
@@ -80,7 +80,7 @@ export function useCheckoutForm(shift: WireEmployeeCheckout, prefill: { from: st
       window.scrollTo({ top: 0 });
       await refresh();
     } catch (error) {
-      toast.error((error instanceof CallFailed && error.sentence) || employeeToasts.somethingWrong);
+      toast.error((error instanceof ApiError && error.sentence) || employeeToasts.somethingWrong);
     }
   }
 

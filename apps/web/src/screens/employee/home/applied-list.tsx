@@ -1,14 +1,14 @@
 import { Hourglass } from "lucide-react";
 import { jobEndpoints } from "#contract/areas/jobs.ts";
 import { employeeHomeTexts as texts } from "#texts/da/employee/employee-home.ts";
-import { useAnswer } from "#web/client/calls/answers.ts";
-import { Status } from "#web/kit/feedback/status.tsx";
-import { JobCard } from "#web/widgets/jobs/job-card.tsx";
-import { JobList } from "#web/widgets/jobs/job-list.tsx";
+import { useApiQuery } from "#web/api/calls/answers.ts";
+import { JobCard } from "#web/components/jobs/job-card.tsx";
+import { JobList } from "#web/components/jobs/job-list.tsx";
+import { Status } from "#web/ui/feedback/status.tsx";
 
 /** Applications that wait for the company. */
 export function AppliedList() {
-  const { data } = useAnswer(jobEndpoints.applied);
+  const { data } = useApiQuery(jobEndpoints.applied);
   return (
     <JobList
       title={texts.titles.applied}

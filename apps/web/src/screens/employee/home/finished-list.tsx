@@ -8,18 +8,18 @@ import { dayOf } from "#rules/time/moment.ts";
 import { employeeBanners, employeeCheckoutTexts } from "#texts/da/employee/employee-checkout.ts";
 import { employeeHomeTexts as texts } from "#texts/da/employee/employee-home.ts";
 import { formatDay } from "#texts/format/days.ts";
-import { keyOf } from "#web/client/calls/answers.ts";
-import { call } from "#web/client/calls/call.ts";
-import { serverNow } from "#web/client/page/server-clock.ts";
-import { Status } from "#web/kit/feedback/status.tsx";
-import { JobCard } from "#web/widgets/jobs/job-card.tsx";
-import { JobList } from "#web/widgets/jobs/job-list.tsx";
+import { keyOf } from "#web/api/calls/answers.ts";
+import { call } from "#web/api/calls/call.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import { JobCard } from "#web/components/jobs/job-card.tsx";
+import { JobList } from "#web/components/jobs/job-list.tsx";
+import { Status } from "#web/ui/feedback/status.tsx";
 
 const PAGE = 10;
 
 type WorkedShift = AnswerOf<typeof jobEndpoints.finished>[number];
 
-/** Worked shifts, newest first, fetched as far as somebody scrolls (E-051). */
+/** Worked shifts, newest first, fetched as far as somebody scrolls. */
 export function FinishedList({ employee }: { employee: WireEmployee }) {
   const list = useInfiniteQuery({
     queryKey: keyOf(jobEndpoints.finished),
@@ -78,7 +78,7 @@ function CheckoutStatus({ shift }: { shift: WorkedShift }) {
   );
 }
 
-/** Approved by the admin and nothing missing for the pay: there is nothing left to do (E-053, E-054). */
+/** Approved by the admin and nothing missing for the pay: there is nothing left to do. */
 function isSettled(shift: WorkedShift, employee: WireEmployee): boolean {
   return (
     shift.admin_approve_checkout &&

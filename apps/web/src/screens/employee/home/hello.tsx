@@ -8,14 +8,14 @@ import {
 } from "#texts/da/employee/employee-home.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 import { formatCount, formatRating } from "#texts/format/numbers.ts";
-import { serverNow } from "#web/client/page/server-clock.ts";
-import { Note } from "#web/kit/feedback/note.tsx";
-import { Icon } from "#web/kit/icon.tsx";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import { Note } from "#web/ui/feedback/note.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 
-/** From the second sign-in on nobody needs to be welcomed any more (E-031). */
+/** From the second sign-in on nobody needs to be welcomed any more. */
 const WELCOME_BELOW = 2;
 
-/** Greeting and status: rating, shifts, card, freeze, and what is missing for the pay. */
+/** Greeting and status: rating, shifts, card, freeze, and what is missing for the pay. */
 export function Hello({ employee }: { employee: WireEmployee }) {
   const { penalty } = employee;
   return (

@@ -4,11 +4,11 @@ import { employeeEndpoints } from "#contract/areas/employees.ts";
 import { jobEndpoints } from "#contract/areas/jobs.ts";
 import { isCheckInNotificationActive } from "#rules/shifts/check-in.ts";
 import { employeeHomeTexts as texts } from "#texts/da/employee/employee-home.ts";
-import { useAnswer } from "#web/client/calls/answers.ts";
-import { useNow } from "#web/client/page/use-now.ts";
-import { useEmployee } from "#web/client/session/use-session.ts";
-import { BottomTabs } from "#web/kit/navigation/bottom-tabs.tsx";
-import { checkInFactsOf } from "#web/widgets/jobs/job-terms.ts";
+import { useApiQuery } from "#web/api/calls/answers.ts";
+import { useNow } from "#web/api/page/use-now.ts";
+import { useEmployee } from "#web/api/session/use-session.ts";
+import { checkInFactsOf } from "#web/components/jobs/job-terms.ts";
+import { BottomTabs } from "#web/ui/navigation/bottom-tabs.tsx";
 import { AppliedList } from "./applied-list.tsx";
 import { FinishedList } from "./finished-list.tsx";
 import { Hello } from "./hello.tsx";
@@ -24,10 +24,10 @@ export function HomeScreen() {
   const { search, state } = useLocation();
   const step = homeStep((search as { step?: unknown }).step, (state as { step?: unknown }).step);
   const now = useNow();
-  const overview = useAnswer(jobEndpoints.overview);
-  const upcoming = useAnswer(jobEndpoints.upcoming);
-  const meta = useAnswer(employeeEndpoints.meta, { params: { id: employee.id } });
-  const checkouts = useAnswer(employeeEndpoints.checkoutNotifications);
+  const overview = useApiQuery(jobEndpoints.overview);
+  const upcoming = useApiQuery(jobEndpoints.upcoming);
+  const meta = useApiQuery(employeeEndpoints.meta, { params: { id: employee.id } });
+  const checkouts = useApiQuery(employeeEndpoints.checkoutNotifications);
   const waiting = upcoming.data?.find(({ booking }) =>
     isCheckInNotificationActive(checkInFactsOf(booking), now),
   );

@@ -7,11 +7,11 @@ import type { Moment } from "#rules/time/moment.ts";
 import { checkInTexts } from "#texts/da/employee/employee-booking.ts";
 import { employeeHomeTexts as texts } from "#texts/da/employee/employee-home.ts";
 import { formatMoment } from "#texts/format/moments.ts";
-import { Status } from "#web/kit/feedback/status.tsx";
-import { Icon } from "#web/kit/icon.tsx";
-import { JobCard } from "#web/widgets/jobs/job-card.tsx";
-import { JobList } from "#web/widgets/jobs/job-list.tsx";
-import { checkInFactsOf } from "#web/widgets/jobs/job-terms.ts";
+import { JobCard } from "#web/components/jobs/job-card.tsx";
+import { JobList } from "#web/components/jobs/job-list.tsx";
+import { checkInFactsOf } from "#web/components/jobs/job-terms.ts";
+import { Status } from "#web/ui/feedback/status.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 
 interface MineListProps {
   shifts: AnswerOf<typeof jobEndpoints.upcoming> | undefined;

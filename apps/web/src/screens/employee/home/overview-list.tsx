@@ -4,14 +4,14 @@ import { type MouseEvent, useState } from "react";
 import type { WireEmployeeBooking } from "#contract/entities/booking.ts";
 import { employeeHomeTexts as texts } from "#texts/da/employee/employee-home.ts";
 import { skillQuestionTexts } from "#texts/da/employee/skill-questions.ts";
-import { LinkButton } from "#web/kit/actions/link-button.tsx";
-import { Status } from "#web/kit/feedback/status.tsx";
-import { Icon } from "#web/kit/icon.tsx";
-import { JobCard } from "#web/widgets/jobs/job-card.tsx";
-import { JobList } from "#web/widgets/jobs/job-list.tsx";
-import { QuestionnaireDialog } from "#web/widgets/questionnaire/questionnaire-dialog.tsx";
+import { JobCard } from "#web/components/jobs/job-card.tsx";
+import { JobList } from "#web/components/jobs/job-list.tsx";
+import { QuestionnaireDialog } from "#web/components/questionnaire/questionnaire-dialog.tsx";
+import { LinkButton } from "#web/ui/actions/link-button.tsx";
+import { Status } from "#web/ui/feedback/status.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 
-/** Jobs that can be applied for. Without the skill its five questions come first (E-045). */
+/** Jobs that can be applied for. Without the skill its five questions come first. */
 export function OverviewList({ jobs }: { jobs: readonly WireEmployeeBooking[] | undefined }) {
   const router = useRouter();
   const [asked, setAsked] = useState<WireEmployeeBooking | null>(null);

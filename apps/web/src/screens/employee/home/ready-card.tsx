@@ -4,7 +4,7 @@ import { dayOf, daysBetween, type Moment } from "#rules/time/moment.ts";
 import { employeeHomeTexts as texts } from "#texts/da/employee/employee-home.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { formatTime } from "#texts/format/times.ts";
-import { Icon } from "#web/kit/icon.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 
 /** Reminds of the next shift that wants a check-in. */
 export function ReadyCard({ job, now }: { job: WireEmployeeBooking; now: Moment }) {

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { openEndpoints } from "#contract/areas/open.ts";
 import { onboardingTexts } from "#texts/da/employee/onboarding.ts";
-import { useAnswer } from "#web/client/calls/answers.ts";
-import { TextButton } from "#web/kit/actions/text-button.tsx";
-import { CheckChoices } from "#web/kit/choices/check-choices.tsx";
-import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
-import { LoadFailed } from "#web/widgets/feedback/load-failed.tsx";
+import { useApiQuery } from "#web/api/calls/answers.ts";
+import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { CheckChoices } from "#web/ui/choices/check-choices.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { StepFrame } from "./step-frame.tsx";
 import { toggled } from "./toggled.ts";
 import { TransferDialog } from "./transfer-dialog.tsx";
@@ -18,9 +18,9 @@ interface JobTypesStepProps {
   onNext: () => void;
 }
 
-/** Which jobs; those that nobody can work right now are locked (E-059 to E-062). */
+/** Which jobs; those that nobody can work right now are locked. */
 export function JobTypesStep({ chosen, onChange, onNext }: JobTypesStepProps) {
-  const staffTypes = useAnswer(openEndpoints.staffTypes);
+  const staffTypes = useApiQuery(openEndpoints.staffTypes);
   const [isTransferring, setTransferring] = useState(false);
   return (
     <StepFrame title={texts.title} lead={texts.text} onNext={onNext} isNextBlocked={chosen.length === 0}>

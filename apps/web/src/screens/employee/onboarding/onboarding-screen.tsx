@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { onboardingTexts as texts } from "#texts/da/employee/onboarding.ts";
-import { Progress } from "#web/kit/navigation/progress.tsx";
+import { Progress } from "#web/ui/navigation/progress.tsx";
 import { JobTypesStep } from "./job-types-step.tsx";
 import { ProfileStep } from "./profile-step.tsx";
 import { RegionsStep } from "./regions-step.tsx";

@@ -1,13 +1,13 @@
 import { Controller } from "react-hook-form";
 import { dayOf } from "#rules/time/moment.ts";
 import { onboardingTexts } from "#texts/da/employee/onboarding.ts";
-import { serverNow } from "#web/client/page/server-clock.ts";
-import { Button } from "#web/kit/actions/button.tsx";
-import { Switch } from "#web/kit/choices/switch.tsx";
-import { LoadingScreen } from "#web/kit/feedback/loading-screen.tsx";
-import { TextArea } from "#web/kit/fields/text-area.tsx";
-import { TextField } from "#web/kit/fields/text-field.tsx";
-import { BirthDateField } from "#web/widgets/people/birth-date-field.tsx";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import { BirthDateField } from "#web/components/people/birth-date-field.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Switch } from "#web/ui/choices/switch.tsx";
+import { LoadingScreen } from "#web/ui/feedback/loading-screen.tsx";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { StepFrame } from "./step-frame.tsx";
 import { useProfileStep } from "./use-profile-step.ts";
 
@@ -20,7 +20,7 @@ interface ProfileStepProps {
   onBack: () => void;
 }
 
-/** What companies and we need to know of somebody, and the end of onboarding (E-068 to E-073). */
+/** What companies and we need to know of somebody, and the end of onboarding. */
 export function ProfileStep({ jobRoles, regions, onBack }: ProfileStepProps) {
   const { form, isCreating, onSubmit } = useProfileStep({ jobRoles, regions });
   const { errors } = form.formState;

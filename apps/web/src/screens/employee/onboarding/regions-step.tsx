@@ -1,7 +1,7 @@
 import { regionCodes } from "#rules/people/regions.ts";
 import { onboardingTexts } from "#texts/da/employee/onboarding.ts";
 import { regionNames } from "#texts/da/employee/regions.ts";
-import { CheckChoices } from "#web/kit/choices/check-choices.tsx";
+import { CheckChoices } from "#web/ui/choices/check-choices.tsx";
 import { StepFrame } from "./step-frame.tsx";
 import { toggled } from "./toggled.ts";
 
@@ -14,7 +14,7 @@ interface RegionsStepProps {
   onBack: () => void;
 }
 
-/** Where to work: at least one of the ten regions (E-064, E-065). */
+/** Where to work: at least one of the ten regions. */
 export function RegionsStep({ chosen, onChange, onNext, onBack }: RegionsStepProps) {
   return (
     <StepFrame

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { onboardingTexts as texts } from "#texts/da/employee/onboarding.ts";
-import { Button } from "#web/kit/actions/button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 
 interface StepFrameProps {
   title: string;

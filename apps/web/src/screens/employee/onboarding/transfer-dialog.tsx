@@ -2,22 +2,22 @@ import { type SubmitEvent, useId, useState } from "react";
 import { employeeEndpoints } from "#contract/areas/employees.ts";
 import { transferTexts as texts } from "#texts/da/employee/onboarding.ts";
 import { brandedToasts, employeeToasts } from "#texts/da/toasts.ts";
-import { useSend } from "#web/client/calls/answers.ts";
-import { CallFailed } from "#web/client/calls/call.ts";
-import { activeToken, storeToken } from "#web/client/calls/tokens.ts";
-import { useAppState } from "#web/client/session/use-session.ts";
-import { Button } from "#web/kit/actions/button.tsx";
-import { TextField } from "#web/kit/fields/text-field.tsx";
-import { Dialog } from "#web/kit/overlays/dialog.tsx";
-import { toast } from "#web/kit/overlays/toast.ts";
+import { useApiMutation } from "#web/api/calls/answers.ts";
+import { ApiError } from "#web/api/calls/call.ts";
+import { activeToken, storeToken } from "#web/api/calls/tokens.ts";
+import { useAppState } from "#web/api/session/use-session.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 
-/** Moves this sign-in to a profile from before social sign-in, found by its CPR number (E-118, E-318). */
+/** Moves this sign-in to a profile from before social sign-in, found by its CPR number. */
 export function TransferDialog({ onClose }: { onClose: () => void }) {
   const { config, refresh } = useAppState();
   const [birth, setBirth] = useState("");
   const [serial, setSerial] = useState("");
   const formId = useId();
-  const transfer = useSend(employeeEndpoints.transferOldProfile);
+  const transfer = useApiMutation(employeeEndpoints.transferOldProfile);
 
   async function send(event: SubmitEvent) {
     event.preventDefault();
@@ -26,7 +26,7 @@ export function TransferDialog({ onClose }: { onClose: () => void }) {
       const { token } = await transfer.mutateAsync({ body: { cpr: birth + serial } });
       storeToken(activeToken()?.key ?? "employeeToken", token);
     } catch (error) {
-      tellFailure(error instanceof CallFailed ? error.status : 0);
+      tellFailure(error instanceof ApiError ? error.status : 0);
       return;
     }
     toast.success(employeeToasts.transferred);
@@ -34,7 +34,7 @@ export function TransferDialog({ onClose }: { onClose: () => void }) {
     await refresh();
   }
 
-  /** An unknown number has its own warning and the general sentence (E-410). */
+  /** An unknown number has its own warning and the general sentence. */
   function tellFailure(status: number) {
     if (status === 401) {
       toast.error(employeeToasts.transferClaimed);

@@ -8,12 +8,12 @@ import { isAdult } from "#rules/people/age.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { employeeToasts } from "#texts/da/toasts.ts";
 import { employeeMessages } from "#texts/da/validation.ts";
-import { useSend } from "#web/client/calls/answers.ts";
-import { CallFailed } from "#web/client/calls/call.ts";
-import { serverNow } from "#web/client/page/server-clock.ts";
-import { useAppState, useEmployee } from "#web/client/session/use-session.ts";
-import { wantedPath } from "#web/client/session/wanted-path.ts";
-import { toast } from "#web/kit/overlays/toast.ts";
+import { useApiMutation } from "#web/api/calls/answers.ts";
+import { ApiError } from "#web/api/calls/call.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import { returnTo } from "#web/api/session/return-to.ts";
+import { useAppState, useEmployee } from "#web/api/session/use-session.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 
 export interface ProfileValues {
   city: string;
@@ -31,7 +31,7 @@ const adultForm = z.extend(introForm, {
   ),
 });
 
-/** The last form of onboarding. Sent only when it is right; then the home, or the page that was wanted. */
+/** The last form of onboarding. Sent only when it is right; then the home, or the page that was wanted. */
 export function useProfileStep(chosen: { jobRoles: readonly string[]; regions: readonly string[] }) {
   const { employee } = useEmployee();
   const { refresh } = useAppState();
@@ -49,7 +49,7 @@ export function useProfileStep(chosen: { jobRoles: readonly string[]; regions: r
       owns_car: employee.owns_car,
     },
   });
-  const send = useSend(employeeEndpoints.intro);
+  const send = useApiMutation(employeeEndpoints.intro);
 
   async function submit(values: ProfileValues) {
     const { birth_date, ...rest } = values;
@@ -67,16 +67,16 @@ export function useProfileStep(chosen: { jobRoles: readonly string[]; regions: r
       tellFailure(error);
       return;
     }
-    const wanted = wantedPath(location.search);
+    const wanted = returnTo(location.search);
     if (wanted) location.replace(wanted);
     else await refresh();
   }
 
   function tellFailure(error: unknown) {
-    const fields = error instanceof CallFailed ? Object.entries(error.fields) : [];
+    const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
     for (const [name, message] of fields) form.setError(name as keyof ProfileValues, { message });
     if (fields.length > 0) toast.warning(employeeToasts.invalidForm);
-    else toast.error((error instanceof CallFailed && error.sentence) || employeeToasts.somethingWrong);
+    else toast.error((error instanceof ApiError && error.sentence) || employeeToasts.somethingWrong);
   }
 
   return {

@@ -7,20 +7,20 @@ import type { WireStaffType } from "#contract/entities/staff-type.ts";
 import { employeeProfileTexts as texts } from "#texts/da/employee/employee-profile.ts";
 import { skillQuestionTexts } from "#texts/da/employee/skill-questions.ts";
 import { employeeToasts } from "#texts/da/toasts.ts";
-import { keyOf, useAnswer, useSend } from "#web/client/calls/answers.ts";
-import { useAppState, useEmployee } from "#web/client/session/use-session.ts";
-import { Button } from "#web/kit/actions/button.tsx";
-import { Checkbox } from "#web/kit/choices/checkbox.tsx";
-import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
-import { Dialog } from "#web/kit/overlays/dialog.tsx";
-import { toast } from "#web/kit/overlays/toast.ts";
-import { LoadFailed } from "#web/widgets/feedback/load-failed.tsx";
-import { QuestionnaireDialog } from "#web/widgets/questionnaire/questionnaire-dialog.tsx";
+import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
+import { useAppState, useEmployee } from "#web/api/session/use-session.ts";
+import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
+import { QuestionnaireDialog } from "#web/components/questionnaire/questionnaire-dialog.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Checkbox } from "#web/ui/choices/checkbox.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 
-/** The job types: choosing one asks its questions, unchoosing asks whether to remove or edit (E-106 to E-109). */
+/** The job types: choosing one asks its questions, unchoosing asks whether to remove or edit. */
 export function SkillsSection() {
   const { employee } = useEmployee();
-  const staffTypes = useAnswer(openEndpoints.staffTypes);
+  const staffTypes = useApiQuery(openEndpoints.staffTypes);
   const [open, setOpen] = useState<{ kind: "questions" | "leave"; type: WireStaffType } | null>(null);
   const close = () => setOpen(null);
   return (
@@ -72,7 +72,7 @@ function isUnanswered({ jobRoles, workSkills }: WireEmployee, { id }: WireStaffT
 function LeaveDialog(props: { type: WireStaffType; onEdit: () => void; onClose: () => void }) {
   const { type, onEdit, onClose } = props;
   const { refresh } = useAppState();
-  const remove = useSend(employeeEndpoints.deleteWorkSkill, { stale: [keyOf(jobEndpoints.overview)] });
+  const remove = useApiMutation(employeeEndpoints.deleteWorkSkill, { stale: [keyOf(jobEndpoints.overview)] });
 
   async function send() {
     try {

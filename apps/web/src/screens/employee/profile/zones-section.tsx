@@ -5,16 +5,16 @@ import { regionCodes } from "#rules/people/regions.ts";
 import { employeeProfileTexts as texts } from "#texts/da/employee/employee-profile.ts";
 import { regionNames } from "#texts/da/employee/regions.ts";
 import { brandedToasts } from "#texts/da/toasts.ts";
-import { useSend } from "#web/client/calls/answers.ts";
-import { useAppState, useEmployee } from "#web/client/session/use-session.ts";
-import { Switch } from "#web/kit/choices/switch.tsx";
-import { toast } from "#web/kit/overlays/toast.ts";
-import { LoadFailed } from "#web/widgets/feedback/load-failed.tsx";
+import { useApiMutation } from "#web/api/calls/answers.ts";
+import { useAppState, useEmployee } from "#web/api/session/use-session.ts";
+import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
+import { Switch } from "#web/ui/choices/switch.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 
-/** Milliseconds in which quick changes are gathered into one call (E-464). */
+/** Milliseconds in which quick changes are gathered into one call. */
 const PAUSE = 100;
 
-/** The regions; each change is saved at once. One that could not be saved goes back. */
+/** The regions; each change is saved at once. One that could not be saved goes back. */
 export function ZonesSection() {
   const { zones, toggle, save, isPending, hasFailed } = useZones();
   return (
@@ -46,7 +46,7 @@ function useZones() {
   const stored = employee.workLocations.map(({ area_code }) => area_code);
   const [zones, setZones] = useState<readonly string[]>(stored);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const send = useSend(employeeEndpoints.saveWorkLocations);
+  const send = useApiMutation(employeeEndpoints.saveWorkLocations);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   async function save(wanted: readonly string[]) {

@@ -3,16 +3,16 @@ import type { openEndpoints } from "#contract/areas/open.ts";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import { visitorMenu } from "#texts/da/chrome.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
-import { leaveFor } from "#web/client/session/leave.ts";
-import { Stack } from "#web/kit/layout/stack.tsx";
-import { Steps } from "#web/kit/navigation/steps.tsx";
+import { redirectTo } from "#web/api/session/redirect-to.ts";
+import { BookingForm } from "#web/components/booking-form/booking-form.tsx";
+import { keepBooking } from "#web/components/booking-form/draft/kept-booking.ts";
+import { useBookingForm } from "#web/components/booking-form/use-booking-form.ts";
+import type { ReadyBooking } from "#web/components/booking-form/use-submit.ts";
+import { feesOfWire } from "#web/components/price/wire-fees.ts";
+import { PublicFrame } from "#web/components/public-frame/public-frame.tsx";
 import type { PublicPageProps } from "#web/screens/public/page-props.ts";
-import { BookingForm } from "#web/widgets/booking-form/booking-form.tsx";
-import { keepBooking } from "#web/widgets/booking-form/draft/kept-booking.ts";
-import { useBookingForm } from "#web/widgets/booking-form/use-booking-form.ts";
-import type { ReadyBooking } from "#web/widgets/booking-form/use-submit.ts";
-import { feesOfWire } from "#web/widgets/price/wire-fees.ts";
-import { PublicFrame } from "#web/widgets/public-frame/public-frame.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
+import { Steps } from "#web/ui/navigation/steps.tsx";
 import { LaidTable } from "./laid-table.tsx";
 import { useKeptDraft } from "./use-kept-draft.ts";
 
@@ -34,7 +34,7 @@ export function BookingStart({ config, props }: PublicPageProps) {
 
   function signUp({ draft, booking }: ReadyBooking) {
     keepBooking({ draft, isLowerShown: true, ready: booking });
-    return leaveFor("/newcorporation");
+    return redirectTo("/newcorporation");
   }
 
   return (

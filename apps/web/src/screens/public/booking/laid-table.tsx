@@ -1,7 +1,7 @@
 import { useWatch } from "react-hook-form";
 import { bookingFormTexts, sceneWords } from "#texts/da/corporation/booking-form.ts";
-import { SideScene } from "#web/kit/marks/side-scene.tsx";
-import type { BookingFormState } from "#web/widgets/booking-form/use-booking-form.ts";
+import type { BookingFormState } from "#web/components/booking-form/use-booking-form.ts";
+import { SideScene } from "#web/ui/marks/side-scene.tsx";
 
 /** As many plates as the picture has room for. */
 const VISIBLE_PLATES = 3;

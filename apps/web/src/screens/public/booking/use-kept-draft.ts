@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useState } from "react";
-import type { BookingDraft } from "#web/widgets/booking-form/draft/booking-draft.ts";
-import { emptyDraft } from "#web/widgets/booking-form/draft/booking-draft.ts";
-import { keepBooking, keptBooking } from "#web/widgets/booking-form/draft/kept-booking.ts";
-import { typedBefore } from "#web/widgets/booking-form/draft/typed-before.ts";
-import { BOOKING_FORM_ID } from "#web/widgets/booking-form/form-parts.tsx";
-import type { BookingFormState } from "#web/widgets/booking-form/use-booking-form.ts";
+import type { BookingDraft } from "#web/components/booking-form/draft/booking-draft.ts";
+import { emptyDraft } from "#web/components/booking-form/draft/booking-draft.ts";
+import { keepBooking, keptBooking } from "#web/components/booking-form/draft/kept-booking.ts";
+import { typedBefore } from "#web/components/booking-form/draft/typed-before.ts";
+import { BOOKING_FORM_ID } from "#web/components/booking-form/form-parts.tsx";
+import type { BookingFormState } from "#web/components/booking-form/use-booking-form.ts";
 
 /**
  * Keeps the visitor's draft in this tab, so that it survives a reload and the way back from sign-up. What is kept,

@@ -6,15 +6,15 @@ import { required } from "#contract/inputs/fields.ts";
 import { corporationLoginTexts as texts } from "#texts/da/public/login.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { signInMessages } from "#texts/da/validation.ts";
-import { CallFailed, call } from "#web/client/calls/call.ts";
-import { enter } from "#web/client/session/leave.ts";
-import { Button } from "#web/kit/actions/button.tsx";
-import { LiveForm } from "#web/kit/fields/live-form.tsx";
-import { PasswordField } from "#web/kit/fields/password-field.tsx";
-import { TextField } from "#web/kit/fields/text-field.tsx";
+import { ApiError, call } from "#web/api/calls/call.ts";
+import { enter } from "#web/api/session/redirect-to.ts";
+import { Door } from "#web/components/public-frame/door.tsx";
+import { toastLater } from "#web/components/toasts/toast-later.ts";
 import type { PublicPageProps } from "#web/screens/public/page-props.ts";
-import { Door } from "#web/widgets/public-frame/door.tsx";
-import { toastLater } from "#web/widgets/toasts/toast-later.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { LiveForm } from "#web/ui/fields/live-form.tsx";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { DemoAccounts } from "./demo-accounts.tsx";
 
 const signInForm = z.object({
@@ -63,14 +63,14 @@ export function CorporationLogin({ config }: PublicPageProps) {
   );
 }
 
-/** Wrong credentials answer 200 with an error, refused accounts 401 (D-098). */
+/** Wrong credentials answer 200 with an error, refused accounts 401. */
 async function signIn(credentials: SignInForm): Promise<void> {
   try {
     const answer = await call(sessionEndpoints.corporationSignIn, { body: credentials });
     if (answer.status === "error") return void toastLater("warning", corporationToasts.signInWrong);
     return enter("corporationToken", answer.token);
   } catch (error) {
-    const isRefused = error instanceof CallFailed && error.status === 401;
+    const isRefused = error instanceof ApiError && error.status === 401;
     void toastLater(
       "error",
       isRefused ? corporationToasts.signInUnauthorized : corporationToasts.signInOffline,

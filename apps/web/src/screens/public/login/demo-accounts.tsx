@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { corporationLoginTexts as texts } from "#texts/da/public/login.ts";
-import { Button } from "#web/kit/actions/button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 
 interface DemoAccountsProps {
   accounts: readonly { email: string; label: string }[];

@@ -1,27 +1,27 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { commonTexts } from "#texts/da/common.ts";
 import { employeeLoginTexts as texts } from "#texts/da/public/login.ts";
-import { leaveFor } from "#web/client/session/leave.ts";
+import { redirectTo } from "#web/api/session/redirect-to.ts";
+import { ownPath } from "#web/api/session/return-to.ts";
 import {
   isAppleDevice,
   type Provider,
   providerAddress,
   takeSocialAnswer,
-} from "#web/client/session/social-login.ts";
-import { ownPath } from "#web/client/session/wanted-path.ts";
-import { Button } from "#web/kit/actions/button.tsx";
-import { TextButton } from "#web/kit/actions/text-button.tsx";
-import { Checkbox } from "#web/kit/choices/checkbox.tsx";
-import { codeLater } from "#web/kit/code/code-later.ts";
-import { Later } from "#web/kit/code/later.tsx";
+} from "#web/api/session/social-login.ts";
+import { Door } from "#web/components/public-frame/door.tsx";
+import { toastLater } from "#web/components/toasts/toast-later.ts";
 import type { PublicPageProps } from "#web/screens/public/page-props.ts";
-import { Door } from "#web/widgets/public-frame/door.tsx";
-import { toastLater } from "#web/widgets/toasts/toast-later.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { Checkbox } from "#web/ui/choices/checkbox.tsx";
+import { lazyCode } from "#web/ui/code/code-later.ts";
+import { Later } from "#web/ui/code/later.tsx";
 import { LocalSignIn } from "./local-sign-in.tsx";
 import { AppleMark, FacebookMark } from "./provider-marks.tsx";
 import { signInEmployee } from "./sign-in-employee.ts";
 
-const privacyDialog = codeLater(async () => (await import("./privacy-dialog.tsx")).PrivacyDialog);
+const privacyDialog = lazyCode(async () => (await import("./privacy-dialog.tsx")).PrivacyDialog);
 
 /** Where employees sign in, with Facebook or Apple; outside production also by name (§2.2 of document 2). */
 export function EmployeeLogin({ config, props }: PublicPageProps) {
@@ -52,7 +52,7 @@ export function EmployeeLogin({ config, props }: PublicPageProps) {
     const address = providerAddress(provider, config, wanted);
     if (!address) return void toastLater("warning", texts.notConfigured[provider]);
     setPending(provider);
-    void leaveFor(address);
+    void redirectTo(address);
   }
 
   return (

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { employeeLoginTexts } from "#texts/da/public/login.ts";
-import type { SocialToken } from "#web/client/session/social-login.ts";
-import { Button } from "#web/kit/actions/button.tsx";
-import { LiveForm } from "#web/kit/fields/live-form.tsx";
-import { TextField } from "#web/kit/fields/text-field.tsx";
+import type { SocialToken } from "#web/api/session/social-login.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { LiveForm } from "#web/ui/fields/live-form.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 
 const texts = employeeLoginTexts.local;
 

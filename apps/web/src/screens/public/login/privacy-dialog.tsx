@@ -1,8 +1,8 @@
 import type { Brand } from "#texts/da/brand.ts";
 import { privacySections, privacyTitle } from "#texts/da/public/privacy.ts";
-import { KitProvider } from "#web/kit/kit-provider.tsx";
-import { Dialog } from "#web/kit/overlays/dialog.tsx";
-import { ContractText } from "#web/widgets/contract-text.tsx";
+import { ContractText } from "#web/components/contract-text.tsx";
+import { KitProvider } from "#web/ui/kit-provider.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 
 /** What an employee agrees to; fetched when it is opened. */
 export function PrivacyDialog({ brand, onClose }: { brand: Brand; onClose: () => void }) {

@@ -6,15 +6,15 @@ import { confirmedPassword, password } from "#contract/inputs/fields.ts";
 import { passwordsMatch } from "#contract/inputs/sign-up-form.ts";
 import { confirmResetTexts as texts } from "#texts/da/public/public-pages.ts";
 import { publicToasts } from "#texts/da/toasts.ts";
-import { call } from "#web/client/calls/call.ts";
-import { leaveFlash } from "#web/client/session/flash.ts";
-import { leaveFor } from "#web/client/session/leave.ts";
-import { Button } from "#web/kit/actions/button.tsx";
-import { LiveForm } from "#web/kit/fields/live-form.tsx";
-import { PasswordField } from "#web/kit/fields/password-field.tsx";
+import { call } from "#web/api/calls/call.ts";
+import { leaveFlash } from "#web/api/session/flash.ts";
+import { redirectTo } from "#web/api/session/redirect-to.ts";
+import { Door } from "#web/components/public-frame/door.tsx";
+import { toastLater } from "#web/components/toasts/toast-later.ts";
 import type { PublicPageProps } from "#web/screens/public/page-props.ts";
-import { Door } from "#web/widgets/public-frame/door.tsx";
-import { toastLater } from "#web/widgets/toasts/toast-later.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { LiveForm } from "#web/ui/fields/live-form.tsx";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
 
 const passwordForm = z
   .object({ password, confirmPassword: confirmedPassword })
@@ -63,5 +63,5 @@ async function setPassword(token: string, password: string): Promise<void> {
     return void toastLater("error", publicToasts.passwordFailed);
   }
   leaveFlash(publicToasts.passwordChanged);
-  return leaveFor("/corporationLogin");
+  return redirectTo("/corporationLogin");
 }

@@ -6,16 +6,16 @@ import { email } from "#contract/inputs/fields.ts";
 import { resetTexts as texts } from "#texts/da/public/public-pages.ts";
 import { publicToasts } from "#texts/da/toasts.ts";
 import { signInMessages } from "#texts/da/validation.ts";
-import { CallFailed, call } from "#web/client/calls/call.ts";
-import { leaveFlash } from "#web/client/session/flash.ts";
-import { leaveFor } from "#web/client/session/leave.ts";
-import { Button } from "#web/kit/actions/button.tsx";
-import { LiveForm } from "#web/kit/fields/live-form.tsx";
-import { TextField } from "#web/kit/fields/text-field.tsx";
-import { Stack } from "#web/kit/layout/stack.tsx";
+import { ApiError, call } from "#web/api/calls/call.ts";
+import { leaveFlash } from "#web/api/session/flash.ts";
+import { redirectTo } from "#web/api/session/redirect-to.ts";
+import { Door } from "#web/components/public-frame/door.tsx";
+import { toastLater } from "#web/components/toasts/toast-later.ts";
 import type { PublicPageProps } from "#web/screens/public/page-props.ts";
-import { Door } from "#web/widgets/public-frame/door.tsx";
-import { toastLater } from "#web/widgets/toasts/toast-later.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { LiveForm } from "#web/ui/fields/live-form.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 
 const resetForm = z.object({ email: email(signInMessages.emailMissing, signInMessages.emailInvalid) });
 
@@ -63,9 +63,9 @@ async function askForLink(body: { email: string }): Promise<void> {
     await call(sessionEndpoints.resetPassword, { body });
   } catch (error) {
     // The documented sentence blames the address; that somebody asks too often is said as it is.
-    const isTooOften = error instanceof CallFailed && error.status === 429;
+    const isTooOften = error instanceof ApiError && error.status === 429;
     return void toastLater("error", isTooOften ? error.sentence : publicToasts.resetUnknown);
   }
   leaveFlash(publicToasts.resetSent);
-  return leaveFor("/corporationLogin");
+  return redirectTo("/corporationLogin");
 }

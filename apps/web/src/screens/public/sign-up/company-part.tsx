@@ -3,9 +3,9 @@ import { useFormContext } from "react-hook-form";
 import { openEndpoints } from "#contract/areas/open.ts";
 import { isCvr } from "#rules/people/cvr.ts";
 import { signUpTexts as texts } from "#texts/da/public/sign-up.ts";
-import { call } from "#web/client/calls/call.ts";
-import { TextField } from "#web/kit/fields/text-field.tsx";
-import { AddressField, type Place } from "#web/widgets/places/address-field.tsx";
+import { call } from "#web/api/calls/call.ts";
+import { AddressField, type Place } from "#web/components/places/address-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { type SignUpValues, useSignUpField } from "./use-sign-up-field.ts";
 
 /** Name and address; the public register may fill in what is still empty, an address that is picked brings its city. */

@@ -1,6 +1,6 @@
 import { commonTexts } from "#texts/da/common.ts";
 import { signUpTexts as texts } from "#texts/da/public/sign-up.ts";
-import { TextField } from "#web/kit/fields/text-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { useSignUpField } from "./use-sign-up-field.ts";
 
 /** Whom to ask, and where mails, text messages and invoices go. */

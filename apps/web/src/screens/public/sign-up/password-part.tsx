@@ -1,5 +1,5 @@
 import { signUpTexts as texts } from "#texts/da/public/sign-up.ts";
-import { PasswordField } from "#web/kit/fields/password-field.tsx";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { useSignUpField } from "./use-sign-up-field.ts";
 
 /** The password, twice. */

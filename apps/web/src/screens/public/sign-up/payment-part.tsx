@@ -1,10 +1,10 @@
 import { paymentDeadlines, paymentTypes } from "#texts/da/booking-presets.ts";
 import { signUpTexts as texts } from "#texts/da/public/sign-up.ts";
-import { RadioChoices } from "#web/kit/choices/radio-choices.tsx";
+import { RadioChoices } from "#web/ui/choices/radio-choices.tsx";
 
 const DEFAULT_DEADLINE_DAYS = 7;
 
-/** By invoice within 7 days; shown, but not for the company to choose (C-154 to C-157). */
+/** By invoice within 7 days; shown, but not for the company to choose. */
 export function PaymentPart() {
   return (
     <fieldset className="form-part">

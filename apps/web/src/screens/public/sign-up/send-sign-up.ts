@@ -4,16 +4,16 @@ import type { BookingForm } from "#contract/inputs/booking-form.ts";
 import type { SignUpForm } from "#contract/inputs/sign-up-form.ts";
 import type { Brand } from "#texts/da/brand.ts";
 import { brandedToasts, corporationToasts } from "#texts/da/toasts.ts";
-import { CallFailed, call } from "#web/client/calls/call.ts";
-import { leaveFlash } from "#web/client/session/flash.ts";
-import { enter } from "#web/client/session/leave.ts";
-import { forgetBooking } from "#web/widgets/booking-form/draft/kept-booking.ts";
-import { toastLater } from "#web/widgets/toasts/toast-later.ts";
+import { ApiError, call } from "#web/api/calls/call.ts";
+import { leaveFlash } from "#web/api/session/flash.ts";
+import { enter } from "#web/api/session/redirect-to.ts";
+import { forgetBooking } from "#web/components/booking-form/draft/kept-booking.ts";
+import { toastLater } from "#web/components/toasts/toast-later.ts";
 import type { SignUpValues } from "./use-sign-up-field.ts";
 
 type Form = UseFormReturn<SignUpValues, unknown, SignUpForm>;
 
-/** Signs the company up, with its booking where one waits, and in (C-160 to C-166). */
+/** Signs the company up, with its booking where one waits, and in. */
 export async function sendSignUp(
   corporation: SignUpForm,
   booking: BookingForm | null,
@@ -28,13 +28,13 @@ export async function sendSignUp(
     leaveFlash(booking ? brandedToasts.welcomeWithBooking(brand) : brandedToasts.welcome(brand));
     return enter("corporationToken", token);
   } catch (error) {
-    if (!(error instanceof CallFailed)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     sayWhy(error, form);
   }
 }
 
-/** What is wrong with the company lands on its fields; what is wrong with the booking is said, and TILBAGE leads to it (D-049). */
-function sayWhy({ status, fields }: CallFailed, form: Form): void {
+/** What is wrong with the company lands on its fields; what is wrong with the booking is said, and TILBAGE leads to it. */
+function sayWhy({ status, fields }: ApiError, form: Form): void {
   if (status === 409) return void toastLater("warning", corporationToasts.signUpTaken);
   const refused = Object.entries(fields).map(([name, message]) => ({
     name: name.replace(/^corporation\./, ""),

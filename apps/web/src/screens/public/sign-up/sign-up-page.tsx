@@ -3,13 +3,13 @@ import { useLayoutEffect, useState } from "react";
 import type { BookingForm } from "#contract/inputs/booking-form.ts";
 import { bookingFormTexts } from "#texts/da/corporation/booking-form.ts";
 import { signUpTexts as texts } from "#texts/da/public/sign-up.ts";
-import { Note } from "#web/kit/feedback/note.tsx";
-import { BackLink } from "#web/kit/layout/back-link.tsx";
-import { Stack } from "#web/kit/layout/stack.tsx";
-import { Steps } from "#web/kit/navigation/steps.tsx";
+import { keptBooking } from "#web/components/booking-form/draft/kept-booking.ts";
+import { Door } from "#web/components/public-frame/door.tsx";
 import type { PublicPageProps } from "#web/screens/public/page-props.ts";
-import { keptBooking } from "#web/widgets/booking-form/draft/kept-booking.ts";
-import { Door } from "#web/widgets/public-frame/door.tsx";
+import { Note } from "#web/ui/feedback/note.tsx";
+import { BackLink } from "#web/ui/layout/back-link.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
+import { Steps } from "#web/ui/navigation/steps.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 
 const steps = [

@@ -2,14 +2,14 @@ import { useState } from "react";
 import type { Brand } from "#texts/da/brand.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { signUpTexts as texts } from "#texts/da/public/sign-up.ts";
-import { TextButton } from "#web/kit/actions/text-button.tsx";
-import { Checkbox } from "#web/kit/choices/checkbox.tsx";
-import { codeLater } from "#web/kit/code/code-later.ts";
-import { Later } from "#web/kit/code/later.tsx";
-import { toastLater } from "#web/widgets/toasts/toast-later.ts";
+import { toastLater } from "#web/components/toasts/toast-later.ts";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { Checkbox } from "#web/ui/choices/checkbox.tsx";
+import { lazyCode } from "#web/ui/code/code-later.ts";
+import { Later } from "#web/ui/code/later.tsx";
 import { useSignUpField } from "./use-sign-up-field.ts";
 
-const termsDialog = codeLater(async () => (await import("./terms-dialog.tsx")).TermsDialog);
+const termsDialog = lazyCode(async () => (await import("./terms-dialog.tsx")).TermsDialog);
 
 /** The tick without which nobody signs up, and the terms to read. */
 export function TermsLine({ brand }: { brand: Brand }) {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { employeeEndpoints } from "#contract/areas/employees.ts";
 import { unsubscribeTexts as texts } from "#texts/da/public/public-pages.ts";
-import { call } from "#web/client/calls/call.ts";
-import { LinkButton } from "#web/kit/actions/link-button.tsx";
-import { Note } from "#web/kit/feedback/note.tsx";
-import { Spinner } from "#web/kit/feedback/spinner.tsx";
+import { call } from "#web/api/calls/call.ts";
+import { Door } from "#web/components/public-frame/door.tsx";
 import type { PublicPageProps } from "#web/screens/public/page-props.ts";
-import { Door } from "#web/widgets/public-frame/door.tsx";
+import { LinkButton } from "#web/ui/actions/link-button.tsx";
+import { Note } from "#web/ui/feedback/note.tsx";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
 
 type Outcome = "working" | "done" | "failed";
 

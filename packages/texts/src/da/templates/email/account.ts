@@ -1,7 +1,7 @@
 import type { Brand } from "../../brand.ts";
 import { type Email, layOut } from "./layout.ts";
 
-/** To a new corporation (D-110); `hasBooking` when its first booking came with the sign-up. */
+/** To a new corporation; `hasBooking` when its first booking came with the sign-up. */
 export function welcomeCorporation(
   facts: {
     readonly contactPerson: string;
@@ -25,7 +25,7 @@ export function welcomeCorporation(
   );
 }
 
-/** The link to a new password; it works once and for an hour (Q-058). */
+/** The link to a new password; it works once and for an hour. */
 export function passwordReset(
   facts: { readonly contactPerson: string; readonly link: string },
   brand: Brand,

@@ -18,7 +18,7 @@ export function bookingReceived(booking: BookingFacts, brand: Brand): Email {
   });
 }
 
-/** To the corporation when an admin approves (Q-067), with the prepayment where the trade terms ask for one. */
+/** To the corporation when an admin approves, with the prepayment where the trade terms ask for one. */
 export function bookingApproved(
   booking: BookingFacts & {
     readonly prepayment?: { readonly percents: readonly number[]; readonly amount: Ore };
@@ -39,7 +39,7 @@ export function bookingApproved(
   });
 }
 
-/** To the corporation when an admin rejects (Q-067). */
+/** To the corporation when an admin rejects. */
 export function bookingRejected(booking: BookingFacts, brand: Brand): Email {
   return letterTo(booking, brand, {
     subject: `Jeres booking ${dayWords(booking.day)} er ikke godkendt`,

@@ -17,7 +17,7 @@ export interface Letter {
   /** Label and value, one a line. */
   readonly facts?: readonly (readonly [label: string, value: string])[];
   readonly action?: { readonly label: string; readonly link: string };
-  /** Only on mails that are not about the reader's own shifts. */
+  /** Only on mails that are not about the reader's own shifts. */
   readonly unsubscribeLink?: string;
 }
 

@@ -42,7 +42,7 @@ export function staffCancelled(
   });
 }
 
-/** To the corporation when a booked person reports sick on the day. */
+/** To the corporation when a booked person reports sick on the day. */
 export function staffSick(
   booking: BookingFacts & { readonly name: string; readonly reason: string },
   brand: Brand,

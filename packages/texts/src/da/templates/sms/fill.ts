@@ -1,7 +1,7 @@
 import { toPlainCharacters } from "./gsm7.ts";
 
 /**
- * Puts values in the {braces} of a template; a placeholder that is not known stays as it is (Q-088).
+ * Puts values in the {braces} of a template; a placeholder that is not known stays as it is.
  * What comes out has no typographic characters of ours, so that it stays within the cheap alphabet.
  */
 export function fill(template: string, values: Readonly<Record<string, string>>): string {

@@ -3,10 +3,10 @@ import { Check } from "lucide-react";
 import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
-import { CallFailed, call } from "#web/client/calls/call.ts";
-import { Button } from "#web/kit/actions/button.tsx";
-import { Icon } from "#web/kit/icon.tsx";
-import { toast } from "#web/kit/overlays/toast.ts";
+import { ApiError, call } from "#web/api/calls/call.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import type { InvoiceDetails } from "../state/invoice-details.ts";
 import { useInvoiceEdits } from "../state/invoice-edits.ts";
 
@@ -49,14 +49,14 @@ export function DeliveryButtons({ all, isWeek }: DeliveryButtonsProps) {
   );
 }
 
-/** A failure is told in the server's own words where it has some. */
+/** A failure is told in the server's own words where it has some. */
 function useDelivery(deliver: () => Promise<unknown>, success: string) {
   const { refresh } = useInvoiceEdits();
   return useMutation({
     mutationFn: deliver,
     onSuccess: () => toast.success(success),
     onError: (error) =>
-      toast.error((error instanceof CallFailed && error.sentence) || adminToasts.actionFailed),
+      toast.error((error instanceof ApiError && error.sentence) || adminToasts.actionFailed),
     onSettled: refresh,
   });
 }

@@ -1,8 +1,8 @@
 import { Wallet } from "lucide-react";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
-import { Status } from "#web/kit/feedback/status.tsx";
-import { Row } from "#web/kit/layout/row.tsx";
-import { CompanyMark } from "#web/widgets/jobs/company-mark.tsx";
+import { CompanyMark } from "#web/components/jobs/company-mark.tsx";
+import { Status } from "#web/ui/feedback/status.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
 import { InvoiceChips } from "../../invoice-chips.tsx";
 import type { InvoiceDetails } from "../state/invoice-details.ts";
 import { DeliveryButtons } from "./delivery-buttons.tsx";
@@ -11,7 +11,7 @@ import { OptionButtons } from "./option-buttons.tsx";
 interface InvoiceHeadProps {
   corporation: InvoiceDetails["corporation"];
   title: string;
-  /** The bookings that the buttons act on. */
+  /** The bookings that the buttons act on. */
   all: readonly InvoiceDetails[];
   isWeek: boolean;
 }

@@ -2,10 +2,10 @@ import { Check } from "lucide-react";
 import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
-import { call } from "#web/client/calls/call.ts";
-import { serverNow } from "#web/client/page/server-clock.ts";
-import { Button } from "#web/kit/actions/button.tsx";
-import { Icon } from "#web/kit/icon.tsx";
+import { call } from "#web/api/calls/call.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { type InvoiceDetails, withOptions } from "../state/invoice-details.ts";
 import { useInvoiceEdits } from "../state/invoice-edits.ts";
 
@@ -14,7 +14,7 @@ interface OptionButtonsProps {
   isWeek: boolean;
 }
 
-/** SEND FAKTURA and OPRET FAKTURA: each sets its mark on every booking shown, or clears it again. */
+/** SEND FAKTURA and OPRET FAKTURA: each sets its mark on every booking shown, or clears it again. */
 export function OptionButtons({ all, isWeek }: OptionButtonsProps) {
   const { edit } = useInvoiceEdits();
   const bookingIds = all.map(({ booking }) => booking.id);

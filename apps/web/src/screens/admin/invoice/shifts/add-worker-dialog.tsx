@@ -5,13 +5,13 @@ import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
-import { useAnswer } from "#web/client/calls/answers.ts";
-import { call } from "#web/client/calls/call.ts";
-import { Button } from "#web/kit/actions/button.tsx";
-import { Note } from "#web/kit/feedback/note.tsx";
-import { SearchField } from "#web/kit/fields/search-field.tsx";
-import { Dialog } from "#web/kit/overlays/dialog.tsx";
-import { failureText } from "#web/widgets/feedback/failure-text.ts";
+import { useApiQuery } from "#web/api/calls/answers.ts";
+import { call } from "#web/api/calls/call.ts";
+import { failureText } from "#web/components/feedback/failure-text.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Note } from "#web/ui/feedback/note.tsx";
+import { SearchField } from "#web/ui/fields/search-field.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { useInvoiceEdits } from "../state/invoice-edits.ts";
 import { WorkerList } from "./worker-list.tsx";
 
@@ -22,12 +22,12 @@ interface AddWorkerDialogProps {
   onClose: () => void;
 }
 
-/** Picks an employee for a booking. A list that does not load stays empty without a word. */
+/** Picks an employee for a booking. A list that does not load stays empty without a word. */
 export function AddWorkerDialog({ bookingId, onClose }: AddWorkerDialogProps) {
   const [search, setSearch] = useState("");
   const [chosen, setChosen] = useState<number | null>(null);
   const { refresh } = useInvoiceEdits();
-  const options = useAnswer(approvalEndpoints.employeeOptions);
+  const options = useApiQuery(approvalEndpoints.employeeOptions);
   useEffect(() => {
     if (options.error) console.error(options.error);
   }, [options.error]);

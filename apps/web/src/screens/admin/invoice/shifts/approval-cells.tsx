@@ -2,14 +2,14 @@ import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
 import type { WireAdminShift } from "#contract/entities/admin.ts";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
-import { call } from "#web/client/calls/call.ts";
-import { Checkbox } from "#web/kit/choices/checkbox.tsx";
+import { call } from "#web/api/calls/call.ts";
+import { Checkbox } from "#web/ui/choices/checkbox.tsx";
 import { withShift } from "../state/invoice-details.ts";
 import { useInvoiceEdits } from "../state/invoice-edits.ts";
 
 type Approval = "admin_approve_invoice" | "admin_approve_checkout";
 
-/** «Faktura, Anna K.» and «Løn, Anna K.». */
+/** «Faktura, Anna K.» and «Løn, Anna K.». */
 export function ApprovalCells({ shift, name }: { shift: WireAdminShift; name: string }) {
   const { edit } = useInvoiceEdits();
   function approve(approval: Approval, isApproved: boolean) {

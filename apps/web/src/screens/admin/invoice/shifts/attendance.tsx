@@ -2,10 +2,10 @@ import { CircleCheck, CircleX, Thermometer, UserMinus } from "lucide-react";
 import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
 import type { WireAdminShift } from "#contract/entities/admin.ts";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
-import { call } from "#web/client/calls/call.ts";
-import { Checkbox } from "#web/kit/choices/checkbox.tsx";
-import { Status } from "#web/kit/feedback/status.tsx";
-import { Row } from "#web/kit/layout/row.tsx";
+import { call } from "#web/api/calls/call.ts";
+import { Checkbox } from "#web/ui/choices/checkbox.tsx";
+import { Status } from "#web/ui/feedback/status.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
 import { type RowState, withShift } from "../state/invoice-details.ts";
 import { useInvoiceEdits } from "../state/invoice-edits.ts";
 
@@ -15,7 +15,7 @@ interface AttendanceProps {
   name: string;
 }
 
-/** Whether the person came. Met or not met is a box to tick; its failure says nothing. */
+/** Whether the person came. Met or not met is a box to tick; its failure says nothing. */
 export function Attendance({ shift, state, name }: AttendanceProps) {
   const { edit } = useInvoiceEdits();
   if (state === "sick") {

@@ -2,9 +2,9 @@ import { useState } from "react";
 import type { Times } from "#rules/checkout/times.ts";
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { commonTexts } from "#texts/da/common.ts";
-import { Button } from "#web/kit/actions/button.tsx";
-import { Dialog } from "#web/kit/overlays/dialog.tsx";
-import { TimeRange } from "#web/kit/times/time-range.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { TimeRange } from "#web/ui/times/time-range.tsx";
 
 const texts = adminInvoiceTexts;
 

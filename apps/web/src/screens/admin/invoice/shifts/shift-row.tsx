@@ -4,10 +4,10 @@ import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
 import { formatHoursColumn } from "#texts/format/hours.ts";
 import { formatKroner } from "#texts/format/kroner.ts";
 import { shortName } from "#texts/format/names.ts";
-import { Chip } from "#web/kit/feedback/chip.tsx";
-import { Row } from "#web/kit/layout/row.tsx";
-import { Avatar } from "#web/kit/marks/avatar.tsx";
-import { pictureOf } from "#web/widgets/people/picture.ts";
+import { pictureOf } from "#web/components/people/picture.ts";
+import { Chip } from "#web/ui/feedback/chip.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
+import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { shiftAmounts } from "../state/invoice-amounts.ts";
 import { type InvoiceDetails, type RowState, rowStateOf } from "../state/invoice-details.ts";
 import { ApprovalCells } from "./approval-cells.tsx";
@@ -19,7 +19,7 @@ interface ShiftRowProps {
   details: InvoiceDetails;
 }
 
-/** Class names of the rows, as the legend shows them. */
+/** Class names of the rows, as the legend shows them. */
 const rowClasses: Record<RowState, string | undefined> = {
   met: undefined,
   not_met: "tr--notmet",

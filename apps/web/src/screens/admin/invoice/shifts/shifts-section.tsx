@@ -1,5 +1,5 @@
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
-import { EmptyState } from "#web/kit/feedback/empty-state.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { type InvoiceDetails, rowsOf } from "../state/invoice-details.ts";
 import { AddWorker } from "./add-worker.tsx";
 import { EverybodyButtons } from "./everybody-buttons.tsx";

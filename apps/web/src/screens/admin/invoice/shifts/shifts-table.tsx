@@ -1,11 +1,11 @@
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
 import { formatDayLong } from "#texts/format/days.ts";
-import { TableFrame } from "#web/kit/tables/table-frame.tsx";
+import { TableFrame } from "#web/ui/tables/table-frame.tsx";
 import { type InvoiceDetails, rowsOf } from "../state/invoice-details.ts";
 import { ShiftRow } from "./shift-row.tsx";
 import { TotalRows } from "./total-rows.tsx";
 
-/** One row per employee with both sides' times next to each other, then what adds up to the price (A-076, A-077). */
+/** One row per employee with both sides' times next to each other, then what adds up to the price. */
 export function ShiftsTable({ details }: { details: InvoiceDetails }) {
   const { columns } = texts;
   return (

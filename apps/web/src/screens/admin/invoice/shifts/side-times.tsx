@@ -3,9 +3,9 @@ import type { WireAdminShift } from "#contract/entities/admin.ts";
 import type { Side } from "#rules/checkout/times.ts";
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
-import { ToggleButton } from "#web/kit/actions/toggle-button.tsx";
-import { Icon } from "#web/kit/icon.tsx";
-import { Row } from "#web/kit/layout/row.tsx";
+import { ToggleButton } from "#web/ui/actions/toggle-button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Row } from "#web/ui/layout/row.tsx";
 import { withShift } from "../state/invoice-details.ts";
 import { useInvoiceEdits } from "../state/invoice-edits.ts";
 import { adminStatus, adminTimes, factsOf, isDisputed, saveStatus, saveTimes } from "./sides.ts";
@@ -17,7 +17,7 @@ interface SideTimesProps {
   name: string;
 }
 
-/** One side's times with accept and refuse, which the admin can change. */
+/** One side's times with accept and refuse, which the admin can change. */
 export function SideTimes({ side, shift, name }: SideTimesProps) {
   const { edit } = useInvoiceEdits();
   const texts = adminInvoiceTexts.times[side];

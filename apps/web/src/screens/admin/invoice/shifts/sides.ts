@@ -1,7 +1,7 @@
 import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
 import type { WireAdminShift } from "#contract/entities/admin.ts";
 import type { Side, Times } from "#rules/checkout/times.ts";
-import { call } from "#web/client/calls/call.ts";
+import { call } from "#web/api/calls/call.ts";
 
 /** What one side said and what the admin made of it. */
 export interface SideFacts {

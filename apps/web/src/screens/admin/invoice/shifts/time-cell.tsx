@@ -2,15 +2,15 @@ import { useState } from "react";
 import type { Times } from "#rules/checkout/times.ts";
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { formatTimes } from "#texts/format/times.ts";
-import { Button } from "#web/kit/actions/button.tsx";
-import { classNames } from "#web/kit/class-names.ts";
-import { Popover } from "#web/kit/overlays/popover.tsx";
-import { Facts } from "#web/kit/tables/facts.tsx";
-import { TimeRange } from "#web/kit/times/time-range.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Popover } from "#web/ui/overlays/popover.tsx";
+import { Facts } from "#web/ui/tables/facts.tsx";
+import { TimeRange } from "#web/ui/times/time-range.tsx";
 import type { SideFacts } from "./sides.ts";
 
 const texts = adminInvoiceTexts.times;
-/** What the choosers show before there is any time. */
+/** What the choosers show before there is any time. */
 const NOTHING: Times = { from: "00:00", to: "00:00" };
 
 interface TimeCellProps {

@@ -8,7 +8,7 @@ import { fullName } from "#texts/format/names.ts";
 
 type Worker = AnswerOf<typeof approvalEndpoints.employeeOptions>[number];
 
-/** Pixels of one line. */
+/** Pixels of one line. */
 const LINE = 50;
 const layout = { rowSize: LINE };
 

@@ -53,7 +53,7 @@ export function bookingLines(details: InvoiceDetails): BookingLine[] {
   ];
 }
 
-/** The super totals: everybody who met and the booking's own lines; the total is the price. */
+/** The super totals: everybody who met and the booking's own lines; the total is the price. */
 export function superTotals(all: readonly InvoiceDetails[]) {
   const lines = all.flatMap(bookingLines);
   const people = all.flatMap((details) => details.shifts.map((shift) => shiftAmounts(shift, details)));

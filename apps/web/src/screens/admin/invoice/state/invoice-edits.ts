@@ -2,9 +2,9 @@ import { useMutation } from "@tanstack/react-query";
 import { createContext, useContext, useState } from "react";
 import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
 import type { QueryKey } from "#contract/endpoint.ts";
-import { answers, keyOf, markStale } from "#web/client/calls/answers.ts";
-import { toast } from "#web/kit/overlays/toast.ts";
-import { failureText } from "#web/widgets/feedback/failure-text.ts";
+import { answers, invalidate, keyOf } from "#web/api/calls/answers.ts";
+import { failureText } from "#web/components/feedback/failure-text.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 import type { InvoiceDetails } from "./invoice-details.ts";
 import { useLater } from "./use-later.ts";
 
@@ -13,13 +13,13 @@ const REFRESH_AFTER = 500;
 
 /** A change on the invoice page. */
 export interface Edit {
-  /** The control: a later change of the same one replaces an earlier one that is not saved yet. */
+  /** The control: a later change of the same one replaces an earlier one that is not saved yet. */
   control: string;
   /** What the page shows until the server has answered. */
   show: (details: InvoiceDetails) => InvoiceDetails;
   save: () => Promise<unknown>;
   success?: string;
-  /** The document's sentence; null where it says nothing, then the failure is only logged. */
+  /** The document's sentence; null where it says nothing, then the failure is only logged. */
   failure: string | null;
 }
 
@@ -27,7 +27,7 @@ export interface InvoiceEdits {
   edit: (edit: Edit) => void;
   /** The details with every change that is not saved yet. */
   shown: (details: InvoiceDetails) => InvoiceDetails;
-  /** Asks for the details again, half a second after the last change. */
+  /** Asks for the details again, half a second after the last change. */
   refresh: () => void;
 }
 
@@ -50,7 +50,7 @@ export function useEditing(key: QueryKey): InvoiceEdits {
   const [unsaved, setUnsaved] = useState<readonly Edit[]>([]);
   const saveLater = useLater(SAVE_AFTER);
   const refreshLater = useLater(REFRESH_AFTER);
-  const refresh = () => refreshLater("details", () => void markStale(detailKeys));
+  const refresh = () => refreshLater("details", () => void invalidate(detailKeys));
   const save = useMutation({
     scope: { id: "invoice" },
     mutationFn: (edit: Edit) => edit.save(),

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
-import { call } from "#web/client/calls/call.ts";
+import { call } from "#web/api/calls/call.ts";
 import type { InvoiceDetails } from "./invoice-details.ts";
 import { useInvoiceEdits } from "./invoice-edits.ts";
 
 /**
  * Once a booking is shown, the times that are settled are registered by themselves: agreed stamps, and the
- * booked times where nobody stamped (Q-074). A failure says nothing (A-294).
+ * booked times where nobody stamped. A failure says nothing.
  */
 export function useAutoRegister(all: readonly InvoiceDetails[]): void {
   const { refresh } = useInvoiceEdits();

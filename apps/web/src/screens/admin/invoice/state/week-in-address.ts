@@ -1,10 +1,10 @@
 import { type Day, dayOf } from "#rules/time/moment.ts";
 import { defaultPastWeek, type IsoWeek, isWeekNumber, weekOf } from "#rules/time/week.ts";
-import { serverNow } from "#web/client/page/server-clock.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
 
 /**
  * The week that the address asks for, null without one. A number without a year is the booking's own week
- * where it fits, otherwise the latest that has begun (Q-068).
+ * where it fits, otherwise the latest that has begun.
  */
 export function weekInAddress(
   search: { weekNumber?: unknown; year?: unknown },

@@ -8,24 +8,24 @@ import { defaultFeeForm } from "#contract/inputs/staff-type-form.ts";
 import { fromWireKroner, toCommaString } from "#rules/money/ore.ts";
 import { adminEditorsTexts, defaultFeeTexts as texts } from "#texts/da/admin/admin-editors.ts";
 import { adminToasts, corporationToasts } from "#texts/da/toasts.ts";
-import { keyOf, useAnswer, useSend } from "#web/client/calls/answers.ts";
-import { Button } from "#web/kit/actions/button.tsx";
-import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
-import { TextField } from "#web/kit/fields/text-field.tsx";
-import { Card } from "#web/kit/layout/card.tsx";
-import { toast } from "#web/kit/overlays/toast.ts";
-import { failureText } from "#web/widgets/feedback/failure-text.ts";
-import { LoadFailed } from "#web/widgets/feedback/load-failed.tsx";
-import { useFailureToast } from "#web/widgets/feedback/use-failure-toast.ts";
+import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
+import { failureText } from "#web/components/feedback/failure-text.ts";
+import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
+import { useFailureToast } from "#web/components/feedback/use-failure-toast.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { UnsavedChanges } from "../unsaved-changes.tsx";
 import { useFreshValues } from "../use-fresh-values.ts";
 
 type Settings = AnswerOf<typeof openEndpoints.globalMessage>;
 type FeeValues = z.input<typeof defaultFeeForm>;
 
-/** The fees of every new booking of a company that has none of its own. */
+/** The fees of every new booking of a company that has none of its own. */
 export function DefaultFees() {
-  const answer = useAnswer(openEndpoints.globalMessage);
+  const answer = useApiQuery(openEndpoints.globalMessage);
   useFailureToast(answer.isError, adminToasts.loadFailed);
   if (answer.data) return <FeeForm stored={answer.data} />;
   return answer.isError ? (
@@ -42,7 +42,7 @@ function FeeForm({ stored }: { stored: Settings }) {
   });
   useFreshValues(form, valuesOf(stored));
   const { register, handleSubmit, reset, formState } = form;
-  const save = useSend(settingsEndpoints.saveGlobal, { stale: [keyOf(openEndpoints.globalMessage)] });
+  const save = useApiMutation(settingsEndpoints.saveGlobal, { stale: [keyOf(openEndpoints.globalMessage)] });
 
   function send(values: FeeValues) {
     save.mutate(

@@ -3,21 +3,21 @@ import { openEndpoints } from "#contract/areas/open.ts";
 import { settingsEndpoints } from "#contract/areas/settings.ts";
 import { adminEditorsTexts, globalMessageTexts as texts } from "#texts/da/admin/admin-editors.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
-import { keyOf, useAnswer, useSend } from "#web/client/calls/answers.ts";
-import { Button } from "#web/kit/actions/button.tsx";
-import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
-import { TextArea } from "#web/kit/fields/text-area.tsx";
-import { Card } from "#web/kit/layout/card.tsx";
-import { toast } from "#web/kit/overlays/toast.ts";
-import { failureText } from "#web/widgets/feedback/failure-text.ts";
-import { LoadFailed } from "#web/widgets/feedback/load-failed.tsx";
-import { useFailureToast } from "#web/widgets/feedback/use-failure-toast.ts";
+import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
+import { failureText } from "#web/components/feedback/failure-text.ts";
+import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
+import { useFailureToast } from "#web/components/feedback/use-failure-toast.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { UnsavedChanges } from "../unsaved-changes.tsx";
 import { useFreshValues } from "../use-fresh-values.ts";
 
-/** The message that everybody reads who books. */
+/** The message that everybody reads who books. */
 export function GlobalMessage() {
-  const answer = useAnswer(openEndpoints.globalMessage);
+  const answer = useApiQuery(openEndpoints.globalMessage);
   useFailureToast(answer.isError, adminToasts.loadFailed);
   if (answer.data) return <MessageForm message={answer.data.global_message} />;
   return answer.isError ? (
@@ -31,7 +31,7 @@ function MessageForm({ message }: { message: string }) {
   const form = useForm({ defaultValues: { message } });
   useFreshValues(form, { message });
   const { register, handleSubmit, reset, formState } = form;
-  const save = useSend(settingsEndpoints.saveGlobal, { stale: [keyOf(openEndpoints.globalMessage)] });
+  const save = useApiMutation(settingsEndpoints.saveGlobal, { stale: [keyOf(openEndpoints.globalMessage)] });
 
   function send(values: { message: string }) {
     save.mutate(

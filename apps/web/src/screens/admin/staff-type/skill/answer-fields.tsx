@@ -1,9 +1,9 @@
 import { useFormContext } from "react-hook-form";
 import { FIVE } from "#contract/inputs/staff-type-form.ts";
 import { adminEditorsTexts, skillEditorTexts as texts } from "#texts/da/admin/admin-editors.ts";
-import { NativeSelect } from "#web/kit/choices/native-select.tsx";
-import { ErrorText } from "#web/kit/fields/error-text.tsx";
-import { TextField } from "#web/kit/fields/text-field.tsx";
+import { NativeSelect } from "#web/ui/choices/native-select.tsx";
+import { ErrorText } from "#web/ui/fields/error-text.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import type { SkillValues } from "./skill-values.ts";
 import { useSkillField } from "./use-skill-form.ts";
 

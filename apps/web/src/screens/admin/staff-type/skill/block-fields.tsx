@@ -1,8 +1,8 @@
 import { skillEditorTexts as texts } from "#texts/da/admin/admin-editors.ts";
 import { commonTexts } from "#texts/da/common.ts";
-import { TextArea } from "#web/kit/fields/text-area.tsx";
-import { TextField } from "#web/kit/fields/text-field.tsx";
-import { Card } from "#web/kit/layout/card.tsx";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
 import { AnswerFields } from "./answer-fields.tsx";
 import { IconField } from "./icon-field.tsx";
 import { useSkillField } from "./use-skill-form.ts";

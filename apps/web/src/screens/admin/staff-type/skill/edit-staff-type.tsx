@@ -3,12 +3,12 @@ import { staffTypeEndpoints } from "#contract/areas/staff-types.ts";
 import type { WireStaffType, WireStaffTypeWithSkills } from "#contract/entities/staff-type.ts";
 import { adminEditorsTexts, skillEditorTexts as texts } from "#texts/da/admin/admin-editors.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
-import { keyOf, useAnswer, useSend } from "#web/client/calls/answers.ts";
-import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
-import { toast } from "#web/kit/overlays/toast.ts";
-import { failureText } from "#web/widgets/feedback/failure-text.ts";
-import { LoadFailed } from "#web/widgets/feedback/load-failed.tsx";
-import { useFailureToast } from "#web/widgets/feedback/use-failure-toast.ts";
+import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
+import { failureText } from "#web/components/feedback/failure-text.ts";
+import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
+import { useFailureToast } from "#web/components/feedback/use-failure-toast.ts";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { SkillForm } from "./skill-form.tsx";
 import { type SkillOutput, valuesOf } from "./skill-values.ts";
 import { useSkillForm } from "./use-skill-form.ts";
@@ -16,9 +16,9 @@ import { Visibility } from "./visibility.tsx";
 
 const stale = [keyOf(openEndpoints.staffTypes), keyOf(openEndpoints.skillDetail)];
 
-/** A staff type that is there: its questionnaire is loaded, its switches are saved at once. */
+/** A staff type that is there: its questionnaire is loaded, its switches are saved at once. */
 export function EditStaffType({ staffType }: { staffType: WireStaffType }) {
-  const detail = useAnswer(openEndpoints.skillDetail, { params: { id: String(staffType.id) } });
+  const detail = useApiQuery(openEndpoints.skillDetail, { params: { id: String(staffType.id) } });
   useFailureToast(detail.isError, adminToasts.skillFailed);
   const found = detail.data?.find(({ id }) => id === staffType.id);
   if (found) return <Editor staffType={staffType} blocks={found.skill_detail} />;
@@ -36,7 +36,7 @@ interface EditorProps {
 
 function Editor({ staffType, blocks }: EditorProps) {
   const state = useSkillForm(valuesOf(staffType, blocks));
-  const save = useSend(staffTypeEndpoints.save, { stale });
+  const save = useApiMutation(staffTypeEndpoints.save, { stale });
 
   async function send({ name, billyId, blocks: skillDetails }: SkillOutput) {
     const body = { skillDetails, jobTitle: name, billy_id: billyId };
@@ -64,7 +64,7 @@ function Editor({ staffType, blocks }: EditorProps) {
 
 /** The switches show what was pressed until the answer tells what is stored. */
 function SavedSwitches({ staffType }: { staffType: WireStaffType }) {
-  const change = useSend(staffTypeEndpoints.switchVisibility, { stale });
+  const change = useApiMutation(staffTypeEndpoints.switchVisibility, { stale });
   const pressed = change.isPending ? change.variables.body : undefined;
   const shown = { worker: staffType.worker, company: staffType.company };
   return (

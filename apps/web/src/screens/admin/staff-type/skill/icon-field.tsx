@@ -3,12 +3,12 @@ import { useController, useFormContext } from "react-hook-form";
 import { imageUrl } from "#rules/images/image-url.ts";
 import { skillEditorTexts as texts } from "#texts/da/admin/admin-editors.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
-import { CallFailed } from "#web/client/calls/call.ts";
-import { uploadImage } from "#web/client/calls/upload-image.ts";
-import { ImagePicker } from "#web/kit/images/image-picker.tsx";
+import { ApiError } from "#web/api/calls/call.ts";
+import { uploadImage } from "#web/api/calls/upload-image.ts";
+import { ImagePicker } from "#web/ui/images/image-picker.tsx";
 import type { SkillValues } from "./skill-values.ts";
 
-/** The icon of a question: uploaded at once, kept in the form until that is saved (A-136). */
+/** The icon of a question: uploaded at once, kept in the form until that is saved. */
 export function IconField({ place }: { place: number }) {
   const { control, watch } = useFormContext<SkillValues>();
   const { field, fieldState } = useController({ control, name: `blocks.${place}.question_icon_url` });
@@ -22,7 +22,7 @@ export function IconField({ place }: { place: number }) {
       const { base, name } = await uploadImage(image, setProgress);
       field.onChange(imageUrl(base, "160x160", name));
     } catch (error) {
-      const isTooLarge = error instanceof CallFailed && error.code === "file_too_large";
+      const isTooLarge = error instanceof ApiError && error.code === "file_too_large";
       setProblem(isTooLarge ? corporationToasts.fileTooLarge : corporationToasts.uploadFailed);
     } finally {
       setProgress(null);

@@ -4,8 +4,8 @@ import { openEndpoints } from "#contract/areas/open.ts";
 import { staffTypeEndpoints } from "#contract/areas/staff-types.ts";
 import { skillEditorTexts as texts } from "#texts/da/admin/admin-editors.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
-import { keyOf, useSend } from "#web/client/calls/answers.ts";
-import { toast } from "#web/kit/overlays/toast.ts";
+import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { addressOf } from "../entry.ts";
 import { SkillForm } from "./skill-form.tsx";
 import { emptyValues, type SkillOutput } from "./skill-values.ts";
@@ -15,12 +15,12 @@ import { type Side, Visibility } from "./visibility.tsx";
 const stale = [keyOf(openEndpoints.staffTypes)];
 const empty = emptyValues();
 
-/** A new staff type: its switches are saved with it, and once added it is the one that is open. */
+/** A new staff type: its switches are saved with it, and once added it is the one that is open. */
 export function NewStaffType() {
   const navigate = useNavigate();
   const state = useSkillForm(empty);
   const [shown, setShown] = useState<Record<Side, boolean>>({ worker: true, company: true });
-  const add = useSend(staffTypeEndpoints.add, { stale });
+  const add = useApiMutation(staffTypeEndpoints.add, { stale });
 
   async function send({ name, billyId, blocks: newSkill }: SkillOutput) {
     const jobTitle = { skill_name: name, skill_worker: shown.worker, skill_company: shown.company };

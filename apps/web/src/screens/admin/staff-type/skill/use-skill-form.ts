@@ -2,8 +2,8 @@ import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type FieldPath, useForm, useFormContext } from "react-hook-form";
 import { staffTypeForm } from "#contract/inputs/staff-type-form.ts";
 import { adminToasts, corporationToasts } from "#texts/da/toasts.ts";
-import { CallFailed } from "#web/client/calls/call.ts";
-import { toast } from "#web/kit/overlays/toast.ts";
+import { ApiError } from "#web/api/calls/call.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { useFreshValues } from "../use-fresh-values.ts";
 import { formField, type SkillOutput, type SkillValues } from "./skill-values.ts";
 
@@ -25,11 +25,11 @@ export function useSkillForm(values: SkillValues) {
 
   /** Says why it was not saved: a name that is taken and wrong fields where they stand, the rest as `documented`. */
   function explain(error: unknown, documented: string): void {
-    const fields = error instanceof CallFailed ? Object.entries(error.fields) : [];
+    const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
     for (const [index, [name, message]] of fields.entries()) {
       form.setError(formField(name) as SkillField, { message }, { shouldFocus: index === 0 });
     }
-    const isTaken = error instanceof CallFailed && error.status === 409;
+    const isTaken = error instanceof ApiError && error.status === 409;
     if (isTaken) toast.warning(adminToasts.skillTaken);
     else toast.error(documented);
   }

@@ -1,5 +1,5 @@
 import { smsEditorTexts as texts } from "#texts/da/admin/admin-editors.ts";
-import { Fold } from "#web/kit/layout/fold.tsx";
+import { Fold } from "#web/ui/layout/fold.tsx";
 
 interface PlaceholdersProps {
   names: readonly string[];

@@ -2,14 +2,14 @@ import { settingsEndpoints } from "#contract/areas/settings.ts";
 import { smsEditorTexts as texts } from "#texts/da/admin/admin-editors.ts";
 import { statusErrors } from "#texts/da/errors.ts";
 import { smsCategories } from "#texts/da/templates/sms/defaults.ts";
-import { useAnswer } from "#web/client/calls/answers.ts";
-import { CallFailed } from "#web/client/calls/call.ts";
-import { EmptyState } from "#web/kit/feedback/empty-state.tsx";
-import { ErrorState } from "#web/kit/feedback/error-state.tsx";
-import { Spinner } from "#web/kit/feedback/spinner.tsx";
+import { useApiQuery } from "#web/api/calls/answers.ts";
+import { ApiError } from "#web/api/calls/call.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { TemplateForm } from "./template-form.tsx";
 
-/** Every SMS that is sent, in a column for whom it goes to. */
+/** Every SMS that is sent, in a column for whom it goes to. */
 export function SmsTemplates() {
   return (
     <section className="stack" aria-labelledby="sms-templates">
@@ -25,7 +25,7 @@ export function SmsTemplates() {
 }
 
 function Columns() {
-  const { data: templates, error, isRefetching, refetch } = useAnswer(settingsEndpoints.smsTemplates);
+  const { data: templates, error, isRefetching, refetch } = useApiQuery(settingsEndpoints.smsTemplates);
   if (!templates && error) {
     return (
       <ErrorState
@@ -64,5 +64,5 @@ function Columns() {
 }
 
 function messageOf(error: Error): string {
-  return (error instanceof CallFailed && error.sentence) || statusErrors[500];
+  return (error instanceof ApiError && error.sentence) || statusErrors[500];
 }

@@ -9,22 +9,22 @@ import { smsLength, smsParts } from "#texts/da/templates/sms/gsm7.ts";
 import { wrongPlaceholder } from "#texts/da/templates/sms/placeholders.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
 import { adminMessages, unknownPlaceholder } from "#texts/da/validation.ts";
-import { keyOf, useSend } from "#web/client/calls/answers.ts";
-import { useAppState } from "#web/client/session/use-session.ts";
-import { Button } from "#web/kit/actions/button.tsx";
-import { TextArea } from "#web/kit/fields/text-area.tsx";
-import { Card } from "#web/kit/layout/card.tsx";
-import { toast } from "#web/kit/overlays/toast.ts";
-import { failureText } from "#web/widgets/feedback/failure-text.ts";
+import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import { useAppState } from "#web/api/session/use-session.ts";
+import { failureText } from "#web/components/feedback/failure-text.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { UnsavedChanges } from "../unsaved-changes.tsx";
 import { Placeholders } from "./placeholders.tsx";
 
-/** One SMS: its text, what can be put into it, and what comes out. */
+/** One SMS: its text, what can be put into it, and what comes out. */
 export function TemplateForm({ template }: { template: WireSmsTemplate }) {
   const { config } = useAppState();
   const area = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
-  const update = useSend(settingsEndpoints.saveSmsTemplate, {
+  const update = useApiMutation(settingsEndpoints.saveSmsTemplate, {
     stale: [keyOf(settingsEndpoints.smsTemplates)],
   });
   const { id, title_in_danish: title } = template;

@@ -3,11 +3,11 @@ import { bookingCardTexts } from "#texts/da/corporation/booking-card.ts";
 import { bookingViewTexts } from "#texts/da/corporation/booking-view.ts";
 import { favouriteTexts } from "#texts/da/corporation/favourites.ts";
 import { orderReason } from "#texts/da/price/price.ts";
-import { useAppState } from "#web/client/session/use-session.ts";
-import { EmptyState } from "#web/kit/feedback/empty-state.tsx";
-import { Note } from "#web/kit/feedback/note.tsx";
-import { Fold } from "#web/kit/layout/fold.tsx";
-import { Reasons } from "#web/kit/layout/reasons.tsx";
+import { useAppState } from "#web/api/session/use-session.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Note } from "#web/ui/feedback/note.tsx";
+import { Fold } from "#web/ui/layout/fold.tsx";
+import { Reasons } from "#web/ui/layout/reasons.tsx";
 import type { ApplicantShift } from "../applicant-shift.ts";
 import { ShowMore } from "../show-more.tsx";
 import { usePaged } from "../use-paged.ts";
@@ -19,7 +19,7 @@ export interface ApplicantsProps {
   shifts: readonly ApplicantShift[];
 }
 
-/** Who applies, in the documented order and with its reason, ten at a time (C-237, C-244, D-082). */
+/** Who applies, in the documented order and with its reason, ten at a time. */
 export function Applicants({ booking, shifts }: ApplicantsProps) {
   const { config } = useAppState();
   const { shown, rest, isLoading, loadMore } = usePaged(shifts);

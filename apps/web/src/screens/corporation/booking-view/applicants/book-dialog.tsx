@@ -7,14 +7,14 @@ import { corporationToasts } from "#texts/da/toasts.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { shortName } from "#texts/format/names.ts";
 import { formatTimes } from "#texts/format/times.ts";
-import { serverNow } from "#web/client/page/server-clock.ts";
-import { Button } from "#web/kit/actions/button.tsx";
-import { Note } from "#web/kit/feedback/note.tsx";
-import { Icon } from "#web/kit/icon.tsx";
-import { Avatar } from "#web/kit/marks/avatar.tsx";
-import { Dialog } from "#web/kit/overlays/dialog.tsx";
-import { toast } from "#web/kit/overlays/toast.ts";
-import { pictureOf } from "#web/widgets/people/picture.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import { pictureOf } from "#web/components/people/picture.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Note } from "#web/ui/feedback/note.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Avatar } from "#web/ui/marks/avatar.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import type { ApplicantShift } from "../applicant-shift.ts";
 import { useChangeShift } from "../use-change-shift.ts";
 
@@ -26,7 +26,7 @@ export interface BookDialogProps {
   onClose: () => void;
 }
 
-/** 'Book nu': who, when, and what a later regret costs. On a full booking it ends in the documented warning (C-605). */
+/** 'Book nu': who, when, and what a later regret costs. On a full booking it ends in the documented warning. */
 export function BookDialog({ shift, booking, onClose }: BookDialogProps) {
   const { employee } = shift;
   const { change, isPending } = useChangeShift(booking.id);

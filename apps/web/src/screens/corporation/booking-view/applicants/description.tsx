@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { commonTexts } from "#texts/da/common.ts";
-import { TextButton } from "#web/kit/actions/text-button.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
 
-/** Letters of a description that are shown at first (C-246). */
+/** Letters of a description that are shown at first. */
 const SHOWN = 50;
 
-/** What somebody says of oneself: beyond 50 letters the rest is one press away, and back (C-247). */
+/** What somebody says of oneself: beyond 50 letters the rest is one press away, and back. */
 export function Description({ text }: { text: string }) {
   const [isWhole, setWhole] = useState(false);
   if ([...text].length <= SHOWN) return <p className="small">{text}</p>;

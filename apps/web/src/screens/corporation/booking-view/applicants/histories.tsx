@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { applicantTexts as texts } from "#texts/da/corporation/booking-view.ts";
-import { TextButton } from "#web/kit/actions/text-button.tsx";
-import { CancellationsDialog } from "#web/widgets/people/histories/cancellations-dialog.tsx";
-import { ExperienceDialog } from "#web/widgets/people/histories/experience-dialog.tsx";
-import { RatingsDialog } from "#web/widgets/people/histories/ratings-dialog.tsx";
+import { CancellationsDialog } from "#web/components/people/histories/cancellations-dialog.tsx";
+import { ExperienceDialog } from "#web/components/people/histories/experience-dialog.tsx";
+import { RatingsDialog } from "#web/components/people/histories/ratings-dialog.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
 import type { ApplicantShift } from "../applicant-shift.ts";
 
 const dialogs = {
@@ -17,7 +17,7 @@ export interface HistoriesProps {
   name: string;
 }
 
-/** Ratings, cancellations and experience of a person, each with its count and its dialog (C-250 to C-252). */
+/** Ratings, cancellations and experience of a person, each with its count and its dialog. */
 export function Histories({ employee, name }: HistoriesProps) {
   const [opened, setOpened] = useState<keyof typeof dialogs | null>(null);
   const Opened = opened && dialogs[opened];

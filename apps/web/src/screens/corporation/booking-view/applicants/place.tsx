@@ -1,9 +1,9 @@
 import { type Applicant, explainPlace } from "#rules/bookings/applicant-order.ts";
 import { explainPlaceInWords, placeWhyTexts as texts } from "#texts/da/price/place-why.ts";
 import { shortName } from "#texts/format/names.ts";
-import { useAppState } from "#web/client/session/use-session.ts";
-import { Fold } from "#web/kit/layout/fold.tsx";
-import { Reasons } from "#web/kit/layout/reasons.tsx";
+import { useAppState } from "#web/api/session/use-session.ts";
+import { Fold } from "#web/ui/layout/fold.tsx";
+import { Reasons } from "#web/ui/layout/reasons.tsx";
 import type { ApplicantShift } from "../applicant-shift.ts";
 
 export interface PlaceProps {

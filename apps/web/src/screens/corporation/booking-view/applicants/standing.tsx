@@ -1,8 +1,8 @@
 import { Car } from "lucide-react";
 import { applicantTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { formatRating } from "#texts/format/numbers.ts";
-import { Icon } from "#web/kit/icon.tsx";
-import { Stars } from "#web/kit/marks/stars.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Stars } from "#web/ui/marks/stars.tsx";
 import type { ApplicantShift } from "../applicant-shift.ts";
 
 /** Rating, number of shifts, licence and car. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { WireCorporationBooking } from "#contract/entities/booking.ts";
 import { HOUR_MS, momentOf } from "#rules/time/moment.ts";
 import { bookingViewTexts } from "#texts/da/corporation/booking-view.ts";
-import { setServerClock } from "#web/client/page/server-clock.ts";
+import { setServerClock } from "#web/api/page/server-clock.ts";
 import { whyNobody } from "./why-nobody.ts";
 
 const { nobody } = bookingViewTexts;

@@ -2,11 +2,11 @@ import type { WireCorporationBooking } from "#contract/entities/booking.ts";
 import { checkVacancy } from "#rules/shifts/vacancy.ts";
 import { momentOf } from "#rules/time/moment.ts";
 import { bookingViewTexts } from "#texts/da/corporation/booking-view.ts";
-import { serverNow } from "#web/client/page/server-clock.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
 
 const { nobody } = bookingViewTexts;
 
-/** Why nobody can be booked now, whoever it is; null while somebody can, and when the places alone are filled (C-605). */
+/** Why nobody can be booked now, whoever it is; null while somebody can, and when the places alone are filled. */
 export function whyNobody(booking: WireCorporationBooking): string | null {
   const vacancy = checkVacancy(
     {

@@ -4,11 +4,11 @@ import { applicantTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { formatDayAgo } from "#texts/format/moments.ts";
 import { shortName } from "#texts/format/names.ts";
 import { formatRating } from "#texts/format/numbers.ts";
-import { serverNow } from "#web/client/page/server-clock.ts";
-import { Button } from "#web/kit/actions/button.tsx";
-import { Avatar } from "#web/kit/marks/avatar.tsx";
-import { FavouriteButton } from "#web/widgets/favourites/favourite-button.tsx";
-import { pictureOf } from "#web/widgets/people/picture.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import { FavouriteButton } from "#web/components/favourites/favourite-button.tsx";
+import { pictureOf } from "#web/components/people/picture.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Avatar } from "#web/ui/marks/avatar.tsx";
 import type { ApplicantShift } from "../applicant-shift.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
 

@@ -4,13 +4,13 @@ import type { WireCorporationBooking } from "#contract/entities/booking.ts";
 import { bookingCardTexts } from "#texts/da/corporation/booking-card.ts";
 import { bookingViewTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
-import { useSend } from "#web/client/calls/answers.ts";
-import { Button } from "#web/kit/actions/button.tsx";
-import { Icon } from "#web/kit/icon.tsx";
-import { Card } from "#web/kit/layout/card.tsx";
-import { Seats } from "#web/kit/marks/seats.tsx";
-import { toast } from "#web/kit/overlays/toast.ts";
-import { failureText } from "#web/widgets/feedback/failure-text.ts";
+import { useApiMutation } from "#web/api/calls/answers.ts";
+import { failureText } from "#web/components/feedback/failure-text.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { Seats } from "#web/ui/marks/seats.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import type { ApplicantShift } from "../applicant-shift.ts";
 import { ShowMore } from "../show-more.tsx";
 import { usePaged } from "../use-paged.ts";
@@ -21,7 +21,7 @@ export interface ChosenProps {
   shifts: readonly ApplicantShift[];
 }
 
-/** The people who are booked, the places that are left, and the list to send round (C-238, D-085). */
+/** The people who are booked, the places that are left, and the list to send round. */
 export function Chosen({ booking, shifts }: ChosenProps) {
   const { shown, rest, isLoading, loadMore } = usePaged(shifts);
   return (
@@ -49,7 +49,7 @@ export function Chosen({ booking, shifts }: ChosenProps) {
 }
 
 function SendList({ bookingId }: { bookingId: number }) {
-  const send = useSend(bookingEndpoints.sendBookingList);
+  const send = useApiMutation(bookingEndpoints.sendBookingList);
   return (
     <Button
       isWide

@@ -3,10 +3,10 @@ import { DEFAULT_TRADE_TERMS } from "#rules/pricing/trade-terms.ts";
 import { removeDialogTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { termsReasons } from "#texts/da/price/price.ts";
 import { shortName } from "#texts/format/names.ts";
-import { useTypedState } from "#web/client/typed-words/use-typed-state.ts";
-import { Note } from "#web/kit/feedback/note.tsx";
-import { TextArea } from "#web/kit/fields/text-area.tsx";
-import { ConfirmDialog } from "#web/kit/overlays/confirm-dialog.tsx";
+import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";
+import { Note } from "#web/ui/feedback/note.tsx";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import type { ApplicantShift } from "../applicant-shift.ts";
 import { useChangeShift } from "../use-change-shift.ts";
 
@@ -16,10 +16,10 @@ export interface RemoveDialogProps {
   onClose: () => void;
 }
 
-/** Removing somebody who is booked takes a reason, and says before what it costs now (C-254, C-502). */
+/** Removing somebody who is booked takes a reason, and says before what it costs now. */
 export function RemoveDialog({ shift, bookingId, onClose }: RemoveDialogProps) {
   const { employee, cancellation } = shift;
-  const [reason, setReason, forget] = useTypedState(`remove-${shift.id}`, "", (text) => text.trim() !== "");
+  const [reason, setReason, forget] = useDraftState(`remove-${shift.id}`, "", (text) => text.trim() !== "");
   const { change, isPending } = useChangeShift(bookingId);
 
   function done() {

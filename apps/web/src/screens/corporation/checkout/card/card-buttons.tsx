@@ -4,11 +4,11 @@ import type { CompanyCard, CompanyCardKey } from "#rules/checkout/company-card.t
 import type { Times } from "#rules/checkout/times.ts";
 import { companyCardLabels } from "#texts/da/corporation/company-checkout.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
-import { useSend } from "#web/client/calls/answers.ts";
-import { Button } from "#web/kit/actions/button.tsx";
-import { Icon } from "#web/kit/icon.tsx";
-import { toast } from "#web/kit/overlays/toast.ts";
-import { failureText } from "#web/widgets/feedback/failure-text.ts";
+import { useApiMutation } from "#web/api/calls/answers.ts";
+import { failureText } from "#web/components/feedback/failure-text.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { checkoutCalls, stampOf } from "../stamp.ts";
 import { cardLooks } from "./card-looks.ts";
 import type { CheckoutCardProps } from "./card-props.ts";
@@ -19,7 +19,7 @@ export interface CardButtonsProps extends Omit<CheckoutCardProps, "onChange"> {
 
 /** The buttons of the card's state, the refusing one first; each sends the times that it stands for. */
 export function CardButtons({ booking, shift, draft, onSaved, card }: CardButtonsProps) {
-  const send = useSend(checkoutEndpoints.companyStamp, checkoutCalls(booking.id));
+  const send = useApiMutation(checkoutEndpoints.companyStamp, checkoutCalls(booking.id));
 
   function stamp(times: Times) {
     send.mutate(

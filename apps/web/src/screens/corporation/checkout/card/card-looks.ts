@@ -6,7 +6,7 @@ import {
   TriangleAlert,
 } from "lucide-react";
 import type { CompanyCardKey } from "#rules/checkout/company-card.ts";
-import type { Tone } from "#web/kit/feedback/tone.ts";
+import type { Tone } from "#web/ui/feedback/tone.ts";
 
 interface CardLook {
   tone: Tone;

@@ -1,15 +1,15 @@
 import { checkoutEndpoints } from "#contract/areas/checkout.ts";
 import { companyCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
-import { useSend } from "#web/client/calls/answers.ts";
-import { Rating } from "#web/kit/choices/rating.tsx";
-import { TextArea } from "#web/kit/fields/text-area.tsx";
-import { toast } from "#web/kit/overlays/toast.ts";
-import { failureText } from "#web/widgets/feedback/failure-text.ts";
+import { useApiMutation } from "#web/api/calls/answers.ts";
+import { failureText } from "#web/components/feedback/failure-text.ts";
+import { Rating } from "#web/ui/choices/rating.tsx";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { checkoutCalls } from "../stamp.ts";
 import type { CheckoutCardProps } from "./card-props.ts";
 
-/** Stars and a comment to them. Stars are saved as soon as they are given, the comment when it is left (C-316). */
+/** Stars and a comment to them. Stars are saved as soon as they are given, the comment when it is left. */
 export function CardRating({
   booking,
   shift,
@@ -18,7 +18,7 @@ export function CardRating({
   onSaved,
   name,
 }: CheckoutCardProps & { name: string }) {
-  const send = useSend(checkoutEndpoints.companyRating, checkoutCalls(booking.id));
+  const send = useApiMutation(checkoutEndpoints.companyRating, checkoutCalls(booking.id));
 
   function save(rating: number) {
     send.mutate(

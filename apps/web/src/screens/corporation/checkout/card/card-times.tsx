@@ -1,14 +1,14 @@
 import type { CompanyCard } from "#rules/checkout/company-card.ts";
 import { companyCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
-import { TextArea } from "#web/kit/fields/text-area.tsx";
-import { TimeSlots } from "#web/kit/times/time-slots.tsx";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
+import { TimeSlots } from "#web/ui/times/time-slots.tsx";
 import type { CheckoutCardProps } from "./card-props.ts";
 
 export interface CardTimesProps extends Pick<CheckoutCardProps, "booking" | "draft" | "onChange"> {
   card: CompanyCard;
 }
 
-/** The company's times in quarters around the booked ones (C-310 to C-312), and why they differ (C-320, C-335). */
+/** The company's times in quarters around the booked ones, and why they differ. */
 export function CardTimes({ booking, draft, onChange, card }: CardTimesProps) {
   return (
     <>

@@ -5,11 +5,11 @@ import { applicantTexts } from "#texts/da/corporation/booking-view.ts";
 import { companyCardLabels, companyCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
 import { formatHours } from "#texts/format/hours.ts";
 import { shortName } from "#texts/format/names.ts";
-import { Status } from "#web/kit/feedback/status.tsx";
-import { Card } from "#web/kit/layout/card.tsx";
-import { Fold } from "#web/kit/layout/fold.tsx";
-import { FavouriteButton } from "#web/widgets/favourites/favourite-button.tsx";
-import { Portrait } from "#web/widgets/people/portrait.tsx";
+import { FavouriteButton } from "#web/components/favourites/favourite-button.tsx";
+import { Portrait } from "#web/components/people/portrait.tsx";
+import { Status } from "#web/ui/feedback/status.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { Fold } from "#web/ui/layout/fold.tsx";
 import { cardFacts } from "../checkout-shift.ts";
 import { CardButtons } from "./card-buttons.tsx";
 import { cardLooks } from "./card-looks.ts";
@@ -19,7 +19,7 @@ import { CardTimes } from "./card-times.tsx";
 import { Compare } from "./compare.tsx";
 import { Difference } from "./difference.tsx";
 
-/** One person's hours: what both sides say, the company's times, and what it does about it (D-087). */
+/** One person's hours: what both sides say, the company's times, and what it does about it. */
 export function CheckoutCard(props: CheckoutCardProps) {
   const { booking, shift, draft, onChange } = props;
   const facts = cardFacts(shift, draft, booking);

@@ -3,7 +3,7 @@ import type { CompanyCardFacts } from "#rules/checkout/company-card.ts";
 import type { Times } from "#rules/checkout/times.ts";
 import { companyCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
 import { formatTimes } from "#texts/format/times.ts";
-import { ShiftStrip } from "#web/kit/marks/shift-strip.tsx";
+import { ShiftStrip } from "#web/ui/marks/shift-strip.tsx";
 
 export interface CompareProps {
   facts: CompanyCardFacts;

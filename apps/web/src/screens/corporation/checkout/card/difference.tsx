@@ -3,7 +3,7 @@ import type { CompanyCardFacts } from "#rules/checkout/company-card.ts";
 import { isSame } from "#rules/checkout/times.ts";
 import { checkoutHoursBetween } from "#rules/time/duration.ts";
 import { companyCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
-import { Note } from "#web/kit/feedback/note.tsx";
+import { Note } from "#web/ui/feedback/note.tsx";
 import type { CheckoutShift } from "../checkout-shift.ts";
 
 export interface DifferenceProps {

@@ -6,12 +6,12 @@ import { applicantTexts } from "#texts/da/corporation/booking-view.ts";
 import { shortName } from "#texts/format/names.ts";
 import { formatRating } from "#texts/format/numbers.ts";
 import { formatTimes } from "#texts/format/times.ts";
-import { Avatar } from "#web/kit/marks/avatar.tsx";
-import { Stars } from "#web/kit/marks/stars.tsx";
+import { Avatar } from "#web/ui/marks/avatar.tsx";
+import { Stars } from "#web/ui/marks/stars.tsx";
 
 type Shift = AnswerOf<typeof bookingEndpoints.getDeprecated>["shifts"][number];
 
-/** Who worked: name, age, rating, and the times that were registered (C-125 to C-128). */
+/** Who worked: name, age, rating, and the times that were registered. */
 export function BookedStaff({ shifts }: { shifts: readonly Shift[] }) {
   return (
     <ol className="staff-lines">

@@ -6,21 +6,21 @@ import { bookingCardTexts, deprecatedBookingTexts as texts } from "#texts/da/cor
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { formatAddress } from "#texts/format/address.ts";
 import { formatDay } from "#texts/format/days.ts";
-import { useAnswer } from "#web/client/calls/answers.ts";
-import { serverNow } from "#web/client/page/server-clock.ts";
-import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
-import { Dialog } from "#web/kit/overlays/dialog.tsx";
-import { Facts } from "#web/kit/tables/facts.tsx";
-import { BookingTime } from "#web/widgets/bookings/booking-time.tsx";
-import { LoadFailed } from "#web/widgets/feedback/load-failed.tsx";
-import { useFailureToast } from "#web/widgets/feedback/use-failure-toast.ts";
+import { useApiQuery } from "#web/api/calls/answers.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import { BookingTime } from "#web/components/bookings/booking-time.tsx";
+import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
+import { useFailureToast } from "#web/components/feedback/use-failure-toast.ts";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { Facts } from "#web/ui/tables/facts.tsx";
 import { BookedStaff } from "./booked-staff.tsx";
 
 type Booking = AnswerOf<typeof bookingEndpoints.getDeprecated>;
 
-/** A booking that is over and closed, with what everybody worked (C-116 to C-129). */
+/** A booking that is over and closed, with what everybody worked. */
 export function DeprecatedDialog({ bookingId, onClose }: { bookingId: number; onClose: () => void }) {
-  const answer = useAnswer(bookingEndpoints.getDeprecated, { params: { id: bookingId } });
+  const answer = useApiQuery(bookingEndpoints.getDeprecated, { params: { id: bookingId } });
   useFailureToast(answer.isError, corporationToasts.bookingFailed);
   return (
     <Dialog isOpen title={texts.title} width="wide" onClose={onClose}>

@@ -9,20 +9,20 @@ import {
 } from "#texts/da/corporation/booking-card.ts";
 import { priceTexts } from "#texts/da/price/price.ts";
 import { formatDay } from "#texts/format/days.ts";
-import { serverNow } from "#web/client/page/server-clock.ts";
-import { Status, type StatusProps } from "#web/kit/feedback/status.tsx";
-import { Fold } from "#web/kit/layout/fold.tsx";
-import { BookingFacts } from "#web/widgets/bookings/booking-facts.tsx";
-import { BookingTime } from "#web/widgets/bookings/booking-time.tsx";
-import { explainBooking } from "#web/widgets/price/explain-booking.ts";
-import { linesOfWire } from "#web/widgets/price/price-lines.ts";
-import { PriceTable } from "#web/widgets/price/price-table.tsx";
-import { PriceWhy } from "#web/widgets/price/price-why.tsx";
-import { RepeatButton } from "#web/widgets/repeat/repeat-button.tsx";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import { BookingFacts } from "#web/components/bookings/booking-facts.tsx";
+import { BookingTime } from "#web/components/bookings/booking-time.tsx";
+import { explainBooking } from "#web/components/price/explain-booking.ts";
+import { linesOfWire } from "#web/components/price/price-lines.ts";
+import { PriceTable } from "#web/components/price/price-table.tsx";
+import { PriceWhy } from "#web/components/price/price-why.tsx";
+import { RepeatButton } from "#web/components/repeat/repeat-button.tsx";
+import { Status, type StatusProps } from "#web/ui/feedback/status.tsx";
+import { Fold } from "#web/ui/layout/fold.tsx";
 import type { FinishedBooking } from "./finished-booking.ts";
 import { FinishedCounts } from "./finished-counts.tsx";
 
-/** An ended booking: how far its checkout and its invoice are, and what it costs. It leads to the checkout (C-095). */
+/** An ended booking: how far its checkout and its invoice are, and what it costs. It leads to the checkout. */
 export function FinishedCard({ booking }: { booking: FinishedBooking }) {
   const label = labelOf(booking);
   return (

@@ -1,7 +1,7 @@
 import { bookingCardTexts as texts } from "#texts/da/corporation/booking-card.ts";
 import type { FinishedBooking } from "./finished-booking.ts";
 
-/** Stamped by the company, rated, stamped by the staff: each so many of all (C-105 to C-107, D-065). */
+/** Stamped by the company, rated, stamped by the staff: each so many of all. */
 export function FinishedCounts({ counts }: { counts: FinishedBooking["counts"] }) {
   const lines = [
     [texts.counters.stamped, counts.stamped_by_corporation],

@@ -1,11 +1,11 @@
 import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation-home.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
-import { EmptyState } from "#web/kit/feedback/empty-state.tsx";
-import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
-import { Stack } from "#web/kit/layout/stack.tsx";
-import { EndOfPage } from "#web/widgets/feedback/end-of-page.tsx";
-import { LoadFailed } from "#web/widgets/feedback/load-failed.tsx";
-import { useFailureToast } from "#web/widgets/feedback/use-failure-toast.ts";
+import { EndOfPage } from "#web/components/feedback/end-of-page.tsx";
+import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
+import { useFailureToast } from "#web/components/feedback/use-failure-toast.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 import { FinishedCard } from "./finished-card.tsx";
 import { useFinishedBookings } from "./use-finished-bookings.ts";
 

@@ -1,7 +1,7 @@
 import { CalendarDays, List } from "lucide-react";
 import { useState } from "react";
 import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation-home.ts";
-import { Tabs } from "#web/kit/navigation/tabs.tsx";
+import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { FinishedList } from "./finished-list.tsx";
 import { FinishedWeek } from "./finished-week.tsx";
 

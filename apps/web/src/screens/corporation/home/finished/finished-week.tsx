@@ -3,20 +3,20 @@ import { bookingEndpoints } from "#contract/areas/bookings.ts";
 import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation-home.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { weekTexts } from "#texts/da/weeks.ts";
-import { useAnswer } from "#web/client/calls/answers.ts";
-import { EmptyState } from "#web/kit/feedback/empty-state.tsx";
-import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
-import { Stack } from "#web/kit/layout/stack.tsx";
-import { LoadFailed } from "#web/widgets/feedback/load-failed.tsx";
-import { useFailureToast } from "#web/widgets/feedback/use-failure-toast.ts";
-import { currentWeek, weekQuery } from "#web/widgets/weeks/week-query.ts";
-import { WeekSwitcher } from "#web/widgets/weeks/week-switcher.tsx";
+import { useApiQuery } from "#web/api/calls/answers.ts";
+import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
+import { useFailureToast } from "#web/components/feedback/use-failure-toast.ts";
+import { currentWeek, weekQuery } from "#web/components/weeks/week-query.ts";
+import { WeekSwitcher } from "#web/components/weeks/week-switcher.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 import { FinishedCard } from "./finished-card.tsx";
 
 /** The ended bookings of one week. */
 export function FinishedWeek() {
   const [week, setWeek] = useState(currentWeek);
-  const bookings = useAnswer(bookingEndpoints.finishedOfWeek, { query: weekQuery(week) });
+  const bookings = useApiQuery(bookingEndpoints.finishedOfWeek, { query: weekQuery(week) });
   useFailureToast(bookings.isError, corporationToasts.weekFailed);
   return (
     <Stack>

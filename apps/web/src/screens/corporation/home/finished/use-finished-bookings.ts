@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { bookingEndpoints } from "#contract/areas/bookings.ts";
-import { keyOf } from "#web/client/calls/answers.ts";
-import { call } from "#web/client/calls/call.ts";
+import { keyOf } from "#web/api/calls/answers.ts";
+import { call } from "#web/api/calls/call.ts";
 
 const PAGE = 10;
 
-/** Finished bookings, ten at a time, those that wait for the company's times first (C-065, D-059). */
+/** Finished bookings, ten at a time, those that wait for the company's times first. */
 export function useFinishedBookings({ isWanted }: { isWanted: boolean }) {
   const query = useInfiniteQuery({
     queryKey: [...keyOf(bookingEndpoints.finished), "pages"],

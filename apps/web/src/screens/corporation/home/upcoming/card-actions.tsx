@@ -3,12 +3,12 @@ import type { WireCorporationBooking } from "#contract/entities/booking.ts";
 import { bookingCardTexts as texts } from "#texts/da/corporation/booking-card.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { shortName } from "#texts/format/names.ts";
-import { Button } from "#web/kit/actions/button.tsx";
-import { CopyButton } from "#web/kit/actions/copy-button.tsx";
-import { LinkButton } from "#web/kit/actions/link-button.tsx";
-import { Icon } from "#web/kit/icon.tsx";
-import { toast } from "#web/kit/overlays/toast.ts";
-import { RepeatButton } from "#web/widgets/repeat/repeat-button.tsx";
+import { RepeatButton } from "#web/components/repeat/repeat-button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { CopyButton } from "#web/ui/actions/copy-button.tsx";
+import { LinkButton } from "#web/ui/actions/link-button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 
 export interface CardActionsProps {
   booking: WireCorporationBooking;
@@ -57,7 +57,7 @@ export function CardActions({ booking, crewId, isCrewOpen, onToggleCrew }: CardA
   );
 }
 
-/** 'KOPIER LISTE': a numbered line for each, «1. Anna K.» (C-090). */
+/** 'KOPIER LISTE': a numbered line for each, «1. Anna K.». */
 function staffListOf(shifts: WireCorporationBooking["shifts"]): string {
   return shifts
     .map(({ first_name, last_name }, index) => `${index + 1}. ${shortName(first_name, last_name)}`)

@@ -2,13 +2,13 @@ import { Hand } from "lucide-react";
 import type { WireCorporationBooking } from "#contract/entities/booking.ts";
 import { showsApplicantCount } from "#rules/bookings/labels.ts";
 import { bookingCardTexts as texts } from "#texts/da/corporation/booking-card.ts";
-import { Icon } from "#web/kit/icon.tsx";
-import { Seats } from "#web/kit/marks/seats.tsx";
-import { statusFactsOf } from "#web/widgets/bookings/facts-of-booking.ts";
+import { statusFactsOf } from "#web/components/bookings/facts-of-booking.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { Seats } from "#web/ui/marks/seats.tsx";
 
 export interface CardCountsProps {
   booking: WireCorporationBooking;
-  /** Inside the check-in window: how many have reported ready (C-077). */
+  /** Inside the check-in window: how many have reported ready. */
   isNear: boolean;
 }
 

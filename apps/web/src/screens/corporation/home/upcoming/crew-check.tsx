@@ -3,14 +3,16 @@ import { applicantEndpoints } from "#contract/areas/applicants.ts";
 import { bookingEndpoints } from "#contract/areas/bookings.ts";
 import { bookingCardTexts as texts } from "#texts/da/corporation/booking-card.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
-import { keyOf, useSend } from "#web/client/calls/answers.ts";
-import { Checkbox } from "#web/kit/choices/checkbox.tsx";
-import { toast } from "#web/kit/overlays/toast.ts";
+import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import { Checkbox } from "#web/ui/choices/checkbox.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import type { CardShift } from "./card-shift.ts";
 
-/** Whether the company has talked to the person; shown ticked at once, kept by the server (C-086). */
+/** Whether the company has talked to the person; shown ticked at once, kept by the server. */
 export function CrewCheck({ shift, name }: { shift: CardShift; name: string }) {
-  const send = useSend(applicantEndpoints.changeUiState, { stale: [keyOf(bookingEndpoints.upcoming)] });
+  const send = useApiMutation(applicantEndpoints.changeUiState, {
+    stale: [keyOf(bookingEndpoints.upcoming)],
+  });
   const [wanted, setWanted] = useState<boolean | null>(null);
 
   function tick(isChecked: boolean) {

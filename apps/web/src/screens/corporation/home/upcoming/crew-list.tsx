@@ -1,8 +1,8 @@
 import { bookingCardTexts as texts } from "#texts/da/corporation/booking-card.ts";
 import { shortName } from "#texts/format/names.ts";
-import { classNames } from "#web/kit/class-names.ts";
-import { Avatar } from "#web/kit/marks/avatar.tsx";
-import { pictureOf } from "#web/widgets/people/picture.ts";
+import { pictureOf } from "#web/components/people/picture.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { Avatar } from "#web/ui/marks/avatar.tsx";
 import type { CardShift } from "./card-shift.ts";
 import { CrewCheck } from "./crew-check.tsx";
 import { PhoneReveal } from "./phone-reveal.tsx";
@@ -10,7 +10,7 @@ import { PhoneReveal } from "./phone-reveal.tsx";
 export interface CrewListProps {
   id: string;
   shifts: readonly CardShift[];
-  /** Inside the check-in window: dots tell who is ready, and who is not stands out (C-097, D-066). */
+  /** Inside the check-in window: dots tell who is ready, and who is not stands out. */
   isNear: boolean;
 }
 

@@ -4,18 +4,20 @@ import { bookingEndpoints } from "#contract/areas/bookings.ts";
 import { bookingCardTexts } from "#texts/da/corporation/booking-card.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { formatPhone, phoneLink } from "#texts/format/phone.ts";
-import { keyOf, useSend } from "#web/client/calls/answers.ts";
-import { Button } from "#web/kit/actions/button.tsx";
-import { LinkButton } from "#web/kit/actions/link-button.tsx";
-import { Icon } from "#web/kit/icon.tsx";
-import { toast } from "#web/kit/overlays/toast.ts";
+import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { LinkButton } from "#web/ui/actions/link-button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import type { CardShift } from "./card-shift.ts";
 
 const texts = bookingCardTexts.phone;
 
-/** A person's number, shown in three steps that the server keeps (C-087 to C-089, D-084). */
+/** A person's number, shown in three steps that the server keeps. */
 export function PhoneReveal({ shift }: { shift: CardShift }) {
-  const send = useSend(applicantEndpoints.changeUiState, { stale: [keyOf(bookingEndpoints.upcoming)] });
+  const send = useApiMutation(applicantEndpoints.changeUiState, {
+    stale: [keyOf(bookingEndpoints.upcoming)],
+  });
   const { id, display_phone_status: step, phone, first_name } = shift;
 
   function reveal(next: 1 | 2) {

@@ -7,12 +7,12 @@ import { dayOf } from "#rules/time/moment.ts";
 import { chosenOrOther } from "#texts/da/booking-presets.ts";
 import { upcomingLabels } from "#texts/da/corporation/booking-card.ts";
 import { formatDay } from "#texts/format/days.ts";
-import { serverNow } from "#web/client/page/server-clock.ts";
-import { classNames } from "#web/kit/class-names.ts";
-import { Status, type StatusProps } from "#web/kit/feedback/status.tsx";
-import { BookingFacts } from "#web/widgets/bookings/booking-facts.tsx";
-import { BookingTime } from "#web/widgets/bookings/booking-time.tsx";
-import { statusFactsOf } from "#web/widgets/bookings/facts-of-booking.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import { BookingFacts } from "#web/components/bookings/booking-facts.tsx";
+import { BookingTime } from "#web/components/bookings/booking-time.tsx";
+import { statusFactsOf } from "#web/components/bookings/facts-of-booking.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { Status, type StatusProps } from "#web/ui/feedback/status.tsx";
 import { CardActions } from "./card-actions.tsx";
 import { CardCounts } from "./card-counts.tsx";
 import { CrewList } from "./crew-list.tsx";
@@ -22,7 +22,7 @@ export interface UpcomingCardProps {
   onOpenDeprecated: () => void;
 }
 
-/** A coming booking: when, what, where, how many; its people unfold under it, at once where one has still to report ready. The whole card leads on (C-096). */
+/** A coming booking: when, what, where, how many; its people unfold under it, at once where one has still to report ready. The whole card leads on. */
 export function UpcomingCard({ booking, onOpenDeprecated }: UpcomingCardProps) {
   const now = serverNow();
   const crewId = useId();

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { WireCorporationBooking } from "#contract/entities/booking.ts";
-import { Stack } from "#web/kit/layout/stack.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 import { DeprecatedDialog } from "../deprecated/deprecated-dialog.tsx";
 import { UpcomingCard } from "./upcoming-card.tsx";
 
-/** The cards of coming bookings; one that is over and closed opens a dialog instead of its page (C-094). */
+/** The cards of coming bookings; one that is over and closed opens a dialog instead of its page. */
 export function UpcomingCards({ bookings }: { bookings: readonly WireCorporationBooking[] }) {
   const [opened, setOpened] = useState<number | null>(null);
   return (

@@ -4,17 +4,17 @@ import { bookingEndpoints } from "#contract/areas/bookings.ts";
 import type { WireCorporationBooking } from "#contract/entities/booking.ts";
 import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation-home.ts";
 import { formatMoment } from "#texts/format/moments.ts";
-import { useAnswer } from "#web/client/calls/answers.ts";
-import { serverNow } from "#web/client/page/server-clock.ts";
-import { Tabs } from "#web/kit/navigation/tabs.tsx";
-import { periodOf } from "#web/widgets/bookings/facts-of-booking.ts";
+import { useApiQuery } from "#web/api/calls/answers.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import { periodOf } from "#web/components/bookings/facts-of-booking.ts";
+import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { UpcomingList } from "./upcoming-list.tsx";
 import { UpcomingWeek } from "./upcoming-week.tsx";
 
 /** Coming bookings, all of them or those of a week. */
 export function UpcomingTab() {
   const [view, setView] = useState("list");
-  const upcoming = useAnswer(bookingEndpoints.upcoming);
+  const upcoming = useApiQuery(bookingEndpoints.upcoming);
   const bookings = upcoming.data;
   return (
     <Tabs

@@ -4,7 +4,7 @@ import { employeeProfileFields } from "#contract/inputs/employee-forms.ts";
 import { isAdult } from "#rules/people/age.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { employeeMessages } from "#texts/da/validation.ts";
-import { serverNow } from "#web/client/page/server-clock.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
 
 /** The switches of the notification table, by what they are about. */
 export const notificationRows = [
@@ -54,7 +54,7 @@ export function accountValuesOf(employee: WireEmployee): AccountValues {
   return { ...own, tax_card_type: String(employee.tax_card_type) } as AccountValues;
 }
 
-/** The contract's fields, and the birthday of somebody who is 18. */
+/** The contract's fields, and the birthday of somebody who is 18. */
 export const accountForm = z.extend(z.object(employeeProfileFields), {
   birth_date: z.iso
     .date(employeeMessages.birthDate)

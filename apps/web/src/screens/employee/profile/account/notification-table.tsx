@@ -1,9 +1,9 @@
 import { useFormContext } from "react-hook-form";
 import { employeeNotificationTexts as texts } from "#texts/da/employee/employee-profile.ts";
-import { Switch } from "#web/kit/choices/switch.tsx";
+import { Switch } from "#web/ui/choices/switch.tsx";
 import { type AccountValues, notificationRows } from "./account-values.ts";
 
-/** What to be told about, by e-mail and by SMS (E-092 to E-099). */
+/** What to be told about, by e-mail and by SMS. */
 export function NotificationTable() {
   const { register } = useFormContext<AccountValues>();
   return (

@@ -3,15 +3,15 @@ import { employeeEndpoints } from "#contract/areas/employees.ts";
 import { imageUrl } from "#rules/images/image-url.ts";
 import { employeeProfileTexts as texts } from "#texts/da/employee/employee-profile.ts";
 import { brandedToasts, employeeToasts } from "#texts/da/toasts.ts";
-import { call } from "#web/client/calls/call.ts";
-import { uploadImage } from "#web/client/calls/upload-image.ts";
-import { useAppState, useEmployee } from "#web/client/session/use-session.ts";
-import { TextButton } from "#web/kit/actions/text-button.tsx";
-import { ImagePicker } from "#web/kit/images/image-picker.tsx";
-import { ImageViewer } from "#web/kit/overlays/image-viewer.tsx";
-import { toast } from "#web/kit/overlays/toast.ts";
+import { call } from "#web/api/calls/call.ts";
+import { uploadImage } from "#web/api/calls/upload-image.ts";
+import { useAppState, useEmployee } from "#web/api/session/use-session.ts";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { ImagePicker } from "#web/ui/images/image-picker.tsx";
+import { ImageViewer } from "#web/ui/overlays/image-viewer.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 
-/** The profile picture and the one in uniform; each is saved as soon as it is sent (E-113). */
+/** The profile picture and the one in uniform; each is saved as soon as it is sent. */
 export function OwnPictures() {
   return (
     <div className="own-pictures">

@@ -1,7 +1,7 @@
 import { useFormContext } from "react-hook-form";
 import { employeeProfileTexts as texts } from "#texts/da/employee/employee-profile.ts";
-import { NativeSelect } from "#web/kit/choices/native-select.tsx";
-import { TextField } from "#web/kit/fields/text-field.tsx";
+import { NativeSelect } from "#web/ui/choices/native-select.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import type { AccountValues } from "./account-values.ts";
 
 /** Where the pay goes and how it is taxed. */

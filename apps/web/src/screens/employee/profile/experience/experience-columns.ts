@@ -3,11 +3,11 @@ import type { AnswerOf } from "#contract/endpoint.ts";
 import { isJobSize } from "#rules/people/job-size.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { shiftCountLabels, experienceTexts as texts } from "#texts/da/employee/experience.ts";
-import type { Column } from "#web/kit/tables/table.tsx";
+import type { Column } from "#web/ui/tables/table.tsx";
 
 export type Experience = AnswerOf<typeof employeeEndpoints.experience>[number];
 
-/** The nine documented columns (E-100). */
+/** The nine documented columns. */
 export const experienceColumns: readonly Column<Experience>[] = [
   { id: "employer", header: texts.columns.employer, cell: (row) => row.employer_text, isRowKey: true },
   { id: "position", header: texts.columns.position, cell: (row) => row.title },

@@ -9,13 +9,13 @@ import {
   shiftCountLabels,
   experienceTexts as texts,
 } from "#texts/da/employee/experience.ts";
-import { serverNow } from "#web/client/page/server-clock.ts";
-import { Button } from "#web/kit/actions/button.tsx";
-import { NativeSelect } from "#web/kit/choices/native-select.tsx";
-import { Switch } from "#web/kit/choices/switch.tsx";
-import { TextArea } from "#web/kit/fields/text-area.tsx";
-import { TextField } from "#web/kit/fields/text-field.tsx";
-import { Dialog } from "#web/kit/overlays/dialog.tsx";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { NativeSelect } from "#web/ui/choices/native-select.tsx";
+import { Switch } from "#web/ui/choices/switch.tsx";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import type { Experience } from "./experience-columns.ts";
 import { type ExperienceValues, useExperienceForm } from "./use-experience-form.ts";
 

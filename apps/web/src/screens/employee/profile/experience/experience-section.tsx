@@ -3,27 +3,27 @@ import { useState } from "react";
 import { employeeEndpoints } from "#contract/areas/employees.ts";
 import { experienceTexts as texts } from "#texts/da/employee/experience.ts";
 import { brandedToasts, employeeToasts } from "#texts/da/toasts.ts";
-import { answers, keyOf, useAnswer, useSend } from "#web/client/calls/answers.ts";
-import { useAppState } from "#web/client/session/use-session.ts";
-import { Button } from "#web/kit/actions/button.tsx";
-import { Menu } from "#web/kit/actions/menu.tsx";
-import { EmptyState } from "#web/kit/feedback/empty-state.tsx";
-import { Skeleton } from "#web/kit/feedback/skeleton.tsx";
-import { Icon } from "#web/kit/icon.tsx";
-import { ConfirmDialog } from "#web/kit/overlays/confirm-dialog.tsx";
-import { toast } from "#web/kit/overlays/toast.ts";
-import { Table } from "#web/kit/tables/table.tsx";
-import { LoadFailed } from "#web/widgets/feedback/load-failed.tsx";
-import { useFailureToast } from "#web/widgets/feedback/use-failure-toast.ts";
+import { answers, keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
+import { useAppState } from "#web/api/session/use-session.ts";
+import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
+import { useFailureToast } from "#web/components/feedback/use-failure-toast.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Menu } from "#web/ui/actions/menu.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+import { Table } from "#web/ui/tables/table.tsx";
 import { type Experience, experienceColumns } from "./experience-columns.ts";
 import { ExperienceDialog } from "./experience-dialog.tsx";
 
 type Open = { kind: "add" } | { kind: "edit" | "remove"; experience: Experience };
 
-/** What somebody has worked before (E-100 to E-105). */
+/** What somebody has worked before. */
 export function ExperienceSection() {
   const { config } = useAppState();
-  const answer = useAnswer(employeeEndpoints.experience);
+  const answer = useApiQuery(employeeEndpoints.experience);
   const [open, setOpen] = useState<Open | null>(null);
   useFailureToast(answer.isError, brandedToasts.experienceLoadFailed(config.brand));
   const rows = answer.data;
@@ -97,7 +97,7 @@ function RowMenu({ onChoose }: { onChoose: (kind: "edit" | "remove") => void }) 
 
 function RemoveDialog({ experience, onClose }: { experience: Experience; onClose: () => void }) {
   const { config } = useAppState();
-  const remove = useSend(employeeEndpoints.deleteExperience);
+  const remove = useApiMutation(employeeEndpoints.deleteExperience);
 
   async function send() {
     try {

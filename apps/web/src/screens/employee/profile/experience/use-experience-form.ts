@@ -6,10 +6,10 @@ import type { BodyInput } from "#contract/endpoint.ts";
 import { experienceFields } from "#contract/inputs/employee-forms.ts";
 import { experienceTypes } from "#texts/da/employee/experience.ts";
 import { brandedToasts, employeeToasts } from "#texts/da/toasts.ts";
-import { answers, keyOf, useSend } from "#web/client/calls/answers.ts";
-import { CallFailed } from "#web/client/calls/call.ts";
-import { useAppState } from "#web/client/session/use-session.ts";
-import { toast } from "#web/kit/overlays/toast.ts";
+import { answers, keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import { ApiError } from "#web/api/calls/call.ts";
+import { useAppState } from "#web/api/session/use-session.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
 import type { Experience } from "./experience-columns.ts";
 
 /** What the dialog holds: choosers have text, empty where nothing is chosen. */
@@ -40,8 +40,8 @@ export function useExperienceForm(experience: Experience | null, onDone: () => v
     reValidateMode: "onChange",
     defaultValues: valuesOf(experience),
   });
-  const add = useSend(employeeEndpoints.addExperience);
-  const change = useSend(employeeEndpoints.changeExperience);
+  const add = useApiMutation(employeeEndpoints.addExperience);
+  const change = useApiMutation(employeeEndpoints.changeExperience);
 
   async function send(values: unknown) {
     const body = values as Body;
@@ -51,7 +51,7 @@ export function useExperienceForm(experience: Experience | null, onDone: () => v
         : await add.mutateAsync({ body });
       answers.setQueryData(keyOf(employeeEndpoints.experience), rows);
     } catch (error) {
-      tellFailure(error instanceof CallFailed ? Object.entries(error.fields) : []);
+      tellFailure(error instanceof ApiError ? Object.entries(error.fields) : []);
       return;
     }
     toast.success(experience ? employeeToasts.experienceUpdated : employeeToasts.experienceAdded);

@@ -1,0 +1,64 @@
+import { approvalEndpoints as rows } from "#contract/areas/approval.ts";
+import { queryKey } from "#contract/endpoint.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import { loadBookings } from "#server/features/bookings/queries.ts";
+import { invalidateShift } from "#server/features/bookings/shifts/invalidate-shift.ts";
+import { withdrawApplications } from "#server/features/bookings/shifts/queries.ts";
+import { employeeProfile } from "#server/features/employees/profile/load-profile.ts";
+import { profileChanged } from "#server/features/employees/profile/profile-changed.ts";
+import { lockEmployee, updateEmployee } from "#server/features/employees/queries.ts";
+import { actorOf } from "#server/platform/actor.ts";
+import type { Tx } from "#server/platform/database/database.ts";
+import { inTransaction } from "#server/platform/database/transaction.ts";
+import { DomainError } from "#server/platform/domain-error.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { invalidateClients } from "#server/platform/live/invalidate-clients.ts";
+import { endSessionsOf } from "#server/platform/sessions/sessions.ts";
+
+/**
+ * Ends an employee's access for good: sessions, sign-in and open applications. Confirmed shifts stay for the admin
+ * to handle; a repeat changes nothing. Refuses `not_found`.
+ */
+export const deactivateEmployee: Handler<typeof rows.deactivateEmployee> = (call) => {
+  const { session, params, now, services } = call;
+  const reader = actorOf(session);
+  return inTransaction(services.db, async (tx) => {
+    const employee = await lockEmployee(tx, params.id);
+    if (!employee) throw new DomainError("not_found");
+    if (employee.deactivated_at === null) {
+      await updateEmployee(tx, employee.id, { deactivated_at: new Date(now) });
+      await endSessionsOf(tx, { kind: "employee", id: employee.id });
+      await withdrawAll(tx, employee.id, now);
+      await profileChanged(tx, employee.id, { actor: reader, action: "deactivate", now });
+      await invalidateClients(tx, { channels: ["admins"], keys: [queryKey(rows.employeeOptions)] });
+    }
+    return employeeProfile(tx, employee.id, { services, now, reader });
+  });
+};
+
+/** Ends every session of an employee; nothing else changes. Refuses `not_found`. */
+export const resetEmployeeToken: Handler<typeof rows.resetEmployeeToken> = (call) => {
+  const { session, params, now, services } = call;
+  const reader = actorOf(session);
+  return inTransaction(services.db, async (tx) => {
+    const employee = await lockEmployee(tx, params.id);
+    if (!employee) throw new DomainError("not_found");
+    await endSessionsOf(tx, { kind: "employee", id: employee.id });
+    await profileChanged(tx, employee.id, { actor: reader, action: "reset_token", now });
+    return employeeProfile(tx, employee.id, { services, now, reader });
+  });
+};
+
+/** Companies see at once that the applicant is gone. */
+async function withdrawAll(tx: Tx, employeeId: number, now: Moment): Promise<void> {
+  const shifts = await withdrawApplications(tx, employeeId, now);
+  const bookings = await loadBookings(
+    tx,
+    shifts.map(({ booking_id }) => booking_id),
+  );
+  const bookingOf = new Map(bookings.map((booking) => [booking.id, booking]));
+  for (const shift of shifts) {
+    const booking = bookingOf.get(shift.booking_id);
+    if (booking) await invalidateShift(tx, shift, booking);
+  }
+}

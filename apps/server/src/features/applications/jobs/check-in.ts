@@ -1,0 +1,44 @@
+import type { jobEndpoints } from "#contract/areas/jobs.ts";
+import { canCheckIn } from "#rules/shifts/check-in.ts";
+import { showJob } from "#server/features/applications/serializers/employee-bookings.ts";
+import { invalidateShift } from "#server/features/bookings/shifts/invalidate-shift.ts";
+import { updateShift } from "#server/features/bookings/shifts/queries.ts";
+import { onboardedEmployee } from "#server/features/employees/profile/onboarded.ts";
+import { actorOf } from "#server/platform/actor.ts";
+import { audit } from "#server/platform/audit.ts";
+import { inTransaction } from "#server/platform/database/transaction.ts";
+import { DomainError } from "#server/platform/domain-error.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { lockOwnShift } from "./own-shift.ts";
+
+/**
+ * Reports ready for a confirmed shift, from 06:00 two days before until its end. Doing it again changes
+ * nothing. Refuses `not_found` without a confirmed shift, and `check_in_closed`.
+ */
+export const checkIn: Handler<typeof jobEndpoints.checkIn> = ({ session, params, now, services }) => {
+  const employee = onboardedEmployee(session);
+  return inTransaction(services.db, async (tx) => {
+    const own = await lockOwnShift(tx, employee.id, params.id);
+    if (own?.shift.status !== "selected") throw new DomainError("not_found");
+    const { shift, booking } = own;
+    const verdict = canCheckIn(
+      {
+        isSelected: true,
+        date: booking.date,
+        startsAt: booking.starts_at.getTime(),
+        endsAt: booking.ends_at.getTime(),
+        checkedInAt: shift.employee_checkin?.getTime() ?? null,
+      },
+      now,
+    );
+    if (!verdict.ok) throw new DomainError(verdict.refusal);
+
+    if (shift.employee_checkin === null) {
+      await updateShift(tx, shift.id, { employee_checkin: new Date(now) });
+      const actor = actorOf(session);
+      await audit(tx, { actor, action: "check_in", entity: "shift", entityId: shift.id, now });
+      await invalidateShift(tx, shift, booking);
+    }
+    return showJob(tx, employee.id, booking.id, now);
+  });
+};

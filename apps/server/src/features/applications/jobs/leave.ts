@@ -1,0 +1,108 @@
+import type { jobEndpoints } from "#contract/areas/jobs.ts";
+import { hoursRemaining } from "#rules/bookings/status.ts";
+import { canCancel } from "#rules/shifts/leave.ts";
+import { canReportSick } from "#rules/shifts/sick-report.ts";
+import { nextShiftStatus } from "#rules/shifts/transitions.ts";
+import {
+  type Departure,
+  notifyAdminsOfLateCancellation,
+  notifyCancellation,
+  notifySickReport,
+} from "#server/features/applications/notifications/employee-left.ts";
+import { showJob } from "#server/features/applications/serializers/employee-bookings.ts";
+import { invalidateShift } from "#server/features/bookings/shifts/invalidate-shift.ts";
+import { updateShift } from "#server/features/bookings/shifts/queries.ts";
+import { findCorporation } from "#server/features/corporations/queries.ts";
+import { onboardedEmployee } from "#server/features/employees/profile/onboarded.ts";
+import { findEmployee } from "#server/features/employees/queries.ts";
+import type { MessageContext } from "#server/features/messages/queue-message.ts";
+import { penaliseCancellation } from "#server/features/penalties/queries.ts";
+import { actorOf } from "#server/platform/actor.ts";
+import { audit } from "#server/platform/audit.ts";
+import { inTransaction } from "#server/platform/database/transaction.ts";
+import { DomainError } from "#server/platform/domain-error.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { lockOwnShift, type OwnShift } from "./own-shift.ts";
+
+/**
+ * Leaves a booking, in the way that the shift's own status asks for: an application is withdrawn, a confirmed
+ * shift cancelled with a reason or, with `sick`, reported sick. So a withdrawal that meets
+ * the hiring never becomes a penalised cancellation: it lacks the reason. Refuses `nothing_to_cancel`,
+ * `shift_started`, `reason_required` and `sick_window`.
+ */
+export const leave: Handler<typeof jobEndpoints.cancel> = ({ session, params, body, now, services }) => {
+  const employee = onboardedEmployee(session);
+  return inTransaction(services.db, async (tx) => {
+    const own = await lockOwnShift(tx, employee.id, params.id);
+    if (!own) throw new DomainError("nothing_to_cancel");
+    const occasion = { tx, now, services };
+    const reason = body.cancellation_reason ?? "";
+
+    const action = await leaveBy(occasion, own, reason, body.sick ?? false);
+    const { shift, booking } = own;
+    await audit(tx, { actor: actorOf(session), action, entity: "shift", entityId: shift.id, now });
+    await invalidateShift(tx, shift, booking);
+    return showJob(tx, employee.id, booking.id, now);
+  });
+};
+
+async function leaveBy(
+  occasion: MessageContext,
+  own: OwnShift,
+  reason: string,
+  isSick: boolean,
+): Promise<string> {
+  if (own.shift.status === "selected") {
+    return isSick ? reportSick(occasion, own, reason) : cancel(occasion, own, reason);
+  }
+  if (!nextShiftStatus(own.shift.status, "withdraw", "employee").ok)
+    throw new DomainError("nothing_to_cancel");
+  await updateShift(occasion.tx, own.shift.id, { status: "withdrawn" });
+  return "withdraw";
+}
+
+async function cancel(occasion: MessageContext, own: OwnShift, reason: string): Promise<string> {
+  const { tx, now } = occasion;
+  const { shift, booking } = own;
+  const startsAt = booking.starts_at.getTime();
+  const verdict = canCancel({ shift: shift.status, startsAt, reason }, now);
+  if (!verdict.ok) throw new DomainError(verdict.refusal);
+
+  await updateShift(tx, shift.id, { status: "cancelled", ...leftWith(own, reason, now) });
+  const kind = await penaliseCancellation(tx, { ...shift, corporation_id: booking.corporation_id }, now);
+  const departure = await departureOf(occasion, own, reason);
+  await notifyCancellation(occasion, departure);
+  if (kind === "late") await notifyAdminsOfLateCancellation(occasion, departure);
+  return "cancel";
+}
+
+async function reportSick(occasion: MessageContext, own: OwnShift, reason: string): Promise<string> {
+  const { tx, now } = occasion;
+  const { shift, booking } = own;
+  const startsAt = booking.starts_at.getTime();
+  const verdict = canReportSick({ shift: shift.status, date: booking.date, startsAt }, now);
+  if (!verdict.ok) throw new DomainError(verdict.refusal);
+
+  await updateShift(tx, shift.id, { status: "sick", ...leftWith(own, reason, now) });
+  await notifySickReport(occasion, await departureOf(occasion, own, reason));
+  return "report_sick";
+}
+
+/** The record of the cancellation history. */
+function leftWith({ booking }: OwnShift, reason: string, now: number) {
+  return {
+    cancelled_at: new Date(now),
+    cancellation_reason: reason,
+    hours_before_booking_date: hoursRemaining(now, booking.starts_at.getTime()),
+    // Somebody who comes back after all has to report ready anew.
+    employee_checkin: null,
+  };
+}
+
+async function departureOf({ tx }: MessageContext, own: OwnShift, reason: string): Promise<Departure> {
+  const { shift, booking } = own;
+  const corporation = await findCorporation(tx, booking.corporation_id);
+  const employee = await findEmployee(tx, shift.employee_id);
+  if (!corporation || !employee) throw new Error(`Shift ${shift.id} lacks its company or its employee.`);
+  return { shiftId: shift.id, booking, corporation, employee, reason };
+}

@@ -1,0 +1,61 @@
+import { loadAdmins } from "#server/features/corporations/queries.ts";
+import { writeToCompany } from "#server/features/messages/company-letter.ts";
+import type { MessageJob } from "#server/features/messages/employee-message.ts";
+import { employeeJobFacts, type MessageEmployee } from "#server/features/messages/facts.ts";
+import { type MessageContext, queueSms } from "#server/features/messages/queue-message.ts";
+import { smsContent } from "#server/features/messages/sms-template-queries.ts";
+import { staffCancelled, staffSick } from "#texts/da/templates/email/staff.ts";
+import { employeeSms } from "#texts/da/templates/sms/messages.ts";
+import { shortName } from "#texts/format/names.ts";
+
+/** A confirmed person who does not come after all. */
+export interface Departure extends MessageJob {
+  readonly shiftId: number;
+  readonly employee: MessageEmployee;
+  readonly reason: string;
+}
+
+/** Mails the company that somebody has cancelled (noti_cancel_booking). */
+export function notifyCancellation(occasion: MessageContext, departure: Departure): Promise<void> {
+  return mailCompany(occasion, departure, "cancelled", staffCancelled);
+}
+
+/** Mails the company that somebody has reported sick (noti_cancel_booking, Q-005). */
+export function notifySickReport(occasion: MessageContext, departure: Departure): Promise<void> {
+  return mailCompany(occasion, departure, "sick", staffSick);
+}
+
+/** Texts every admin that a replacement is needed soon. */
+export async function notifyAdminsOfLateCancellation(
+  occasion: MessageContext,
+  departure: Departure,
+): Promise<void> {
+  const { booking, corporation, employee, shiftId } = departure;
+  const { settings } = occasion.services;
+  const job = employeeJobFacts(booking, corporation, employee, settings, `/viewBooking/${booking.id}`);
+  const content = await smsContent(occasion.tx, "late_cancellation");
+  const text = employeeSms("late_cancellation", job, settings.brand, content);
+  for (const admin of await loadAdmins(occasion.tx)) {
+    await queueSms(occasion, {
+      key: `late-cancellation:${shiftId}:${occasion.now}:${admin.id}`,
+      subjectKey: `booking:${booking.id}`,
+      to: admin.phone,
+      text,
+    });
+  }
+}
+
+async function mailCompany(
+  occasion: MessageContext,
+  { shiftId, booking, corporation, employee, reason }: Departure,
+  event: "cancelled" | "sick",
+  template: typeof staffCancelled,
+): Promise<void> {
+  const name = shortName(employee.first_name, employee.last_name);
+  await writeToCompany(occasion, booking, corporation, {
+    // An admin can add the person again: the moment tells a second cancellation from the first.
+    key: `${event}:${shiftId}:${occasion.now}`,
+    wanted: corporation.noti_cancel_booking,
+    write: (facts, brand) => template({ ...facts, name, reason }, brand),
+  });
+}

@@ -1,0 +1,36 @@
+import type { adminBookingEndpoints as rows } from "#contract/areas/admin-bookings.ts";
+import { dayOf } from "#rules/time/moment.ts";
+import { daysOfWeek, defaultPastWeek, defaultUpcomingWeek } from "#rules/time/week.ts";
+import type { Call, Handler } from "#server/platform/http/handler.ts";
+import { oldBookings, upcomingBookingsOfAll } from "./queries.ts";
+import { showAudited } from "./show-audited.ts";
+import { startsBetween } from "./starts-between.ts";
+
+/** One page of everybody's old or upcoming bookings; that personal numbers were read is noted. */
+export const list: Handler<typeof rows.list> = async (call) => {
+  const { query, now, services } = call;
+  const { type, searchTerm: term, startDate, endDate, status, limit, offset } = query;
+  const narrowing = { term, status, ...startsBetween({ startDate, endDate, week: weekOfQuery(call) }) };
+  const find = type === "admin_old_bookings" ? oldBookings : upcomingBookingsOfAll;
+  const found = await find(services.db, narrowing, now, { limit, offset });
+  return {
+    bookings: await showAudited(services.db, found.bookings, call),
+    totalBookings: found.total,
+    tab: tabOf(query),
+  };
+};
+
+/** Monday and Sunday of the week asked for; without a year the next one to come, or the latest that began. */
+function weekOfQuery({ query, now }: Call<typeof rows.list>) {
+  const { type, weekNumber: week, year } = query;
+  if (week === undefined) return undefined;
+  if (year !== undefined) return daysOfWeek({ year, week });
+  const yearOf = type === "admin_old_bookings" ? defaultPastWeek : defaultUpcomingWeek;
+  return daysOfWeek(yearOf(week, dayOf(now)));
+}
+
+/** The tab that asks like this: 2 'VIS ÅBNE', 1 'VIS UGE', 0 'LISTE' (§2.14). */
+function tabOf({ status, weekNumber }: Call<typeof rows.list>["query"]): 0 | 1 | 2 {
+  if (status === "open") return 2;
+  return weekNumber === undefined ? 0 : 1;
+}

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { adminBookingEndpoints as rows } from "#contract/areas/admin-bookings.ts";
+import type { QueryInput } from "#contract/endpoint.ts";
+import { createSecrets } from "#server/platform/crypto/secrets.ts";
+import {
+  makeBooking,
+  makeCorporation,
+  makeEmployee,
+  makeShift,
+  makeStaffType,
+  testDay,
+} from "#tests/support/factories.ts";
+import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+
+let app: TestApp;
+let admin: string;
+let hotel: number;
+let waiter: number;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const office = await makeCorporation(app.db, { is_admin: true, name: "Kontoret" });
+  admin = await app.signIn({ kind: "corporation", id: office.id });
+  hotel = (await makeCorporation(app.db, { name: "Hotel Ågade" })).id;
+  waiter = (await makeStaffType(app.db, { job_title: "Tjener" })).id;
+});
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  await app.db.deleteFrom("shifts").execute();
+  await app.db.deleteFrom("bookings").execute();
+});
+
+type Query = Omit<QueryInput<typeof rows.list>, "type">;
+
+async function find(type: "old" | "upcoming", query: Query = {}) {
+  const { status, body } = await app.call(rows.list, {
+    as: admin,
+    query: { ...query, type: `admin_${type}_bookings` },
+  });
+  return { status, ids: body.bookings?.map(({ id }) => id), total: body.totalBookings, tab: body.tab };
+}
+
+async function book(values: Partial<Parameters<typeof makeBooking>[1]> = {}): Promise<number> {
+  return (await makeBooking(app.db, { corporation_id: hotel, staff_type_id: waiter, ...values })).id;
+}
+
+async function staffed(bookingId: number, status: "selected" | "applied" = "selected") {
+  const employee = await makeEmployee(app.db, {
+    cpr_encrypted: createSecrets(app.services.settings.appSecret).encrypt("0405981234"),
+  });
+  await makeShift(app.db, { booking_id: bookingId, employee_id: employee.id, status });
+  return employee.id;
+}
+
+describe("the upcoming list", () => {
+  test("has what has not ended, of every company, soonest first; unapproved ones too, cancelled ones not", async () => {
+    const later = await book({ date: testDay(9) });
+    const running = await book({ date: testDay(0), start_time: "08:00", end_time: "12:00" });
+    const unapproved = await book({ date: testDay(3), approved_at: null });
+    const overnight = await book({ date: testDay(-1), start_time: "20:00", end_time: "10:30" });
+    await book({ date: testDay(-1) });
+    await book({ date: testDay(2), status: "cancelled" });
+    const other = (await makeCorporation(app.db)).id;
+    const foreign = await book({ corporation_id: other, date: testDay(4), status: "closed" });
+    expect(await find("upcoming")).toMatchObject({
+      ids: [overnight, running, unapproved, foreign, later],
+      total: 5,
+    });
+  });
+
+  test("has its open ones on a tab of their own", async () => {
+    const open = await book();
+    const closed = await book({ date: testDay(6), status: "closed" });
+    expect(await find("upcoming", { status: "open" })).toMatchObject({ ids: [open], total: 1, tab: 2 });
+    expect(await find("upcoming", { status: "closed" })).toMatchObject({ ids: [closed], tab: 0 });
+    expect((await find("upcoming", { status: "finished" })).ids).toEqual([]);
+  });
+
+  test("pages by tens without gaps, and counts all of them", async () => {
+    const all = [];
+    for (let ahead = 1; ahead <= 12; ahead++) all.push(await book({ date: testDay(ahead) }));
+    expect(await find("upcoming")).toMatchObject({ ids: all.slice(0, 10), total: 12 });
+    expect(await find("upcoming", { offset: "10" })).toMatchObject({ ids: all.slice(10), total: 12 });
+  });
+
+  test("narrows to days, both included, and to the week that comes next", async () => {
+    const [first, second, third] = [
+      await book({ date: "2026-11-29", start_time: "00:00", end_time: "06:00" }),
+      await book({ date: "2026-11-30" }),
+      await book({ date: "2026-12-01", start_time: "20:00", end_time: "04:00" }),
+    ];
+    const days = { startDate: "2026-11-30", endDate: "2026-12-01" };
+    expect((await find("upcoming", days)).ids).toEqual([second, third]);
+    expect((await find("upcoming", { endDate: "2026-11-29" })).ids).toEqual([first]);
+    expect(await find("upcoming", { weekNumber: "48" })).toMatchObject({ ids: [first], tab: 1 });
+    expect((await find("upcoming", { weekNumber: "49", ...days, endDate: "2026-11-30" })).ids).toEqual([
+      second,
+    ]);
+    expect((await find("upcoming", { weekNumber: "49", year: "2027" })).ids).toEqual([]);
+    expect((await find("upcoming", { startDate: "2026-12-01", endDate: "2026-11-29" })).ids).toEqual([]);
+  });
+});
+
+describe("the historic list", () => {
+  test("has what has started, and what was cancelled, newest first", async () => {
+    const running = await book({ date: testDay(0), start_time: "08:00", end_time: "12:00" });
+    const yesterday = await book({ date: testDay(-1) });
+    const longAgo = await book({ date: "2019-02-03" });
+    const calledOff = await book({ date: testDay(7), status: "cancelled" });
+    await book({ date: testDay(1) });
+    expect(await find("old")).toMatchObject({ ids: [calledOff, running, yesterday, longAgo], total: 4 });
+    expect((await find("old", { limit: "2", offset: "1" })).ids).toEqual([running, yesterday]);
+    expect((await find("old", { startDate: testDay(-1), endDate: testDay(-1) })).ids).toEqual([yesterday]);
+  });
+
+  test("narrows to a status", async () => {
+    const expired = await book({ date: testDay(-3) });
+    const finished = await book({ date: testDay(-2) });
+    const closedCheckout = await book({ date: testDay(-4), all_check_times_approved: true });
+    const cancelled = await book({ date: testDay(-1), status: "cancelled" });
+    const running = await book({ date: testDay(0), start_time: "08:00", end_time: "12:00" });
+    await staffed(finished);
+    await staffed(closedCheckout);
+    await staffed(expired, "applied");
+    const ids = async (status: NonNullable<Query["status"]>) => (await find("old", { status })).ids;
+    expect(await ids("expired")).toEqual([expired]);
+    expect(await ids("finished")).toEqual([finished, closedCheckout]);
+    expect(await ids("deprecated")).toEqual([closedCheckout]);
+    expect(await ids("cancelled")).toEqual([cancelled]);
+    expect(await ids("open")).toEqual([running]);
+    expect(await ids("closed")).toEqual([]);
+  });
+
+  test("takes a week without a year as its latest that has begun", async () => {
+    const lastYear = await book({ date: "2025-12-10" });
+    await book({ date: "2024-12-11" });
+    expect((await find("old", { weekNumber: "50" })).ids).toEqual([lastYear]);
+  });
+});
+
+test("both lists are searched by company, job title, city and id, in whatever case and literally", async () => {
+  const cook = (await makeStaffType(app.db, { job_title: "Kok 50%" })).id;
+  const other = (await makeCorporation(app.db, { name: "Søhuset" })).id;
+  const inAgade = await book({ city: "Ærøskøbing" });
+  const cooking = await book({ corporation_id: other, staff_type_id: cook, city: "Odense C" });
+  const past = await book({ date: testDay(-2), city: "Odense C" });
+  const upcoming = async (searchTerm: string) => (await find("upcoming", { searchTerm })).ids;
+  expect(await upcoming("HOTEL åga")).toEqual([inAgade]);
+  expect(await upcoming("ærøsk")).toEqual([inAgade]);
+  expect(await upcoming(" kok 50% ")).toEqual([cooking]);
+  expect(await upcoming("odense")).toEqual([cooking]);
+  expect(await upcoming(String(cooking))).toEqual([cooking]);
+  expect(await upcoming("%")).toEqual([cooking]);
+  expect(await find("upcoming", { searchTerm: "findes ikke" })).toMatchObject({ ids: [], total: 0 });
+  expect((await find("old", { searchTerm: "odense" })).ids).toEqual([past]);
+});
+
+test("a row shows who is selected and who applies, and the log says whose numbers were read", async () => {
+  const id = await book({ send_bl_count: 2, created_at: new Date("2026-11-28T15:00:00+01:00") });
+  const selected = await staffed(id);
+  const applicant = await staffed(id, "applied");
+  await app.db.deleteFrom("audit_log").execute();
+  const query = { type: "admin_upcoming_bookings" as const };
+  const { body } = await app.call(rows.list, { as: admin, query });
+  expect(body.bookings[0]).toMatchObject({
+    corporation: { id: hotel, name: "Hotel Ågade" },
+    jobRole: { job_title: "Tjener" },
+    selectedStaff: [{ employee: { id: selected, cpr_nr: "0405981234" } }],
+    appliedStaff: [{ employee: { id: applicant } }],
+    number_of_staff: 2,
+    send_bl_count: 2,
+    urgentPeriod: 24,
+    all_gravy_status: null,
+  });
+  const lines = await app.db.selectFrom("audit_log").selectAll().execute();
+  expect(lines).toMatchObject([{ action: "read_pay_data", detail: { employee_ids: [selected, applicant] } }]);
+});
+
+test("a list needs its type, days that exist and numbers that are some", async () => {
+  const bad = [
+    {},
+    { type: "admin_new_bookings" },
+    { startDate: "2026-02-30" },
+    { endDate: "i morgen" },
+    { status: "gone" },
+    { weekNumber: "54" },
+    { limit: "101" },
+    { offset: "x" },
+  ];
+  for (const query of bad) {
+    const type = Object.keys(query).length === 0 ? {} : { type: "admin_old_bookings", ...query };
+    const { status } = await app.call(rows.list, { as: admin, query: type as never });
+    expect(status, JSON.stringify(query)).toBe(422);
+  }
+});

@@ -1,0 +1,192 @@
+import { type AliasableExpression, sql } from "kysely";
+import type { BookingStatus } from "#rules/bookings/status.ts";
+import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
+import { type BookingRow, loadBookings } from "#server/features/bookings/queries.ts";
+import type { Db } from "#server/platform/database/database.ts";
+import { isSearchedFor, resolveTerm, type SearchedFor } from "./booking-search.ts";
+
+/** What narrows an admin's list: text, the moments between which bookings start, and their status. */
+export interface Narrowing {
+  readonly term: string;
+  readonly from?: Moment | undefined;
+  readonly before?: Moment | undefined;
+  readonly status?: BookingStatus | undefined;
+}
+
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** One page, and how many there are on all pages, counted up to `MOST_COUNTED`. */
+interface Found {
+  readonly bookings: BookingRow[];
+  readonly total: number;
+}
+
+/** Counting goes no further, so that it costs the same however many there are. */
+const MOST_COUNTED = 1_000;
+
+/** A shift lasts a day at most; one that has not ended did not start before this. */
+const LONGEST = 26 * HOUR_MS;
+
+/** Bookings that have started, and cancelled ones, newest first. */
+export async function oldBookings(db: Db, narrowing: Narrowing, now: Moment, page: Page): Promise<Found> {
+  const searched = await resolveTerm(db, narrowing.term);
+  const narrowed = () => narrowedBookings(db, narrowing, searched, now).select(["b.id", "b.starts_at"]);
+  // Two parts, each of them read from an index no further than needed: by `or`, all would be read and sorted.
+  const started = narrowed().where("b.starts_at", "<=", new Date(now));
+  const calledOff = narrowed().where("b.starts_at", ">", new Date(now)).where("b.status", "=", "cancelled");
+  const both = (most: number) => {
+    const newest = (part: typeof started) =>
+      db
+        .selectFrom(part.orderBy("b.starts_at", "desc").orderBy("b.id", "desc").limit(most).as("part"))
+        .selectAll();
+    return db.selectFrom(newest(started).unionAll(newest(calledOff)).as("old")).select("old.id");
+  };
+  const ids = await both(page.offset + page.limit)
+    .orderBy("old.starts_at", "desc")
+    .orderBy("old.id", "desc")
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return {
+    bookings: await inOrder(db, ids),
+    total: await countUpTo(db, both(MOST_COUNTED).limit(MOST_COUNTED)),
+  };
+}
+
+/** Bookings that have not ended, cancelled ones left out, soonest first; also those not approved. */
+export async function upcomingBookingsOfAll(
+  db: Db,
+  narrowing: Narrowing,
+  now: Moment,
+  page: Page,
+): Promise<Found> {
+  const searched = await resolveTerm(db, narrowing.term);
+  const upcoming = notEnded(narrowedBookings(db, narrowing, searched, now), now).select("b.id");
+  const ids = await upcoming
+    .orderBy("b.starts_at")
+    .orderBy("b.id")
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute();
+  return { bookings: await inOrder(db, ids), total: await countUpTo(db, upcoming.limit(MOST_COUNTED)) };
+}
+
+/** An upcoming booking with its counts, as a day's totals need it. */
+export interface CountedBooking {
+  readonly id: number;
+  readonly date: string;
+  readonly start_time: string;
+  readonly end_time: string;
+  readonly corporation: string;
+  readonly job_title: string;
+  readonly places: number;
+  readonly selected: number;
+  readonly applied: number;
+}
+
+/** Upcoming bookings with their counts, soonest first. */
+export async function countedUpcomingBookings(
+  db: Db,
+  narrowing: Narrowing,
+  now: Moment,
+): Promise<CountedBooking[]> {
+  const rows = await withStaffCounts(db, narrowing, now, await resolveTerm(db, narrowing.term))
+    .innerJoin("corporations as c", "c.id", "b.corporation_id")
+    .innerJoin("staff_types as t", "t.id", "b.staff_type_id")
+    .select(["b.id", "b.date", "b.start_time", "b.end_time", "c.name as corporation", "t.job_title"])
+    .select(["b.number_of_staff as places", "s.selected", "s.applied"])
+    .orderBy("b.starts_at")
+    .orderBy("b.id")
+    .execute();
+  return rows.map((row) => ({ ...row, selected: Number(row.selected), applied: Number(row.applied) }));
+}
+
+/** Places, selected people and applicants of all upcoming bookings together. */
+export async function upcomingTotals(
+  db: Db,
+  narrowing: Narrowing,
+  now: Moment,
+): Promise<Pick<CountedBooking, "places" | "selected" | "applied">> {
+  const sums = await withStaffCounts(db, narrowing, now, await resolveTerm(db, narrowing.term))
+    .select([
+      sql<number>`coalesce(sum(b.number_of_staff), 0)`.as("places"),
+      sql<number>`coalesce(sum(s.selected), 0)`.as("selected"),
+      sql<number>`coalesce(sum(s.applied), 0)`.as("applied"),
+    ])
+    .executeTakeFirstOrThrow();
+  return { places: Number(sums.places), selected: Number(sums.selected), applied: Number(sums.applied) };
+}
+
+function withStaffCounts(db: Db, narrowing: Narrowing, now: Moment, searched: SearchedFor | null) {
+  return notEnded(narrowedBookings(db, narrowing, searched, now), now).innerJoinLateral(
+    (eb) =>
+      eb
+        .selectFrom("shifts")
+        .select([
+          sql<number>`count(*) filter (where status = 'selected')`.as("selected"),
+          sql<number>`count(*) filter (where status = 'applied')`.as("applied"),
+        ])
+        .whereRef("shifts.booking_id", "=", "b.id")
+        .where("shifts.status", "in", ["selected", "applied"])
+        .as("s"),
+    (join) => join.onTrue(),
+  );
+}
+
+type BookingQuery = ReturnType<typeof narrowedBookings>;
+
+function notEnded(query: BookingQuery, now: Moment): BookingQuery {
+  return query
+    .where("b.status", "<>", "cancelled")
+    .where("b.ends_at", ">", new Date(now))
+    .where("b.starts_at", ">", new Date(now - LONGEST));
+}
+
+function narrowedBookings(
+  db: Db,
+  { from, before, status }: Narrowing,
+  searched: SearchedFor | null,
+  now: Moment,
+) {
+  let bookings = db.selectFrom("bookings as b");
+  if (from !== undefined) bookings = bookings.where("b.starts_at", ">=", new Date(from));
+  if (before !== undefined) bookings = bookings.where("b.starts_at", "<", new Date(before));
+  if (status !== undefined) bookings = bookings.where(hasStatus(status, now));
+  if (searched !== null) bookings = bookings.where(isSearchedFor(searched));
+  return bookings;
+}
+
+/** `statusOf` as a condition. 'finished' is what the list calls 'Afsluttet': closed check-outs are among them. */
+function hasStatus(status: BookingStatus, now: Moment) {
+  if (status === "cancelled") return sql<boolean>`b.status = 'cancelled'`;
+  const isOver = sql<boolean>`b.status <> 'cancelled' and b.ends_at <= ${new Date(now)}`;
+  const isStaffed = sql<boolean>`exists (
+    select from shifts s where s.booking_id = b.id and s.status = 'selected')`;
+  switch (status) {
+    case "expired":
+      return sql<boolean>`(${isOver} and not ${isStaffed})`;
+    case "finished":
+      return sql<boolean>`(${isOver} and ${isStaffed})`;
+    case "deprecated":
+      return sql<boolean>`(${isOver} and ${isStaffed} and b.all_check_times_approved)`;
+    default:
+      return sql<boolean>`(b.status = ${status} and b.ends_at > ${new Date(now)})`;
+  }
+}
+
+async function countUpTo(db: Db, some: AliasableExpression<{ id: number }>): Promise<number> {
+  const { count } = await db
+    .selectFrom(some.as("some"))
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+async function inOrder(db: Db, found: readonly { id: number }[]): Promise<BookingRow[]> {
+  const ids = found.map(({ id }) => id);
+  const rows = new Map((await loadBookings(db, ids)).map((row) => [row.id, row]));
+  return ids.flatMap((id) => rows.get(id) ?? []);
+}

@@ -1,0 +1,98 @@
+import type { WireAdminBooking } from "#contract/entities/admin.ts";
+import { urgentPeriodOf } from "#rules/bookings/status.ts";
+import { toCommaString } from "#rules/money/ore.ts";
+import { holidayPartOf } from "#rules/pricing/price-row.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import {
+  type CustomerBooking,
+  corporationBookingView,
+  selectedOf,
+} from "#server/features/bookings/serializers/corporation-booking.ts";
+import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import type { EmployeeRow } from "#server/features/employees/queries.ts";
+import { payDataView } from "#server/features/employees/serializers.ts";
+import type { Reputation } from "#server/features/ratings/reputations.ts";
+import type { Secrets } from "#server/platform/crypto/secrets.ts";
+
+/** A person on a booking as admins see one. */
+export interface StaffPerson {
+  readonly shift: ShiftRow;
+  readonly employee: EmployeeRow;
+  readonly reputation: Reputation;
+}
+
+/** Everything that an admin's view of one booking is made of. */
+export interface AdminBooking {
+  readonly customer: CustomerBooking;
+  /** Selected people and applicants. */
+  readonly people: readonly StaffPerson[];
+  readonly isOverCreditCeiling: boolean;
+}
+
+/** A booking in an admin's lists and on the invoice page; it shows CPR and bank numbers. */
+export function adminBookingView(
+  { customer, people, isOverCreditCeiling }: AdminBooking,
+  secrets: Secrets,
+  now: Moment,
+): WireAdminBooking {
+  const { booking, corporation, rating } = customer;
+  const peopleWith = (status: "selected" | "applied") =>
+    people.filter(({ shift }) => shift.status === status).map((person) => staffEntryView(person, secrets));
+  return {
+    ...corporationBookingView(customer, { asAdmin: true, now }, "admin"),
+    corporation: {
+      id: corporation.id,
+      name: corporation.name,
+      cvr_nr: corporation.cvr_nr,
+      contact_person: corporation.contact_person,
+      address: corporation.address,
+      city_zip: corporation.city_zip,
+      city: corporation.city,
+      billing_email: corporation.billing_email,
+      email: corporation.email,
+      ean: corporation.ean,
+      icon_image: corporation.icon_image,
+      baseURL_image: corporation.base_url_image,
+      rating,
+    },
+    hourly_wage_with_extra: toCommaString(booking.hourly_wage + holidayPartOf(booking.hourly_wage)),
+    totalNrOfShifts: booking.number_of_staff,
+    selectedStaff: peopleWith("selected"),
+    appliedStaff: peopleWith("applied"),
+    original_created_at: booking.created_at.toISOString(),
+    urgentPeriod: urgentPeriodOf(booking.created_at.getTime(), booking.starts_at.getTime()),
+    checkoutCompleted: isStampedOut(selectedOf(customer.staff)),
+    paid_at: booking.paid_at?.toISOString() ?? null,
+    is_sent_to_zenegy: booking.is_sent_to_zenegy,
+    over_credit_ceiling: isOverCreditCeiling,
+  };
+}
+
+/** One of them with CPR and bank numbers in clear: for admins only, and the read is noted. */
+export function staffEntryView({ shift, employee, reputation }: StaffPerson, secrets: Secrets) {
+  const { cpr_nr, bank_account_nr, bank_reg_nr } = payDataView(employee, secrets);
+  return {
+    shift_id: shift.id,
+    employee: {
+      id: employee.id,
+      first_name: employee.first_name,
+      last_name: employee.last_name,
+      phone: employee.phone,
+      email: employee.email,
+      profile_image: employee.profile_image,
+      baseURL_image: employee.base_url_image,
+      cpr_nr,
+      bank_account_nr,
+      bank_reg_nr,
+    },
+    rating: reputation.rating,
+    nrOfShifts: reputation.nrOfShifts,
+    employee_checkin: shift.employee_checkin?.toISOString() ?? null,
+  };
+}
+
+/** Whether the company has stamped out everybody who was met. */
+function isStampedOut(selected: readonly ShiftRow[]): boolean {
+  const met = selected.filter((shift) => !shift.not_met_for_booking);
+  return met.length > 0 && met.every((shift) => shift.corporation_stamped_at !== null);
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from "node:crypto";
+import { corporationEndpoints as rows } from "#contract/areas/corporations.ts";
+import { queryKey } from "#contract/endpoint.ts";
+import { actorOf } from "#server/platform/actor.ts";
+import { audit } from "#server/platform/audit.ts";
+import { createSecrets, type Secrets } from "#server/platform/crypto/secrets.ts";
+import { inTransaction } from "#server/platform/database/transaction.ts";
+import { corporationOf, type Handler } from "#server/platform/http/handler.ts";
+import { invalidateClients } from "#server/platform/live/invalidate-clients.ts";
+import { hashOfToken } from "#server/platform/sessions/sessions.ts";
+import type { Settings } from "#server/platform/settings.ts";
+import { addCalendar, type CalendarSecret, findCalendar, replaceCalendar } from "./queries.ts";
+
+/** The address of the company's calendar, which it gets the first time that it asks. */
+export const address: Handler<typeof rows.calendar> = async ({ session, now, services }) => {
+  const { id } = corporationOf(session);
+  const secrets = createSecrets(services.settings.appSecret);
+  const stored = await findCalendar(services.db, id);
+  const readable = stored && readableWith(secrets, stored);
+  if (readable) return { url: urlOf(services.settings, readable) };
+  return inTransaction(services.db, async (tx) => {
+    const { token, secret } = newSecret(secrets);
+    // One that was made with another APP_SECRET can be shown to nobody any more: it gets a new one.
+    if (stored) await replaceCalendar(tx, id, secret, now);
+    else await addCalendar(tx, id, secret, now);
+    // Of two who ask at once for the first time, both get the one that was kept.
+    const kept = await findCalendar(tx, id);
+    return { url: urlOf(services.settings, kept ? secrets.decrypt(kept) : token) };
+  });
+};
+
+/** Gives the calendar a new address; the old one stops working at once. */
+export const renew: Handler<typeof rows.renewCalendar> = async ({ session, now, services }) => {
+  const { id, asAdmin } = corporationOf(session);
+  const { token, secret } = newSecret(createSecrets(services.settings.appSecret));
+  await inTransaction(services.db, async (tx) => {
+    await replaceCalendar(tx, id, secret, now);
+    if (asAdmin) {
+      const entry = { action: "renew_calendar", entity: "corporation", entityId: id };
+      await audit(tx, { actor: actorOf(session), ...entry, now });
+    }
+    await invalidateClients(tx, { channels: [`corporation:${id}`], keys: [queryKey(rows.calendar)] });
+  });
+  return { url: urlOf(services.settings, token) };
+};
+
+function readableWith(secrets: Secrets, stored: string): string | null {
+  try {
+    return secrets.decrypt(stored);
+  } catch {
+    return null;
+  }
+}
+
+function newSecret(secrets: Secrets): { token: string; secret: CalendarSecret } {
+  const token = randomBytes(32).toString("base64url");
+  return { token, secret: { hash: hashOfToken(token), encrypted: secrets.encrypt(token) } };
+}
+
+function urlOf({ publicUrl }: Pick<Settings, "publicUrl">, token: string): string {
+  return `${publicUrl}/api/calendar/${token}.ics`;
+}

@@ -1,0 +1,69 @@
+import ical, { ICalEventStatus } from "ical-generator";
+import { type CalendarStatus, calendarSequence, calendarStatusOf } from "#rules/bookings/calendar.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import type { BookingRow } from "#server/features/bookings/queries.ts";
+import type { StaffMember } from "#server/features/bookings/shifts/booking-staff.ts";
+import type { Settings } from "#server/platform/settings.ts";
+import { calendarEntryTexts as texts } from "#texts/da/corporation/calendar.ts";
+import { formatAddress } from "#texts/format/address.ts";
+import { shortName } from "#texts/format/names.ts";
+import { COPENHAGEN, vtimezone } from "./calendar-zone.ts";
+
+/** A booking with what its entry says of it. */
+export interface CalendarBooking {
+  readonly booking: BookingRow;
+  readonly selected: readonly Pick<StaffMember, "first_name" | "last_name">[];
+  /** When the booking or its staff last changed. */
+  readonly changedAt: Moment;
+}
+
+/**
+ * Bookings as an iCalendar file (RFC 5545), one entry each under an id that stays. The same bookings always give
+ * the same text. Names are short and no numbers are in it, since calendars are shared.
+ */
+export function calendarText(
+  bookings: readonly CalendarBooking[],
+  settings: Pick<Settings, "publicUrl" | "brand">,
+): string {
+  const { name } = settings.brand;
+  const calendar = ical({
+    name: texts.name(settings.brand),
+    prodId: { company: name, product: "Bookinger", language: "DA" },
+    // Without a zone for the whole calendar, stamps stay in UTC as the standard asks.
+    timezone: { name: null, generator: () => vtimezone },
+    ttl: 60 * 60,
+  });
+  for (const one of bookings) calendar.createEvent(entryOf(one, settings.publicUrl));
+  return `${calendar.toString()}\r\n`;
+}
+
+function entryOf({ booking, selected, changedAt }: CalendarBooking, publicUrl: string) {
+  const status = calendarStatusOf({ status: booking.status, approved: booking.approved_at !== null });
+  const names = selected.map((person) => shortName(person.first_name, person.last_name));
+  const chosen = texts.chosen({ names, of: booking.number_of_staff });
+  const link = `${publicUrl}/viewBooking/${booking.id}`;
+  return {
+    id: `booking-${booking.id}@${new URL(publicUrl).hostname}`,
+    sequence: calendarSequence(booking.created_at.getTime(), changedAt),
+    stamp: inCopenhagen(changedAt),
+    lastModified: inCopenhagen(changedAt),
+    start: inCopenhagen(booking.starts_at.getTime()),
+    end: inCopenhagen(booking.ends_at.getTime()),
+    timezone: COPENHAGEN,
+    status: ICalEventStatus[status],
+    summary: texts.summary(booking.number_of_staff, booking.job_title),
+    location: formatAddress(booking.address, booking.zip_code, booking.city).replaceAll("\u00a0", " "),
+    description: [stateOf[status], chosen, link].filter((line) => line !== "").join("\n"),
+    url: link,
+  };
+}
+
+const stateOf: Record<CalendarStatus, string> = {
+  CONFIRMED: "",
+  TENTATIVE: texts.tentative,
+  CANCELLED: texts.cancelled,
+};
+
+function inCopenhagen(moment: Moment): Temporal.ZonedDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(COPENHAGEN);
+}

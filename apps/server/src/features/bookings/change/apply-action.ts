@@ -1,0 +1,33 @@
+import type { Actor } from "#rules/actor.ts";
+import { actOnBooking, type BookingAction } from "#rules/bookings/actions.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import { type BookingRow, updateBooking } from "#server/features/bookings/queries.ts";
+import { statusFactsOf } from "#server/features/bookings/serializers/corporation-booking.ts";
+import { countShifts } from "#server/features/bookings/shifts/queries.ts";
+import type { Tx } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/domain-error.ts";
+
+/**
+ * Opens, closes, cancels, approves or rejects a locked booking. Refuses what `actOnBooking` refuses;
+ * a cancelled booking is gone, so it is `not_found`.
+ */
+export async function act(
+  tx: Tx,
+  booking: BookingRow,
+  action: BookingAction,
+  actor: Actor,
+  now: Moment,
+): Promise<BookingRow> {
+  const selected = await countShifts(tx, booking.id, "selected");
+  const verdict = actOnBooking(action, statusFactsOf(booking, selected), actor, now);
+  if (!verdict.ok) {
+    throw new DomainError(verdict.refusal === "booking_cancelled" ? "not_found" : verdict.refusal);
+  }
+  const at = new Date(now);
+  return updateBooking(tx, booking.id, {
+    status: verdict.status,
+    updated_at: at,
+    ...(action === "approve" ? { approved_at: at } : {}),
+    ...(verdict.status === "cancelled" ? { cancelled_at: at } : {}),
+  });
+}

@@ -1,0 +1,42 @@
+import type { bookingEndpoints as rows } from "#contract/areas/bookings.ts";
+import { lockReachable, viewerOf } from "#server/features/bookings/access.ts";
+import { notifyBookingCancelled } from "#server/features/bookings/notifications/booking-cancelled.ts";
+import { invalidateBooking } from "#server/features/bookings/notifications/invalidate-booking.ts";
+import { customerCorporation, showBooking } from "#server/features/bookings/serializers/customer-bookings.ts";
+import { shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
+import { loadEmployees } from "#server/features/employees/queries.ts";
+import { actorOf } from "#server/platform/actor.ts";
+import { audit } from "#server/platform/audit.ts";
+import { inTransaction } from "#server/platform/database/transaction.ts";
+import { corporationOf, type Handler } from "#server/platform/http/handler.ts";
+import { act } from "./apply-action.ts";
+
+/**
+ * Deletes a booking that nobody is selected for: it is cancelled and stands in no list; those who apply
+ * are told. Refuses `has_selected`, `booking_ended`.
+ */
+export const cancel: Handler<typeof rows.cancel> = async ({ session, params, now, services }) => {
+  const { asAdmin } = corporationOf(session);
+  return inTransaction(services.db, async (tx) => {
+    const before = await lockReachable(tx, session, params.id);
+    const booking = await act(tx, before, "cancel", asAdmin ? "admin" : "corporation", now);
+    const corporation = await customerCorporation(tx, booking);
+    const applied = await shiftsOfBookings(tx, [booking.id], ["applied"]);
+    const people = await loadEmployees(
+      tx,
+      applied.map(({ employee_id }) => employee_id),
+    );
+    await notifyBookingCancelled({ tx, now, services }, { booking, corporation }, people);
+    if (asAdmin) {
+      const actor = actorOf(session);
+      await audit(tx, { actor, action: "cancel", entity: "booking", entityId: booking.id, now });
+    }
+    await invalidateBooking(tx, booking);
+    await invalidateBooking(
+      tx,
+      booking,
+      people.map(({ id }) => id),
+    );
+    return showBooking(tx, booking, viewerOf(session, now));
+  });
+};

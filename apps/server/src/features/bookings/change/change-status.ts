@@ -1,0 +1,40 @@
+import type { bookingEndpoints as rows } from "#contract/areas/bookings.ts";
+import { lockReachable, viewerOf } from "#server/features/bookings/access.ts";
+import { invalidateBooking } from "#server/features/bookings/notifications/invalidate-booking.ts";
+import { customerCorporation, showBooking } from "#server/features/bookings/serializers/customer-bookings.ts";
+import { shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
+import { actorOf } from "#server/platform/actor.ts";
+import { audit } from "#server/platform/audit.ts";
+import { inTransaction } from "#server/platform/database/transaction.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { act } from "./apply-action.ts";
+import { notifyOthers } from "./fullness.ts";
+
+/**
+ * Opens or closes an approved booking; sets, so a repeat changes nothing. Who applies when it closes is
+ * told that others were chosen. Refuses `not_approved`, `booking_ended`.
+ */
+export const changeStatus: Handler<typeof rows.changeStatus> = async ({
+  session,
+  params,
+  body,
+  now,
+  services,
+}) =>
+  inTransaction(services.db, async (tx) => {
+    const before = await lockReachable(tx, session, params.id);
+    const viewer = viewerOf(session, now);
+    if (before.status === body.status && before.approved_at !== null) {
+      return showBooking(tx, before, viewer);
+    }
+    const action = body.status === "open" ? "open" : "close";
+    const booking = await act(tx, before, action, "admin", now);
+    if (action === "close") {
+      const corporation = await customerCorporation(tx, booking);
+      const shifts = await shiftsOfBookings(tx, [booking.id], ["applied"]);
+      await notifyOthers({ tx, now, services }, { booking, corporation, shifts });
+    }
+    await audit(tx, { actor: actorOf(session), action, entity: "booking", entityId: booking.id, now });
+    await invalidateBooking(tx, booking);
+    return showBooking(tx, booking, viewer);
+  });

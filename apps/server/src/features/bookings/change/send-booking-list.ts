@@ -1,0 +1,40 @@
+import type { bookingEndpoints as rows } from "#contract/areas/bookings.ts";
+import { lockReachable, viewerOf } from "#server/features/bookings/access.ts";
+import { sendBookingList as send } from "#server/features/bookings/notifications/booking-list.ts";
+import { invalidateBooking } from "#server/features/bookings/notifications/invalidate-booking.ts";
+import { updateBooking } from "#server/features/bookings/queries.ts";
+import { selectedOf } from "#server/features/bookings/serializers/corporation-booking.ts";
+import { customerBooking, showBooking } from "#server/features/bookings/serializers/customer-bookings.ts";
+import { actorOf } from "#server/platform/actor.ts";
+import { audit } from "#server/platform/audit.ts";
+import { inTransaction } from "#server/platform/database/transaction.ts";
+import { DomainError } from "#server/platform/domain-error.ts";
+import { corporationOf, type Handler } from "#server/platform/http/handler.ts";
+import { shortName } from "#texts/format/names.ts";
+
+/** Mails the company the list of its selected staff and counts it. Refuses `nothing_to_send`. */
+export const sendBookingList: Handler<typeof rows.sendBookingList> = async ({
+  session,
+  params,
+  now,
+  services,
+}) =>
+  inTransaction(services.db, async (tx) => {
+    const before = await lockReachable(tx, session, params.id);
+    const { corporation, staff } = await customerBooking(tx, before);
+    const people = selectedOf(staff).map((shift) => ({
+      name: shortName(shift.first_name, shift.last_name),
+      phone: shift.phone === "" ? null : shift.phone,
+    }));
+    if (people.length === 0) throw new DomainError("nothing_to_send");
+
+    const count = before.send_bl_count + 1;
+    const booking = await updateBooking(tx, before.id, { send_bl_count: count });
+    await send({ tx, now, services }, booking, corporation, { people, count });
+    if (corporationOf(session).asAdmin) {
+      const actor = actorOf(session);
+      await audit(tx, { actor, action: "send_list", entity: "booking", entityId: booking.id, now });
+    }
+    await invalidateBooking(tx, booking, []);
+    return showBooking(tx, booking, viewerOf(session, now));
+  });

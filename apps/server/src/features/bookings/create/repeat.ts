@@ -1,0 +1,74 @@
+import type { bookingEndpoints as rows } from "#contract/areas/bookings.ts";
+import type { Day } from "#rules/time/moment.ts";
+import { reachBooking, viewerOf } from "#server/features/bookings/access.ts";
+import type { BookingRow } from "#server/features/bookings/queries.ts";
+import {
+  customerCorporation,
+  showBookings,
+} from "#server/features/bookings/serializers/customer-bookings.ts";
+import { actorOf } from "#server/platform/actor.ts";
+import { audit } from "#server/platform/audit.ts";
+import type { Tx } from "#server/platform/database/database.ts";
+import { inTransaction } from "#server/platform/database/transaction.ts";
+import { DomainError } from "#server/platform/domain-error.ts";
+import { corporationOf, type Handler } from "#server/platform/http/handler.ts";
+import { repeatMessages } from "#texts/da/corporation/repeat.ts";
+import { createBooking } from "./create-booking.ts";
+import { formOfBooking } from "./form-of-booking.ts";
+import { bookOnce, requestKeyOf } from "./once.ts";
+
+/**
+ * Books the same job once more for each date, in the order of the dates: all of them or none. Each is a booking
+ * as any other, with the fees of its own lead time. Sent again under the same request key it answers the bookings that
+ * are there. Refuses `not_found` for a deleted booking, and `invalid` under `dates` for a day that cannot be booked,
+ * by name.
+ */
+export const repeat: Handler<typeof rows.repeat> = async ({
+  session,
+  params,
+  body,
+  headers,
+  now,
+  services,
+}) => {
+  const booking = await reachBooking(services.db, session, params.id);
+  if (booking.status === "cancelled") throw new DomainError("not_found");
+  const name = requestKeyOf(headers);
+  const dates = body.dates.toSorted();
+  const keyOf = (date: Day) => (name === null ? null : `${name} ${date}`);
+  const keys = dates.flatMap((date) => keyOf(date) ?? []);
+  return bookOnce(services.db, booking.corporation_id, keys, {
+    book: () => inTransaction(services.db, book),
+    show: (booked) => showBookings(services.db, booked, viewerOf(session, now), ""),
+  });
+
+  async function book(tx: Tx) {
+    const { asAdmin } = corporationOf(session);
+    const corporation = await customerCorporation(tx, booking);
+    const created: BookingRow[] = [];
+    for (const date of dates) {
+      const form = formOfBooking(booking, date);
+      const order = { corporation, form, asAdmin, sendsMail: true, requestKey: keyOf(date) };
+      created.push(
+        await createBooking({ tx, now, services }, order).catch((error) => {
+          throw underDates(error, date);
+        }),
+      );
+    }
+    if (asAdmin) {
+      const detail = { bookings: created.map(({ id }) => id) };
+      const entry = { action: "repeat", entity: "booking", entityId: booking.id, detail };
+      await audit(tx, { actor: actorOf(session), ...entry, now });
+    }
+    return showBookings(tx, created, viewerOf(session, now), "");
+  }
+};
+
+/** What the form says under day or time is said under the dates here; the rest stays as it is. */
+function underDates(error: unknown, date: Day): unknown {
+  if (!(error instanceof DomainError)) return error;
+  const { date: ofDay, start_time: ofStart, end_time: ofEnd } = error.fields ?? {};
+  const message = ofDay ?? ofStart ?? ofEnd;
+  if (message === undefined) return error;
+  return new DomainError("invalid", { fields: { dates: repeatMessages.ofDay(date, message) } });
+}

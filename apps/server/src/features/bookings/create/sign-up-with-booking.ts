@@ -1,0 +1,33 @@
+import type { corporationEndpoints } from "#contract/areas/corporations.ts";
+import { firstSession, openAccount } from "#server/features/corporations/open-account.ts";
+import { hashPassword } from "#server/platform/crypto/passwords.ts";
+import { inTransaction } from "#server/platform/database/transaction.ts";
+import { DomainError } from "#server/platform/domain-error.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { createBooking } from "./create-booking.ts";
+
+/**
+ * Signs a company up with its first booking: both or neither. Refuses `duplicate_profile`, and `invalid`
+ * under the booking's fields, as `booking.date`.
+ */
+export const signUpWithBooking: Handler<typeof corporationEndpoints.signUpWithBooking> = async ({
+  body,
+  now,
+  services,
+}) => {
+  const passwordHash = await hashPassword(body.corporation.password);
+  return inTransaction(services.db, async (tx) => {
+    const occasion = { tx, now, services };
+    const corporation = await openAccount(occasion, body.corporation, passwordHash, { hasBooking: true });
+    const order = { corporation, form: body.booking, asAdmin: false, sendsMail: true };
+    await createBooking(occasion, order).catch(underBooking);
+    return firstSession(occasion, corporation);
+  });
+};
+
+/** The booking is one part of the body, so its fields are refused where they stand in it. */
+function underBooking(error: unknown): never {
+  if (!(error instanceof DomainError) || !error.fields) throw error;
+  const fields = Object.entries(error.fields).map(([name, message]) => [`booking.${name}`, message]);
+  throw new DomainError(error.code, { fields: Object.fromEntries(fields) });
+}

@@ -1,0 +1,18 @@
+import type { bookingEndpoints as rows } from "#contract/areas/bookings.ts";
+import { dayOf } from "#rules/time/moment.ts";
+import { daysOfWeek, defaultUpcomingWeek } from "#rules/time/week.ts";
+import { viewerOf } from "#server/features/bookings/access.ts";
+import { showBookings } from "#server/features/bookings/serializers/customer-bookings.ts";
+import { corporationOf, type Handler } from "#server/platform/http/handler.ts";
+import { upcomingBookings } from "./queries.ts";
+
+/** All upcoming bookings of the company, or those of one week. */
+export const upcoming: Handler<typeof rows.upcoming> = async ({ session, query, now, services }) => {
+  const { weekNumber: week, year } = query;
+  const days =
+    week === undefined
+      ? undefined
+      : daysOfWeek(year === undefined ? defaultUpcomingWeek(week, dayOf(now)) : { year, week });
+  const bookings = await upcomingBookings(services.db, corporationOf(session).id, now, days);
+  return showBookings(services.db, bookings, viewerOf(session, now), "upcoming");
+};

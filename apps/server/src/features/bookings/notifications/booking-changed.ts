@@ -1,0 +1,64 @@
+import type { Ore } from "#rules/money/ore.ts";
+import { writeToCompany } from "#server/features/messages/company-letter.ts";
+import { type MessageJob, notifyEmployee } from "#server/features/messages/employee-message.ts";
+import type { MessageEmployee } from "#server/features/messages/facts.ts";
+import type { MessageContext } from "#server/features/messages/queue-message.ts";
+import { bookingChanged } from "#texts/da/templates/email/booking.ts";
+import { shiftUpdated, wageRaised } from "#texts/da/templates/email/shifts.ts";
+
+/** What of a booking changed that selected people are told of. */
+export interface ToldChange {
+  /** Date, time or address. */
+  readonly meeting: boolean;
+  /** The wage before, øre an hour, where it was raised. */
+  readonly wageBefore: Ore | null;
+}
+
+/** Tells the company of a saved change, and the selected of a new time, place or wage. */
+export async function notifyBookingChanged(
+  occasion: MessageContext,
+  job: MessageJob,
+  selected: readonly MessageEmployee[],
+  change: ToldChange,
+): Promise<void> {
+  const { booking, corporation } = job;
+  await writeToCompany(occasion, booking, corporation, {
+    key: `booking-changed:${booking.id}:${occasion.now}`,
+    wanted: corporation.noti_update_booking,
+    write: bookingChanged,
+  });
+  for (const employee of selected) {
+    if (change.meeting) await tellMeeting(occasion, job, employee);
+    if (change.wageBefore !== null) await tellWage(occasion, job, employee, change.wageBefore);
+  }
+}
+
+async function tellMeeting(
+  occasion: MessageContext,
+  job: MessageJob,
+  employee: MessageEmployee,
+): Promise<void> {
+  await notifyEmployee(occasion, job, employee, {
+    key: `shift-updated:${job.booking.id}:${employee.id}:${occasion.now}`,
+    path: `/bookinginformation/${job.booking.id}`,
+    email: { wanted: employee.noti_update_meeting_time, write: shiftUpdated },
+    sms: { wanted: employee.sms_update_meeting_time, template: "shift_updated" },
+  });
+}
+
+async function tellWage(
+  occasion: MessageContext,
+  job: MessageJob,
+  employee: MessageEmployee,
+  before: Ore,
+): Promise<void> {
+  const after = job.booking.hourly_wage;
+  await notifyEmployee(occasion, job, employee, {
+    key: `wage-raised:${job.booking.id}:${employee.id}:${occasion.now}`,
+    path: `/bookinginformation/${job.booking.id}`,
+    email: {
+      wanted: employee.noti_update_meeting_time,
+      write: (facts, brand) => wageRaised({ ...facts, before, after }, brand),
+    },
+  });
+}

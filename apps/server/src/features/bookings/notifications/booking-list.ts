@@ -1,0 +1,27 @@
+import {
+  bookingFacts,
+  type MessageBooking,
+  type MessageCorporation,
+} from "#server/features/messages/facts.ts";
+import { type MessageContext, queueEmail } from "#server/features/messages/queue-message.ts";
+import { bookingList, type ListedPerson } from "#texts/da/templates/email/staff.ts";
+
+/**
+ * Sends the company the list of its booked staff, each time it asks; `count` tells the times apart.
+ * It is asked for, so neither a switch nor a booking without mails keeps it back.
+ */
+export async function sendBookingList(
+  occasion: MessageContext,
+  booking: MessageBooking,
+  corporation: MessageCorporation,
+  { people, count }: { people: readonly ListedPerson[]; count: number },
+): Promise<void> {
+  const { settings } = occasion.services;
+  const facts = bookingFacts(booking, corporation, settings, `/viewBooking/${booking.id}`);
+  await queueEmail(occasion, {
+    key: `booking-list:${booking.id}:${count}`,
+    subjectKey: `booking:${booking.id}`,
+    to: corporation.email,
+    email: bookingList({ ...facts, people }, settings.brand),
+  });
+}

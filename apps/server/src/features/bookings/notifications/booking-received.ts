@@ -1,0 +1,17 @@
+import { writeToCompany } from "#server/features/messages/company-letter.ts";
+import type { MessageBooking, MessageCorporation } from "#server/features/messages/facts.ts";
+import type { MessageContext } from "#server/features/messages/queue-message.ts";
+import { bookingReceived } from "#texts/da/templates/email/booking.ts";
+
+/** Tells the company that its booking has arrived and waits for approval. */
+export async function notifyBookingReceived(
+  occasion: MessageContext,
+  booking: MessageBooking,
+  corporation: MessageCorporation,
+): Promise<void> {
+  await writeToCompany(occasion, booking, corporation, {
+    key: `booking-received:${booking.id}`,
+    wanted: corporation.noti_confirmed_booking,
+    write: bookingReceived,
+  });
+}

@@ -1,0 +1,82 @@
+import { adminBookingEndpoints } from "#contract/areas/admin-bookings.ts";
+import { applicantEndpoints } from "#contract/areas/applicants.ts";
+import { approvalEndpoints } from "#contract/areas/approval.ts";
+import { bookingEndpoints } from "#contract/areas/bookings.ts";
+import { corporationEndpoints } from "#contract/areas/corporations.ts";
+import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
+import { jobEndpoints } from "#contract/areas/jobs.ts";
+import { queryKey } from "#contract/endpoint.ts";
+import type { Channel, Invalidation } from "#contract/live.ts";
+import type { BookingRow } from "#server/features/bookings/queries.ts";
+import type { Tx } from "#server/platform/database/database.ts";
+import { invalidateClients } from "#server/platform/live/invalidate-clients.ts";
+
+/** Which employees' pages a change of a booking reaches: some people's, or everybody's list of open jobs. */
+export type ReachedEmployees = readonly number[] | "everybody";
+
+/**
+ * Tells open pages that a booking, or who works on it, has changed: those of its company, of admins, and of
+ * the employees it reaches. Told twice in one transaction, for two kinds of employees, the others hear it once.
+ */
+export async function invalidateBooking(
+  tx: Tx,
+  booking: BookingRow,
+  employees: ReachedEmployees = "everybody",
+): Promise<void> {
+  await invalidateClients(tx, ...changesOfBooking(booking, employees));
+}
+
+/** What `invalidateBooking` tells, for those who have more to tell with it. */
+export function changesOfBooking(booking: BookingRow, employees: ReachedEmployees): Invalidation[] {
+  return [
+    {
+      channels: [`corporation:${booking.corporation_id}`, "admins"],
+      keys: [...customerKeys(booking), ...adminKeys(booking)],
+    },
+    ...(employees === "everybody" ? changesOfOpenJob(booking) : changesOfStaff(booking, employees)),
+  ];
+}
+
+function changesOfOpenJob(booking: BookingRow): Invalidation[] {
+  // What waits for approval is in nobody's list of open jobs.
+  if (booking.approved_at === null) return [];
+  return [{ channels: ["employees"], keys: jobKeys(booking) }];
+}
+
+function changesOfStaff(booking: BookingRow, employees: readonly number[]): Invalidation[] {
+  if (employees.length === 0) return [];
+  return [
+    {
+      channels: employees.map((id): Channel => `employee:${id}`),
+      keys: [...jobKeys(booking), queryKey(jobEndpoints.applied), queryKey(jobEndpoints.upcoming)],
+    },
+  ];
+}
+
+function customerKeys({ id, corporation_id }: BookingRow) {
+  return [
+    queryKey(bookingEndpoints.upcoming),
+    queryKey(bookingEndpoints.finished),
+    queryKey(bookingEndpoints.finishedOfWeek),
+    queryKey(bookingEndpoints.get, { id }),
+    queryKey(bookingEndpoints.getEditable, { id }),
+    queryKey(bookingEndpoints.getDeprecated, { id }),
+    queryKey(applicantEndpoints.lists, { bookingId: id }),
+    queryKey(corporationEndpoints.meta, { id: corporation_id }),
+    queryKey(corporationEndpoints.checkoutNotifications),
+  ];
+}
+
+function adminKeys({ id, corporation_id }: BookingRow) {
+  return [
+    queryKey(approvalEndpoints.waiting),
+    queryKey(adminBookingEndpoints.list),
+    queryKey(adminBookingEndpoints.upcomingCounts),
+    queryKey(invoicingEndpoints.details, { id }),
+    queryKey(invoicingEndpoints.weekDetails, { id: corporation_id }),
+  ];
+}
+
+function jobKeys({ id }: BookingRow) {
+  return [queryKey(jobEndpoints.overview), queryKey(jobEndpoints.booking, { id })];
+}

@@ -1,0 +1,19 @@
+import { type MessageJob, notifyEmployee } from "#server/features/messages/employee-message.ts";
+import type { MessageEmployee } from "#server/features/messages/facts.ts";
+import type { MessageContext } from "#server/features/messages/queue-message.ts";
+import { applicationNotChosen } from "#texts/da/templates/email/jobs.ts";
+
+/** Tells applicants that the job went to others; once for each application, whatever ended it. */
+export async function notifyNotChosen(
+  occasion: MessageContext,
+  job: MessageJob,
+  applicants: readonly { readonly employee: MessageEmployee; readonly shiftId: number }[],
+): Promise<void> {
+  for (const { employee, shiftId } of applicants) {
+    await notifyEmployee(occasion, job, employee, {
+      key: `not-chosen:${shiftId}`,
+      path: "/",
+      email: { wanted: employee.noti_rejected_application, write: applicationNotChosen },
+    });
+  }
+}

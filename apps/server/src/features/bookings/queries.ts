@@ -1,0 +1,63 @@
+import type { Insertable, Selectable, Updateable } from "kysely";
+import type { Db, Tx } from "#server/platform/database/database.ts";
+import type { Bookings } from "#server/platform/database/types.gen.ts";
+
+/** The constraint that a request makes one booking at most. */
+export const BOOKING_OF_REQUEST = "bookings_of_request";
+
+/** A booking as it is stored, with the title and product id of its staff type. */
+export type BookingRow = Selectable<Bookings> & { job_title: string; billy_id: string };
+
+/** One booking, or undefined. */
+export function findBooking(db: Db | Tx, id: number): Promise<BookingRow | undefined> {
+  return withStaffType(db).where("b.id", "=", id).executeTakeFirst();
+}
+
+/** Bookings by id, in no order. */
+export async function loadBookings(db: Db | Tx, ids: readonly number[]): Promise<BookingRow[]> {
+  if (ids.length === 0) return [];
+  return withStaffType(db).where("b.id", "in", ids).execute();
+}
+
+/**
+ * One booking, locked until the transaction ends: whoever counts or fills its places waits here.
+ * Always locked before its shifts.
+ */
+export function lockBooking(tx: Tx, id: number): Promise<BookingRow | undefined> {
+  return withStaffType(tx).where("b.id", "=", id).forUpdate("b").executeTakeFirst();
+}
+
+/** The bookings that a company made by requests of these keys, soonest first. */
+export async function bookingsOfRequest(
+  db: Db | Tx,
+  corporationId: number,
+  requestKeys: readonly string[],
+): Promise<BookingRow[]> {
+  if (requestKeys.length === 0) return [];
+  return withStaffType(db)
+    .where("b.corporation_id", "=", corporationId)
+    .where("b.request_key", "in", requestKeys)
+    .orderBy("b.starts_at")
+    .execute();
+}
+
+/** Saves a new booking. A company's second one by the same request breaks `BOOKING_OF_REQUEST`. */
+export async function insertBooking(tx: Tx, values: Insertable<Bookings>): Promise<BookingRow> {
+  const { id } = await tx.insertInto("bookings").values(values).returning("id").executeTakeFirstOrThrow();
+  return withStaffType(tx).where("b.id", "=", id).executeTakeFirstOrThrow();
+}
+
+/** Changes a booking and returns it as it is now. */
+export async function updateBooking(tx: Tx, id: number, values: Updateable<Bookings>): Promise<BookingRow> {
+  await tx.updateTable("bookings").set(values).where("id", "=", id).execute();
+  return withStaffType(tx).where("b.id", "=", id).executeTakeFirstOrThrow();
+}
+
+/** The base of every query for whole bookings: aliased `b`, with its staff type as `t`. */
+export function withStaffType(db: Db | Tx) {
+  return db
+    .selectFrom("bookings as b")
+    .innerJoin("staff_types as t", "t.id", "b.staff_type_id")
+    .selectAll("b")
+    .select(["t.job_title", "t.billy_id"]);
+}

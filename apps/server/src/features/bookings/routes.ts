@@ -1,0 +1,38 @@
+import { bookingEndpoints as rows } from "#contract/areas/bookings.ts";
+import { corporationEndpoints } from "#contract/areas/corporations.ts";
+import { cancel } from "#server/features/bookings/change/cancel.ts";
+import { change } from "#server/features/bookings/change/change.ts";
+import { changeStatus } from "#server/features/bookings/change/change-status.ts";
+import { changeUiStatus } from "#server/features/bookings/change/change-ui-status.ts";
+import { sendBookingList } from "#server/features/bookings/change/send-booking-list.ts";
+import { create } from "#server/features/bookings/create/create.ts";
+import { lastCreated } from "#server/features/bookings/create/last-created.ts";
+import { repeat } from "#server/features/bookings/create/repeat.ts";
+import { signUpWithBooking } from "#server/features/bookings/create/sign-up-with-booking.ts";
+import { finished } from "#server/features/bookings/lists/finished.ts";
+import { finishedOfWeek } from "#server/features/bookings/lists/finished-of-week.ts";
+import { get, getDeprecated, getEditable } from "#server/features/bookings/lists/get.ts";
+import { checkoutNotifications, meta } from "#server/features/bookings/lists/staff-type-panel.ts";
+import { upcoming } from "#server/features/bookings/lists/upcoming.ts";
+import { type Route, route } from "#server/platform/http/handler.ts";
+
+/** A company's own bookings, and the two counts of its home. */
+export const bookingRoutes: readonly Route[] = [
+  route(rows.upcoming, upcoming),
+  route(rows.finished, finished),
+  route(rows.finishedOfWeek, finishedOfWeek),
+  route(rows.lastCreated, lastCreated),
+  route(rows.create, create),
+  route(corporationEndpoints.signUpWithBooking, signUpWithBooking),
+  route(rows.get, get),
+  route(rows.getEditable, getEditable),
+  route(rows.getDeprecated, getDeprecated),
+  route(rows.change, change),
+  route(rows.repeat, repeat),
+  route(rows.cancel, cancel),
+  route(rows.changeStatus, changeStatus),
+  route(rows.changeUiStatus, changeUiStatus),
+  route(rows.sendBookingList, sendBookingList),
+  route(corporationEndpoints.meta, meta),
+  route(corporationEndpoints.checkoutNotifications, checkoutNotifications),
+];

@@ -1,0 +1,159 @@
+import type { WireCorporationBooking, WireEditableBooking } from "#contract/entities/booking.ts";
+import { hoursRemaining, statusOf } from "#rules/bookings/status.ts";
+import { toWireKroner } from "#rules/money/ore.ts";
+import { initialOf } from "#rules/people/short-name.ts";
+import type { Price } from "#rules/pricing/price-booking.ts";
+import type { Prepayment } from "#rules/pricing/trade-terms.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import type { BookingRow } from "#server/features/bookings/queries.ts";
+import type { StaffCounts, StaffShift } from "#server/features/bookings/shifts/booking-staff.ts";
+import type { CorporationRow } from "#server/features/corporations/queries.ts";
+import type { RatingSummary } from "#server/features/ratings/ratings.ts";
+import { jobFieldsView } from "./job-fields.ts";
+import { priceAsBooked, priceOfShifts, wirePrice } from "./price.ts";
+
+/** Everything that a company's view of one booking is made of. */
+export interface CustomerBooking {
+  readonly booking: BookingRow;
+  readonly corporation: CorporationRow;
+  readonly rating: RatingSummary;
+  /** Selected people, and removed ones whose cancellation is billed. */
+  readonly staff: readonly StaffShift[];
+  readonly counts: StaffCounts;
+  /** Of all bookings for the same day and address together. */
+  readonly prepayment: Prepayment | null;
+}
+
+/** Who looks at it: admins read full names, telephone numbers and the admin's message. */
+export interface Viewer {
+  readonly asAdmin: boolean;
+  readonly now: Moment;
+}
+
+/** A booking as its company sees it; `from` names the list that it was fetched for. */
+export function corporationBookingView(
+  facts: CustomerBooking,
+  viewer: Viewer,
+  from: string,
+): WireCorporationBooking {
+  return {
+    ...customerBookingView(facts, viewer),
+    shifts: selectedOf(facts.staff).map((shift) => cardShiftView(shift, viewer.asAdmin)),
+    from,
+  };
+}
+
+/** A booking for the edit form. */
+export function editableBookingView(facts: CustomerBooking, viewer: Viewer): WireEditableBooking {
+  const { corporation } = facts;
+  return {
+    ...corporationBookingView(facts, viewer, ""),
+    corporation_fees: {
+      standard_fee: toWireKroner(corporation.standard_fee),
+      urgent_booking_fee: toWireKroner(corporation.urgent_booking_fee),
+      emergency_booking_fee: toWireKroner(corporation.emergency_booking_fee),
+    },
+  };
+}
+
+/** What all of a company's views of a booking have in common. */
+export function customerBookingView(facts: CustomerBooking, { asAdmin, now }: Viewer) {
+  const { booking, counts, prepayment } = facts;
+  return {
+    ...jobFieldsView(booking),
+    corporation_id: booking.corporation_id,
+    staff_type_billy_id: booking.billy_id,
+    access_information: booking.access_information,
+    access_information_other: booking.access_information_other,
+    booking_person: booking.booking_person,
+    booking_person_nr: booking.booking_person_nr,
+    contact_person: booking.contact_person,
+    fee: toWireKroner(booking.fee),
+    standard_fee: toWireKroner(booking.standard_fee),
+    urgent_booking_fee: toWireKroner(booking.urgent_booking_fee),
+    emergency_booking_fee: toWireKroner(booking.emergency_booking_fee),
+    invoice_note: booking.invoice_note,
+    admin_message: asAdmin ? booking.admin_message : "",
+    is_email_script_allowed: booking.is_email_script_allowed,
+    payment_type: booking.payment_type === "credit_card" ? ("credit_card" as const) : ("invoice" as const),
+    payment_deadline: booking.payment_deadline,
+    status: bookingStatusOf(booking, counts.selected, now),
+    approved: booking.approved_at !== null,
+    approved_at: booking.approved_at?.toISOString() ?? null,
+    box_status: booking.box_status as WireCorporationBooking["box_status"],
+    all_check_times_approved: booking.all_check_times_approved,
+    all_gravy_status: booking.all_gravy_status,
+    send_bl_count: booking.send_bl_count,
+    is_sent_to_billy: booking.is_sent_to_billy,
+    created_at: booking.created_at.toISOString(),
+    hoursRemaining: hoursRemaining(now, booking.starts_at.getTime()),
+    selectedShifts: counts.selected,
+    appliedShifts: counts.applied,
+    price: wirePrice(priceNow(facts, now)),
+    prepayment: prepayment && { percents: prepayment.percents, amount: toWireKroner(prepayment.amount) },
+    cancellation: cancellationOf(facts.staff),
+    corporation: {
+      name: facts.corporation.name,
+      baseURL_image: facts.corporation.base_url_image,
+      icon_image: facts.corporation.icon_image,
+      rating: facts.rating,
+    },
+  };
+}
+
+/** The documented status of a booking now. */
+export function bookingStatusOf(booking: BookingRow, selected: number, now: Moment) {
+  return statusOf(statusFactsOf(booking, selected), now);
+}
+
+/** What the rules need to know of a booking to tell its status. */
+export function statusFactsOf(booking: BookingRow, selected: number) {
+  return {
+    status: booking.status,
+    approved: booking.approved_at !== null,
+    endsAt: booking.ends_at.getTime(),
+    allCheckTimesApproved: booking.all_check_times_approved,
+    selected,
+  };
+}
+
+/** One person of a company's card. The number shows once it has been revealed in its steps. */
+export function cardShiftView(shift: StaffShift, asAdmin: boolean) {
+  return {
+    id: shift.id,
+    employee_id: shift.employee_id,
+    first_name: shift.first_name,
+    last_name: asAdmin ? shift.last_name : initialOf(shift.last_name),
+    profile_image: shift.profile_image,
+    baseURL_image: shift.base_url_image,
+    employee_checkin: shift.employee_checkin?.toISOString() ?? null,
+    is_checked: shift.is_checked,
+    display_phone_status: shift.display_phone_status,
+    phone: asAdmin || shift.display_phone_status === 2 ? shift.phone : null,
+  };
+}
+
+/** The people who are booked, without those who were removed. */
+export function selectedOf<Shift extends { status: string }>(staff: readonly Shift[]): Shift[] {
+  return staff.filter(({ status }) => status === "selected");
+}
+
+/** Booked work has the price as booked, ended work the price of its real shifts. */
+export function priceNow({ booking, staff }: Pick<CustomerBooking, "booking" | "staff">, now: Moment): Price {
+  const isOver = now >= booking.ends_at.getTime();
+  return isOver ? priceOfShifts(booking, selectedOf(staff)) : priceAsBooked(booking);
+}
+
+/** What removals cost so far: places that were not filled again (decisions *Trade terms are rules*). */
+function cancellationOf(staff: readonly StaffShift[]) {
+  const billed = staff.filter(
+    (shift) => shift.cancellation_fee > 0 && shift.cancellation_fee_lapsed_at === null,
+  );
+  const sum = (part: (shift: StaffShift) => number) =>
+    billed.reduce((total, shift) => total + part(shift), 0);
+  return {
+    hours: sum((shift) => shift.cancellation_hours),
+    places: billed.length,
+    amount: toWireKroner(sum((shift) => shift.cancellation_fee)),
+  };
+}

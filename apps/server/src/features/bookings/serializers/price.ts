@@ -1,0 +1,95 @@
+import type { WirePrice } from "#contract/entities/price.ts";
+import { effectiveTimes } from "#rules/checkout/effective-times.ts";
+import { toWireKroner } from "#rules/money/ore.ts";
+import type { Fees } from "#rules/pricing/fees.ts";
+import {
+  type BilledShift,
+  type BookingTerms,
+  type Price,
+  priceBooking,
+  priceShifts,
+} from "#rules/pricing/price-booking.ts";
+import type { BookingRow } from "#server/features/bookings/queries.ts";
+import { adminTimesOf, stampsOf } from "#server/features/bookings/shifts/checkout-queries.ts";
+import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import { priceRowLabel, priceRowQuantity } from "#texts/da/price/price.ts";
+
+type PricedBooking = Pick<
+  BookingRow,
+  | "hourly_wage"
+  | "fee"
+  | "standard_fee"
+  | "urgent_booking_fee"
+  | "emergency_booking_fee"
+  | "transport_wage"
+  | "self_paid_break"
+  | "date"
+  | "start_time"
+  | "end_time"
+>;
+
+/** The three fees that are stored on a booking or agreed with a company, øre per hour and person. */
+export function feesIn(row: {
+  standard_fee: number;
+  urgent_booking_fee: number;
+  emergency_booking_fee: number;
+}): Fees {
+  return {
+    standard: row.standard_fee,
+    urgent: row.urgent_booking_fee,
+    emergency: row.emergency_booking_fee,
+  };
+}
+
+/** The price of a booking as booked: everybody works its whole time. */
+export function priceAsBooked(booking: PricedBooking & { number_of_staff: number }): Price {
+  return priceBooking({ ...termsOf(booking), people: booking.number_of_staff });
+}
+
+/** The price of an ended booking, from the real shifts of its selected people. */
+export function priceOfShifts(booking: PricedBooking, shifts: readonly ShiftRow[]): Price {
+  return priceShifts(
+    termsOf(booking),
+    shifts.map((shift) => billedShift(booking, shift)),
+  );
+}
+
+/** The times that are billed for one shift: the admin's, else the agreed ones, else the booked. */
+export function billedShift(
+  booking: Pick<BookingRow, "start_time" | "end_time">,
+  shift: ShiftRow,
+): BilledShift {
+  const booked = { from: booking.start_time, to: booking.end_time };
+  const times = effectiveTimes(adminTimesOf(shift), stampsOf(shift), booked);
+  return { ...times, notMet: shift.not_met_for_booking };
+}
+
+/** A price as it leaves the server: kroner, with the Danish labels of its rows. */
+export function wirePrice(price: Price): WirePrice {
+  return {
+    rows: price.rows.map((row) => ({
+      key: row.key,
+      label: priceRowLabel(row),
+      quantity: priceRowQuantity(row),
+      hourly_wage: toWireKroner(row.hourlyWage),
+      holiday: toWireKroner(row.holiday),
+      unit_price: toWireKroner(row.unitPrice),
+      total: toWireKroner(row.total),
+    })),
+    total: toWireKroner(price.total),
+  };
+}
+
+/** What the rules need to know of a booking to price it. */
+export function termsOf(booking: PricedBooking): BookingTerms {
+  return {
+    hourlyWage: booking.hourly_wage,
+    fee: booking.fee,
+    fees: feesIn(booking),
+    transportHours: booking.transport_wage,
+    selfPaidBreak: booking.self_paid_break,
+    date: booking.date,
+    startTime: booking.start_time,
+    endTime: booking.end_time,
+  };
+}

@@ -1,0 +1,90 @@
+import type { Updateable } from "kysely";
+import type { Stamps } from "#rules/checkout/stamp.ts";
+import type { Side, Times } from "#rules/checkout/times.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import type { Db, Tx } from "#server/platform/database/database.ts";
+import type { Shifts } from "#server/platform/database/types.gen.ts";
+import type { ShiftRow } from "./queries.ts";
+
+/** What both sides have stamped on a shift. */
+export function stampsOf(shift: ShiftRow): Stamps {
+  return {
+    employee: timesOf(shift.employee_checkin_time, shift.employee_checkout_time),
+    company: timesOf(shift.corporation_checkin_time, shift.corporation_checkout_time),
+    firstBy: shift.first_checkout_by,
+    lastBy: shift.last_checkout_by,
+    rejectedByEmployee: shift.checkout_rejected_count_employee,
+    rejectedByCompany: shift.checkout_rejected_count_corporation,
+  };
+}
+
+/** The times that an admin has set for the price, null unless both are there. */
+export function adminTimesOf(shift: ShiftRow): Times | null {
+  return timesOf(shift.admin_checkin_time, shift.admin_checkout_time);
+}
+
+/** The times that an admin has set for the pay, null unless both are there. */
+export function adminPayTimesOf(shift: ShiftRow): Times | null {
+  return timesOf(shift.admin_employee_checkin_time, shift.admin_employee_checkout_time);
+}
+
+/** The columns that hold what `side` has stamped at `now`. */
+export function stampColumns(stamps: Stamps, side: Side, now: Moment): Updateable<Shifts> {
+  const common = {
+    first_checkout_by: stamps.firstBy,
+    last_checkout_by: stamps.lastBy,
+    checkout_rejected_count_employee: stamps.rejectedByEmployee,
+    checkout_rejected_count_corporation: stamps.rejectedByCompany,
+  };
+  if (side === "employee") {
+    return {
+      ...common,
+      employee_checkin_time: stamps.employee?.from ?? null,
+      employee_checkout_time: stamps.employee?.to ?? null,
+      employee_stamped_at: new Date(now),
+    };
+  }
+  return {
+    ...common,
+    corporation_checkin_time: stamps.company?.from ?? null,
+    corporation_checkout_time: stamps.company?.to ?? null,
+    corporation_stamped_at: new Date(now),
+  };
+}
+
+/**
+ * The columns that register agreed times as the admin's, for price and pay, where none are there yet and nothing
+ * has been approved without them.
+ */
+export function registeredColumns(shift: ShiftRow, times: Times): Updateable<Shifts> {
+  const isPriced = shift.admin_approve_invoice || adminTimesOf(shift) !== null;
+  const isPaid = shift.admin_approve_checkout || adminPayTimesOf(shift) !== null;
+  return {
+    ...(isPriced ? {} : { admin_checkin_time: times.from, admin_checkout_time: times.to }),
+    ...(isPaid ? {} : { admin_employee_checkin_time: times.from, admin_employee_checkout_time: times.to }),
+  };
+}
+
+function timesOf(from: string | null, to: string | null): Times | null {
+  return from !== null && to !== null ? { from, to } : null;
+}
+
+/** For each shift, how many earlier ones its person has worked for the same company; no entry for none. */
+export async function hiredBeforeOf(db: Db | Tx, shiftIds: readonly number[]): Promise<Map<number, number>> {
+  if (shiftIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("shifts as s")
+    .innerJoin("bookings as b", "b.id", "s.booking_id")
+    .innerJoin("shifts as earlier", "earlier.employee_id", "s.employee_id")
+    .innerJoin("bookings as eb", (join) =>
+      join.onRef("eb.id", "=", "earlier.booking_id").onRef("eb.corporation_id", "=", "b.corporation_id"),
+    )
+    .select((eb) => ["s.id", eb.fn.countAll<number>().as("count")])
+    .where("s.id", "in", shiftIds)
+    .where("earlier.status", "=", "selected")
+    .where("earlier.not_met_for_booking", "=", false)
+    .whereRef("earlier.ends_at", "<=", "s.starts_at")
+    .groupBy("s.id")
+    .execute();
+  return new Map(rows.map(({ id, count }) => [id, Number(count)]));
+}

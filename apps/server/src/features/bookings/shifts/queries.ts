@@ -1,0 +1,134 @@
+import type { Insertable, Selectable, Updateable } from "kysely";
+import type { Moment } from "#rules/time/moment.ts";
+import type { Db, Tx } from "#server/platform/database/database.ts";
+import type { Shifts } from "#server/platform/database/types.gen.ts";
+
+export type ShiftRow = Selectable<Shifts>;
+export type ShiftStatusColumn = ShiftRow["status"];
+
+/** One shift, or undefined. */
+export function findShift(db: Db | Tx, id: number): Promise<ShiftRow | undefined> {
+  return db.selectFrom("shifts").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** The one shift that a person can have on a booking, or undefined. */
+export function findShiftOf(
+  db: Db | Tx,
+  bookingId: number,
+  employeeId: number,
+): Promise<ShiftRow | undefined> {
+  return db
+    .selectFrom("shifts")
+    .selectAll()
+    .where("booking_id", "=", bookingId)
+    .where("employee_id", "=", employeeId)
+    .executeTakeFirst();
+}
+
+/** One shift, locked until the transaction ends. Its booking, where that is needed too, is locked first. */
+export function lockShift(tx: Tx, id: number): Promise<ShiftRow | undefined> {
+  return tx.selectFrom("shifts").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+/** All shifts of a booking in the order of their ids, locked until the transaction ends. */
+export function lockShiftsOfBooking(tx: Tx, bookingId: number): Promise<ShiftRow[]> {
+  return tx
+    .selectFrom("shifts")
+    .selectAll()
+    .where("booking_id", "=", bookingId)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}
+
+/** The shifts of many bookings at once, in the order of their ids; only those of `statuses` where given. */
+export async function shiftsOfBookings(
+  db: Db | Tx,
+  bookingIds: readonly number[],
+  statuses?: readonly ShiftStatusColumn[],
+): Promise<ShiftRow[]> {
+  if (bookingIds.length === 0) return [];
+  let shifts = db.selectFrom("shifts").selectAll().where("booking_id", "in", bookingIds);
+  if (statuses) shifts = shifts.where("status", "in", statuses);
+  return shifts.orderBy("id").execute();
+}
+
+/** How many people of a booking have `status`. */
+export async function countShifts(
+  db: Db | Tx,
+  bookingId: number,
+  status: ShiftStatusColumn,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom("shifts")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("booking_id", "=", bookingId)
+    .where("status", "=", status)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/**
+ * Saves a new shift. Day and period are copies of the booking's; with status `selected` it may break
+ * `one_confirmed_shift_a_day` or `one_confirmed_shift_at_a_time`, and with any `shifts_booking_id_employee_id_key`.
+ */
+export function insertShift(tx: Tx, values: Insertable<Shifts>): Promise<ShiftRow> {
+  return tx.insertInto("shifts").values(values).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Changes a shift and returns it as it is now. Becoming `selected` may break the same two constraints. */
+export function updateShift(tx: Tx, id: number, values: Updateable<Shifts>): Promise<ShiftRow> {
+  return tx.updateTable("shifts").set(values).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
+}
+
+/**
+ * Withdraws a person's applications for what has not begun, and returns them. One that is being selected at this
+ * moment is left alone.
+ */
+export function withdrawApplications(tx: Tx, employeeId: number, now: Moment): Promise<ShiftRow[]> {
+  return tx
+    .updateTable("shifts")
+    .set({ status: "withdrawn" })
+    .where("employee_id", "=", employeeId)
+    .where("status", "=", "applied")
+    .where("starts_at", ">", new Date(now))
+    .returningAll()
+    .execute();
+}
+
+/** Gives all shifts of a booking its new day and period; the constraints of selected people may break. */
+export async function moveShifts(
+  tx: Tx,
+  bookingId: number,
+  period: { date: string; starts_at: Date; ends_at: Date },
+): Promise<void> {
+  await tx
+    .updateTable("shifts")
+    .set({ work_date: period.date, starts_at: period.starts_at, ends_at: period.ends_at })
+    .where("booking_id", "=", bookingId)
+    .execute();
+}
+
+/** Which of `employeeIds` are selected for another booking on that day or overlapping that period. */
+export async function bookedElsewhere(
+  db: Db | Tx,
+  booking: { id: number; date: string; starts_at: Date; ends_at: Date },
+  employeeIds: readonly number[],
+): Promise<Set<number>> {
+  if (employeeIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom("shifts")
+    .select("employee_id")
+    .distinct()
+    .where("employee_id", "in", employeeIds)
+    .where("status", "=", "selected")
+    .where("booking_id", "<>", booking.id)
+    .where((eb) =>
+      eb.or([
+        eb("work_date", "=", booking.date),
+        eb.and([eb("starts_at", "<", booking.ends_at), eb("ends_at", ">", booking.starts_at)]),
+      ]),
+    )
+    .execute();
+  return new Set(rows.map(({ employee_id }) => employee_id));
+}

@@ -1,0 +1,53 @@
+import type { checkoutEndpoints } from "#contract/areas/checkout.ts";
+import type { BodyOf } from "#contract/endpoint.ts";
+import { timesToApprove } from "#rules/checkout/company-card.ts";
+import type { Times } from "#rules/checkout/times.ts";
+import { stampsOf } from "#server/features/bookings/shifts/checkout-queries.ts";
+import { lockCompanyShifts } from "#server/features/checkout/locked-shifts.ts";
+import { showToCompany } from "#server/features/checkout/show.ts";
+import { actorOf } from "#server/platform/actor.ts";
+import { inTransaction } from "#server/platform/database/transaction.ts";
+import { DomainError } from "#server/platform/domain-error.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { isLockedForCompany, stampForCompany } from "./stamp-for-company.ts";
+
+/**
+ * Stamps everybody whose two times are given and reject nothing; who is agreed, locked or disputed is left as it
+ * was. Refuses `not_found` also for somebody who is not selected, `not_started` and `checkout_locked`.
+ */
+export const companyApproveAll: Handler<typeof checkoutEndpoints.companyApproveAll> = (call) => {
+  const { session, body, now, services } = call;
+  return inTransaction(services.db, async (tx) => {
+    const { booking, shifts } = await lockCompanyShifts(tx, session, body.booking_id);
+    if (booking.all_check_times_approved) throw new DomainError("checkout_locked");
+
+    for (const { employee_id, checkOut } of body.shifts) {
+      const shift = shifts.get(employee_id);
+      if (!shift) throw new DomainError("not_found");
+      const allApproved = isLockedForCompany(booking, shift);
+      const times = timesToApprove({ ...stampsOf(shift), draft: draftOf(checkOut), allApproved });
+      if (!times) continue;
+      const stamped = await stampForCompany(
+        { tx, now, services },
+        actorOf(session),
+        { booking, shift },
+        {
+          times,
+          explanation: checkOut.time_comment_by_corporation,
+          comment: checkOut.comment,
+          stars: checkOut.rating,
+        },
+      );
+      shifts.set(employee_id, stamped);
+    }
+    return showToCompany(tx, [...shifts.values()], call);
+  });
+};
+
+type SentCheckout = BodyOf<typeof checkoutEndpoints.companyApproveAll>["shifts"][number]["checkOut"];
+
+/** The two times of a card, null while one of them is missing. */
+function draftOf(sent: SentCheckout): Times | null {
+  const { corporation_checkin_time: from, corporation_checkout_time: to } = sent;
+  return from && to ? { from, to } : null;
+}

@@ -1,0 +1,61 @@
+import type { WireEmployeeBooking } from "#contract/entities/booking.ts";
+import type { WireEmployeeCheckout } from "#contract/entities/employee.ts";
+import { effectiveTimes } from "#rules/checkout/effective-times.ts";
+import { toCommaString } from "#rules/money/ore.ts";
+import { payLine } from "#rules/pay/employee-pay.ts";
+import type { BookingRow } from "#server/features/bookings/queries.ts";
+import { adminPayTimesOf, stampsOf } from "#server/features/bookings/shifts/checkout-queries.ts";
+import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import type { EmployeeRow } from "#server/features/employees/queries.ts";
+import { payDataView } from "#server/features/employees/serializers.ts";
+import type { ShiftRating } from "#server/features/ratings/ratings.ts";
+import type { Secrets } from "#server/platform/crypto/secrets.ts";
+
+/** An employee's checkout page, with the own pay data in clear: for the person itself and for admins only. */
+export function employeeCheckoutView(
+  shift: ShiftRow,
+  facts: {
+    readonly job: BookingRow;
+    readonly booking: WireEmployeeBooking;
+    readonly employee: EmployeeRow;
+    /** What the employee says of the company. */
+    readonly rating: ShiftRating;
+  },
+  secrets: Secrets,
+): WireEmployeeCheckout {
+  const { booking, employee, rating } = facts;
+  const { id, name, icon_image, baseURL_image } = booking.corporation;
+  return {
+    id: shift.id,
+    status: shift.status,
+    employee_checkin_time: shift.employee_checkin_time,
+    employee_checkout_time: shift.employee_checkout_time,
+    corporation_checkin_time: shift.corporation_checkin_time,
+    corporation_checkout_time: shift.corporation_checkout_time,
+    first_checkout_by: shift.first_checkout_by,
+    last_checkout_by: shift.last_checkout_by,
+    checkout_rejected_count_employee: shift.checkout_rejected_count_employee,
+    checkout_rejected_count_corporation: shift.checkout_rejected_count_corporation,
+    time_comment_by_corporation: shift.time_comment_by_corporation,
+    time_comment_by_employee: shift.time_comment_by_employee,
+    admin_approve_checkout: shift.admin_approve_checkout,
+    rating: rating.score,
+    employee_comment: rating.comment,
+    paymentDate: booking.paymentDate,
+    totalPay: toCommaString(payOf(shift, facts.job)),
+    booking,
+    corporation: { id, name, icon_image, baseURL_image },
+    employee: { id: employee.id, ...payDataView(employee, secrets) },
+  };
+}
+
+/** What the times that count by now pay, øre, without holiday pay. */
+function payOf(shift: ShiftRow, job: BookingRow): number {
+  const { hourly_wage, transport_wage, self_paid_break, date, start_time, end_time } = job;
+  const booked = { from: start_time, to: end_time };
+  return payLine(
+    { hourlyWage: hourly_wage, transportHours: transport_wage, selfPaidBreak: self_paid_break },
+    { day: date, start: start_time, end: end_time },
+    effectiveTimes(adminPayTimesOf(shift), stampsOf(shift), booked),
+  ).pay;
+}

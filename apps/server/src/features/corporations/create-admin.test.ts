@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sessionEndpoints } from "#contract/areas/sessions.ts";
+import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
+import { createAdmin } from "./create-admin.ts";
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const create = (email: string, password = "hemmeligt") =>
+  createAdmin(app.db, { email, password, name: "Vagtklar" }, TEST_NOW);
+
+describe("making an admin from the console", () => {
+  test("makes one who can sign in and has admin rights", async () => {
+    const id = await create("admin@vagtklar.test");
+    const body = { email: "admin@vagtklar.test", password: "hemmeligt" };
+    const signIn = await app.call(sessionEndpoints.corporationSignIn, { body });
+    expect(signIn.body).toMatchObject({ status: "success", corporation: { id, is_admin: true } });
+  });
+
+  test.each([
+    ["admin", "hemmeligt", "'admin' is no e-mail address."],
+    ["short@vagtklar.test", "kort", "The password must have 8 to 20 characters."],
+    ["ADMIN@vagtklar.test", "hemmeligt", "The e-mail ADMIN@vagtklar.test is in use already."],
+  ])("is refused for %s with %s: %s", async (email, password, message) => {
+    await expect(create(email, password)).rejects.toThrow(message);
+  });
+});

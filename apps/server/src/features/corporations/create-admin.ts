@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { email as emailField, password as passwordField } from "#contract/inputs/fields.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import { audit } from "#server/platform/audit.ts";
+import { hashPassword } from "#server/platform/crypto/passwords.ts";
+import type { Db } from "#server/platform/database/database.ts";
+import { inTransaction } from "#server/platform/database/transaction.ts";
+import { StartError } from "#server/platform/start-error.ts";
+import { insertCorporation, isEmailTaken } from "./queries.ts";
+
+/**
+ * Makes an admin from the console: a company-type user with admin rights, whose address and telephone are filled
+ * in later under its profile. Returns its id. Refuses with a `StartError` a malformed e-mail, one that is taken,
+ * and a password that is not of 8 to 20 characters.
+ */
+export async function createAdmin(
+  db: Db,
+  { email, password, name }: { email: string; password: string; name: string },
+  now: Moment,
+): Promise<number> {
+  if (!z.safeParse(emailField("", ""), email).success) {
+    throw new StartError(`'${email}' is no e-mail address.`);
+  }
+  if (!z.safeParse(passwordField, password).success) {
+    throw new StartError("The password must have 8 to 20 characters.");
+  }
+  const passwordHash = await hashPassword(password);
+  return inTransaction(db, async (tx) => {
+    const admin = await insertCorporation(tx, {
+      name,
+      email,
+      billing_email: email,
+      password_hash: passwordHash,
+      address: "",
+      city: "",
+      city_zip: "",
+      cvr_nr: "",
+      phone: "",
+      contact_person: name,
+      is_admin: true,
+      terms_accepted_at: new Date(now),
+      created_at: new Date(now),
+    }).catch((error: unknown) => {
+      throw isEmailTaken(error) ? new StartError(`The e-mail ${email} is in use already.`) : error;
+    });
+    const actor = { kind: "system", id: null } as const;
+    await audit(tx, { actor, action: "create_admin", entity: "corporation", entityId: admin.id, now });
+    return admin.id;
+  });
+}

@@ -1,0 +1,48 @@
+import { applicantEndpoints } from "#contract/areas/applicants.ts";
+import { checkoutEndpoints } from "#contract/areas/checkout.ts";
+import { favouriteEndpoints as rows } from "#contract/areas/favourites.ts";
+import { queryKey } from "#contract/endpoint.ts";
+import { actorOf } from "#server/platform/actor.ts";
+import { audit } from "#server/platform/audit.ts";
+import { inTransaction } from "#server/platform/database/transaction.ts";
+import { DomainError } from "#server/platform/domain-error.ts";
+import { corporationOf, type Handler } from "#server/platform/http/handler.ts";
+import { invalidateClients } from "#server/platform/live/invalidate-clients.ts";
+import { hasShiftWith } from "./applicant-queries.ts";
+import { addFavourite, removeFavourite } from "./queries.ts";
+
+/**
+ * Marks a favourite or takes the mark back; pressed twice it is the same. Refuses `not_found` for somebody who
+ * never had a shift, of whatever kind, on the company's bookings.
+ */
+export const mark: Handler<typeof rows.mark> = async ({ session, params, body, now, services }) => {
+  const { id, asAdmin } = corporationOf(session);
+  const { employeeId } = params;
+  return inTransaction(services.db, async (tx) => {
+    if (!(await hasShiftWith(tx, id, employeeId))) throw new DomainError("not_found");
+    const isChanged = body.favourite
+      ? await addFavourite(tx, id, employeeId, now)
+      : await removeFavourite(tx, id, employeeId);
+    if (isChanged && asAdmin) {
+      const action = body.favourite ? "mark_favourite" : "unmark_favourite";
+      const detail = { corporation: id };
+      await audit(tx, {
+        actor: actorOf(session),
+        action,
+        entity: "employee",
+        entityId: employeeId,
+        detail,
+        now,
+      });
+    }
+    if (isChanged)
+      await invalidateClients(tx, { channels: [`corporation:${id}`], keys: PAGES_WITH_FAVOURITES });
+    return { employee_id: employeeId, favourite: body.favourite };
+  });
+};
+
+const PAGES_WITH_FAVOURITES = [
+  queryKey(rows.list),
+  queryKey(applicantEndpoints.lists),
+  queryKey(checkoutEndpoints.companyShifts),
+];

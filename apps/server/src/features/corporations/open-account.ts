@@ -1,0 +1,63 @@
+import { approvalEndpoints } from "#contract/areas/approval.ts";
+import type { corporationEndpoints } from "#contract/areas/corporations.ts";
+import { type AnswerOf, type BodyOf, queryKey } from "#contract/endpoint.ts";
+import type { MessageContext } from "#server/features/messages/queue-message.ts";
+import { DomainError } from "#server/platform/domain-error.ts";
+import { invalidateClients } from "#server/platform/live/invalidate-clients.ts";
+import { openSession } from "#server/platform/sessions/sessions.ts";
+import { welcome } from "./notifications.ts";
+import { type CorporationRow, insertCorporation, isEmailTaken } from "./queries.ts";
+import { corporationView } from "./serializers.ts";
+
+type SignUp = BodyOf<typeof corporationEndpoints.signUp>;
+
+/**
+ * Makes a company of a sign-up and welcomes it. It pays by invoice within 7 days and has no fees of its own,
+ * whatever was sent; the terms count as accepted now. Refuses `duplicate_profile`.
+ */
+export async function openAccount(
+  occasion: MessageContext,
+  form: SignUp,
+  passwordHash: string,
+  { hasBooking }: { hasBooking: boolean },
+): Promise<CorporationRow> {
+  const { tx, now } = occasion;
+  const corporation = await insertCorporation(tx, {
+    name: form.name,
+    email: form.email,
+    billing_email: form.billing_email,
+    department: form.department,
+    address: form.address,
+    city: form.city,
+    city_zip: form.city_zip,
+    cvr_nr: form.cvr_nr,
+    phone: form.phone,
+    contact_person: form.contact_person,
+    ean: form.ean,
+    password_hash: passwordHash,
+    terms_accepted_at: new Date(now),
+    created_at: new Date(now),
+  }).catch((error: unknown) => {
+    throw isEmailTaken(error) ? new DomainError("duplicate_profile") : error;
+  });
+  await welcome(occasion, corporation, { hasBooking });
+  const { corporations, corporationCount } = approvalEndpoints;
+  await invalidateClients(tx, {
+    channels: ["admins"],
+    keys: [queryKey(corporations), queryKey(corporationCount)],
+  });
+  return corporation;
+}
+
+/** Signs the new company in. */
+export async function firstSession(
+  { tx, now }: MessageContext,
+  corporation: CorporationRow,
+): Promise<AnswerOf<typeof corporationEndpoints.signUp>> {
+  return {
+    status: "success",
+    token: await openSession(tx, { kind: "corporation", id: corporation.id }, now),
+    corporation: corporationView(corporation, false),
+    taken_over: false,
+  };
+}

@@ -1,0 +1,72 @@
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import type { Db, Tx } from "#server/platform/database/database.ts";
+import { brokenConstraint } from "#server/platform/database/transaction.ts";
+import type { Corporations } from "#server/platform/database/types.gen.ts";
+
+export type CorporationRow = Selectable<Corporations>;
+
+/** One company, or undefined. */
+export function findCorporation(db: Db | Tx, id: number): Promise<CorporationRow | undefined> {
+  return db.selectFrom("corporations").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Companies by id, in no order. */
+export async function loadCorporations(db: Db | Tx, ids: readonly number[]): Promise<CorporationRow[]> {
+  if (ids.length === 0) return [];
+  return db.selectFrom("corporations").selectAll().where("id", "in", ids).execute();
+}
+
+/** The companies whose accounts are admins. */
+export function loadAdmins(db: Db | Tx): Promise<CorporationRow[]> {
+  return db.selectFrom("corporations").selectAll().where("is_admin", "=", true).orderBy("id").execute();
+}
+
+/** The company that signs in with this e-mail, in whatever case, or undefined. */
+export function findCorporationByEmail(db: Db | Tx, email: string): Promise<CorporationRow | undefined> {
+  return db
+    .selectFrom("corporations")
+    .selectAll()
+    .where(sql`lower(email)`, "=", sql`lower(${email})`)
+    .executeTakeFirst();
+}
+
+/** Saves a new company. An e-mail that is taken breaks a constraint, see `isEmailTaken`. */
+export function insertCorporation(tx: Tx, values: Insertable<Corporations>): Promise<CorporationRow> {
+  return tx.insertInto("corporations").values(values).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Changes a company and returns it as it is now; nothing to change is fine. A taken e-mail breaks a constraint. */
+export function updateCorporation(
+  tx: Tx,
+  id: number,
+  values: Updateable<Corporations>,
+): Promise<CorporationRow> {
+  if (Object.keys(values).length === 0) {
+    return tx.selectFrom("corporations").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  }
+  return tx
+    .updateTable("corporations")
+    .set(values)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Whether the company's password is still the one of `passwordHash`. Until the transaction ends nobody changes
+ * it, so that no session opens with a password that has just been replaced.
+ */
+export async function holdsPassword(tx: Tx, id: number, passwordHash: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("corporations")
+    .select("password_hash")
+    .where("id", "=", id)
+    .forShare()
+    .executeTakeFirst();
+  return row?.password_hash === passwordHash;
+}
+
+/** Whether an error says that another company has this e-mail. */
+export function isEmailTaken(error: unknown): boolean {
+  return brokenConstraint(error) === "corporations_email";
+}

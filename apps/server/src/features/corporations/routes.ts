@@ -1,0 +1,9 @@
+import { corporationEndpoints as rows } from "#contract/areas/corporations.ts";
+import { type Route, route } from "#server/platform/http/handler.ts";
+import { saveProfile } from "./save-profile.ts";
+import { signUp } from "./sign-up.ts";
+
+export const corporationRoutes: readonly Route[] = [
+  route(rows.signUp, signUp),
+  route(rows.saveProfile, saveProfile),
+];

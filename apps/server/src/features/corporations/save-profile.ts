@@ -1,0 +1,92 @@
+import type { Updateable } from "kysely";
+import { approvalEndpoints } from "#contract/areas/approval.ts";
+import type { corporationEndpoints } from "#contract/areas/corporations.ts";
+import { sessionEndpoints } from "#contract/areas/sessions.ts";
+import { type BodyOf, queryKey } from "#contract/endpoint.ts";
+import { type Ore, readAmount } from "#rules/money/ore.ts";
+import { actorOf } from "#server/platform/actor.ts";
+import { audit } from "#server/platform/audit.ts";
+import { inTransaction } from "#server/platform/database/transaction.ts";
+import type { Corporations } from "#server/platform/database/types.gen.ts";
+import { DomainError } from "#server/platform/domain-error.ts";
+import { corporationOf, type Handler } from "#server/platform/http/handler.ts";
+import { invalidateClients } from "#server/platform/live/invalidate-clients.ts";
+import { isEmailTaken, updateCorporation } from "./queries.ts";
+import { corporationView } from "./serializers.ts";
+
+type Profile = BodyOf<typeof corporationEndpoints.saveProfile>;
+
+/**
+ * Saves a company's profile; what is left out stays. Payment, fees and the admins' own fields are taken from
+ * admins only and ignored from others. Refuses `duplicate_email`.
+ */
+export const saveProfile: Handler<typeof corporationEndpoints.saveProfile> = ({
+  session,
+  body,
+  now,
+  services,
+}) => {
+  const { id, asAdmin } = corporationOf(session);
+  const changes = asAdmin ? { ...ownChanges(body), ...adminChanges(body) } : ownChanges(body);
+  return inTransaction(services.db, async (tx) => {
+    const corporation = await updateCorporation(tx, id, changes).catch((error: unknown) => {
+      throw isEmailTaken(error) ? new DomainError("duplicate_email") : error;
+    });
+    if (asAdmin) {
+      const detail = { fields: Object.keys(body) };
+      const actor = actorOf(session);
+      await audit(tx, { actor, action: "save_profile", entity: "corporation", entityId: id, detail, now });
+    }
+    await invalidateClients(tx, {
+      channels: [`corporation:${id}`, "admins"],
+      keys: [queryKey(sessionEndpoints.corporationMe), queryKey(approvalEndpoints.corporations)],
+    });
+    return corporationView(corporation, asAdmin);
+  });
+};
+
+function ownChanges(profile: Profile): Updateable<Corporations> {
+  return given({
+    name: profile.name,
+    cvr_nr: profile.cvr_nr,
+    address: profile.address,
+    city_zip: profile.city_zip,
+    city: profile.city,
+    contact_person: profile.contact_person,
+    department: profile.department,
+    email: profile.email,
+    phone: profile.phone,
+    billing_email: profile.billing_email,
+    ean: profile.ean,
+    icon_image: profile.icon_image,
+    profile_image: profile.profile_image,
+    base_url_image: profile.baseURL_image,
+    noti_confirmed_booking: profile.noti_confirmed_booking,
+    noti_approved_booking: profile.noti_approved_booking,
+    noti_stamp_out_booking: profile.noti_stamp_out_booking,
+    sms_stamp_out_booking: profile.sms_stamp_out_booking,
+    noti_cancel_booking: profile.noti_cancel_booking,
+    noti_update_booking: profile.noti_update_booking,
+  });
+}
+
+function adminChanges(profile: Profile): Updateable<Corporations> {
+  return given({
+    payment_type: profile.payment_type,
+    payment_deadline: profile.payment_deadline,
+    is_privileged_user: profile.is_privileged_user,
+    admin_message: profile.admin_message,
+    standard_fee: oreOf(profile.standard_fee),
+    urgent_booking_fee: oreOf(profile.urgent_booking_fee),
+    emergency_booking_fee: oreOf(profile.emergency_booking_fee),
+  });
+}
+
+/** A fee, where one was sent; the schema has refused what is no amount. */
+function oreOf(amount: number | string | undefined): Ore | undefined {
+  return amount === undefined ? undefined : (readAmount(amount) ?? undefined);
+}
+
+function given(values: Updateable<Corporations>): Updateable<Corporations> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}

@@ -1,0 +1,31 @@
+import type { approvalEndpoints as rows } from "#contract/areas/approval.ts";
+import { withProfiles } from "#server/features/employees/profile/queries.ts";
+import { employeeView } from "#server/features/employees/serializers.ts";
+import { createSecrets } from "#server/platform/crypto/secrets.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { addableEmployees, searchEmployees } from "./list-queries.ts";
+import { auditPayDataRead } from "./pay-data-read.ts";
+
+/** One page of the employees that match, newest first, with their personal numbers: the read is noted. */
+export const employees: Handler<typeof rows.employees> = async (call) => {
+  const { query, now, services } = call;
+  const { searchTerm: term, staffType, limit, offset } = query;
+  const found = await searchEmployees(services.db, { term, staffType, limit, offset });
+  await auditPayDataRead(
+    services.db,
+    call,
+    found.rows.map(({ id }) => id),
+  );
+  const secrets = createSecrets(services.settings.appSecret);
+  const profiles = await withProfiles(services.db, found.rows, now);
+  return {
+    employees: profiles.map((profile) => employeeView(profile, secrets, now)),
+    totalEmployees: found.total,
+  };
+};
+
+/** Everybody who can be added to a booking, by name. */
+export const employeeOptions: Handler<typeof rows.employeeOptions> = async ({ services }) => {
+  const people = await addableEmployees(services.db);
+  return people.map((person) => ({ ...person, created_at: person.created_at.toISOString() }));
+};

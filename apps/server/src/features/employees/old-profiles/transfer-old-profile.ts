@@ -1,0 +1,50 @@
+import type { employeeEndpoints } from "#contract/areas/employees.ts";
+import { employeeProfile } from "#server/features/employees/profile/load-profile.ts";
+import { lockEmployee } from "#server/features/employees/queries.ts";
+import { actorOf } from "#server/platform/actor.ts";
+import { audit } from "#server/platform/audit.ts";
+import { createSecrets } from "#server/platform/crypto/secrets.ts";
+import { inTransaction } from "#server/platform/database/transaction.ts";
+import { DomainError } from "#server/platform/domain-error.ts";
+import { bearerTokenOf, employeeOf, type Handler } from "#server/platform/http/handler.ts";
+import { lockProfilesWithCpr, moveIdentity } from "./queries.ts";
+
+/**
+ * Moves the caller's sign-in to an unclaimed old profile with the same CPR number and removes the empty new one.
+ * The session goes on with its token, now for the old profile. Refuses: `onboarding_done`,
+ * `old_profile_not_found`, `already_claimed`.
+ */
+export const transferOldProfile: Handler<typeof employeeEndpoints.transferOldProfile> = ({
+  session,
+  body,
+  headers,
+  now,
+  services,
+}) => {
+  const caller = employeeOf(session);
+  const digest = createSecrets(services.settings.appSecret).digest(body.cpr);
+  return inTransaction(services.db, async (tx) => {
+    const fresh = await lockEmployee(tx, caller.id);
+    if (!fresh?.new_user) throw new DomainError("onboarding_done");
+    const found = await lockProfilesWithCpr(tx, digest, caller.id);
+    const old = found.find((profile) => profile.identity_provider === null && !profile.deactivated_at);
+    if (!old) {
+      const isClaimed = found.some((profile) => profile.identity_provider !== null);
+      throw new DomainError(isClaimed ? "already_claimed" : "old_profile_not_found");
+    }
+    await moveIdentity(tx, fresh, old);
+    await audit(tx, {
+      actor: actorOf(session),
+      action: "transfer_old_profile",
+      entity: "employee",
+      entityId: old.id,
+      detail: { from: fresh.id },
+      now,
+    });
+    return {
+      token: bearerTokenOf(headers),
+      employee: await employeeProfile(tx, old.id, { services, now, reader: actorOf(session) }),
+      taken_over: caller.actorId !== null,
+    };
+  });
+};

@@ -1,0 +1,46 @@
+import type { Updateable } from "kysely";
+import { isCprLocked } from "#rules/people/cpr.ts";
+import type { Secrets } from "#server/platform/crypto/secrets.ts";
+import type { Employees } from "#server/platform/database/types.gen.ts";
+import { DomainError } from "#server/platform/domain-error.ts";
+import { generalMessages } from "#texts/da/validation.ts";
+import type { EmployeeRow } from "./queries.ts";
+
+/** Pay data as it is sent, checked by the schema; empty text clears, what is left out stays. */
+export interface PayData {
+  readonly cpr_nr?: string | undefined;
+  readonly bank_reg_nr?: string | undefined;
+  readonly bank_account_nr?: string | undefined;
+  readonly tax_card_type?: number | undefined;
+}
+
+/**
+ * The columns in which an employee's pay data is stored, numbers encrypted. Refuses `invalid` under `cpr_nr` when
+ * the number is locked and another is sent; `byAdmin` is a take-over.
+ */
+export function payDataColumns(
+  row: EmployeeRow,
+  given: PayData,
+  { secrets, byAdmin }: { secrets: Secrets; byAdmin: boolean },
+): Updateable<Employees> {
+  const encrypted = (text: string) => (text === "" ? null : secrets.encrypt(text));
+  const columns: Updateable<Employees> = {};
+  if (given.cpr_nr !== undefined) {
+    const digest = given.cpr_nr === "" ? null : secrets.digest(given.cpr_nr);
+    refuseLocked(row, digest, byAdmin);
+    columns.cpr_encrypted = encrypted(given.cpr_nr);
+    columns.cpr_digest = digest;
+  }
+  if (given.bank_reg_nr !== undefined) columns.bank_reg_encrypted = encrypted(given.bank_reg_nr);
+  if (given.bank_account_nr !== undefined) columns.bank_account_encrypted = encrypted(given.bank_account_nr);
+  if (given.tax_card_type !== undefined) columns.tax_card_type = given.tax_card_type;
+  return columns;
+}
+
+function refuseLocked(row: EmployeeRow, digest: string | null, byAdmin: boolean): void {
+  const isStored = row.cpr_digest !== null;
+  const isLocked = isCprLocked({ isStored, isInPayroll: row.updatable_in_zenegy, byAdmin });
+  if (isLocked && digest !== row.cpr_digest) {
+    throw new DomainError("invalid", { fields: { cpr_nr: generalMessages.readOnly } });
+  }
+}

@@ -1,0 +1,20 @@
+import { approvalEndpoints } from "#contract/areas/approval.ts";
+import { sessionEndpoints } from "#contract/areas/sessions.ts";
+import { queryKey } from "#contract/endpoint.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import { type Actor, audit } from "#server/platform/audit.ts";
+import type { Tx } from "#server/platform/database/database.ts";
+import { invalidateClients } from "#server/platform/live/invalidate-clients.ts";
+
+/** Ends every change of an employee's profile: what an admin did is written down, open pages hear of it. */
+export async function profileChanged(
+  tx: Tx,
+  id: number,
+  { actor, action, now }: { actor: Actor; action: string; now: Moment },
+): Promise<void> {
+  if (actor.kind === "admin") await audit(tx, { actor, action, entity: "employee", entityId: id, now });
+  await invalidateClients(tx, {
+    channels: [`employee:${id}`, "admins"],
+    keys: [queryKey(sessionEndpoints.employeeMe), queryKey(approvalEndpoints.employees)],
+  });
+}

@@ -1,0 +1,35 @@
+import type { employeeEndpoints } from "#contract/areas/employees.ts";
+import { payDataColumns } from "#server/features/employees/pay-data.ts";
+import { lockEmployee, updateEmployee } from "#server/features/employees/queries.ts";
+import { actorOf } from "#server/platform/actor.ts";
+import { createSecrets } from "#server/platform/crypto/secrets.ts";
+import { inTransaction } from "#server/platform/database/transaction.ts";
+import { DomainError } from "#server/platform/domain-error.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { refuseMinor } from "./intro.ts";
+import { employeeProfile } from "./load-profile.ts";
+import { onboardedEmployee } from "./onboarded.ts";
+import { profileChanged } from "./profile-changed.ts";
+
+/**
+ * Saves an employee's profile; what is left out stays, identity, counters and rating are nobody's to send.
+ * Refuses: `onboarding_first`, `invalid` for somebody under 18 and for another CPR number once it is locked.
+ */
+export const saveProfile: Handler<typeof employeeEndpoints.save> = ({ session, body, now, services }) => {
+  const caller = onboardedEmployee(session);
+  const secrets = createSecrets(services.settings.appSecret);
+  const { cpr_nr, bank_reg_nr, bank_account_nr, tax_card_type, baseURL_image, ...profile } = body;
+  const payData = { cpr_nr, bank_reg_nr, bank_account_nr, tax_card_type };
+  if (profile.birth_date !== undefined) refuseMinor(profile.birth_date, now);
+  return inTransaction(services.db, async (tx) => {
+    const employee = await lockEmployee(tx, caller.id);
+    if (!employee) throw new DomainError("unauthenticated");
+    await updateEmployee(tx, caller.id, {
+      ...profile,
+      ...(baseURL_image === undefined ? {} : { base_url_image: baseURL_image }),
+      ...payDataColumns(employee, payData, { secrets, byAdmin: caller.asAdmin }),
+    });
+    await profileChanged(tx, caller.id, { actor: actorOf(caller), action: "save_profile", now });
+    return employeeProfile(tx, caller.id, { services, now, reader: actorOf(caller) });
+  });
+};

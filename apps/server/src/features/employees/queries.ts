@@ -1,0 +1,68 @@
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import type { Moment } from "#rules/time/moment.ts";
+import type { Db, Tx } from "#server/platform/database/database.ts";
+import type { Employees } from "#server/platform/database/types.gen.ts";
+
+export type EmployeeRow = Selectable<Employees>;
+
+/** Who a sign-in provider says that somebody is; provider and subject are the identity. */
+export interface Identity {
+  readonly provider: "facebook" | "apple" | "local";
+  readonly subject: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string | null;
+}
+
+/** One employee, or undefined; deactivated ones too. */
+export function findEmployee(db: Db | Tx, id: number): Promise<EmployeeRow | undefined> {
+  return db.selectFrom("employees").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** One employee, locked until the transaction ends. */
+export function lockEmployee(tx: Tx, id: number): Promise<EmployeeRow | undefined> {
+  return tx.selectFrom("employees").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
+}
+
+/** Employees by id, in no order. */
+export async function loadEmployees(db: Db | Tx, ids: readonly number[]): Promise<EmployeeRow[]> {
+  if (ids.length === 0) return [];
+  return db.selectFrom("employees").selectAll().where("id", "in", ids).execute();
+}
+
+/** Changes an employee and returns it as it is now; nothing to change is fine. */
+export function updateEmployee(tx: Tx, id: number, values: Updateable<Employees>): Promise<EmployeeRow> {
+  if (Object.keys(values).length === 0) {
+    return tx.selectFrom("employees").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  }
+  return tx
+    .updateTable("employees")
+    .set(values)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The employee of an identity, made when it signs in for the first time; counts the sign-in. */
+export function signInIdentity(tx: Tx, person: Identity, now: Moment): Promise<EmployeeRow> {
+  const values: Insertable<Employees> = {
+    identity_provider: person.provider,
+    identity_subject: person.subject,
+    login_email: person.email ?? "",
+    first_name: person.firstName,
+    last_name: person.lastName,
+    sign_in_count: 1,
+    terms_accepted_at: new Date(now),
+    created_at: new Date(now),
+  };
+  return tx
+    .insertInto("employees")
+    .values(values)
+    .onConflict((conflict) =>
+      conflict
+        .columns(["identity_provider", "identity_subject"])
+        .doUpdateSet({ sign_in_count: sql`employees.sign_in_count + 1` }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,88 @@
+import type { WireEmployee } from "#contract/entities/employee.ts";
+import { ageOn } from "#rules/people/age.ts";
+import { dayOf, type Moment } from "#rules/time/moment.ts";
+import type { EmployeeProfile } from "#server/features/employees/profile/queries.ts";
+import type { SkillAnswer } from "#server/features/employees/skills/queries.ts";
+import type { Secrets } from "#server/platform/crypto/secrets.ts";
+import type { EmployeeRow } from "./queries.ts";
+
+/** An employee's own view, with CPR and bank numbers in clear: for the person itself and for admins only. */
+export function employeeView(profile: EmployeeProfile, secrets: Secrets, now: Moment): WireEmployee {
+  const { row, counts, rating, penalty } = profile;
+  return {
+    id: row.id,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    sign_in_count: row.sign_in_count,
+    age: row.birth_date === null ? null : ageOn(row.birth_date, dayOf(now)),
+    birth_date: row.birth_date,
+    city: row.city,
+    city_zip: row.city_zip,
+    address: row.address,
+    phone: row.phone,
+    email: row.email,
+    login_email: row.login_email,
+    description: row.description,
+    has_driver_license: row.has_driver_license,
+    owns_car: row.owns_car,
+    new_user: row.new_user,
+    ...payDataView(row, secrets),
+    profile_image: row.profile_image,
+    uniform_image: row.uniform_image,
+    baseURL_image: row.base_url_image,
+    facebook_link: row.facebook_link,
+    terms_accepted_at: row.terms_accepted_at.toISOString(),
+    workLocations: workLocationsView(profile.regions),
+    workSkills: workSkillsView(profile.skills),
+    jobRoles: [...profile.jobRoles],
+    ...counts,
+    rating: { ...rating },
+    penalty: {
+      card: penalty.card,
+      frozen_until: penalty.frozenUntil === null ? null : new Date(penalty.frozenUntil).toISOString(),
+    },
+    ...notificationsView(row),
+  };
+}
+
+/** What pay needs of somebody, in clear; empty text where nothing is stored. */
+export function payDataView(row: EmployeeRow, secrets: Secrets) {
+  const clear = (stored: string | null) => (stored === null ? "" : secrets.decrypt(stored));
+  return {
+    cpr_nr: clear(row.cpr_encrypted),
+    bank_reg_nr: clear(row.bank_reg_encrypted),
+    bank_account_nr: clear(row.bank_account_encrypted),
+    tax_card_type: row.tax_card_type,
+    updatable_in_zenegy: row.updatable_in_zenegy,
+  };
+}
+
+export function workLocationsView(regions: readonly string[]): WireEmployee["workLocations"] {
+  return regions.map((area_code) => ({ country: "denmark", area_code }));
+}
+
+export function workSkillsView(skills: readonly SkillAnswer[]): WireEmployee["workSkills"] {
+  return skills.map((skill) => ({
+    job_title: skill.jobTitle,
+    skill_type: skill.skillType,
+    employeeWorkSkill: { value: skill.value },
+    jobRole_id: skill.staffTypeId,
+  }));
+}
+
+function notificationsView(row: EmployeeRow) {
+  return {
+    noti_info_of_jobs: row.noti_info_of_jobs,
+    noti_info_of_urgent_job: row.noti_info_of_urgent_job,
+    noti_rejected_application: row.noti_rejected_application,
+    noti_congrets_on_job: row.noti_congrets_on_job,
+    sms_congrets_on_job: row.sms_congrets_on_job,
+    sms_get_ready_for_job: row.sms_get_ready_for_job,
+    noti_update_meeting_time: row.noti_update_meeting_time,
+    sms_update_meeting_time: row.sms_update_meeting_time,
+    noti_check_out_job: row.noti_check_out_job,
+    sms_check_out_job: row.sms_check_out_job,
+    noti_cancel_job: row.noti_cancel_job,
+    sms_cancel_job: row.sms_cancel_job,
+  };
+}

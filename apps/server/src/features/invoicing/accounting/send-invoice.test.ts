@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { invoicingEndpoints as rows } from "#contract/areas/invoicing.ts";
+import type { QueuedInvoice } from "#server/features/invoicing/queries.ts";
+import type { Settings } from "#server/platform/settings.ts";
+import {
+  makeBooking,
+  makeCorporation,
+  makeEmployee,
+  makeShift,
+  makeStaffType,
+  testDay,
+} from "#tests/support/factories.ts";
+import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
+
+const billy = {
+  token: "t",
+  baseUrl: "http://127.0.0.1:1",
+  urgentProductId: "haste",
+  emergencyProductId: "akut",
+};
+
+let app: TestApp;
+let admin: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await adminOf(app);
+});
+afterAll(() => app.close());
+
+async function adminOf(one: TestApp): Promise<string> {
+  const { id } = await makeCorporation(one.db, { is_admin: true });
+  return one.signIn({ kind: "corporation", id });
+}
+
+/** Yesterday's booking, 10:00 to 18:00 at 192 kr. plus 35 kr., with `people` selected. */
+async function workedBooking(people: number, values: object = {}, product = "billy-tjener", one = app) {
+  const corporation = await makeCorporation(one.db);
+  const staffType = await makeStaffType(one.db, { billy_id: product });
+  const booking = await makeBooking(one.db, {
+    corporation_id: corporation.id,
+    staff_type_id: staffType.id,
+    date: testDay(-1),
+    number_of_staff: Math.max(1, people),
+    invoice_note: "Rekv. 4711",
+    payment_deadline: 15,
+    ...values,
+  });
+  for (let number = 0; number < people; number += 1) {
+    const employee = await makeEmployee(one.db);
+    await makeShift(one.db, { booking_id: booking.id, employee_id: employee.id, status: "selected" });
+  }
+  return { booking, corporation };
+}
+
+const send = (id: number, body: Parameters<typeof app.call<typeof rows.createInvoice>>[1] = {}) =>
+  app.call(rows.createInvoice, { as: admin, params: { id }, ...body });
+
+async function queued(bookingId: number, one = app): Promise<QueuedInvoice | undefined> {
+  const row = await one.db
+    .selectFrom("outbox")
+    .select("payload")
+    .where("key", "=", `invoice:${bookingId}`)
+    .executeTakeFirst();
+  return row?.payload as QueuedInvoice | undefined;
+}
+
+describe("an invoice", () => {
+  test("has a line for each row of the price, exact to the øre, with the booking's terms and note", async () => {
+    const { booking, corporation } = await workedBooking(2, { fee: 8500, transport_wage: 1 });
+    expect(await send(booking.id)).toMatchObject({ status: 200, body: { status: "success" } });
+    const invoice = await queued(booking.id);
+    expect(invoice).toMatchObject({
+      corporationId: corporation.id,
+      entryDate: "2026-11-24",
+      paymentTermsDays: 15,
+      note: "Rekv. 4711",
+    });
+    expect(invoice?.lines).toMatchObject([
+      {
+        priority: 1,
+        productId: "billy-tjener",
+        quantity: 16,
+        unitPrice: 216,
+        description: expect.stringMatching(/^Vagter, /),
+      },
+      { priority: 2, productId: "billy-tjener", quantity: 2, unitPrice: 216 },
+      { priority: 3, productId: "billy-tjener", quantity: 18, unitPrice: 35 },
+      {
+        priority: 4,
+        productId: "48-timer",
+        quantity: 18,
+        unitPrice: 20,
+        description: expect.stringMatching(/^<48 timer, /),
+      },
+      {
+        priority: 5,
+        productId: "24-timer",
+        quantity: 18,
+        unitPrice: 30,
+        description: expect.stringMatching(/^<24 timer, /),
+      },
+    ]);
+    expect(invoice?.total).toBe(541_800);
+  });
+
+  test("bills late removals that have not lapsed, and nobody who was not met", async () => {
+    const { booking } = await workedBooking(1);
+    const [missing, removed, lapsed] = [
+      await makeEmployee(app.db),
+      await makeEmployee(app.db),
+      await makeEmployee(app.db),
+    ];
+    await makeShift(app.db, {
+      booking_id: booking.id,
+      employee_id: missing.id,
+      status: "selected",
+      not_met_for_booking: true,
+    });
+    const fee = {
+      booking_id: booking.id,
+      status: "removed" as const,
+      cancellation_hours: 3,
+      cancellation_fee: 75_300,
+    };
+    await makeShift(app.db, { ...fee, employee_id: removed.id });
+    await makeShift(app.db, {
+      ...fee,
+      employee_id: lapsed.id,
+      cancellation_fee_lapsed_at: new Date(TEST_NOW),
+    });
+    await send(booking.id);
+    const lines = (await queued(booking.id))?.lines ?? [];
+    expect(lines.map(({ quantity, unitPrice }) => [quantity, unitPrice])).toEqual([
+      [8, 216],
+      [8, 35],
+      [3, 251],
+    ]);
+    expect(lines.at(-1)?.description).toMatch(/^Sen aflysning, /);
+  });
+
+  test("is queued once, whatever is pressed twice or at the same moment", async () => {
+    const { booking } = await workedBooking(1);
+    const answers = await Promise.all([send(booking.id), send(booking.id), send(booking.id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const again = await send(booking.id);
+    expect(again).toMatchObject({ status: 409, text: "Bookingen er allerede sendt til Billy." });
+    const rowsOf = app.db.selectFrom("outbox").select("id").where("key", "=", `invoice:${booking.id}`);
+    expect(await rowsOf.execute()).toHaveLength(1);
+    const lines = await app.db
+      .selectFrom("audit_log")
+      .select("detail")
+      .where("action", "=", "send_invoice")
+      .where("entity_id", "=", String(booking.id))
+      .execute();
+    expect(lines).toEqual([{ detail: { total: 200_800 } }]);
+  });
+
+  test("is marked as pressed at once, and as sent only once accepted", async () => {
+    const { booking } = await workedBooking(1);
+    await send(booking.id);
+    const { body } = await app.call(rows.details, { as: admin, params: { id: booking.id } });
+    expect(body.bookingOptions).toMatchObject({ billy_requested: true, is_sent_to_billy: false });
+  });
+
+  test("takes the lines of the page when they come to the same, and refuses them when they do not", async () => {
+    const { booking } = await workedBooking(1);
+    const { body } = await app.call(rows.details, { as: admin, params: { id: booking.id } });
+    const lines = body.invoiceLines.map(({ amount, ...line }) => line);
+    const dearer = lines.map((line) => ({ ...line, unitPrice: line.unitPrice + 1 }));
+    const refused = await send(booking.id, { body: { invoiceData: { lines: dearer } } });
+    expect(refused).toMatchObject({
+      status: 422,
+      text: expect.stringContaining("Fakturalinjerne passer ikke"),
+    });
+    expect(await queued(booking.id)).toBeUndefined();
+    expect((await send(booking.id, { body: { invoiceData: { lines, paymentTermsDays: 15 } } })).status).toBe(
+      200,
+    );
+  });
+
+  test("is refused when there is nothing to bill, no such booking, and to anybody but an admin", async () => {
+    const { booking, corporation } = await workedBooking(0);
+    expect((await send(booking.id)).status).toBe(422);
+    expect((await send(999_999)).status).toBe(404);
+    const company = await app.signIn({ kind: "corporation", id: corporation.id });
+    expect((await app.call(rows.createInvoice, { as: company, params: { id: booking.id } })).status).toBe(
+      403,
+    );
+  });
+});
+
+describe("with Billy configured", () => {
+  test("lines carry Billy's products, and a missing one stops the invoice", async () => {
+    const configured = await createTestApp({ settings: { billy } });
+    const token = await adminOf(configured);
+    const call = (id: number) => configured.call(rows.createInvoice, { as: token, params: { id } });
+    const urgent = await workedBooking(1, { fee: 5500 }, "p-tjener", configured);
+    expect((await call(urgent.booking.id)).status).toBe(200);
+    const products = (await queued(urgent.booking.id, configured))?.lines.map(({ productId }) => productId);
+    expect(products).toEqual(["p-tjener", "p-tjener", "haste"]);
+    const nameless = await workedBooking(1, {}, "", configured);
+    expect(await call(nameless.booking.id)).toMatchObject({
+      status: 422,
+      text: "Der mangler et Billy produkt-id.",
+    });
+    await configured.close();
+  });
+
+  test("production without Billy says so, and nothing is queued", async () => {
+    const settings: Partial<Settings> = { production: true, billy: null };
+    const production = await createTestApp({ settings });
+    const token = await adminOf(production);
+    const { booking } = await workedBooking(1, {}, "p", production);
+    const answer = await production.call(rows.createInvoice, { as: token, params: { id: booking.id } });
+    expect(answer.status).toBe(503);
+    expect(await queued(booking.id, production)).toBeUndefined();
+    await production.close();
+  });
+});

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { adminBookingEndpoints as rows } from "#contract/areas/admin-bookings.ts";
+import { createSecrets } from "#server/platform/crypto/secrets.ts";
+import {
+  makeBooking,
+  makeCorporation,
+  makeEmployee,
+  makeShift,
+  makeStaffType,
+} from "#tests/support/factories.ts";
+import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+
+let app: TestApp;
+let admin: string;
+let mette: number;
+let jonas: number;
+
+// A night of 18:00-02:00 with a break, at which Mette was until 01:30 and Jonas as booked.
+beforeAll(async () => {
+  app = await createTestApp();
+  const office = await makeCorporation(app.db, { is_admin: true });
+  admin = await app.signIn({ kind: "corporation", id: office.id });
+  const corporation_id = (await makeCorporation(app.db, { name: "Hotel Ågade" })).id;
+  const staff_type_id = (await makeStaffType(app.db)).id;
+  const night = await makeBooking(app.db, {
+    corporation_id,
+    staff_type_id,
+    date: "2026-11-20",
+    start_time: "18:00",
+    end_time: "02:00",
+    self_paid_break: true,
+    transport_wage: 0.5,
+  });
+  const { encrypt } = createSecrets(app.services.settings.appSecret);
+  mette = (
+    await makeEmployee(app.db, {
+      first_name: "Mette",
+      cpr_encrypted: encrypt("0405981234"),
+      bank_reg_encrypted: encrypt("0400"),
+      bank_account_encrypted: encrypt("0001234567"),
+    })
+  ).id;
+  jonas = (await makeEmployee(app.db)).id;
+  const paid = { booking_id: night.id, status: "selected", admin_approve_checkout: true } as const;
+  await makeShift(app.db, {
+    ...paid,
+    employee_id: mette,
+    admin_employee_checkin_time: "18:00",
+    admin_employee_checkout_time: "01:30",
+  });
+  await makeShift(app.db, { ...paid, employee_id: jonas });
+  const others = [
+    { ...paid, admin_approve_checkout: false },
+    { ...paid, not_met_for_booking: true },
+    { ...paid, status: "sick" as const },
+  ];
+  for (const values of others) {
+    await makeShift(app.db, { ...values, employee_id: (await makeEmployee(app.db)).id });
+  }
+  const next = await makeBooking(app.db, { corporation_id, staff_type_id, date: "2026-11-21" });
+  await makeShift(app.db, { ...paid, booking_id: next.id, employee_id: mette });
+});
+afterAll(() => app.close());
+
+const during = (startDate: string, endDate = startDate) =>
+  app.call(rows.employeesExport, { as: admin, query: { startDate, endDate } });
+
+test("who worked with approved hours stands with the times, hours and pay that count", async () => {
+  const { body } = await during("2026-11-20");
+  expect(body).toMatchObject([
+    {
+      date: "2026-11-20",
+      corporation: { name: "Hotel Ågade" },
+      transport_wage: 0.5,
+      hourly_wage: "192,00",
+      selectedStaff: [
+        {
+          employee: {
+            id: mette,
+            first_name: "Mette",
+            cpr_nr: "0405981234",
+            bank_reg_nr: "0400",
+            bank_account_nr: "0001234567",
+          },
+          start_time: "18:00",
+          end_time: "01:30",
+          // 7,5 hours less the break; half an hour's transport is paid too: 7,5 × 192.
+          hours: 7,
+          total: 1440,
+        },
+        { employee: { id: jonas }, start_time: "18:00", end_time: "02:00", hours: 7.5, total: 1536 },
+      ],
+    },
+  ]);
+});
+
+test("the period has both its days", async () => {
+  const { body } = await during("2026-11-20", "2026-11-21");
+  expect(body.map(({ date, selectedStaff }) => [date, selectedStaff.length])).toEqual([
+    ["2026-11-20", 2],
+    ["2026-11-21", 1],
+  ]);
+});
+
+test("the log says whose numbers were read, without the numbers", async () => {
+  await app.db.deleteFrom("audit_log").execute();
+  await during("2026-11-20", "2026-11-21");
+  const lines = await app.db.selectFrom("audit_log").selectAll().execute();
+  expect(lines).toMatchObject([{ action: "read_pay_data", detail: { employee_ids: [mette, jonas] } }]);
+  expect(JSON.stringify(lines)).not.toMatch(/0405981234|0001234567/);
+});
+
+test("a period without anybody is refused in the document's words", async () => {
+  for (const [startDate, endDate] of [
+    ["2026-11-22", "2026-11-30"],
+    ["2026-11-21", "2026-11-20"],
+  ] as const) {
+    const { status, text } = await during(startDate, endDate);
+    expect(status).toBe(404);
+    expect(JSON.parse(text).message).toBe("Kunne ikke finde nogen ansatte indenfor angivet tidsperiode");
+  }
+});
+
+test("both days are asked for", async () => {
+  const query = { startDate: "2026-11-20" } as never;
+  expect((await app.call(rows.employeesExport, { as: admin, query })).status).toBe(422);
+});

@@ -1,0 +1,50 @@
+import type { WireExportedBooking } from "#contract/areas/admin-bookings.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import { loadBookings } from "#server/features/bookings/queries.ts";
+import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import { loadCorporations } from "#server/features/corporations/queries.ts";
+import { loadEmployees } from "#server/features/employees/queries.ts";
+import { reputationsOf } from "#server/features/ratings/reputations.ts";
+import { createSecrets } from "#server/platform/crypto/secrets.ts";
+import type { Db } from "#server/platform/database/database.ts";
+import type { Settings } from "#server/platform/settings.ts";
+import { shiftsWithApprovedHours } from "./approved-hours.ts";
+import { type ExportedPerson, exportedBookingsView } from "./exported-booking.ts";
+
+/** A statement takes 65,535 parameters, and a long period of a large house has more shifts than that. */
+const AT_ONCE = 5_000;
+
+/** The bookings of a period in which somebody's hours are approved for payroll, with those people, soonest first. */
+export async function showEmployeesExport(
+  db: Db,
+  period: { from?: Moment; before?: Moment },
+  settings: Settings,
+): Promise<WireExportedBooking[]> {
+  const shifts = await shiftsWithApprovedHours(db, period);
+  const people: ExportedPerson[] = [];
+  for (let start = 0; start < shifts.length; start += AT_ONCE) {
+    people.push(...(await peopleOf(db, shifts.slice(start, start + AT_ONCE))));
+  }
+  return exportedBookingsView(people, createSecrets(settings.appSecret));
+}
+
+async function peopleOf(db: Db, shifts: readonly ShiftRow[]): Promise<ExportedPerson[]> {
+  const employeeIds = [...new Set(shifts.map(({ employee_id }) => employee_id))];
+  const employees = byId(await loadEmployees(db, employeeIds));
+  const reputationOf = await reputationsOf(db, employeeIds);
+  const bookings = byId(await loadBookings(db, [...new Set(shifts.map(({ booking_id }) => booking_id))]));
+  const corporationIds = new Set([...bookings.values()].map(({ corporation_id }) => corporation_id));
+  const corporations = byId(await loadCorporations(db, [...corporationIds]));
+  return shifts.flatMap((shift) => {
+    const employee = employees.get(shift.employee_id);
+    const booking = bookings.get(shift.booking_id);
+    const corporation = corporations.get(booking?.corporation_id ?? 0);
+    if (!employee || !booking || !corporation) return [];
+    const reputation = reputationOf(employee.id);
+    return { shift, employee, reputation, booking, corporation: corporation.name };
+  });
+}
+
+function byId<Row extends { readonly id: number }>(rows: readonly Row[]): Map<number, Row> {
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,87 @@
+import type { invoicingEndpoints as rows } from "#contract/areas/invoicing.ts";
+import { canAddWorker } from "#rules/shifts/select.ts";
+import { notifyHired } from "#server/features/applications/notifications/hired.ts";
+import { fillPlace, type LockedBooking } from "#server/features/applications/selection/fill-place.ts";
+import { notifyIfFull } from "#server/features/bookings/change/fullness.ts";
+import { updateBooking } from "#server/features/bookings/queries.ts";
+import { customerCorporation } from "#server/features/bookings/serializers/customer-bookings.ts";
+import { invalidateShift } from "#server/features/bookings/shifts/invalidate-shift.ts";
+import {
+  bookedElsewhere,
+  lockShiftsOfBooking,
+  type ShiftRow,
+} from "#server/features/bookings/shifts/queries.ts";
+import { type EmployeeRow, findEmployee } from "#server/features/employees/queries.ts";
+import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
+import type { MessageContext } from "#server/features/messages/queue-message.ts";
+import { actorOf } from "#server/platform/actor.ts";
+import { audit } from "#server/platform/audit.ts";
+import type { Tx } from "#server/platform/database/database.ts";
+import { inTransaction } from "#server/platform/database/transaction.ts";
+import { DomainError } from "#server/platform/domain-error.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { bothSides, lockUnsent } from "./lock.ts";
+import { showShift } from "./show-shifts.ts";
+
+/**
+ * Adds a person as selected, also after the date and whatever became of an earlier application; a full booking
+ * grows by one place, up to 15 (decisions *Adding a worker*). Refuses `not_found`, `already_sent`,
+ * `already_selected`, `conflict_of_applicant` and `too_many_staff`.
+ */
+export const addWorker: Handler<typeof rows.addWorker> = (call) =>
+  inTransaction(call.services.db, async (tx) => {
+    const { session, params, body, now, services } = call;
+    const before = await lockUnsent(tx, params.id, bothSides);
+    const shifts = await lockShiftsOfBooking(tx, before.id);
+    const employee = await findEmployee(tx, body.employee_id);
+    if (!employee || employee.deactivated_at !== null) throw new DomainError("not_found");
+
+    const places = await placesWith(tx, { booking: before, shifts }, employee.id);
+    const booking = await updateBooking(tx, before.id, {
+      number_of_staff: places,
+      updated_at: new Date(now),
+    });
+    const shift = await fillPlace(tx, { booking, shifts }, employee.id, now);
+    await tellOfComingShift({ tx, now, services }, { booking, shifts }, shift, employee);
+    const detail = { employee_id: employee.id, number_of_staff: places };
+    await audit(tx, {
+      actor: actorOf(session),
+      action: "add_worker",
+      entity: "shift",
+      entityId: shift.id,
+      detail,
+      now,
+    });
+    await invalidateShift(tx, shift, booking);
+    await invalidateInvoicing(tx, booking);
+    return showShift(tx, call, booking, shift);
+  });
+
+async function placesWith(tx: Tx, { booking, shifts }: LockedBooking, employeeId: number): Promise<number> {
+  const elsewhere = await bookedElsewhere(tx, booking, [employeeId]);
+  const verdict = canAddWorker({
+    booking: {
+      status: booking.status,
+      selected: shifts.filter(({ status }) => status === "selected").length,
+      places: booking.number_of_staff,
+    },
+    shift: shifts.find(({ employee_id }) => employee_id === employeeId)?.status ?? "none",
+    hasConflict: elsewhere.size > 0,
+  });
+  if (verdict.ok) return verdict.places;
+  throw new DomainError(verdict.refusal === "booking_cancelled" ? "not_found" : verdict.refusal);
+}
+
+/** Nobody is congratulated on a shift that has been worked. */
+async function tellOfComingShift(
+  occasion: MessageContext,
+  { booking, shifts }: LockedBooking,
+  shift: ShiftRow,
+  employee: EmployeeRow,
+): Promise<void> {
+  if (occasion.now >= booking.starts_at.getTime()) return;
+  const corporation = await customerCorporation(occasion.tx, booking);
+  await notifyHired(occasion, { booking, corporation }, employee, { id: shift.id, bookedAt: occasion.now });
+  const after = [...shifts.filter(({ id }) => id !== shift.id), shift];
+  await notifyIfFull(occasion, { booking, corporation, shifts: after });
+}

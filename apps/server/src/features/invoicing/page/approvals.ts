@@ -1,0 +1,66 @@
+import type { invoicingEndpoints as rows } from "#contract/areas/invoicing.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { changeAll, changeShift } from "./change-shifts.ts";
+import { bothSides, type Side } from "./lock.ts";
+
+interface Approvals {
+  admin_approve_invoice?: boolean | undefined;
+  admin_approve_checkout?: boolean | undefined;
+}
+
+/** Approves one person's hours for invoice and for pay, or takes an approval back. */
+export const approveShift: Handler<typeof rows.approveShift> = (call) => {
+  const { sides, values } = approvalOf(call.body);
+  return changeShift(call, call.params.shiftId, { action: "approve_shift", sides }, values);
+};
+
+/** The same for everybody of a booking. */
+export const approveAll: Handler<typeof rows.approveAll> = (call) => {
+  const { sides, values } = approvalOf(call.body.shiftStatus);
+  return changeAll(call, [call.params.id], { action: "approve_shift", sides }, () => values);
+};
+
+/** The same for everybody of a week's bookings. */
+export const approveWeek: Handler<typeof rows.approveWeek> = (call) => {
+  const { sides, values } = approvalOf(call.body.shiftAdminApproove);
+  return changeAll(call, call.body.bookingIds, { action: "approve_shift", sides }, () => values);
+};
+
+/** Accepts or rejects the times that the employee stamped. */
+export const employeeTimeStatus: Handler<typeof rows.employeeTimeStatus> = (call) =>
+  changeShift(
+    call,
+    call.params.id,
+    { action: "set_employee_time_status", sides: ["pay"] },
+    { employee_time_status: call.body.status },
+  );
+
+/** Accepts or rejects the times that the company stamped. */
+export const corporationTimeStatus: Handler<typeof rows.corporationTimeStatus> = (call) =>
+  changeShift(
+    call,
+    call.params.id,
+    { action: "set_corporation_time_status", sides: ["invoice"] },
+    { corporation_time_status: call.body.status },
+  );
+
+/** What an approval touches; a bare boolean sets both, and what is left out stays as it is. */
+function approvalOf(given: Approvals | boolean): { sides: readonly Side[]; values: Approvals } {
+  if (typeof given === "boolean") {
+    return {
+      sides: bothSides,
+      values: { admin_approve_invoice: given, admin_approve_checkout: given },
+    };
+  }
+  const sides: Side[] = [];
+  const values: Approvals = {};
+  if (given.admin_approve_invoice !== undefined) {
+    sides.push("invoice");
+    values.admin_approve_invoice = given.admin_approve_invoice;
+  }
+  if (given.admin_approve_checkout !== undefined) {
+    sides.push("pay");
+    values.admin_approve_checkout = given.admin_approve_checkout;
+  }
+  return { sides, values };
+}

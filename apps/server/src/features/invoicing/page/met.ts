@@ -1,0 +1,36 @@
+import type { invoicingEndpoints as rows } from "#contract/areas/invoicing.ts";
+import { invalidateShift } from "#server/features/bookings/shifts/invalidate-shift.ts";
+import { updateShift } from "#server/features/bookings/shifts/queries.ts";
+import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
+import { annulNoShowOf, penaliseNoShow } from "#server/features/penalties/queries.ts";
+import { actorOf } from "#server/platform/actor.ts";
+import { audit } from "#server/platform/audit.ts";
+import { inTransaction } from "#server/platform/database/transaction.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { bothSides, lockUnsentShift } from "./lock.ts";
+import { showShift } from "./show-shifts.ts";
+
+/**
+ * Sets whether a person met. Not met is a no-show with its penalty, and in no price and no pay; met again
+ * takes the penalty back. Refuses `not_found` and `already_sent`.
+ */
+export const met: Handler<typeof rows.met> = (call) =>
+  inTransaction(call.services.db, async (tx) => {
+    const { session, params, body, now } = call;
+    const { booking, shift } = await lockUnsentShift(tx, params.id, bothSides);
+    const changed = await updateShift(tx, shift.id, { not_met_for_booking: !body.metStatus });
+    if (body.metStatus) await annulNoShowOf(tx, shift, now);
+    else await penaliseNoShow(tx, shift, now);
+    const detail = { met: body.metStatus };
+    await audit(tx, {
+      actor: actorOf(session),
+      action: "set_met",
+      entity: "shift",
+      entityId: shift.id,
+      detail,
+      now,
+    });
+    await invalidateShift(tx, shift, booking);
+    await invalidateInvoicing(tx, booking);
+    return showShift(tx, call, booking, changed);
+  });

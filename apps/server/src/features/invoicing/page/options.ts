@@ -1,0 +1,70 @@
+import type { Updateable } from "kysely";
+import type * as z from "zod/mini";
+import type { invoicingEndpoints as rows } from "#contract/areas/invoicing.ts";
+import type { bookingOptions } from "#contract/entities/admin.ts";
+import { type BookingRow, updateBooking } from "#server/features/bookings/queries.ts";
+import { bookingOptionsView } from "#server/features/bookings/serializers/booking-details.ts";
+import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
+import { actorOf } from "#server/platform/actor.ts";
+import { audit } from "#server/platform/audit.ts";
+import type { Tx } from "#server/platform/database/database.ts";
+import { inTransaction } from "#server/platform/database/transaction.ts";
+import type { Bookings } from "#server/platform/database/types.gen.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { bothSides, inLockOrder, lockUnsent } from "./lock.ts";
+import type { Reader } from "./show-shifts.ts";
+
+type Options = z.output<typeof bookingOptions>;
+
+/** Sets or clears 'SEND FAKTURA' and 'OPRET FAKTURA'. The moment of payment is ours, whatever is sent. */
+export const saveOptions: Handler<typeof rows.saveOptions> = (call) => {
+  const { all_check_times_approved, paid_at, all_gravy_status } = call.body;
+  return inTransaction(call.services.db, async (tx) =>
+    saveBooking(tx, call, await lockUnsent(tx, call.params.id, []), "save_options", {
+      ...(all_check_times_approved === undefined ? {} : { all_check_times_approved }),
+      ...(paid_at === undefined ? {} : { paid_at: paidAt(paid_at, call.now) }),
+      ...(all_gravy_status === undefined ? {} : { all_gravy_status }),
+    }),
+  );
+};
+
+/** The same for all bookings of a week: the one of the two that `updateType` names. */
+export const saveWeekOptions: Handler<typeof rows.saveWeekOptions> = (call) => {
+  const { bookingIds, updateType, allCheckTimesApproved = false, paidAt: paid = null } = call.body;
+  const values =
+    updateType === "paid_at"
+      ? { paid_at: paidAt(paid, call.now) }
+      : { all_check_times_approved: allCheckTimesApproved };
+  return inTransaction(call.services.db, async (tx) => {
+    const saved: Options[] = [];
+    for (const id of inLockOrder(bookingIds)) {
+      saved.push(await saveBooking(tx, call, await lockUnsent(tx, id, []), "save_options", values));
+    }
+    return saved;
+  });
+};
+
+/** Sets the self-paid break of a booking, which is in its price and its pay. Refuses `already_sent`. */
+export const selfPaidBreak: Handler<typeof rows.selfPaidBreak> = (call) =>
+  inTransaction(call.services.db, async (tx) =>
+    saveBooking(tx, call, await lockUnsent(tx, call.params.id, bothSides), "set_self_paid_break", {
+      self_paid_break: call.body.status,
+    }),
+  );
+
+async function saveBooking(
+  tx: Tx,
+  { session, now }: Reader,
+  { id }: BookingRow,
+  action: string,
+  values: Updateable<Bookings>,
+): Promise<Options> {
+  const booking = await updateBooking(tx, id, { ...values, updated_at: new Date(now) });
+  await audit(tx, { actor: actorOf(session), action, entity: "booking", entityId: id, detail: values, now });
+  await invalidateInvoicing(tx, booking);
+  return bookingOptionsView(booking);
+}
+
+function paidAt(given: string | boolean | null, now: number): Date | null {
+  return given === null || given === false ? null : new Date(now);
+}

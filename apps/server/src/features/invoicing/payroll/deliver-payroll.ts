@@ -1,0 +1,59 @@
+import { dayOf } from "#rules/time/moment.ts";
+import { type EmployeeRow, findEmployee, updateEmployee } from "#server/features/employees/queries.ts";
+import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
+import { markPaidOut, payLineIn } from "#server/features/invoicing/queries.ts";
+import { createSecrets, type Secrets } from "#server/platform/crypto/secrets.ts";
+import type { Services } from "#server/platform/http/handler.ts";
+import { PermanentFailure } from "#server/platform/integrations/failure.ts";
+import type { PaidEmployee, Payroll } from "#server/platform/integrations/payroll/port.ts";
+import type { Delivery } from "#server/platform/outbox/delivery.ts";
+
+/** Sends a row as pay line. Personal numbers are decrypted for the call and kept nowhere. */
+export function payrollDelivery({ db, clock, settings }: Services, payroll: Payroll | null): Delivery {
+  const secrets = createSecrets(settings.appSecret);
+  return async (row) => {
+    if (!payroll) throw new PermanentFailure("Zenegy", "is not configured");
+    const { bookingId, employeeId, name, hours, hourlyWage } = payLineIn(row);
+    const employee = await findEmployee(db, employeeId);
+    if (!employee) throw new PermanentFailure("Zenegy", "the employee is gone");
+    const { payrollId } = await payroll.sendPayLine({
+      reference: row.key,
+      name,
+      hours,
+      hourlyWage,
+      repeat: row.attempts > 1,
+      employee: paidEmployee(employee, secrets),
+    });
+    return {
+      reference: payrollId,
+      accepted: async (tx) => {
+        // The booking is locked before the employee, as everywhere.
+        const booking = await markPaidOut(tx, bookingId, clock.now());
+        await updateEmployee(tx, employeeId, { zenegy_uid: payrollId });
+        if (booking) await invalidateInvoicing(tx, booking);
+      },
+    };
+  };
+}
+
+function paidEmployee(row: EmployeeRow, secrets: Secrets): PaidEmployee {
+  const { cpr_encrypted, bank_reg_encrypted, bank_account_encrypted } = row;
+  if (!cpr_encrypted || !bank_reg_encrypted || !bank_account_encrypted) {
+    throw new PermanentFailure("Zenegy", "the employee lacks CPR or bank numbers");
+  }
+  return {
+    payrollId: row.zenegy_uid,
+    employeeNumber: String(row.id),
+    firstName: row.first_name,
+    lastName: row.last_name,
+    cpr: secrets.decrypt(cpr_encrypted),
+    email: row.email,
+    phone: row.phone,
+    address: row.address,
+    zipCode: row.city_zip,
+    city: row.city,
+    bankRegistration: secrets.decrypt(bank_reg_encrypted),
+    bankAccount: secrets.decrypt(bank_account_encrypted),
+    employmentDate: dayOf(row.created_at.getTime()),
+  };
+}

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { invoicingEndpoints as rows } from "#contract/areas/invoicing.ts";
+import { createSecrets } from "#server/platform/crypto/secrets.ts";
+import {
+  makeBooking,
+  makeCorporation,
+  makeEmployee,
+  makeShift,
+  makeStaffType,
+  testDay,
+} from "#tests/support/factories.ts";
+import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+
+let app: TestApp;
+let admin: string;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const { id } = await makeCorporation(app.db, { is_admin: true });
+  admin = await app.signIn({ kind: "corporation", id });
+});
+afterAll(() => app.close());
+
+async function workedBooking(values: object = {}) {
+  const corporation = await makeCorporation(app.db, { name: "Hotel Strand" });
+  const staffType = await makeStaffType(app.db);
+  const own = { corporation_id: corporation.id, staff_type_id: staffType.id };
+  return makeBooking(app.db, { ...own, date: testDay(-1), ...values });
+}
+
+/** Somebody who worked a booking, with whatever payroll needs unless said otherwise. */
+async function worker(bookingId: number, shift: object = {}, person: object = {}) {
+  const secrets = createSecrets(app.services.settings.appSecret);
+  const employee = await makeEmployee(app.db, {
+    cpr_encrypted: secrets.encrypt("0405981234"),
+    bank_reg_encrypted: secrets.encrypt("1234"),
+    bank_account_encrypted: secrets.encrypt("1234567890"),
+    ...person,
+  });
+  const approved = { admin_approve_checkout: true, status: "selected" as const };
+  return makeShift(app.db, { booking_id: bookingId, employee_id: employee.id, ...approved, ...shift });
+}
+
+const send = (id: number) => app.call(rows.sendToZenegy, { as: admin, params: { id } });
+const sendWeek = (bookingIds: number[]) =>
+  app.call(rows.sendWeekToZenegy, { as: admin, body: { bookingIds } });
+
+async function linesOf(...shiftIds: number[]) {
+  const keys = shiftIds.map((id) => `payroll:${id}`);
+  const found = await app.db
+    .selectFrom("outbox")
+    .selectAll()
+    .where("key", "in", keys)
+    .orderBy("id")
+    .execute();
+  return found;
+}
+
+describe("sending pay", () => {
+  test("queues one line for each approved shift, with the employee's hours and transport", async () => {
+    const booking = await workedBooking({ transport_wage: 0.5, self_paid_break: true });
+    const asBooked = await worker(booking.id);
+    const longer = await worker(booking.id, {
+      admin_employee_checkin_time: "10:00",
+      admin_employee_checkout_time: "19:00",
+      admin_checkin_time: "10:00",
+      admin_checkout_time: "18:00",
+    });
+    const unapproved = await worker(booking.id, { admin_approve_checkout: false });
+    const missing = await worker(booking.id, { not_met_for_booking: true });
+    expect(await send(booking.id)).toMatchObject({ status: 200, body: { status: "success" } });
+    const lines = await linesOf(asBooked.id, longer.id, unapproved.id, missing.id);
+    expect(lines.map(({ payload }) => payload)).toMatchObject([
+      { shiftId: asBooked.id, hours: 8, hourlyWage: 19_200, employeeId: asBooked.employee_id },
+      { shiftId: longer.id, hours: 9 },
+    ]);
+    expect(lines[0]?.subject).toMatch(/23-11-2026, Hotel Strand$/);
+    expect(JSON.stringify(lines)).not.toMatch(/0405981234|1234567890/);
+  });
+
+  test("happens once, whatever is pressed twice", async () => {
+    const booking = await workedBooking();
+    const shift = await worker(booking.id);
+    const answers = await Promise.all([send(booking.id), send(booking.id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await send(booking.id)).toMatchObject({
+      status: 409,
+      text: "Bookingen er allerede sendt til Zenegy.",
+    });
+    expect(await linesOf(shift.id)).toHaveLength(1);
+    const { body } = await app.call(rows.details, { as: admin, params: { id: booking.id } });
+    expect(body.bookingOptions).toMatchObject({ zenegy_requested: true, is_sent_to_zenegy: false });
+  });
+
+  test("names everybody who lacks pay data, and sends nobody", async () => {
+    const booking = await workedBooking();
+    const ready = await worker(booking.id);
+    await worker(booking.id, {}, { first_name: "Bo", last_name: "Lund", cpr_encrypted: null });
+    await worker(booking.id, {}, { first_name: "Ida", last_name: "Vik", bank_reg_encrypted: null });
+    await worker(
+      booking.id,
+      { admin_approve_checkout: false },
+      { first_name: "Uno", bank_account_encrypted: null },
+    );
+    expect(await send(booking.id)).toMatchObject({
+      status: 422,
+      text: "Der mangler CPR, reg. nr. eller konto nr. på: Bo Lund, Ida Vik",
+    });
+    expect(await linesOf(ready.id)).toEqual([]);
+  });
+
+  test("is refused while nobody is approved, for no booking, and to a company", async () => {
+    const booking = await workedBooking();
+    await worker(booking.id, { admin_approve_checkout: false });
+    expect((await send(booking.id)).status).toBe(422);
+    expect((await send(999_999)).status).toBe(404);
+    const company = await app.signIn({ kind: "corporation", id: booking.corporation_id });
+    expect((await app.call(rows.sendToZenegy, { as: company, params: { id: booking.id } })).status).toBe(403);
+  });
+
+  test("of a week leaves out what was sent and what nobody approved, until nothing is left", async () => {
+    const [sent, open, idle] = [await workedBooking(), await workedBooking(), await workedBooking()];
+    await worker(sent.id);
+    const shift = await worker(open.id);
+    await worker(idle.id, { admin_approve_checkout: false });
+    await send(sent.id);
+    expect((await sendWeek([open.id, sent.id, idle.id])).status).toBe(200);
+    expect(await linesOf(shift.id)).toHaveLength(1);
+    expect((await sendWeek([sent.id, open.id])).status).toBe(409);
+    expect((await sendWeek([idle.id])).status).toBe(422);
+  });
+
+  test("writes which shifts were sent into the log", async () => {
+    const booking = await workedBooking();
+    const shift = await worker(booking.id);
+    await send(booking.id);
+    const log = await app.db
+      .selectFrom("audit_log")
+      .selectAll()
+      .where("action", "=", "send_pay")
+      .where("entity_id", "=", String(booking.id))
+      .execute();
+    expect(log).toMatchObject([{ actor_kind: "admin", detail: { shift_ids: [shift.id] } }]);
+  });
+});
+
+test("production without Zenegy says so", async () => {
+  const production = await createTestApp({ settings: { production: true, zenegy: null } });
+  const { id } = await makeCorporation(production.db, { is_admin: true });
+  const token = await production.signIn({ kind: "corporation", id });
+  expect((await production.call(rows.sendToZenegy, { as: token, params: { id: 1 } })).status).toBe(503);
+  await production.close();
+});

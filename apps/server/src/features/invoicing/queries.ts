@@ -1,0 +1,157 @@
+import { addDays, type Day, type Moment, momentOf } from "#rules/time/moment.ts";
+import { type BookingRow, withStaffType } from "#server/features/bookings/queries.ts";
+import type { Db, Tx } from "#server/platform/database/database.ts";
+import type { Effect } from "#server/platform/outbox/outbox.ts";
+import { type OutboxRow, outboxByKeys } from "#server/platform/outbox/queries.ts";
+
+/** An invoice as it waits in the outbox. The company's address is read when it is delivered. */
+export interface QueuedInvoice {
+  readonly bookingId: number;
+  readonly corporationId: number;
+  /** Copenhagen day, `YYYY-MM-DD`. */
+  readonly entryDate: string;
+  readonly paymentTermsDays: number;
+  /** Unit price in kroner without VAT, at most four decimals. */
+  readonly lines: readonly {
+    readonly priority: number;
+    readonly productId: string;
+    readonly unitPrice: number;
+    readonly quantity: number;
+    readonly description: string;
+  }[];
+  /** Øre, without VAT. */
+  readonly total: number;
+  readonly note: string;
+  readonly mail: { readonly subject: string; readonly body: string };
+}
+
+/** A pay line as it waits in the outbox, without personal numbers: those are read when it is delivered. */
+export interface QueuedPayLine {
+  readonly shiftId: number;
+  readonly bookingId: number;
+  readonly employeeId: number;
+  readonly name: string;
+  readonly hours: number;
+  /** Øre per hour. */
+  readonly hourlyWage: number;
+}
+
+/** The invoice of a booking as an effect. One company's invoices go one by one, so that it is created once. */
+export function invoiceEffect(invoice: QueuedInvoice, corporationName: string): Effect {
+  return {
+    key: `invoice:${invoice.bookingId}`,
+    channel: "accounting",
+    subjectKey: `corporation:${invoice.corporationId}`,
+    to: corporationName,
+    subject: invoice.mail.subject,
+    body: invoice.lines.map(({ description }) => description).join("\n"),
+    payload: invoice,
+  };
+}
+
+/** A shift's pay as an effect. One person's lines go one by one, so that the person is created once. */
+export function payEffect(line: QueuedPayLine, employeeName: string): Effect {
+  return {
+    key: payKey(line.shiftId),
+    channel: "payroll",
+    subjectKey: `employee:${line.employeeId}`,
+    to: employeeName,
+    subject: line.name,
+    payload: line,
+  };
+}
+
+/** What `invoiceEffect` put into a row. */
+export function invoiceIn(row: OutboxRow): QueuedInvoice {
+  return row.payload as unknown as QueuedInvoice;
+}
+
+/** What `payEffect` put into a row. */
+export function payLineIn(row: OutboxRow): QueuedPayLine {
+  return row.payload as unknown as QueuedPayLine;
+}
+
+/** The company of a booking, to be told. */
+export interface InvoicedBooking {
+  readonly id: number;
+  readonly corporation_id: number;
+}
+
+/** Notes that a booking's invoice was accepted. */
+export function markInvoiced(
+  tx: Tx,
+  bookingId: number,
+  invoiceId: string,
+  now: Moment,
+): Promise<InvoicedBooking> {
+  return tx
+    .updateTable("bookings")
+    .set({ is_sent_to_billy: true, billy_invoice_id: invoiceId, updated_at: new Date(now) })
+    .where("id", "=", bookingId)
+    .returning(["id", "corporation_id"])
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * Notes that a booking's pay was accepted, once all of its lines are. Undefined while some are not. Locks the
+ * booking: of two last lines that are accepted at the same moment, the second sees the first.
+ */
+export async function markPaidOut(
+  tx: Tx,
+  bookingId: number,
+  now: Moment,
+): Promise<InvoicedBooking | undefined> {
+  await tx.selectFrom("bookings").select("id").where("id", "=", bookingId).forUpdate().execute();
+  const shifts = await tx.selectFrom("shifts").select("id").where("booking_id", "=", bookingId).execute();
+  const lines = await outboxByKeys(
+    tx,
+    shifts.map(({ id }) => payKey(id)),
+  );
+  if (lines.some(({ status }) => status !== "sent")) return undefined;
+  return tx
+    .updateTable("bookings")
+    .set({ is_sent_to_zenegy: true, updated_at: new Date(now) })
+    .where("id", "=", bookingId)
+    .returning(["id", "corporation_id"])
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * A company's bookings of one week, in the order in which they are worked. Of deleted ones only those whose late
+ * removals are still to be billed.
+ */
+export function bookingsOfWeek(
+  db: Db,
+  corporationId: number,
+  { first, last }: { readonly first: Day; readonly last: Day },
+): Promise<BookingRow[]> {
+  return (
+    withStaffType(db)
+      .where("b.corporation_id", "=", corporationId)
+      .where((eb) =>
+        eb.or([
+          eb("b.status", "<>", "cancelled"),
+          eb.exists(
+            eb
+              .selectFrom("shifts as s")
+              .select("s.id")
+              .whereRef("s.booking_id", "=", "b.id")
+              .where("s.cancellation_fee", ">", 0)
+              .where("s.cancellation_fee_lapsed_at", "is", null),
+          ),
+        ]),
+      )
+      .where("b.date", ">=", first)
+      .where("b.date", "<=", last)
+      // For the index, which knows the end: a shift ends on its day or the next.
+      .where("b.ends_at", ">", new Date(momentOf(first, "00:00")))
+      .where("b.ends_at", "<=", new Date(momentOf(addDays(last, 2), "24:00")))
+      .orderBy("b.starts_at")
+      .orderBy("b.id")
+      .execute()
+  );
+}
+
+function payKey(shiftId: number): string {
+  return `payroll:${shiftId}`;
+}

@@ -1,0 +1,48 @@
+import { adminBookingEndpoints } from "#contract/areas/admin-bookings.ts";
+import { invoicingEndpoints as rows } from "#contract/areas/invoicing.ts";
+import { createInvoice } from "#server/features/invoicing/accounting/send-invoice.ts";
+import { employeesExport } from "#server/features/invoicing/export/employees-export.ts";
+import { addWorker } from "#server/features/invoicing/page/add-worker.ts";
+import {
+  approveAll,
+  approveShift,
+  approveWeek,
+  corporationTimeStatus,
+  employeeTimeStatus,
+} from "#server/features/invoicing/page/approvals.ts";
+import { details, weekDetails } from "#server/features/invoicing/page/details.ts";
+import { met } from "#server/features/invoicing/page/met.ts";
+import { saveOptions, saveWeekOptions, selfPaidBreak } from "#server/features/invoicing/page/options.ts";
+import {
+  autoRegisterTime,
+  registerCorporationTime,
+  registerEmployeeTime,
+  setTimeForAll,
+  setTimeForWeek,
+} from "#server/features/invoicing/page/times.ts";
+import { sendToZenegy, sendWeekToZenegy } from "#server/features/invoicing/payroll/send-pay.ts";
+import { type Route, route } from "#server/platform/http/handler.ts";
+
+export const invoicingRoutes: readonly Route[] = [
+  route(rows.details, details),
+  route(rows.weekDetails, weekDetails),
+  route(rows.autoRegisterTime, autoRegisterTime),
+  route(rows.saveOptions, saveOptions),
+  route(rows.saveWeekOptions, saveWeekOptions),
+  route(rows.approveShift, approveShift),
+  route(rows.approveAll, approveAll),
+  route(rows.approveWeek, approveWeek),
+  route(rows.registerCorporationTime, registerCorporationTime),
+  route(rows.registerEmployeeTime, registerEmployeeTime),
+  route(rows.employeeTimeStatus, employeeTimeStatus),
+  route(rows.corporationTimeStatus, corporationTimeStatus),
+  route(rows.met, met),
+  route(rows.selfPaidBreak, selfPaidBreak),
+  route(rows.setTimeForAll, setTimeForAll),
+  route(rows.setTimeForWeek, setTimeForWeek),
+  route(rows.addWorker, addWorker),
+  route(rows.sendToZenegy, sendToZenegy),
+  route(rows.sendWeekToZenegy, sendWeekToZenegy),
+  route(rows.createInvoice, createInvoice),
+  route(adminBookingEndpoints.employeesExport, employeesExport),
+];

@@ -1,0 +1,14 @@
+import { approvalEndpoints as rows } from "#contract/areas/approval.ts";
+import { settingsEndpoints } from "#contract/areas/settings.ts";
+import { type Route, route } from "#server/platform/http/handler.ts";
+import { outbox } from "./mailbox.ts";
+import { sendAgain } from "./send-again.ts";
+import { saveSmsTemplate, smsTemplates } from "./sms-templates.ts";
+
+/** The messages that leave the house, and the texts of SMS as admins edit them. */
+export const messageRoutes: readonly Route[] = [
+  route(rows.outbox, outbox),
+  route(rows.sendAgain, sendAgain),
+  route(settingsEndpoints.smsTemplates, smsTemplates),
+  route(settingsEndpoints.saveSmsTemplate, saveSmsTemplate),
+];

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sessionEndpoints as rows } from "#contract/areas/sessions.ts";
+import { createSecrets } from "#server/platform/crypto/secrets.ts";
+import { makeCorporation, makeEmployee } from "#tests/support/factories.ts";
+import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+
+let app: TestApp;
+let admin: { id: number; token: string };
+
+beforeAll(async () => {
+  app = await createTestApp();
+  admin = await newAdmin();
+});
+afterAll(() => app.close());
+
+async function newAdmin() {
+  const { id } = await makeCorporation(app.db, { is_admin: true });
+  return { id, token: await app.signIn({ kind: "corporation", id }) };
+}
+
+const auditOf = (entity: string, id: number) =>
+  app.db
+    .selectFrom("audit_log")
+    .select(["action", "actor_kind", "actor_id", "on_behalf_of"])
+    .where("entity", "=", entity)
+    .where("entity_id", "=", String(id))
+    .orderBy("id")
+    .execute();
+
+describe("taking a company over", () => {
+  test("opens a session of the company with the admin behind it, and is written down", async () => {
+    const { id } = await makeCorporation(app.db, { admin_message: "Betaler sent" });
+    const answer = await app.call(rows.takeOverCorporation, { as: admin.token, params: { id } });
+    expect(answer.body).toMatchObject({
+      corporation: { id, admin_message: "Betaler sent" },
+      taken_over: true,
+    });
+    const me = await app.call(rows.corporationMe, { as: answer.body.token });
+    expect(me.body).toMatchObject({ corporation: { id }, taken_over: true });
+    expect((await app.call(rows.corporationMe, { as: admin.token })).body.corporation.id).toBe(admin.id);
+    expect(await auditOf("corporation", id)).toEqual([
+      { action: "take_over", actor_kind: "admin", actor_id: admin.id, on_behalf_of: null },
+    ]);
+  });
+
+  test("is refused for the own profile, an unknown company and everybody but admins", async () => {
+    const { id } = await makeCorporation(app.db);
+    const company = await app.signIn({ kind: "corporation", id });
+    const takeOver = (as: string | undefined, target: number) =>
+      app.call(rows.takeOverCorporation, { ...(as ? { as } : {}), params: { id: target } });
+    const own = await takeOver(admin.token, admin.id);
+    expect(own.status).toBe(403);
+    expect(own.body).toMatchObject({ message: "Kan ikke overtage din egen profil" });
+    expect((await takeOver(admin.token, 999_999)).status).toBe(404);
+    expect((await takeOver(company, admin.id)).status).toBe(403);
+    expect((await takeOver(undefined, id)).status).toBe(401);
+  });
+
+  test("does not lead on to another: a taken-over session is no admin's", async () => {
+    const { id } = await makeCorporation(app.db, { is_admin: true });
+    const { body } = await app.call(rows.takeOverCorporation, { as: admin.token, params: { id } });
+    const further = await app.call(rows.takeOverCorporation, { as: body.token, params: { id: admin.id } });
+    expect(further.status).toBe(403);
+  });
+});
+
+describe("taking an employee over", () => {
+  test("shows the pay data, and every look at it is written down with both names", async () => {
+    const secrets = createSecrets(app.services.settings.appSecret);
+    const { id } = await makeEmployee(app.db, { cpr_encrypted: secrets.encrypt("0405981234") });
+    const answer = await app.call(rows.takeOverEmployee, { as: admin.token, params: { id } });
+    expect(answer.body).toMatchObject({ employee: { id, cpr_nr: "0405981234" }, taken_over: true });
+    await app.call(rows.employeeMe, { as: answer.body.token });
+    const lines = await auditOf("employee", id);
+    expect(lines.map(({ action }) => action)).toEqual(["take_over", "read_pay_data", "read_pay_data"]);
+    for (const line of lines) {
+      expect(line).toMatchObject({ actor_id: admin.id, on_behalf_of: `employee:${id}` });
+    }
+    expect(
+      await app.db.selectFrom("employees").select("sign_in_count").where("id", "=", id).execute(),
+    ).toEqual([{ sign_in_count: 1 }]);
+  });
+
+  test("is refused for an unknown and for a deactivated employee", async () => {
+    const { id } = await makeEmployee(app.db, { deactivated_at: new Date("2026-11-01") });
+    for (const target of [id, 999_999]) {
+      const answer = await app.call(rows.takeOverEmployee, { as: admin.token, params: { id: target } });
+      expect(answer.status).toBe(404);
+    }
+  });
+
+  test("leaves no line when the employee looks at the own pay data", async () => {
+    const { id } = await makeEmployee(app.db);
+    await app.call(rows.employeeMe, { as: await app.signIn({ kind: "employee", id }) });
+    expect(await auditOf("employee", id)).toEqual([]);
+  });
+});
+
+describe("the end of a take-over", () => {
+  test("at its own sign-out leaves the admin's session", async () => {
+    const { id } = await makeEmployee(app.db);
+    const { body } = await app.call(rows.takeOverEmployee, { as: admin.token, params: { id } });
+    await app.call(rows.employeeSignOut, { as: body.token });
+    expect((await app.call(rows.employeeMe, { as: body.token })).status).toBe(401);
+    expect((await app.call(rows.corporationMe, { as: admin.token })).status).toBe(200);
+  });
+
+  test("comes with the admin's sign-out, for every take-over of that session only", async () => {
+    const { id, token } = await newAdmin();
+    const again = await app.signIn({ kind: "corporation", id });
+    const employee = await makeEmployee(app.db);
+    const takeOver = (as: string) => app.call(rows.takeOverEmployee, { as, params: { id: employee.id } });
+    const [ends, stays] = [(await takeOver(token)).body.token, (await takeOver(again)).body.token];
+    await app.call(rows.corporationSignOut, { as: token });
+    expect((await app.call(rows.employeeMe, { as: ends })).status).toBe(401);
+    expect((await app.call(rows.employeeMe, { as: stays })).status).toBe(200);
+  });
+
+  test("comes with the admin's rights", async () => {
+    const former = await newAdmin();
+    const { id } = await makeCorporation(app.db);
+    const { body } = await app.call(rows.takeOverCorporation, { as: former.token, params: { id } });
+    await app.db.updateTable("corporations").set({ is_admin: false }).where("id", "=", former.id).execute();
+    expect((await app.call(rows.corporationMe, { as: body.token })).status).toBe(401);
+  });
+});

@@ -1,0 +1,54 @@
+import type { sessionEndpoints } from "#contract/areas/sessions.ts";
+import { findCorporation } from "#server/features/corporations/queries.ts";
+import { corporationView } from "#server/features/corporations/serializers.ts";
+import { employeeProfile } from "#server/features/employees/profile/load-profile.ts";
+import { findEmployee } from "#server/features/employees/queries.ts";
+import { actorOf } from "#server/platform/actor.ts";
+import { audit } from "#server/platform/audit.ts";
+import { inTransaction } from "#server/platform/database/transaction.ts";
+import { DomainError } from "#server/platform/domain-error.ts";
+import { corporationOf, type Handler } from "#server/platform/http/handler.ts";
+import { openSession } from "#server/platform/sessions/sessions.ts";
+
+/** Opens a session of a company for an admin. Refuses: `own_profile`, `not_found`. */
+export const takeOverCorporation: Handler<typeof sessionEndpoints.takeOverCorporation> = ({
+  session,
+  params,
+  now,
+  services,
+}) => {
+  const admin = corporationOf(session);
+  if (params.id === admin.id) throw new DomainError("own_profile");
+  return inTransaction(services.db, async (tx) => {
+    const corporation = await findCorporation(tx, params.id);
+    if (!corporation) throw new DomainError("not_found");
+    const parent = { tokenHash: admin.tokenHash, actorId: admin.id };
+    const token = await openSession(tx, { kind: "corporation", id: params.id }, now, parent);
+    const actor = actorOf(admin);
+    await audit(tx, { actor, action: "take_over", entity: "corporation", entityId: params.id, now });
+    return { token, corporation: corporationView(corporation, true), taken_over: true };
+  });
+};
+
+/** Opens a session of an employee for an admin. Refuses `not_found`, also for somebody who is deactivated. */
+export const takeOverEmployee: Handler<typeof sessionEndpoints.takeOverEmployee> = ({
+  session,
+  params,
+  now,
+  services,
+}) => {
+  const admin = corporationOf(session);
+  return inTransaction(services.db, async (tx) => {
+    const employee = await findEmployee(tx, params.id);
+    if (!employee || employee.deactivated_at) throw new DomainError("not_found");
+    const parent = { tokenHash: admin.tokenHash, actorId: admin.id };
+    const token = await openSession(tx, { kind: "employee", id: params.id }, now, parent);
+    const reader = { ...actorOf(admin), onBehalfOf: `employee:${params.id}` };
+    await audit(tx, { actor: reader, action: "take_over", entity: "employee", entityId: params.id, now });
+    return {
+      token,
+      employee: await employeeProfile(tx, params.id, { services, now, reader }),
+      taken_over: true,
+    };
+  });
+};

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { employeeEndpoints } from "#contract/areas/employees.ts";
+import { openEndpoints } from "#contract/areas/open.ts";
+import { staffTypeEndpoints as rows } from "#contract/areas/staff-types.ts";
+import type { BodyInput } from "#contract/endpoint.ts";
+import { LIVE_NOTIFICATION } from "#server/platform/live/invalidate-clients.ts";
+import { freshDatabase } from "#tests/support/database.ts";
+import { giveSkill, makeCorporation, makeEmployee } from "#tests/support/factories.ts";
+import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+
+let app: TestApp;
+let stopListening: () => Promise<void>;
+let adminId: number;
+let admin: string;
+let anna: { id: number; token: string };
+const told: { channels: string[]; keys: unknown[] }[] = [];
+
+beforeAll(async () => {
+  const database = await freshDatabase();
+  stopListening = await database.listen(LIVE_NOTIFICATION, (payload) => told.push(JSON.parse(payload)));
+  app = await createTestApp({ database });
+  adminId = (await makeCorporation(app.db, { is_admin: true })).id;
+  admin = await app.signIn({ kind: "corporation", id: adminId });
+  const { id } = await makeEmployee(app.db);
+  anna = { id, token: await app.signIn({ kind: "employee", id }) };
+});
+afterAll(async () => {
+  await stopListening();
+  await app.close();
+});
+
+type Adding = BodyInput<typeof rows.add>;
+type Blocks = Adding["newSkill"];
+
+const blocks = (word = "Spørgsmål"): Blocks =>
+  [1, 2, 3, 4, 5].map((number) => ({
+    skill_title: `${word} ${number}`,
+    skill_description: "Hvad det handler om",
+    question_icon_url: "http://localhost:3000/images/1000x1000/abc.webp",
+    question_title: `Titel ${number}`,
+    question: `Hvor godt, ${number}?`,
+    answer: ([1, 2, 3, 4, 5] as const).map((value) => ({ text: `Svar ${value}`, value })),
+  }));
+
+function add(name: string, values: Partial<Adding> = {}, as = admin) {
+  const jobTitle = { skill_name: name, skill_worker: true, skill_company: true };
+  return app.call(rows.add, { as, body: { newSkill: blocks(), jobTitle, ...values } });
+}
+
+function save(id: number, jobTitle: BodyInput<typeof rows.save>["jobTitle"], billy_id = "") {
+  return app.call(rows.save, {
+    as: admin,
+    params: { id },
+    body: { skillDetails: blocks("Emne"), jobTitle, billy_id },
+  });
+}
+
+const auditOf = (id: number) =>
+  app.db
+    .selectFrom("audit_log")
+    .select(["action", "actor_kind", "actor_id", "detail"])
+    .where("entity", "=", "staff_type")
+    .where("entity_id", "=", String(id))
+    .orderBy("id")
+    .execute();
+
+describe("adding a staff type", () => {
+  test("stores its name, switches, product and questionnaire, and answers all of it", async () => {
+    const { status, body } = await add("Barista", {
+      jobTitle: { skill_name: "  Barista ", skill_worker: true, skill_company: false },
+      billy_id: "billy-77",
+    });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      id: expect.any(Number),
+      job_title: "Barista",
+      worker: true,
+      company: false,
+      billy_id: "billy-77",
+      skill_detail: blocks(),
+    });
+    const [read] = (await app.call(openEndpoints.skillDetail, { as: anna.token, params: { id: body.id } }))
+      .body;
+    expect(read?.skill_detail).toEqual(blocks());
+    const listed = (await app.call(openEndpoints.staffTypes)).body.find(({ id }) => id === body.id);
+    expect(listed).toMatchObject({ job_title: "Barista", company: false, billy_id: "billy-77" });
+  });
+
+  test("is written down and told to whoever can choose it", async () => {
+    told.length = 0;
+    const { body } = await add("Isbod");
+    expect(await auditOf(body.id)).toMatchObject([
+      {
+        action: "add_staff_type",
+        actor_kind: "admin",
+        actor_id: adminId,
+        detail: { job_title: "Isbod", worker: true, company: true },
+      },
+    ]);
+    await expect.poll(() => told.map(({ channels }) => channels)).toEqual([["employees"], ["corporations"]]);
+    for (const { keys } of told) expect(keys).toContainEqual(["admin/staffs/get-all-staffs"]);
+  });
+
+  test("is refused with the documented sentence when the name is another's, in whatever case", async () => {
+    await add("Kørselsleder");
+    const { status, body } = await add(" KØRSELSLEDER ");
+    expect([status, body]).toMatchObject([
+      409,
+      {
+        code: "duplicate_staff_type",
+        message: "Personaletype findes allerede",
+        errors: { "jobTitle.skill_name": "Personaletype findes allerede" },
+      },
+    ]);
+  });
+
+  test("keeps one of two that come at once with the same name", async () => {
+    const both = await Promise.all([add("Samtidig"), add("samtidig")]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  const changed = (change: (all: Blocks) => unknown): Blocks => {
+    const all = blocks();
+    change(all);
+    return all;
+  };
+  test.each<[string, Partial<Record<"newSkill" | "jobTitle", unknown>>, string, string]>([
+    ["no name", { jobTitle: { skill_name: " " } }, "jobTitle.skill_name", "Angiv navn på personaletypen"],
+    [
+      "four blocks",
+      { newSkill: blocks().slice(1) },
+      "newSkill",
+      "Udfyld alle fem spørgsmål med fem svar hver",
+    ],
+    [
+      "six blocks",
+      { newSkill: [...blocks(), ...blocks().slice(4)] },
+      "newSkill",
+      "Udfyld alle fem spørgsmål med fem svar hver",
+    ],
+    [
+      "four answers",
+      { newSkill: changed((all) => all[2]?.answer.pop()) },
+      "newSkill.2.answer",
+      "Udfyld alle fem spørgsmål med fem svar hver",
+    ],
+    [
+      "the value 6",
+      { newSkill: changed((all) => Object.assign(all[0]?.answer[4] ?? {}, { value: 6 })) },
+      "newSkill.0.answer.4.value",
+      "Vælg en værdi fra 1 til 5",
+    ],
+    [
+      "a value twice",
+      { newSkill: changed((all) => Object.assign(all[0]?.answer[4] ?? {}, { value: 1 })) },
+      "newSkill.0.answer",
+      "Hver værdi fra 1 til 5 skal bruges én gang",
+    ],
+    [
+      "an answer without words",
+      { newSkill: changed((all) => Object.assign(all[4]?.answer[0] ?? {}, { text: "" })) },
+      "newSkill.4.answer.0.text",
+      "Skriv et svar",
+    ],
+    [
+      "a block without a title",
+      { newSkill: changed((all) => Object.assign(all[1] ?? {}, { skill_title: "" })) },
+      "newSkill.1.skill_title",
+      "Angiv en titel",
+    ],
+    [
+      "a block without a question",
+      { newSkill: changed((all) => Object.assign(all[1] ?? {}, { question: "" })) },
+      "newSkill.1.question",
+      "Skriv et spørgsmål",
+    ],
+    [
+      "a script for an icon",
+      {
+        newSkill: changed((all) => Object.assign(all[1] ?? {}, { question_icon_url: "javascript:alert(1)" })),
+      },
+      "newSkill.1.question_icon_url",
+      "Vælg et andet billede",
+    ],
+  ])("is refused with %s", async (_, values, field, message) => {
+    const before = (await app.call(openEndpoints.staffTypes)).body.length;
+    const { status, body } = await add("Umulig", values as Partial<Adding>);
+    expect(status).toBe(422);
+    expect((body as unknown as { errors: Record<string, string> }).errors[field]).toBe(message);
+    expect((await app.call(openEndpoints.staffTypes)).body).toHaveLength(before);
+  });
+});
+
+describe("saving a staff type", () => {
+  test("changes name and questionnaire, keeps the product when none is sent, and is written down", async () => {
+    const { id } = (await add("Piccolo", { billy_id: "billy-1" })).body;
+    const saved = await save(id, "Piccoline");
+    expect(saved).toMatchObject({
+      status: 200,
+      body: { id, job_title: "Piccoline", billy_id: "billy-1", skill_detail: blocks("Emne") },
+    });
+    expect((await save(id, "Piccoline", "billy-2")).body.billy_id).toBe("billy-2");
+    expect((await auditOf(id)).map(({ action }) => action)).toEqual([
+      "add_staff_type",
+      "save_staff_type",
+      "save_staff_type",
+    ]);
+  });
+
+  test("takes the name as adding sends it, and leaves the switches to their own call", async () => {
+    const { id } = (await add("Kældermester")).body;
+    const { body } = await save(id, {
+      skill_name: "Vinkender",
+      skill_worker: false,
+      skill_company: false,
+    });
+    expect(body).toMatchObject({ job_title: "Vinkender", worker: true, company: true });
+  });
+
+  test("accepts its own name and refuses another's, and what is not there", async () => {
+    const { id } = (await add("Dørmand")).body;
+    await add("Receptionist");
+    expect((await save(id, "DØRMAND")).status).toBe(200);
+    const taken = await save(id, "receptionist");
+    expect([taken.status, JSON.parse(taken.text).message]).toEqual([409, "Personaletype findes allerede"]);
+    expect((await save(999_999, "Ingen")).status).toBe(404);
+  });
+
+  test("keeps the answers that employees gave, under the blocks' new titles", async () => {
+    const { id } = (await add("Slagter")).body;
+    await giveSkill(app.db, anna.id, id);
+    await save(id, "Slagtermester");
+    const { body } = await app.call(employeeEndpoints.deleteWorkSkill, {
+      as: anna.token,
+      params: { id: 999_999 },
+    });
+    expect(body.filter(({ jobRole_id }) => jobRole_id === id)).toMatchObject(
+      [1, 2, 3, 4, 5].map((number) => ({ job_title: "Slagtermester", skill_type: `Emne ${number}` })),
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import type { Moment } from "#rules/time/moment.ts";
+import type { Db, Tx } from "#server/platform/database/database.ts";
+
+/** Who did it: an admin who acts for somebody carries both names (quality.md, promise 4). */
+export interface Actor {
+  readonly kind: "corporation" | "employee" | "admin" | "system";
+  readonly id: number | null;
+  readonly onBehalfOf?: string | null;
+}
+
+/** Writes one line of the audit log. `detail` holds ids and choices, never personal numbers. */
+export async function audit(
+  tx: Db | Tx,
+  entry: {
+    actor: Actor;
+    action: string;
+    entity: string;
+    entityId: string | number;
+    detail?: object;
+    now: Moment;
+  },
+): Promise<void> {
+  await tx
+    .insertInto("audit_log")
+    .values({
+      at: new Date(entry.now),
+      actor_kind: entry.actor.kind,
+      actor_id: entry.actor.id,
+      on_behalf_of: entry.actor.onBehalfOf ?? null,
+      action: entry.action,
+      entity: entry.entity,
+      entity_id: String(entry.entityId),
+      detail: JSON.stringify(entry.detail ?? {}),
+    })
+    .execute();
+}

@@ -1,0 +1,59 @@
+import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
+import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
+import { Kysely, PGliteDialect } from "kysely";
+import { StartError } from "#server/platform/start-error.ts";
+import type { Database } from "./database.ts";
+import type { DB } from "./types.gen.ts";
+
+const INT8 = 20;
+const NUMERIC = 1700;
+const DATE = 1082;
+
+/** Opens the embedded database; without `directory` it lives in memory (tests), from `template` if given. */
+export async function openEmbedded(options: {
+  directory?: string;
+  template?: Blob;
+  onClose?: () => void;
+}): Promise<Database> {
+  const pglite = await create(options.directory, options.template);
+  const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite }) });
+  return {
+    kind: "embedded",
+    description: "embedded database (for trying out and small installations; it cannot survive power loss)",
+    db,
+    // Through Kysely's connection, so that it waits for a transaction under way: there is only one connection.
+    script: (sql) => db.connection().execute(() => runScript(pglite, sql)),
+    listen: async (channel, onMessage) => pglite.listen(channel, onMessage),
+    close: async () => {
+      await db.destroy();
+      if (!pglite.closed) await pglite.close();
+      options.onClose?.();
+    },
+  };
+}
+
+/** A script that fails inside its own transaction must not leave the one connection in it. */
+async function runScript(pglite: PGlite, sql: string): Promise<Record<string, unknown>[]> {
+  try {
+    return (await pglite.exec(sql)).flatMap(({ rows }) => rows);
+  } catch (error) {
+    await pglite.exec("rollback");
+    throw error;
+  }
+}
+
+async function create(directory: string | undefined, template: Blob | undefined): Promise<PGlite> {
+  const options: PGliteOptions = {
+    ...(directory ? { dataDir: directory } : {}),
+    ...(template ? { loadDataDir: template } : {}),
+    extensions: { btree_gist },
+    parsers: { [INT8]: Number, [NUMERIC]: Number, [DATE]: (day: string) => day },
+  };
+  try {
+    return (await PGlite.create(options)) as unknown as PGlite;
+  } catch (error) {
+    throw new StartError(
+      `The embedded database in ${directory ?? "memory"} cannot be opened: ${(error as Error).message}`,
+    );
+  }
+}

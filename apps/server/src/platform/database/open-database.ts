@@ -1,0 +1,23 @@
+import { join } from "node:path";
+import type { Database } from "./database.ts";
+import { openEmbedded } from "./embedded.ts";
+import { lockDirectory } from "./lock-file.ts";
+import { openPostgres } from "./postgres.ts";
+
+/**
+ * Opens PostgreSQL where `databaseUrl` is given, else the embedded database in `dataDir`.
+ * Throws `StartError` when the server is out of reach or older than 15, or the directory is taken.
+ */
+export async function openDatabase(where: {
+  databaseUrl: string | null;
+  dataDir: string;
+}): Promise<Database> {
+  if (where.databaseUrl) return openPostgres(where.databaseUrl);
+  const unlock = lockDirectory(where.dataDir);
+  try {
+    return await openEmbedded({ directory: join(where.dataDir, "db"), onClose: unlock });
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+import { type RawBuilder, sql } from "kysely";
+import { lowerCase } from "./lower-case.ts";
+
+/** Whether `text` contains the term as typed, in whatever case. */
+export function contains(text: RawBuilder<unknown>, term: string): RawBuilder<boolean> {
+  const pattern = `%${term.toLocaleLowerCase("da").replace(/[\\%_]/g, "\\$&")}%`;
+  return sql<boolean>`${lowerCase(text)} like ${pattern}`;
+}
+
+/** One page of a searched list; an empty `term` finds everybody. */
+export interface Search {
+  readonly term: string;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** One page, and how many there are on all pages. */
+export interface Found<Row> {
+  readonly rows: Row[];
+  readonly total: number;
+}
+
+/** Whether `text` contains the term, or the id is the term. */
+export function matches(text: ReturnType<typeof sql>, term: string) {
+  return sql<boolean>`(${contains(text, term)} or id::text = ${term})`;
+}

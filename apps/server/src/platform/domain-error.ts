@@ -1,0 +1,19 @@
+import type { RefusalCode } from "#contract/refusals.ts";
+
+/**
+ * The one way in which a handler says no. `http/` turns the code into status and Danish sentence.
+ * `fields` names single fields with their messages; `detail` fills in a sentence that takes facts
+ * (the end of a freeze, names that lack pay data), never personal numbers.
+ */
+export class DomainError extends Error {
+  readonly code: RefusalCode;
+  readonly fields: Readonly<Record<string, string>> | undefined;
+  readonly detail: string | undefined;
+
+  constructor(code: RefusalCode, more: { fields?: Readonly<Record<string, string>>; detail?: string } = {}) {
+    super(code);
+    this.code = code;
+    this.fields = more.fields;
+    this.detail = more.detail;
+  }
+}

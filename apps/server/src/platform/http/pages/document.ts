@@ -1,0 +1,29 @@
+import type { EntryAssets } from "./web-build.ts";
+
+/**
+ * The whole HTML of a page: styles inside, scripts from files, data in a block that is never run. Scripts are named
+ * last, so that on a slow line they do not take turns with what is to be seen.
+ */
+export function htmlDocument(page: {
+  title: string;
+  /** Lets the page's own styles in, and those that React Aria adds; it reads the nonce from the head. */
+  nonce: string;
+  assets: EntryAssets;
+  preloads: readonly string[];
+  body: string;
+  data: unknown;
+}): string {
+  const preloads = [...new Set([...page.assets.preloads, ...page.preloads])]
+    .map((file) => `<link rel="modulepreload" href="${file}">`)
+    .join("");
+  return `<!doctype html><html lang="da"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>${escapeHtml(page.title)}</title><meta name="theme-color" content="#f6f3ec" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#171a15" media="(prefers-color-scheme: dark)"><link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest"><meta property="csp-nonce" content="${page.nonce}"><style nonce="${page.nonce}">${page.assets.css}</style></head><body><div id="root">${page.body}</div><script type="application/json" id="page-data">${jsonBlock(page.data)}</script>${preloads}<script type="module" src="${page.assets.script}"></script></body></html>`;
+}
+
+/** JSON that cannot end its own block. */
+function jsonBlock(data: unknown): string {
+  return JSON.stringify(data).replace(/</g, "\\u003c");
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,115 @@
+import { randomBytes } from "node:crypto";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Services } from "#server/platform/http/handler.ts";
+import { contentPolicy } from "#server/platform/http/security-headers.ts";
+import { refusalText } from "#texts/da/errors.ts";
+import { pageTitles } from "#texts/da/public/public-pages.ts";
+import { htmlDocument } from "./document.ts";
+import { findPage, visitorRedirect } from "./visitor-routes.ts";
+import { loadWebBuild, type WebBuild } from "./web-build.ts";
+
+const HINT_COOKIE = /(?:^|;\s*)vagtklar_session=(corporation|employee)/;
+
+/** The sign-ins that the login pages of a try-out offer as buttons. */
+export interface DemoSignIns {
+  readonly password: string;
+  readonly accounts: object;
+}
+
+interface Site {
+  readonly services: Services;
+  readonly demo: DemoSignIns;
+}
+
+/**
+ * Serves the web app: files for ever, public pages rendered for people who are not signed in, and the app's
+ * shell for everybody with the hint cookie (web.md).
+ */
+export async function addWeb(app: FastifyInstance, services: Services, demo: DemoSignIns): Promise<void> {
+  const web = await loadWebBuild();
+  const site = { services, demo };
+  await app.register(fastifyStatic, {
+    root: web.clientFolder,
+    preCompressed: true,
+    wildcard: false,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const isNamedByContent = path.includes("/assets/");
+      reply.header("cache-control", isNamedByContent ? "public, max-age=31536000, immutable" : "no-cache");
+    },
+  });
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split("?")[0] ?? "/";
+    if (path.startsWith("/api/"))
+      return reply
+        .status(404)
+        .send({ status: "error", code: "not_found", message: refusalText("not_found") });
+    if (request.method !== "GET" || path.startsWith("/assets/")) return reply.status(404).send("");
+    return sendPage(request, reply, web, site);
+  });
+}
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, web: WebBuild, site: Site) {
+  const url = new URL(request.url, "http://localhost");
+  const isSignedIn = HINT_COOKIE.test(request.headers.cookie ?? "");
+  const isKit = url.pathname.toLowerCase() === "/kit";
+  if (isSignedIn || isKit) return sendHtml(reply, web, site, { page: null, props: {} });
+  const found = findPage(web.pagePaths, url.pathname);
+  if (!found) return reply.redirect(visitorRedirect(url), 302);
+  return sendHtml(reply, web, site, { page: found.page, props: await propsOf(found, request, url) });
+}
+
+/** The front page's form needs staff types and fees; they come from the same calls that the browser could make. */
+async function propsOf(
+  found: { page: string; params: Record<string, string> },
+  request: FastifyRequest,
+  url: URL,
+) {
+  const search = Object.fromEntries(url.searchParams);
+  if (found.page !== "home") return { ...found.params, search };
+  const [staffTypes, fees] = await Promise.all(
+    ["/api/admin/staffs/get-all-staffs", "/api/admin/bookings/global-message"].map(async (path) =>
+      (await request.server.inject({ url: path })).json(),
+    ),
+  );
+  return { search, staffTypes, fees };
+}
+
+async function sendHtml(
+  reply: FastifyReply,
+  web: WebBuild,
+  site: Site,
+  { page, props }: { page: string | null; props: Record<string, unknown> },
+) {
+  const data = { config: configOf(site), page, props };
+  const assets = page ? web.public : web.app;
+  const brand = site.services.settings.brand.name;
+  const title = page ? `${pageTitles[page as keyof typeof pageTitles] ?? brand} – ${brand}` : brand;
+  const nonce = randomBytes(16).toString("base64");
+  const html = htmlDocument({
+    nonce,
+    title: title === `${brand} – ${brand}` ? brand : title,
+    assets,
+    preloads: page ? web.preloadsOf(page) : [],
+    body: page ? await web.renderPage(page, data) : "",
+    data,
+  });
+  reply.header("content-security-policy", contentPolicy(site.services.settings, nonce));
+  reply.header("cache-control", "no-store");
+  reply.header("vary", "cookie");
+  return reply.type("text/html; charset=utf-8").send(html);
+}
+
+function configOf({ services: { settings, clock }, demo }: Site) {
+  return {
+    brand: settings.brand,
+    now: clock.now(),
+    facebookAppId: settings.facebook?.appId ?? null,
+    appleServicesId: settings.apple?.servicesId ?? null,
+    publicUrl: settings.publicUrl,
+    localSignIn: !settings.production,
+    demo: settings.demo ? demo : null,
+  };
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from "fastify";
+import type { Settings } from "#server/platform/settings.ts";
+
+/** Sets the headers that hold for every answer (quality.md, *Security*; web.md on the policy). */
+export function addSecurityHeaders(app: FastifyInstance, settings: Settings): void {
+  const policy = contentPolicy(settings);
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.header("content-security-policy", policy);
+    reply.header("x-content-type-options", "nosniff");
+    reply.header("referrer-policy", "same-origin");
+    reply.header("permissions-policy", "camera=(), microphone=(), geolocation=()");
+    reply.header("cross-origin-opener-policy", "same-origin");
+    if (settings.production) reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
+  });
+}
+
+/** The content security policy; a page names the nonce of the styles that stand inside it. */
+export function contentPolicy(settings: Settings, nonce?: string): string {
+  const imageHosts = ["'self'", "data:", "blob:", "https://graph.facebook.com", "https://*.fbcdn.net"];
+  if (settings.cloudinary) imageHosts.push("https://res.cloudinary.com");
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self'${nonce ? ` 'nonce-${nonce}'` : ""}`,
+    // React Aria's hidden inputs are hidden by a style attribute; without this they would show.
+    "style-src-attr 'unsafe-inline'",
+    `img-src ${imageHosts.join(" ")}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}

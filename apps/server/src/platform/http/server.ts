@@ -1,0 +1,95 @@
+import { constants } from "node:zlib";
+import compress from "@fastify/compress";
+import multipart from "@fastify/multipart";
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import type { Database } from "#server/platform/database/database.ts";
+import { answerError } from "#server/platform/http/calls/answer-error.ts";
+import { registerEndpoint } from "#server/platform/http/calls/register-endpoint.ts";
+import { maximumUploadBytes } from "#server/platform/integrations/images/port.ts";
+import { addEventStream } from "#server/platform/live/event-stream.ts";
+import { addDocumentation } from "./documentation.ts";
+import { letCallersFinish } from "./graceful-shutdown.ts";
+import type { Route, Services } from "./handler.ts";
+import { addHealth } from "./health.ts";
+import { addImages } from "./images.ts";
+import { addSecurityHeaders } from "./security-headers.ts";
+
+const MEGABYTE = 1_048_576;
+
+/** Adds what is no row of the contract to the server. */
+export type Plugin = (app: FastifyInstance, services: Services) => void | Promise<void>;
+
+/** Builds the server: every route of the contract, documentation, health, event stream. Does not listen yet. */
+export async function createServer(
+  database: Database,
+  services: Services,
+  routes: readonly Route[],
+  plugins: readonly Plugin[],
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: {
+      level: process.env.LOG_LEVEL ?? (services.settings.production ? "info" : "warn"),
+      serializers: { req: describeRequest },
+    },
+    // Behind a proxy the caller's address is in its header; only a proxy on this machine or network is believed.
+    trustProxy: "loopback, linklocal, uniquelocal",
+    bodyLimit: MEGABYTE,
+    routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: 200 },
+    forceCloseConnections: "idle",
+    return503OnClosing: false,
+    frameworkErrors: answerUnreadableAddress,
+  });
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+  addSecurityHeaders(app, services.settings);
+  // Brotli at full strength costs more time than a phone saves; the built files are compressed beforehand.
+  await app.register(compress, {
+    encodings: ["br", "gzip"],
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
+  await app.register(multipart, {
+    limits: { files: 1, fileSize: maximumUploadBytes + 1, fields: 5 },
+    throwFileSizeLimit: true,
+  });
+  acceptForms(app);
+  acceptEmptyJson(app);
+  for (const route of routes) registerEndpoint(app, route, services);
+  await addEventStream(app, database, services);
+  addDocumentation(
+    app,
+    routes.map((route) => route.endpoint),
+    services.settings,
+  );
+  addImages(app, services);
+  for (const add of plugins) await add(app, services);
+  addHealth(app, database);
+  letCallersFinish(app);
+  return app;
+}
+
+/** An address that cannot be decoded, or with an overlong id, is nobody's: a call finds nothing, a page is home. */
+function answerUnreadableAddress(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  if (request.url.startsWith("/api/")) answerError(error, request, reply);
+  else reply.redirect("/", 302);
+}
+
+/** Mail programs unsubscribe with a form (RFC 8058). No call of ours reads one, so that what it holds is dropped. */
+function acceptForms(app: FastifyInstance): void {
+  const options = { parseAs: "string" } as const;
+  app.addContentTypeParser("application/x-www-form-urlencoded", options, async () => undefined);
+}
+
+/** Clients name JSON also on the calls that have no payload: nothing sent is read as no body, not as wrong JSON. */
+function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "") done(null, undefined);
+    else parse(request, body, done);
+  });
+}
+
+/** Method and path without query, which may name people, and without the secret of a calendar. */
+function describeRequest(request: { method: string; url: string }) {
+  const path = request.url.split("?")[0]?.replace(/^(\/api\/calendar\/).*/, "$1…");
+  return { method: request.method, path };
+}

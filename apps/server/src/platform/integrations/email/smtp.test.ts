@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { PermanentFailure, TemporaryFailure, UnknownOutcome } from "#server/platform/integrations/failure.ts";
+import { type SmtpSink, startSmtpSink } from "#tests/stand-ins/smtp-sink.ts";
+import type { Email, Mailer } from "./port.ts";
+import { createSmtpMailer } from "./smtp.ts";
+
+let sink: SmtpSink;
+let mailer: Mailer;
+
+beforeEach(async () => {
+  sink = await startSmtpSink();
+  mailer = createSmtpMailer({ url: sink.url, from: "Vagtklar <hej@vagtklar.test>", timeout: 300 });
+});
+afterEach(() => sink.close());
+
+const mail: Email = {
+  to: "mette@jensen.test",
+  subject: "Du er valgt",
+  text: "Hej Mette",
+  html: null,
+  unsubscribeUrl: null,
+  reference: "outbox-7",
+};
+
+test("a mail arrives with sender, receiver, subject and text", async () => {
+  await mailer.send(mail);
+  expect(sink.mails).toHaveLength(1);
+  expect(sink.mails[0]).toContain("From: Vagtklar <hej@vagtklar.test>");
+  expect(sink.mails[0]).toContain("To: mette@jensen.test");
+  expect(sink.mails[0]).toContain("Subject: Du er valgt");
+  expect(sink.mails[0]).toContain("Hej Mette");
+  expect(sink.mails[0]).not.toContain("List-Unsubscribe");
+});
+
+test("news can be unsubscribed with one click", async () => {
+  await mailer.send({ ...mail, unsubscribeUrl: "https://vagtklar.test/afmeld/abc" });
+  expect(sink.mails[0]).toContain("List-Unsubscribe: <https://vagtklar.test/afmeld/abc>");
+  expect(sink.mails[0]).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+});
+
+test("a repeat has the same message id, another mail another one", async () => {
+  await mailer.send(mail);
+  await mailer.send(mail);
+  await mailer.send({ ...mail, reference: "outbox-8" });
+  const [first, repeat, other] = sink.mails.map((raw) => /^Message-ID: (.*)$/im.exec(raw)?.[1]);
+  expect(first).toMatch(/^<[0-9a-f]{32}@vagtklar\.test>/);
+  expect(repeat).toBe(first);
+  expect(other).not.toBe(first);
+});
+
+test("a receiver cannot smuggle a second receiver or a header in", async () => {
+  await mailer.send({ ...mail, subject: "Hej\r\nBcc: alle@jensen.test" });
+  expect(sink.mails[0]).not.toMatch(/^Bcc:/m);
+  await expect(mailer.send({ ...mail, to: "a@b.test>\r\nRCPT TO:<c@d.test" })).rejects.toThrow(
+    PermanentFailure,
+  );
+  expect(sink.mails).toHaveLength(1);
+});
+
+test("a refused receiver is permanent and is not quoted", async () => {
+  sink.answerReceivers("550 mette@jensen.test is unknown");
+  const failure = await mailer.send(mail).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(PermanentFailure);
+  expect(String(failure)).toBe("PermanentFailure: SMTP: the mail was refused (550)");
+});
+
+test("a mail that is put off is tried again", async () => {
+  sink.answerReceivers("451 later");
+  await expect(mailer.send(mail)).rejects.toThrow(TemporaryFailure);
+});
+
+test("a server that is not there is tried again", async () => {
+  await sink.close();
+  await expect(mailer.send(mail)).rejects.toThrow(TemporaryFailure);
+});
+
+test("a lost answer leaves the outcome unknown", async () => {
+  sink.dropNextAnswer();
+  await expect(mailer.send(mail)).rejects.toThrow(UnknownOutcome);
+  expect(sink.mails).toHaveLength(1);
+});
+
+test("a server that says nothing does not hold the sender up", async () => {
+  sink.keepSilent();
+  await expect(mailer.send(mail)).rejects.toThrow("SMTP");
+});

@@ -1,0 +1,147 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import sharp from "sharp";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { imageBase, imageSizes, imageUrl } from "#rules/images/image-url.ts";
+import { TemporaryFailure } from "#server/platform/integrations/failure.ts";
+import { startCloudinary } from "#tests/stand-ins/cloudinary.ts";
+import { createCloudinary } from "./cloudinary.ts";
+import { createLocalImageStore } from "./local.ts";
+import { type ImageStore, maximumUploadBytes } from "./port.ts";
+
+let directory: string;
+let images: ImageStore;
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), "vagtklar-images-test-"));
+  images = createLocalImageStore({ directory, baseUrl: "https://vagtklar.test/images/" });
+});
+afterEach(() => rm(directory, { recursive: true }));
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#c33" } });
+
+/** In pieces of three bytes, as a slow line would bring them. */
+const pieces = (bytes: Buffer) =>
+  Readable.from(
+    Array.from({ length: Math.ceil(bytes.length / 3) }, (_, at) => bytes.subarray(at * 3, at * 3 + 3)),
+  );
+
+async function shown(size: string, name: string) {
+  const opened = await images.open(size, name);
+  return opened === null ? null : sharp(await buffer(opened.body)).metadata();
+}
+
+describe("our own store", () => {
+  test("keeps a JPEG, PNG, WebP, GIF or AVIF in the three sizes that are shown", async () => {
+    for (const type of ["jpeg", "png", "webp", "gif", "avif"] as const) {
+      const upload = await plain(400, 300).toFormat(type).toBuffer();
+      const { secure_url, public_id, format } = await images.store(Readable.from([upload]));
+      expect(secure_url).toBe(`https://vagtklar.test/images/1000x1000/${public_id}.webp`);
+      for (const size of imageSizes) {
+        const side = Number(size.split("x")[0]);
+        expect(await shown(size, `${public_id}.${format}`), type).toMatchObject({
+          width: side,
+          height: side,
+        });
+      }
+    }
+  });
+
+  test("turns a picture upright and forgets where it was taken", async () => {
+    const halves = { input: await plain(200, 400).png().toBuffer(), left: 0, top: 0 };
+    const upload = await sharp({ create: { width: 400, height: 400, channels: 3, background: "#33c" } })
+      .composite([halves])
+      .withExif({ IFD0: { Copyright: "Mette" }, IFD3: { GPSLatitude: "55/1 40/1 0/1" } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { public_id } = await images.store(pieces(upload));
+    const metadata = await shown("1000x1000", `${public_id}.webp`);
+    expect(metadata?.exif).toBeUndefined();
+    expect(metadata?.orientation).toBeUndefined();
+    const opened = await images.open("1000x1000", `${public_id}.webp`);
+    const picture = sharp(opened === null ? undefined : await buffer(opened.body));
+    const top = await picture.clone().extract({ left: 500, top: 50, width: 1, height: 1 }).raw().toBuffer();
+    expect(top[0]).toBeGreaterThan(150);
+  });
+
+  test("refuses what is no picture, whatever it is called, and keeps nothing of it", async () => {
+    const jpeg = await plain(400, 300).jpeg().toBuffer();
+    const wrong = [
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+      Buffer.from("%PDF-1.7 and so on and so on"),
+      Buffer.from("MZ"),
+      Buffer.alloc(0),
+      Buffer.concat([jpeg.subarray(0, 20), Buffer.alloc(500)]),
+      jpeg.subarray(0, jpeg.length / 2),
+    ];
+    for (const bytes of wrong) {
+      await expect(images.store(Readable.from([bytes]))).rejects.toMatchObject({ reason: "not_an_image" });
+    }
+    expect(await readdir(directory)).toEqual([]);
+  });
+
+  test("refuses one byte more than 200,000,000", async () => {
+    const start = await plain(400, 300).jpeg().toBuffer();
+    const million = Buffer.alloc(1_000_000);
+    async function* endless() {
+      yield start;
+      for (let bytes = start.length; bytes <= maximumUploadBytes; bytes += million.length) yield million;
+    }
+    await expect(images.store(endless())).rejects.toMatchObject({ reason: "too_large" });
+  });
+
+  test("refuses a small file that unfolds into a huge picture", async () => {
+    const bomb = await plain(9_000, 9_000).png({ compressionLevel: 9 }).toBuffer();
+    await expect(images.store(Readable.from([bomb]))).rejects.toMatchObject({ reason: "too_many_pixels" });
+  });
+
+  test("shows nothing that it did not name itself", async () => {
+    const { public_id } = await images.store(Readable.from([await plain(40, 30).png().toBuffer()]));
+    expect(await images.open("100x100", `${public_id}.webp`)).not.toBeNull();
+    for (const [size, name] of [
+      ["50x50", `${public_id}.webp`],
+      ["..", `${public_id}.webp`],
+      ["100x100", `../160x160/${public_id}.webp`],
+      ["100x100", "../../../etc/passwd"],
+      ["100x100", `${"0".repeat(32)}.webp`],
+    ] as const) {
+      expect(await images.open(size, name)).toBeNull();
+    }
+  });
+});
+
+describe("Cloudinary", () => {
+  test("gets a reduced copy and says where it is shown", async () => {
+    const service = await startCloudinary();
+    const cloud = createCloudinary({ cloud: "vagtklar-test", preset: "people", apiUrl: service.url });
+    const stored = await cloud.store(Readable.from([await plain(400, 300).jpeg().toBuffer()]));
+    expect(stored).toEqual({
+      secure_url: "https://res.cloudinary.com/vagtklar-test/image/upload/v1/person-1.webp",
+      public_id: "person-1",
+      format: "webp",
+    });
+    service.fail("unavailable");
+    const again = await plain(40, 30).jpeg().toBuffer();
+    await expect(cloud.store(Readable.from([again]))).rejects.toThrow(TemporaryFailure);
+    await service.close();
+  });
+});
+
+describe("the address of a picture", () => {
+  test("has the size between base and name, and no host where the picture is our own", () => {
+    const base = imageBase("https://vagtklar.test/images/1000x1000/ab12.webp");
+    expect(imageUrl(base, "160x160", "ab12.webp")).toBe("/images/160x160/ab12.webp");
+  });
+
+  test("tells Cloudinary to fill the size around a face", () => {
+    const base = imageBase("https://res.cloudinary.com/demo/image/upload/v1/ab12.jpg");
+    expect(imageUrl(base, "100x100", "ab12.jpg")).toBe(
+      "https://res.cloudinary.com/demo/image/upload/c_fill,g_face,w_100,h_100/ab12.jpg",
+    );
+  });
+});

@@ -1,0 +1,40 @@
+import type { Readable } from "node:stream";
+
+/** An upload may have this many bytes and no more. */
+export const maximumUploadBytes = 200_000_000;
+
+/** Where uploaded pictures are kept. */
+export interface ImageStore {
+  /**
+   * Takes a picture in, judged by its content and not by its name.
+   *
+   * Throws `ImageRefused`, or `TemporaryFailure` when the image service cannot be reached.
+   */
+  store(upload: AsyncIterable<Uint8Array>): Promise<StoredImage>;
+  /** A picture of our own store, or null when there is none, or when a service delivers the pictures itself. */
+  open(size: string, name: string): Promise<OpenedImage | null>;
+}
+
+/** As on the wire. */
+export interface StoredImage {
+  secure_url: string;
+  public_id: string;
+  format: string;
+}
+
+export interface OpenedImage {
+  body: Readable;
+  contentType: string;
+  bytes: number;
+}
+
+/** `too_large` says 'Filen er for stor', the others 'Kunne ikke uploade filen'. */
+export class ImageRefused extends Error {
+  readonly reason: "too_large" | "too_many_pixels" | "not_an_image";
+
+  constructor(reason: ImageRefused["reason"]) {
+    super(`image refused: ${reason}`);
+    this.name = "ImageRefused";
+    this.reason = reason;
+  }
+}

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { PermanentFailure } from "#server/platform/integrations/failure.ts";
+import type { HttpAnswer } from "#server/platform/integrations/http-call.ts";
+import type { PayLine, Payroll } from "./port.ts";
+import { createZenegyApi, type ZenegyApi, type ZenegySettings } from "./zenegy-api.ts";
+import { findOrCreateEmployee } from "./zenegy-employee.ts";
+
+/** What a pay line is paid for: hours. From memory; correct it here. */
+const payCheckForHours = 1;
+
+const payLines = z.object({ data: z.array(z.object({ name: z.string().nullish() })) });
+
+/**
+ * Pay lines carry our reference in their name, since Zenegy has no field for it, and are looked up by it before they
+ * are sent.
+ */
+export function createZenegy(settings: ZenegySettings): Payroll {
+  const api = createZenegyApi(settings);
+  return {
+    async sendPayLine(line) {
+      const payrollId = await findOrCreateEmployee(api, line.employee);
+      const path = `/employees/${encodeURIComponent(payrollId)}/paychecks`;
+      if (!(await isSent(api, path, line))) await createPayLine(api, path, line);
+      return { payrollId };
+    },
+  };
+}
+
+async function isSent(api: ZenegyApi, path: string, line: PayLine): Promise<boolean> {
+  const answer = await api.call({ what: "find pay line", method: "GET", path });
+  const known = readLines(answer);
+  if (known !== null) return known.some((one) => one.name?.endsWith(mark(line)));
+  if (!line.repeat) return false;
+  throw new PermanentFailure("Zenegy", `cannot tell whether ${line.reference} arrived; look it up in Zenegy`);
+}
+
+/** The lines that are there already; null when Zenegy does not list them. That it does is from memory. */
+function readLines(answer: HttpAnswer) {
+  const parsed = payLines.safeParse(answer.body);
+  return answer.status === 200 && parsed.success ? parsed.data.data : null;
+}
+
+async function createPayLine(api: ZenegyApi, path: string, line: PayLine): Promise<void> {
+  const body = {
+    payCheckFor: payCheckForHours,
+    name: `${line.name} ${mark(line)}`,
+    unit: line.hours,
+    paymentPerUnit: line.hourlyWage / 100,
+  };
+  await api.callForAnswer({ what: "create pay line", method: "POST", path, body }, z.unknown());
+}
+
+function mark(line: PayLine): string {
+  return `[${line.reference}]`;
+}

@@ -1,0 +1,72 @@
+import { createHmac } from "node:crypto";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { PermanentFailure, TemporaryFailure, UnknownOutcome } from "#server/platform/integrations/failure.ts";
+import { type GatewayApiStandIn, startGatewayApi } from "#tests/stand-ins/gateway-api.ts";
+import { createGatewayApi, isSignedByGateway } from "./gateway-api.ts";
+import type { SmsGateway } from "./port.ts";
+
+let service: GatewayApiStandIn;
+let gateway: SmsGateway;
+
+beforeEach(async () => {
+  service = await startGatewayApi();
+  gateway = createGatewayApi({
+    token: service.token,
+    sender: "Vagtklar",
+    baseUrl: service.url,
+    timeout: 300,
+  });
+});
+afterEach(() => service.close());
+
+const text = { to: "20304050", body: "Du er valgt til vagten på lørdag", reference: "outbox-7" };
+
+test("a text goes to the Danish number with our sender and reference", async () => {
+  expect(await gateway.send(text)).toEqual({ messageId: "sms-1" });
+  expect(service.texts).toEqual([
+    { sender: "Vagtklar", message: text.body, recipient: 4_520_304_050, reference: "outbox-7" },
+  ]);
+});
+
+test("a number may be written with country code and spaces", async () => {
+  await gateway.send({ ...text, to: "+45 20 30 40 50" });
+  expect(service.texts).toMatchObject([{ recipient: 4_520_304_050 }]);
+});
+
+test("a number that is not Danish is refused without asking the gateway", async () => {
+  for (const to of ["2030405", "+4620304050", "tyve", ""]) {
+    await expect(gateway.send({ ...text, to })).rejects.toThrow(PermanentFailure);
+  }
+  expect(service.requests).toHaveLength(0);
+});
+
+test("a gateway that is busy is asked again later", async () => {
+  service.fail("rate_limited");
+  await expect(gateway.send(text)).rejects.toThrow(TemporaryFailure);
+});
+
+test("a gateway that is not there is asked again later", async () => {
+  await service.close();
+  await expect(gateway.send(text)).rejects.toThrow(TemporaryFailure);
+});
+
+test("a lost answer leaves the outcome unknown", async () => {
+  service.fail("commit_and_drop");
+  await expect(gateway.send(text)).rejects.toThrow(UnknownOutcome);
+  service.fail("slow");
+  await expect(gateway.send(text)).rejects.toThrow("did not answer in time");
+});
+
+test("a wrong token is permanent", async () => {
+  const stranger = createGatewayApi({ token: "wrong", sender: "Vagtklar", baseUrl: service.url });
+  await expect(stranger.send(text)).rejects.toThrow("send SMS was refused (401)");
+});
+
+test("a delivery report counts only with the signature of its raw body", () => {
+  const body = Buffer.from('{"event_id":"1","event_type":"message.status.sms"}');
+  const signature = createHmac("sha256", "hook-secret").update(body).digest("hex");
+  expect(isSignedByGateway(body, signature, "hook-secret")).toBe(true);
+  expect(isSignedByGateway(Buffer.from("{}"), signature, "hook-secret")).toBe(false);
+  expect(isSignedByGateway(body, signature, "other-secret")).toBe(false);
+  expect(isSignedByGateway(body, undefined, "hook-secret")).toBe(false);
+});

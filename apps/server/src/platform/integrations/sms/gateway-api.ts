@@ -1,0 +1,59 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import { PermanentFailure } from "#server/platform/integrations/failure.ts";
+import { callForAnswer } from "#server/platform/integrations/http-call.ts";
+import type { SmsGateway } from "./port.ts";
+
+export interface GatewayApiSettings {
+  token: string;
+  /** At most 11 characters, or the gateway refuses the text. */
+  sender: string;
+  /** `https://messaging.gatewayapi.eu`. */
+  baseUrl: string;
+  /** Milliseconds per call; 15 seconds when left out. */
+  timeout?: number;
+}
+
+/** How the gateway writes the signature of a delivery report: from memory; correct it here. */
+const signatureEncoding = "hex";
+
+const accepted = z.object({ msg_id: z.union([z.string(), z.number()]).transform(String) });
+
+export function createGatewayApi(settings: GatewayApiSettings): SmsGateway {
+  return {
+    async send({ to, body, reference }) {
+      const answer = await callForAnswer(
+        {
+          service: "GatewayAPI",
+          what: "send SMS",
+          method: "POST",
+          url: `${settings.baseUrl}/mobile/single`,
+          headers: { authorization: `Token ${settings.token}` },
+          body: { sender: settings.sender, message: body, recipient: toMsisdn(to), reference },
+          timeout: settings.timeout,
+        },
+        accepted,
+      );
+      return { messageId: answer.msg_id };
+    },
+  };
+}
+
+/** `20 30 40 50` and `+4520304050` are 4520304050. Refuses what is no Danish number. */
+function toMsisdn(phone: string): number {
+  const digits = phone.replace(/[\s-]/g, "").replace(/^(\+45|0045)/, "");
+  if (!/^\d{8}$/.test(digits))
+    throw new PermanentFailure("GatewayAPI", "the number is no Danish phone number");
+  return Number(`45${digits}`);
+}
+
+/** Whether a delivery report comes from the gateway: HMAC-SHA-256 of its raw body in the `Signature` header. */
+export function isSignedByGateway(
+  rawBody: Uint8Array,
+  signature: string | undefined,
+  secret: string,
+): boolean {
+  const expected = createHmac("sha256", secret).update(rawBody).digest();
+  const given = Buffer.from(signature ?? "", signatureEncoding);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

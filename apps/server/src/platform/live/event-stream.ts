@@ -1,0 +1,72 @@
+import type { ServerResponse } from "node:http";
+import type { FastifyInstance } from "fastify";
+import type { Channel, Invalidation } from "#contract/live.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import type { Services, Session } from "#server/platform/http/handler.ts";
+import { checkCaller, sessionOf } from "#server/platform/sessions/read-session.ts";
+import { LIVE_NOTIFICATION } from "./invalidate-clients.ts";
+
+const HEARTBEAT = 25_000;
+
+interface Listener {
+  readonly channels: ReadonlySet<Channel>;
+  readonly response: ServerResponse;
+}
+
+/**
+ * `GET /api/events`: one `data:` line a change, `{keys: [query keys]}`. Changes arrive through the database,
+ * so that those made by another process show too. The bearer header says whose they are.
+ */
+export async function addEventStream(
+  app: FastifyInstance,
+  database: Database,
+  services: Services,
+): Promise<void> {
+  const listeners = new Set<Listener>();
+  const stopListening = await database.listen(LIVE_NOTIFICATION, (payload) =>
+    deliver(listeners, JSON.parse(payload)),
+  );
+  const heartbeat = setInterval(() => {
+    for (const { response } of listeners) response.write(": still here\n\n");
+  }, HEARTBEAT);
+  heartbeat.unref();
+
+  app.get("/api/events", async (request, reply) => {
+    const session = await sessionOf(services.db, request.headers.authorization, services.clock.now());
+    checkCaller(session, ["employee", "corporation"]);
+    reply.hijack();
+    const response = reply.raw;
+    response.writeHead(200, {
+      "content-type": "text/event-stream",
+      "cache-control": "no-store",
+      "x-accel-buffering": "no",
+      "x-content-type-options": "nosniff",
+    });
+    response.write(": welcome\n\n");
+    const listener = { channels: audienceOf(session), response };
+    listeners.add(listener);
+    request.raw.on("close", () => listeners.delete(listener));
+  });
+
+  app.addHook("preClose", async () => {
+    clearInterval(heartbeat);
+    for (const { response } of listeners) response.end();
+    listeners.clear();
+    await stopListening();
+  });
+}
+
+function deliver(listeners: ReadonlySet<Listener>, change: Invalidation): void {
+  const line = `data: ${JSON.stringify({ keys: change.keys })}\n\n`;
+  for (const { channels, response } of listeners) {
+    if (change.channels.some((one) => channels.has(one))) response.write(line);
+  }
+}
+
+/** What a session hears of: its own, what concerns everyone of its kind, and for admins everything. */
+function audienceOf(session: Session): ReadonlySet<Channel> {
+  if (session.kind === "employee") return new Set<Channel>([`employee:${session.id}`, "employees"]);
+  if (session.kind === "none") return new Set();
+  const own: Channel[] = [`corporation:${session.id}`, "corporations"];
+  return new Set(session.isAdmin ? [...own, "admins"] : own);
+}

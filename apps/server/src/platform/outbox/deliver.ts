@@ -1,0 +1,67 @@
+import { approvalEndpoints } from "#contract/areas/approval.ts";
+import { queryKey } from "#contract/endpoint.ts";
+import type { Db, Tx } from "#server/platform/database/database.ts";
+import { inTransaction } from "#server/platform/database/transaction.ts";
+import type { Services } from "#server/platform/http/handler.ts";
+import { PermanentFailure, ServiceFailure } from "#server/platform/integrations/failure.ts";
+import { invalidateClients } from "#server/platform/live/invalidate-clients.ts";
+import type { Delivered, Deliveries, Delivery } from "./delivery.ts";
+import { claim, giveBack, markFailed, markSent, type OutboxRow, pendingUpTo } from "./queries.ts";
+
+/** Delivers one row of the outbox; throws when it should be tried again, unless `isLastTry` says that it will not. */
+export type DeliverRow = (outboxId: number, isLastTry: boolean) => Promise<void>;
+
+/**
+ * Delivers what is pending in a lane up to one row, in order. Throws when something should be tried again; what a
+ * person must look at first is marked as failed, and the next row follows.
+ */
+export function createDelivery(services: Services, deliveries: Deliveries): DeliverRow {
+  return async (outboxId, isLastTry) => {
+    for (const row of await pendingUpTo(services.db, outboxId)) {
+      await deliverRow(services, deliveries[row.channel], row, isLastTry);
+    }
+  };
+}
+
+async function deliverRow(
+  { db, clock }: Services,
+  deliver: Delivery,
+  row: OutboxRow,
+  isLastTry: boolean,
+): Promise<void> {
+  const claimed = await claim(db, row);
+  if (!claimed) throw new Error(`outbox row ${row.id} is being delivered by somebody else`);
+  const outcome = await attempt(deliver, claimed);
+  if (outcome instanceof Error) return afterFailure(db, claimed, outcome, isLastTry);
+  await inTransaction(db, async (tx) => {
+    await markSent(tx, claimed, outcome.reference, clock.now());
+    await outcome.accepted?.(tx);
+    await invalidateAdmins(tx);
+  });
+}
+
+/** A failed delivery is an ordinary outcome here. */
+async function attempt(deliver: Delivery, row: OutboxRow): Promise<Delivered | Error> {
+  try {
+    return await deliver(row);
+  } catch (error) {
+    return error as Error;
+  }
+}
+
+async function afterFailure(db: Db, row: OutboxRow, error: Error, isLastTry: boolean): Promise<void> {
+  // Only the messages of the services are known to be safe to show.
+  const message = error instanceof ServiceFailure ? error.message : "unexpected error";
+  if (!isLastTry && !(error instanceof PermanentFailure)) {
+    await giveBack(db, row, message);
+    throw error;
+  }
+  await inTransaction(db, async (tx) => {
+    await markFailed(tx, row, message);
+    await invalidateAdmins(tx);
+  });
+}
+
+async function invalidateAdmins(tx: Tx): Promise<void> {
+  await invalidateClients(tx, { channels: ["admins"], keys: [queryKey(approvalEndpoints.outbox)] });
+}

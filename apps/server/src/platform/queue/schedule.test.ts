@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Database } from "#server/platform/database/database.ts";
+import { freshDatabase } from "#tests/support/database.ts";
+import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
+import { createTick } from "./schedule.ts";
+
+const MINUTE = 60_000;
+let database: Database;
+let app: TestApp;
+beforeAll(async () => {
+  database = await freshDatabase();
+  app = await createTestApp({ database });
+});
+afterAll(() => app.close());
+
+test("a scheduled job runs at once and then whenever its minutes have passed", async () => {
+  const runs: string[] = [];
+  const job = (name: string, everyMinutes: number) => ({
+    name,
+    everyMinutes,
+    run: async () => void runs.push(name),
+  });
+  const tick = createTick(database, app.services, [job("each", 1), job("fifth", 5)], fail);
+  for (const minute of [0, 1, 4, 5]) {
+    app.setNow(TEST_NOW + minute * MINUTE);
+    await tick();
+  }
+  expect(runs).toEqual(["each", "fifth", "each", "each", "each", "fifth"]);
+});
+
+test("a scheduled job that fails is reported and stops none of the others", async () => {
+  const reported: string[] = [];
+  const ran: string[] = [];
+  const jobs = [
+    { name: "broken", everyMinutes: 1, run: () => Promise.reject(new Error("out of paper")) },
+    { name: "sound", everyMinutes: 1, run: async () => void ran.push("sound") },
+  ];
+  await createTick(database, app.services, jobs, (error, name) =>
+    reported.push(`${name}: ${error.message}`),
+  )();
+  expect(reported).toEqual(["broken: out of paper"]);
+  expect(ran).toEqual(["sound"]);
+});
+
+function fail(error: Error): void {
+  throw error;
+}

@@ -1,0 +1,45 @@
+import { applicantRoutes } from "#server/features/applications/applicants/routes.ts";
+import { jobRoutes } from "#server/features/applications/jobs/routes.ts";
+import { peopleRoutes } from "#server/features/applications/people-routes.ts";
+import { adminBookingRoutes } from "#server/features/bookings/admin/routes.ts";
+import { addCalendarFiles } from "#server/features/bookings/calendar/calendar-file.ts";
+import { calendarRoutes } from "#server/features/bookings/calendar/routes.ts";
+import { approvalRoutes } from "#server/features/bookings/publish/routes.ts";
+import { bookingRoutes } from "#server/features/bookings/routes.ts";
+import { checkoutRoutes } from "#server/features/checkout/routes.ts";
+import { favouriteRoutes } from "#server/features/corporations/favourites/routes.ts";
+import { corporationRoutes } from "#server/features/corporations/routes.ts";
+import { experienceRoutes } from "#server/features/employees/experience/routes.ts";
+import { employeeRoutes } from "#server/features/employees/routes.ts";
+import { invoicingRoutes } from "#server/features/invoicing/routes.ts";
+import { messageRoutes } from "#server/features/messages/routes.ts";
+import { addAppleCallback } from "#server/features/sessions/apple-callback.ts";
+import { sessionRoutes } from "#server/features/sessions/routes.ts";
+import { settingsRoutes } from "#server/features/settings/routes.ts";
+import { staffTypeRoutes } from "#server/features/staff-types/routes.ts";
+import type { Route } from "#server/platform/http/handler.ts";
+import type { Plugin } from "#server/platform/http/server.ts";
+
+/** Every endpoint of the product with its handler, one list a feature. */
+export const allRoutes: readonly Route[] = [
+  ...sessionRoutes,
+  ...corporationRoutes,
+  ...employeeRoutes,
+  ...experienceRoutes,
+  ...bookingRoutes,
+  ...applicantRoutes,
+  ...favouriteRoutes,
+  ...calendarRoutes,
+  ...jobRoutes,
+  ...checkoutRoutes,
+  ...approvalRoutes,
+  ...adminBookingRoutes,
+  ...invoicingRoutes,
+  ...messageRoutes,
+  ...peopleRoutes,
+  ...staffTypeRoutes,
+  ...settingsRoutes,
+];
+
+/** What outside programs ask for that is no call of the contract: calendar files, Apple's posted answer. */
+export const plugins: readonly Plugin[] = [addCalendarFiles, addAppleCallback];

@@ -1,0 +1,19 @@
+import { sendGetReady } from "#server/features/applications/reminders/get-ready.ts";
+import { notifyPassedOver } from "#server/features/applications/reminders/passed-over.ts";
+import { offerDueJobs } from "#server/features/bookings/publish/offer-to-everybody.ts";
+import {
+  remindCompanies,
+  remindEmployees,
+} from "#server/features/checkout/notifications/remind-of-checkout.ts";
+import { cleanUp } from "#server/features/sessions/clean-up.ts";
+import type { ScheduledJob } from "#server/platform/queue/scheduled-job.ts";
+
+/** Everything that happens by the clock. */
+export const scheduledJobs: readonly ScheduledJob[] = [
+  { name: "get-ready", everyMinutes: 1, run: sendGetReady },
+  { name: "offer-to-everybody", everyMinutes: 1, run: offerDueJobs },
+  { name: "remind-employees", everyMinutes: 5, run: remindEmployees },
+  { name: "remind-companies", everyMinutes: 5, run: remindCompanies },
+  { name: "passed-over", everyMinutes: 15, run: notifyPassedOver },
+  { name: "clean-up", everyMinutes: 60, run: cleanUp },
+];

@@ -1,0 +1,116 @@
+import type { AnswerOf, BodyInput, Endpoint, ParamsOf, QueryInput } from "#contract/endpoint.ts";
+import { activeToken, type TokenKey } from "./tokens.ts";
+
+/** What a call is made of besides its row. */
+export interface CallParts<E> {
+  readonly params?: { readonly [Name in keyof ParamsOf<E>]: string | number };
+  readonly query?: QueryInput<E>;
+  readonly body?: BodyInput<E>;
+  /** What the row's own header carries. */
+  readonly header?: string;
+  readonly signal?: AbortSignal;
+  /** The session to call with, where it is not the one in force. */
+  readonly tokenKey?: TokenKey;
+}
+
+/** A call that was refused or did not get through. `status` 0: no answer at all. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string | null;
+  /** The server's own Danish sentence, empty where it gave none. */
+  readonly sentence: string;
+  readonly fields: Readonly<Record<string, string>>;
+
+  constructor(status: number, answer: { code?: string; message?: string; errors?: Record<string, string> }) {
+    super(`call failed: ${status} ${answer.code ?? ""}`);
+    this.status = status;
+    this.code = answer.code ?? null;
+    this.sentence = answer.message ?? "";
+    this.fields = answer.errors ?? {};
+  }
+}
+
+type Unauthorized = (key: TokenKey) => void;
+let onUnauthorized: Unauthorized = () => {};
+
+/** What happens when a session turns out to be over: the app drops it and shows the login (screens.md, *Failures*). */
+export function whenUnauthorized(handler: Unauthorized): void {
+  onUnauthorized = handler;
+}
+
+/** Tells that the server no longer knows this session. */
+export function reportUnauthorized(key: TokenKey): void {
+  onUnauthorized(key);
+}
+
+/** A slow server is a failed one after this long. */
+const TIMEOUT = 30_000;
+
+/** Calls an endpoint of the contract. Throws `ApiError`. */
+export async function call<E>(row: E, parts: CallParts<E> = {}): Promise<AnswerOf<E>> {
+  const endpoint = row as unknown as Endpoint;
+  const session = parts.tokenKey
+    ? { key: parts.tokenKey, token: localStorage.getItem(parts.tokenKey) ?? "" }
+    : activeToken();
+  const { response, text } = await send(endpoint, parts, session?.token);
+  if (response.ok) return readAnswer(response, text);
+  // A sign-in that is refused and a claimed old profile are no ended sessions.
+  const endsSession =
+    response.status === 401 && session !== null && !endpoint.path.includes("transfer-old-profile");
+  if (endsSession && !endpoint.callers.includes("anyone")) onUnauthorized(session.key);
+  throw new ApiError(response.status, readRefusal(response, text));
+}
+
+async function send<E>(
+  endpoint: Endpoint,
+  parts: CallParts<E>,
+  token: string | undefined,
+): Promise<{ response: Response; text: string }> {
+  const timeout = AbortSignal.timeout(TIMEOUT);
+  try {
+    const response = await fetch(addressOf(endpoint, parts), {
+      method: endpoint.method,
+      signal: parts.signal ? AbortSignal.any([parts.signal, timeout]) : timeout,
+      headers: {
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(parts.body === undefined ? {} : { "content-type": "application/json" }),
+        // A header takes no letters beyond Latin-1, a password any.
+        ...(endpoint.header ? { [endpoint.header.name]: encodeURIComponent(parts.header ?? "") } : {}),
+      },
+      ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+    });
+    return { response, text: await response.text() };
+  } catch (error) {
+    if (parts.signal?.aborted) throw error;
+    throw new ApiError(0, {});
+  }
+}
+
+function addressOf<E>(endpoint: Endpoint, parts: CallParts<E>): string {
+  const params = (parts.params ?? {}) as Record<string, string | number>;
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name] ?? "")),
+  );
+  const query = Object.entries(parts.query ?? {}).filter(([, value]) => value !== undefined && value !== "");
+  const search = new URLSearchParams(query.map(([name, value]) => [name, String(value)])).toString();
+  return `/api/${path}${search ? `?${search}` : ""}`;
+}
+
+/** A network that wants its own sign-in first answers every call, with a page. */
+function readAnswer<E>(response: Response, text: string): AnswerOf<E> {
+  try {
+    return JSON.parse(text) as AnswerOf<E>;
+  } catch {
+    throw new ApiError(response.status, {});
+  }
+}
+
+/** JSON refusals carry code and fields; the plain-text ones are one sentence. */
+function readRefusal(response: Response, text: string) {
+  if (!response.headers.get("content-type")?.startsWith("application/json")) return { message: text };
+  try {
+    return JSON.parse(text) as { code?: string; message?: string; errors?: Record<string, string> };
+  } catch {
+    return {};
+  }
+}

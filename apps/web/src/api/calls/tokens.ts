@@ -1,0 +1,59 @@
+/** The four storage keys, in the order in which a session is looked for at start. */
+export const tokenKeys = [
+  "takenOverCorporationToken",
+  "takenOverEmployeeToken",
+  "corporationToken",
+  "employeeToken",
+] as const;
+
+export type TokenKey = (typeof tokenKeys)[number];
+export type SessionKind = "corporation" | "employee";
+
+/** Without any secret: tells the server to send the app's shell instead of the public page. */
+const HINT_COOKIE = "vagtklar_session";
+
+export function kindOf(key: TokenKey): SessionKind {
+  return key === "corporationToken" || key === "takenOverCorporationToken" ? "corporation" : "employee";
+}
+
+export function isTakeOver(key: TokenKey): boolean {
+  return key.startsWith("takenOver");
+}
+
+/** The session in force: the first key that holds a token. */
+export function activeToken(): { key: TokenKey; token: string } | null {
+  for (const key of tokenKeys) {
+    const token = localStorage.getItem(key);
+    if (token) return { key, token };
+  }
+  return null;
+}
+
+export function storeToken(key: TokenKey, token: string): void {
+  localStorage.setItem(key, token);
+  writeHint();
+}
+
+export function dropToken(key: TokenKey): void {
+  localStorage.removeItem(key);
+  writeHint();
+}
+
+/** Sign-out clears all four. */
+export function dropAllTokens(): void {
+  for (const key of tokenKeys) localStorage.removeItem(key);
+  writeHint();
+}
+
+/** Writes a hint that was lost while a token is still there. False where there is nothing to restore or no cookie is kept. */
+export function restoreHint(): boolean {
+  const isLost = activeToken() !== null && !document.cookie.includes(HINT_COOKIE);
+  if (isLost) writeHint();
+  return isLost && document.cookie.includes(HINT_COOKIE);
+}
+
+function writeHint(): void {
+  const active = activeToken();
+  const value = active ? `${kindOf(active.key)}; max-age=2592000` : "; max-age=0";
+  document.cookie = `${HINT_COOKIE}=${value}; path=/; samesite=lax`;
+}

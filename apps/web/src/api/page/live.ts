@@ -1,0 +1,81 @@
+import type { QueryKey } from "#contract/endpoint.ts";
+import { invalidate } from "#web/api/calls/answers.ts";
+import { activeToken } from "#web/api/calls/tokens.ts";
+
+const CHANNEL = "vagtklar-live";
+const LONGEST_WAIT = 30_000;
+
+/**
+ * Keeps the answers of this tab up to date. One tab of the browser holds the lock and reads the event stream;
+ * it passes every change on to the others. Returns the function that stops it.
+ */
+export function startLiveUpdates(): () => void {
+  const stop = new AbortController();
+  const channel = new BroadcastChannel(`${CHANNEL}:${activeToken()?.key}`);
+  channel.onmessage = (event) => void invalidate(event.data as QueryKey[]);
+  const lead = () =>
+    readForever(stop.signal, (keys) => {
+      channel.postMessage(keys);
+      void invalidate(keys);
+    });
+  // Without locks (an insecure origin on a phone in the kitchen) every tab reads for itself.
+  const leading = navigator.locks
+    ? navigator.locks.request(channel.name, { signal: stop.signal }, lead)
+    : lead();
+  leading.catch(() => {});
+  return () => {
+    stop.abort();
+    channel.close();
+  };
+}
+
+/** Reads the stream and opens it again, with growing pauses, for as long as the tab lives. */
+async function readForever(signal: AbortSignal, onChange: (keys: QueryKey[]) => void): Promise<void> {
+  let pause = 1_000;
+  let isFirst = true;
+  while (!signal.aborted) {
+    const opened = await readStream(signal, onChange, () => {
+      // What changed while nobody listened is unknown: everything shown is asked for again.
+      if (!isFirst) onChange([[]]);
+      isFirst = false;
+      pause = 1_000;
+    }).catch(() => false);
+    if (opened === "refused") return;
+    await wait(pause, signal);
+    pause = Math.min(pause * 2, LONGEST_WAIT);
+  }
+}
+
+async function readStream(
+  signal: AbortSignal,
+  onChange: (keys: QueryKey[]) => void,
+  onOpen: () => void,
+): Promise<true | "refused"> {
+  const token = activeToken()?.token;
+  if (!token) return "refused";
+  const response = await fetch("/api/events", { signal, headers: { authorization: `Bearer ${token}` } });
+  if (response.status === 401 || response.status === 403) return "refused";
+  if (!response.ok || !response.body) throw new Error("no stream");
+  onOpen();
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return true;
+    const lines = (rest + value).split("\n");
+    rest = lines.pop() ?? "";
+    for (const line of lines) {
+      if (line.startsWith("data: ")) onChange((JSON.parse(line.slice(6)) as { keys: QueryKey[] }).keys);
+    }
+  }
+}
+
+function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

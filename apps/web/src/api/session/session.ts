@@ -1,0 +1,95 @@
+import { sessionEndpoints } from "#contract/areas/sessions.ts";
+import type { WireCorporation } from "#contract/entities/corporation.ts";
+import type { WireEmployee } from "#contract/entities/employee.ts";
+import { answers } from "#web/api/calls/answers.ts";
+import { ApiError, call } from "#web/api/calls/call.ts";
+import {
+  activeToken,
+  dropAllTokens,
+  dropToken,
+  isTakeOver,
+  kindOf,
+  storeToken,
+  type TokenKey,
+} from "#web/api/calls/tokens.ts";
+import { forgetFormDrafts } from "#web/api/form-drafts/keepers.ts";
+
+/** Who is signed in here. `asAdmin`: an admin's own session or one that an admin has taken over. */
+export type Session =
+  | {
+      readonly kind: "corporation";
+      readonly corporation: WireCorporation;
+      readonly takenOver: boolean;
+      readonly asAdmin: boolean;
+    }
+  | {
+      readonly kind: "employee";
+      readonly employee: WireEmployee;
+      readonly takenOver: boolean;
+      readonly asAdmin: boolean;
+    };
+
+/**
+ * The automatic sign-in at start: the first stored token that the server still knows. Tokens it does not know
+ * are dropped and the next one is tried. Null when nobody is signed in.
+ */
+export async function autoSignIn(): Promise<Session | null> {
+  for (let active = activeToken(); active; active = activeToken()) {
+    try {
+      return await loadSession(active.key);
+    } catch (error) {
+      if (!(error instanceof ApiError) || (error.status !== 401 && error.status !== 403)) throw error;
+      dropToken(active.key);
+    }
+  }
+  // A hint without any token would have the server send the app again and again.
+  dropAllTokens();
+  return null;
+}
+
+async function loadSession(key: TokenKey): Promise<Session> {
+  const takenOver = isTakeOver(key);
+  if (kindOf(key) === "employee") {
+    const { employee } = await call(sessionEndpoints.employeeMe, { tokenKey: key });
+    return { kind: "employee", employee, takenOver, asAdmin: takenOver };
+  }
+  const { corporation } = await call(sessionEndpoints.corporationMe, { tokenKey: key });
+  return { kind: "corporation", corporation, takenOver, asAdmin: takenOver || corporation.is_admin };
+}
+
+/** Signs out on the server and here. The other side of a slow or dead server signs out here all the same. */
+export async function signOut(session: Session): Promise<void> {
+  const row =
+    session.kind === "employee" ? sessionEndpoints.employeeSignOut : sessionEndpoints.corporationSignOut;
+  if (session.takenOver) await endOwnSessionOfAdmin();
+  await call(row).catch(() => {});
+  forgetFormDrafts();
+  dropAllTokens();
+  answers.clear();
+}
+
+/** The admin's own sign-out, which ends the take-over with it. */
+async function endOwnSessionOfAdmin(): Promise<void> {
+  await call(sessionEndpoints.corporationSignOut, { tokenKey: "corporationToken" }).catch(() => {});
+}
+
+/** Ends a take-over; the admin's own session is in force again. */
+export async function endTakeOver(session: Session): Promise<void> {
+  const row =
+    session.kind === "employee" ? sessionEndpoints.employeeSignOut : sessionEndpoints.corporationSignOut;
+  await call(row).catch(() => {});
+  dropToken(session.kind === "employee" ? "takenOverEmployeeToken" : "takenOverCorporationToken");
+  answers.clear();
+}
+
+/** Takes a company or an employee over; the admin's own token stays where it is. */
+export async function takeOver(kind: "corporation" | "employee", id: number): Promise<void> {
+  if (kind === "corporation") {
+    const { token } = await call(sessionEndpoints.takeOverCorporation, { params: { id } });
+    storeToken("takenOverCorporationToken", token);
+  } else {
+    const { token } = await call(sessionEndpoints.takeOverEmployee, { params: { id } });
+    storeToken("takenOverEmployeeToken", token);
+  }
+  answers.clear();
+}

@@ -1,0 +1,75 @@
+import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
+import type { FieldErrors, Resolver } from "react-hook-form";
+import * as z from "zod/mini";
+import { type BookingForm, bookingForm } from "#contract/inputs/booking-form.ts";
+import { checkStart, checkWageChange } from "#rules/bookings/booking-input.ts";
+import { parseKroner } from "#rules/money/ore.ts";
+import { otherChoice } from "#texts/da/booking-presets.ts";
+import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
+import { bookingMessages as messages } from "#texts/da/validation.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import { type BookingDraft, bookingInputOf } from "./booking-draft.ts";
+import type { BookingLimits } from "./booking-limits.ts";
+
+/** Checks a draft by the contract and by the rules that depend on the clock and on what is saved. */
+export function bookingResolver(limits: BookingLimits): Resolver<BookingDraft, unknown, BookingForm> {
+  // The fee is the server's; any number passes.
+  const schema = z.pipe(
+    z.transform((draft: BookingDraft) => bookingInputOf(draft, 0)),
+    bookingForm,
+  );
+  const byContract = standardSchemaResolver(schema) as Resolver<BookingDraft, unknown, BookingForm>;
+  return async (draft, context, options) => {
+    const result = await byContract(draft, context, options);
+    const errors = {
+      ...otherErrors(draft),
+      ...startErrors(draft, limits),
+      ...wageErrors(draft, limits),
+      ...addressErrors(result.errors),
+    };
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : result;
+  };
+}
+
+/** An address that was typed and not picked lacks its link, which no field shows: the address says so. */
+function addressErrors({ address_url, ...errors }: FieldErrors<BookingDraft>): FieldErrors<BookingDraft> {
+  return address_url ? { ...errors, address: errors.address ?? address_url } : errors;
+}
+
+/** The contract says this too, but only once every field by itself is right. */
+function otherErrors(draft: BookingDraft): FieldErrors<BookingDraft> {
+  const missing = choices.filter(
+    (name) => draft[name] === otherChoice && draft[`${name}_other`].trim() === "",
+  );
+  return Object.fromEntries(missing.map((name) => [`${name}_other`, refused(messages.otherMissing)]));
+}
+
+const choices = [
+  "arrangement_type",
+  "access_information",
+  "upper_dress_code",
+  "lower_dress_code",
+  "shoes_dress_code",
+] as const;
+
+/** On an edit only a changed date or start is asked about. */
+function startErrors(draft: BookingDraft, { isAdmin, edited }: BookingLimits): FieldErrors<BookingDraft> {
+  const isUnchanged = edited?.date === draft.date && edited.start_time === draft.start_time;
+  if (draft.date === "" || isUnchanged) return {};
+  const start = checkStart({ date: draft.date, startTime: draft.start_time }, isAdmin, serverNow());
+  if (start.ok) return {};
+  return start.refusal === "date_past"
+    ? { date: refused(messages.datePast) }
+    : { start_time: refused(messages.timePast) };
+}
+
+function wageErrors(draft: BookingDraft, { edited }: BookingLimits): FieldErrors<BookingDraft> {
+  const [from, to] = [parseKroner(edited?.hourly_wage ?? ""), parseKroner(draft.hourly_wage)];
+  if (!edited || from === null || to === null) return {};
+  const change = checkWageChange({ from, to, selected: edited.selectedShifts });
+  return change.ok ? {} : { hourly_wage: refused(texts.wageRaiseOnly) };
+}
+
+function refused(message: string) {
+  return { type: "refused", message };
+}

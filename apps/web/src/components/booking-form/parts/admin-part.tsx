@@ -1,0 +1,38 @@
+import { isPastBooking } from "#rules/bookings/booking-input.ts";
+import { isDay } from "#rules/time/moment.ts";
+import { commonTexts } from "#texts/da/common.ts";
+import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import { DraftText } from "#web/components/booking-form/fields/draft-fields.tsx";
+import { useBookingFields } from "#web/components/booking-form/fields/form-fields.ts";
+import { Checkbox } from "#web/ui/choices/checkbox.tsx";
+
+/** What only admins set. A booking made in the past never sends mails; a saved one stays as it is. */
+export function AdminPart({ isEdit }: { isEdit: boolean }) {
+  const { register, watch } = useBookingFields();
+  const [date, startTime, isSilent] = watch(["date", "start_time", "no_emails"]);
+  const isPast = isDay(date) && isPastBooking({ date, startTime }, serverNow());
+  return (
+    <fieldset className="form-part">
+      <legend>{texts.sections.admin}</legend>
+      <DraftText
+        label={texts.adminMessage}
+        note={commonTexts.optional}
+        maxLength={1000}
+        name="admin_message"
+      />
+      {isPast ? (
+        <Checkbox
+          checked={isSilent || !isEdit}
+          readOnly
+          isDisabled
+          hint={isEdit ? undefined : texts.noEmailsPast}
+        >
+          {texts.noEmails}
+        </Checkbox>
+      ) : (
+        <Checkbox {...register("no_emails")}>{texts.noEmails}</Checkbox>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,34 @@
+import { useWatch } from "react-hook-form";
+import { invoicingDayOf } from "#rules/pricing/trade-terms.ts";
+import { dayOf, isDay } from "#rules/time/moment.ts";
+import { paymentDeadlines } from "#texts/da/booking-presets.ts";
+import { commonTexts } from "#texts/da/common.ts";
+import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
+import { invoiceTiming } from "#texts/da/price/price.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import type { BookingDraft } from "#web/components/booking-form/draft/booking-draft.ts";
+import { DraftText } from "#web/components/booking-form/fields/draft-fields.tsx";
+import { RadioChoices } from "#web/ui/choices/radio-choices.tsx";
+
+/** The company's payment deadline, in days as agreed with it, and its note. */
+export function InvoicePart({ paymentDeadline }: { paymentDeadline: number }) {
+  const date = useWatch<BookingDraft, "date">({ name: "date" });
+  const bill = isDay(date) ? { day: invoicingDayOf(date), today: dayOf(serverNow()) } : undefined;
+  return (
+    <fieldset className="form-part">
+      <legend>{texts.sections.invoice}</legend>
+      <RadioChoices
+        className="deadlines"
+        label={texts.paymentDeadline}
+        hint={invoiceTiming(paymentDeadline, bill)}
+        options={paymentDeadlines.map(({ days, label }) => ({
+          value: String(days),
+          label,
+          isDisabled: true,
+        }))}
+        defaultValue={String(paymentDeadline)}
+      />
+      <DraftText label={texts.invoiceNote} note={commonTexts.optional} maxLength={500} name="invoice_note" />
+    </fieldset>
+  );
+}

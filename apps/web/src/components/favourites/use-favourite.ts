@@ -1,0 +1,51 @@
+import { useMutationState } from "@tanstack/react-query";
+import { applicantEndpoints } from "#contract/areas/applicants.ts";
+import { checkoutEndpoints } from "#contract/areas/checkout.ts";
+import { favouriteEndpoints } from "#contract/areas/favourites.ts";
+import { favouriteTexts as texts } from "#texts/da/corporation/favourites.ts";
+import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import type { CallParts } from "#web/api/calls/call.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
+
+/** A person as the server sent it, and whether it is a favourite there. */
+export interface FavouritePerson {
+  employeeId: number;
+  name: string;
+  isFavourite: boolean;
+}
+
+const markKey = (employeeId: number) => ["favourite", employeeId] as const;
+
+/** Whether a person is a favourite: as the running press will have it, otherwise as the server says. */
+export function useIsFavourite({ employeeId, isFavourite }: Omit<FavouritePerson, "name">): boolean {
+  const [pressed] = useMutationState({
+    filters: { mutationKey: markKey(employeeId), status: "pending" },
+    select: ({ state }) => state.variables as CallParts<typeof favouriteEndpoints.mark>,
+  });
+  return pressed?.body ? pressed.body.favourite === true : isFavourite;
+}
+
+/** Marks a person or takes the mark back; it shows at once, and the message says how to undo it. */
+export function useMarkFavourite({ employeeId, name }: Omit<FavouritePerson, "isFavourite">) {
+  const send = useApiMutation(favouriteEndpoints.mark, {
+    mutationKey: markKey(employeeId),
+    stale: [
+      keyOf(applicantEndpoints.lists),
+      keyOf(checkoutEndpoints.companyShifts),
+      keyOf(favouriteEndpoints.list),
+    ],
+  });
+
+  function mark(favourite: boolean, canUndo = true) {
+    if (send.isPending) return;
+    const undo = { label: texts.undo, onAction: () => mark(!favourite, false) };
+    send
+      .mutateAsync({ params: { employeeId }, body: { favourite } })
+      .then(() =>
+        toast.success(favourite ? texts.marked(name) : texts.unmarked(name), canUndo ? undo : undefined),
+      )
+      .catch(() => toast.error(texts.failed));
+  }
+
+  return mark;
+}

@@ -1,0 +1,55 @@
+import { Outlet, useRouter, useRouterState } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { RouterProvider as AriaRouterProvider } from "react-aria-components";
+import { chromeTexts } from "#texts/da/chrome.ts";
+import { commonTexts } from "#texts/da/common.ts";
+import { takeFlash } from "#web/api/session/flash.ts";
+import { useAppState } from "#web/api/session/use-session.ts";
+import { lazyCode } from "#web/ui/code/code-later.ts";
+import { Later } from "#web/ui/code/later.tsx";
+import { ErrorBoundary } from "#web/ui/feedback/error-boundary.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+import { Toasts } from "#web/ui/overlays/toasts.tsx";
+import { MainBar } from "./main-bar.tsx";
+import { TakeOverBar } from "./take-over-bar.tsx";
+import { useAppLinks } from "./use-app-links.ts";
+
+const contractDialog = lazyCode(async () => (await import("./contract-dialog.tsx")).ContractDialog);
+
+/** What surrounds every screen behind a sign-in: take-over band, top bar with menu, contract, toasts. */
+export function AppFrame() {
+  const router = useRouter();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const { session } = useAppState();
+  const [isContractOpen, setContractOpen] = useState(false);
+  useAppLinks(router);
+  useEffect(() => {
+    const left = takeFlash();
+    if (left) toast.success(left);
+  }, []);
+  function failContract() {
+    setContractOpen(false);
+    toast.error(commonTexts.errorTitle);
+  }
+
+  return (
+    <AriaRouterProvider navigate={(to) => void router.navigate({ href: to })}>
+      <a className="skip-link" href="#content">
+        {chromeTexts.skipToContent}
+      </a>
+      {session.takenOver && <TakeOverBar />}
+      <MainBar onContract={() => setContractOpen(true)} />
+      <div id="content" tabIndex={-1}>
+        <ErrorBoundary resetKey={path}>
+          <Outlet />
+        </ErrorBoundary>
+      </div>
+      {isContractOpen && (
+        <Later code={contractDialog} onFail={failContract}>
+          {(ContractDialog) => <ContractDialog onClose={() => setContractOpen(false)} />}
+        </Later>
+      )}
+      <Toasts />
+    </AriaRouterProvider>
+  );
+}

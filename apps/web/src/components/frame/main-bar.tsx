@@ -1,0 +1,91 @@
+import { useRouterState } from "@tanstack/react-router";
+import { ChevronDown, Menu as MenuIcon, Phone } from "lucide-react";
+import { imageUrl } from "#rules/images/image-url.ts";
+import { chromeTexts } from "#texts/da/chrome.ts";
+import { corporationToasts } from "#texts/da/toasts.ts";
+import { formatPhone, phoneLink } from "#texts/format/phone.ts";
+import { leaveFlash } from "#web/api/session/flash.ts";
+import { type Session, signOut } from "#web/api/session/session.ts";
+import { useAppState } from "#web/api/session/use-session.ts";
+import { Menu } from "#web/ui/actions/menu.tsx";
+import { Status } from "#web/ui/feedback/status.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { BackLink } from "#web/ui/layout/back-link.tsx";
+import { Brand } from "#web/ui/layout/brand.tsx";
+import { TopBar } from "#web/ui/layout/top-bar.tsx";
+import { Avatar } from "#web/ui/marks/avatar.tsx";
+import { employeeBack } from "./employee-back.ts";
+import { menuGroups } from "./menu-groups.ts";
+
+/** The bar on top: brand, 'Admin' tag, support phone (not for employees, C-340), menu. */
+export function MainBar({ onContract }: { onContract: () => void }) {
+  const { config, session } = useAppState();
+  const groups = menuGroups(session, { onContract, onSignOut: () => void leave(session) });
+  const phone = config.brand.supportPhone;
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const back = session.kind === "employee" ? employeeBack(path) : null;
+  return (
+    <TopBar
+      shape={session.kind === "employee" ? "phone" : "normal"}
+      start={
+        <>
+          {back ? (
+            <BackLink href={back.href} isInBar>
+              {back.label}
+            </BackLink>
+          ) : (
+            <Brand name={config.brand.name} />
+          )}
+          {session.kind === "corporation" && session.corporation.is_admin && (
+            <Status tone="blue">{chromeTexts.admin}</Status>
+          )}
+        </>
+      }
+      end={
+        <>
+          {session.kind === "corporation" && (
+            <a
+              className="topbar-link"
+              href={phoneLink(phone)}
+              aria-label={chromeTexts.callSupport(formatPhone(phone))}
+            >
+              <Icon of={Phone} size={16} />
+              <span>{formatPhone(phone)}</span>
+            </a>
+          )}
+          <Menu label={chromeTexts.menu} groups={groups}>
+            <MenuFace session={session} />
+          </Menu>
+        </>
+      }
+    />
+  );
+}
+
+/** The profile picture where there is one, else the burger. */
+function MenuFace({ session }: { session: Session }) {
+  const isCompany = session.kind === "corporation";
+  const who = isCompany ? session.corporation : session.employee;
+  const picture = who.profile_image || (isCompany ? session.corporation.icon_image : "");
+  if (!picture) return <Icon of={MenuIcon} size={22} />;
+  const name = isCompany ? session.corporation.name : session.employee.first_name;
+  return (
+    <>
+      <Avatar
+        name={name}
+        src={imageUrl(who.baseURL_image, "1000x1000", picture)}
+        size={32}
+        isSquare={isCompany}
+      />
+      <Icon of={ChevronDown} size={16} />
+    </>
+  );
+}
+
+/** Companies and employees land on `/`, admins on their login; the page there says farewell. */
+async function leave(session: Session): Promise<void> {
+  const isAdmin = session.kind === "corporation" && session.corporation.is_admin;
+  await signOut(session);
+  leaveFlash(corporationToasts.signedOut);
+  location.assign(isAdmin ? "/corporationLogin" : "/");
+}

@@ -1,0 +1,73 @@
+import {
+  Building2,
+  CalendarClock,
+  CalendarPlus,
+  ClipboardCheck,
+  FileText,
+  History,
+  House,
+  ListChecks,
+  LogOut,
+  type LucideIcon,
+  Mail,
+  UserPen,
+  Users,
+} from "lucide-react";
+import { adminMenu, corporationMenu, employeeMenu } from "#texts/da/chrome.ts";
+import type { Session } from "#web/api/session/session.ts";
+import type { MenuGroup } from "#web/ui/actions/menu.tsx";
+
+interface MenuActions {
+  readonly onContract: () => void;
+  readonly onSignOut: () => void;
+}
+
+/** The menu of whoever is signed in (§2 *Shared chrome*). Admin entries stand first, and only on an admin's own session. */
+export function menuGroups(session: Session, { onContract, onSignOut }: MenuActions): MenuGroup[] {
+  const texts = session.kind === "employee" ? employeeMenu : corporationMenu;
+  const end: MenuGroup = {
+    id: "end",
+    entries: [
+      { id: "contract", label: texts.contract, icon: FileText, onAction: onContract },
+      { id: "sign-out", label: texts.logOut, icon: LogOut, onAction: onSignOut },
+    ],
+  };
+  if (session.kind === "employee") {
+    // Until onboarding is done there is nothing to edit.
+    if (session.employee.new_user) return [end];
+    const entries = [
+      link("home", employeeMenu.jobs, House, "/"),
+      link("profile", employeeMenu.editProfile, UserPen, "/editemployee"),
+    ];
+    return [{ id: "own", entries }, end];
+  }
+  const own: MenuGroup = {
+    id: "own",
+    entries: [
+      link("home", corporationMenu.home, House, "/"),
+      link("book", corporationMenu.book, CalendarPlus, "/newBooking"),
+      link("profile", corporationMenu.editProfile, UserPen, "/editcorporation"),
+    ],
+  };
+  const isAdmin = session.corporation.is_admin && !session.takenOver;
+  return isAdmin ? [adminGroup(), own, end] : [own, end];
+}
+
+function adminGroup(): MenuGroup {
+  return {
+    id: "admin",
+    entries: [
+      link("approval", adminMenu.approval, ClipboardCheck, "/admin/approve-booking-overview"),
+      link("upcoming", adminMenu.upcoming, CalendarClock, "/admin/upcomingBookings"),
+      link("old", adminMenu.old, History, "/admin/oldBookings"),
+      link("employees", adminMenu.employees, Users, "/admin/showEmployees"),
+      link("corporations", adminMenu.corporations, Building2, "/admin/showCorporations"),
+      link("staff-types", adminMenu.staffTypes, ListChecks, "/admin/staffType"),
+      link("mailbox", adminMenu.mailbox, Mail, "/admin/mailbox"),
+    ],
+  };
+}
+
+function link(id: string, label: string, icon: LucideIcon, href: string) {
+  return { id, label, icon, href };
+}

@@ -1,0 +1,95 @@
+import { Star } from "lucide-react";
+import type { MouseEvent, ReactNode } from "react";
+import type { WireEmployeeBooking } from "#contract/entities/booking.ts";
+import { dayOf } from "#rules/time/moment.ts";
+import { employeeHomeTexts } from "#texts/da/employee/employee-home.ts";
+import { formatPlace } from "#texts/format/address.ts";
+import { formatDay } from "#texts/format/days.ts";
+import { formatKronerUnit } from "#texts/format/kroner.ts";
+import { formatRating } from "#texts/format/numbers.ts";
+import { formatTimes } from "#texts/format/times.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { ShiftStrip } from "#web/ui/marks/shift-strip.tsx";
+import { CompanyMark } from "./company-mark.tsx";
+import { arrangementOf, type JobTerms, jobTermsOf } from "./job-terms.ts";
+
+interface JobCardProps {
+  job: WireEmployeeBooking;
+  /** Where it leads; without it the card is no link. */
+  href?: string;
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
+  /** A `Status` at the upper right. */
+  status?: ReactNode;
+  /** The next step, at the lower end. */
+  next?: ReactNode;
+  needsYou?: boolean;
+}
+
+/** A job at a glance: who, what, when, and what it pays. The whole card is one link. */
+export function JobCard({ job, href, onClick, status, next, needsYou }: JobCardProps) {
+  const className = classNames("card job", needsYou && "card--needs");
+  const content = <JobGlance job={job} status={status} next={next} />;
+  if (!href) return <div className={className}>{content}</div>;
+  return (
+    <a className={className} href={href} onClick={onClick}>
+      {content}
+    </a>
+  );
+}
+
+function JobGlance({ job, status, next }: Pick<JobCardProps, "job" | "status" | "next">) {
+  const terms = jobTermsOf(job);
+  const times = formatTimes(job.start_time, job.end_time);
+  return (
+    <>
+      <span className="job-top">
+        <CompanyLine company={job.corporation} />
+        {status}
+      </span>
+      <span className="job-what">
+        <b className="h3 strong">{job.jobRole.job_title}</b>
+        <span className="dim">
+          {arrangementOf(job)}, {formatPlace(job.zip_code, job.city)}
+        </span>
+      </span>
+      <span className="job-time">
+        <span className="row row--apart">
+          <b className="strong">{formatDay(job.date, dayOf(serverNow()))}</b>
+          <span>{times}</span>
+        </span>
+        <ShiftStrip from={job.start_time} to={job.end_time} label={times} />
+      </span>
+      <span className="job-pay">
+        <span className="small dim">{hoursLine(job, terms)}</span>
+        <b className="h3 strong nowrap">{formatKronerUnit(terms.totalPay)}</b>
+      </span>
+      {next && <span className="job-do">{next}</span>}
+    </>
+  );
+}
+
+function CompanyLine({ company }: { company: WireEmployeeBooking["corporation"] }) {
+  const { rating, nrOfRatings } = company.rating;
+  return (
+    <span className="row job-company">
+      <CompanyMark of={company} size={40} />
+      <span className="job-co">
+        <b className="strong">{company.name}</b>
+        {rating !== null && (
+          <span className="row tiny dim job-rating">
+            <Icon of={Star} size={16} className="star-on" />
+            {formatRating(rating)} ({nrOfRatings})
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+function hoursLine(job: WireEmployeeBooking, { paidHours, hourlyWage }: JobTerms): string {
+  if (job.self_paid_break) return employeeHomeTexts.withBreak(paidHours);
+  if (job.transport_wage > 0) return employeeHomeTexts.withTransport(paidHours);
+  return employeeHomeTexts.atWage(paidHours, formatKronerUnit(hourlyWage));
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from "react";
+import { commonTexts } from "#texts/da/common.ts";
+import { employeeHomeTexts } from "#texts/da/employee/employee-home.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { ListEnd } from "./list-end.tsx";
+
+/** Employee lists are shown in steps of ten. */
+const STEP = 10;
+
+interface JobListProps<Row> {
+  title: string;
+  /** Undefined until the first answer. A list that failed to load stays as it is: its errors are silent. */
+  rows: readonly Row[] | undefined;
+  idOf: (row: Row) => number;
+  card: (row: Row) => ReactNode;
+  empty: string;
+  aside?: ReactNode;
+  /** Fetches on where the server pages; otherwise the list grows by what is already here. */
+  paging?: { hasMore: boolean; isPending: boolean; onMore: () => void };
+}
+
+/** One of the employee's four lists. */
+export function JobList<Row>({ title, rows, idOf, card, empty, aside, paging }: JobListProps<Row>) {
+  const [shown, setShown] = useState(STEP);
+  if (!rows) {
+    return (
+      <div className="jobs-waiting">
+        <Skeleton count={4} label={employeeHomeTexts.loading} />
+      </div>
+    );
+  }
+  const visible = paging ? rows : rows.slice(0, shown);
+  const own = { hasMore: shown < rows.length, isPending: false, onMore: () => setShown(shown + STEP) };
+  const { hasMore, isPending, onMore } = paging ?? own;
+  return (
+    <section className="stack job-list">
+      <div className="row row--apart">
+        <h2 className="h3">{title}</h2>
+        {aside}
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState>{empty}</EmptyState>
+      ) : (
+        <ul className="jobs">
+          {visible.map((row) => (
+            <li key={idOf(row)}>{card(row)}</li>
+          ))}
+        </ul>
+      )}
+      {hasMore && (
+        <ListEnd isPending={isPending} onMore={onMore}>
+          {commonTexts.showMore(paging ? STEP : Math.min(STEP, rows.length - shown))}
+        </ListEnd>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Button } from "#web/ui/actions/button.tsx";
+
+interface ListEndProps {
+  onMore: () => void;
+  isPending: boolean;
+  children: ReactNode;
+}
+
+/** The end of a list that goes on: scrolling to it asks for more, and so does a press. */
+export function ListEnd({ onMore, isPending, children }: ListEndProps) {
+  const end = useRef<HTMLDivElement>(null);
+  const more = useRef(onMore);
+  more.current = onMore;
+  useEffect(() => {
+    const element = end.current;
+    if (!element || isPending) return;
+    const watcher = new IntersectionObserver(
+      ([seen]) => {
+        if (seen?.isIntersecting) more.current();
+      },
+      { rootMargin: "400px" },
+    );
+    watcher.observe(element);
+    return () => watcher.disconnect();
+  }, [isPending]);
+  return (
+    <div ref={end} className="list-end">
+      <Button onClick={onMore} isPending={isPending}>
+        {children}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { MapPin } from "lucide-react";
+import { openEndpoints } from "#contract/areas/open.ts";
+import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
+import { call } from "#web/api/calls/call.ts";
+import { SuggestField, type SuggestFieldProps } from "#web/ui/choices/suggest-field.tsx";
+import type { Suggestion } from "#web/ui/choices/use-suggestions.ts";
+
+/** A place of the address service; `address` is its street and number. */
+export interface Place extends Suggestion {
+  address: string;
+  zipCode: string;
+  city: string;
+  url: string;
+}
+
+type AddressFieldProps = Omit<SuggestFieldProps<Place>, "suggest" | "icon" | "emptyText">;
+
+/** The field of a street and number, with the address service's suggestions. */
+export function AddressField(props: AddressFieldProps) {
+  return <SuggestField {...props} icon={MapPin} emptyText={texts.addressNone} suggest={suggestPlaces} />;
+}
+
+async function suggestPlaces(query: string, signal: AbortSignal): Promise<Place[]> {
+  const found = await call(openEndpoints.autocomplete, { query: { q: query }, signal });
+  return found.map(({ text, street, house_number, zip_code, city, url }) => ({
+    id: url,
+    label: text,
+    address: `${street} ${house_number}`.trim(),
+    zipCode: zip_code,
+    city,
+    url,
+  }));
+}

@@ -1,0 +1,43 @@
+import {
+  BriefcaseBusiness,
+  Building2,
+  CalendarPlus,
+  CircleQuestionMark,
+  Menu as MenuIcon,
+} from "lucide-react";
+import { chromeTexts, visitorMenu } from "#texts/da/chrome.ts";
+import { Menu, type MenuGroup } from "#web/ui/actions/menu.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { KitProvider } from "#web/ui/kit-provider.tsx";
+
+/** The menu itself, open as soon as it is there. */
+export function OpenedMenu({ faqUrl }: { faqUrl: string }) {
+  const groups: MenuGroup[] = [
+    {
+      id: "company",
+      entries: [
+        { id: "book", label: visitorMenu.book, icon: CalendarPlus, href: "/" },
+        {
+          id: "corporation",
+          label: visitorMenu.corporationLogin,
+          icon: Building2,
+          href: "/corporationlogin",
+        },
+      ],
+    },
+    {
+      id: "other",
+      entries: [
+        { id: "employee", label: visitorMenu.employeeLogin, icon: BriefcaseBusiness, href: "/employeelogin" },
+        { id: "faq", label: visitorMenu.faq, icon: CircleQuestionMark, href: faqUrl },
+      ],
+    },
+  ];
+  return (
+    <KitProvider>
+      <Menu label={chromeTexts.menu} groups={groups} isOpenAtFirst isIconOnly>
+        <Icon of={MenuIcon} size={22} />
+      </Menu>
+    </KitProvider>
+  );
+}

@@ -1,0 +1,73 @@
+import { Phone } from "lucide-react";
+import { type ReactNode, useEffect } from "react";
+import { chromeTexts } from "#texts/da/chrome.ts";
+import { formatPhone, phoneLink } from "#texts/format/phone.ts";
+import type { AppConfig } from "#web/api/page/page-data.ts";
+import { takeFlash } from "#web/api/session/flash.ts";
+import { toastLater, useToastsWanted } from "#web/components/toasts/toast-later.ts";
+import { lazyCode } from "#web/ui/code/code-later.ts";
+import { Later } from "#web/ui/code/later.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Brand } from "#web/ui/layout/brand.tsx";
+import { TopBar } from "#web/ui/layout/top-bar.tsx";
+import { VisitorMenu } from "./visitor-menu.tsx";
+
+const toasts = lazyCode(async () => (await import("./danish-toasts.tsx")).DanishToasts);
+
+interface PublicFrameProps {
+  config: AppConfig;
+  children: ReactNode;
+  /** Where somebody goes who came to the wrong door. */
+  otherDoor?: { label: string; href: string };
+}
+
+/** What surrounds every public page. What can wait, styles of overlays included, is fetched after the page is there. */
+export function PublicFrame({ config, children, otherDoor }: PublicFrameProps) {
+  const hasToasts = useToastsWanted();
+  const phone = config.brand.supportPhone;
+  useEffect(() => {
+    void import("#web/styles/public-later.css");
+    // Who types may be told something, and a lost connection must not keep the words away.
+    const prepare = () => void toasts.prepare();
+    document.addEventListener("focusin", prepare, { once: true });
+    const left = takeFlash();
+    if (left) void toastLater("success", left);
+    return () => document.removeEventListener("focusin", prepare);
+  }, []);
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {chromeTexts.skipToContent}
+      </a>
+      <TopBar
+        start={<Brand name={config.brand.name} />}
+        end={
+          <>
+            <a
+              className="topbar-link"
+              href={phoneLink(phone)}
+              aria-label={chromeTexts.callSupport(formatPhone(phone))}
+            >
+              <Icon of={Phone} size={16} />
+              <span>{formatPhone(phone)}</span>
+            </a>
+            {otherDoor && (
+              <a className="topbar-link topbar-wide" href={otherDoor.href}>
+                {otherDoor.label}
+              </a>
+            )}
+            <VisitorMenu faqUrl={config.brand.faqUrl} />
+          </>
+        }
+      />
+      <div id="content" tabIndex={-1}>
+        {children}
+      </div>
+      {hasToasts && (
+        <Later code={toasts} onFail={() => {}}>
+          {(Toasts) => <Toasts />}
+        </Later>
+      )}
+    </>
+  );
+}

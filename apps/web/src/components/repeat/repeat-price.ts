@@ -1,0 +1,72 @@
+import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import { hoursRemaining } from "#rules/bookings/status.ts";
+import { parseKroner } from "#rules/money/ore.ts";
+import { type Fees, feesOf, type LeadBand, leadBandOf, totalFee } from "#rules/pricing/fees.ts";
+import { type Price, priceBooking } from "#rules/pricing/price-booking.ts";
+import { type Day, type Moment, momentOf } from "#rules/time/moment.ts";
+import { type OrderPrepayment, orderPrepayment } from "#web/components/price/order-prepayment.ts";
+
+/** What of a booking is booked again; the cards of ended ones know it too. */
+export type RepeatedBooking = Pick<
+  WireCorporationBooking,
+  | "id"
+  | "corporation_id"
+  | "number_of_staff"
+  | "jobRole"
+  | "hourly_wage"
+  | "transport_wage"
+  | "self_paid_break"
+  | "start_time"
+  | "end_time"
+  | "address"
+  | "zip_code"
+>;
+
+/** The same job on one more day, with the price of a booking that is made now. */
+export interface RepeatedDay {
+  day: Day;
+  price: Price;
+  leadHours: number;
+  band: LeadBand;
+  /** Of all bookings for the day and address together; null where nothing is paid in advance. */
+  prepayment: OrderPrepayment | null;
+}
+
+/** What the days of a repeated booking cost besides the booking itself. */
+export interface RepeatFacts {
+  /** Those agreed with the company, and everybody's. */
+  fees: { corporation: Fees; global: Fees };
+  /** The company's coming bookings, which a day's order may already hold. */
+  upcoming: readonly WireCorporationBooking[];
+}
+
+/** Prices each day as the server will: the fees follow the day's own lead time. */
+export function priceDays(
+  booking: RepeatedBooking,
+  days: readonly Day[],
+  facts: RepeatFacts,
+  now: Moment,
+): RepeatedDay[] {
+  const jobTitle = booking.jobRole.job_title;
+  const fees = feesOf({ stored: null, isRefetched: false, jobTitle, ...facts.fees });
+  return days.map((day) => {
+    const leadHours = hoursRemaining(now, momentOf(day, booking.start_time));
+    const price = priceBooking({
+      people: booking.number_of_staff,
+      hourlyWage: parseKroner(booking.hourly_wage) ?? 0,
+      fee: totalFee(fees, leadHours),
+      fees,
+      transportHours: booking.transport_wage,
+      selfPaidBreak: booking.self_paid_break,
+      date: day,
+      startTime: booking.start_time,
+      endTime: booking.end_time,
+    });
+    const { number_of_staff: people, address, zip_code } = booking;
+    const prepayment = orderPrepayment(
+      { day, people, address, zip_code, total: price.total },
+      facts.upcoming,
+    );
+    return { day, price, leadHours, band: leadBandOf(leadHours), prepayment };
+  });
+}

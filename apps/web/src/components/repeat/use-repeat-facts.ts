@@ -1,0 +1,27 @@
+import { bookingEndpoints } from "#contract/areas/bookings.ts";
+import { openEndpoints } from "#contract/areas/open.ts";
+import { useApiQuery } from "#web/api/calls/answers.ts";
+import { useCorporation } from "#web/api/session/use-session.ts";
+import { feesOfWire } from "#web/components/price/wire-fees.ts";
+import type { RepeatFacts } from "./repeat-price.ts";
+
+/** What the price of more days depends on; null until it is there. */
+export function useRepeatFacts(): { facts: RepeatFacts | null; hasFailed: boolean; retry: () => void } {
+  const { corporation } = useCorporation();
+  const global = useApiQuery(openEndpoints.globalMessage);
+  const upcoming = useApiQuery(bookingEndpoints.upcoming);
+  const facts =
+    global.data && upcoming.data
+      ? {
+          fees: { corporation: feesOfWire(corporation), global: feesOfWire(global.data) },
+          upcoming: upcoming.data,
+        }
+      : null;
+
+  function retry() {
+    void global.refetch();
+    void upcoming.refetch();
+  }
+
+  return { facts, hasFailed: !facts && (global.isError || upcoming.isError), retry };
+}

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from "react";
+import type { toast } from "#web/ui/overlays/toast.ts";
+
+let isWanted = false;
+const listeners = new Set<() => void>();
+
+/** Shows a short message; on a public page what draws it is fetched first, and without a connection it is not shown. */
+export async function toastLater(tone: keyof typeof toast, text: string): Promise<void> {
+  isWanted = true;
+  for (const tell of listeners) tell();
+  const messages = await import("#web/ui/overlays/toast.ts").catch(() => null);
+  messages?.toast[tone](text);
+}
+
+/** Whether a message has been shown yet, so that a public page must draw them. */
+export function useToastsWanted(): boolean {
+  return useSyncExternalStore(
+    listen,
+    () => isWanted,
+    () => false,
+  );
+}
+
+function listen(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}

@@ -1,0 +1,45 @@
+import { Check, Copy } from "lucide-react";
+import { useState } from "react";
+import { kitTexts } from "#texts/da/kit/kit.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { Button, type ButtonProps } from "./button.tsx";
+
+export interface CopyButtonProps extends Omit<ButtonProps, "onClick" | "onCopy"> {
+  /** What is put on the clipboard; a function is asked at the moment of the press. */
+  text: string | (() => string);
+  onCopied?: () => void;
+}
+
+/** Copies a text and shows a tick until focus leaves. A browser that refuses the clipboard leaves it unticked. */
+export function CopyButton({ text, onCopied, children = kitTexts.copy, onBlur, ...rest }: CopyButtonProps) {
+  const [isCopied, setCopied] = useState(false);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(typeof text === "function" ? text() : text);
+    } catch {
+      return;
+    }
+    setCopied(true);
+    onCopied?.();
+  }
+
+  return (
+    <Button
+      {...rest}
+      onClick={copy}
+      onBlur={(event) => {
+        setCopied(false);
+        onBlur?.(event);
+      }}
+    >
+      <Icon of={isCopied ? Check : Copy} size={16} />
+      {children}
+      {isCopied && (
+        <span className="visually-hidden" role="status">
+          {kitTexts.copied}
+        </span>
+      )}
+    </Button>
+  );
+}

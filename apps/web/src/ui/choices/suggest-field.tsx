@@ -1,0 +1,144 @@
+import type { LucideIcon } from "lucide-react";
+import { type ChangeEvent, type ComponentPropsWithRef, type KeyboardEvent, useId, useState } from "react";
+import { kitTexts } from "#texts/da/kit/kit.ts";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { Field, type FieldTexts } from "#web/ui/fields/field.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { type Suggest, type Suggestion, useSuggestions } from "./use-suggestions.ts";
+
+export interface SuggestFieldProps<S extends Suggestion>
+  extends Omit<ComponentPropsWithRef<"input">, "disabled" | "value">,
+    FieldTexts {
+  suggest: Suggest<S>;
+  /** A suggestion was picked; the page writes what it stands for into the field. */
+  onPick: (suggestion: S) => void;
+  icon?: LucideIcon;
+  /** Said when nothing fits what was typed. */
+  emptyText?: string;
+  isDisabled?: boolean;
+}
+
+/** Letters before the first question, and milliseconds of rest before each. */
+const asking = { minLength: 2, debounce: 200 };
+
+/**
+ * A text field that suggests while one types, for pages whose script must be small: the native input stays one's
+ * own, so `register`'s result fits and what was typed before the script arrives stays.
+ */
+export function SuggestField<S extends Suggestion>(props: SuggestFieldProps<S>) {
+  const {
+    label,
+    note,
+    hint,
+    error,
+    suggest,
+    onPick,
+    icon,
+    emptyText = kitTexts.noSuggestions,
+    isDisabled,
+    id,
+    className,
+    onChange,
+    ...input
+  } = props;
+  const listId = useId();
+  const [typed, setTyped] = useState("");
+  const [active, setActive] = useState(-1);
+  const { suggestions, isLoading } = useSuggestions(suggest, typed, asking);
+  const isOpen = typed.trim().length >= asking.minLength;
+  const activeId = active >= 0 && active < suggestions.length ? `${listId}-${active}` : undefined;
+
+  function change(event: ChangeEvent<HTMLInputElement>) {
+    setTyped(event.target.value);
+    setActive(-1);
+    onChange?.(event);
+  }
+
+  function pick(suggestion: S) {
+    setTyped("");
+    setActive(-1);
+    onPick(suggestion);
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (!isOpen) return;
+    const chosen = suggestions[active];
+    if (event.key === "ArrowDown") setActive(active + 1 < suggestions.length ? active + 1 : 0);
+    else if (event.key === "ArrowUp") setActive(active > 0 ? active - 1 : suggestions.length - 1);
+    else if (event.key === "Enter" && chosen) pick(chosen);
+    else if (event.key === "Escape") setTyped("");
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <Field {...{ label, note, hint, error, id, className }}>
+      {(control) => (
+        <span className="affix suggest">
+          {icon && <Icon of={icon} />}
+          <input
+            {...input}
+            {...control}
+            className="input"
+            role="combobox"
+            autoComplete="off"
+            aria-autocomplete="list"
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            aria-activedescendant={activeId}
+            aria-busy={isLoading || undefined}
+            disabled={isDisabled}
+            onChange={change}
+            onKeyDown={press}
+            onBlur={(event) => {
+              setTyped("");
+              input.onBlur?.(event);
+            }}
+          />
+          {isLoading && (
+            <span className="unit">
+              <Spinner />
+            </span>
+          )}
+          <div
+            id={listId}
+            role="listbox"
+            aria-label={kitTexts.suggestions}
+            className="suggest-list"
+            hidden={!isOpen}
+          >
+            {suggestions.map((suggestion, index) => (
+              <div
+                key={suggestion.id}
+                id={`${listId}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === active}
+                className="suggest-option"
+                // On the press already: afterwards the field has lost its focus and the list is closed.
+                onMouseDown={(event) => {
+                  event.preventDefault();
+                  pick(suggestion);
+                }}
+              >
+                {suggestion.label}
+                {suggestion.detail && <span className="suggest-detail">{suggestion.detail}</span>}
+              </div>
+            ))}
+            {suggestions.length === 0 && (
+              <div
+                role="option"
+                aria-selected="false"
+                aria-disabled="true"
+                tabIndex={-1}
+                className="suggest-option dim"
+              >
+                {isLoading ? kitTexts.loading : emptyText}
+              </div>
+            )}
+          </div>
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,77 @@
+import type { LucideIcon } from "lucide-react";
+import type { ChangeEvent, ComponentPropsWithRef, ReactNode } from "react";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Field, type FieldTexts } from "./field.tsx";
+import { applyMask, type Mask } from "./mask.ts";
+
+export interface TextFieldProps
+  extends Omit<ComponentPropsWithRef<"input">, "disabled" | "readOnly">,
+    FieldTexts {
+  /** Characters that don't fit are dropped as they are typed or pasted. */
+  mask?: Mask;
+  icon?: LucideIcon;
+  /** Stands inside at the right: «kr.». */
+  unit?: ReactNode;
+  isDisabled?: boolean;
+  isReadOnly?: boolean;
+  isLoading?: boolean;
+}
+
+/** One line of text. The native input gets `ref`, `name` and the rest, so react-hook-form's `register` fits. */
+export function TextField({
+  label,
+  note,
+  hint,
+  error,
+  mask,
+  icon,
+  unit,
+  isDisabled,
+  isReadOnly,
+  isLoading,
+  id,
+  className,
+  maxLength,
+  onChange,
+  ...input
+}: TextFieldProps) {
+  function change(event: ChangeEvent<HTMLInputElement>) {
+    if (mask) clean(event.target, mask, maxLength);
+    onChange?.(event);
+  }
+
+  return (
+    <Field {...{ label, note, hint, error, id, className }}>
+      {(control) => (
+        <span className="affix">
+          {icon && <Icon of={icon} />}
+          <input
+            inputMode={mask && (mask === "digits" ? "numeric" : "decimal")}
+            {...input}
+            {...control}
+            className="input"
+            // With a mask the length is cut after cleaning; the browser would cut a pasted «20 55 01 72» too early.
+            maxLength={mask ? undefined : maxLength}
+            disabled={isDisabled}
+            readOnly={isReadOnly}
+            aria-busy={isLoading || undefined}
+            onChange={change}
+          />
+          {isLoading ? (
+            <span className="unit">
+              <Spinner />
+            </span>
+          ) : (
+            unit && <span className="unit">{unit}</span>
+          )}
+        </span>
+      )}
+    </Field>
+  );
+}
+
+function clean(input: HTMLInputElement, mask: Mask, maxLength?: number) {
+  const cleaned = applyMask(input.value, mask, maxLength);
+  if (cleaned !== input.value) input.value = cleaned;
+}

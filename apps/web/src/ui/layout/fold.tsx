@@ -1,0 +1,25 @@
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { classNames } from "#web/ui/class-names.ts";
+import { Icon } from "#web/ui/icon.tsx";
+
+export interface FoldProps {
+  title: ReactNode;
+  children: ReactNode;
+  isOpenAtFirst?: boolean;
+  /** A line of a list that opens, over its full width. */
+  isListLine?: boolean;
+}
+
+/** Something that opens under its own name: «Hvorfor denne pris?». */
+export function Fold({ title, children, isOpenAtFirst, isListLine }: FoldProps) {
+  return (
+    <details className={classNames("fold", isListLine && "fold--list")} open={isOpenAtFirst}>
+      <summary>
+        {title}
+        <Icon of={ChevronDown} size={16} />
+      </summary>
+      {children}
+    </details>
+  );
+}

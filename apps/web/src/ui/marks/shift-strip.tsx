@@ -1,0 +1,62 @@
+import type { CSSProperties } from "react";
+import { classNames } from "#web/ui/class-names.ts";
+import { closeUpOf, type StripPlace, stripParts, wholeDay } from "./strip-places.ts";
+
+export interface ShiftStripProps {
+  /** `HH:MM`. */
+  from: string;
+  to: string;
+  /** The other side's or the booked time: what goes beyond its end is drawn in amber. */
+  agreed?: { from: string; to: string };
+  /** Shows only the hours around this booked time, so that a quarter can be seen; strips under each other share it. */
+  closeUp?: { from: string; to: string };
+  /** Only an outline: the booking is not approved yet. */
+  isOpen?: boolean;
+  /** The same in words: «10:00–18:00, 8 timer». */
+  label: string;
+}
+
+/** A shift drawn on the day from 06 to 06, with the hours under it. */
+export function ShiftStrip({ from, to, agreed, closeUp, isOpen, label }: ShiftStripProps) {
+  const window = closeUp ? closeUpOf(closeUp) : wholeDay;
+  const { within, over } = stripParts({ from, to }, agreed ?? { from, to }, window);
+  return (
+    <>
+      <span className="strip" role="img" aria-label={label}>
+        {[25, 50, 75].map((at) => (
+          <i key={at} style={place({ at })} />
+        ))}
+        <b className={classNames(isOpen && "is-open", over && "is-cut") || undefined} style={span(within)} />
+        {over && <b className="is-over" style={span(over)} />}
+      </span>
+      {!closeUp && <Hours />}
+    </>
+  );
+}
+
+function Hours() {
+  return (
+    <span className="strip-hours" aria-hidden="true">
+      {hours.map(([at, hour]) => (
+        <span key={at} style={place({ at })}>
+          {hour}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+const hours = [
+  [0, "06"],
+  [25, "12"],
+  [50, "18"],
+  [75, "00"],
+  [100, "06"],
+] as const;
+
+const span = ({ from, to }: StripPlace) => place({ from, to });
+
+/** Positions for the style sheet, in percent of the strip. */
+function place(percents: Record<string, number>): CSSProperties {
+  return Object.fromEntries(Object.entries(percents).map(([name, percent]) => [`--${name}`, percent]));
+}

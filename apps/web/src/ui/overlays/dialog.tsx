@@ -1,0 +1,77 @@
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Dialog as AriaDialog, Heading } from "react-aria-components/Dialog";
+import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { kitTexts } from "#texts/da/kit/kit.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { classNames } from "#web/ui/class-names.ts";
+import { Note } from "#web/ui/feedback/note.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { DialogBody } from "./dialog-body.tsx";
+
+export interface DialogProps {
+  isOpen: boolean;
+  /** Escape, «Luk», or a press beside the dialog. */
+  onClose: () => void;
+  title: string;
+  children?: ReactNode;
+  /** Buttons at the end, the refusing one first. */
+  actions?: ReactNode;
+  /** Why it could not be done: stands right over the buttons, which stay in sight however long the dialog is. */
+  error?: string;
+  width?: "normal" | "wide";
+  /** Asks something that must be answered: no «Luk», and a press beside it does nothing. */
+  isQuestion?: boolean;
+  /** Work is under way: nothing closes it. */
+  isPending?: boolean;
+}
+
+/** A dialog over the page. Focus goes in, stays in, and goes back to where it was. */
+export function Dialog(props: DialogProps) {
+  const {
+    isOpen,
+    onClose,
+    title,
+    children,
+    actions,
+    error,
+    width = "normal",
+    isQuestion,
+    isPending = false,
+  } = props;
+  return (
+    <ModalOverlay
+      className="scrim"
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      isDismissable={!isQuestion && !isPending}
+      isKeyboardDismissDisabled={isPending}
+    >
+      <Modal className={classNames("dialog", width === "wide" && "dialog--wide")}>
+        <AriaDialog role={isQuestion ? "alertdialog" : "dialog"}>
+          <div className="dialog-head">
+            <Heading slot="title" className="h2">
+              {title}
+            </Heading>
+            {!isQuestion && (
+              <Button variant="quiet" isIconOnly aria-label={kitTexts.close} onClick={onClose}>
+                <Icon of={X} />
+              </Button>
+            )}
+          </div>
+          {children && <DialogBody>{children}</DialogBody>}
+          {actions && (
+            <div className="dialog-foot">
+              {error && (
+                <Note tone="brick" role="alert">
+                  {error}
+                </Note>
+              )}
+              <div className="dialog-actions">{actions}</div>
+            </div>
+          )}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,30 @@
+import { X } from "lucide-react";
+import { Dialog } from "react-aria-components/Dialog";
+import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { kitTexts } from "#texts/da/kit/kit.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+
+export interface ImageViewerProps {
+  isOpen: boolean;
+  onClose: () => void;
+  src: string;
+  /** Whose or what picture; also the dialog's name. */
+  alt: string;
+}
+
+/** One picture, as large as the screen allows. */
+export function ImageViewer({ isOpen, onClose, src, alt }: ImageViewerProps) {
+  return (
+    <ModalOverlay className="scrim" isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable>
+      <Modal className="viewer">
+        <Dialog aria-label={alt}>
+          <img src={src} alt={alt} />
+          <Button isIconOnly aria-label={kitTexts.close} onClick={onClose}>
+            <Icon of={X} />
+          </Button>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { classNames } from "#web/ui/class-names.ts";
+import type { Density } from "./density-switch.tsx";
+
+export interface TableFrameProps {
+  label: string;
+  density?: Density;
+  /** `thead`, `tbody` and `tfoot`. */
+  children: ReactNode;
+}
+
+/** Paper around a dense table: scrolls by itself, also with the keyboard, and its head stays. */
+export function TableFrame({ label, density = "dense", children }: TableFrameProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+    <section className="table-wrap" tabIndex={0} aria-label={label}>
+      <table className={classNames("table", density === "roomy" && "table--roomy")}>{children}</table>
+    </section>
+  );
+}
