@@ -7,7 +7,7 @@ import { allRoutes } from "#server/http/calls/routes.ts";
 import { createServer } from "#server/http/server.ts";
 import { openIntegrations } from "#server/integrations/open.ts";
 import { readSettings, type Settings } from "#server/settings.ts";
-import { createOutbox } from "#server/stores/effects/outbox.ts";
+import { createOutbox, type Enqueue } from "#server/stores/effects/outbox.ts";
 import { openSession, type Subject } from "#server/stores/sessions/sessions.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 
@@ -44,9 +44,12 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The whole server on a fresh database, with a clock that stands still and no outside service. */
+/**
+ * The whole server on a fresh database, with a clock that stands still and no outside service. Nothing wakes
+ * deliveries unless `enqueue` does.
+ */
 export async function createTestApp(
-  options: { settings?: Partial<Settings>; database?: Database } = {},
+  options: { settings?: Partial<Settings>; database?: Database; enqueue?: Enqueue } = {},
 ): Promise<TestApp> {
   const database = options.database ?? (await freshDatabase());
   let now = TEST_NOW;
@@ -60,7 +63,7 @@ export async function createTestApp(
     db: database.db,
     clock: { now: () => now },
     settings,
-    outbox: createOutbox(async () => {}),
+    outbox: createOutbox(options.enqueue ?? (async () => {})),
     integrations: openIntegrations(settings),
   };
   process.env.LOG_LEVEL ??= "silent";
