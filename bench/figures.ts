@@ -21,10 +21,10 @@ export function spread(values: readonly number[], digits = 2, unit = ""): string
   return `${write(median(values))}${unit} (${range})`;
 }
 
-/** The figures as a Markdown table. */
-export function table(figures: readonly Figure[]): string {
+/** The figures as a Markdown table; `heading` says what the figures are. */
+export function table(figures: readonly Figure[], heading = "Median (smallest–largest)"): string {
   const rows = [
-    ["Measured", "Median (smallest–largest)", "Goal", ""],
+    ["Measured", heading, "Goal", ""],
     ["---", "---", "---", "---"],
     ...figures.map(({ what, figure, goal, met }) => [what, figure, goal, wordOf(met)]),
   ];

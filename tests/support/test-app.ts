@@ -5,7 +5,7 @@ import type { Database, Db } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { createServer } from "#server/platform/http/server.ts";
 import { openIntegrations } from "#server/platform/integrations/open.ts";
-import { createOutbox } from "#server/platform/outbox/outbox.ts";
+import { createOutbox, type Enqueue } from "#server/platform/outbox/outbox.ts";
 import { openSession, type Subject } from "#server/platform/sessions/sessions.ts";
 import { readSettings, type Settings } from "#server/platform/settings.ts";
 import { allRoutes, plugins } from "#server/routes.ts";
@@ -44,9 +44,12 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** The whole server on a fresh database, with a clock that stands still and no outside service. */
+/**
+ * The whole server on a fresh database, with a clock that stands still and no outside service. Nothing wakes
+ * deliveries unless `enqueue` does.
+ */
 export async function createTestApp(
-  options: { settings?: Partial<Settings>; database?: Database } = {},
+  options: { settings?: Partial<Settings>; database?: Database; enqueue?: Enqueue } = {},
 ): Promise<TestApp> {
   const database = options.database ?? (await freshDatabase());
   let now = TEST_NOW;
@@ -60,7 +63,7 @@ export async function createTestApp(
     db: database.db,
     clock: { now: () => now },
     settings,
-    outbox: createOutbox(async () => {}),
+    outbox: createOutbox(options.enqueue ?? (async () => {})),
     integrations: openIntegrations(settings),
   };
   process.env.LOG_LEVEL ??= "silent";
