@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { commonTexts, errorHelp } from "#texts/da/common.ts";
-import { formatPhone } from "#texts/format/phone.ts";
+import { formatPhone } from "#texts/format/contact.ts";
 import { readPageData } from "#web/api/page/page-data.ts";
 import { setServerClock } from "#web/api/page/server-clock.ts";
 import { leaveReplacedBuild } from "#web/api/page/stale-build.ts";

@@ -8,7 +8,7 @@ import { demoPassword } from "#server/demo/accounts.ts";
 import { demoPeople } from "#server/demo/people.ts";
 import { bookingBody } from "#tests/support/booking-body.ts";
 import type { Product } from "#tests/support/product.ts";
-import { shortName } from "#texts/format/names.ts";
+import { shortName } from "#texts/format/contact.ts";
 
 /** The session of a company of the try-out. */
 export async function signedIn({ call }: Product, email: string): Promise<string> {

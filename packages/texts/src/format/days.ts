@@ -1,5 +1,4 @@
-import type { Day } from "#rules/time/moment.ts";
-import { months, shortMonths, weekdays } from "./calendar-words.ts";
+import type { ClockTime, Day } from "#rules/time/moment.ts";
 
 interface Parts {
   readonly year: string;
@@ -64,4 +63,54 @@ function monthName(day: Day): string {
 
 function partsOf(day: Day): Parts {
   return { year: day.slice(0, 4), month: day.slice(5, 7), date: day.slice(8, 10) };
+}
+
+/** Index 0 is Sunday, as JavaScript counts. */
+export const weekdays = ["søndag", "mandag", "tirsdag", "onsdag", "torsdag", "fredag", "lørdag"] as const;
+
+/** «mandag» for 1, as ISO 8601 counts. */
+export function isoWeekdayName(isoWeekday: number): string {
+  return weekdays[isoWeekday % 7] ?? "";
+}
+
+/** Index 0 is January. */
+export const months = [
+  "januar",
+  "februar",
+  "marts",
+  "april",
+  "maj",
+  "juni",
+  "juli",
+  "august",
+  "september",
+  "oktober",
+  "november",
+  "december",
+] as const;
+
+/** Index 0 is January; «maj» needs no dot. */
+export const shortMonths = [
+  "jan.",
+  "feb.",
+  "mar.",
+  "apr.",
+  "maj",
+  "jun.",
+  "jul.",
+  "aug.",
+  "sep.",
+  "okt.",
+  "nov.",
+  "dec.",
+] as const;
+
+/** «10:00–18:00», with an en dash. */
+export function formatTimes(from: ClockTime, to: ClockTime): string {
+  return `${from}–${to}`;
+}
+
+/** «kl. 16:00», with a no-break space. */
+export function formatTime(time: ClockTime): string {
+  return `kl.\u00a0${time}`;
 }

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { formatDuration, formatHours, formatHoursColumn, formatHoursSlash, formatQuantity } from "./hours.ts";
+import {
+  formatDuration,
+  formatHours,
+  formatHoursColumn,
+  formatHoursSlash,
+  formatQuantity,
+} from "./numbers.ts";
 
 describe("hours", () => {
   it("are plural from two on, as Danes say them", () => {

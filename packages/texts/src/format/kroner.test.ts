@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatKroner, formatKronerUnit, formatRate, formatRoundKroner } from "./kroner.ts";
+import { formatKroner, formatKronerUnit, formatRate, formatRoundKroner } from "./numbers.ts";
 
 describe("money", () => {
   it("shows two decimals and dots for thousands, from a single øre up", () => {

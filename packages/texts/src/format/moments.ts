@@ -1,7 +1,6 @@
 import type { ClockTime, Day, Moment } from "#rules/time/moment.ts";
-import { formatDate, formatDay, formatDayNumeric, weekdayName } from "./days.ts";
-import { plural } from "./plural.ts";
-import { formatTime } from "./times.ts";
+import { formatDate, formatDay, formatDayNumeric, formatTime, weekdayName } from "./days.ts";
+import { plural } from "./numbers.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

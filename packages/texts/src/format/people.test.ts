@@ -1,9 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { formatAddress, formatPlace } from "./address.ts";
-import { fullName, genitive, shortName } from "./names.ts";
-import { formatPhone, phoneLink } from "./phone.ts";
-import { listOf, plural } from "./plural.ts";
-import { formatTime, formatTimes } from "./times.ts";
+import {
+  formatAddress,
+  formatPhone,
+  formatPlace,
+  fullName,
+  genitive,
+  phoneLink,
+  shortName,
+} from "./contact.ts";
+import { formatTime, formatTimes } from "./days.ts";
+import { listOf, plural } from "./numbers.ts";
 
 describe("people and places", () => {
   it("show a first name and one initial", () => {

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { Bookings, Corporations, Employees } from "#server/platform/database/types.gen.ts";
 import type { Settings } from "#server/platform/settings.ts";
 import type { BookingFacts, EmployeeJobFacts, JobFacts } from "#texts/da/templates/facts.ts";
-import { formatAddress } from "#texts/format/address.ts";
+import { formatAddress } from "#texts/format/contact.ts";
 
 /** What notices take from the rows. */
 export type MessageBooking = Selectable<Bookings> & { job_title: string };

@@ -7,8 +7,12 @@ import { inTransaction } from "#server/platform/database/transaction.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/invalidate-clients.ts";
-import { type SmsTemplate, smsCategories, smsDefaults } from "#texts/da/templates/sms/defaults.ts";
-import { wrongPlaceholder } from "#texts/da/templates/sms/placeholders.ts";
+import {
+  type SmsTemplate,
+  smsCategories,
+  smsDefaults,
+  wrongPlaceholder,
+} from "#texts/da/templates/sms/defaults.ts";
 import { unknownPlaceholder } from "#texts/da/validation.ts";
 import { editedSmsContents, saveSmsContent } from "./sms-template-queries.ts";
 

@@ -2,7 +2,7 @@ import { useWatch } from "react-hook-form";
 import type { WireStaffType } from "#contract/entities/staff-type.ts";
 import { priceHeading, priceTexts } from "#texts/da/price/price.ts";
 import { explainPrice } from "#texts/da/price/price-why.ts";
-import { formatTimes } from "#texts/format/times.ts";
+import { formatTimes } from "#texts/format/days.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import type { BookingDraft } from "#web/components/booking-form/draft/booking-draft.ts";
 import {

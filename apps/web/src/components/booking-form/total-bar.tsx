@@ -1,6 +1,6 @@
 import { ChevronUp } from "lucide-react";
 import { priceTexts } from "#texts/da/price/price.ts";
-import { formatKroner } from "#texts/format/kroner.ts";
+import { formatKroner } from "#texts/format/numbers.ts";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { type PricePanelProps, useDraftPrice } from "./price-panel.tsx";

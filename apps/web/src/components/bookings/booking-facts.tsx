@@ -1,6 +1,6 @@
 import { Briefcase, Languages, MapPin } from "lucide-react";
 import type { WireCorporationBooking } from "#contract/entities/booking.ts";
-import { formatAddress } from "#texts/format/address.ts";
+import { formatAddress } from "#texts/format/contact.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { LanguageFlags } from "./language-flags.tsx";
 

@@ -1,7 +1,7 @@
 import { hoursBetween } from "#rules/time/duration.ts";
 import type { ClockTime } from "#rules/time/moment.ts";
-import { formatHours } from "#texts/format/hours.ts";
-import { formatTimes } from "#texts/format/times.ts";
+import { formatTimes } from "#texts/format/days.ts";
+import { formatHours } from "#texts/format/numbers.ts";
 import { ShiftStrip } from "#web/ui/marks/shift-strip.tsx";
 
 export interface BookingTimeProps {

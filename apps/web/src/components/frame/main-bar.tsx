@@ -3,7 +3,7 @@ import { ChevronDown, Menu as MenuIcon, Phone } from "lucide-react";
 import { imageUrl } from "#rules/images/image-url.ts";
 import { chromeTexts } from "#texts/da/chrome.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
-import { formatPhone, phoneLink } from "#texts/format/phone.ts";
+import { formatPhone, phoneLink } from "#texts/format/contact.ts";
 import { leaveFlash } from "#web/api/session/flash.ts";
 import { type Session, signOut } from "#web/api/session/session.ts";
 import { useAppState } from "#web/api/session/use-session.ts";

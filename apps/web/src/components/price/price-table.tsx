@@ -1,5 +1,5 @@
 import { priceTexts } from "#texts/da/price/price.ts";
-import { formatKroner } from "#texts/format/kroner.ts";
+import { formatKroner } from "#texts/format/numbers.ts";
 import type { PriceLine, PriceLines } from "./price-lines.ts";
 
 interface PriceTableProps {

@@ -1,7 +1,7 @@
 import { Phone } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { chromeTexts } from "#texts/da/chrome.ts";
-import { formatPhone, phoneLink } from "#texts/format/phone.ts";
+import { formatPhone, phoneLink } from "#texts/format/contact.ts";
 import type { AppConfig } from "#web/api/page/page-data.ts";
 import { takeFlash } from "#web/api/session/flash.ts";
 import { toastLater, useToastsWanted } from "#web/components/toasts/toast-later.ts";

@@ -3,7 +3,7 @@ import { repeatTexts as texts } from "#texts/da/corporation/repeat.ts";
 import { termsReasons } from "#texts/da/price/price.ts";
 import { explainPrice } from "#texts/da/price/price-why.ts";
 import { formatDay } from "#texts/format/days.ts";
-import { formatKronerUnit } from "#texts/format/kroner.ts";
+import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { linesOfPrice } from "#web/components/price/price-lines.ts";
 import { PriceTable } from "#web/components/price/price-table.tsx";

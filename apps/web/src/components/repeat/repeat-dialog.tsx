@@ -5,7 +5,7 @@ import { checkStart } from "#rules/bookings/booking-input.ts";
 import { addDays, type Day, dayOf, type Moment } from "#rules/time/moment.ts";
 import { repeatTexts as texts } from "#texts/da/corporation/repeat.ts";
 import { priceHeading } from "#texts/da/price/price.ts";
-import { formatTimes } from "#texts/format/times.ts";
+import { formatTimes } from "#texts/format/days.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { newRequestName, requestKeyOf } from "#web/api/calls/request-key.ts";

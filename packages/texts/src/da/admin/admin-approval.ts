@@ -1,4 +1,4 @@
-import { plural } from "#texts/format/plural.ts";
+import { plural } from "#texts/format/numbers.ts";
 
 /** Bookings that wait for approval (doc 2 §2.11). */
 export const adminApprovalTexts = {

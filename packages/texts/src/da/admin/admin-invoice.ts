@@ -1,4 +1,4 @@
-import { plural } from "#texts/format/plural.ts";
+import { plural } from "#texts/format/numbers.ts";
 
 /** The invoice page of a booking (doc 2 §2.13, screens *Invoice page*). */
 export const adminInvoiceTexts = {

@@ -1,7 +1,7 @@
 import type { AdminRowLabel, RowClass } from "#rules/bookings/labels.ts";
 import type { ClockTime } from "#rules/time/moment.ts";
-import { plural } from "#texts/format/plural.ts";
-import { formatTimes } from "#texts/format/times.ts";
+import { formatTimes } from "#texts/format/days.ts";
+import { plural } from "#texts/format/numbers.ts";
 
 /** Labels of the upcoming list, by the rule's key (doc 2 §4.5). */
 export const adminRowLabels = {

@@ -1,9 +1,7 @@
 import type { TradeTerms } from "#rules/pricing/trade-terms.ts";
 import type { Brand } from "#texts/da/brand.ts";
-import { isoWeekdayName } from "#texts/format/calendar-words.ts";
-import { formatDuration, formatHours } from "#texts/format/hours.ts";
-import { formatRoundKroner } from "#texts/format/kroner.ts";
-import { formatPercent } from "#texts/format/numbers.ts";
+import { isoWeekdayName } from "#texts/format/days.ts";
+import { formatDuration, formatHours, formatPercent, formatRoundKroner } from "#texts/format/numbers.ts";
 
 export interface ContractSection {
   readonly heading: string;

@@ -1,5 +1,5 @@
 import type { ClockTime } from "#rules/time/moment.ts";
-import { formatHours } from "#texts/format/hours.ts";
+import { formatHours } from "#texts/format/numbers.ts";
 
 /** Creating and editing a booking (doc 1 §2, screens *Booking form*). */
 export const bookingFormTexts = {

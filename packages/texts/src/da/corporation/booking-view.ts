@@ -1,6 +1,5 @@
 import type { Ore } from "#rules/money/ore.ts";
-import { formatKronerUnit } from "#texts/format/kroner.ts";
-import { plural } from "#texts/format/plural.ts";
+import { formatKronerUnit, plural } from "#texts/format/numbers.ts";
 
 /** One booking and the choice of its staff (doc 1 §2, screens *Applicants*). */
 export const bookingViewTexts = {

@@ -1,7 +1,7 @@
 import type { CompanyCardKey } from "#rules/checkout/company-card.ts";
-import { formatDuration } from "#texts/format/hours.ts";
-import { genitive } from "#texts/format/names.ts";
-import { formatTimes } from "#texts/format/times.ts";
+import { genitive } from "#texts/format/contact.ts";
+import { formatTimes } from "#texts/format/days.ts";
+import { formatDuration } from "#texts/format/numbers.ts";
 
 /** Labels of a card, by the rule's key; the label is also the button that does it. */
 export const companyCardLabels = {

@@ -1,5 +1,4 @@
-import { formatCount } from "#texts/format/numbers.ts";
-import { plural } from "#texts/format/plural.ts";
+import { formatCount, plural } from "#texts/format/numbers.ts";
 
 /** The corporation's home (doc 1 §2). */
 export const corporationHomeTexts = {

@@ -1,5 +1,5 @@
 import { extraWorkLabel } from "#texts/da/booking-presets.ts";
-import { plural } from "#texts/format/plural.ts";
+import { plural } from "#texts/format/numbers.ts";
 
 /** One job as the employee sees it (doc 2 §2.7, §4.1, §4.2). */
 export const employeeBookingTexts = {

@@ -1,5 +1,5 @@
 import type { EmployeeBannerKey, EmployeeButtonKey } from "#rules/checkout/employee-banner.ts";
-import { formatDuration } from "#texts/format/hours.ts";
+import { formatDuration } from "#texts/format/numbers.ts";
 
 /** Banners, by the rule's key (doc 2 §4.4; spellings are the document's, Q-010). */
 export const employeeBanners = {

@@ -1,6 +1,5 @@
 import type { Brand } from "#texts/da/brand.ts";
-import { formatHours } from "#texts/format/hours.ts";
-import { plural } from "#texts/format/plural.ts";
+import { formatHours, plural } from "#texts/format/numbers.ts";
 
 const readyDays = ["i dag", "i morgen", "i overmorgen"];
 

@@ -1,5 +1,5 @@
 import type { JobSize } from "#rules/people/job-size.ts";
-import { months } from "#texts/format/calendar-words.ts";
+import { months } from "#texts/format/days.ts";
 
 /** Work experience: choices are stored as they are shown (doc 2 §3, decisions *Create and change calls*). */
 export const experienceTitles = [

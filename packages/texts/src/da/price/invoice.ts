@@ -2,8 +2,7 @@ import type { LineDescription } from "#rules/pricing/invoice-lines.ts";
 import type { Day } from "#rules/time/moment.ts";
 import type { Brand } from "#texts/da/brand.ts";
 import { formatDayLong, formatDayNumeric } from "#texts/format/days.ts";
-import { formatHours } from "#texts/format/hours.ts";
-import { plural } from "#texts/format/plural.ts";
+import { formatHours, plural } from "#texts/format/numbers.ts";
 import { priceTexts } from "./price.ts";
 
 /** The fees for a late booking have lines of their own with these names. */

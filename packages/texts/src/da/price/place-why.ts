@@ -1,6 +1,5 @@
 import type { PlaceCriterion, PlaceReason } from "#rules/bookings/applicant-order.ts";
-import { formatRating } from "#texts/format/numbers.ts";
-import { plural } from "#texts/format/plural.ts";
+import { formatRating, plural } from "#texts/format/numbers.ts";
 
 export const placeWhyTexts = {
   title: (place: number) => `Hvorfor nr. ${place}?`,

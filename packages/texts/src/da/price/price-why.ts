@@ -1,9 +1,6 @@
 import type { PriceRow, PriceRowKey } from "#rules/pricing/price-row.ts";
 import { extraWorkLabel } from "#texts/da/booking-presets.ts";
-import { formatHours } from "#texts/format/hours.ts";
-import { formatRate } from "#texts/format/kroner.ts";
-import { formatPercent } from "#texts/format/numbers.ts";
-import { plural } from "#texts/format/plural.ts";
+import { formatHours, formatPercent, formatRate, plural } from "#texts/format/numbers.ts";
 
 /** What an explanation needs beside the rows. */
 export interface PriceContext {

@@ -2,12 +2,16 @@ import type { Ore } from "#rules/money/ore.ts";
 import type { PriceRow, PriceRowKey } from "#rules/pricing/price-row.ts";
 import { DEFAULT_TRADE_TERMS } from "#rules/pricing/trade-terms.ts";
 import type { Day } from "#rules/time/moment.ts";
-import { isoWeekdayName } from "#texts/format/calendar-words.ts";
-import { formatDay } from "#texts/format/days.ts";
-import { formatHours, formatHoursColumn, formatQuantity } from "#texts/format/hours.ts";
-import { formatKroner, formatKronerUnit } from "#texts/format/kroner.ts";
-import { formatPercent } from "#texts/format/numbers.ts";
-import { plural } from "#texts/format/plural.ts";
+import { formatDay, isoWeekdayName } from "#texts/format/days.ts";
+import {
+  formatHours,
+  formatHoursColumn,
+  formatKroner,
+  formatKronerUnit,
+  formatPercent,
+  formatQuantity,
+  plural,
+} from "#texts/format/numbers.ts";
 
 /** Headings and row labels of the price table (doc 1 §2 'Finished booking card', decisions *Price*). */
 export const priceTexts = {

@@ -1,8 +1,6 @@
 import type { PriceRowKey } from "#rules/pricing/price-row.ts";
 import { DEFAULT_TRADE_TERMS } from "#rules/pricing/trade-terms.ts";
-import { formatHours } from "#texts/format/hours.ts";
-import { formatRate } from "#texts/format/kroner.ts";
-import { formatPercent } from "#texts/format/numbers.ts";
+import { formatHours, formatPercent, formatRate } from "#texts/format/numbers.ts";
 
 /** A row of a price that follows the real times of the shifts. Rates in øre, parts of an øre too. */
 export interface SettledRow {

@@ -1,6 +1,5 @@
 import type { ClockTime, Day } from "#rules/time/moment.ts";
-import { formatDay, formatDayLong } from "#texts/format/days.ts";
-import { formatTimes } from "#texts/format/times.ts";
+import { formatDay, formatDayLong, formatTimes } from "#texts/format/days.ts";
 
 /** A job as messages tell of it. */
 export interface JobFacts {

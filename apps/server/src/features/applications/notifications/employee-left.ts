@@ -6,7 +6,7 @@ import { type MessageContext, queueSms } from "#server/features/messages/queue-m
 import { smsContent } from "#server/features/messages/sms-template-queries.ts";
 import { staffCancelled, staffSick } from "#texts/da/templates/email/staff.ts";
 import { employeeSms } from "#texts/da/templates/sms/messages.ts";
-import { shortName } from "#texts/format/names.ts";
+import { shortName } from "#texts/format/contact.ts";
 
 /** A confirmed person who does not come after all. */
 export interface Departure extends MessageJob {

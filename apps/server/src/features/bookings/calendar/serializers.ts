@@ -5,8 +5,7 @@ import type { BookingRow } from "#server/features/bookings/queries.ts";
 import type { StaffMember } from "#server/features/bookings/shifts/booking-staff.ts";
 import type { Settings } from "#server/platform/settings.ts";
 import { calendarEntryTexts as texts } from "#texts/da/corporation/calendar.ts";
-import { formatAddress } from "#texts/format/address.ts";
-import { shortName } from "#texts/format/names.ts";
+import { formatAddress, shortName } from "#texts/format/contact.ts";
 import { COPENHAGEN, vtimezone } from "./calendar-zone.ts";
 
 /** A booking with what its entry says of it. */

@@ -10,7 +10,7 @@ import { audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/transaction.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
 import { corporationOf, type Handler } from "#server/platform/http/handler.ts";
-import { shortName } from "#texts/format/names.ts";
+import { shortName } from "#texts/format/contact.ts";
 
 /** Mails the company the list of its selected staff and counts it. Refuses `nothing_to_send`. */
 export const sendBookingList: Handler<typeof rows.sendBookingList> = async ({

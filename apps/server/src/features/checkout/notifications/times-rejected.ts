@@ -4,7 +4,7 @@ import { type MessageJob, notifyEmployee } from "#server/features/messages/emplo
 import type { MessageEmployee } from "#server/features/messages/facts.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import { timesRejectedByEmployee } from "#texts/da/templates/email/checkout.ts";
-import { shortName } from "#texts/format/names.ts";
+import { shortName } from "#texts/format/contact.ts";
 
 /** Times that one side has answered with others. */
 export interface Rejection extends MessageJob {

@@ -1,7 +1,6 @@
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
-import { formatKroner } from "#texts/format/kroner.ts";
-import { formatShortDecimal } from "#texts/format/numbers.ts";
+import { formatKroner, formatShortDecimal } from "#texts/format/numbers.ts";
 import { Fold } from "#web/ui/layout/fold.tsx";
 import { type Column, Table } from "#web/ui/tables/table.tsx";
 import type { InvoiceDetails } from "./state/invoice-details.ts";

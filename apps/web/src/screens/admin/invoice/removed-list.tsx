@@ -1,9 +1,8 @@
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
-import { formatHours } from "#texts/format/hours.ts";
-import { formatKronerUnit } from "#texts/format/kroner.ts";
+import { fullName } from "#texts/format/contact.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
-import { fullName } from "#texts/format/names.ts";
+import { formatHours, formatKronerUnit } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { pictureOf } from "#web/components/people/picture.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";

@@ -1,8 +1,8 @@
 import type { WireExportedBooking } from "#contract/areas/admin-bookings.ts";
 import { employeesCsvColumns } from "#texts/da/admin/admin-lists.ts";
+import { fullName } from "#texts/format/contact.ts";
 import { formatCsv } from "#texts/format/csv.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
-import { fullName } from "#texts/format/names.ts";
 
 /** The file data.csv: one line for each person and booking. */
 export function employeesCsv(bookings: readonly WireExportedBooking[]): string {

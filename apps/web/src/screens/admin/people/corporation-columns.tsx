@@ -1,8 +1,8 @@
 import type { WireCorporation } from "#contract/entities/corporation.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { adminCorporationsTexts } from "#texts/da/admin/admin-lists.ts";
+import { formatPhone } from "#texts/format/contact.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
-import { formatPhone } from "#texts/format/phone.ts";
 import { CompanyMark } from "#web/components/jobs/company-mark.tsx";
 import type { Column } from "#web/ui/tables/table.tsx";
 import { TakeOverButton } from "../take-over-button.tsx";

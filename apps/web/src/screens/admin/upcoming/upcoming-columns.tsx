@@ -3,7 +3,7 @@ import { hasOwnColumn } from "#rules/bookings/labels.ts";
 import { adminUpcomingTexts as texts } from "#texts/da/admin/admin-upcoming.ts";
 import { chosenOrOther } from "#texts/da/booking-presets.ts";
 import { commonTexts } from "#texts/da/common.ts";
-import { formatTimes } from "#texts/format/times.ts";
+import { formatTimes } from "#texts/format/days.ts";
 import { Row } from "#web/ui/layout/row.tsx";
 import type { Column } from "#web/ui/tables/table.tsx";
 import { InvoiceChips } from "../invoice-chips.tsx";

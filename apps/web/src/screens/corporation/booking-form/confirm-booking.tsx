@@ -1,6 +1,6 @@
 import { bookingFormTexts, bookingConfirmTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import { termsReasons } from "#texts/da/price/price.ts";
-import { formatPhone } from "#texts/format/phone.ts";
+import { formatPhone } from "#texts/format/contact.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
 import type { OrderPrepayment } from "#web/components/price/order-prepayment.ts";
 import { Note } from "#web/ui/feedback/note.tsx";

@@ -1,5 +1,5 @@
 import { applicantTexts as texts } from "#texts/da/corporation/booking-view.ts";
-import { shortName } from "#texts/format/names.ts";
+import { shortName } from "#texts/format/contact.ts";
 import { formatRating } from "#texts/format/numbers.ts";
 import { pictureOf } from "#web/components/people/picture.ts";
 import { Button } from "#web/ui/actions/button.tsx";

@@ -6,7 +6,7 @@ import { isBookable } from "#rules/bookings/status.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { corporationHomeTexts } from "#texts/da/corporation/corporation-home.ts";
 import { formatDay } from "#texts/format/days.ts";
-import { listOf } from "#texts/format/plural.ts";
+import { listOf } from "#texts/format/numbers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { periodOf, statusFactsOf } from "#web/components/bookings/facts-of-booking.ts";

@@ -3,7 +3,7 @@ import { corporationEndpoints } from "#contract/areas/corporations.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { corporationHomeTexts } from "#texts/da/corporation/corporation-home.ts";
 import { formatDay } from "#texts/format/days.ts";
-import { listOf } from "#texts/format/plural.ts";
+import { listOf } from "#texts/format/numbers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { Note } from "#web/ui/feedback/note.tsx";

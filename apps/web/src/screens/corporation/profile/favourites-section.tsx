@@ -1,7 +1,7 @@
 import { favouriteEndpoints } from "#contract/areas/favourites.ts";
 import type { WireFavourite } from "#contract/entities/applicant.ts";
 import { favouriteTexts } from "#texts/da/corporation/favourites.ts";
-import { shortName } from "#texts/format/names.ts";
+import { shortName } from "#texts/format/contact.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
 import { FavouriteButton } from "#web/components/favourites/favourite-button.tsx";

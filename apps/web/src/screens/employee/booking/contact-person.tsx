@@ -1,4 +1,4 @@
-import { formatPhone, phoneLink } from "#texts/format/phone.ts";
+import { formatPhone, phoneLink } from "#texts/format/contact.ts";
 
 /** Whom to ask for. A Danish number in the text can be called. */
 export function ContactPerson({ text }: { text: string }) {

@@ -1,7 +1,7 @@
 import type { EmployeeBannerFacts } from "#rules/checkout/employee-banner.ts";
 import type { Times } from "#rules/checkout/times.ts";
 import { employeeCheckoutTexts as texts } from "#texts/da/employee/employee-checkout.ts";
-import { formatTimes } from "#texts/format/times.ts";
+import { formatTimes } from "#texts/format/days.ts";
 import { ShiftStrip } from "#web/ui/marks/shift-strip.tsx";
 
 interface BothTimesProps {

@@ -1,8 +1,7 @@
 import type { WireEmployeeCheckout } from "#contract/entities/employee.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { employeeCheckoutTexts as texts } from "#texts/da/employee/employee-checkout.ts";
-import { formatDay } from "#texts/format/days.ts";
-import { formatTimes } from "#texts/format/times.ts";
+import { formatDay, formatTimes } from "#texts/format/days.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { CompanyMark } from "#web/components/jobs/company-mark.tsx";
 import { arrangementOf } from "#web/components/jobs/job-terms.ts";

@@ -3,7 +3,7 @@ import type { Times } from "#rules/checkout/times.ts";
 import { checkoutHoursBetween } from "#rules/time/duration.ts";
 import { transportLabel } from "#texts/da/booking-presets.ts";
 import { employeeCheckoutTexts as texts } from "#texts/da/employee/employee-checkout.ts";
-import { formatHoursSlash } from "#texts/format/hours.ts";
+import { formatHoursSlash } from "#texts/format/numbers.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { TimeChooser } from "#web/ui/times/time-chooser.tsx";

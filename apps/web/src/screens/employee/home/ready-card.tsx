@@ -2,8 +2,7 @@ import { ChevronRight, Hand } from "lucide-react";
 import type { WireEmployeeBooking } from "#contract/entities/booking.ts";
 import { dayOf, daysBetween, type Moment } from "#rules/time/moment.ts";
 import { employeeHomeTexts as texts } from "#texts/da/employee/employee-home.ts";
-import { formatDay } from "#texts/format/days.ts";
-import { formatTime } from "#texts/format/times.ts";
+import { formatDay, formatTime } from "#texts/format/days.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
 /** Reminds of the next shift that wants a check-in. */

@@ -1,7 +1,5 @@
 import type { Ore } from "#rules/money/ore.ts";
-import { formatKronerUnit } from "#texts/format/kroner.ts";
-import { formatPercent } from "#texts/format/numbers.ts";
-import { plural } from "#texts/format/plural.ts";
+import { formatKronerUnit, formatPercent, plural } from "#texts/format/numbers.ts";
 import type { Brand } from "../../brand.ts";
 import { type BookingFacts, dayWords, whenLong } from "../facts.ts";
 import { type Email, type Letter, layOut } from "./layout.ts";

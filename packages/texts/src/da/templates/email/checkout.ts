@@ -1,5 +1,5 @@
 import type { ClockTime } from "#rules/time/moment.ts";
-import { formatTimes } from "#texts/format/times.ts";
+import { formatTimes } from "#texts/format/days.ts";
 import type { Brand } from "../../brand.ts";
 import { type BookingFacts, dayWords, type EmployeeJobFacts, whenLong } from "../facts.ts";
 import { type Email, layOut } from "./layout.ts";

@@ -1,5 +1,5 @@
 import type { Ore } from "#rules/money/ore.ts";
-import { formatKronerUnit } from "#texts/format/kroner.ts";
+import { formatKronerUnit } from "#texts/format/numbers.ts";
 import type { Brand } from "../../brand.ts";
 import { dayWords, type EmployeeJobFacts, whenLong } from "../facts.ts";
 import { type Email, layOut } from "./layout.ts";

@@ -1,4 +1,4 @@
-import { formatPhone } from "#texts/format/phone.ts";
+import { formatPhone } from "#texts/format/contact.ts";
 import type { Brand } from "../../brand.ts";
 
 /** A message ready to be sent: the same content as plain text and as HTML. */

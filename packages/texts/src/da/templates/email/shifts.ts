@@ -1,5 +1,5 @@
 import type { Ore } from "#rules/money/ore.ts";
-import { formatKronerUnit } from "#texts/format/kroner.ts";
+import { formatKronerUnit } from "#texts/format/numbers.ts";
 import type { Brand } from "../../brand.ts";
 import { dayWords, type EmployeeJobFacts } from "../facts.ts";
 import { jobFacts } from "./jobs.ts";

@@ -1,4 +1,4 @@
-import { formatPhone } from "#texts/format/phone.ts";
+import { formatPhone } from "#texts/format/contact.ts";
 import type { Brand } from "../../brand.ts";
 import { type BookingFacts, dayWords, whenLong } from "../facts.ts";
 import { type Email, layOut } from "./layout.ts";

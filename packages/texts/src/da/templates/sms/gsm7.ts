@@ -31,3 +31,14 @@ export function smsLength(text: string): number {
   if (!isGsm7(text)) return text.length;
   return [...text].reduce((sum, character) => sum + (extended.includes(character) ? 2 : 1), 0);
 }
+
+/**
+ * Puts values in the {braces} of a template; a placeholder that is not known stays as it is.
+ * What comes out has no typographic characters of ours, so that it stays within the cheap alphabet.
+ */
+export function fill(template: string, values: Readonly<Record<string, string>>): string {
+  const filled = template.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? placeholder) : placeholder,
+  );
+  return toPlainCharacters(filled);
+}

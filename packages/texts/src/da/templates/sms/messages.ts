@@ -1,7 +1,7 @@
 import type { Brand } from "../../brand.ts";
 import { type BookingFacts, dayWords, type EmployeeJobFacts, type JobFacts } from "../facts.ts";
 import { defaultContent, type SmsKey } from "./defaults.ts";
-import { fill } from "./fill.ts";
+import { fill } from "./gsm7.ts";
 
 /** A message to an employee, or about one to an admin. */
 export type EmployeeSmsKey = Exclude<SmsKey, "stamp_out">;

@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { defaultBrand } from "../../brand.ts";
-import { smsDefaults } from "./defaults.ts";
-import { fill } from "./fill.ts";
-import { isGsm7, smsLength, smsParts } from "./gsm7.ts";
+import { smsDefaults, wrongPlaceholder } from "./defaults.ts";
+import { fill, isGsm7, smsLength, smsParts } from "./gsm7.ts";
 import { employeeSms, stampOutSms } from "./messages.ts";
-import { wrongPlaceholder } from "./placeholders.ts";
 
 const job = {
   firstName: "Mette",

@@ -1,9 +1,8 @@
 import { TriangleAlert } from "lucide-react";
 import type { WireAdminShift } from "#contract/entities/admin.ts";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
-import { formatHoursColumn } from "#texts/format/hours.ts";
-import { formatKroner } from "#texts/format/kroner.ts";
-import { shortName } from "#texts/format/names.ts";
+import { shortName } from "#texts/format/contact.ts";
+import { formatHoursColumn, formatKroner } from "#texts/format/numbers.ts";
 import { pictureOf } from "#web/components/people/picture.ts";
 import { Chip } from "#web/ui/feedback/chip.tsx";
 import { Row } from "#web/ui/layout/row.tsx";

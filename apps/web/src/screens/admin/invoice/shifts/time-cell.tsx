@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Times } from "#rules/checkout/times.ts";
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
-import { formatTimes } from "#texts/format/times.ts";
+import { formatTimes } from "#texts/format/days.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { classNames } from "#web/ui/class-names.ts";
 import { Popover } from "#web/ui/overlays/popover.tsx";

@@ -1,6 +1,5 @@
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
-import { formatHoursColumn } from "#texts/format/hours.ts";
-import { formatKroner } from "#texts/format/kroner.ts";
+import { formatHoursColumn, formatKroner } from "#texts/format/numbers.ts";
 import { type Amounts, bookingLines, shiftAmounts, sumOf } from "../state/invoice-amounts.ts";
 import type { InvoiceDetails } from "../state/invoice-details.ts";
 

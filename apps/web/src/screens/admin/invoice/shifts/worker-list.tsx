@@ -4,7 +4,7 @@ import type { approvalEndpoints } from "#contract/areas/approval.ts";
 import type { AnswerOf } from "#contract/endpoint.ts";
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { commonTexts } from "#texts/da/common.ts";
-import { fullName } from "#texts/format/names.ts";
+import { fullName } from "#texts/format/contact.ts";
 
 type Worker = AnswerOf<typeof approvalEndpoints.employeeOptions>[number];
 

@@ -4,9 +4,8 @@ import { cancellationHours, DEFAULT_TRADE_TERMS } from "#rules/pricing/trade-ter
 import { dayOf, momentOf } from "#rules/time/moment.ts";
 import { bookDialogTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
-import { formatDay } from "#texts/format/days.ts";
-import { shortName } from "#texts/format/names.ts";
-import { formatTimes } from "#texts/format/times.ts";
+import { shortName } from "#texts/format/contact.ts";
+import { formatDay, formatTimes } from "#texts/format/days.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { pictureOf } from "#web/components/people/picture.ts";
 import { Button } from "#web/ui/actions/button.tsx";

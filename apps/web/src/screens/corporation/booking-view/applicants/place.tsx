@@ -1,6 +1,6 @@
 import { type Applicant, explainPlace } from "#rules/bookings/applicant-order.ts";
 import { explainPlaceInWords, placeWhyTexts as texts } from "#texts/da/price/place-why.ts";
-import { shortName } from "#texts/format/names.ts";
+import { shortName } from "#texts/format/contact.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
 import { Fold } from "#web/ui/layout/fold.tsx";
 import { Reasons } from "#web/ui/layout/reasons.tsx";

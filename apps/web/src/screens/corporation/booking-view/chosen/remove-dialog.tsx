@@ -2,7 +2,7 @@ import { fromWireKroner } from "#rules/money/ore.ts";
 import { DEFAULT_TRADE_TERMS } from "#rules/pricing/trade-terms.ts";
 import { removeDialogTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { termsReasons } from "#texts/da/price/price.ts";
-import { shortName } from "#texts/format/names.ts";
+import { shortName } from "#texts/format/contact.ts";
 import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";

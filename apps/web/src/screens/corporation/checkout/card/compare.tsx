@@ -2,7 +2,7 @@ import type { WireCorporationBooking } from "#contract/entities/booking.ts";
 import type { CompanyCardFacts } from "#rules/checkout/company-card.ts";
 import type { Times } from "#rules/checkout/times.ts";
 import { companyCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
-import { formatTimes } from "#texts/format/times.ts";
+import { formatTimes } from "#texts/format/days.ts";
 import { ShiftStrip } from "#web/ui/marks/shift-strip.tsx";
 
 export interface CompareProps {

@@ -3,9 +3,9 @@ import type { AnswerOf } from "#contract/endpoint.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { deprecatedBookingTexts as texts } from "#texts/da/corporation/booking-card.ts";
 import { applicantTexts } from "#texts/da/corporation/booking-view.ts";
-import { shortName } from "#texts/format/names.ts";
+import { shortName } from "#texts/format/contact.ts";
+import { formatTimes } from "#texts/format/days.ts";
 import { formatRating } from "#texts/format/numbers.ts";
-import { formatTimes } from "#texts/format/times.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { Stars } from "#web/ui/marks/stars.tsx";
 

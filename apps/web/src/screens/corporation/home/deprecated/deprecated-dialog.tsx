@@ -4,7 +4,7 @@ import { dayOf } from "#rules/time/moment.ts";
 import { chosenOrOther } from "#texts/da/booking-presets.ts";
 import { bookingCardTexts, deprecatedBookingTexts as texts } from "#texts/da/corporation/booking-card.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
-import { formatAddress } from "#texts/format/address.ts";
+import { formatAddress } from "#texts/format/contact.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";

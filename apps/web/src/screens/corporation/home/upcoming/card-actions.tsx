@@ -2,7 +2,7 @@ import { ArrowUpRight, ChevronDown, ChevronUp, Pencil } from "lucide-react";
 import type { WireCorporationBooking } from "#contract/entities/booking.ts";
 import { bookingCardTexts as texts } from "#texts/da/corporation/booking-card.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
-import { shortName } from "#texts/format/names.ts";
+import { shortName } from "#texts/format/contact.ts";
 import { RepeatButton } from "#web/components/repeat/repeat-button.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { CopyButton } from "#web/ui/actions/copy-button.tsx";

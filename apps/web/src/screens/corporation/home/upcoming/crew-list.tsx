@@ -1,5 +1,5 @@
 import { bookingCardTexts as texts } from "#texts/da/corporation/booking-card.ts";
-import { shortName } from "#texts/format/names.ts";
+import { shortName } from "#texts/format/contact.ts";
 import { pictureOf } from "#web/components/people/picture.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";

@@ -3,7 +3,7 @@ import { applicantEndpoints } from "#contract/areas/applicants.ts";
 import { bookingEndpoints } from "#contract/areas/bookings.ts";
 import { bookingCardTexts } from "#texts/da/corporation/booking-card.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
-import { formatPhone, phoneLink } from "#texts/format/phone.ts";
+import { formatPhone, phoneLink } from "#texts/format/contact.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
