@@ -1,5 +1,5 @@
 import pg from "pg";
-import { type Size, seed } from "./seed.ts";
+import { type Size, seed } from "./growth/seed.ts";
 
 /** A new database on the cluster at `server`, filled; answers its address. */
 export async function seededDatabase(server: string, name: string, size: Size): Promise<string> {

@@ -1,10 +1,10 @@
 /** `npm run bench`: what docs/benchmarks.md tells of. Names of parts (`npm run bench -- api web`) run only those. */
 import { startCluster } from "#tests/tools/cluster.ts";
-import { measureApi } from "./api.ts";
+import { measureApi } from "./api/api.ts";
 import { type Figure, table } from "./figures.ts";
-import { measureGrowth } from "./growth.ts";
-import { measureProcesses } from "./processes.ts";
-import { measureStart } from "./start.ts";
+import { measureGrowth } from "./growth/growth.ts";
+import { measureProcesses } from "./process/processes.ts";
+import { measureStart } from "./process/start.ts";
 import { measureWeb } from "./web/web.ts";
 
 const parts: Record<string, (server: string) => Promise<Figure[]>> = {

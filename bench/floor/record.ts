@@ -6,8 +6,8 @@ import { createOutbox } from "#server/platform/outbox/outbox.ts";
 import { createQueue } from "#server/platform/queue/queue.ts";
 import { readSettings } from "#server/platform/settings.ts";
 import { allRoutes, plugins } from "#server/routes.ts";
-import { type BenchRequest, type CallName, calls } from "../calls.ts";
-import { NOW } from "../world.ts";
+import { type BenchRequest, type CallName, calls } from "../api/calls.ts";
+import { NOW } from "../api/fixtures.ts";
 
 /** A statement as it went to PostgreSQL. */
 export interface Statement {

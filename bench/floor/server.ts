@@ -5,7 +5,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import pg from "pg";
 import { hashOfToken } from "#server/platform/sessions/sessions.ts";
-import { calls, type FloorCall } from "../calls.ts";
+import { calls, type FloorCall } from "../api/calls.ts";
 import type { Recording, Statement } from "./record.ts";
 
 interface Start {

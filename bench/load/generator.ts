@@ -1,6 +1,6 @@
 /** Sends requests from a process of its own: as many as go through at once, or at a fixed pace. */
 import { Agent, request as send } from "node:http";
-import { type CallName, calls } from "../calls.ts";
+import { type CallName, calls } from "../api/calls.ts";
 
 export interface Load {
   /** Where to send to; requests go to them in turn. */

@@ -7,7 +7,19 @@ import { jobEndpoints } from "#contract/areas/jobs.ts";
 import { openEndpoints } from "#contract/areas/open.ts";
 import { sessionEndpoints } from "#contract/areas/sessions.ts";
 import { demoPassword } from "#server/demo/accounts.ts";
+import { expectVisible, soon } from "#tests/journeys/actions/assertions.ts";
+import {
+  expectMessage,
+  failRequests,
+  messages,
+  withFailingRequest,
+  withoutNetwork,
+} from "#tests/journeys/actions/fail-requests.ts";
+import { choose } from "#tests/journeys/actions/mailbox.ts";
+import { fillSignIn, pickPicture, signInAsAdmin, signInAsEmployee } from "#tests/journeys/actions/sign-in.ts";
+import { writeCompany } from "#tests/journeys/actions/visitor.ts";
 import { desktop, look, phone } from "#tests/support/browser.ts";
+import { startTestProduct } from "#tests/support/test-product.ts";
 import { adminApprovalTexts } from "#texts/da/admin/admin-approval.ts";
 import { adminCorporationsTexts } from "#texts/da/admin/admin-lists.ts";
 import { defaultBrand } from "#texts/da/brand.ts";
@@ -22,21 +34,15 @@ import { corporationLoginTexts as login } from "#texts/da/public/login.ts";
 import { signUpTexts } from "#texts/da/public/sign-up.ts";
 import { adminToasts, brandedToasts, corporationToasts as toasts } from "#texts/da/toasts.ts";
 import { passwordMessages } from "#texts/da/validation.ts";
-import { choose } from "./people/mailbox.ts";
-import { sees, soon } from "./people/sees.ts";
-import { signInAsAdmin, signInAsEmployee } from "./people/sign-in.ts";
-import { isTold, messages, trouble, withoutNetwork, withTrouble } from "./people/trouble.ts";
-import { writeCompany } from "./people/visitor.ts";
-import { stageAt } from "./stage.ts";
 
 const email = "hotel@vagtklar.test";
 const hotel = "Hotel Nordlys";
 
-const stage = stageAt("2026-11-24T10:00:00+01:00");
+const testProduct = startTestProduct("2026-11-24T10:00:00+01:00");
 let company: Page;
 
 beforeAll(async () => {
-  company = await stage.open("company", desktop);
+  company = await testProduct.open("company", desktop);
 });
 
 describe("what goes wrong with an account is said in the documented words, and nothing is lost by it", () => {
@@ -45,12 +51,12 @@ describe("what goes wrong with an account is said in the documented words, and n
     const submit = () => press(signUpTexts.submit);
     await company.getByLabel(signUpTexts.terms).check();
     await submit();
-    await isTold(company, toasts.invalidForm);
+    await expectMessage(company, toasts.invalidForm);
     await writeCompany(company, { name: "Ny Café", email, password: "cafe-2026" });
     await submit();
-    await isTold(company, toasts.signUpTaken);
+    await expectMessage(company, toasts.signUpTaken);
     for (const how of [500, 403, "failed", "timedout", "intercepted"] as const) {
-      await withTrouble(company, corporationEndpoints.signUp, how, submit, toasts.signUpFailed);
+      await withFailingRequest(company, corporationEndpoints.signUp, how, submit, toasts.signUpFailed);
     }
     await withoutNetwork(company, submit, toasts.signUpFailed);
     expect(await company.getByLabel(signUpTexts.name).inputValue()).toBe("Ny Café");
@@ -58,13 +64,13 @@ describe("what goes wrong with an account is said in the documented words, and n
 
     await company.getByLabel(signUpTexts.email, { exact: true }).fill("ny-cafe@vagtklar.test");
     await submit();
-    await isTold(company, brandedToasts.welcome(defaultBrand));
-    await sees(company, home.upcomingEmpty);
+    await expectMessage(company, brandedToasts.welcome(defaultBrand));
+    await expectVisible(company, home.upcomingEmpty);
     await company.getByRole("tab", { name: home.tabs.finished }).click();
-    await sees(company, home.finishedEmpty);
+    await expectVisible(company, home.finishedEmpty);
     await look(company, "home-empty");
     await choose(company, corporationMenu.logOut);
-    await isTold(company, toasts.signedOut);
+    await expectMessage(company, toasts.signedOut);
   });
 
   it("at the sign-in", async () => {
@@ -74,10 +80,22 @@ describe("what goes wrong with an account is said in the documented words, and n
     await password.fill("forkert-kodeord");
     const submit = () => press(login.submit);
     await submit();
-    await isTold(company, toasts.signInWrong);
-    await withTrouble(company, sessionEndpoints.corporationSignIn, 401, submit, toasts.signInUnauthorized);
+    await expectMessage(company, toasts.signInWrong);
+    await withFailingRequest(
+      company,
+      sessionEndpoints.corporationSignIn,
+      401,
+      submit,
+      toasts.signInUnauthorized,
+    );
     for (const how of [500, "failed", "timedout", "intercepted"] as const) {
-      await withTrouble(company, sessionEndpoints.corporationSignIn, how, submit, toasts.signInOffline);
+      await withFailingRequest(
+        company,
+        sessionEndpoints.corporationSignIn,
+        how,
+        submit,
+        toasts.signInOffline,
+      );
     }
     await withoutNetwork(company, submit, toasts.signInOffline);
     expect(await password.inputValue()).toBe("forkert-kodeord");
@@ -87,7 +105,7 @@ describe("what goes wrong with an account is said in the documented words, and n
   });
 
   it("on a slow line: what is pressed before the page has woken up is kept out of the address, and done then", async () => {
-    const early = await stage.open("early", phone);
+    const early = await testProduct.open("early", phone);
     let arrive = () => {};
     const line = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -104,13 +122,13 @@ describe("what goes wrong with an account is said in the documented words, and n
   });
 
   it("at the automatic sign-in, with a box and no message", async () => {
-    const broken = await trouble(company, sessionEndpoints.corporationMe, 500);
+    const broken = await failRequests(company, sessionEndpoints.corporationMe, 500);
     await company.reload();
-    await sees(company, commonTexts.errorTitle);
+    await expectVisible(company, commonTexts.errorTitle);
     expect(await messages(company).count()).toBe(0);
     await broken.mend();
     await press(commonTexts.tryAgain);
-    await sees(company, hotel);
+    await expectVisible(company, hotel);
   });
 
   it("in the profile, and with the password", async () => {
@@ -119,22 +137,22 @@ describe("what goes wrong with an account is said in the documented words, and n
     const save = () => press(profile.save);
     await name.fill("hotel");
     await save();
-    await isTold(company, toasts.invalidProfile);
+    await expectMessage(company, toasts.invalidProfile);
     expect(await name.getAttribute("aria-invalid")).toBe("true");
     await name.fill("bryggeri@vagtklar.test");
     await save();
-    await isTold(company, toasts.profileTaken);
+    await expectMessage(company, toasts.profileTaken);
     await name.fill(email);
     const department = company.getByLabel(profile.department);
     await department.fill("Selskaber");
     const failed = brandedToasts.saveFailed(defaultBrand);
     for (const how of [500, 403, 404, "failed", "intercepted"] as const) {
-      await withTrouble(company, corporationEndpoints.saveProfile, how, save, failed);
+      await withFailingRequest(company, corporationEndpoints.saveProfile, how, save, failed);
     }
     await withoutNetwork(company, save, failed);
     expect(await department.inputValue()).toBe("Selskaber");
     await save();
-    await isTold(company, toasts.profileSaved);
+    await expectMessage(company, toasts.profileSaved);
 
     let arrive = () => {};
     const line = new Promise<void>((resolve) => {
@@ -147,7 +165,7 @@ describe("what goes wrong with an account is said in the documented words, and n
     const ean = company.getByLabel(profile.ean);
     await ean.fill("5790000123456");
     arrive();
-    await isTold(company, toasts.profileSaved);
+    await expectMessage(company, toasts.profileSaved);
     await company.unroute(slow);
     expect([await department.inputValue(), await ean.inputValue()]).toEqual([
       "Selskaber og bar",
@@ -161,38 +179,42 @@ describe("what goes wrong with an account is said in the documented words, and n
     await again?.fill("vagtklar-dem");
     const change = () => press(profile.password.submit);
     await change();
-    await isTold(company, toasts.invalidPassword);
-    await sees(company, passwordMessages.different);
+    await expectMessage(company, toasts.invalidPassword);
+    await expectVisible(company, passwordMessages.different);
     await again?.fill(demoPassword);
-    await withTrouble(company, sessionEndpoints.changePassword, 500, change, toasts.passwordFailed);
+    await withFailingRequest(company, sessionEndpoints.changePassword, 500, change, toasts.passwordFailed);
     expect(await next?.inputValue()).toBe(demoPassword);
     await change();
-    await isTold(company, toasts.passwordSaved);
+    await expectMessage(company, toasts.passwordSaved);
   });
 
   it("with a picture: what is none, and what does not get through", async () => {
-    await pickPicture({ name: "logo.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
-    await sees(company, toasts.uploadFailed);
+    await pickPicture(company, {
+      name: "logo.pdf",
+      mimeType: "application/pdf",
+      buffer: Buffer.from("%PDF-1.7"),
+    });
+    await expectVisible(company, toasts.uploadFailed);
     const buffer = await company.screenshot({ clip: { x: 0, y: 0, width: 300, height: 300 } });
     const send = async () => {
-      await pickPicture({ name: "logo.png", mimeType: "image/png", buffer });
+      await pickPicture(company, { name: "logo.png", mimeType: "image/png", buffer });
       await press(kitTexts.useImage);
     };
     for (const how of [500, 413, "failed", "timedout", "intercepted"] as const) {
-      await withTrouble(company, openEndpoints.uploadImage, how, send, toasts.uploadFailed);
+      await withFailingRequest(company, openEndpoints.uploadImage, how, send, toasts.uploadFailed);
     }
     const tooLarge = { code: "file_too_large" };
-    await withTrouble(company, openEndpoints.uploadImage, 422, send, toasts.fileTooLarge, tooLarge);
+    await withFailingRequest(company, openEndpoints.uploadImage, 422, send, toasts.fileTooLarge, tooLarge);
   });
 
   it("when a session has ended: the login comes, and leads back to every typed word", async () => {
     await company.getByLabel(profile.department).fill("Køkkenet");
-    const ended = await trouble(company, corporationEndpoints.saveProfile, 401);
+    const ended = await failRequests(company, corporationEndpoints.saveProfile, 401);
     await press(profile.save);
     await company.waitForURL(/\/corporationlogin\?next=%2Feditcorporation$/i);
     expect(await messages(company).count()).toBe(0);
     await ended.mend();
-    await signInHere(email);
+    await fillSignIn(company, email);
     await company.waitForURL("/editcorporation");
     const department = company.getByLabel(profile.department);
     await expect.poll(() => department.inputValue(), soon).toBe("Køkkenet");
@@ -205,17 +227,17 @@ describe("what goes wrong with an account is said in the documented words, and n
     await company.reload();
     await company.waitForURL("/");
     await company.goto("/corporationlogin");
-    await signInHere("bryggeri@vagtklar.test");
+    await fillSignIn(company, "bryggeri@vagtklar.test");
     await company.waitForURL("/");
     await company.goto("/editcorporation");
-    await sees(company, profile.title);
+    await expectVisible(company, profile.title);
     expect(await company.getByLabel(profile.department).inputValue()).not.toBe("Køkkenet");
     await choose(company, corporationMenu.logOut);
-    await isTold(company, toasts.signedOut);
+    await expectMessage(company, toasts.signedOut);
   });
 
   it("when an admin takes a company over, opens or closes its booking, or approves one", async () => {
-    const admin = await stage.open("admin", desktop);
+    const admin = await testProduct.open("admin", desktop);
     const pressAsAdmin = (name: string) => admin.getByRole("button", { name, exact: true }).click();
     await signInAsAdmin(admin);
     await choose(admin, adminMenu.corporations);
@@ -224,8 +246,8 @@ describe("what goes wrong with an account is said in the documented words, and n
         .getByRole("button", { name: new RegExp(`^${adminCorporationsTexts.takeOver}.*${name}$`) })
         .click();
     await takeOver("Vagtklar");
-    await isTold(admin, toasts.ownProfile);
-    const broken = await trouble(admin, sessionEndpoints.takeOverCorporation, 500);
+    await expectMessage(admin, toasts.ownProfile);
+    const broken = await failRequests(admin, sessionEndpoints.takeOverCorporation, 500);
     await takeOver(hotel);
     await admin.getByRole("alert").filter({ hasText: commonTexts.errorTitle }).waitFor();
     expect(await messages(admin).count()).toBe(0);
@@ -235,10 +257,16 @@ describe("what goes wrong with an account is said in the documented words, and n
 
     await admin.getByRole("link", { name: "mandag d. 30. nov." }).click();
     const change = bookingEndpoints.changeStatus;
-    await withTrouble(admin, change, 500, () => pressAsAdmin(bookingViewTexts.close), toasts.statusFailed);
+    await withFailingRequest(
+      admin,
+      change,
+      500,
+      () => pressAsAdmin(bookingViewTexts.close),
+      toasts.statusFailed,
+    );
     await pressAsAdmin(bookingViewTexts.close);
-    await isTold(admin, toasts.bookingClosed);
-    await withTrouble(
+    await expectMessage(admin, toasts.bookingClosed);
+    await withFailingRequest(
       admin,
       change,
       "failed",
@@ -246,45 +274,32 @@ describe("what goes wrong with an account is said in the documented words, and n
       toasts.statusFailed,
     );
     await pressAsAdmin(bookingViewTexts.open);
-    await isTold(admin, toasts.bookingOpened);
+    await expectMessage(admin, toasts.bookingOpened);
 
     await pressAsAdmin(chromeTexts.backToAdmin);
     await choose(admin, adminMenu.approval);
     await admin.getByRole("link", { name: hotel }).click();
     const approve = () => pressAsAdmin(adminApprovalTexts.approve);
-    await withTrouble(admin, approvalEndpoints.approve, 500, approve, adminToasts.approvalFailed);
-    await sees(admin, adminApprovalTexts.waiting);
+    await withFailingRequest(admin, approvalEndpoints.approve, 500, approve, adminToasts.approvalFailed);
+    await expectVisible(admin, adminApprovalTexts.waiting);
   });
 
   it("but the lists of an employee fail in silence", async () => {
-    const employee = await stage.open("employee", phone);
+    const employee = await testProduct.open("employee", phone);
     await signInAsEmployee(employee, "anna-krogh");
     const lists = [jobEndpoints.overview, jobEndpoints.applied, jobEndpoints.upcoming, jobEndpoints.finished];
     for (const [step, list] of lists.entries()) {
-      const { mend } = await trouble(employee, list, 500);
+      const { mend } = await failRequests(employee, list, 500);
       const refused = employee.waitForResponse((response) => response.status() === 500);
       await employee.goto(`/?step=${step}`);
       await refused;
-      await sees(employee, employeeHomeTexts.greeting("Anna"));
+      await expectVisible(employee, employeeHomeTexts.greeting("Anna"));
       await look(employee, `silent-${step}`);
       expect(await messages(employee).count()).toBe(0);
       await mend();
     }
   });
 });
-
-/** Picks a file as the company's logo, on its profile. */
-async function pickPicture(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
-  const choosing = company.waitForEvent("filechooser");
-  await company.getByRole("button", { name: kitTexts.chooseImage }).first().click();
-  await (await choosing).setFiles(file);
-}
-
-async function signInHere(as: string): Promise<void> {
-  await company.getByLabel(login.email).fill(as);
-  await company.getByLabel(login.password, { exact: true }).fill(demoPassword);
-  await press(login.submit);
-}
 
 /** Presses the button of that name, in the dialog where one is open. */
 function press(name: string): Promise<void> {

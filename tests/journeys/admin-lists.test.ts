@@ -4,27 +4,31 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { adminBookingEndpoints } from "#contract/areas/admin-bookings.ts";
 import { bookingEndpoints } from "#contract/areas/bookings.ts";
 import { openEndpoints } from "#contract/areas/open.ts";
+import { expectVisible, plain, soon } from "#tests/journeys/actions/assertions.ts";
+import {
+  expectErrorBoxAndMessage,
+  expectMessage,
+  withFailingRequest,
+} from "#tests/journeys/actions/fail-requests.ts";
+import { choose } from "#tests/journeys/actions/mailbox.ts";
+import { signInAsAdmin } from "#tests/journeys/actions/sign-in.ts";
 import { bookingBody } from "#tests/support/booking-body.ts";
 import { desktop, look, phone } from "#tests/support/browser.ts";
+import { startTestProduct } from "#tests/support/test-product.ts";
 import { adminCorporationsTexts, adminOldBookingsTexts as old } from "#texts/da/admin/admin-lists.ts";
 import { adminRowLabels, adminUpcomingTexts as upcoming } from "#texts/da/admin/admin-upcoming.ts";
 import { adminMenu, chromeTexts } from "#texts/da/chrome.ts";
 import { bookingStatusLabels } from "#texts/da/corporation/booking-card.ts";
 import { adminToasts, corporationToasts } from "#texts/da/toasts.ts";
 import { weekTexts } from "#texts/da/weeks.ts";
-import { choose } from "./people/mailbox.ts";
-import { plain, sees, soon } from "./people/sees.ts";
-import { signInAsAdmin } from "./people/sign-in.ts";
-import { boxAndMessage, isTold, withTrouble } from "./people/trouble.ts";
-import { stageAt } from "./stage.ts";
 
 const hotel = "Hotel Nordlys";
 
-const stage = stageAt("2026-11-24T10:00:00+01:00");
+const testProduct = startTestProduct("2026-11-24T10:00:00+01:00");
 let admin: Page;
 
 beforeAll(async () => {
-  admin = await stage.open("admin", desktop);
+  admin = await testProduct.open("admin", desktop);
   await admin.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await signInAsAdmin(admin);
   // What the try-out lacks: bookings in a hurry, and one of more than twelve people.
@@ -42,7 +46,7 @@ describe("the bookings to come", () => {
     expect(await rowIn("torsdag d. 26. nov.", "Vagtklar").getAttribute("class")).toBe("row-urgent-48");
     const full = rowIn("fredag d. 27. nov.", hotel);
     expect(await full.getAttribute("class")).toBe("row-full");
-    await sees(full, adminRowLabels.full);
+    await expectVisible(full, adminRowLabels.full);
     await look(admin, "admin-upcoming");
   });
 
@@ -52,7 +56,7 @@ describe("the bookings to come", () => {
     expect(await rowIn("fredag d. 27. nov.", hotel).getByRole("img").count()).toBe(0);
     await admin.getByRole("tab", { name: upcoming.tabs.list }).click();
     await scrollTo(dayBand("mandag d. 30. nov."));
-    await sees(dayBand("mandag d. 30. nov."), "Vagtklar 0/13");
+    await expectVisible(dayBand("mandag d. 30. nov."), "Vagtklar 0/13");
   });
 
   it("are summed as the server sums them, as a whole and day by day", async () => {
@@ -69,7 +73,7 @@ describe("the bookings to come", () => {
 
   it("are copied a day at a time", async () => {
     await admin.getByRole("button", { name: upcoming.copyDay("onsdag d. 25. nov.") }).click();
-    await isTold(admin, corporationToasts.copied);
+    await expectMessage(admin, corporationToasts.copied);
     expect(await admin.evaluate(() => navigator.clipboard.readText())).toBe(
       "onsdag d. 25. nov.\n08:00–14:00 Vagtklar, Tjener 0/2\n16:00–01:00 Hotel Nordlys, Bartender 3/3",
     );
@@ -79,17 +83,23 @@ describe("the bookings to come", () => {
     const row = rowIn("fredag d. 27. nov.", hotel);
     const close = { name: upcoming.close };
     const press = () => row.getByRole("button", close).click();
-    await withTrouble(admin, bookingEndpoints.changeStatus, 500, press, corporationToasts.statusFailed);
+    await withFailingRequest(
+      admin,
+      bookingEndpoints.changeStatus,
+      500,
+      press,
+      corporationToasts.statusFailed,
+    );
     await press();
-    await isTold(admin, corporationToasts.bookingClosed);
-    await sees(row, adminRowLabels.full_and_closed);
+    await expectMessage(admin, corporationToasts.bookingClosed);
+    await expectVisible(row, adminRowLabels.full_and_closed);
     await expect.poll(() => row.getAttribute("class"), soon).toBe("row-closed");
     await admin.getByRole("tab", { name: upcoming.tabs.open }).click();
     await rowIn("onsdag d. 25. nov.", hotel).waitFor();
     await row.waitFor({ state: "detached" });
     await admin.getByRole("tab", { name: upcoming.tabs.list }).click();
     await row.getByRole("button", { name: upcoming.open }).click();
-    await isTold(admin, corporationToasts.bookingOpened);
+    await expectMessage(admin, corporationToasts.bookingOpened);
     await row.getByRole("button", close).waitFor();
   });
 
@@ -102,7 +112,7 @@ describe("the bookings to come", () => {
       [3, "chip--sent3"],
     ] as const) {
       await send.click();
-      await isTold(admin, corporationToasts.bookingListSent);
+      await expectMessage(admin, corporationToasts.bookingListSent);
       await row
         .locator(`.chip.${tone}`)
         .filter({ hasText: String(count) })
@@ -115,7 +125,7 @@ describe("the bookings to come", () => {
     await rowIn("torsdag d. 26. nov.", "Vagtklar").waitFor({ state: "hidden" });
     await expect.poll(companies, soon).toEqual(["Havnebryggeriet", "Havnebryggeriet", "Havnebryggeriet"]);
     await admin.getByRole("searchbox").fill("findes ikke");
-    await sees(admin, upcoming.emptySearch);
+    await expectVisible(admin, upcoming.emptySearch);
     await admin.getByRole("searchbox").fill("");
   });
 
@@ -134,8 +144,8 @@ describe("the bookings to come", () => {
 
   it("say that they cannot be loaded, and try again", async () => {
     const open = () => admin.goto("/admin/upcomingBookings");
-    await boxAndMessage(admin, adminBookingEndpoints.list, open, corporationToasts.bookingsFailed);
-    await withTrouble(admin, adminBookingEndpoints.upcomingCounts, 500, open, adminToasts.saveFailed);
+    await expectErrorBoxAndMessage(admin, adminBookingEndpoints.list, open, corporationToasts.bookingsFailed);
+    await withFailingRequest(admin, adminBookingEndpoints.upcomingCounts, 500, open, adminToasts.saveFailed);
     await rowIn("onsdag d. 25. nov.", hotel).waitFor();
   });
 
@@ -183,8 +193,14 @@ describe("the bookings of the past", () => {
     await typeDay(old.endDate, "14112026");
     const press = () => download.click();
     await press();
-    await isTold(admin, adminToasts.exportEmpty);
-    await withTrouble(admin, adminBookingEndpoints.employeesExport, 500, press, adminToasts.exportFailed);
+    await expectMessage(admin, adminToasts.exportEmpty);
+    await withFailingRequest(
+      admin,
+      adminBookingEndpoints.employeesExport,
+      500,
+      press,
+      adminToasts.exportFailed,
+    );
     await typeDay(old.startDate, "10112026");
     const [file] = await Promise.all([admin.waitForEvent("download"), press()]);
     expect(file.suggestedFilename()).toBe("data.csv");
@@ -198,14 +214,14 @@ describe("the bookings of the past", () => {
   it("narrow to days and to what is searched for, on a phone too", async () => {
     const found = () => admin.getByRole("rowheader").allInnerTexts();
     await expect.poll(found, soon).toEqual(["Havnebryggeriet", hotel]);
-    const pocket = await stage.open("pocket", phone);
+    const pocket = await testProduct.open("pocket", phone);
     await signInAsAdmin(pocket);
     await pocket.goto("/admin/oldBookings");
     await pocket.getByRole("searchbox", { name: old.search }).fill("havnebryg");
     await pocket.getByRole("rowheader", { name: hotel }).first().waitFor({ state: "hidden" });
     await pocket.getByRole("rowheader", { name: "Havnebryggeriet" }).first().waitFor();
     await pocket.getByRole("searchbox", { name: old.search }).fill("findes ikke");
-    await sees(pocket, old.empty);
+    await expectVisible(pocket, old.empty);
     await look(pocket, "admin-old-phone");
     await pocket.goto("/admin/upcomingBookings");
     await pocket.getByRole("row").filter({ hasText: hotel }).first().waitFor();
@@ -243,12 +259,12 @@ async function typeDay(label: string, digits: string): Promise<void> {
 }
 
 const counts = async (query: { count: "true"; startDate?: string; endDate?: string }) =>
-  stage.product.call(adminBookingEndpoints.upcomingCounts, { as: await token(), query });
+  testProduct.product.call(adminBookingEndpoints.upcomingCounts, { as: await token(), query });
 
 async function book(date: string, values: Parameters<typeof bookingBody>[2]): Promise<void> {
-  const { body: staffTypes } = await stage.product.call(openEndpoints.staffTypes);
+  const { body: staffTypes } = await testProduct.product.call(openEndpoints.staffTypes);
   const waiter = staffTypes.find(({ job_title }) => job_title === "Tjener")?.id ?? 0;
-  const created = await stage.product.call(bookingEndpoints.create, {
+  const created = await testProduct.product.call(bookingEndpoints.create, {
     as: await token(),
     body: bookingBody(waiter, date, values),
   });

@@ -1,7 +1,11 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DEFAULT_TRADE_TERMS } from "#rules/pricing/trade-terms.ts";
+import { expectHidden, expectVisible, plain, soon } from "#tests/journeys/actions/assertions.ts";
+import { choose } from "#tests/journeys/actions/mailbox.ts";
+import { signInAsAdmin, signInAsCompany, signInAsEmployee } from "#tests/journeys/actions/sign-in.ts";
 import { desktop } from "#tests/support/browser.ts";
+import { startTestProduct } from "#tests/support/test-product.ts";
 import { defaultBrand } from "#texts/da/brand.ts";
 import { adminMenu, chromeTexts, corporationMenu, employeeMenu, visitorMenu } from "#texts/da/chrome.ts";
 import { agreementSections, agreementTitle } from "#texts/da/contracts/agreement.ts";
@@ -9,22 +13,18 @@ import { tradeTermsSections, tradeTermsTitle } from "#texts/da/contracts/trade-t
 import { corporationHomeTexts } from "#texts/da/corporation/corporation-home.ts";
 import { kitTexts } from "#texts/da/kit/kit.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
-import { choose } from "./people/mailbox.ts";
-import { plain, sees, seesNoMore, soon } from "./people/sees.ts";
-import { signInAsAdmin, signInAsCompany, signInAsEmployee } from "./people/sign-in.ts";
-import { stageAt } from "./stage.ts";
 
-const stage = stageAt("2026-11-24T10:00:00+01:00");
+const testProduct = startTestProduct("2026-11-24T10:00:00+01:00");
 let visitor: Page;
 let company: Page;
 let admin: Page;
 let employee: Page;
 
 beforeAll(async () => {
-  visitor = await stage.open("visitor", desktop);
-  company = await stage.open("company", desktop);
-  admin = await stage.open("admin", desktop);
-  employee = await stage.open("employee", desktop);
+  visitor = await testProduct.open("visitor", desktop);
+  company = await testProduct.open("company", desktop);
+  admin = await testProduct.open("admin", desktop);
+  employee = await testProduct.open("employee", desktop);
 });
 
 /** The open menu's entries, and where those that are links lead. */
@@ -82,18 +82,18 @@ describe("the bar on top", () => {
       buffer: await company.screenshot({ clip: { x: 0, y: 0, width: 300, height: 300 } }),
     });
     await company.getByRole("button", { name: kitTexts.useImage }).click();
-    await sees(company, corporationToasts.imageSaved);
+    await expectVisible(company, corporationToasts.imageSaved);
     const bar = company.getByRole("button", { name: chromeTexts.menu, exact: true }).locator("img");
     await expect.poll(() => bar.getAttribute("src"), soon).toMatch(/\/1000x1000\//);
     expect(await hasBurger(company)).toBe(0);
     const logo = company.locator("main img").first();
     await expect.poll(() => logo.getAttribute("src"), soon).toMatch(/\/160x160\//);
-    await seesNoMore(company, corporationToasts.imageSaved);
+    await expectHidden(company, corporationToasts.imageSaved);
   });
 
   it("marks an admin, whose menu leads to the back office too", async () => {
     await signInAsAdmin(admin);
-    await sees(admin, chromeTexts.admin);
+    await expectVisible(admin, chromeTexts.admin);
     expect(await menuOf(admin)).toEqual([
       [adminMenu.approval, "/admin/approve-booking-overview"],
       [adminMenu.upcoming, "/admin/upcomingBookings"],
@@ -239,7 +239,7 @@ describe("signing out", () => {
     ] as const) {
       await page.goto("/");
       await choose(page, corporationMenu.logOut);
-      await sees(page, corporationToasts.signedOut);
+      await expectVisible(page, corporationToasts.signedOut);
       await page.waitForURL((url) => url.pathname.toLowerCase() === path.toLowerCase());
       const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => /token/i.test(key)));
       expect(kept).toEqual([]);

@@ -6,9 +6,21 @@ import { checkoutEndpoints } from "#contract/areas/checkout.ts";
 import { openEndpoints } from "#contract/areas/open.ts";
 import { sessionEndpoints } from "#contract/areas/sessions.ts";
 import { demoPassword } from "#server/demo/accounts.ts";
+import { expectVisible, soon } from "#tests/journeys/actions/assertions.ts";
+import { chooseSlot, companyButton } from "#tests/journeys/actions/checkout.ts";
+import {
+  expectErrorBoxAndMessage,
+  expectLoadingText,
+  expectMessage,
+  type RequestFailure,
+  withFailingRequest,
+  withoutNetwork,
+} from "#tests/journeys/actions/fail-requests.ts";
+import { signInAsCompany } from "#tests/journeys/actions/sign-in.ts";
+import { writeEssentials, writeTheDay } from "#tests/journeys/actions/visitor.ts";
 import { desktop, look } from "#tests/support/browser.ts";
+import { startTestProduct } from "#tests/support/test-product.ts";
 import { defaultBrand } from "#texts/da/brand.ts";
-
 import { bookingCardTexts, upcomingLabels } from "#texts/da/corporation/booking-card.ts";
 import { bookingConfirmTexts, bookingFormTexts as form } from "#texts/da/corporation/booking-form.ts";
 import {
@@ -28,24 +40,11 @@ import { priceTexts } from "#texts/da/price/price.ts";
 import { brandedToasts, corporationToasts as toasts } from "#texts/da/toasts.ts";
 import { bookingMessages } from "#texts/da/validation.ts";
 import { weekTexts } from "#texts/da/weeks.ts";
-import { chooseSlot, companyButton } from "./people/checkout.ts";
-import { sees, soon } from "./people/sees.ts";
-import { signInAsCompany } from "./people/sign-in.ts";
-import {
-  boxAndMessage,
-  isTold,
-  type Trouble,
-  whileItLoads,
-  withoutNetwork,
-  withTrouble,
-} from "./people/trouble.ts";
-import { writeEssentials, writeTheDay } from "./people/visitor.ts";
-import { stageAt } from "./stage.ts";
 
 const email = "hotel@vagtklar.test";
-const everyTrouble: readonly Trouble[] = [500, 403, 404, 409, "failed", "timedout", "intercepted"];
+const everyTrouble: readonly RequestFailure[] = [500, 403, 404, 409, "failed", "timedout", "intercepted"];
 
-const stage = stageAt("2026-11-24T10:00:00+01:00");
+const testProduct = startTestProduct("2026-11-24T10:00:00+01:00");
 let company: Page;
 let token: string;
 /** Bookings of the try-out's hotel: 2 of 6 places taken, 4 of 4, waiting for approval, and ended yesterday. */
@@ -55,8 +54,8 @@ let waiting: number;
 let ended: number;
 
 beforeAll(async () => {
-  company = await stage.open("company", desktop);
-  const { body } = await stage.product.call(sessionEndpoints.corporationSignIn, {
+  company = await testProduct.open("company", desktop);
+  const { body } = await testProduct.product.call(sessionEndpoints.corporationSignIn, {
     body: { email, password: demoPassword },
   });
   token = body.status === "success" ? body.token : "";
@@ -64,7 +63,7 @@ beforeAll(async () => {
   searching = ids.get("2026-11-30") ?? 0;
   full = ids.get("2026-11-27") ?? 0;
   waiting = ids.get("2026-12-15") ?? 0;
-  const finished = await stage.product.call(bookingEndpoints.finishedOfWeek, {
+  const finished = await testProduct.product.call(bookingEndpoints.finishedOfWeek, {
     as: token,
     query: { weekNumber: "48", year: "2026" },
   });
@@ -75,14 +74,24 @@ beforeAll(async () => {
 describe("what goes wrong is said in the documented words, and nothing is lost by it", () => {
   it("in the lists of the home", async () => {
     const finished = () => company.goto("/?step=1");
-    await whileItLoads(company, bookingEndpoints.upcoming, () => company.reload(), home.upcomingLoading);
-    await whileItLoads(company, bookingEndpoints.finished, finished, home.finishedLoading);
+    await expectLoadingText(company, bookingEndpoints.upcoming, () => company.reload(), home.upcomingLoading);
+    await expectLoadingText(company, bookingEndpoints.finished, finished, home.finishedLoading);
     await company.goto("/");
-    await boxAndMessage(company, bookingEndpoints.upcoming, () => company.reload(), toasts.bookingsFailed);
-    await sees(company, upcomingLabels.searching);
-    await boxAndMessage(company, bookingEndpoints.upcoming, () => openTab(home.week), toasts.weekFailed);
-    await boxAndMessage(company, bookingEndpoints.finished, finished, toasts.weekFailed);
-    await boxAndMessage(
+    await expectErrorBoxAndMessage(
+      company,
+      bookingEndpoints.upcoming,
+      () => company.reload(),
+      toasts.bookingsFailed,
+    );
+    await expectVisible(company, upcomingLabels.searching);
+    await expectErrorBoxAndMessage(
+      company,
+      bookingEndpoints.upcoming,
+      () => openTab(home.week),
+      toasts.weekFailed,
+    );
+    await expectErrorBoxAndMessage(company, bookingEndpoints.finished, finished, toasts.weekFailed);
+    await expectErrorBoxAndMessage(
       company,
       bookingEndpoints.finishedOfWeek,
       () => openTab(home.week),
@@ -95,11 +104,11 @@ describe("what goes wrong is said in the documented words, and nothing is lost b
     await openTab(home.week);
     for (const week of [47, 46, 45, 44]) {
       await company.getByRole("button", { name: weekTexts.previous }).click();
-      await sees(company, new RegExp(`^UGE ${week} `));
+      await expectVisible(company, new RegExp(`^UGE ${week} `));
     }
     const open = () => company.getByRole("link", { name: upcomingLabels.done }).click();
-    await boxAndMessage(company, bookingEndpoints.getDeprecated, open, toasts.bookingFailed);
-    await sees(company.getByRole("dialog"), form.access);
+    await expectErrorBoxAndMessage(company, bookingEndpoints.getDeprecated, open, toasts.bookingFailed);
+    await expectVisible(company.getByRole("dialog"), form.access);
   });
 
   it("on a card's people: the tick and the number stay as they were", async () => {
@@ -110,24 +119,24 @@ describe("what goes wrong is said in the documented words, and nothing is lost b
     const reveal = card.getByRole("button", { name: bookingCardTexts.phone.first }).first();
     const was = await tick.isChecked();
     const change = applicantEndpoints.changeUiState;
-    await withTrouble(company, change, 500, () => tick.click(), toasts.somethingWrong);
+    await withFailingRequest(company, change, 500, () => tick.click(), toasts.somethingWrong);
     await expect.poll(() => tick.isChecked(), soon).toBe(was);
-    await withTrouble(company, change, "failed", () => reveal.click(), toasts.somethingWrong);
+    await withFailingRequest(company, change, "failed", () => reveal.click(), toasts.somethingWrong);
     await reveal.waitFor();
   });
 
   it("on the page of a booking and in its lists and histories", async () => {
     const open = () => company.goto(`/viewBooking/${searching}`);
     for (const how of [500, 404, "failed"] as const) {
-      await boxAndMessage(company, bookingEndpoints.get, open, toasts.bookingFailed, how);
+      await expectErrorBoxAndMessage(company, bookingEndpoints.get, open, toasts.bookingFailed, how);
     }
-    await boxAndMessage(company, applicantEndpoints.lists, open, toasts.shiftsFailed);
+    await expectErrorBoxAndMessage(company, applicantEndpoints.lists, open, toasts.shiftsFailed);
     const remove = company.getByRole("button", { name: view.delete });
     const openAndRead = async () => {
       await open();
       expect(await remove.isEnabled()).toBe(false);
     };
-    await whileItLoads(company, applicantEndpoints.lists, openAndRead, kitTexts.loading);
+    await expectLoadingText(company, applicantEndpoints.lists, openAndRead, kitTexts.loading);
     await expect.poll(() => remove.isEnabled(), soon).toBe(true);
     await history(applicantEndpoints.ratings, /^Bedømmelser \(/, toasts.ratingsFailed);
     await history(applicantEndpoints.cancellations, /^Afbud \(/, toasts.cancellationsFailed);
@@ -137,8 +146,8 @@ describe("what goes wrong is said in the documented words, and nothing is lost b
     const change = applicantEndpoints.changeState;
     await company.getByRole("button", { name: applicantTexts.book, exact: true }).first().click();
     const book = () => press(bookDialogTexts.confirm);
-    for (const how of everyTrouble) await withTrouble(company, change, how, book, toasts.shiftFailed);
-    await withTrouble(company, change, 409, book, toasts.bookingFull, { code: "full" });
+    for (const how of everyTrouble) await withFailingRequest(company, change, how, book, toasts.shiftFailed);
+    await withFailingRequest(company, change, 409, book, toasts.bookingFull, { code: "full" });
     await press(bookDialogTexts.cancel);
 
     await company.getByRole("button", { name: applicantTexts.remove, exact: true }).first().click();
@@ -149,19 +158,19 @@ describe("what goes wrong is said in the documented words, and nothing is lost b
     expect(await confirm.isEnabled()).toBe(false);
     await reason.fill("Vi har brug for færre.");
     const remove = () => confirm.click();
-    await withTrouble(company, change, 500, remove, toasts.shiftFailed);
+    await withFailingRequest(company, change, 500, remove, toasts.shiftFailed);
     expect(await reason.inputValue()).toBe("Vi har brug for færre.");
     await withoutNetwork(company, remove, toasts.shiftFailed);
     await look(company, "remove-failed");
     await press(removeDialogTexts.cancel);
-    await sees(company, bookingCardTexts.selected(2, 6));
+    await expectVisible(company, bookingCardTexts.selected(2, 6));
   });
 
   it("when the list is sent or the booking deleted", async () => {
     const send = () => press(view.sendList);
-    await withTrouble(company, bookingEndpoints.sendBookingList, 500, send, toasts.bookingListFailed);
+    await withFailingRequest(company, bookingEndpoints.sendBookingList, 500, send, toasts.bookingListFailed);
     await press(view.delete);
-    await isTold(company, toasts.deleteWithSelected);
+    await expectMessage(company, toasts.deleteWithSelected);
 
     await company.goto(`/viewBooking/${waiting}`);
     const remove = async () => {
@@ -169,28 +178,28 @@ describe("what goes wrong is said in the documented words, and nothing is lost b
       await press(deleteDialogTexts.confirm);
     };
     for (const how of everyTrouble) {
-      await withTrouble(company, bookingEndpoints.cancel, how, remove, toasts.deleteFailed);
+      await withFailingRequest(company, bookingEndpoints.cancel, how, remove, toasts.deleteFailed);
     }
     const taken = { code: "has_selected" };
-    await withTrouble(company, bookingEndpoints.cancel, 409, remove, toasts.deleteWithSelected, taken);
+    await withFailingRequest(company, bookingEndpoints.cancel, 409, remove, toasts.deleteWithSelected, taken);
     expect((await upcoming()).some(({ id }) => id === waiting)).toBe(true);
 
     await remove();
     await company.waitForURL((url) => url.pathname === "/");
     expect((await upcoming()).some(({ id }) => id === waiting)).toBe(false);
     await company.goto(`/viewBooking/${waiting}`);
-    await sees(company, view.gone);
+    await expectVisible(company, view.gone);
     expect(await company.getByRole("button", { name: view.delete }).count()).toBe(0);
   });
 
   it("when a booking is created: every word stays, and there is one booking in the end", async () => {
     const before = (await upcoming()).length;
     const open = () => company.goto("/newBooking");
-    await boxAndMessage(company, openEndpoints.staffTypes, open, toasts.staffTypesFailed);
+    await expectErrorBoxAndMessage(company, openEndpoints.staffTypes, open, toasts.staffTypesFailed);
     await writeEssentials(company);
     await writeTheDay(company);
     await withoutNetwork(company, () => press(form.submit), toasts.invalidForm);
-    await sees(company, bookingMessages.addressInvalid);
+    await expectVisible(company, bookingMessages.addressInvalid);
 
     const create = async () => {
       await press(form.submit);
@@ -198,48 +207,48 @@ describe("what goes wrong is said in the documented words, and nothing is lost b
     };
     const { create: row } = bookingEndpoints;
     const failed = brandedToasts.bookingCreateFailed(defaultBrand);
-    for (const how of everyTrouble) await withTrouble(company, row, how, create, failed);
+    for (const how of everyTrouble) await withFailingRequest(company, row, how, create, failed);
     const contactPerson = company.getByLabel(form.contactPerson);
     const errors = { contact_person: "Angiv kontaktperson" };
-    await withTrouble(company, row, 422, create, toasts.invalidForm, { errors });
-    await sees(company, errors.contact_person);
+    await withFailingRequest(company, row, 422, create, toasts.invalidForm, { errors });
+    await expectVisible(company, errors.contact_person);
     expect(await contactPerson.inputValue()).toBe("Rasmus i køkkenet, 20 55 01 65");
     expect(await upcoming()).toHaveLength(before);
     await contactPerson.fill("Rasmus, 20 55 01 65");
     await create();
-    await isTold(company, toasts.bookingCreated);
+    await expectMessage(company, toasts.bookingCreated);
     expect(await upcoming()).toHaveLength(before + 1);
   });
 
   it("when a booking is edited", async () => {
     const open = () => company.goto(`/editBooking/${full}`);
-    await boxAndMessage(company, bookingEndpoints.getEditable, open, toasts.bookingFailed);
+    await expectErrorBoxAndMessage(company, bookingEndpoints.getEditable, open, toasts.bookingFailed);
     const description = company.getByLabel(form.jobDescription);
     await description.fill("Buffet til 80 gæster.");
     const save = () => press(form.saveEdit);
     const failed = brandedToasts.saveFailed(defaultBrand);
-    await withTrouble(company, bookingEndpoints.change, 500, save, failed);
-    await withTrouble(company, bookingEndpoints.change, 409, save, toasts.invalidForm);
+    await withFailingRequest(company, bookingEndpoints.change, 500, save, failed);
+    await withFailingRequest(company, bookingEndpoints.change, 409, save, toasts.invalidForm);
     expect(await description.inputValue()).toBe("Buffet til 80 gæster.");
     await save();
-    await isTold(company, toasts.bookingUpdated);
+    await expectMessage(company, toasts.bookingUpdated);
   });
 
   it("at the checkout: times, explanation and stars stay or go back", async () => {
     await company.goto(`/checkout-employees/${ended}`);
     const card = company.getByRole("region").filter({ hasText: checkout.employeeStamped }).first();
-    await sees(company, priceTexts.followsAgreement);
+    await expectVisible(company, priceTexts.followsAgreement);
     await chooseSlot(card, checkout.to, "22:45");
     const explanation = card.getByLabel(checkout.explanation);
     await explanation.fill("Sidste gæst gik 22.40.");
     const reject = () => companyButton(card, "reject_stamp").click();
     for (const how of everyTrouble) {
-      await withTrouble(company, checkoutEndpoints.companyStamp, how, reject, toasts.checkoutFailed);
+      await withFailingRequest(company, checkoutEndpoints.companyStamp, how, reject, toasts.checkoutFailed);
     }
     await withoutNetwork(company, reject, toasts.checkoutFailed);
     expect(await explanation.inputValue()).toBe("Sidste gæst gik 22.40.");
     const star = card.getByLabel(checkout.stars(4), { exact: true });
-    await withTrouble(
+    await withFailingRequest(
       company,
       checkoutEndpoints.companyRating,
       500,
@@ -248,21 +257,21 @@ describe("what goes wrong is said in the documented words, and nothing is lost b
     );
     expect(await star.isChecked()).toBe(false);
     const all = () => press(checkout.approveAll);
-    await withTrouble(company, checkoutEndpoints.companyApproveAll, 500, all, toasts.approvalFailed);
+    await withFailingRequest(company, checkoutEndpoints.companyApproveAll, 500, all, toasts.approvalFailed);
     await reject();
-    await isTold(company, toasts.checkoutSaved);
-    await sees(card, companyCardLabels.rejected_new);
+    await expectMessage(company, toasts.checkoutSaved);
+    await expectVisible(card, companyCardLabels.rejected_new);
     const comment = card.getByLabel(checkout.ratingComment);
     await comment.fill("Kom til tiden.");
     await comment.blur();
-    await isTold(company, toasts.ratingSaved);
+    await expectMessage(company, toasts.ratingSaved);
     await company.reload();
     await expect.poll(() => comment.inputValue(), soon).toBe("Kom til tiden.");
   });
 });
 
 async function upcoming() {
-  const { body } = await stage.product.call(bookingEndpoints.upcoming, { as: token });
+  const { body } = await testProduct.product.call(bookingEndpoints.upcoming, { as: token });
   return body;
 }
 
@@ -278,7 +287,7 @@ function openTab(name: string): Promise<void> {
 /** One of the first applicant's histories, closed again. */
 async function history(row: unknown, button: RegExp, words: string): Promise<void> {
   const open = () => company.getByRole("button", { name: button }).first().click();
-  await boxAndMessage(company, row, open, words);
+  await expectErrorBoxAndMessage(company, row, open, words);
   await company.getByRole("dialog").press("Escape");
   await company.getByRole("dialog").waitFor({ state: "hidden" });
 }

@@ -5,7 +5,11 @@ import { jobEndpoints } from "#contract/areas/jobs.ts";
 import { sessionEndpoints } from "#contract/areas/sessions.ts";
 import { demoPassword } from "#server/demo/accounts.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
+import { expectVisible, plain, soon } from "#tests/journeys/actions/assertions.ts";
+import { signedIn } from "#tests/journeys/actions/seed-past-bookings.ts";
+import { type Touchscreen, touchscreenOn } from "#tests/journeys/actions/touch.ts";
 import { smallPhone } from "#tests/support/browser.ts";
+import { startTestProduct } from "#tests/support/test-product.ts";
 import { adminCorporationsTexts } from "#texts/da/admin/admin-lists.ts";
 import { otherChoice } from "#texts/da/booking-presets.ts";
 import { defaultBrand } from "#texts/da/brand.ts";
@@ -27,13 +31,9 @@ import { placeWhyTexts } from "#texts/da/price/place-why.ts";
 import { orderReason, priceTexts } from "#texts/da/price/price.ts";
 import { corporationLoginTexts } from "#texts/da/public/login.ts";
 import { corporationToasts as toasts } from "#texts/da/toasts.ts";
-import { signedIn } from "./people/past.ts";
-import { plain, sees, soon } from "./people/sees.ts";
-import { type Thumb, thumbOn } from "./people/touch.ts";
-import { stageAt } from "./stage.ts";
 
 const hotel = { email: "hotel@vagtklar.test", name: "Hotel Nordlys" };
-const stage = stageAt("2026-11-24T10:00:00+01:00");
+const testProduct = startTestProduct("2026-11-24T10:00:00+01:00");
 
 /** What looks the same to an admin, but for the band. */
 const sameToAdmins = ["sign-in", "calendar", "booking-confirm", "applicants", "book", "finished", "checkout"];
@@ -47,15 +47,19 @@ const hands = [
 describe.each(hands)(
   "on the smallest phone, by thumb alone, the $who",
   ({ who, isAdmin, day, heading, person }) => {
-    let thumb: Thumb;
+    let thumb: Touchscreen;
     beforeAll(async () => {
-      thumb = thumbOn(await stage.open(who, smallPhone), `phone-${who}`, isAdmin ? sameToAdmins : []);
+      thumb = touchscreenOn(
+        await testProduct.open(who, smallPhone),
+        `phone-${who}`,
+        isAdmin ? sameToAdmins : [],
+      );
     });
 
     it("comes in", async () => {
       await comeIn(thumb, isAdmin ? "admin@vagtklar.test" : hotel.email);
       if (isAdmin) await takeOver(thumb);
-      await sees(thumb.page, home.list(isAdmin ? 6 : 5));
+      await expectVisible(thumb.page, home.list(isAdmin ? 6 : 5));
       await thumb.look("home");
     });
 
@@ -63,11 +67,11 @@ describe.each(hands)(
       const { page } = thumb;
       await thumb.choose(corporationMenu.book);
       await page.getByLabel(form.staffType).selectOption("Tjener");
-      await sees(page, form.prefilled);
+      await expectVisible(page, form.prefilled);
       await thumb.write(page.getByLabel(form.numberOfStaff), "1");
       await page.route(/calendar-popover/, (route) => route.abort());
       await page.getByRole("button", { name: kitTexts.openCalendar }).tap();
-      await sees(page, kitTexts.calendarFailed);
+      await expectVisible(page, kitTexts.calendarFailed);
       await page.unroute(/calendar-popover/);
       await thumb.press(kitTexts.retry);
       await page.getByRole("button", { name: kitTexts.nextMonth }).tap();
@@ -97,39 +101,42 @@ describe.each(hands)(
       // (192 + 12,5 % + 35) × (8 + 0,5 hours).
       await expect.poll(async () => plain(await total.innerText()), soon).toBe("2.133,50");
       await page.getByText(priceTexts.why).tap();
-      await sees(page, "1 × Tjener i 8 timer til 192,00");
+      await expectVisible(page, "1 × Tjener i 8 timer til 192,00");
       await thumb.look("booking-form");
       await thumb.press(form.submit);
-      await sees(page, bookingConfirmTexts.lead);
+      await expectVisible(page, bookingConfirmTexts.lead);
       await thumb.look("booking-confirm");
       await thumb.press(bookingConfirmTexts.send);
-      await sees(page, toasts.bookingCreated);
-      await sees(card(thumb, heading), isAdmin ? upcomingLabels.searching : upcomingLabels.awaiting_approval);
+      await expectVisible(page, toasts.bookingCreated);
+      await expectVisible(
+        card(thumb, heading),
+        isAdmin ? upcomingLabels.searching : upcomingLabels.awaiting_approval,
+      );
     });
 
     it("chooses among those who apply, knowing why they stand where they stand", async () => {
       const { page } = thumb;
       const id = await offered(heading);
       for (const name of ["anna-krogh", "line-bech"]) await apply(name, id);
-      await sees(card(thumb, heading), bookingCardTexts.applicants(2));
+      await expectVisible(card(thumb, heading), bookingCardTexts.applicants(2));
       await card(thumb, heading).getByRole("link", { name: bookingCardTexts.open }).tap();
       await page.getByText(orderReason.title).tap();
       await page.getByText(placeWhyTexts.title(1)).tap();
-      await sees(page, /^Står over Anna K., fordi I har haft Line B. på arbejde \d+ gang/);
+      await expectVisible(page, /^Står over Anna K., fordi I har haft Line B. på arbejde \d+ gang/);
       await page.getByText(view.more, { exact: true }).tap();
-      await sees(page, "Lågen ved cykelskuret, kode 2580");
-      await sees(page, "Rød vest, udleveres i garderoben");
+      await expectVisible(page, "Lågen ved cykelskuret, kode 2580");
+      await expectVisible(page, "Rød vest, udleveres i garderoben");
       await page.getByText(priceTexts.show, { exact: true }).tap();
       await page.getByText(priceTexts.why).tap();
-      await sees(page, "1 × Tjener i 8 timer til 192,00");
+      await expectVisible(page, "1 × Tjener i 8 timer til 192,00");
       await thumb.look("applicants");
       if (isAdmin) await doWhatOnlyAdminsMay(thumb);
 
       await applicant(thumb, "Anna K.").getByRole("button", { name: applicantTexts.book, exact: true }).tap();
-      await sees(page, bookDialogTexts.title("Anna K."));
+      await expectVisible(page, bookDialogTexts.title("Anna K."));
       await thumb.look("book");
       await thumb.press(bookDialogTexts.confirm);
-      await sees(page, bookingCardTexts.selected(1, 1));
+      await expectVisible(page, bookingCardTexts.selected(1, 1));
       await thumb.look("booked");
     });
 
@@ -137,7 +144,7 @@ describe.each(hands)(
       const { page } = thumb;
       await page.getByRole("link", { name: view.back }).tap();
       await page.getByRole("tab", { name: new RegExp(`^${home.tabs.finished}`) }).tap();
-      await sees(page, "mandag d. 23. nov.");
+      await expectVisible(page, "mandag d. 23. nov.");
       await thumb.look("finished");
       await card(thumb, "mandag d. 23. nov.").getByRole("link").first().tap();
       const people = page.getByRole("region").filter({ hasText: checkout.employeeStamped });
@@ -147,9 +154,9 @@ describe.each(hands)(
       await thumb.write(one.getByLabel(checkout.explanation), "Vi lukkede før tid.");
       await thumb.look("checkout");
       await one.getByRole("button", { name: companyCardLabels.reject_stamp }).tap();
-      await sees(one, companyCardLabels.rejected_new);
+      await expectVisible(one, companyCardLabels.rejected_new);
       await one.getByText(checkout.stars(5), { exact: true }).locator("..").tap();
-      await sees(page, toasts.ratingSaved);
+      await expectVisible(page, toasts.ratingSaved);
       expect(await one.getByLabel(checkout.stars(5), { exact: true }).isChecked()).toBe(true);
       await thumb.look("checkout-answered");
     });
@@ -159,8 +166,8 @@ describe.each(hands)(
 describe("afterwards", () => {
   it("stands in the log with both names: the admin's, and the company's on whose behalf it was", async () => {
     const [id, admin] = await Promise.all([idOf(hotel.email), idOf("admin@vagtklar.test")]);
-    await stage.product.stop();
-    const { db, close } = await openDatabase({ databaseUrl: null, dataDir: stage.dataDirectory });
+    await testProduct.product.stop();
+    const { db, close } = await openDatabase({ databaseUrl: null, dataDir: testProduct.dataDirectory });
     const written = await db
       .selectFrom("audit_log")
       .select(["actor_id", "action"])
@@ -182,7 +189,7 @@ describe("afterwards", () => {
   });
 });
 
-async function comeIn(thumb: Thumb, email: string): Promise<void> {
+async function comeIn(thumb: Touchscreen, email: string): Promise<void> {
   const { page } = thumb;
   await page.goto("/corporationlogin");
   await thumb.look("sign-in");
@@ -192,7 +199,7 @@ async function comeIn(thumb: Thumb, email: string): Promise<void> {
   await page.waitForURL((url) => url.pathname !== "/corporationlogin");
 }
 
-async function takeOver(thumb: Thumb): Promise<void> {
+async function takeOver(thumb: Touchscreen): Promise<void> {
   const { page } = thumb;
   await thumb.choose(adminMenu.corporations);
   await thumb.write(page.getByRole("searchbox", { name: adminCorporationsTexts.search }), "Nordlys");
@@ -201,16 +208,16 @@ async function takeOver(thumb: Thumb): Promise<void> {
   await page
     .getByRole("button", { name: new RegExp(`^${adminCorporationsTexts.takeOver}.*${hotel.name}$`) })
     .tap();
-  await sees(page, chromeTexts.actingAs(defaultBrand, hotel.name));
+  await expectVisible(page, chromeTexts.actingAs(defaultBrand, hotel.name));
 }
 
 /** Closes and opens the booking, and hides and shows one who applies. */
-async function doWhatOnlyAdminsMay(thumb: Thumb): Promise<void> {
+async function doWhatOnlyAdminsMay(thumb: Touchscreen): Promise<void> {
   const { page } = thumb;
   await thumb.press(view.close);
-  await sees(page, toasts.bookingClosed);
+  await expectVisible(page, toasts.bookingClosed);
   await thumb.press(view.open);
-  await sees(page, toasts.bookingOpened);
+  await expectVisible(page, toasts.bookingOpened);
   await applicant(thumb, "Line B.").getByRole("button", { name: applicantTexts.hide }).tap();
   const hidden = page.getByRole("group").filter({ hasText: view.lists.unwanted });
   await hidden.getByText(view.lists.unwanted).tap();
@@ -219,37 +226,39 @@ async function doWhatOnlyAdminsMay(thumb: Thumb): Promise<void> {
   await applicant(thumb, "Line B.").waitFor();
 }
 
-function card({ page }: Thumb, heading: string) {
+function card({ page }: Touchscreen, heading: string) {
   return page.getByRole("article").filter({ has: page.getByRole("heading", { name: heading }) });
 }
 
-function applicant({ page }: Thumb, name: string) {
+function applicant({ page }: Touchscreen, name: string) {
   return page.getByRole("listitem").filter({ has: page.getByText(name, { exact: true }) });
 }
 
 /** The booking of that day, approved by an admin where it was not yet. */
 async function offered(heading: string): Promise<number> {
-  const { call } = stage.product;
+  const { call } = testProduct.product;
   const date = `2026-12-${heading.match(/\d+/)?.[0]}`;
-  const { body } = await call(bookingEndpoints.upcoming, { as: await signedIn(stage.product, hotel.email) });
+  const { body } = await call(bookingEndpoints.upcoming, {
+    as: await signedIn(testProduct.product, hotel.email),
+  });
   const booking = body.find((one) => one.date === date);
   if (!booking) throw new Error(`no booking on ${date}`);
   if (!booking.approved) {
-    const as = await signedIn(stage.product, "admin@vagtklar.test");
+    const as = await signedIn(testProduct.product, "admin@vagtklar.test");
     await call(approvalEndpoints.approve, { as, params: { id: booking.id } });
   }
   return booking.id;
 }
 
 async function apply(name: string, id: number): Promise<void> {
-  const { call } = stage.product;
+  const { call } = testProduct.product;
   const { body } = await call(sessionEndpoints.employeeSignIn, { body: { fbToken: `local:${name}` } });
   expect((await call(jobEndpoints.apply, { as: body.token, params: { id } })).status).toBe(200);
 }
 
 async function idOf(email: string): Promise<number> {
-  const { body } = await stage.product.call(sessionEndpoints.corporationMe, {
-    as: await signedIn(stage.product, email),
+  const { body } = await testProduct.product.call(sessionEndpoints.corporationMe, {
+    as: await signedIn(testProduct.product, email),
   });
   return body.corporation.id;
 }

@@ -5,7 +5,16 @@ import { bookingEndpoints } from "#contract/areas/bookings.ts";
 import { jobEndpoints } from "#contract/areas/jobs.ts";
 import { sessionEndpoints } from "#contract/areas/sessions.ts";
 import { demoPassword } from "#server/demo/accounts.ts";
+import { expectVisible, plain, soon } from "#tests/journeys/actions/assertions.ts";
+import { readCalendar } from "#tests/journeys/actions/calendar.ts";
+import { applicant } from "#tests/journeys/actions/hiring.ts";
+import { keysOn } from "#tests/journeys/actions/keyboard.ts";
+import { expectSent, openMailbox } from "#tests/journeys/actions/mailbox.ts";
+import { signedIn } from "#tests/journeys/actions/seed-past-bookings.ts";
+import { signInAsAdmin, signInAsCompany } from "#tests/journeys/actions/sign-in.ts";
+import { chooseTime } from "#tests/journeys/actions/visitor.ts";
 import { desktop, look } from "#tests/support/browser.ts";
+import { startTestProduct } from "#tests/support/test-product.ts";
 import { otherChoice } from "#texts/da/booking-presets.ts";
 import { bookingCardTexts, upcomingLabels } from "#texts/da/corporation/booking-card.ts";
 import { bookingConfirmTexts, bookingFormTexts as form } from "#texts/da/corporation/booking-form.ts";
@@ -22,18 +31,9 @@ import { placeWhyTexts } from "#texts/da/price/place-why.ts";
 import { orderReason, priceTexts } from "#texts/da/price/price.ts";
 import { corporationLoginTexts as login } from "#texts/da/public/login.ts";
 import { corporationToasts as toasts } from "#texts/da/toasts.ts";
-import { readCalendar } from "./people/calendar.ts";
-import { applicant } from "./people/hiring.ts";
-import { keysOn } from "./people/keys.ts";
-import { findsSent, openMailbox } from "./people/mailbox.ts";
-import { signedIn } from "./people/past.ts";
-import { plain, sees, soon } from "./people/sees.ts";
-import { signInAsAdmin, signInAsCompany } from "./people/sign-in.ts";
-import { chooseTime } from "./people/visitor.ts";
-import { stageAt } from "./stage.ts";
 
 const email = "hotel@vagtklar.test";
-const stage = stageAt("2026-11-24T10:00:00+01:00");
+const testProduct = startTestProduct("2026-11-24T10:00:00+01:00");
 let company: Page;
 let admin: Page;
 /** Whom the company marks. */
@@ -42,8 +42,8 @@ const anna = { name: "Anna K.", email: "anna.krogh@vagtklar.test" };
 let again: number;
 
 beforeAll(async () => {
-  company = await stage.open("company", desktop);
-  admin = await stage.open("admin", desktop);
+  company = await testProduct.open("company", desktop);
+  admin = await testProduct.open("admin", desktop);
   await company.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await signInAsCompany(company, email);
 });
@@ -52,7 +52,7 @@ describe("what makes the next time easier", () => {
   it("tells why the order is as it is, of each neighbour, and why a price, of each row", async () => {
     await company.goto(`/viewBooking/${await bookingOn("2026-11-30")}`);
     await company.getByText(orderReason.title).click();
-    await sees(company, favourites.order);
+    await expectVisible(company, favourites.order);
     await company.getByText(placeWhyTexts.title(2)).click();
     const neighbours = company.getByRole("group").filter({ hasText: placeWhyTexts.title(2) });
     const reasons = neighbours.last().getByRole("listitem");
@@ -64,7 +64,7 @@ describe("what makes the next time easier", () => {
     const price = company.getByRole("group").filter({ has: company.getByRole("table") });
     const rows = await price.getByRole("rowheader").count();
     expect(await price.getByRole("listitem").count()).toBe(rows - 1);
-    await sees(price, /^Servicetillæg er 35,00\skr\. pr\. betalt time i /);
+    await expectVisible(price, /^Servicetillæg er 35,00\skr\. pr\. betalt time i /);
     await look(company, "ways-why");
   });
 
@@ -73,7 +73,7 @@ describe("what makes the next time easier", () => {
     await applicant(company, anna.name)
       .getByRole("button", { name: favourites.button(anna.name) })
       .click();
-    await sees(company, favourites.marked(anna.name));
+    await expectVisible(company, favourites.marked(anna.name));
     await applicant(company, anna.name).getByText(favourites.status, { exact: true }).waitFor();
     await look(company, "ways-favourite");
     await company.goto("/editcorporation");
@@ -86,7 +86,7 @@ describe("what makes the next time easier", () => {
     await company.goto("/");
     await card("fredag d. 27. nov.").getByRole("button", { name: repeat.button }).click();
     const dialog = company.getByRole("dialog", { name: repeat.title });
-    await sees(dialog, repeat.none);
+    await expectVisible(dialog, repeat.none);
     for (const day of [/25\. november/, /26\. november/])
       await dialog.getByRole("button", { name: day }).click();
     await dialog.getByRole("button", { name: "Næste måned" }).click();
@@ -96,10 +96,10 @@ describe("what makes the next time easier", () => {
     await expect
       .poll(async () => plain(await days.getByRole("status").innerText()), soon)
       .toContain("26.336,00 kr.");
-    await sees(days, repeat.bands.urgent);
-    await sees(days, repeat.bands.emergency);
+    await expectVisible(days, repeat.bands.urgent);
+    await expectVisible(days, repeat.bands.emergency);
     await days.getByText("onsdag d. 25. nov.").click();
-    await sees(
+    await expectVisible(
       days,
       /^Vagten starter om 23 timer\. Under 24 timer lægges 30,00\skr\. pr\. betalt time til\.$/,
     );
@@ -111,28 +111,28 @@ describe("what makes the next time easier", () => {
     await look(company, "ways-repeat-refused");
     await refused({ staff_type: "Ikke gyldigt" }, book, repeat.refusedJob);
     await book();
-    await sees(company, repeat.done(3));
+    await expectVisible(company, repeat.done(3));
     await dialog.waitFor({ state: "hidden" });
     for (const day of ["torsdag d. 26. nov.", "onsdag d. 2. dec."]) {
-      await sees(card(day), upcomingLabels.awaiting_approval);
+      await expectVisible(card(day), upcomingLabels.awaiting_approval);
     }
     await company.getByRole("tab", { name: home.list(8) }).waitFor();
     again = await bookingOn("2026-12-02");
   });
 
   it("tells the favourite of a new job half an hour before everybody else", async () => {
-    const as = await signedIn(stage.product, "admin@vagtklar.test");
-    await stage.product.call(approvalEndpoints.approve, { as, params: { id: again } });
+    const as = await signedIn(testProduct.product, "admin@vagtklar.test");
+    await testProduct.product.call(approvalEndpoints.approve, { as, params: { id: again } });
     await signInAsAdmin(admin);
     await openMailbox(admin);
-    await findsSent(admin, "email", anna.email, "2. dec");
+    await expectSent(admin, "email", anna.email, "2. dec");
     expect(await toldOf(again)).toEqual([anna.email]);
-    await stage.moveTo("2026-11-24T10:31:00+01:00");
+    await testProduct.moveTo("2026-11-24T10:31:00+01:00");
     await expect.poll(async () => (await toldOf(again)).length, soon).toBeGreaterThan(5);
 
     await applyAsAnna(again);
     await company.goto(`/viewBooking/${again}`);
-    await sees(company, bookingCardTexts.applicants(1));
+    await expectVisible(company, bookingCardTexts.applicants(1));
     await applicant(company, anna.name).getByText(favourites.status, { exact: true }).waitFor();
   });
 });
@@ -155,10 +155,10 @@ describe("the company's own calendar", () => {
     await company.goto(`/editBooking/${full}`);
     await chooseTime(company, form.to, "19:30");
     await company.getByRole("button", { name: form.saveEdit }).click();
-    await sees(company, toasts.bookingUpdated);
+    await expectVisible(company, toasts.bookingUpdated);
     await company.goto(`/viewBooking/${waiting}`);
     await company.getByRole("button", { name: view.delete }).click();
-    await sees(company, deleteDialogTexts.free);
+    await expectVisible(company, deleteDialogTexts.free);
     await look(company, "ways-delete");
     await company.getByRole("button", { name: deleteDialogTexts.confirm, exact: true }).click();
     await company.waitForURL("/");
@@ -172,26 +172,26 @@ describe("the company's own calendar", () => {
 
     await company.goto("/editcorporation");
     await section.getByRole("button", { name: calendar.renew }).click();
-    await sees(company, calendar.renewText);
+    await expectVisible(company, calendar.renewText);
     await look(company, "ways-calendar-renew");
     await company.getByRole("button", { name: calendar.renewConfirm, exact: true }).click();
-    await sees(company, calendar.renewed);
+    await expectVisible(company, calendar.renewed);
     expect((await fetch(address)).status).toBe(404);
     expect([...(await readCalendar(await copied())).keys()]).toEqual([...after.keys()]);
 
     /** Presses «Kopier adressen», and answers the address on the clipboard as the test reaches it. */
     async function copied(): Promise<string> {
       await section.getByRole("button", { name: calendar.copy }).click();
-      await sees(company, calendar.copied);
+      await expectVisible(company, calendar.copied);
       const { pathname } = new URL(await company.evaluate(() => navigator.clipboard.readText()));
-      return `${stage.product.url}${pathname}`;
+      return `${testProduct.product.url}${pathname}`;
     }
   });
 });
 
 describe("without a mouse", () => {
   it("a company comes in, books, and settles somebody's hours", async () => {
-    const page = await stage.open("keyboard", desktop);
+    const page = await testProduct.open("keyboard", desktop);
     const keys = keysOn(page);
     const button = (name: string) => page.getByRole("button", { name, exact: true });
     await page.goto("/corporationlogin");
@@ -201,18 +201,18 @@ describe("without a mouse", () => {
     await keys.enter(page.getByRole("link", { name: home.book }));
 
     await keys.type(page.getByLabel(form.staffType), "Tjener");
-    await sees(page, form.prefilled);
+    await expectVisible(page, form.prefilled);
     await keys.type(page.getByRole("spinbutton", { name: `dag, ${form.date}` }), "14122026");
     await keys.type(page.getByLabel(`${form.from}, time`), "18");
     const upper = page.getByRole("group", { name: form.upperDress });
     await keys.choose(upper, upper.getByLabel(otherChoice, { exact: true }));
     await keys.type(page.getByLabel(form.dressOther).filter({ visible: true }), "Vest med navneskilt");
     await keys.enter(page.getByText(priceTexts.why));
-    await sees(page, /^\d × Tjener i \d+ timer til /);
+    await expectVisible(page, /^\d × Tjener i \d+ timer til /);
     await look(page, "keys-booking");
     await keys.enter(button(form.submit));
     await keys.enter(button(bookingConfirmTexts.send));
-    await sees(page, toasts.bookingCreated);
+    await expectVisible(page, toasts.bookingCreated);
 
     const finished = page.getByRole("tab", { name: new RegExp(`^${home.tabs.finished}`) });
     await keys.choose(page.getByRole("tablist", { name: home.tabsName }), finished);
@@ -224,10 +224,10 @@ describe("without a mouse", () => {
     await keys.type(person.getByLabel(checkout.explanation), "Vi lukkede før tid.");
     const stars = person.getByRole("group", { name: /^Bedøm / });
     await keys.choose(stars, stars.getByLabel(checkout.stars(4), { exact: true }));
-    await sees(page, toasts.ratingSaved);
+    await expectVisible(page, toasts.ratingSaved);
     await look(page, "keys-checkout");
     await keys.enter(person.getByRole("button", { name: companyCardLabels.reject_stamp }));
-    await sees(person, companyCardLabels.rejected_new);
+    await expectVisible(person, companyCardLabels.rejected_new);
     expect(await person.getByLabel(checkout.stars(4), { exact: true }).isChecked()).toBe(true);
   });
 });
@@ -240,8 +240,8 @@ function card(day: string) {
 }
 
 async function bookingOn(day: string): Promise<number> {
-  const { body } = await stage.product.call(bookingEndpoints.upcoming, {
-    as: await signedIn(stage.product, email),
+  const { body } = await testProduct.product.call(bookingEndpoints.upcoming, {
+    as: await signedIn(testProduct.product, email),
   });
   const booking = body.find(({ date }) => date === day);
   if (!booking) throw new Error(`no booking on ${day}`);
@@ -249,15 +249,15 @@ async function bookingOn(day: string): Promise<number> {
 }
 
 async function applyAsAnna(id: number): Promise<void> {
-  const { call } = stage.product;
+  const { call } = testProduct.product;
   const { body } = await call(sessionEndpoints.employeeSignIn, { body: { fbToken: "local:anna-krogh" } });
   expect((await call(jobEndpoints.apply, { as: body.token, params: { id } })).status).toBe(200);
 }
 
 /** The addresses that an offer of that job has gone to. */
 async function toldOf(booking: number): Promise<string[]> {
-  const as = await signedIn(stage.product, "admin@vagtklar.test");
-  const { body } = await stage.product.call(approvalEndpoints.outbox, {
+  const as = await signedIn(testProduct.product, "admin@vagtklar.test");
+  const { body } = await testProduct.product.call(approvalEndpoints.outbox, {
     as,
     query: { channel: "email", limit: "100" },
   });
@@ -274,7 +274,7 @@ async function refused(
     route.fulfill({ status: 422, json: { status: "error", message: "", errors } }),
   );
   await act();
-  await sees(company.getByRole("alert"), words);
+  await expectVisible(company.getByRole("alert"), words);
   await company.unrouteAll();
 }
 

@@ -1,7 +1,13 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { bookingEndpoints } from "#contract/areas/bookings.ts";
+import { expectVisible, plain, soon } from "#tests/journeys/actions/assertions.ts";
+import { chooseSlot, companyButton } from "#tests/journeys/actions/checkout.ts";
+import { expectLoadingText } from "#tests/journeys/actions/fail-requests.ts";
+import { insistOnTimes, seedPastBookings, signedIn } from "#tests/journeys/actions/seed-past-bookings.ts";
+import { signInAsCompany } from "#tests/journeys/actions/sign-in.ts";
 import { desktop, look, phone } from "#tests/support/browser.ts";
+import { startTestProduct } from "#tests/support/test-product.ts";
 import {
   deprecatedBookingTexts,
   finishedLabels,
@@ -14,24 +20,18 @@ import { corporationHomeTexts as home } from "#texts/da/corporation/corporation-
 import { priceTexts } from "#texts/da/price/price.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { weekTexts } from "#texts/da/weeks.ts";
-import { chooseSlot, companyButton } from "./people/checkout.ts";
-import { insistOnTimes, signedIn, workedLongAgo } from "./people/past.ts";
-import { plain, sees, soon } from "./people/sees.ts";
-import { signInAsCompany } from "./people/sign-in.ts";
-import { whileItLoads } from "./people/trouble.ts";
-import { stageAt } from "./stage.ts";
 
 const email = "hotel@vagtklar.test";
 const today = "2026-11-24";
 
-const stage = stageAt(`${today}T10:00:00+01:00`);
+const testProduct = startTestProduct(`${today}T10:00:00+01:00`);
 let company: Page;
 let token: string;
 
 beforeAll(async () => {
-  company = await stage.open("company", desktop);
+  company = await testProduct.open("company", desktop);
   await company.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  token = await signedIn(stage.product, email);
+  token = await signedIn(testProduct.product, email);
 });
 
 describe("a company's week", () => {
@@ -55,7 +55,7 @@ describe("a company's week", () => {
     await shows("torsdag d. 3. dec.", upcomingLabels.searching, texts.closedCount);
     await shows("tirsdag d. 15. dec.", upcomingLabels.awaiting_approval, texts.closedCount);
     expect(await card("fredag d. 27. nov.").getByText(texts.checkedIn).count()).toBe(0);
-    await sees(
+    await expectVisible(
       card("onsdag d. 25. nov.").getByRole("listitem").filter({ hasText: "Line B." }),
       texts.notReady,
     );
@@ -72,20 +72,20 @@ describe("a company's week", () => {
 
   it("says first what waits for the company: people to choose, times to stamp", async () => {
     const notes = company.getByRole("complementary", { name: home.overview });
-    await sees(notes, home.choiceNote.title(9));
-    await sees(notes, "4 ledige pladser mandag d. 30. nov.");
+    await expectVisible(notes, home.choiceNote.title(9));
+    await expectVisible(notes, "4 ledige pladser mandag d. 30. nov.");
     const choose = await notes.getByRole("link", { name: home.choiceNote.action }).getAttribute("href");
     expect(choose).toBe(await card("mandag d. 30. nov.").getByRole("link").first().getAttribute("href"));
-    await sees(notes, home.stampNote.title(1));
+    await expectVisible(notes, home.stampNote.title(1));
     await notes.getByRole("link", { name: home.stampNote.action }).click();
-    await sees(company.getByRole("heading", { level: 1 }), "mandag d. 23. nov.");
+    await expectVisible(company.getByRole("heading", { level: 1 }), "mandag d. 23. nov.");
     await company.goBack();
   });
 
   it("copies the staff list, ticks people off and reveals a number in three steps, for good", async () => {
     const friday = card("fredag d. 27. nov.");
     await friday.getByRole("button", { name: texts.copyList }).click();
-    await sees(company, corporationToasts.copied);
+    await expectVisible(company, corporationToasts.copied);
     const copied = await company.evaluate(() => navigator.clipboard.readText());
     expect(copied).toMatch(/^1\. \S+ \S\.\n2\. \S+ \S\.\n3\. \S+ \S\.\n4\. \S+ \S\.$/);
 
@@ -113,20 +113,20 @@ describe("a company's week", () => {
     const asked: string[] = [];
     company.on("request", (request) => asked.push(new URL(request.url()).search));
     await company.getByRole("tab", { name: home.week }).click();
-    await sees(company, weekTexts.title(48, "2026-11-23", "2026-11-29"));
+    await expectVisible(company, weekTexts.title(48, "2026-11-23", "2026-11-29"));
     const next = company.getByRole("button", { name: weekTexts.next });
     for (const week of [49, 50, 51, 52]) {
       await next.click();
-      await sees(company, new RegExp(`^UGE ${week} `));
+      await expectVisible(company, new RegExp(`^UGE ${week} `));
     }
     await next.click();
-    await sees(company, "UGE 53 (28.12-03.01)");
+    await expectVisible(company, "UGE 53 (28.12-03.01)");
     await next.click();
-    await sees(company, "UGE 1 (04.01-10.01)");
+    await expectVisible(company, "UGE 1 (04.01-10.01)");
     await expect.poll(() => asked, soon).toContain("?weekNumber=53&year=2026");
     await expect.poll(() => asked, soon).toContain("?weekNumber=1&year=2027");
     await company.getByRole("button", { name: weekTexts.previous }).click();
-    await sees(company, "UGE 53 (28.12-03.01)");
+    await expectVisible(company, "UGE 53 (28.12-03.01)");
   });
 
   it("opens what is over and closed in a dialog", async () => {
@@ -135,22 +135,22 @@ describe("a company's week", () => {
     const previous = company.getByRole("button", { name: weekTexts.previous });
     for (const week of [47, 46, 45, 44]) {
       await previous.click();
-      await sees(company, new RegExp(`^UGE ${week} `));
+      await expectVisible(company, new RegExp(`^UGE ${week} `));
     }
     const open = () => company.getByRole("link", { name: upcomingLabels.done }).click();
-    await whileItLoads(company, bookingEndpoints.getDeprecated, open, deprecatedBookingTexts.loading);
+    await expectLoadingText(company, bookingEndpoints.getDeprecated, open, deprecatedBookingTexts.loading);
     const dialog = company.getByRole("dialog", { name: deprecatedBookingTexts.title });
-    await sees(dialog, "lørdag d. 31. okt.");
-    await sees(dialog, "2 × Kok");
-    await sees(dialog, deprecatedBookingTexts.access);
-    await sees(dialog.getByRole("listitem").first(), /^\d\d år$/);
-    await sees(dialog.getByRole("listitem").first(), "08:00–16:00");
+    await expectVisible(dialog, "lørdag d. 31. okt.");
+    await expectVisible(dialog, "2 × Kok");
+    await expectVisible(dialog, deprecatedBookingTexts.access);
+    await expectVisible(dialog.getByRole("listitem").first(), /^\d\d år$/);
+    await expectVisible(dialog.getByRole("listitem").first(), "08:00–16:00");
     await look(company, "week-closed-dialog");
     await company.keyboard.press("Escape");
   });
 
   it("lists what has ended by how far it is, ten at a time until there is no more", async () => {
-    await workedLongAgo(stage.product, token, 6);
+    await seedPastBookings(testProduct.product, token, 6);
     const asked = new Set<string>();
     company.on("request", (request) => {
       const { pathname, searchParams } = new URL(request.url());
@@ -172,7 +172,7 @@ describe("a company's week", () => {
     await ended.getByText(priceTexts.show, { exact: true }).click();
     const heads = await ended.getByRole("columnheader").allInnerTexts();
     expect(heads.filter(Boolean)).toEqual(["Antal", "Pr. time", "Ferie", "Enhedspris", "Total"]);
-    await sees(ended, priceTexts.footer);
+    await expectVisible(ended, priceTexts.footer);
     await look(company, "week-finished");
     expect([...asked]).toEqual(["10+0", "10+10"]);
     await company.getByRole("tab", { name: home.week }).click();
@@ -186,15 +186,15 @@ describe("a company's week", () => {
     const agreed = company.getByRole("region").filter({ hasText: companyCardLabels.approved });
     await disputed.waitFor();
     expect(await agreed.count()).toBe(2);
-    await insistOnTimes(stage.product, token, Number(company.url().split("/").at(-1)));
+    await insistOnTimes(testProduct.product, token, Number(company.url().split("/").at(-1)));
     const [approve, reject] = [companyButton(company, "approve_new"), companyButton(company, "reject_new")];
     await approve.waitFor();
     await reject.waitFor();
-    await sees(company, companyCardLabels.approve_or_reject);
+    await expectVisible(company, companyCardLabels.approve_or_reject);
     await look(company, "week-checkout");
     await approve.click();
-    await sees(company, companyCardLabels.rejected_approved);
-    await sees(company, corporationToasts.checkoutSaved);
+    await expectVisible(company, companyCardLabels.rejected_approved);
+    await expectVisible(company, corporationToasts.checkoutSaved);
   });
 
   it("approves all at once, but for the one whose times it has changed", async () => {
@@ -208,21 +208,21 @@ describe("a company's week", () => {
     expect(await explanation.inputValue()).toHaveLength(140);
     await companyButton(people.nth(1), "reject_stamp").waitFor();
     await company.getByRole("button", { name: companyCheckoutTexts.approveAll }).click();
-    await sees(people.nth(0), companyCardLabels.approved);
-    await sees(people.nth(2), companyCardLabels.approved);
-    await sees(people.nth(1), companyCardLabels.reject_stamp);
+    await expectVisible(people.nth(0), companyCardLabels.approved);
+    await expectVisible(people.nth(2), companyCardLabels.approved);
+    await expectVisible(people.nth(1), companyCardLabels.reject_stamp);
     expect(await explanation.inputValue()).toHaveLength(140);
   });
 });
 
 describe("the same week on a phone of 360 pixels", () => {
   it("fits, is readable in both themes, and scrolls only down", async () => {
-    const narrow = await stage.open("narrow", phone);
+    const narrow = await testProduct.open("narrow", phone);
     await narrow.setViewportSize({ width: 360, height: 740 });
     await signInAsCompany(narrow, email);
-    const { body } = await stage.product.call(bookingEndpoints.upcoming, { as: token });
+    const { body } = await testProduct.product.call(bookingEndpoints.upcoming, { as: token });
     const searching = body.find(({ date }) => date === "2026-11-30")?.id;
-    const finished = await stage.product.call(bookingEndpoints.finished, {
+    const finished = await testProduct.product.call(bookingEndpoints.finished, {
       as: token,
       query: { limit: "1" },
     });

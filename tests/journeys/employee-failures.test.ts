@@ -3,7 +3,20 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { checkoutEndpoints } from "#contract/areas/checkout.ts";
 import { jobEndpoints } from "#contract/areas/jobs.ts";
 import { sessionEndpoints } from "#contract/areas/sessions.ts";
+import { expectVisible, soon } from "#tests/journeys/actions/assertions.ts";
+import { signInEmployeeAtCheckout } from "#tests/journeys/actions/checkout.ts";
+import {
+  expectErrorBoxAndMessage,
+  expectMessage,
+  failRequests,
+  withFailingRequest,
+  withoutNetwork,
+} from "#tests/journeys/actions/fail-requests.ts";
+import { createProfile, onboard } from "#tests/journeys/actions/onboarding.ts";
+import { signInAsEmployee } from "#tests/journeys/actions/sign-in.ts";
+import { chooseTime } from "#tests/journeys/actions/visitor.ts";
 import { look, phone } from "#tests/support/browser.ts";
+import { startTestProduct } from "#tests/support/test-product.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import {
   applyDialogTexts,
@@ -16,34 +29,27 @@ import { employeeHomeTexts } from "#texts/da/employee/employee-home.ts";
 import { onboardingTexts } from "#texts/da/employee/onboarding.ts";
 import { employeeLoginTexts } from "#texts/da/public/login.ts";
 import { employeeToasts as toasts } from "#texts/da/toasts.ts";
-import { employeeStands } from "./people/checkout.ts";
-import { createProfile, onboard } from "./people/newcomer.ts";
-import { sees, soon } from "./people/sees.ts";
-import { signInAsEmployee } from "./people/sign-in.ts";
-import { boxAndMessage, isTold, trouble, withoutNetwork, withTrouble } from "./people/trouble.ts";
-import { chooseTime } from "./people/visitor.ts";
-import { stageAt } from "./stage.ts";
 
-const stage = stageAt("2026-11-24T10:00:00+01:00");
+const testProduct = startTestProduct("2026-11-24T10:00:00+01:00");
 /** Line works at the hotel tomorrow; Ella has not stamped out of Sunday's shift. */
 let line: Page;
 let ella: Page;
 
 beforeAll(async () => {
-  line = await stage.open("Line", phone);
-  ella = await stage.open("Ella", phone);
+  line = await testProduct.open("Line", phone);
+  ella = await testProduct.open("Ella", phone);
 });
 
 describe("what an employee does is not lost when it fails", () => {
   it("at the sign-in and in a new profile", async () => {
-    const newcomer = await stage.open("newcomer", phone);
+    const newcomer = await testProduct.open("newcomer", phone);
     await newcomer.goto("/employeelogin");
     await newcomer.getByLabel(employeeLoginTexts.privacy).check();
     await newcomer.getByLabel(employeeLoginTexts.local.name).fill("mette-jensen");
     const submit = newcomer.getByRole("button", { name: employeeLoginTexts.local.submit });
-    const signIn = await trouble(newcomer, sessionEndpoints.employeeSignIn, 500);
+    const signIn = await failRequests(newcomer, sessionEndpoints.employeeSignIn, 500);
     await submit.click();
-    await sees(newcomer, employeeLoginTexts.failed);
+    await expectVisible(newcomer, employeeLoginTexts.failed);
     await signIn.mend();
     await submit.click();
 
@@ -52,28 +58,28 @@ describe("what an employee does is not lost when it fails", () => {
     expect(await newcomer.getByLabel(onboardingTexts.profile.phone).inputValue()).toBe("20550190");
     await look(newcomer, "onboarding-failed");
     await createProfile(newcomer);
-    await sees(newcomer, employeeHomeTexts.greeting("Mette"));
+    await expectVisible(newcomer, employeeHomeTexts.greeting("Mette"));
   });
 
   it("on the page of a job: an application that fails can be sent again", async () => {
     await signInAsEmployee(line, "line-bech");
     const job = line.getByRole("link", { name: /Havnebryggeriet.*Tjener/ });
-    await boxAndMessage(line, jobEndpoints.booking, () => job.click(), toasts.bookingFailed);
+    await expectErrorBoxAndMessage(line, jobEndpoints.booking, () => job.click(), toasts.bookingFailed);
 
-    const sameDay = await trouble(line, jobEndpoints.apply, 403);
+    const sameDay = await failRequests(line, jobEndpoints.apply, 403);
     await apply();
-    await sees(line, toasts.sameDay);
-    await sees(line, toasts.applyFailed);
+    await expectVisible(line, toasts.sameDay);
+    await expectVisible(line, toasts.applyFailed);
     await look(line, "job-same-day");
     await sameDay.mend();
     await line.reload();
-    await withTrouble(line, jobEndpoints.apply, 500, apply, toasts.applyFailed);
+    await withFailingRequest(line, jobEndpoints.apply, 500, apply, toasts.applyFailed);
     await withoutNetwork(line, apply, toasts.applyFailed);
     await apply();
-    await isTold(line, toasts.applied);
+    await expectMessage(line, toasts.applied);
 
-    await withTrouble(line, jobEndpoints.cancel, 500, withdrawIt, toasts.cancelFailed);
-    await sees(line, employeeBookingTexts.status.applied);
+    await withFailingRequest(line, jobEndpoints.cancel, 500, withdrawIt, toasts.cancelFailed);
+    await expectVisible(line, employeeBookingTexts.status.applied);
   });
 
   it("on a confirmed shift: the tick and the reason stay", async () => {
@@ -90,7 +96,7 @@ describe("what an employee does is not lost when it fails", () => {
     const cancel = dialog.getByRole("button", { name: cancelDialogTexts.confirm });
     expect(await cancel.isDisabled()).toBe(true);
     await reason.fill("Bilen er i stykker");
-    await withTrouble(line, jobEndpoints.cancel, 500, () => cancel.click(), toasts.cancelFailed);
+    await withFailingRequest(line, jobEndpoints.cancel, 500, () => cancel.click(), toasts.cancelFailed);
     expect(await reason.inputValue()).toBe("Bilen er i stykker");
     await look(line, "cancel-late");
     await dialog.getByRole("button", { name: cancelDialogTexts.keep }).click();
@@ -103,12 +109,17 @@ describe("what an employee does is not lost when it fails", () => {
     await signInAsEmployee(ella, "ella-søndergaard");
     await ella.getByRole("tab", { name: employeeHomeTexts.tabs.finished }).click();
     const shift = ella.getByRole("link", { name: /søndag d. 22. nov./ });
-    await boxAndMessage(ella, checkoutEndpoints.employeeShift, () => shift.click(), toasts.reloadFailed);
-    const stampOut = await employeeStands(ella, "stamp_out", "stamp_out");
+    await expectErrorBoxAndMessage(
+      ella,
+      checkoutEndpoints.employeeShift,
+      () => shift.click(),
+      toasts.reloadFailed,
+    );
+    const stampOut = await signInEmployeeAtCheckout(ella, "stamp_out", "stamp_out");
     await chooseTime(ella, employeeCheckoutTexts.to, "02:30");
     await ella.getByLabel(employeeCheckoutTexts.explanation).fill("Oprydning");
 
-    await withTrouble(
+    await withFailingRequest(
       ella,
       checkoutEndpoints.employeeStamp,
       500,
@@ -121,29 +132,29 @@ describe("what an employee does is not lost when it fails", () => {
       route.fulfill({ status: 409, contentType: "text/plain; charset=utf-8", body: sentence }),
     );
     await stampOut.click();
-    await isTold(ella, sentence);
+    await expectMessage(ella, sentence);
     await ella.unrouteAll();
     expect(await ella.getByLabel(employeeCheckoutTexts.explanation).inputValue()).toBe("Oprydning");
 
     const stars = ella.getByRole("group", { name: "Bedøm Havnebryggeriet" });
-    const rating = await trouble(ella, checkoutEndpoints.employeeRating, 500);
+    const rating = await failRequests(ella, checkoutEndpoints.employeeRating, 500);
     await stars.getByLabel("4 stjerner").click();
-    await isTold(ella, toasts.somethingWrong);
+    await expectMessage(ella, toasts.somethingWrong);
     await rating.mend();
     await expect.poll(() => stars.getByLabel("4 stjerner").isChecked(), soon).toBe(false);
     await stars.getByLabel("4 stjerner").click();
-    await isTold(ella, toasts.ratingSaved);
+    await expectMessage(ella, toasts.ratingSaved);
     await stampOut.click();
-    await isTold(ella, toasts.checkedOut);
+    await expectMessage(ella, toasts.checkedOut);
   });
 
   it("when the session has ended: the login comes, and leads back to the job", async () => {
     await line.goto("/");
     await line.getByRole("link", { name: /Salen Eventhus.*Tjener/ }).waitFor();
     const token = await line.evaluate(() => localStorage.getItem("employeeToken") ?? "");
-    await stage.product.call(sessionEndpoints.employeeSignOut, { as: token });
+    await testProduct.product.call(sessionEndpoints.employeeSignOut, { as: token });
     await line.getByRole("link", { name: /Salen Eventhus.*Tjener/ }).click();
-    await sees(line, employeeLoginTexts.local.title);
+    await expectVisible(line, employeeLoginTexts.local.title);
     await line.getByLabel(employeeLoginTexts.privacy).check();
     await line.getByLabel(employeeLoginTexts.local.name).fill("line-bech");
     await line.getByRole("button", { name: employeeLoginTexts.local.submit }).click();

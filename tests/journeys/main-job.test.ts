@@ -2,7 +2,28 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { jobEndpoints } from "#contract/areas/jobs.ts";
 import { sessionEndpoints } from "#contract/areas/sessions.ts";
+import { expectVisible, plain, soon } from "#tests/journeys/actions/assertions.ts";
+import {
+  companyButton,
+  companyStamps,
+  detailsRead,
+  openInvoiceWithoutNews,
+  signInEmployeeAtCheckout,
+  writePayDetails,
+} from "#tests/journeys/actions/checkout.ts";
+import { book, readHistories } from "#tests/journeys/actions/hiring.ts";
+import { choose, expectSent, openMailbox } from "#tests/journeys/actions/mailbox.ts";
+import {
+  answerQuestions,
+  applyForJob,
+  createProfile,
+  onboard,
+  withdraw,
+} from "#tests/journeys/actions/onboarding.ts";
+import { signInAsAdmin, signInAsEmployee } from "#tests/journeys/actions/sign-in.ts";
+import { chooseTime, writeCompany, writeEssentials, writeTheDay } from "#tests/journeys/actions/visitor.ts";
 import { desktop, look, phone } from "#tests/support/browser.ts";
+import { startTestProduct } from "#tests/support/test-product.ts";
 import { adminApprovalTexts } from "#texts/da/admin/admin-approval.ts";
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { mailboxTexts } from "#texts/da/admin/mailbox.ts";
@@ -23,30 +44,21 @@ import { refusals } from "#texts/da/errors.ts";
 import { priceTexts } from "#texts/da/price/price.ts";
 import { signUpTexts } from "#texts/da/public/sign-up.ts";
 import { adminToasts, corporationToasts, employeeToasts } from "#texts/da/toasts.ts";
-import { companyButton, companyStamps, employeeStands, writePayDetails } from "./people/checkout.ts";
-import { book, readHistories } from "./people/hiring.ts";
-import { choose, findsSent, openMailbox } from "./people/mailbox.ts";
-import { answerQuestions, applyForJob, createProfile, onboard, withdraw } from "./people/newcomer.ts";
-import { plain, sees, soon } from "./people/sees.ts";
-import { signInAsAdmin, signInAsEmployee } from "./people/sign-in.ts";
-import { detailsRead, openInvoiceWithoutNews } from "./people/stale-admin.ts";
-import { chooseTime, writeCompany, writeEssentials, writeTheDay } from "./people/visitor.ts";
-import { stageAt } from "./stage.ts";
 
 const hotel = { name: "Hotel Havblik", email: "signe@havblik.test", password: "havblik-2026" };
 const mette = { signIn: "mette-jensen", name: "Mette J.", email: "mette@jensen.test", phone: "20550190" };
 const day = "fredag d. 4. dec.";
 
-const stage = stageAt("2026-11-24T10:00:00+01:00");
+const testProduct = startTestProduct("2026-11-24T10:00:00+01:00");
 let company: Page;
 let admin: Page;
 let employee: Page;
 let booking: number;
 
 beforeAll(async () => {
-  company = await stage.open("company", desktop);
-  admin = await stage.open("admin", desktop);
-  employee = await stage.open("employee", phone);
+  company = await testProduct.open("company", desktop);
+  admin = await testProduct.open("admin", desktop);
+  employee = await testProduct.open("employee", phone);
 });
 
 describe("from a visitor's booking to a paid shift", () => {
@@ -70,11 +82,11 @@ describe("from a visitor's booking to a paid shift", () => {
     await expect.poll(() => person.inputValue(), soon).toBe("Signe Holm");
     await company.getByRole("button", { name: bookingFormTexts.submitVisitor }).click();
 
-    await sees(company, signUpTexts.bookingWaits);
+    await expectVisible(company, signUpTexts.bookingWaits);
     await writeCompany(company, hotel);
     await look(company, "sign-up");
     await company.getByRole("button", { name: signUpTexts.submit }).click();
-    await sees(company, upcomingLabels.awaiting_approval);
+    await expectVisible(company, upcomingLabels.awaiting_approval);
     await look(company, "company-home-waiting");
   });
 
@@ -91,16 +103,16 @@ describe("from a visitor's booking to a paid shift", () => {
     await admin.getByRole("button", { name: bookingFormTexts.saveEdit }).click();
     await admin.waitForURL("/admin/approve-booking-overview");
     await entry.click();
-    await sees(admin, adminApprovalTexts.waiting);
+    await expectVisible(admin, adminApprovalTexts.waiting);
     await look(admin, "review");
     await admin.getByRole("button", { name: adminApprovalTexts.approve }).click();
     await admin.waitForURL("/admin/approve-booking-overview");
     await entry.waitFor({ state: "hidden" });
 
-    await sees(company, upcomingLabels.searching);
+    await expectVisible(company, upcomingLabels.searching);
     await openMailbox(admin);
-    await findsSent(admin, "email", hotel.email, `Jeres booking ${day} er godkendt`);
-    await findsSent(admin, "email", "anna.krogh@vagtklar.test", hotel.name);
+    await expectSent(admin, "email", hotel.email, `Jeres booking ${day} er godkendt`);
+    await expectSent(admin, "email", "anna.krogh@vagtklar.test", hotel.name);
     await look(admin, "mailbox");
   });
 
@@ -108,8 +120,8 @@ describe("from a visitor's booking to a paid shift", () => {
     await signInAsEmployee(employee, mette.signIn);
     await onboard(employee, (step) => look(employee, step));
     await createProfile(employee);
-    await sees(employee, employeeHomeTexts.greeting("Mette"));
-    await sees(employee, employeeHomeTexts.welcome);
+    await expectVisible(employee, employeeHomeTexts.greeting("Mette"));
+    await expectVisible(employee, employeeHomeTexts.welcome);
     const jobs = employee.getByRole("tabpanel").getByRole("link").filter({ hasText: "kr." });
     await jobs.first().waitFor();
     const overview = employeeHomeTexts.tabs.overview(await jobs.count());
@@ -118,10 +130,10 @@ describe("from a visitor's booking to a paid shift", () => {
 
     await employee.getByRole("link", { name: hotel.name }).click();
     await answerQuestions(employee, "Tjener");
-    await sees(employee, checkInTexts.notApproved);
+    await expectVisible(employee, checkInTexts.notApproved);
     await look(employee, "job");
     await applyForJob(employee);
-    await sees(employee, employeeToasts.applied);
+    await expectVisible(employee, employeeToasts.applied);
     await look(employee, "job-applied");
     await withdraw(employee);
     await employee.getByRole("link", { name: hotel.name }).click();
@@ -133,37 +145,37 @@ describe("from a visitor's booking to a paid shift", () => {
 
   it("shows the company its applicants as they come, and fills the place once", async () => {
     await company.getByRole("link", { name: bookingCardTexts.open }).click();
-    await sees(company, bookingCardTexts.applicants(1));
+    await expectVisible(company, bookingCardTexts.applicants(1));
     booking = Number(company.url().split("/").at(-1));
     await applyAs("local:anna-krogh");
-    await sees(company, bookingCardTexts.applicants(2));
+    await expectVisible(company, bookingCardTexts.applicants(2));
     await look(company, "applicants");
 
     await readHistories(company, "Anna K.");
 
     await book(company, mette.name);
-    await sees(company, bookingCardTexts.selected(1, 1));
+    await expectVisible(company, bookingCardTexts.selected(1, 1));
     await book(company, "Anna K.");
-    await sees(company, corporationToasts.bookingFull);
+    await expectVisible(company, corporationToasts.bookingFull);
     await look(company, "booking-full");
   });
 
   it("tells the chosen one, and lets her report ready once the window is open", async () => {
     await admin.reload();
-    await findsSent(admin, "email", mette.email, `Tillykke, du har fået jobbet hos ${hotel.name}`);
-    await findsSent(admin, "sms", mette.phone, "Tillykke");
+    await expectSent(admin, "email", mette.email, `Tillykke, du har fået jobbet hos ${hotel.name}`);
+    await expectSent(admin, "sms", mette.phone, "Tillykke");
     await employee.goto("/?step=2");
     await employee.getByRole("tab", { name: employeeHomeTexts.tabs.mine(1), exact: true }).waitFor();
-    await sees(employee, checkInTexts.beforeWindow);
+    await expectVisible(employee, checkInTexts.beforeWindow);
 
-    await stage.moveTo("2026-12-02T06:00:30+01:00");
+    await testProduct.moveTo("2026-12-02T06:00:30+01:00");
     await employee.getByRole("tab", { name: `${employeeHomeTexts.tabs.mine(1)} !` }).waitFor();
     await look(employee, "employee-mine");
     await employee.getByRole("link", { name: hotel.name }).click();
-    await sees(employee, "Bagdøren");
-    await sees(employee, "Brudeparret ankommer kl. 18.");
+    await expectVisible(employee, "Bagdøren");
+    await expectVisible(employee, "Brudeparret ankommer kl. 18.");
     await company.goto("/");
-    await sees(company, bookingCardTexts.checkedInCount(0, 1));
+    await expectVisible(company, bookingCardTexts.checkedInCount(0, 1));
 
     await employee.getByLabel(checkInTexts.read).check();
     await employee.getByRole("button", { name: checkInTexts.report }).click();
@@ -171,67 +183,67 @@ describe("from a visitor's booking to a paid shift", () => {
     await done.waitFor();
     expect(await done.isDisabled()).toBe(true);
     await look(employee, "job-ready");
-    await sees(company, bookingCardTexts.checkedInCount(1, 1));
+    await expectVisible(company, bookingCardTexts.checkedInCount(1, 1));
     await look(company, "company-home-ready");
   });
 
   it("brings employee and company to the same hours, each answering the other, and both rate", async () => {
-    await stage.moveTo("2026-12-05T01:30:00+01:00");
+    await testProduct.moveTo("2026-12-05T01:30:00+01:00");
     await employee.goto("/");
     await employee.getByRole("tab", { name: `${employeeHomeTexts.tabs.finished} 1` }).click();
     await look(employee, "employee-finished");
     await employee.getByRole("link", { name: hotel.name }).click();
-    const stampOut = await employeeStands(employee, "stamp_out", "stamp_out");
+    const stampOut = await signInEmployeeAtCheckout(employee, "stamp_out", "stamp_out");
     await chooseTime(employee, employeeCheckoutTexts.to, "01:45");
     expect(await stampOut.isDisabled()).toBe(true);
     await employee.getByLabel(employeeCheckoutTexts.explanation).fill("Kaffen trak ud.");
     await stampOut.click();
-    await sees(employee, employeeToasts.checkoutInvalid);
+    await expectVisible(employee, employeeToasts.checkoutInvalid);
     await look(employee, "checkout-missing");
     await writePayDetails(employee);
     await stampOut.click();
-    await sees(employee, employeeToasts.checkedOut);
-    await employeeStands(employee, "stamped", "update");
+    await expectVisible(employee, employeeToasts.checkedOut);
+    await signInEmployeeAtCheckout(employee, "stamped", "update");
 
     await company.goto("/");
     await company.getByRole("tab", { name: `${corporationHomeTexts.tabs.finished} 1` }).click();
-    await sees(company, finishedLabels.stamp_out);
+    await expectVisible(company, finishedLabels.stamp_out);
     await look(company, "company-finished");
     await company.getByRole("link", { name: day }).click();
-    await sees(company, "Kaffen trak ud.");
+    await expectVisible(company, "Kaffen trak ud.");
     await companyButton(company, "approve").waitFor();
     await companyStamps(company, { to: "01:15", because: "Sidste gæst gik 01.10." });
     await look(company, "company-checkout");
     await openMailbox(admin);
-    await findsSent(admin, "sms", mette.phone, "ikke enig i dine tider");
+    await expectSent(admin, "sms", mette.phone, "ikke enig i dine tider");
 
-    await employeeStands(employee, "rejected_approve_new", "approve_time");
-    await sees(employee, "Sidste gæst gik 01.10.");
+    await signInEmployeeAtCheckout(employee, "rejected_approve_new", "approve_time");
+    await expectVisible(employee, "Sidste gæst gik 01.10.");
     await look(employee, "checkout-rejected");
     await chooseTime(employee, employeeCheckoutTexts.to, "01:30");
-    await (await employeeStands(employee, "rejected_stamp_new", "reject_update")).click();
-    await employeeStands(employee, "rejected_stamp_again", "update");
+    await (await signInEmployeeAtCheckout(employee, "rejected_stamp_new", "reject_update")).click();
+    await signInEmployeeAtCheckout(employee, "rejected_stamp_again", "update");
 
     await companyButton(company, "approve_new").waitFor();
     await look(company, "company-checkout-disputed");
     await companyButton(company, "reject_new").click();
-    await sees(company, companyCardLabels.rejected_new);
+    await expectVisible(company, companyCardLabels.rejected_new);
     await chooseTime(employee, employeeCheckoutTexts.to, "01:15");
-    await (await employeeStands(employee, "rejected_stamp_new", "reject_update")).click();
-    await employeeStands(employee, "approved_new", "update");
-    await sees(company, companyCardLabels.rejected_approved);
+    await (await signInEmployeeAtCheckout(employee, "rejected_stamp_new", "reject_update")).click();
+    await signInEmployeeAtCheckout(employee, "approved_new", "update");
+    await expectVisible(company, companyCardLabels.rejected_approved);
 
     await employee
       .getByRole("group", { name: `Bedøm ${hotel.name}` })
       .getByLabel("4 stjerner")
       .check();
-    await sees(employee, employeeToasts.ratingSaved);
+    await expectVisible(employee, employeeToasts.ratingSaved);
     await look(employee, "checkout-agreed");
     await company
       .getByRole("group", { name: `Bedøm ${mette.name}` })
       .getByLabel("5 stjerner")
       .check();
-    await sees(company, corporationToasts.ratingSaved);
+    await expectVisible(company, corporationToasts.ratingSaved);
     await look(company, "company-checkout-agreed");
   });
 
@@ -247,24 +259,24 @@ describe("from a visitor's booking to a paid shift", () => {
     await expect.poll(async () => plain(await total.innerText()), soon).toContain("2.259,00");
     await admin.getByLabel(adminInvoiceTexts.invoiceFor(mette.name)).check();
     await admin.getByLabel(adminInvoiceTexts.payrollFor(mette.name)).check();
-    await sees(company, invoiceLabels.ready);
+    await expectVisible(company, invoiceLabels.ready);
     await look(admin, "invoice");
 
-    const stale = await openInvoiceWithoutNews(stage, admin.url());
+    const stale = await openInvoiceWithoutNews(testProduct, admin.url());
     const { actions } = adminInvoiceTexts;
     for (const [delivery, success, refusal] of [
       [actions.billy, adminToasts.sentToBilly, refusals.already_sent_to_billy],
       [actions.zenegy, adminToasts.sentToZenegy, refusals.already_sent_to_zenegy],
     ] as const) {
       await admin.getByRole("button", { name: delivery }).dblclick();
-      await sees(admin, success);
+      await expectVisible(admin, success);
       await admin.getByRole("button", { name: delivery, disabled: true }).waitFor();
       const readAgain = detailsRead(stale);
       await stale.getByRole("button", { name: delivery }).click();
-      await sees(stale, refusal);
+      await expectVisible(stale, refusal);
       await readAgain;
     }
-    await sees(company, invoiceLabels.sent);
+    await expectVisible(company, invoiceLabels.sent);
     await look(company, "company-invoiced");
     await openMailbox(admin);
     for (const channel of [mailboxTexts.channels.accounting, mailboxTexts.channels.payroll]) {
@@ -277,8 +289,8 @@ describe("from a visitor's booking to a paid shift", () => {
 
 /** Somebody else applies from elsewhere. */
 async function applyAs(fbToken: string): Promise<void> {
-  const { body } = await stage.product.call(sessionEndpoints.employeeSignIn, { body: { fbToken } });
-  const { status } = await stage.product.call(jobEndpoints.apply, {
+  const { body } = await testProduct.product.call(sessionEndpoints.employeeSignIn, { body: { fbToken } });
+  const { status } = await testProduct.product.call(jobEndpoints.apply, {
     as: body.token,
     params: { id: booking },
   });

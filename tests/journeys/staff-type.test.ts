@@ -3,7 +3,17 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { openEndpoints } from "#contract/areas/open.ts";
 import { settingsEndpoints } from "#contract/areas/settings.ts";
 import { staffTypeEndpoints } from "#contract/areas/staff-types.ts";
+import { expectVisible, plain, soon } from "#tests/journeys/actions/assertions.ts";
+import {
+  expectErrorBoxAndMessage,
+  expectMessage,
+  failRequests,
+  withFailingRequest,
+} from "#tests/journeys/actions/fail-requests.ts";
+import { choose } from "#tests/journeys/actions/mailbox.ts";
+import { signInAsAdmin, signInAsEmployee } from "#tests/journeys/actions/sign-in.ts";
 import { desktop, look, phone } from "#tests/support/browser.ts";
+import { startTestProduct } from "#tests/support/test-product.ts";
 import {
   defaultFeeTexts,
   globalMessageTexts,
@@ -17,21 +27,16 @@ import { skillQuestionTexts } from "#texts/da/employee/skill-questions.ts";
 import { kitTexts } from "#texts/da/kit/kit.ts";
 import { adminToasts, corporationToasts } from "#texts/da/toasts.ts";
 import { adminMessages } from "#texts/da/validation.ts";
-import { choose } from "./people/mailbox.ts";
-import { plain, sees, soon } from "./people/sees.ts";
-import { signInAsAdmin, signInAsEmployee } from "./people/sign-in.ts";
-import { boxAndMessage, isTold, trouble, withTrouble } from "./people/trouble.ts";
-import { stageAt } from "./stage.ts";
 
-const stage = stageAt("2026-11-24T10:00:00+01:00");
+const testProduct = startTestProduct("2026-11-24T10:00:00+01:00");
 let admin: Page;
 let employee: Page;
 let visitor: Page;
 
 beforeAll(async () => {
-  admin = await stage.open("admin", desktop);
-  employee = await stage.open("employee", phone);
-  visitor = await stage.open("visitor", phone);
+  admin = await testProduct.open("admin", desktop);
+  employee = await testProduct.open("employee", phone);
+  visitor = await testProduct.open("visitor", phone);
   await signInAsAdmin(admin);
   await signInAsEmployee(employee, "anna-krogh");
 });
@@ -69,7 +74,7 @@ describe("the staff types", () => {
     await expect.poll(() => choice.isDisabled(), soon).toBe(false);
     await open("Runner");
     const shown = admin.getByRole("switch", { name: skill.worker });
-    await withTrouble(
+    await withFailingRequest(
       admin,
       staffTypeEndpoints.switchVisibility,
       500,
@@ -87,8 +92,8 @@ describe("the staff types", () => {
   it("get another only when all of it is there and its name is free", async () => {
     await admin.getByRole("navigation", { name: texts.title }).getByRole("link", { name: texts.add }).click();
     await save(skill.saveNew);
-    await isTold(admin, corporationToasts.invalidForm);
-    await sees(admin, adminMessages.skillName);
+    await expectMessage(admin, corporationToasts.invalidForm);
+    await expectVisible(admin, adminMessages.skillName);
     await expect
       .poll(() => admin.getByLabel(skill.name).evaluate((input) => input === document.activeElement), soon)
       .toBe(true);
@@ -97,14 +102,14 @@ describe("the staff types", () => {
     for (const number of [1, 2, 3, 4, 5]) await writeBlock(number);
     await field(2, skill.value(5)).selectOption("1");
     await save(skill.saveNew);
-    await isTold(admin, corporationToasts.invalidForm);
-    await sees(block(2), adminMessages.answerValues);
+    await expectMessage(admin, corporationToasts.invalidForm);
+    await expectVisible(block(2), adminMessages.answerValues);
     await field(2, skill.value(5)).selectOption("5");
     await save(skill.saveNew);
-    await isTold(admin, adminToasts.skillTaken);
-    await sees(admin, adminToasts.skillTaken);
+    await expectMessage(admin, adminToasts.skillTaken);
+    await expectVisible(admin, adminToasts.skillTaken);
     await admin.getByLabel(skill.name).fill("Barista");
-    await withTrouble(
+    await withFailingRequest(
       admin,
       staffTypeEndpoints.add,
       500,
@@ -113,7 +118,7 @@ describe("the staff types", () => {
     );
     await pickIcon(1);
     await save(skill.saveNew);
-    await isTold(admin, adminToasts.skillAdded);
+    await expectMessage(admin, adminToasts.skillAdded);
     await admin.getByRole("heading", { name: "Barista" }).waitFor();
     await admin.getByRole("button", { name: skill.save, exact: true }).waitFor();
     await expect
@@ -123,14 +128,20 @@ describe("the staff types", () => {
 
   it("ask employees what was written, with its icon, and follow a change", async () => {
     await field(1, skill.question).fill("Hvor mange kopper kan du lave i timen?");
-    await withTrouble(admin, staffTypeEndpoints.save, "failed", () => save(), adminToasts.skillUpdateFailed);
+    await withFailingRequest(
+      admin,
+      staffTypeEndpoints.save,
+      "failed",
+      () => save(),
+      adminToasts.skillUpdateFailed,
+    );
     await save();
-    await isTold(admin, adminToasts.skillUpdated);
+    await expectMessage(admin, adminToasts.skillUpdated);
     await employee.getByRole("checkbox", { name: "Barista" }).click();
     const dialog = employee.getByRole("dialog", { name: skillQuestionTexts.title("Barista") });
     const question = dialog.getByRole("group", { name: "Hvor mange kopper kan du lave i timen?" });
     await question.waitFor();
-    await sees(dialog, "Kaffe 1");
+    await expectVisible(dialog, "Kaffe 1");
     await expect
       .poll(() => question.locator("img").evaluate((img) => (img as HTMLImageElement).naturalWidth), soon)
       .toBe(160);
@@ -147,7 +158,7 @@ describe("the staff types", () => {
     await dialog.getByRole("button", { name: texts.unsaved.leave }).click();
     await admin.getByRole("heading", { name: "Kok" }).waitFor();
     const load = () => admin.reload();
-    await boxAndMessage(admin, openEndpoints.skillDetail, load, adminToasts.skillFailed);
+    await expectErrorBoxAndMessage(admin, openEndpoints.skillDetail, load, adminToasts.skillFailed);
   });
 
   async function writeBlock(number: number): Promise<void> {
@@ -174,14 +185,20 @@ describe("what is common to all", () => {
     await open(texts.entries.message);
     const message = admin.getByLabel(globalMessageTexts.label);
     await message.fill("Husk at booke julefrokosten i god tid.");
-    await withTrouble(admin, settingsEndpoints.saveGlobal, 500, () => save(), adminToasts.globalUpdateFailed);
+    await withFailingRequest(
+      admin,
+      settingsEndpoints.saveGlobal,
+      500,
+      () => save(),
+      adminToasts.globalUpdateFailed,
+    );
     await save();
-    await isTold(admin, adminToasts.messageUpdated);
+    await expectMessage(admin, adminToasts.messageUpdated);
     await look(admin, "global-message");
     await admin.reload();
     await expect.poll(() => message.inputValue(), soon).toBe("Husk at booke julefrokosten i god tid.");
     await visitor.goto("/");
-    await sees(visitor, "Husk at booke julefrokosten i god tid.");
+    await expectVisible(visitor, "Husk at booke julefrokosten i god tid.");
   });
 
   it("is a fee that the next price is made of", async () => {
@@ -190,10 +207,10 @@ describe("what is common to all", () => {
     await expect.poll(() => standard.inputValue(), soon).toBe("35,00");
     await standard.fill("");
     await save();
-    await isTold(admin, corporationToasts.invalidForm);
+    await expectMessage(admin, corporationToasts.invalidForm);
     await standard.fill("41,5");
     await save();
-    await isTold(admin, adminToasts.feeUpdated);
+    await expectMessage(admin, adminToasts.feeUpdated);
     await expect.poll(() => standard.inputValue(), soon).toBe("41,50");
     await look(admin, "default-fee");
     await visitor.goto("/");
@@ -208,13 +225,13 @@ describe("what is common to all", () => {
   });
 
   it("is every SMS, in columns, in the documented words while it loads, fails and is empty", async () => {
-    const failing = await trouble(admin, settingsEndpoints.smsTemplates, 500, { message: "Øv." });
+    const failing = await failRequests(admin, settingsEndpoints.smsTemplates, 500, { message: "Øv." });
     await open(texts.entries.sms);
-    await sees(admin, sms.failed("Øv."));
+    await expectVisible(admin, sms.failed("Øv."));
     await failing.mend();
     await admin.route("**/api/admin/sms-template", (route) => route.fulfill({ json: [] }));
     await admin.getByRole("button", { name: kitTexts.retry }).click();
-    await sees(admin, sms.empty);
+    await expectVisible(admin, sms.empty);
     await admin.unroute("**/api/admin/sms-template");
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
@@ -225,7 +242,7 @@ describe("what is common to all", () => {
       await route.continue();
     });
     await admin.reload();
-    await sees(admin, sms.loading);
+    await expectVisible(admin, sms.loading);
     answer();
     for (const category of ["ADMIN", "WORKER", "COMPANY"]) {
       await admin.getByRole("region", { name: category, exact: true }).waitFor();
@@ -240,13 +257,13 @@ describe("what is common to all", () => {
     const update = card.getByRole("button", { name: sms.update, exact: true });
     await text.fill("Du er på, {fornavn}!");
     await update.click();
-    await sees(admin, /^\{fornavn\} kan ikke indsættes her/);
+    await expectVisible(admin, /^\{fornavn\} kan ikke indsættes her/);
     await text.fill("Du er på, !");
     await text.press("ArrowLeft");
     await card.getByText(sms.placeholders).click();
     await card.getByRole("button", { name: sms.insert("{firstName}", "Tillykke med jobbet") }).click();
-    await sees(card, `${sms.example} Du er på, Mette!`);
-    await withTrouble(
+    await expectVisible(card, `${sms.example} Du er på, Mette!`);
+    await withFailingRequest(
       admin,
       settingsEndpoints.saveSmsTemplate,
       500,
@@ -254,7 +271,7 @@ describe("what is common to all", () => {
       adminToasts.templateFailed,
     );
     await update.click();
-    await isTold(admin, adminToasts.templateUpdated);
+    await expectMessage(admin, adminToasts.templateUpdated);
     await admin.reload();
     await expect.poll(() => text.inputValue(), soon).toBe("Du er på, {firstName}!");
   });

@@ -4,7 +4,17 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { approvalEndpoints } from "#contract/areas/approval.ts";
 import { sessionEndpoints } from "#contract/areas/sessions.ts";
 import { demoPassword } from "#server/demo/accounts.ts";
+import { expectVisible } from "#tests/journeys/actions/assertions.ts";
+import {
+  expectMessage,
+  failRequests,
+  messages,
+  withFailingRequest,
+} from "#tests/journeys/actions/fail-requests.ts";
+import { choose } from "#tests/journeys/actions/mailbox.ts";
+import { signInAsAdmin, signInAsCompany } from "#tests/journeys/actions/sign-in.ts";
 import { desktop, look } from "#tests/support/browser.ts";
+import { startTestProduct } from "#tests/support/test-product.ts";
 import { adminCorporationsTexts, adminEmployeesTexts } from "#texts/da/admin/admin-lists.ts";
 import { defaultBrand } from "#texts/da/brand.ts";
 import { adminMenu, chromeTexts, corporationMenu } from "#texts/da/chrome.ts";
@@ -14,22 +24,17 @@ import { bookingViewTexts } from "#texts/da/corporation/booking-view.ts";
 import { employeeHomeTexts } from "#texts/da/employee/employee-home.ts";
 import { kitTexts } from "#texts/da/kit/kit.ts";
 import { adminToasts, corporationToasts } from "#texts/da/toasts.ts";
-import { choose } from "./people/mailbox.ts";
-import { sees } from "./people/sees.ts";
-import { signInAsAdmin, signInAsCompany } from "./people/sign-in.ts";
-import { isTold, messages, trouble, withTrouble } from "./people/trouble.ts";
-import { stageAt } from "./stage.ts";
 
 const hotel = "Hotel Nordlys";
 const anna = "Anna Krogh";
 
-const stage = stageAt("2026-11-24T10:00:00+01:00");
+const testProduct = startTestProduct("2026-11-24T10:00:00+01:00");
 let admin: Page;
 let company: Page;
 
 beforeAll(async () => {
-  admin = await stage.open("admin", desktop);
-  company = await stage.open("company", desktop);
+  admin = await testProduct.open("admin", desktop);
+  company = await testProduct.open("company", desktop);
   await signInAsAdmin(admin);
 });
 
@@ -41,9 +46,9 @@ describe("the companies", () => {
     const password = dialog.getByLabel(adminCorporationsTexts.password, { exact: true });
     await password.fill("forkert");
     await password.press("Enter");
-    await isTold(admin, adminToasts.wrongDownloadPassword);
+    await expectMessage(admin, adminToasts.wrongDownloadPassword);
     await look(admin, "admin-companies-password");
-    await withTrouble(
+    await withFailingRequest(
       admin,
       approvalEndpoints.corporationsExport,
       404,
@@ -79,17 +84,17 @@ describe("the employees", () => {
     await vigga().waitFor();
     await choosesInRow(adminEmployeesTexts.resetToken);
     await look(admin, "admin-employee-question");
-    const { mend } = await trouble(admin, approvalEndpoints.resetEmployeeToken, 500);
+    const { mend } = await failRequests(admin, approvalEndpoints.resetEmployeeToken, 500);
     await question().getByRole("button", { name: kitTexts.cancel }).click();
     await question().waitFor({ state: "hidden" });
     expect(await messages(admin).count()).toBe(0);
     await choosesInRow(adminEmployeesTexts.resetToken);
     await question().getByRole("button", { name: adminEmployeesTexts.resetToken }).click();
-    await isTold(admin, adminToasts.actionFailed);
+    await expectMessage(admin, adminToasts.actionFailed);
     await mend();
     await choosesInRow(adminEmployeesTexts.resetToken);
     await question().getByRole("button", { name: adminEmployeesTexts.resetToken }).click();
-    await isTold(admin, adminToasts.tokenReset);
+    await expectMessage(admin, adminToasts.tokenReset);
   });
 
   it("leave the list when they are deactivated", async () => {
@@ -97,7 +102,7 @@ describe("the employees", () => {
     const before = Number(await total());
     await choosesInRow(adminEmployeesTexts.deactivate);
     await question().getByRole("button", { name: adminEmployeesTexts.deactivate }).click();
-    await isTold(admin, adminToasts.deactivated);
+    await expectMessage(admin, adminToasts.deactivated);
     await vigga().waitFor({ state: "detached" });
     expect(Number(await total())).toBe(before - 1);
   });
@@ -111,7 +116,7 @@ describe("taking over", () => {
     await admin.getByRole("rowheader", { name: hotel }).waitFor();
     await look(admin, "corporations");
     await takeOver(hotel);
-    await sees(admin, chromeTexts.actingAs(defaultBrand, hotel));
+    await expectVisible(admin, chromeTexts.actingAs(defaultBrand, hotel));
     await admin.getByRole("heading", { name: hotel }).waitFor();
     await look(admin, "take-over-company");
   });
@@ -125,9 +130,9 @@ describe("taking over", () => {
     await company.getByRole("link", { name: bookingViewTexts.edit }).waitFor();
     expect(await company.getByRole("button", { name: bookingViewTexts.close }).count()).toBe(0);
     await admin.getByRole("button", { name: bookingViewTexts.close }).click();
-    await sees(admin, corporationToasts.bookingClosed);
+    await expectVisible(admin, corporationToasts.bookingClosed);
     await admin.getByRole("button", { name: bookingViewTexts.open }).click();
-    await sees(admin, corporationToasts.bookingOpened);
+    await expectVisible(admin, corporationToasts.bookingOpened);
   });
 
   it("leads back to the admin without a new sign-in, and on to an employee", async () => {
@@ -138,8 +143,8 @@ describe("taking over", () => {
     await admin.getByRole("rowheader", { name: "Anna", exact: true }).waitFor();
     await look(admin, "employees");
     await takeOver("Anna");
-    await sees(admin, chromeTexts.actingAs(defaultBrand, anna));
-    await sees(admin, employeeHomeTexts.greeting("Anna"));
+    await expectVisible(admin, chromeTexts.actingAs(defaultBrand, anna));
+    await expectVisible(admin, employeeHomeTexts.greeting("Anna"));
     await look(admin, "take-over-employee");
     await backToAdmin();
   });
@@ -147,24 +152,24 @@ describe("taking over", () => {
   it("refuses one's own profile", async () => {
     await choose(admin, adminMenu.corporations);
     await takeOver("Vagtklar");
-    await sees(admin, corporationToasts.ownProfile);
+    await expectVisible(admin, corporationToasts.ownProfile);
   });
 
   it("ends on the server, with the admin's session, when the admin signs out of it", async () => {
     await takeOver(hotel);
-    await sees(admin, chromeTexts.actingAs(defaultBrand, hotel));
+    await expectVisible(admin, chromeTexts.actingAs(defaultBrand, hotel));
     const tokens = await admin.evaluate(() => [
       localStorage.getItem("corporationToken") ?? "",
       localStorage.getItem("takenOverCorporationToken") ?? "",
     ]);
     expect(await Promise.all(tokens.map(statusOf))).toEqual([200, 200]);
     await choose(admin, corporationMenu.logOut);
-    await sees(admin, corporationToasts.signedOut);
+    await expectVisible(admin, corporationToasts.signedOut);
     await look(admin, "signed-out");
     expect(await Promise.all(tokens.map(statusOf))).toEqual([401, 401]);
 
     await admin.goto("/admin/showCorporations");
-    await sees(admin, bookingFormTexts.title);
+    await expectVisible(admin, bookingFormTexts.title);
     await admin.waitForURL("/");
     await company.reload();
     await company.getByRole("link", { name: bookingViewTexts.edit }).waitFor();
@@ -186,5 +191,5 @@ async function backToAdmin(): Promise<void> {
 }
 
 async function statusOf(token: string): Promise<number> {
-  return (await stage.product.call(sessionEndpoints.corporationMe, { as: token })).status;
+  return (await testProduct.product.call(sessionEndpoints.corporationMe, { as: token })).status;
 }

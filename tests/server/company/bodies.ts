@@ -1,6 +1,6 @@
 import { bookingBody } from "#tests/support/booking-body.ts";
 import { testDay } from "#tests/support/factories.ts";
-import type { World } from "./world.ts";
+import type { World } from "./fixtures.ts";
 
 /** A sign-up as the documented client sends it. */
 export function signUpBody(values: Record<string, unknown> = {}): Record<string, unknown> {

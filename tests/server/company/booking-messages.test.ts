@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { testDay } from "#tests/support/factories.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 import { signUpBody, wholeForm } from "./bodies.ts";
-import { buildWorld, send, stateOf, type Wire, type World } from "./world.ts";
+import { buildWorld, send, stateOf, type Wire, type World } from "./fixtures.ts";
 
 let world: World;
 

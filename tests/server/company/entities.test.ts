@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 import { signUpBody } from "./bodies.ts";
-import { buildWorld, send, type World } from "./world.ts";
+import { buildWorld, send, type World } from "./fixtures.ts";
 
 let world: World;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Method } from "#contract/endpoint.ts";
 import { signUpBody, stampBody, wholeForm } from "./bodies.ts";
-import { buildWorld, send, stateOf, type World } from "./world.ts";
+import { buildWorld, send, stateOf, type World } from "./fixtures.ts";
 
 let world: World;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { makeCorporation, makeEmployee, makeShift, testDay } from "#tests/support/factories.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 import { wholeForm } from "./bodies.ts";
-import { buildWorld, send, type World } from "./world.ts";
+import { buildWorld, send, type World } from "./fixtures.ts";
 
 let world: World;
 let hotel: string;

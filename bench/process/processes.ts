@@ -1,7 +1,7 @@
-import { startMeasured } from "./api.ts";
-import { seededDatabase } from "./databases.ts";
-import { type Figure, spread } from "./figures.ts";
-import { startGenerator } from "./load/load.ts";
+import { startMeasured } from "../api/api.ts";
+import { seededDatabase } from "../databases.ts";
+import { type Figure, spread } from "../figures.ts";
+import { startGenerator } from "../load/load.ts";
 
 const ROUNDS = 5;
 const ROUND = 2_000;

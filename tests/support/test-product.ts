@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, onTestFailed } from "vitest";
-import { type Device, launchBrowser, openWindow, picture } from "#tests/support/browser.ts";
-import { type Product, startProduct } from "#tests/support/product.ts";
 import { freePort } from "#tests/tools/free-port.ts";
+import { type Device, launchBrowser, openWindow, picture } from "./browser.ts";
+import { type Product, startProduct } from "./product.ts";
 
 const failures = join(import.meta.dirname, "../../test-output/failures");
 
 /** The product on an empty data directory and a port of its own, and the windows that people have open on it. */
-export interface Stage {
+export interface TestProduct {
   readonly product: Product;
   /** Where the product keeps what it knows; to be read once it has stopped. */
   readonly dataDirectory: string;
@@ -24,7 +24,7 @@ export interface Stage {
  * The stage of one journey, whose tests are its steps: the first that fails leaves each window's picture and HTML
  * in `test-output/failures`, and those after it are skipped. What a page logs as an error fails the journey.
  */
-export function stageAt(clock: string): Stage {
+export function startTestProduct(clock: string): TestProduct {
   const folder = mkdtempSync(join(tmpdir(), "vagtklar-journey-"));
   const dataDirectory = join(folder, "data");
   const windows = new Map<string, Page>();

@@ -3,15 +3,15 @@ import { expect } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { kitTexts } from "#texts/da/kit/kit.ts";
-import { soon } from "./sees.ts";
+import { soon } from "./assertions.ts";
 
 /** How a call goes wrong: refused with that status, no connection, no answer in time, or another's page instead. */
-export type Trouble = number | "failed" | "timedout" | "intercepted";
+export type RequestFailure = number | "failed" | "timedout" | "intercepted";
 
 type Act = () => Promise<unknown>;
 
 /** Lets the calls of a row go wrong from now on; they never reach the server. `mend` ends it. */
-export async function trouble(page: Page, row: unknown, how: Trouble, answer: object = {}) {
+export async function failRequests(page: Page, row: unknown, how: RequestFailure, answer: object = {}) {
   const { method } = row as Endpoint;
   const address = addressOf(row);
   await page.route(address, (route) => {
@@ -24,17 +24,17 @@ export async function trouble(page: Page, row: unknown, how: Trouble, answer: ob
 }
 
 /** Does something whose call goes wrong, and waits for the message that says so. */
-export async function withTrouble(
+export async function withFailingRequest(
   page: Page,
   row: unknown,
-  how: Trouble,
+  how: RequestFailure,
   act: Act,
   words: string,
   answer: object = {},
 ): Promise<void> {
-  const { mend } = await trouble(page, row, how, answer);
+  const { mend } = await failRequests(page, row, how, answer);
   await act();
-  await isTold(page, words);
+  await expectMessage(page, words);
   await mend();
 }
 
@@ -42,21 +42,21 @@ export async function withTrouble(
 export async function withoutNetwork(page: Page, act: Act, words: string): Promise<void> {
   await page.context().setOffline(true);
   await act();
-  await isTold(page, words);
+  await expectMessage(page, words);
   await page.context().setOffline(false);
 }
 
 /** Opens something that cannot be loaded: message and box, and the box asks again once it can. */
-export async function boxAndMessage(
+export async function expectErrorBoxAndMessage(
   page: Page,
   row: unknown,
   open: Act,
   words: string,
-  how: Trouble = 500,
+  how: RequestFailure = 500,
 ): Promise<void> {
-  const { mend } = await trouble(page, row, how);
+  const { mend } = await failRequests(page, row, how);
   await open();
-  await isTold(page, words);
+  await expectMessage(page, words);
   const box = page.getByRole("alert").filter({ hasText: commonTexts.errorTitle });
   await box.waitFor();
   await mend();
@@ -65,7 +65,7 @@ export async function boxAndMessage(
 }
 
 /** Opens something whose call is slow, and waits for the words that say so; then the call goes through. */
-export async function whileItLoads(page: Page, row: unknown, open: Act, words: string): Promise<void> {
+export async function expectLoadingText(page: Page, row: unknown, open: Act, words: string): Promise<void> {
   const arrived = Promise.withResolvers<void>();
   const address = addressOf(row);
   await page.route(address, async (route) => {
@@ -80,7 +80,7 @@ export async function whileItLoads(page: Page, row: unknown, open: Act, words: s
 }
 
 /** Waits for a short message of exactly these words, and closes it. No other may be in sight with it. */
-export async function isTold(page: Page, words: string): Promise<void> {
+export async function expectMessage(page: Page, words: string): Promise<void> {
   const shown = messages(page);
   await expect.poll(async () => (await shown.allInnerTexts()).map(firstLine), soon).toEqual([words]);
   // It may go by itself before the press.

@@ -1,14 +1,14 @@
 import { fork } from "node:child_process";
 import { join } from "node:path";
 import { type Product, startProduct } from "#tests/support/product.ts";
+import { copyDatabase, run, seededDatabase } from "../databases.ts";
+import { type Figure, median, spread } from "../figures.ts";
+import { type Recording, recordCalls } from "../floor/record.ts";
+import type { Load, Outcome } from "../load/generator.ts";
+import { ask, startGenerator } from "../load/load.ts";
+import { processorSeconds, residentMegabytes } from "../process/process-facts.ts";
 import { type FloorCall, floorCalls } from "./calls.ts";
-import { copyDatabase, run, seededDatabase } from "./databases.ts";
-import { type Figure, median, spread } from "./figures.ts";
-import { type Recording, recordCalls } from "./floor/record.ts";
-import type { Load, Outcome } from "./load/generator.ts";
-import { ask, startGenerator } from "./load/load.ts";
-import { processorSeconds, residentMegabytes } from "./process-facts.ts";
-import { NOW } from "./world.ts";
+import { NOW } from "./fixtures.ts";
 
 /** Until then the compiler of JavaScript is still at work, and with it longer on the product than on the floor. */
 const WARM_UP = { requests: 2_500, milliseconds: 20_000 };
@@ -80,7 +80,7 @@ export function startMeasured(databaseUrl: string): Promise<Product> {
 }
 
 async function startFloor(url: string, recordings: Record<FloorCall, Recording>) {
-  const child = fork(join(import.meta.dirname, "floor/server.ts"));
+  const child = fork(join(import.meta.dirname, "../floor/server.ts"));
   const port = await ask<number>(child, { url, recordings });
   return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => child.kill() };
 }

@@ -5,7 +5,7 @@ import { applyDialogTexts, employeeBookingTexts } from "#texts/da/employee/emplo
 import { onboardingTexts as texts } from "#texts/da/employee/onboarding.ts";
 import { regionNames } from "#texts/da/employee/regions.ts";
 import { skillQuestionTexts } from "#texts/da/employee/skill-questions.ts";
-import { sees } from "./sees.ts";
+import { expectVisible } from "./assertions.ts";
 
 /**
  * Fills in the four steps of a new profile: bartender in eastern Jutland, so that Tjener has its questions left.
@@ -15,14 +15,14 @@ export async function onboard(
   page: Page,
   seen: (step: string) => Promise<void> = async () => {},
 ): Promise<void> {
-  await sees(page, texts.jobTypes.title);
+  await expectVisible(page, texts.jobTypes.title);
   await page.getByLabel("Bartender").check();
   await seen("onboarding-1-jobs");
   await goOn(page);
   await page.getByLabel(regionNames.eastJutland).check();
   await seen("onboarding-2-zones");
   await goOn(page);
-  await sees(page, texts.video.title);
+  await expectVisible(page, texts.video.title);
   await seen("onboarding-3-video");
   await goOn(page);
   await page.getByLabel(texts.profile.city, { exact: true }).fill("Aarhus C");
@@ -52,7 +52,7 @@ async function goOn(page: Page): Promise<void> {
 export async function answerQuestions(page: Page, jobTitle: string): Promise<void> {
   const dialog = page.getByRole("dialog", { name: skillQuestionTexts.title(jobTitle) });
   for (const step of [1, 2, 3, 4, 5]) {
-    await sees(dialog, skillQuestionTexts.step(step));
+    await expectVisible(dialog, skillQuestionTexts.step(step));
     await dialog.getByRole("radio").nth(3).check();
     if (step === 1) await look(page, "questionnaire");
     const button = step < 5 ? skillQuestionTexts.next : skillQuestionTexts.confirm;
@@ -67,7 +67,7 @@ export async function applyForJob(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog", { name: applyDialogTexts.title });
   await dialog.getByLabel(applyDialogTexts.accept).check();
   await dialog.getByRole("button", { name: applyDialogTexts.apply }).click();
-  await sees(page, employeeBookingTexts.status.applied);
+  await expectVisible(page, employeeBookingTexts.status.applied);
 }
 
 export async function withdraw(page: Page): Promise<void> {

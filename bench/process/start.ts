@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startProduct } from "#tests/support/product.ts";
-import { type Figure, spread } from "./figures.ts";
+import { type Figure, spread } from "../figures.ts";
 
 const ROUNDS = 5;
 

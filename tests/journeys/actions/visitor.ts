@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { bookingFormTexts as form } from "#texts/da/corporation/booking-form.ts";
 import { signUpTexts as texts } from "#texts/da/public/sign-up.ts";
-import { soon } from "./sees.ts";
+import { soon } from "./assertions.ts";
 
 /** Writes the upper half of the booking form: 1 × Tjener, 4 December 17:00–01:00, half an hour of transport. */
 export async function writeEssentials(page: Page): Promise<void> {

@@ -1,4 +1,6 @@
 import type { Locator, Page } from "playwright-core";
+import { desktop } from "#tests/support/browser.ts";
+import type { TestProduct } from "#tests/support/test-product.ts";
 import {
   companyCardLabels,
   type companyCheckoutTexts,
@@ -9,15 +11,16 @@ import {
   employeeCheckoutButtons,
   employeeCheckoutTexts as texts,
 } from "#texts/da/employee/employee-checkout.ts";
-import { sees } from "./sees.ts";
+import { expectVisible } from "./assertions.ts";
+import { signInAsAdmin } from "./sign-in.ts";
 
 /** Waits for the banner over the employee's checkout and the button under it, and answers the button. */
-export async function employeeStands(
+export async function signInEmployeeAtCheckout(
   page: Page,
   banner: keyof typeof employeeBanners,
   button: keyof typeof employeeCheckoutButtons,
 ) {
-  await sees(page.getByRole("status"), new RegExp(`^${employeeBanners[banner]}$`));
+  await expectVisible(page.getByRole("status"), new RegExp(`^${employeeBanners[banner]}$`));
   const submit = page.getByRole("button", { name: employeeCheckoutButtons[button], exact: true });
   await submit.waitFor();
   return submit;
@@ -48,5 +51,21 @@ export async function companyStamps(page: Page, times: { to: string; because: st
   await chooseSlot(page, companyTexts.to, times.to);
   await page.getByLabel(companyTexts.explanation).fill(times.because);
   await companyButton(page, "reject_stamp").click();
-  await sees(page, companyCardLabels.rejected_new);
+  await expectVisible(page, companyCardLabels.rejected_new);
+}
+
+/** The invoice page in another admin's window that hears of nothing, once it has settled times by itself. */
+export async function openInvoiceWithoutNews(testProduct: TestProduct, url: string): Promise<Page> {
+  const page = await testProduct.open("admin without news", desktop);
+  await page.route("**/api/events", (route) => route.abort());
+  await signInAsAdmin(page);
+  const settled = page.waitForResponse(/auto-register-time/).then(() => detailsRead(page));
+  await page.goto(url);
+  await settled;
+  return page;
+}
+
+/** Resolves when the invoice page has asked for its details the next time. */
+export function detailsRead(page: Page): Promise<unknown> {
+  return page.waitForResponse(/\/api\/admin\/bookings\/\d+\/details/);
 }

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { demoPassword } from "#server/demo/accounts.ts";
+import { kitTexts } from "#texts/da/kit/kit.ts";
 import { corporationLoginTexts, employeeLoginTexts } from "#texts/da/public/login.ts";
 
 /** Signs a company or an admin in at /corporationlogin, and waits for what comes after it. */
@@ -20,4 +21,21 @@ export async function signInAsEmployee(page: Page, name: string): Promise<void> 
   await page.getByLabel(employeeLoginTexts.local.name).fill(name);
   await page.getByRole("button", { name: employeeLoginTexts.local.submit }).click();
   await page.waitForURL((url) => url.pathname !== "/employeelogin");
+}
+
+/** Picks a file as the company's logo, on its profile. */
+export async function pickPicture(
+  company: Page,
+  file: { name: string; mimeType: string; buffer: Buffer },
+): Promise<void> {
+  const choosing = company.waitForEvent("filechooser");
+  await company.getByRole("button", { name: kitTexts.chooseImage }).first().click();
+  await (await choosing).setFiles(file);
+}
+
+/** Fills the company's sign-in form that stands on the page, and sends it. */
+export async function fillSignIn(company: Page, as: string): Promise<void> {
+  await company.getByLabel(corporationLoginTexts.email).fill(as);
+  await company.getByLabel(corporationLoginTexts.password, { exact: true }).fill(demoPassword);
+  await company.getByRole("button", { name: corporationLoginTexts.submit, exact: true }).last().click();
 }

@@ -16,7 +16,7 @@ export async function openMailbox(admin: Page): Promise<void> {
 }
 
 /** Waits until the open mailbox shows a message to `recipient` with these words as delivered. */
-export async function findsSent(
+export async function expectSent(
   admin: Page,
   channel: Channel,
   recipient: string,

@@ -1,4 +1,4 @@
-import { APPLY, COMPANIES, EMPLOYEES, MEASURED, SELECT, tokenOf } from "./world.ts";
+import { APPLY, COMPANIES, EMPLOYEES, MEASURED, SELECT, tokenOf } from "./fixtures.ts";
 
 /** One request of a measured call. */
 export interface BenchRequest {

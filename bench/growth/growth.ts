@@ -1,11 +1,11 @@
-import { startMeasured } from "./api.ts";
-import { type CallName, listCalls } from "./calls.ts";
-import { seededDatabase } from "./databases.ts";
-import { type Figure, median, spread } from "./figures.ts";
-import { recordCalls } from "./floor/record.ts";
-import { startGenerator } from "./load/load.ts";
-import { pagesOf } from "./pages.ts";
-import { MEASURED } from "./world.ts";
+import { startMeasured } from "../api/api.ts";
+import { type CallName, listCalls } from "../api/calls.ts";
+import { MEASURED } from "../api/fixtures.ts";
+import { pagesOf } from "../api/pages.ts";
+import { seededDatabase } from "../databases.ts";
+import { type Figure, median, spread } from "../figures.ts";
+import { recordCalls } from "../floor/record.ts";
+import { startGenerator } from "../load/load.ts";
 
 /** Bookings in all; the company that asks owns the first thousand of them. */
 const SIZES = [MEASURED.bookings, 100_000, 1_000_000];

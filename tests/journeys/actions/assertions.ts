@@ -2,12 +2,12 @@ import type { Locator, Page } from "playwright-core";
 import { PATIENCE } from "#tests/support/browser.ts";
 
 /** Waits until these words stand somewhere in sight. */
-export async function sees(where: Page | Locator, words: string | RegExp): Promise<void> {
+export async function expectVisible(where: Page | Locator, words: string | RegExp): Promise<void> {
   await where.getByText(words).filter({ visible: true }).first().waitFor();
 }
 
 /** Waits until these words are nowhere in sight any more. */
-export async function seesNoMore(where: Page | Locator, words: string | RegExp): Promise<void> {
+export async function expectHidden(where: Page | Locator, words: string | RegExp): Promise<void> {
   await where.getByText(words).filter({ visible: true }).first().waitFor({ state: "hidden" });
 }
 

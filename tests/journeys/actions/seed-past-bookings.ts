@@ -19,7 +19,7 @@ export async function signedIn({ call }: Product, email: string): Promise<string
 }
 
 /** Finished bookings of one person each, which an admin writes down afterwards for the company of `token`. */
-export async function workedLongAgo(product: Product, token: string, count: number): Promise<void> {
+export async function seedPastBookings(product: Product, token: string, count: number): Promise<void> {
   const { call } = product;
   const admin = await signedIn(product, "admin@vagtklar.test");
   const anna = await call(sessionEndpoints.employeeSignIn, { body: { fbToken: "local:anna-krogh" } });

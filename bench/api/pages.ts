@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { Recording } from "./floor/record.ts";
+import type { Recording } from "../floor/record.ts";
 
 interface Plan {
   readonly "Shared Hit Blocks": number;

@@ -2,10 +2,10 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { look } from "#tests/support/browser.ts";
 import { chromeTexts } from "#texts/da/chrome.ts";
-import { soon } from "./sees.ts";
+import { soon } from "./assertions.ts";
 
 /** A thumb on a small phone: everything is tapped, and the page scrolls only down. */
-export interface Thumb {
+export interface Touchscreen {
   readonly page: Page;
   /** Taps the button of that name: in the dialog where one is open. */
   press(name: string | RegExp): Promise<void>;
@@ -18,7 +18,7 @@ export interface Thumb {
 }
 
 /** The thumb on `page`. `who` begins the names of its pictures; what is `known` from elsewhere is not looked at again. */
-export function thumbOn(page: Page, who: string, known: readonly string[] = []): Thumb {
+export function touchscreenOn(page: Page, who: string, known: readonly string[] = []): Touchscreen {
   return {
     page,
     press: (name) => page.getByRole("button", { name, exact: true }).last().tap(),
