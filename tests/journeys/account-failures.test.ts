@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { approvalEndpoints } from "#contract/areas/approval.ts";
 import { bookingEndpoints } from "#contract/areas/bookings.ts";
 import { corporationEndpoints } from "#contract/areas/corporations.ts";
-import { jobEndpoints } from "#contract/areas/jobs.ts";
 import { openEndpoints } from "#contract/areas/open.ts";
 import { sessionEndpoints } from "#contract/areas/sessions.ts";
 import { demoPassword } from "#server/demo/accounts.ts";
@@ -16,7 +15,7 @@ import {
   withoutNetwork,
 } from "#tests/journeys/actions/fail-requests.ts";
 import { choose } from "#tests/journeys/actions/mailbox.ts";
-import { fillSignIn, pickPicture, signInAsAdmin, signInAsEmployee } from "#tests/journeys/actions/sign-in.ts";
+import { fillSignIn, pickPicture, signInAsAdmin } from "#tests/journeys/actions/sign-in.ts";
 import { writeCompany } from "#tests/journeys/actions/visitor.ts";
 import { desktop, look, phone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
@@ -28,7 +27,6 @@ import { commonTexts } from "#texts/da/common.ts";
 import { bookingViewTexts } from "#texts/da/corporation/booking-view.ts";
 import { corporationHomeTexts as home } from "#texts/da/corporation/corporation-home.ts";
 import { corporationProfileTexts as profile } from "#texts/da/corporation/corporation-profile.ts";
-import { employeeHomeTexts } from "#texts/da/employee/employee-home.ts";
 import { kitTexts } from "#texts/da/kit/kit.ts";
 import { corporationLoginTexts as login } from "#texts/da/public/login.ts";
 import { signUpTexts } from "#texts/da/public/sign-up.ts";
@@ -282,22 +280,6 @@ describe("what goes wrong with an account is said in the documented words, and n
     const approve = () => pressAsAdmin(adminApprovalTexts.approve);
     await withFailingRequest(admin, approvalEndpoints.approve, 500, approve, adminToasts.approvalFailed);
     await expectVisible(admin, adminApprovalTexts.waiting);
-  });
-
-  it("but the lists of an employee fail in silence", async () => {
-    const employee = await testProduct.open("employee", phone);
-    await signInAsEmployee(employee, "anna-krogh");
-    const lists = [jobEndpoints.overview, jobEndpoints.applied, jobEndpoints.upcoming, jobEndpoints.finished];
-    for (const [step, list] of lists.entries()) {
-      const { mend } = await failRequests(employee, list, 500);
-      const refused = employee.waitForResponse((response) => response.status() === 500);
-      await employee.goto(`/?step=${step}`);
-      await refused;
-      await expectVisible(employee, employeeHomeTexts.greeting("Anna"));
-      await look(employee, `silent-${step}`);
-      expect(await messages(employee).count()).toBe(0);
-      await mend();
-    }
   });
 });
 

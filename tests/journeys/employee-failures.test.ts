@@ -9,6 +9,7 @@ import {
   expectErrorBoxAndMessage,
   expectMessage,
   failRequests,
+  messages,
   withFailingRequest,
   withoutNetwork,
 } from "#tests/journeys/actions/fail-requests.ts";
@@ -160,6 +161,22 @@ describe("what an employee does is not lost when it fails", () => {
     await line.getByRole("button", { name: employeeLoginTexts.local.submit }).click();
     await line.waitForURL(/\/bookinginformation\/\d+$/);
     await line.getByRole("button", { name: employeeBookingTexts.apply }).waitFor();
+  });
+
+  it("the lists of the home fail without a message", async () => {
+    const employee = await testProduct.open("employee", phone);
+    await signInAsEmployee(employee, "anna-krogh");
+    const lists = [jobEndpoints.overview, jobEndpoints.applied, jobEndpoints.upcoming, jobEndpoints.finished];
+    for (const [step, list] of lists.entries()) {
+      const { mend } = await failRequests(employee, list, 500);
+      const refused = employee.waitForResponse((response) => response.status() === 500);
+      await employee.goto(`/?step=${step}`);
+      await refused;
+      await expectVisible(employee, employeeHomeTexts.greeting("Anna"));
+      await look(employee, `silent-${step}`);
+      expect(await messages(employee).count()).toBe(0);
+      await mend();
+    }
   });
 });
 
