@@ -1,34 +1,42 @@
 import { defineConfig } from "vitest/config";
+import { findBrowser, findPostgres } from "./tests/tools/programs.ts";
 
-// One project per floor, so that `vitest run --project rules` runs what you are working on.
-const project = (name: string, include: string[], extra: Record<string, unknown> = {}) => ({
-  test: { name, include, environment: "node", ...extra },
+const patient = { testTimeout: 240_000, hookTimeout: 240_000, maxWorkers: 1 };
+const server = {
+  include: ["apps/server/src/**/*.test.ts", "tests/server/**/*.test.ts"],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  // Files of one worker share their modules, and with them the migrated template of a fresh database.
+  isolate: false,
+};
+const onPostgres = {
+  globalSetup: "./tests/tools/start-postgres.ts",
+  setupFiles: ["./tests/tools/use-postgres.ts"],
+};
+
+/** One project per floor, so that `vitest run --project rules` runs what you are working on; groups run in turn. */
+const project = (name: string, groupOrder: number, test: object) => ({
+  test: { name, environment: "node", sequence: { groupOrder }, ...test },
 });
 
 export default defineConfig({
   test: {
     projects: [
-      project("architecture", ["tests/architecture.test.ts"]),
-      project("rules", ["packages/rules/src/**/*.test.ts"]),
-      project("texts", ["packages/texts/src/**/*.test.ts"]),
-      project("contract", ["packages/contract/src/**/*.test.ts"]),
-      project("server", ["apps/server/src/**/*.test.ts", "tests/server/**/*.test.ts"], {
-        testTimeout: 30_000,
-        hookTimeout: 60_000,
-        // Files of one worker share their modules, and with them the migrated template of a fresh database.
-        isolate: false,
+      project("architecture", 0, { include: ["tests/architecture.test.ts"] }),
+      project("rules", 0, { include: ["packages/rules/src/**/*.test.ts"] }),
+      project("texts", 0, { include: ["packages/texts/src/**/*.test.ts"] }),
+      project("contract", 0, { include: ["packages/contract/src/**/*.test.ts"] }),
+      project("web", 0, { include: ["apps/web/*.test.ts", "apps/web/src/**/*.test.{ts,tsx}"] }),
+      project("server", 0, server),
+      ...(findPostgres() ? [project("postgres", 1, { ...server, ...onPostgres })] : []),
+      project("faults", 2, {
+        include: ["tests/faults/**/*.test.ts"],
+        ...patient,
+        ...(findPostgres() ? onPostgres : {}),
       }),
-      project("faults", ["tests/faults/**/*.test.ts"], {
-        testTimeout: 120_000,
-        hookTimeout: 240_000,
-        fileParallelism: false,
-      }),
-      project("journeys", ["tests/journeys/**/*.test.ts"], {
-        testTimeout: 240_000,
-        hookTimeout: 240_000,
-        fileParallelism: false,
-      }),
-      project("web", ["apps/web/*.test.ts", "apps/web/src/**/*.test.{ts,tsx}"]),
+      ...(findBrowser()
+        ? [project("journeys", 3, { include: ["tests/journeys/**/*.test.ts"], ...patient })]
+        : []),
     ],
   },
 });
