@@ -1,7 +1,6 @@
 import { type Ore, roundHalfUp } from "#rules/money/ore.ts";
-import { type Period, workedTime } from "#rules/time/duration.ts";
+import { netHours, type Period, workedTime } from "#rules/time/duration.ts";
 import type { ClockTime } from "#rules/time/moment.ts";
-import { netHours } from "#rules/time/paid-hours.ts";
 
 /** What an employee's pay depends on; wage in øre per hour, lengths in hours. */
 export interface PayTerms {

@@ -1,7 +1,7 @@
 import type { Ore } from "#rules/money/ore.ts";
-import { type Period, workedTime } from "#rules/time/duration.ts";
+import { netHours, type Period, SELF_PAID_BREAK_HOURS, workedTime } from "#rules/time/duration.ts";
 import type { ClockTime, Day } from "#rules/time/moment.ts";
-import { netHours, SELF_PAID_BREAK_HOURS } from "#rules/time/paid-hours.ts";
+
 import { decomposeFee, type Fees } from "./fees.ts";
 import { type PriceReason, type PriceRow, type PriceRowKey, priceRow, type Rate } from "./price-row.ts";
 import { DEFAULT_TRADE_TERMS, type TradeTerms } from "./trade-terms.ts";
