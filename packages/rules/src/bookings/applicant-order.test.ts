@@ -1,8 +1,17 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
-import { type Applicant, compareApplicants, explainPlace } from "./applicant-order.ts";
+import { expect, test } from "vitest";
+import { eachExample, examplesOf } from "#tests/support/rule-book.ts";
+import { type Applicant, compareApplicants, explainPlace, type PlaceCriterion } from "./applicant-order.ts";
 
-const applicant: Applicant = {
+const words: Record<PlaceCriterion, string> = {
+  hiredBeforeCount: "hired here before",
+  nrOfShifts: "shifts",
+  rating: "rating",
+  nrOfAppliedShifts: "applications",
+  appliedAt: "time of applying",
+};
+
+const unknown: Applicant = {
   hiredBeforeCount: 0,
   nrOfShifts: 0,
   rating: null,
@@ -10,57 +19,64 @@ const applicant: Applicant = {
   appliedAt: 5,
 };
 
-describe("the order of applicants", () => {
-  test("looks at hirings, then shifts, then rating, then applications, then the earlier application", () => {
-    const ordered: Applicant[] = [
-      { ...applicant, hiredBeforeCount: 1 },
-      { ...applicant, nrOfShifts: 9 },
-      { ...applicant, nrOfShifts: 2, rating: 4.5 },
-      { ...applicant, nrOfShifts: 2, rating: 4.4, nrOfAppliedShifts: 50 },
-      { ...applicant, nrOfAppliedShifts: 3 },
-      { ...applicant, appliedAt: 4 },
-      applicant,
-    ];
-    expect([...ordered].reverse().sort(compareApplicants)).toEqual(ordered);
-  });
+test("the rows of the rule book stand in the order of applicants (docs/rules/applicant-order.md)", () => {
+  const rows = examplesOf("applicant-order", "Order of applicants");
+  const ordered = rows.map((row) => ({
+    hiredBeforeCount: row.number("Hired here before"),
+    nrOfShifts: row.number("Shifts"),
+    rating: row.numberOrNull("Rating"),
+    nrOfAppliedShifts: row.number("Applications"),
+    appliedAt: row.moment("Applied at"),
+  }));
+  expect([...ordered].reverse().sort(compareApplicants)).toEqual(ordered);
 
-  test("puts someone without ratings after the lowest rating", () => {
-    expect(compareApplicants({ ...applicant, rating: 1 }, applicant)).toBeLessThan(0);
+  const criteria = ordered.map((applicant, index) => {
+    const next = ordered[index + 1];
+    const reason = next === undefined ? null : explainPlace(applicant, next);
+    return reason === null ? null : words[reason.criterion];
   });
-
-  test("is the same from whichever side two are compared, and holds along a chain", () => {
-    const small = fc.integer({ min: 0, max: 2 });
-    const anyone = fc.record({
-      hiredBeforeCount: small,
-      nrOfShifts: small,
-      rating: fc.option(fc.constantFrom(1, 4.5, 5)),
-      nrOfAppliedShifts: small,
-      appliedAt: small,
-    });
-    fc.assert(
-      fc.property(anyone, anyone, anyone, (a, b, c) => {
-        expect(Math.sign(compareApplicants(a, b)) + Math.sign(compareApplicants(b, a))).toBe(0);
-        if (compareApplicants(a, b) <= 0 && compareApplicants(b, c) <= 0) {
-          expect(compareApplicants(a, c)).toBeLessThanOrEqual(0);
-        }
-      }),
-    );
-  });
+  expect(criteria).toEqual(rows.map((row) => row.textOrNull("Ahead of the next by")));
+  expect(rows.flatMap((row) => row.unreadColumns())).toEqual([]);
 });
 
-describe("the reason for a place", () => {
-  test("is the first criterion that differs, with both values", () => {
-    const better = { ...applicant, rating: 4.8, nrOfAppliedShifts: 1 };
-    const other = { ...applicant, rating: 4.2, nrOfAppliedShifts: 7 };
-    expect(explainPlace(better, other)).toEqual({ criterion: "rating", isAhead: true, own: 4.8, other: 4.2 });
-    expect(explainPlace(other, better)?.isAhead).toBe(false);
+test("two applicants stand the same way from whichever side they are compared, and along a chain", () => {
+  const small = fc.integer({ min: 0, max: 2 });
+  const anyone = fc.record({
+    hiredBeforeCount: small,
+    nrOfShifts: small,
+    rating: fc.option(fc.constantFrom(1, 4.5, 5)),
+    nrOfAppliedShifts: small,
+    appliedAt: small,
   });
+  fc.assert(
+    fc.property(anyone, anyone, anyone, (a, b, c) => {
+      expect(Math.sign(compareApplicants(a, b)) + Math.sign(compareApplicants(b, a))).toBe(0);
+      if (compareApplicants(a, b) <= 0 && compareApplicants(b, c) <= 0) {
+        expect(compareApplicants(a, c)).toBeLessThanOrEqual(0);
+      }
+    }),
+  );
+});
 
-  test("is the application's time when all else is equal, and none when that is, too", () => {
-    expect(explainPlace({ ...applicant, appliedAt: 4 }, applicant)).toMatchObject({
-      criterion: "appliedAt",
-      isAhead: true,
-    });
-    expect(explainPlace(applicant, { ...applicant })).toBeNull();
-  });
+eachExample("applicant-order", "Reason for a place", (row) => {
+  const applicant = {
+    ...unknown,
+    rating: row.numberOrNull("Rating"),
+    nrOfAppliedShifts: row.number("Applications"),
+    appliedAt: row.moment("Applied at"),
+  };
+  const other = {
+    ...unknown,
+    rating: row.numberOrNull("Other's rating"),
+    nrOfAppliedShifts: row.number("Other's applications"),
+    appliedAt: row.moment("Other applied at"),
+  };
+  const criterion = row.textOrNull("Reason");
+  const valueIn = (column: string) =>
+    criterion === words.appliedAt ? row.momentOrNull(column) : row.numberOrNull(column);
+  const expected = { criterion, isAhead: row.yes("Ahead"), own: valueIn("Own"), other: valueIn("Other") };
+  const reason = explainPlace(applicant, other);
+  expect(reason && { ...reason, criterion: words[reason.criterion] }).toEqual(
+    criterion === null ? null : expected,
+  );
 });

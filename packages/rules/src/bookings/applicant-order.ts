@@ -17,8 +17,9 @@ export type PlaceCriterion = "hiredBeforeCount" | "nrOfShifts" | "rating" | "nrO
 const MORE_FIRST = ["hiredBeforeCount", "nrOfShifts", "rating", "nrOfAppliedShifts"] as const;
 
 /**
- * Sorts applicants: hired here before, shifts, rating, applications, each the higher first (D-082, A-321),
- * then the earlier application. Someone without ratings stands after anyone with one.
+ * Sorts applicants: hired here before, shifts, rating, applications, each the higher first, then the earlier
+ * application. Someone without ratings stands after anyone with one.
+ * Rule: Order of applicants, docs/rules/applicant-order.md.
  */
 export function compareApplicants(a: Applicant, b: Applicant): number {
   for (const criterion of MORE_FIRST) {
@@ -36,7 +37,10 @@ export interface PlaceReason {
   other: number | null;
 }
 
-/** The first criterion in which `applicant` differs from `other`, with both values. */
+/**
+ * The first criterion in which `applicant` differs from `other`, with both values.
+ * Rule: Reason for a place, docs/rules/applicant-order.md.
+ */
 export function explainPlace(applicant: Applicant, other: Applicant): PlaceReason | null {
   const criterion = [...MORE_FIRST, "appliedAt" as const].find(
     (candidate) => (applicant[candidate] ?? 0) !== (other[candidate] ?? 0),

@@ -1,6 +1,6 @@
 import { isSame, type Side, type Times } from "./times.ts";
 
-/** The labels of a card; the words are in the texts. The label of a state is also its button (D-087). */
+/** The labels of a card; the words are in the texts. The label of a state is also its button. */
 export type CompanyCardKey =
   | "stamp_out"
   | "rejected_stamp_out"
@@ -21,12 +21,12 @@ export interface CompanyCardFacts {
   lastBy: Side | null;
   rejectedByCompany: number;
   rejectedByEmployee: number;
-  /** The booking's check-out is closed. */
+  /** The company's hours are locked (`companyHoursLock`). */
   allApproved: boolean;
 }
 
 /** A button and the times that it sends. */
-export interface CompanyCardButton {
+interface CompanyCardButton {
   key: CompanyCardKey;
   times: Times;
 }
@@ -37,11 +37,14 @@ export interface CompanyCard {
   buttons: CompanyCardButton[];
   isAgreed: boolean;
   isLocked: boolean;
-  /** Whether the explanation shows: the draft differs from what the employee stamped (C-320). */
+  /** Whether the explanation shows: the draft differs from what the employee stamped. */
   showComment: boolean;
 }
 
-/** What the pickers show at first: the company's own times, else the employee's. */
+/**
+ * What the pickers show at first: the company's own times, else the employee's.
+ * Rule: Times at first on a card, docs/rules/checkout.md.
+ */
 export function companyPrefill({
   employee,
   company,
@@ -49,7 +52,7 @@ export function companyPrefill({
   return company ?? employee;
 }
 
-/** The card of one shift at the company's checkout (§4, D-087, D-088). */
+/** The card of one shift at the company's checkout. Rule: Card of the company, docs/rules/checkout.md. */
 export function companyCard(facts: CompanyCardFacts): CompanyCard {
   const { employee, draft, allApproved } = facts;
   const { label, buttons } = stateOf(facts);
@@ -64,7 +67,7 @@ export function companyCard(facts: CompanyCardFacts): CompanyCard {
 
 /**
  * What 'GODKEND ALLE' sends for this card, null when it leaves it alone: incomplete, agreed and locked cards,
- * and those whose draft would reject the employee's times (D-089).
+ * and those whose draft would reject the employee's times. Rule: Approving all, docs/rules/checkout.md.
  */
 export function timesToApprove(facts: CompanyCardFacts): Times | null {
   const { employee, company, draft, allApproved } = facts;

@@ -1,49 +1,40 @@
-import { describe, expect, test } from "vitest";
-import { HOUR_MS } from "#rules/time/moment.ts";
-import { agreedTimes, autoRegister, effectiveTimes, type StampedSides } from "./effective-times.ts";
+import { expect } from "vitest";
+import { type Example, eachExample } from "#tests/support/rule-book.ts";
+import {
+  agreedTimes,
+  autoRegister,
+  awaitsEmployee,
+  effectiveTimes,
+  type StampedSides,
+} from "./effective-times.ts";
 
-const booked = { from: "10:00", to: "18:00" };
-const stamped = { from: "10:00", to: "18:30" };
-const admins = { from: "10:00", to: "19:00" };
-const agreed: StampedSides = { employee: stamped, company: stamped, lastBy: "corporation" };
-const unstamped: StampedSides = { employee: null, company: null, lastBy: null };
+function stampsOf(row: Example): StampedSides {
+  return {
+    employee: row.timesOrNull("Employee"),
+    company: row.timesOrNull("Company"),
+    lastBy: row.textOrNull("Last") as StampedSides["lastBy"],
+  };
+}
 
-describe("agreed times", () => {
-  test("need both sides, equal, with the company last", () => {
-    expect(agreedTimes(agreed)).toEqual(stamped);
-    expect(agreedTimes({ ...agreed, lastBy: "employee" })).toBeNull();
-    expect(agreedTimes({ ...agreed, company: booked })).toBeNull();
-    expect(agreedTimes({ ...agreed, employee: null })).toBeNull();
-  });
+eachExample("checkout", "Agreed times", (row) => {
+  expect(agreedTimes(stampsOf(row))).toEqual(row.timesOrNull("Agreed"));
 });
 
-test("the times that count are the admin's, then the agreed, then the booked ones", () => {
-  expect(effectiveTimes(admins, agreed, booked)).toEqual(admins);
-  expect(effectiveTimes(null, agreed, booked)).toEqual(stamped);
-  expect(effectiveTimes(null, { ...agreed, company: admins }, booked)).toEqual(booked);
+eachExample("checkout", "Times that count", (row) => {
+  const times = effectiveTimes(row.timesOrNull("Admin"), stampsOf(row), row.times("Booked"));
+  expect(times).toEqual(row.times("Count"));
 });
 
-describe("registering by itself", () => {
-  const endsAt = 0;
-  const dayLater = 24 * HOUR_MS;
-  const register = (stamps: StampedSides, now: number, adminTimes: typeof booked | null = null) =>
-    autoRegister({ adminTimes, stamps, endsAt }, booked, now);
+eachExample("checkout", "Times registered by themselves", (row) => {
+  const facts = {
+    adminTimes: row.timesOrNull("Admin"),
+    stamps: stampsOf(row),
+    endsAt: row.moment("Ended"),
+  };
+  const registered = autoRegister(facts, row.times("Given"), row.moment("Now"));
+  expect(registered).toEqual(row.timesOrNull("Registered"));
+});
 
-  test("takes agreed times at once", () => {
-    expect(register(agreed, 1)).toEqual(stamped);
-  });
-
-  test("takes the given times for a shift that nobody stamped, more than 24 hours after its end", () => {
-    expect(register(unstamped, dayLater)).toBeNull();
-    expect(register(unstamped, dayLater + 1)).toEqual(booked);
-  });
-
-  test("leaves disputed and half-stamped shifts alone", () => {
-    expect(register({ ...agreed, company: booked }, dayLater + 1)).toBeNull();
-    expect(register({ ...unstamped, employee: stamped, lastBy: "employee" }, dayLater + 1)).toBeNull();
-  });
-
-  test("never overwrites an admin", () => {
-    expect(register(agreed, dayLater + 1, admins)).toBeNull();
-  });
+eachExample("checkout", "Waiting for the employee", (row) => {
+  expect(awaitsEmployee(stampsOf(row), row.yes("Approved by admin"))).toBe(row.yes("Waits"));
 });

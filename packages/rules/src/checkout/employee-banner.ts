@@ -1,6 +1,7 @@
+import { isEmployeeLocked } from "./hours-lock.ts";
 import { isSame, type Times } from "./times.ts";
 
-/** Banners of the employee's checkout; the words are in the texts (§4.4). */
+/** Banners of the employee's checkout; the words are in the texts. */
 export type EmployeeBannerKey =
   | "stamp_out"
   | "rejected_stamp_new"
@@ -33,18 +34,21 @@ export interface EmployeeBannerFacts {
   isApprovedByAdmin: boolean;
 }
 
-export interface EmployeeBanner {
+interface EmployeeBanner {
   banner: EmployeeBannerKey;
   button: EmployeeButtonKey;
-  /** The fields look quiet, but work: 'Opdater' could do nothing otherwise. */
+  /** The fields look quiet, but work: 'Opdater' could do nothing otherwise. */
   muted: boolean;
-  /** The times cannot be changed any more (E-208). */
+  /** The times cannot be changed any more. */
   locked: boolean;
   /** What the pickers show at first. */
   prefill: Times;
 }
 
-/** Banner and button of the employee's checkout: the table of §4.4, tested top to bottom. */
+/**
+ * Banner and button of the employee's checkout, the first row that fits.
+ * Rule: Banner of the employee, docs/rules/checkout.md.
+ */
 export function employeeBanner(facts: EmployeeBannerFacts): EmployeeBanner {
   const prefill = prefillOf(facts);
   const isChanged = facts.draft !== null && !isSame(facts.draft, prefill);
@@ -53,7 +57,10 @@ export function employeeBanner(facts: EmployeeBannerFacts): EmployeeBanner {
     banner,
     button,
     muted: banner === "rejected_stamp_again",
-    locked: facts.isApprovedByAdmin && facts.employee !== null,
+    locked: isEmployeeLocked({
+      isApprovedByAdmin: facts.isApprovedByAdmin,
+      hasStamped: facts.employee !== null,
+    }),
     prefill,
   };
 }

@@ -14,21 +14,21 @@ export interface Stamps {
 }
 
 /** When and under which conditions somebody stamps. */
-export interface StampFacts {
+interface StampFacts {
   stamps: Stamps;
   startsAt: Moment;
-  /** An admin has approved the checkout, so the times are fixed. */
+  /** The times are fixed (`companyHoursLock`, `isEmployeeLocked`). */
   isLocked: boolean;
 }
 
-export type StampRefusal = "not_started" | "checkout_locked";
+type StampRefusal = "not_started" | "checkout_locked";
 
 /**
  * What the employee's times change. Each answer that rejects the company's counts once: not when it is sent again,
- * nor when it accepts the company's; `sendMail` exactly when the count rises (Q-008, E-205 to E-207). Insisting on
- * one's own times after the company has answered is such an answer.
+ * nor when it accepts the company's; `sendMail` exactly when the count rises. Insisting on one's own times after
+ * the company has answered is such an answer.
  * Refuses `not_started`, `checkout_locked`, and `explanation_required` when the times are longer than
- * the reference and `explanation` is blank (E-340, E-341).
+ * the reference and `explanation` is blank. Rule: Stamp of the employee, docs/rules/checkout.md.
  */
 export function stampByEmployee(
   facts: StampFacts & { booked: Times; explanation: string },
@@ -52,8 +52,8 @@ export function stampByEmployee(
 
 /**
  * What the company's times change, with the same rules from the other side: `sendText` exactly when the
- * company's rejections rise (C-333, C-334). The company may stamp first (D-088). An explanation is optional
- * (D-092).
+ * company's rejections rise. The company may stamp first, and need not explain.
+ * Refuses `not_started` and `checkout_locked`. Rule: Stamp of the company, docs/rules/checkout.md.
  */
 export function stampByCompany(
   facts: StampFacts,
@@ -78,7 +78,7 @@ export function stampByCompany(
 
 /**
  * Whether the employee must explain: the times are strictly longer than the company's, or than the booked
- * ones while the company has not stamped (E-340, E-341, Q-042).
+ * ones while the company has not stamped. Rule: Explanation, docs/rules/checkout.md.
  */
 export function needsExplanation(times: Times, company: Times | null, booked: Times): boolean {
   const worked = checkoutHoursBetween(times.from, times.to);

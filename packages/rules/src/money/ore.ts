@@ -4,6 +4,7 @@ export type Ore = number;
 /**
  * `numerator / denominator` as a whole number, halves up. Both are whole numbers, `denominator` above 0, so
  * that no fraction is lost on the way: rates are eighths of an øre, hours are minutes.
+ * Rule: Rounding, docs/rules/pricing.md.
  */
 export function roundHalfUp(numerator: number, denominator = 1): number {
   return Math.floor((2 * numerator + denominator) / (2 * denominator));
@@ -12,6 +13,7 @@ export function roundHalfUp(numerator: number, denominator = 1): number {
 /**
  * Reads kroner as a person or a caller writes them: `192`, `192,5`, `192,50`. Null for anything else:
  * a point, a sign, more than two decimals or more than six digits before the comma.
+ * Rule: Amounts as text, docs/rules/pricing.md.
  */
 export function parseKroner(text: string): Ore | null {
   const match = /^(\d{1,6})(?:,(\d{1,2}))?$/.exec(text);

@@ -1,32 +1,22 @@
 import { type Ore, roundHalfUp } from "#rules/money/ore.ts";
-import { type Period, workedTime } from "#rules/time/duration.ts";
+import { netHours, type Period, workedTime } from "#rules/time/duration.ts";
 import type { ClockTime } from "#rules/time/moment.ts";
-import { netHours } from "#rules/time/paid-hours.ts";
 
 /** What an employee's pay depends on; wage in øre per hour, lengths in hours. */
-export interface PayTerms {
+interface PayTerms {
   hourlyWage: Ore;
   transportHours: number;
   selfPaidBreak: boolean;
 }
 
 /**
- * The total pay that an employee is shown, without holiday pay (C-629, Q-040). `hours` are clock hours,
+ * The total pay that an employee is shown, without holiday pay, in øre. `hours` are clock hours,
  * `clockChangeHours` what the night of a clock change adds or takes. Rounded once.
+ * Rule: Shown pay, docs/rules/pay.md.
  */
 export function employeePay(terms: PayTerms & { hours: number; clockChangeHours?: number }): Ore {
   const { hourlyWage, hours, transportHours, selfPaidBreak, clockChangeHours = 0 } = terms;
   return wageFor(hourlyWage, netHours(hours, selfPaidBreak) + transportHours + clockChangeHours);
-}
-
-/** Holiday pay on top of a pay, 12.5 percent (§9), rounded. */
-export function holidayPayOf(pay: Ore): Ore {
-  return roundHalfUp(pay, 8);
-}
-
-/** The hourly wage with holiday pay, øre rounded (`hourly_wage_with_extra`). */
-export function wageWithHoliday(hourlyWage: Ore): Ore {
-  return roundHalfUp(hourlyWage * 9, 8);
 }
 
 /** One shift on the payroll. Hours are decimal; `pay` is without and `total` with holiday pay, in øre. */
@@ -42,13 +32,16 @@ export interface PayLine {
   total: Ore;
 }
 
-/** The payroll line of a shift from the times that count (`effectiveTimes`), seen against what was booked. */
+/**
+ * The payroll line of a shift from the times that count (`effectiveTimes`), seen against what was booked.
+ * Rule: Payroll line, docs/rules/pay.md.
+ */
 export function payLine(terms: PayTerms, booked: Period, times: { from: ClockTime; to: ClockTime }): PayLine {
   const worked = workedTime(booked, times.from, times.to);
   const hours = netHours(worked.hours, terms.selfPaidBreak);
   const paidHours = hours + terms.transportHours + worked.clockChangeHours;
   const pay = wageFor(terms.hourlyWage, paidHours);
-  const holidayPay = holidayPayOf(pay);
+  const holidayPay = roundHalfUp(pay, 8); // 12.5 percent
   return {
     hours,
     transportHours: terms.transportHours,

@@ -1,73 +1,57 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { decomposeFee, feeRenewal, feesOf, leadBandOf, totalFee } from "./fees.ts";
+import type { BookingStatus } from "#rules/bookings/status.ts";
+import { type Example, eachExample } from "#tests/support/rule-book.ts";
+import { decomposeFee, type Fees, feeRenewal, feesOf, leadBandOf, totalFee } from "./fees.ts";
 
-const fees = { standard: 7700, urgent: 2000, emergency: 3000 };
-const none = { standard: 0, urgent: 0, emergency: 0 };
 const amount = fc.integer({ min: 0, max: 50_000 });
 
-describe("the fee by lead time", () => {
-  test("is standard from 48 hours, urgent from 24, emergency down to the start", () => {
-    const expected: [number, number][] = [
-      [120, 7700],
-      [48, 7700],
-      [47.99, 9700],
-      [24, 9700],
-      [23.99, 12_700],
-      [0.01, 12_700],
-    ];
-    for (const [leadHours, fee] of expected) expect(totalFee(fees, leadHours), `${leadHours} h`).toBe(fee);
-  });
+function threeFees(row: Example): Fees {
+  return {
+    standard: row.ore("Standard fee"),
+    urgent: row.ore("Urgent fee"),
+    emergency: row.ore("Emergency fee"),
+  };
+}
 
-  test("is standard when the start has passed", () => {
-    expect(totalFee(fees, 0)).toBe(7700);
-    expect(leadBandOf(-5)).toBe("standard");
+/** `35 / 20 / 30`: standard, urgent and emergency fee in kroner. */
+function feesFrom(cell: string): Fees {
+  const [standard = 0, urgent = 0, emergency = 0] = cell.split(" / ").map((kroner) => Number(kroner) * 100);
+  return { standard, urgent, emergency };
+}
+
+function feesOrNull(cell: string): Fees | null {
+  return cell === "–" ? null : feesFrom(cell);
+}
+
+eachExample("pricing", "Fee by lead time", (row) => {
+  expect(totalFee(threeFees(row), row.number("Hours to the start"))).toBe(row.ore("Fee per hour"));
+});
+
+test("a start that has passed has the standard lead time", () => {
+  expect(leadBandOf(-5)).toBe("standard");
+});
+
+eachExample("pricing", "Source of the fees", (row) => {
+  const fees = feesOf({
+    stored: feesOrNull(row.text("Stored")),
+    isRefetched: row.yes("Looked up again"),
+    corporation: feesOrNull(row.text("Agreed")),
+    jobTitle: ` ${row.text("Staff type")} `,
+    global: feesFrom(row.text("General")),
+  });
+  expect(fees).toEqual(feesFrom(row.text("Fees")));
+});
+
+eachExample("pricing", "Parts of a fee", (row) => {
+  expect(decomposeFee(row.ore("Fee per hour"), threeFees(row))).toEqual({
+    service: row.ore("Service"),
+    rush: row.ore("Rush"),
+    emergency: row.ore("Emergency"),
   });
 });
 
-describe("the source of the fees", () => {
-  const global = { standard: 3500, urgent: 2000, emergency: 3000 };
-  const sources = { stored: null, isRefetched: false, corporation: null, jobTitle: "Tjener", global };
-
-  test("is the saved booking first", () => {
-    expect(feesOf({ ...sources, stored: none, corporation: fees })).toEqual(none);
-  });
-
-  test("is looked up again when an open booking changes its staff type", () => {
-    expect(feesOf({ ...sources, stored: fees, isRefetched: true })).toEqual(global);
-  });
-
-  test("is the corporation's own when any of the three is set, even for a head waiter", () => {
-    const own = { standard: 0, urgent: 0, emergency: 100 };
-    expect(feesOf({ ...sources, corporation: own, jobTitle: "Overtjener / afvikler" })).toEqual(own);
-  });
-
-  test("is the global one when the corporation's three are 0", () => {
-    expect(feesOf({ ...sources, corporation: none })).toEqual(global);
-  });
-
-  test("is 77 kr. for 'overtjener / afvikler' in any case and with blanks around, the rest global", () => {
-    expect(feesOf({ ...sources, jobTitle: " OVERTJENER / afvikler " })).toEqual({
-      ...global,
-      standard: 7700,
-    });
-    expect(feesOf({ ...sources, jobTitle: "Overtjener" })).toEqual(global);
-  });
-});
-
-describe("the parts of a fee", () => {
-  test("show urgent when it exceeds standard, emergency when it exceeds both", () => {
-    expect(decomposeFee(7700, fees)).toEqual({ service: 7700, rush: 0, emergency: 0 });
-    expect(decomposeFee(9700, fees)).toEqual({ service: 7700, rush: 2000, emergency: 0 });
-    expect(decomposeFee(12_700, fees)).toEqual({ service: 7700, rush: 2000, emergency: 3000 });
-  });
-
-  test("leave the remainder of a fee set by hand to the last row", () => {
-    expect(decomposeFee(9000, fees)).toEqual({ service: 7700, rush: 1300, emergency: 0 });
-    expect(decomposeFee(6000, fees)).toEqual({ service: 6000, rush: 0, emergency: 0 });
-    expect(decomposeFee(15_000, fees)).toEqual({ service: 7700, rush: 2000, emergency: 5300 });
-  });
-
+describe("the parts of any fee", () => {
   test("add up to the fee and are never negative", () => {
     fc.assert(
       fc.property(amount, fc.record({ standard: amount, urgent: amount, emergency: amount }), (fee, set) => {
@@ -78,7 +62,7 @@ describe("the parts of a fee", () => {
     );
   });
 
-  test("of a fee by lead time are the fees themselves", () => {
+  test("are, for a fee by lead time, the three fees themselves", () => {
     const positive = fc.integer({ min: 1, max: 50_000 });
     fc.assert(
       fc.property(positive, positive, positive, (standard, urgent, emergency) => {
@@ -94,26 +78,20 @@ describe("the parts of a fee", () => {
   });
 });
 
-describe("the fee of an edited booking", () => {
-  const createdAt = 1_000;
-  const now = 9_000;
-  const edit = { status: "open", createdAt, isMoved: false, hasNewStaffType: false } as const;
-
-  test("stays while neither day, start nor staff type change", () => {
-    expect(feeRenewal(edit, now)).toBeNull();
-  });
-
-  test("counts its lead time from the edit once the start has moved, else from its creation", () => {
-    expect(feeRenewal({ ...edit, isMoved: true }, now)).toEqual({ isRefetched: false, madeAt: now });
-    expect(feeRenewal({ ...edit, hasNewStaffType: true }, now)).toEqual({
-      isRefetched: true,
-      madeAt: createdAt,
-    });
-  });
-
-  test("is not looked up again for another staff type once the booking is no longer open", () => {
-    for (const status of ["closed", "finished", "deprecated"] as const) {
-      expect(feeRenewal({ ...edit, status, hasNewStaffType: true }, now)).toBeNull();
-    }
-  });
+eachExample("pricing", "Fee after an edit", (row) => {
+  const moments: Record<string, number> = { creation: 1000, edit: 9000 };
+  const renewal = feeRenewal(
+    {
+      status: row.text("Status") as BookingStatus,
+      createdAt: 1000,
+      isMoved: row.yes("Day or start changed"),
+      hasNewStaffType: row.yes("Staff type changed"),
+    },
+    9000,
+  );
+  const isRefetched = row.textOrNull("Fees looked up again");
+  const countedFrom = row.textOrNull("Lead time counted from");
+  const expected =
+    countedFrom === null ? null : { isRefetched: isRefetched === "yes", madeAt: moments[countedFrom] };
+  expect(renewal).toEqual(expected);
 });

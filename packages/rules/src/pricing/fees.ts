@@ -3,7 +3,7 @@ import type { Ore } from "#rules/money/ore.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { DEFAULT_TRADE_TERMS } from "./trade-terms.ts";
 
-/** The three fees, øre per hour and person; each later one is added to those before it (§9, D-005). */
+/** The three fees, øre per hour and person; each later one is added to those before it. */
 export interface Fees {
   standard: Ore;
   urgent: Ore;
@@ -16,14 +16,20 @@ export type LeadBand = "standard" | "urgent" | "emergency";
 const HEAD_WAITER = "overtjener / afvikler";
 const HEAD_WAITER_STANDARD_FEE: Ore = 7700;
 
-/** The band of a lead time in hours (`hoursRemaining`). A start that has passed, which only an admin books, is standard (D-001). */
+/**
+ * The band of a lead time in hours (`hoursRemaining`). A start that has passed, which only an admin books, is
+ * standard. Rule: Fee by lead time, docs/rules/pricing.md.
+ */
 export function leadBandOf(leadHours: number, terms = DEFAULT_TRADE_TERMS): LeadBand {
   const { urgentUnderHours, emergencyUnderHours } = terms.rush;
   if (leadHours <= 0 || leadHours >= urgentUnderHours) return "standard";
   return leadHours >= emergencyUnderHours ? "urgent" : "emergency";
 }
 
-/** The fee of a booking made `leadHours` before its start, øre per hour and person (§9, D-001). */
+/**
+ * The fee of a booking made `leadHours` before its start, øre per hour and person.
+ * Rule: Fee by lead time, docs/rules/pricing.md.
+ */
 export function totalFee(fees: Fees, leadHours: number, terms = DEFAULT_TRADE_TERMS): Ore {
   const band = leadBandOf(leadHours, terms);
   if (band === "standard") return fees.standard;
@@ -46,7 +52,8 @@ export interface FeeSources {
 
 /**
  * The fees that apply: those stored on the booking, else the corporation's own if any is not 0, else the
- * global ones, with 77 kr. as standard fee for 'overtjener / afvikler' (D-003, D-004).
+ * global ones, with 77 kr. as standard fee for 'overtjener / afvikler'.
+ * Rule: Source of the fees, docs/rules/pricing.md.
  */
 export function feesOf({ stored, isRefetched, corporation, jobTitle, global }: FeeSources): Fees {
   if (stored !== null && !isRefetched) return stored;
@@ -66,8 +73,9 @@ export interface FeeEdit {
 }
 
 /**
- * How an edit makes the fee anew, null where it stays: another day or start counts the lead time from the edit
- * (D-001), another staff type looks the fees of an open booking up again (D-003).
+ * How an edit makes the fee anew, null where it stays: another day or start counts the lead time from the edit,
+ * another staff type looks the fees of an open booking up again.
+ * Rule: Fee after an edit, docs/rules/pricing.md.
  */
 export function feeRenewal(edit: FeeEdit, now: Moment): { isRefetched: boolean; madeAt: Moment } | null {
   const isRefetched = edit.hasNewStaffType && edit.status === "open";
@@ -83,8 +91,9 @@ export interface FeeParts {
 }
 
 /**
- * Splits a stored fee into the rows of the price table by its size (C-622, C-623). The last row that shows
- * takes the remainder, so that the parts add up to a fee that was set by hand, too (D-002).
+ * Splits a stored fee into the rows of the price table by its size. The last row that shows takes the
+ * remainder, so that the parts add up to a fee that was set by hand, too.
+ * Rule: Parts of a fee, docs/rules/pricing.md.
  */
 export function decomposeFee(fee: Ore, fees: Fees): FeeParts {
   const { standard, urgent } = fees;

@@ -3,9 +3,9 @@ import { refuse, type Verdict } from "#rules/verdict.ts";
 import type { PriceRowKey } from "./price-row.ts";
 import type { CancellationFee } from "./trade-terms.ts";
 
-/** The accounting system's ids of what can be sold; null while one is not set (Q-078). */
+/** The accounting system's ids of what can be sold; null while one is not set. */
 export interface ProductIds {
-  /** The booking's staff type: hours, supplements and the service fee (A-307). */
+  /** The booking's staff type: hours, supplements and the service fee. */
   staffType: string | null;
   rush: string | null;
   emergency: string | null;
@@ -43,8 +43,8 @@ export function cancellationRow({ hours, places, unitPrice, amount }: Cancellati
 
 /**
  * The invoice of rows: hours at the exact rate where that gives the row's total, otherwise one piece at the
- * total, so that invoice and price table agree to the øre. Refuses `product_id_missing` when a product that a
- * row needs has no id.
+ * total, so that invoice and price table agree to the øre. Refuses `missing_product_id` when a product that a
+ * row needs has no id. Rules: Invoice products; Invoice quantity, docs/rules/pricing.md.
  */
 export function invoiceLines(
   rows: InvoicedRow[],

@@ -1,7 +1,7 @@
 import type { Ore } from "#rules/money/ore.ts";
-import { type Period, workedTime } from "#rules/time/duration.ts";
+import { netHours, type Period, SELF_PAID_BREAK_HOURS, workedTime } from "#rules/time/duration.ts";
 import type { ClockTime, Day } from "#rules/time/moment.ts";
-import { netHours, SELF_PAID_BREAK_HOURS } from "#rules/time/paid-hours.ts";
+
 import { decomposeFee, type Fees } from "./fees.ts";
 import { type PriceReason, type PriceRow, type PriceRowKey, priceRow, type Rate } from "./price-row.ts";
 import { DEFAULT_TRADE_TERMS, type TradeTerms } from "./trade-terms.ts";
@@ -33,13 +33,19 @@ export interface Price {
   total: Ore;
 }
 
-/** The price of a booking as booked, for `people` persons who each work its whole time (D-007). */
+/**
+ * The price of a booking as booked, for `people` persons who each work its whole time.
+ * Rules: Price of a booking; Minimum billing, docs/rules/pricing.md.
+ */
 export function priceBooking(booking: BookingTerms & { people: number }, terms = DEFAULT_TRADE_TERMS): Price {
   const each = hoursOf(booking, { from: booking.startTime, to: booking.endTime }, terms);
   return priceOf(booking, new Array<PersonHours>(booking.people).fill(each), terms);
 }
 
-/** The price of a finished booking: the sum over its real shifts (D-007, D-011). */
+/**
+ * The price of a finished booking: the sum over its real shifts.
+ * Rules: Price of worked shifts; Minimum billing; Overtime, docs/rules/pricing.md.
+ */
 export function priceShifts(
   booking: BookingTerms,
   shifts: BilledShift[],

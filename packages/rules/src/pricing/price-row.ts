@@ -20,11 +20,14 @@ export interface PriceReason {
   minimumHours?: number;
   overtimeStepHours?: number;
   transportHours?: number;
-  /** The booking was made less than so many hours before its start. */
+  /** The fee of a booking made less than so many hours before its start. */
   underHours?: number;
 }
 
-/** One row of a price table. Rates are exact øre per hour (eighths of an øre), only the total is rounded. */
+/**
+ * One row of a price table. Rates are exact øre per hour (eighths of an øre), only the total is rounded.
+ * Rules: Unit price; Rounding, docs/rules/pricing.md.
+ */
 export interface PriceRow {
   key: PriceRowKey;
   /** People whom the row concerns. */
@@ -81,7 +84,10 @@ export function priceRow(
   };
 }
 
-/** Holiday supplement and ATP, 12.5 percent of a wage in øre; exact, as an eighth is in binary (C-614). */
+/**
+ * Holiday supplement and ATP, 12.5 percent of a wage in øre; exact, as an eighth is in binary.
+ * Rule: Unit price, docs/rules/pricing.md.
+ */
 export function holidayPartOf(hourlyWage: Ore): number {
   return hourlyWage / 8;
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
-import { describe, expect, test } from "vitest";
-import { HOUR_MS, momentOf, weekdayOf } from "#rules/time/moment.ts";
+import { expect, test } from "vitest";
+import { HOUR_MS } from "#rules/time/moment.ts";
+import { type Example, eachExample, examplesOf } from "#tests/support/rule-book.ts";
 import {
   cancellationFee,
   cancellationHours,
@@ -11,78 +12,100 @@ import {
   prepaymentOf,
 } from "./trade-terms.ts";
 
-const startsAt = momentOf("2026-12-11", "10:00");
-const hoursBefore = (hours: number) => startsAt - hours * HOUR_MS;
+/** `25 + 50` as numbers, none for a dash. */
+function summands(row: Example, column: string): number[] {
+  const cell = row.textOrNull(column);
+  return cell === null ? [] : cell.split(" + ").map((part) => Number(part.replace(",", ".")));
+}
 
-describe("cancellation by the company", () => {
-  test("is free more than 4 days before, 2 hours under that, 3 hours under a day", () => {
-    const expected: [number, number][] = [
-      [96.01, 0],
-      [96, 2],
-      [24, 2],
-      [23.99, 3],
-      [0, 3],
-      [-2, 3],
-    ];
-    for (const [hours, billed] of expected)
-      expect(cancellationHours(hoursBefore(hours), startsAt), `${hours} h`).toBe(billed);
+test("the standard terms are those of the rule book, each of them (docs/rules/trade-terms.md)", () => {
+  const rows = examplesOf("trade-terms", "Standard terms");
+  const terms = rows.map((row) => [
+    row.text("Term"),
+    summandsOrNumber(row.text("Standard").replaceAll(".", "")),
+  ]);
+  const { rush, cancellation, prepayment, ...rest } = DEFAULT_TRADE_TERMS;
+  const [largest, large] = prepayment;
+  expect(Object.fromEntries(terms)).toEqual({
+    "Minimum billing, hours per person": rest.minimumHours,
+    "Overtime is billed in started steps of hours": rest.overtimeStepHours,
+    "Urgent fee under hours before the start": rush.urgentUnderHours,
+    "Emergency fee under hours before the start": rush.emergencyUnderHours,
+    "Removing somebody is free over hours before the start": cancellation.freeOverHours,
+    "Hours billed below that": cancellation.hours,
+    "Late removal under hours before the start": cancellation.lateUnderHours,
+    "Hours billed for a late removal": cancellation.lateHours,
+    "Weekday of invoicing, Monday is 1": rest.invoicingWeekday,
+    "Payment, days net": rest.netDays,
+    "Prepayment over so many staff": large?.overStaff,
+    "Percent in advance": large?.percents[0],
+    "Prepayment in instalments over so many staff": largest?.overStaff,
+    "Percent of the instalments": largest?.percents,
+    "Credit ceiling, kroner": rest.creditCeiling / 100,
+    "Recruiting somebody, kroner": rest.recruitmentFee / 100,
+    "Recruiting somebody without telling, kroner": rest.unreportedRecruitmentFee / 100,
+    "Penalty for soliciting staff, kroner": rest.solicitingPenalty / 100,
+    "Paid break, minutes": rest.breakMinutes,
+    "Paid break on shifts over hours": rest.breakOverHours,
   });
+  expect(prepayment).toHaveLength(2);
+});
 
-  test("costs the hours at unit price plus fee for every place", () => {
-    const facts = { now: hoursBefore(30), startsAt, hourlyWage: 19_200, fee: 7700, places: 3 };
-    expect(cancellationFee(facts)).toEqual({ hours: 2, places: 3, unitPrice: 29_300, amount: 175_800 });
+function summandsOrNumber(cell: string): number | number[] {
+  const numbers = cell.split(" + ").map((part) => Number(part.replace(",", ".")));
+  return numbers.length > 1 ? numbers : (numbers[0] ?? Number.NaN);
+}
+
+eachExample("trade-terms", "Prepayment", (row) => {
+  const people = row.number("People");
+  const prepayment = prepaymentOf(people, row.ore("Price of the order"));
+  expect(isPrepaid(people)).toBe(row.yes("Prepaid"));
+  expect(prepayment?.percents ?? []).toEqual(summands(row, "Percents"));
+  expect(prepayment?.instalments.map((ore) => ore / 100) ?? []).toEqual(summands(row, "Instalments"));
+  expect(prepayment?.amount ?? null).toBe(row.oreOrNull("In advance"));
+});
+
+test("a prepayment is the sum of its rounded instalments and never more than the order", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 16, max: 100 }), fc.integer({ min: 1, max: 1e9 }), (staff, total) => {
+      const prepayment = prepaymentOf(staff, total);
+      const sum = prepayment?.instalments.reduce((all, one) => all + one, 0);
+      expect(prepayment?.amount).toBe(sum);
+      expect(sum).toBeLessThanOrEqual(total);
+    }),
+  );
+});
+
+eachExample("trade-terms", "Credit ceiling", (row) => {
+  expect(isOverCreditCeiling(row.ore("Unpaid work"))).toBe(row.yes("Flagged"));
+});
+
+eachExample("trade-terms", "Day of invoicing", (row) => {
+  expect(invoicingDayOf(row.day("Date of the booking"))).toBe(row.day("Invoiced on"));
+});
+
+eachExample("cancellation", "Fee for removing people", (row) => {
+  const fee = cancellationFee({
+    now: row.moment("Removed at"),
+    startsAt: row.moment("Start"),
+    hourlyWage: row.ore("Hourly wage"),
+    fee: row.ore("Fee"),
+    places: row.number("Places"),
   });
-
-  test("rounds once, over all places", () => {
-    const facts = { now: hoursBefore(10), startsAt, hourlyWage: 20_555, fee: 12_700, places: 1 };
-    expect(cancellationFee(facts)).toMatchObject({ unitPrice: 35_824.375, amount: 107_473 });
-    expect(cancellationFee({ ...facts, places: 3 }).amount).toBe(322_419);
-  });
-
-  test("follows changed terms", () => {
-    const strict = {
-      ...DEFAULT_TRADE_TERMS,
-      cancellation: { freeOverHours: 200, hours: 4, lateUnderHours: 48, lateHours: 8 },
-    };
-    expect(cancellationHours(hoursBefore(150), startsAt, strict)).toBe(4);
-    expect(cancellationHours(hoursBefore(40), startsAt, strict)).toBe(8);
+  expect(fee).toEqual({
+    hours: row.number("Hours per place"),
+    places: row.number("Places"),
+    unitPrice: row.ore("Per hour"),
+    amount: row.ore("Amount"),
   });
 });
 
-describe("prepayment", () => {
-  test("is due over 15 staff, and in two instalments over 40", () => {
-    expect([isPrepaid(15), isPrepaid(16)]).toEqual([false, true]);
-    expect(prepaymentOf(15, 1_000_000)).toBeNull();
-    expect(prepaymentOf(16, 1_000_000)).toEqual({ percents: [75], instalments: [750_000], amount: 750_000 });
-    expect(prepaymentOf(40, 1_000_000)?.percents).toEqual([75]);
-    expect(prepaymentOf(41, 1_000_000)).toEqual({
-      percents: [25, 50],
-      instalments: [250_000, 500_000],
-      amount: 750_000,
-    });
-  });
-
-  test("is the sum of its rounded instalments and never more than the order", () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 16, max: 100 }), fc.integer({ min: 1, max: 1e9 }), (staff, total) => {
-        const prepayment = prepaymentOf(staff, total);
-        const sum = prepayment?.instalments.reduce((all, one) => all + one, 0);
-        expect(prepayment?.amount).toBe(sum);
-        expect(sum).toBeLessThanOrEqual(total);
-      }),
-    );
-  });
-});
-
-test("the credit ceiling is passed only above 12.000 kr.", () => {
-  expect(isOverCreditCeiling(1_200_000)).toBe(false);
-  expect(isOverCreditCeiling(1_200_001)).toBe(true);
-});
-
-describe("invoicing", () => {
-  test("takes place on the Monday after the week of the work", () => {
-    expect(invoicingDayOf("2026-11-23")).toBe("2026-11-30");
-    expect(invoicingDayOf("2026-11-29")).toBe("2026-11-30");
-    expect(weekdayOf(invoicingDayOf("2027-01-01"))).toBe(1);
-  });
+test("other terms give other hours for a removal", () => {
+  const startsAt = 1000 * HOUR_MS;
+  const strict = {
+    ...DEFAULT_TRADE_TERMS,
+    cancellation: { freeOverHours: 200, hours: 4, lateUnderHours: 48, lateHours: 8 },
+  };
+  expect(cancellationHours(startsAt - 150 * HOUR_MS, startsAt, strict)).toBe(4);
+  expect(cancellationHours(startsAt - 40 * HOUR_MS, startsAt, strict)).toBe(8);
 });

@@ -1,13 +1,13 @@
 import { type Ore, roundHalfUp } from "#rules/money/ore.ts";
 import { addDays, type Day, HOUR_MS, type Moment, weekdayOf } from "#rules/time/moment.ts";
 
-/** The sentences of the trade terms as settings (§1). Amounts in øre excl. VAT, lengths in hours. */
+/** The sentences of the trade terms as settings. Amounts in øre excl. VAT, lengths in hours. */
 export interface TradeTerms {
   /** Every booked person is billed at least so many hours, transport not counted. */
   minimumHours: number;
   /** Work beyond the booked end is billed in started steps of so many hours. */
   overtimeStepHours: number;
-  /** Under so many hours before the start the urgent and the emergency fee apply (§9). */
+  /** Under so many hours before the start the urgent and the emergency fee apply. */
   rush: { urgentUnderHours: number; emergencyUnderHours: number };
   cancellation: {
     /** Free when more than so many hours are left before the start. */
@@ -21,7 +21,7 @@ export interface TradeTerms {
   };
   /** ISO weekday on which the week before is invoiced. */
   invoicingWeekday: number;
-  /** Days net that the contract states; the corporation's payment deadline governs the invoice (D-018). */
+  /** Days net that the contract states; the corporation's payment deadline governs the invoice. */
   netDays: number;
   /** Orders over so many staff are paid in advance, in instalments of so many percent; largest order first. */
   prepayment: { overStaff: number; percents: number[] }[];
@@ -35,6 +35,7 @@ export interface TradeTerms {
   breakOverHours: number;
 }
 
+/** What applies until an agency sets other terms. Rule: Standard terms, docs/rules/trade-terms.md. */
 export const DEFAULT_TRADE_TERMS: TradeTerms = {
   minimumHours: 5,
   overtimeStepHours: 0.5,
@@ -56,7 +57,8 @@ export const DEFAULT_TRADE_TERMS: TradeTerms = {
 
 /**
  * Hours billed for one selected person whom the company removes at `now`: none more than 4 days before the
- * start, 2 under 4 days, 3 under 24 hours and after the start. Exactly 96 and 24 hours cost 2 (D-023).
+ * start, 2 under 4 days, 3 under 24 hours and after the start. Exactly 96 and 24 hours cost 2.
+ * Rule: Fee for removing people, docs/rules/cancellation.md.
  */
 export function cancellationHours(now: Moment, startsAt: Moment, terms = DEFAULT_TRADE_TERMS): number {
   const leadHours = (startsAt - now) / HOUR_MS;
@@ -76,7 +78,7 @@ export interface CancellationFee {
 
 /**
  * The fee for removing `places` selected people at `now`: hours of the band × (unit price + fee), rounded
- * once. `hourlyWage` and `fee` in øre per hour.
+ * once. `hourlyWage` and `fee` in øre per hour. Rule: Fee for removing people, docs/rules/cancellation.md.
  */
 export function cancellationFee(
   facts: { now: Moment; startsAt: Moment; hourlyWage: Ore; fee: Ore; places: number },
@@ -103,7 +105,7 @@ export function isPrepaid(staff: number, terms = DEFAULT_TRADE_TERMS): boolean {
 
 /**
  * The prepayment of an order of `staff` people at `total` øre, null when none is due. All bookings of a
- * corporation for one date and address are one order.
+ * corporation for one date and address are one order. Rule: Prepayment, docs/rules/trade-terms.md.
  */
 export function prepaymentOf(staff: number, total: Ore, terms = DEFAULT_TRADE_TERMS): Prepayment | null {
   const tier = tierOf(staff, terms);
@@ -120,12 +122,18 @@ function tierOf(staff: number, terms: TradeTerms) {
   return terms.prepayment.find(({ overStaff }) => staff > overStaff);
 }
 
-/** Whether unpaid work, øre excl. VAT, is over the credit ceiling. It never blocks a booking (D-022). */
+/**
+ * Whether unpaid work, øre excl. VAT, is over the credit ceiling. It never blocks a booking.
+ * Rule: Credit ceiling, docs/rules/trade-terms.md.
+ */
 export function isOverCreditCeiling(unpaid: Ore, terms = DEFAULT_TRADE_TERMS): boolean {
   return unpaid > terms.creditCeiling;
 }
 
-/** The day a booking is invoiced: the Monday after the week that it was worked in. */
+/**
+ * The day a booking is invoiced: the Monday after the week that it was worked in.
+ * Rule: Day of invoicing, docs/rules/trade-terms.md.
+ */
 export function invoicingDayOf(bookingDate: Day, terms = DEFAULT_TRADE_TERMS): Day {
   const nextMonday = addDays(bookingDate, 8 - weekdayOf(bookingDate));
   return addDays(nextMonday, terms.invoicingWeekday - 1);

@@ -1,33 +1,32 @@
-import { describe, expect, test } from "vitest";
+import { expect } from "vitest";
+import { answerOf, eachExample } from "#tests/support/rule-book.ts";
 import { canCancel, canRemove, isReason } from "./leave.ts";
+import type { ShiftState } from "./transitions.ts";
 
-test("a reason has 1 to 300 characters, blanks not counted", () => {
-  expect(isReason("Syg")).toBe(true);
-  expect(isReason("x".repeat(300))).toBe(true);
-  expect(isReason("x".repeat(301))).toBe(false);
-  expect(isReason("  \n")).toBe(false);
+const words = { transition: "not a confirmed shift" };
+
+eachExample("cancellation", "Cancelling a shift", (row) => {
+  const verdict = canCancel(
+    {
+      shift: row.text("Shift") as ShiftState,
+      startsAt: row.moment("Start"),
+      reason: row.textOrNull("Reason") ?? " ",
+    },
+    row.moment("Now"),
+  );
+  expect(answerOf(verdict, words)).toBe(row.text("Answer"));
 });
 
-describe("cancelling a confirmed shift", () => {
-  const facts = { shift: "selected" as const, startsAt: 1000, reason: "Flytter" };
-  const answer = (changes: Partial<typeof facts> | { shift: "applied" }, now: number) => {
-    const verdict = canCancel({ ...facts, ...changes }, now);
-    return verdict.ok ? "yes" : verdict.refusal;
-  };
-
-  test("works until the start, with a reason", () => {
-    expect(answer({}, 999)).toBe("yes");
-    expect(answer({}, 1000)).toBe("shift_started");
-    expect(answer({ reason: " " }, 999)).toBe("reason_required");
-  });
-
-  test("is not for an application", () => {
-    expect(answer({ shift: "applied" }, 999)).toBe("transition");
-  });
+eachExample("cancellation", "Length of a reason", (row) => {
+  const blanks = " ".repeat(row.number("Blanks around it"));
+  const reason = `${blanks}${"x".repeat(row.number("Characters"))}${blanks}\n`;
+  expect(isReason(reason)).toBe(row.yes("Accepted"));
 });
 
-test("a selected person is removed with a reason only", () => {
-  expect(canRemove({ shift: "selected", reason: "For mange" })).toEqual({ ok: true });
-  expect(canRemove({ shift: "selected", reason: " " })).toEqual({ ok: false, refusal: "reason_required" });
-  expect(canRemove({ shift: "applied", reason: "For mange" })).toEqual({ ok: false, refusal: "transition" });
+eachExample("cancellation", "Removing somebody", (row) => {
+  const verdict = canRemove({
+    shift: row.text("Shift") as ShiftState,
+    reason: row.textOrNull("Reason") ?? " ",
+  });
+  expect(answerOf(verdict, words)).toBe(row.text("Answer"));
 });

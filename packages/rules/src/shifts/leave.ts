@@ -4,13 +4,20 @@ import { nextShiftStatus, type ShiftState } from "./transitions.ts";
 
 const REASON_MAX_LENGTH = 300;
 
-/** Whether a reason is given and short enough: 1 to 300 characters, blanks do not count (E-233, E-319). */
+/**
+ * Whether a reason is given and short enough: 1 to 300 characters, blanks around it not counted.
+ * Rule: Length of a reason, docs/rules/cancellation.md.
+ */
 export function isReason(text: string): boolean {
   const { length } = text.trim();
   return length > 0 && length <= REASON_MAX_LENGTH;
 }
 
-/** Whether a confirmed shift may be cancelled by its employee: before the start, with a reason (Q-004.2). */
+/**
+ * Whether a confirmed shift may be cancelled by its employee: before the start, with a reason.
+ * Refuses `transition`, `shift_started` and `reason_required`.
+ * Rule: Cancelling a shift, docs/rules/cancellation.md.
+ */
 export function canCancel(
   facts: { shift: ShiftState; startsAt: Moment; reason: string },
   now: Moment,
@@ -20,7 +27,10 @@ export function canCancel(
   return isReason(facts.reason) ? { ok: true } : refuse("reason_required");
 }
 
-/** Whether a selected person may be removed by the company or an admin: with a reason (C-425). */
+/**
+ * Whether a selected person may be removed by the company or an admin: with a reason.
+ * Refuses `transition` and `reason_required`. Rule: Removing somebody, docs/rules/cancellation.md.
+ */
 export function canRemove(facts: {
   shift: ShiftState;
   reason: string;

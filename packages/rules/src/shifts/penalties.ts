@@ -1,6 +1,6 @@
 import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
 
-/** A penalty as it is stored; `late` also stands for a rating of 1 star (Q-004). */
+/** A penalty as it is stored; `late` also stands for a rating of 1 star. */
 export interface Penalty {
   id: number;
   shiftId: number;
@@ -31,7 +31,10 @@ const LATE_FREEZE = { days: 15 };
 const RED_FREEZE = { months: 3 };
 const ZONE = "Europe/Copenhagen";
 
-/** Whether cancelling at `now` is late: less than 48 hours before the start (exactly 48 is not). */
+/**
+ * Whether cancelling at `now` is late: less than 48 hours before the start (exactly 48 is not).
+ * Rule: Late cancellation, docs/rules/cancellation.md.
+ */
 export function isLateCancellation(now: Moment, startsAt: Moment): boolean {
   return startsAt - now < LATE_UNDER_HOURS * HOUR_MS;
 }
@@ -40,6 +43,7 @@ export function isLateCancellation(now: Moment, startsAt: Moment): boolean {
  * The penalty for cancelling the confirmed shift `shiftId` at `now`: yellow, or red when another live penalty
  * lies within 10 confirmed shifts, or when both are late at any distance. Late freezes 15 days, red 3 months.
  * `shifts` are all the employee's confirmed shifts, this one among them.
+ * Rules: Card for a cancellation; Length of a freeze, docs/rules/cancellation.md.
  */
 export function penaltyForCancellation(
   penalties: Penalty[],
@@ -62,7 +66,10 @@ export function penaltyForCancellation(
   };
 }
 
-/** The penalty for not showing up: a red card and 3 months (Q-004.3). It consumes nothing. */
+/**
+ * The penalty for not showing up: a red card and 3 months. It consumes nothing.
+ * Rule: Not met, docs/rules/cancellation.md.
+ */
 export function penaltyForNoShow(shiftId: number, now: Moment): NewPenalty {
   const kind = "no_show";
   return {
@@ -74,18 +81,25 @@ export function penaltyForNoShow(shiftId: number, now: Moment): NewPenalty {
 /**
  * Takes back the penalty for cancelling shift `shiftId`, once the place is filled again: as if it had not
  * happened, so what it had consumed counts again, and a red card that it led to becomes yellow when nothing
- * else led to it. Gives the penalties that change; no-shows stay (Q-004.5).
+ * else led to it. Gives the penalties that change; no-shows stay.
+ * Rule: Taking a penalty back, docs/rules/cancellation.md.
  */
 export function annulCancellation(penalties: Penalty[], shiftId: number, now: Moment): Penalty[] {
   return annul(penalties, ({ kind, shiftId: id }) => id === shiftId && kind !== "no_show", now);
 }
 
-/** Takes back the penalty for not showing up at shift `shiftId`, once it is set to met again (Q-004.3). */
+/**
+ * Takes back the penalty for not showing up at shift `shiftId`, once the person is set to met after all.
+ * Rule: Taking a penalty back, docs/rules/cancellation.md.
+ */
 export function annulNoShow(penalties: Penalty[], shiftId: number, now: Moment): Penalty[] {
   return annul(penalties, ({ kind, shiftId: id }) => id === shiftId && kind === "no_show", now);
 }
 
-/** When the profile's freeze ends, null when it is not frozen at `now`; the latest end counts. */
+/**
+ * When the profile's freeze ends, null when it is not frozen at `now`; the latest end counts.
+ * Rule: Current card, docs/rules/cancellation.md.
+ */
 export function frozenUntil(penalties: Penalty[], now: Moment): Moment | null {
   const ends = penalties.flatMap(({ annulledAt, freezeUntil }) =>
     annulledAt === null && freezeUntil !== null && freezeUntil > now ? [freezeUntil] : [],
@@ -95,7 +109,7 @@ export function frozenUntil(penalties: Penalty[], now: Moment): Moment | null {
 
 /**
  * The card that the employee has: red while a red card's freeze runs, yellow while one that no red card has
- * consumed can still lead to one.
+ * consumed can still lead to one. Rule: Current card, docs/rules/cancellation.md.
  */
 export function currentCard(penalties: Penalty[], now: Moment): "yellow" | "red" | null {
   const isFrozenByRed = penalties.some(
@@ -148,7 +162,7 @@ function freezeOf(kind: Penalty["kind"], card: Penalty["card"], from: Moment): M
   return kind === "late" ? later(from, LATE_FREEZE) : null;
 }
 
-/** Calendar days and months later at the same time of day in Copenhagen. */
+/** Calendar days and months later at the same time of day in Copenhagen; at a month's end its last day. */
 function later(from: Moment, length: Temporal.DurationLike): Moment {
   return Temporal.Instant.fromEpochMilliseconds(from).toZonedDateTimeISO(ZONE).add(length).epochMilliseconds;
 }

@@ -7,8 +7,9 @@ export interface VacatedPlace {
 }
 
 /**
- * The places that were filled again in time: each selection before the start fills one place that was left
- * earlier, the oldest first (Q-004.5; the company's cancellation fee lapses by the same rule).
+ * The ids of the places that were filled again in time: each selection before the start fills one place that
+ * was left earlier, the oldest first. The employee's penalty and the company's fee both lapse by it.
+ * Rule: Places filled again, docs/rules/cancellation.md.
  */
 export function refilledPlaces(vacated: VacatedPlace[], selectedAt: Moment[], startsAt: Moment): number[] {
   const waiting = vacated.toSorted((a, b) => a.vacatedAt - b.vacatedAt);

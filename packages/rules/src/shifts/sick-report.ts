@@ -3,16 +3,16 @@ import { refuse, type Verdict } from "#rules/verdict.ts";
 import { nextShiftStatus, type ShiftState } from "./transitions.ts";
 
 /** From `opensAt`, up to but not including `closesAt`. */
-export interface SickWindow {
+interface SickWindow {
   opensAt: Moment;
   closesAt: Moment;
 }
 
 /**
  * When somebody can report sick: 08:00 to 09:00 on the date of the shift, and for a shift that starts before
- * 09:00 from midnight until its start (Q-005).
+ * 09:00 from midnight until its start. Rule: Reporting sick, docs/rules/cancellation.md.
  */
-export function sickWindowOf(date: Day, startsAt: Moment): SickWindow {
+function sickWindowOf(date: Day, startsAt: Moment): SickWindow {
   const nine = momentOf(date, "09:00");
   if (startsAt < nine) return { opensAt: momentOf(date, "00:00"), closesAt: startsAt };
   return { opensAt: momentOf(date, "08:00"), closesAt: nine };
@@ -25,7 +25,10 @@ export function sickReportState(date: Day, startsAt: Moment, now: Moment): "too_
   return now < closesAt ? "open" : "over";
 }
 
-/** Whether a confirmed shift may be reported sick now. Refuses `transition` and `sick_window`. */
+/**
+ * Whether a confirmed shift may be reported sick now. Refuses `transition` and `sick_window`.
+ * Rule: Reporting sick, docs/rules/cancellation.md.
+ */
 export function canReportSick(
   facts: { shift: ShiftState; date: Day; startsAt: Moment },
   now: Moment,

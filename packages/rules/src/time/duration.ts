@@ -10,6 +10,9 @@ import {
   timeOf,
 } from "./moment.ts";
 
+/** What a break at the staff's own expense takes from the hours of a shift. */
+export const SELF_PAID_BREAK_HOURS = 0.5;
+
 /** A booked or worked period: the day it starts on and its two clock times. */
 export interface Period {
   day: Day;
@@ -18,19 +21,26 @@ export interface Period {
 }
 
 /**
- * Hours from `start` to `end` on the clock, as a decimal (C-617). An end at or before the start is on the
- * next day, so equal times are 24 hours (C-618); `24:00` as start is 00:00 of the following day (D-017).
+ * Hours from `start` to `end` on the clock, as a decimal. An end at or before the start is on the next day, so
+ * equal times are 24 hours; `24:00` as start is 00:00 of the following day.
+ * Rule: Hours between clock times, docs/rules/time.md.
  */
 export function hoursBetween(start: ClockTime, end: ClockTime): number {
   return minutesBetween(start, end) / 60;
 }
 
-/** Like `hoursBetween`, but equal times are 0 hours: nobody worked (Q-042). */
+/**
+ * Like `hoursBetween`, but equal times are 0 hours: nobody worked.
+ * Rule: Hours between clock times, docs/rules/time.md.
+ */
 export function checkoutHoursBetween(start: ClockTime, end: ClockTime): number {
   return start === end ? 0 : hoursBetween(start, end);
 }
 
-/** When a period begins and ends; the end lies on the next day when the times wrap. */
+/**
+ * When a period begins and ends; the end lies on the next day when the times wrap.
+ * Rule: Period of a shift, docs/rules/time.md.
+ */
 export function shiftPeriod(
   day: Day,
   start: ClockTime,
@@ -45,6 +55,7 @@ export function shiftPeriod(
 /**
  * Real hours minus clock hours of a period: −1 in the night when summer time begins, +1 when it ends,
  * otherwise 0 (a part of an hour only where a period starts or ends inside the changed hour).
+ * Rule: Clock change, docs/rules/time.md.
  */
 export function clockChangeHours(day: Day, start: ClockTime, end: ClockTime): number {
   const { startsAt, endsAt } = shiftPeriod(day, start, end);
@@ -52,7 +63,7 @@ export function clockChangeHours(day: Day, start: ClockTime, end: ClockTime): nu
 }
 
 /** What somebody worked, seen against what was booked. */
-export interface WorkedTime {
+interface WorkedTime {
   /** Clock hours from check-in to check-out. */
   hours: number;
   /** Hours worked beyond the booked end, 0 when the person left earlier. */
@@ -65,6 +76,7 @@ export interface WorkedTime {
  * Places the times of a check-out beside the booked period. They carry no date: the check-in is taken as the
  * one nearest to the booked start, so 23:45 before a booked 00:00 is a quarter early, not a day late.
  * Equal times are 0 hours, unless 24 hours were booked from that very time.
+ * Rule: Worked time, docs/rules/time.md.
  */
 export function workedTime(booked: Period, from: ClockTime, to: ClockTime): WorkedTime {
   const bookedMinutes = minutesBetween(booked.start, booked.end);
@@ -80,6 +92,14 @@ export function workedTime(booked: Period, from: ClockTime, to: ClockTime): Work
     overtimeHours: Math.max(0, fromMinute + minutes - bookedEnd) / 60,
     clockChangeHours: clockChangeHours(firstDay, timeOf(fromMinute % MINUTES_PER_DAY), to),
   };
+}
+
+/**
+ * Hours that are paid and billed: those worked, less a self-paid break, never under 0.
+ * Rule: Self-paid break, docs/rules/time.md.
+ */
+export function netHours(workedHours: number, selfPaidBreak: boolean): number {
+  return selfPaidBreak ? Math.max(0, workedHours - SELF_PAID_BREAK_HOURS) : workedHours;
 }
 
 function minutesBetween(start: ClockTime, end: ClockTime): number {

@@ -15,14 +15,15 @@ const ZONE = "Europe/Copenhagen";
 
 /**
  * The moment at which Copenhagen's clocks show `time` on `day`.
- * In the hour that summer time skips, one hour later; in the hour that it repeats, the first one (Q-024).
+ * In the hour that summer time skips, one hour later; in the hour that it repeats, the first one.
+ * Rule: Danish clock, docs/rules/time.md.
  */
 export function momentOf(day: Day, time: ClockTime): Moment {
   if (time === "24:00") return momentOf(addDays(day, 1), "00:00");
   return Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(ZONE).epochMilliseconds;
 }
 
-/** The calendar day in Copenhagen at `moment`. */
+/** The calendar day in Copenhagen at `moment`. Rule: Danish day, docs/rules/time.md. */
 export function dayOf(moment: Moment): Day {
   return inCopenhagen(moment).toPlainDate().toString();
 }
@@ -32,7 +33,7 @@ export function clockTimeOf(moment: Moment): ClockTime {
   return inCopenhagen(moment).toPlainTime().toString({ smallestUnit: "minute" });
 }
 
-/** The day `count` days after `day` (before it when negative). */
+/** The day `count` days after `day` (before it when negative). Rule: Days apart, docs/rules/time.md. */
 export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
@@ -63,11 +64,6 @@ export function isDay(value: string): value is Day {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const parsed = new Date(value);
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
-}
-
-/** Whether `value` is a clock time from `00:00` to `24:00` (D-017: the hour 24 only with minutes 00). */
-export function isClockTime(value: string): value is ClockTime {
-  return /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/.test(value);
 }
 
 function inCopenhagen(moment: Moment): Temporal.ZonedDateTime {

@@ -6,7 +6,7 @@ export interface IsoWeek {
   week: number;
 }
 
-/** The ISO week that holds `day`. */
+/** The ISO week that holds `day`. Rule: Weeks, docs/rules/time.md. */
 export function weekOf(day: Day): IsoWeek {
   const thursday = addDays(day, 4 - weekdayOf(day));
   const year = Number(thursday.slice(0, 4));
@@ -25,12 +25,12 @@ export function daysOfWeek({ year, week }: IsoWeek): { first: Day; last: Day } {
   return { first, last: addDays(first, 6) };
 }
 
-/** The week after; the last week of a year is followed by week 1 (C-054). */
+/** The week after; the last week of a year is followed by week 1. Rule: Next and previous week, docs/rules/time.md. */
 export function nextWeek({ year, week }: IsoWeek): IsoWeek {
   return week < weeksIn(year) ? { year, week: week + 1 } : { year: year + 1, week: 1 };
 }
 
-/** The week before; week 1 is preceded by the last week of the year before (C-053). */
+/** The week before; week 1 is preceded by the last week of the year before. */
 export function previousWeek({ year, week }: IsoWeek): IsoWeek {
   return week > 1 ? { year, week: week - 1 } : { year: year - 1, week: weeksIn(year - 1) };
 }
@@ -40,7 +40,10 @@ export function isEarlierWeek(a: IsoWeek, b: IsoWeek): boolean {
   return a.year < b.year || (a.year === b.year && a.week < b.week);
 }
 
-/** For a week number without a year in an upcoming list: its next occurrence that is not yet over (Q-068). */
+/**
+ * For a week number without a year in an upcoming list: its next occurrence that is not yet over.
+ * Rule: Week without a year, docs/rules/time.md.
+ */
 export function defaultUpcomingWeek(week: number, today: Day): IsoWeek {
   const current = weekOf(today);
   let year = week < current.week ? current.year + 1 : current.year;
@@ -48,7 +51,10 @@ export function defaultUpcomingWeek(week: number, today: Day): IsoWeek {
   return { year, week };
 }
 
-/** For a week number without a year in a list of the past: its latest occurrence that has begun (Q-068). */
+/**
+ * For a week number without a year in a list of the past: its latest occurrence that has begun.
+ * Rule: Week without a year, docs/rules/time.md.
+ */
 export function defaultPastWeek(week: number, today: Day): IsoWeek {
   const current = weekOf(today);
   let year = week > current.week ? current.year - 1 : current.year;
@@ -56,7 +62,7 @@ export function defaultPastWeek(week: number, today: Day): IsoWeek {
   return { year, week };
 }
 
-/** Whether a caller's `weekNumber` can be a week at all: a whole number from 1 to 53. */
+/** Whether a caller's `weekNumber` can be a week at all. Rule: Week numbers, docs/rules/time.md. */
 export function isWeekNumber(value: number): boolean {
   return Number.isInteger(value) && value >= 1 && value <= 53;
 }

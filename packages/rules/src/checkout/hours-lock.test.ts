@@ -1,0 +1,17 @@
+import { expect } from "vitest";
+import { eachExample } from "#tests/support/rule-book.ts";
+import { companyHoursLock, type InvoiceState, isEmployeeLocked } from "./hours-lock.ts";
+
+eachExample("checkout", "Lock of the company's hours", (row) => {
+  const lock = companyHoursLock({
+    invoice: row.textOrNull("Invoice") as InvoiceState | null,
+    isApprovedForInvoice: row.yes("Approved for invoice"),
+    isCheckoutClosed: row.yes("Checkout closed"),
+  });
+  expect(lock).toBe(row.textOrNull("Locked because")?.replaceAll(" ", "_") ?? null);
+});
+
+eachExample("checkout", "Lock of the employee's hours", (row) => {
+  const facts = { isApprovedByAdmin: row.yes("Approved by admin"), hasStamped: row.yes("Stamped") };
+  expect(isEmployeeLocked(facts)).toBe(row.yes("Locked"));
+});

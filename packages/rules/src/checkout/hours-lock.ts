@@ -1,0 +1,38 @@
+/** How far the invoice is that holds a shift: asked for, under way, or what the accounting system answered. */
+export type InvoiceState = "queued" | "sending" | "accepted" | "refused";
+
+/** Why a company can't change the hours of a shift any more; the words are in the texts. */
+export type CompanyHoursLock =
+  | "invoice_accepted"
+  | "invoice_requested"
+  | "approved_for_invoice"
+  | "checkout_closed";
+
+/** What can lock a company's hours. */
+export interface CompanyHoursLockFacts {
+  /** Null while no invoice is asked for, and again once a refused one was taken back. */
+  invoice: InvoiceState | null;
+  /** An admin has approved the shift for the invoice. */
+  isApprovedForInvoice: boolean;
+  /** The checkout of the whole booking is closed. */
+  isCheckoutClosed: boolean;
+}
+
+/**
+ * Why the company's hours of a shift are locked, null while they can be changed. The reason that is hardest to
+ * undo comes first. Rule: Lock of the company's hours, docs/rules/checkout.md.
+ */
+export function companyHoursLock(facts: CompanyHoursLockFacts): CompanyHoursLock | null {
+  if (facts.invoice === "accepted") return "invoice_accepted";
+  if (facts.invoice !== null) return "invoice_requested";
+  if (facts.isApprovedForInvoice) return "approved_for_invoice";
+  return facts.isCheckoutClosed ? "checkout_closed" : null;
+}
+
+/**
+ * Whether the employee's hours of a shift are locked. Somebody who never stamped still can after the approval.
+ * Rule: Lock of the employee's hours, docs/rules/checkout.md.
+ */
+export function isEmployeeLocked(facts: { isApprovedByAdmin: boolean; hasStamped: boolean }): boolean {
+  return facts.isApprovedByAdmin && facts.hasStamped;
+}
