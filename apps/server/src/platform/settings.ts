@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { Moment } from "#rules/time/moment.ts";
-import { StartError } from "./start-error.ts";
+import { StartError } from "./errors.ts";
 
 /** Everything that is configured from outside, read once at start (docs/operations.md lists it). */
 export interface Settings {

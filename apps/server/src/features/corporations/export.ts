@@ -1,9 +1,8 @@
 import { downloadPassword, type approvalEndpoints as rows } from "#contract/areas/approval.ts";
-import { actorOf } from "#server/platform/actor.ts";
-import { audit } from "#server/platform/audit.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
 import { isPassword } from "#server/platform/crypto/passwords.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import { type Call, corporationOf, type Handler } from "#server/platform/http/handler.ts";
 import { corporationsWithBookings } from "./list-queries.ts";
 import { findCorporation } from "./queries.ts";

@@ -1,9 +1,8 @@
 import { approvalEndpoints as rows } from "#contract/areas/approval.ts";
 import { queryKey } from "#contract/endpoint.ts";
-import { actorOf } from "#server/platform/actor.ts";
-import { audit } from "#server/platform/audit.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/invalidate-clients.ts";
 import { findOutboxRow } from "#server/platform/outbox/queries.ts";

@@ -1,10 +1,9 @@
 import { settingsEndpoints as rows } from "#contract/areas/settings.ts";
 import { queryKey } from "#contract/endpoint.ts";
 import type { WireSmsTemplate } from "#contract/entities/staff-type.ts";
-import { actorOf } from "#server/platform/actor.ts";
-import { audit } from "#server/platform/audit.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/invalidate-clients.ts";
 import {

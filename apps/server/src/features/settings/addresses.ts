@@ -1,5 +1,5 @@
 import type { openEndpoints } from "#contract/areas/open.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { bookingMessages } from "#texts/da/validation.ts";
 

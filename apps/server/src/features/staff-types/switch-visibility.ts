@@ -1,6 +1,6 @@
 import type { staffTypeEndpoints as rows } from "#contract/areas/staff-types.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { staffTypeChanged } from "./changed.ts";
 import { updateStaffType } from "./queries.ts";

@@ -1,7 +1,7 @@
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { Kysely, PGliteDialect } from "kysely";
-import { StartError } from "#server/platform/start-error.ts";
+import { StartError } from "#server/platform/errors.ts";
 import type { Database } from "./database.ts";
 import type { DB } from "./types.gen.ts";
 

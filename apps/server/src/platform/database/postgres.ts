@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { StartError } from "#server/platform/start-error.ts";
+import { StartError } from "#server/platform/errors.ts";
 import type { Database } from "./database.ts";
 import type { DB } from "./types.gen.ts";
 

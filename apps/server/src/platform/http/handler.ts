@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "#contract/en
 import type { Moment } from "#rules/time/moment.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Db } from "#server/platform/database/database.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import type { Integrations } from "#server/platform/integrations/ports.ts";
 import type { Outbox } from "#server/platform/outbox/outbox.ts";
 import type { Settings } from "#server/platform/settings.ts";

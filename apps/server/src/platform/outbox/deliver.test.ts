@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { deliveriesBy } from "#server/deliveries.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
 import { createSmtpMailer } from "#server/platform/integrations/email/smtp.ts";
 import { openIntegrations } from "#server/platform/integrations/open.ts";
 import { createGatewayApi } from "#server/platform/integrations/sms/gateway-api.ts";

@@ -1,7 +1,6 @@
 import { approvalEndpoints } from "#contract/areas/approval.ts";
 import { queryKey } from "#contract/endpoint.ts";
-import type { Db, Tx } from "#server/platform/database/database.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
+import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { PermanentFailure, ServiceFailure } from "#server/platform/integrations/failure.ts";
 import { invalidateClients } from "#server/platform/live/invalidate-clients.ts";

@@ -1,7 +1,7 @@
 import type { Caller } from "#contract/endpoint.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Db } from "#server/platform/database/database.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import type { Session } from "#server/platform/http/handler.ts";
 import { findSession, hashOfToken, keepSession } from "./sessions.ts";
 

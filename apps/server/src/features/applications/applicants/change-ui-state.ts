@@ -4,10 +4,9 @@ import { invalidateBooking } from "#server/features/bookings/notifications/inval
 import { cardShiftView } from "#server/features/bookings/serializers/corporation-booking.ts";
 import { updateShift } from "#server/features/bookings/shifts/queries.ts";
 import { findEmployee } from "#server/features/employees/queries.ts";
-import { actorOf } from "#server/platform/actor.ts";
-import { audit } from "#server/platform/audit.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import { corporationOf, type Handler } from "#server/platform/http/handler.ts";
 
 /**

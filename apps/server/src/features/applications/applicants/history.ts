@@ -3,7 +3,7 @@ import { hasShiftWith } from "#server/features/corporations/favourites/applicant
 import { experienceOf } from "#server/features/employees/experience/queries.ts";
 import { experienceView } from "#server/features/employees/experience/serializers.ts";
 import type { Db } from "#server/platform/database/database.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import type { Handler, Session } from "#server/platform/http/handler.ts";
 import { cancellationHistory, ratingHistory } from "./history-queries.ts";
 

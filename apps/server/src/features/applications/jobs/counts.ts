@@ -1,6 +1,6 @@
 import type { employeeEndpoints } from "#contract/areas/employees.ts";
 import { needsCheckout } from "#server/features/applications/serializers/employee-shift.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import { employeeOf, type Handler } from "#server/platform/http/handler.ts";
 import { countOfList, perhapsToStamp } from "./queries.ts";
 

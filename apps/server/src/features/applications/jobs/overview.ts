@@ -3,7 +3,7 @@ import { checkVacancy } from "#rules/shifts/vacancy.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { vacancyOf } from "#server/features/applications/serializers/applicable.ts";
 import { showJobs } from "#server/features/applications/serializers/employee-bookings.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import { employeeOf, type Handler } from "#server/platform/http/handler.ts";
 import { comingJobs, type JobRow, loadJobs, shiftsOn } from "./queries.ts";
 

@@ -7,10 +7,9 @@ import { invalidateBooking } from "#server/features/bookings/notifications/inval
 import { invalidateShift } from "#server/features/bookings/shifts/invalidate-shift.ts";
 import { type ShiftRow, updateShift } from "#server/features/bookings/shifts/queries.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
-import { actorOf } from "#server/platform/actor.ts";
-import { audit } from "#server/platform/audit.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import { corporationOf, type Handler, type Session } from "#server/platform/http/handler.ts";
 import { lockReachableShift, type ReachedShift } from "./own-shift.ts";
 import { remove } from "./remove.ts";

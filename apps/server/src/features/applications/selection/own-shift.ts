@@ -1,7 +1,7 @@
 import { lockReachable } from "#server/features/bookings/access.ts";
 import { findShift, lockShiftsOfBooking, type ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import type { Tx } from "#server/platform/database/database.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import type { Session } from "#server/platform/http/handler.ts";
 import type { LockedBooking } from "./fill-place.ts";
 

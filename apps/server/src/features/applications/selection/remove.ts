@@ -8,7 +8,7 @@ import { customerCorporation } from "#server/features/bookings/serializers/custo
 import { type ShiftRow, updateShift } from "#server/features/bookings/shifts/queries.ts";
 import { findEmployee } from "#server/features/employees/queries.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import { corporationOf, type Session } from "#server/platform/http/handler.ts";
 import type { ReachedShift } from "./own-shift.ts";
 

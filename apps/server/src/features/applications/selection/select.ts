@@ -7,7 +7,7 @@ import { bookedElsewhere, type ShiftRow } from "#server/features/bookings/shifts
 import { findEmployee } from "#server/features/employees/queries.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import { penaltyStatesOf } from "#server/features/penalties/queries.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import { fillPlace } from "./fill-place.ts";
 import type { ReachedShift } from "./own-shift.ts";
 

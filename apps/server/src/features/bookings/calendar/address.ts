@@ -1,10 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { corporationEndpoints as rows } from "#contract/areas/corporations.ts";
 import { queryKey } from "#contract/endpoint.ts";
-import { actorOf } from "#server/platform/actor.ts";
-import { audit } from "#server/platform/audit.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
 import { createSecrets, type Secrets } from "#server/platform/crypto/secrets.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
 import { corporationOf, type Handler } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/invalidate-clients.ts";
 import { hashOfToken } from "#server/platform/sessions/sessions.ts";

@@ -3,9 +3,8 @@ import { lockReachable, viewerOf } from "#server/features/bookings/access.ts";
 import { invalidateBooking } from "#server/features/bookings/notifications/invalidate-booking.ts";
 import { updateBooking } from "#server/features/bookings/queries.ts";
 import { showBooking } from "#server/features/bookings/serializers/customer-bookings.ts";
-import { actorOf } from "#server/platform/actor.ts";
-import { audit } from "#server/platform/audit.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
 import { corporationOf, type Handler } from "#server/platform/http/handler.ts";
 
 /** Keeps what the card of the booking shows; its meaning is the client's own. */

@@ -9,7 +9,7 @@ import type { CorporationRow } from "#server/features/corporations/queries.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import { findStaffType, type StaffTypeRow } from "#server/features/staff-types/queries.ts";
 import type { Tx } from "#server/platform/database/database.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import { bookingMessages as messages } from "#texts/da/validation.ts";
 import { feeColumns, feesFor } from "./booking-fees.ts";
 import { columnsOfForm } from "./form-columns.ts";

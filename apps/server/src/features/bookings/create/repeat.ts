@@ -6,11 +6,9 @@ import {
   customerCorporation,
   showBookings,
 } from "#server/features/bookings/serializers/customer-bookings.ts";
-import { actorOf } from "#server/platform/actor.ts";
-import { audit } from "#server/platform/audit.ts";
-import type { Tx } from "#server/platform/database/database.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
+import { inTransaction, type Tx } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import { corporationOf, type Handler } from "#server/platform/http/handler.ts";
 import { repeatMessages } from "#texts/da/corporation/repeat.ts";
 import { createBooking } from "./create-booking.ts";

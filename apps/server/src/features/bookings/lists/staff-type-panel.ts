@@ -1,5 +1,5 @@
 import type { corporationEndpoints as rows } from "#contract/areas/corporations.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import { corporationOf, type Handler } from "#server/platform/http/handler.ts";
 import { countWaitingForStamp } from "./queries.ts";
 import { staffTypeStatuses } from "./staff-type-panel-queries.ts";

@@ -11,7 +11,7 @@ import { findEmployee } from "#server/features/employees/queries.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import { saveRating } from "#server/features/ratings/ratings.ts";
 import { type Actor, audit } from "#server/platform/audit.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/errors.ts";
 
 /** What a company says of one person's work. */
 export interface CompanyStamp {

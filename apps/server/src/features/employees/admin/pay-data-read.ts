@@ -1,6 +1,5 @@
 import type { Moment } from "#rules/time/moment.ts";
-import { actorOf } from "#server/platform/actor.ts";
-import { audit } from "#server/platform/audit.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Session } from "#server/platform/http/handler.ts";
 

@@ -1,4 +1,4 @@
-import { DomainError } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import { type EmployeeSession, employeeOf, type Session } from "#server/platform/http/handler.ts";
 
 /** The employee who calls, onboarding done. A new one may only read; refuses `onboarding_first`. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Route, Services } from "#server/platform/http/handler.ts";
 import { countHit } from "#server/platform/sessions/rate-limits.ts";
 import { checkCaller, sessionOf } from "#server/platform/sessions/read-session.ts";

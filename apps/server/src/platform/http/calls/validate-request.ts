@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import { generalMessages } from "#texts/da/validation.ts";
 import { unstorableTexts } from "./unstorable-text.ts";
 
