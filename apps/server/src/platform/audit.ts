@@ -1,6 +1,6 @@
 import type { Moment } from "#rules/time/moment.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import type { Session } from "#server/platform/http/handler.ts";
+import type { Session } from "#server/platform/sessions/session.ts";
 
 /** Who did it: an admin who acts for somebody carries both names (quality.md, promise 4). */
 export interface Actor {

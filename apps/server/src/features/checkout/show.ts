@@ -17,7 +17,8 @@ import { actorOf, audit } from "#server/platform/audit.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import { corporationOf, type Services, type Session } from "#server/platform/http/handler.ts";
+import type { Services } from "#server/platform/http/handler.ts";
+import { corporationOf, type Session } from "#server/platform/sessions/session.ts";
 
 /** Who looks, and when. */
 export interface Look {

@@ -4,7 +4,8 @@ import { corporationView } from "#server/features/corporations/serializers.ts";
 import { employeeProfile } from "#server/features/employees/profile/load-profile.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import { bearerTokenOf, corporationOf, employeeOf, type Handler } from "#server/platform/http/handler.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { bearerTokenOf, corporationOf, employeeOf } from "#server/platform/sessions/session.ts";
 
 /** The signed-in company with the token that it came with: a session is renewed by sliding, not replaced. */
 export const corporationMe: Handler<typeof sessionEndpoints.corporationMe> = async (call) => {

@@ -6,7 +6,8 @@ import { findEmployee } from "#server/features/employees/queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import { corporationOf, type Handler } from "#server/platform/http/handler.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { corporationOf } from "#server/platform/sessions/session.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
 
 /** Opens a session of a company for an admin. Refuses: `own_profile`, `not_found`. */

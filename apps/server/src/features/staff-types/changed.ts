@@ -5,8 +5,8 @@ import { queryKey } from "#contract/endpoint.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import type { Tx } from "#server/platform/database/database.ts";
-import type { Session } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/invalidate-clients.ts";
+import type { Session } from "#server/platform/sessions/session.ts";
 import type { StaffTypeRow } from "./queries.ts";
 
 /** Ends every change of a staff type: it is written down, and whoever can choose or work it sees it. */

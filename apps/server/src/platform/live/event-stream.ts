@@ -2,8 +2,8 @@ import type { ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { Channel, Invalidation } from "#contract/live.ts";
 import type { Database } from "#server/platform/database/database.ts";
-import type { Services, Session } from "#server/platform/http/handler.ts";
-import { checkCaller, sessionOf } from "#server/platform/sessions/read-session.ts";
+import type { Services } from "#server/platform/http/handler.ts";
+import { checkCaller, type Session, sessionOf } from "#server/platform/sessions/session.ts";
 import { LIVE_NOTIFICATION } from "./invalidate-clients.ts";
 
 const HEARTBEAT = 25_000;

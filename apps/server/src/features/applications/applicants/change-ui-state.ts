@@ -7,7 +7,8 @@ import { findEmployee } from "#server/features/employees/queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import { corporationOf, type Handler } from "#server/platform/http/handler.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { corporationOf } from "#server/platform/sessions/session.ts";
 
 /**
  * Ticks a selected person off, or reveals the number one step further. Refuses `phone_step` for a jump

@@ -10,7 +10,8 @@ import type { MessageContext } from "#server/features/messages/queue-message.ts"
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import { corporationOf, type Handler, type Session } from "#server/platform/http/handler.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { corporationOf, type Session } from "#server/platform/sessions/session.ts";
 import { lockReachableShift, type ReachedShift } from "./own-shift.ts";
 import { remove } from "./remove.ts";
 import { select } from "./select.ts";

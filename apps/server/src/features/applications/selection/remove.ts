@@ -9,7 +9,7 @@ import { type ShiftRow, updateShift } from "#server/features/bookings/shifts/que
 import { findEmployee } from "#server/features/employees/queries.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import { corporationOf, type Session } from "#server/platform/http/handler.ts";
+import { corporationOf, type Session } from "#server/platform/sessions/session.ts";
 import type { ReachedShift } from "./own-shift.ts";
 
 /**

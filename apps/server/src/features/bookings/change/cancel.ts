@@ -7,7 +7,8 @@ import { shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
 import { loadEmployees } from "#server/features/employees/queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
-import { corporationOf, type Handler } from "#server/platform/http/handler.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { corporationOf } from "#server/platform/sessions/session.ts";
 import { act } from "./apply-action.ts";
 
 /**

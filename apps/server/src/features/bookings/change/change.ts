@@ -9,7 +9,8 @@ import { loadEmployees } from "#server/features/employees/queries.ts";
 import type { MessageContext } from "#server/features/messages/queue-message.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
-import { corporationOf, type Handler } from "#server/platform/http/handler.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { corporationOf } from "#server/platform/sessions/session.ts";
 import { changeBooking } from "./change-booking.ts";
 import { notifyIfFull, type StaffedBooking } from "./fullness.ts";
 

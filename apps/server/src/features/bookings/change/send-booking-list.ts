@@ -8,7 +8,8 @@ import { customerBooking, showBooking } from "#server/features/bookings/serializ
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import { corporationOf, type Handler } from "#server/platform/http/handler.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { corporationOf } from "#server/platform/sessions/session.ts";
 import { shortName } from "#texts/format/contact.ts";
 
 /** Mails the company the list of its selected staff and counts it. Refuses `nothing_to_send`. */

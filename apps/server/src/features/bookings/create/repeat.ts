@@ -9,7 +9,8 @@ import {
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import { corporationOf, type Handler } from "#server/platform/http/handler.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { corporationOf } from "#server/platform/sessions/session.ts";
 import { repeatMessages } from "#texts/da/corporation/repeat.ts";
 import { createBooking } from "./create-booking.ts";
 import { formOfBooking } from "./form-of-booking.ts";

@@ -5,8 +5,9 @@ import { queryKey } from "#contract/endpoint.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import { corporationOf, type Handler } from "#server/platform/http/handler.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/invalidate-clients.ts";
+import { corporationOf } from "#server/platform/sessions/session.ts";
 import { hasShiftWith } from "./applicant-queries.ts";
 import { addFavourite, removeFavourite } from "./queries.ts";
 

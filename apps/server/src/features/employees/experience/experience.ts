@@ -4,7 +4,8 @@ import { profileChanged } from "#server/features/employees/profile/profile-chang
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import { type Call, type EmployeeSession, employeeOf, type Handler } from "#server/platform/http/handler.ts";
+import type { Call, Handler } from "#server/platform/http/handler.ts";
+import { type EmployeeSession, employeeOf } from "#server/platform/sessions/session.ts";
 import { experienceColumns } from "./experience-columns.ts";
 import { deleteExperience, experienceOf, insertExperience, updateExperience } from "./queries.ts";
 import { experienceView } from "./serializers.ts";

@@ -5,7 +5,8 @@ import { actorOf, audit } from "#server/platform/audit.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import { bearerTokenOf, employeeOf, type Handler } from "#server/platform/http/handler.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { bearerTokenOf, employeeOf } from "#server/platform/sessions/session.ts";
 import { lockProfilesWithCpr, moveIdentity } from "./queries.ts";
 
 /**

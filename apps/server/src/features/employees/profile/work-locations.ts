@@ -4,7 +4,8 @@ import { workLocationsView } from "#server/features/employees/serializers.ts";
 import { regionsOf, saveRegions } from "#server/features/employees/skills/queries.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
-import { employeeOf, type Handler } from "#server/platform/http/handler.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { employeeOf } from "#server/platform/sessions/session.ts";
 import { profileChanged } from "./profile-changed.ts";
 
 /** Sets the regions in which an employee wants to work. */

@@ -7,7 +7,8 @@ import { findStaffTypeByTitle } from "#server/features/staff-types/queries.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import { type Call, employeeOf, type Handler } from "#server/platform/http/handler.ts";
+import type { Call, Handler } from "#server/platform/http/handler.ts";
+import { employeeOf } from "#server/platform/sessions/session.ts";
 import { employeeMessages } from "#texts/da/validation.ts";
 import { deleteSkill, saveSkill, skillAnswersOf } from "./queries.ts";
 

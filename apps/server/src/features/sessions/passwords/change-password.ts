@@ -3,7 +3,8 @@ import { updateCorporation } from "#server/features/corporations/queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
-import { corporationOf, type Handler } from "#server/platform/http/handler.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { corporationOf } from "#server/platform/sessions/session.ts";
 import { endSessionsOf } from "#server/platform/sessions/sessions.ts";
 import { endPasswordResets } from "./queries.ts";
 

@@ -1,6 +1,6 @@
 import type { CorporationRow } from "#server/features/corporations/queries.ts";
 import { type MessageContext, queueEmail } from "#server/features/messages/queue-message.ts";
-import { hashOfToken } from "#server/platform/sessions/sessions.ts";
+import { hashOfToken } from "#server/platform/sessions/session.ts";
 import { passwordReset } from "#texts/da/templates/email/account.ts";
 
 /** Mails a company the link to a new password. */

@@ -5,7 +5,7 @@ import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Route, Services } from "#server/platform/http/handler.ts";
 import { countHit } from "#server/platform/sessions/rate-limits.ts";
-import { checkCaller, sessionOf } from "#server/platform/sessions/read-session.ts";
+import { checkCaller, sessionOf } from "#server/platform/sessions/session.ts";
 import { answerError } from "./answer-error.ts";
 import { readFile } from "./read-file.ts";
 import { readCall } from "./validate-request.ts";
