@@ -11,7 +11,7 @@ import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { invalidateClients } from "#server/platform/live/invalidate-clients.ts";
+import { invalidateClients } from "#server/platform/live/live-updates.ts";
 import { endSessionsOf } from "#server/platform/sessions/sessions.ts";
 
 /**

@@ -9,7 +9,7 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import type { Corporations } from "#server/platform/database/types.gen.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { invalidateClients } from "#server/platform/live/invalidate-clients.ts";
+import { invalidateClients } from "#server/platform/live/live-updates.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { isEmailTaken, updateCorporation } from "./queries.ts";
 import { corporationView } from "./serializers.ts";

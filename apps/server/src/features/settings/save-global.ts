@@ -5,7 +5,7 @@ import { readAmount } from "#rules/money/ore.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { invalidateClients } from "#server/platform/live/invalidate-clients.ts";
+import { invalidateClients } from "#server/platform/live/live-updates.ts";
 import { globalMessageView } from "./global-message.ts";
 import { type GlobalSettingsRow, saveGlobalSettings } from "./queries.ts";
 

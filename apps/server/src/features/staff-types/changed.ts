@@ -5,7 +5,7 @@ import { queryKey } from "#contract/endpoint.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import type { Tx } from "#server/platform/database/database.ts";
-import { invalidateClients } from "#server/platform/live/invalidate-clients.ts";
+import { invalidateClients } from "#server/platform/live/live-updates.ts";
 import type { Session } from "#server/platform/sessions/session.ts";
 import type { StaffTypeRow } from "./queries.ts";
 

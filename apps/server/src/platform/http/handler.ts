@@ -2,7 +2,10 @@ import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "#contract/en
 import type { Moment } from "#rules/time/moment.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Db } from "#server/platform/database/database.ts";
-import type { Integrations } from "#server/platform/integrations/ports.ts";
+import type { Addresses } from "#server/platform/integrations/addresses/port.ts";
+import type { CompanyRegister } from "#server/platform/integrations/company-register/port.ts";
+import type { ImageStore } from "#server/platform/integrations/images/port.ts";
+import type { SocialLogin } from "#server/platform/integrations/social-login/port.ts";
 import type { Outbox } from "#server/platform/outbox/outbox.ts";
 import type { Session } from "#server/platform/sessions/session.ts";
 import type { Settings } from "#server/platform/settings.ts";
@@ -14,6 +17,14 @@ export interface Services {
   readonly settings: Settings;
   readonly outbox: Outbox;
   readonly integrations: Integrations;
+}
+
+/** The outside services that a handler may ask while somebody waits. Everything else goes through the outbox. */
+export interface Integrations {
+  readonly addresses: Addresses;
+  readonly companyRegister: CompanyRegister;
+  readonly images: ImageStore;
+  readonly socialLogin: SocialLogin;
 }
 
 /** One call that has passed the role check and the schemas of its contract row. */

@@ -5,7 +5,7 @@ import { actorOf, audit } from "#server/platform/audit.ts";
 import { createSecrets, type Secrets } from "#server/platform/crypto/secrets.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { invalidateClients } from "#server/platform/live/invalidate-clients.ts";
+import { invalidateClients } from "#server/platform/live/live-updates.ts";
 import { corporationOf, hashOfToken } from "#server/platform/sessions/session.ts";
 import type { Settings } from "#server/platform/settings.ts";
 import { addCalendar, type CalendarSecret, findCalendar, replaceCalendar } from "./queries.ts";

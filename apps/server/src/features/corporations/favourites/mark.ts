@@ -6,7 +6,7 @@ import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { invalidateClients } from "#server/platform/live/invalidate-clients.ts";
+import { invalidateClients } from "#server/platform/live/live-updates.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { hasShiftWith } from "./applicant-queries.ts";
 import { addFavourite, removeFavourite } from "./queries.ts";

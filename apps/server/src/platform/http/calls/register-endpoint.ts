@@ -8,7 +8,7 @@ import { countHit } from "#server/platform/sessions/rate-limits.ts";
 import { checkCaller, sessionOf } from "#server/platform/sessions/session.ts";
 import { answerError } from "./answer-error.ts";
 import { readFile } from "./read-file.ts";
-import { readCall } from "./validate-request.ts";
+import { validateRequest } from "./validate-request.ts";
 
 /** Puts one row of the contract and its handler on the server: session, role, rate, schemas, handler, errors. */
 export function registerEndpoint(
@@ -25,7 +25,7 @@ export function registerEndpoint(
       const session = await sessionOf(services.db, request.headers.authorization, now);
       checkCaller(session, row.callers);
       await checkRate(row, request, services, now);
-      const { params, query, body } = readCall(row, request);
+      const { params, query, body } = validateRequest(row, request);
       const call: Call<Endpoint> = {
         session,
         params: params as never,
