@@ -1,4 +1,4 @@
-import { type MessageContext, queueEmail } from "#server/features/messages/queue-message.ts";
+import { type MessageContext, queueEmail } from "#server/features/messages/notify.ts";
 import { welcomeCorporation } from "#texts/da/templates/email/account.ts";
 import type { CorporationRow } from "./queries.ts";
 

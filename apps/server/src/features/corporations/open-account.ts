@@ -1,7 +1,7 @@
 import { approvalEndpoints } from "#contract/areas/approval.ts";
 import type { corporationEndpoints } from "#contract/areas/corporations.ts";
 import { type AnswerOf, type BodyOf, queryKey } from "#contract/endpoint.ts";
-import type { MessageContext } from "#server/features/messages/queue-message.ts";
+import type { MessageContext } from "#server/features/messages/notify.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { invalidateClients } from "#server/platform/live/live-updates.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";

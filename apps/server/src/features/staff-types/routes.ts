@@ -2,8 +2,7 @@ import { openEndpoints } from "#contract/areas/open.ts";
 import { staffTypeEndpoints as rows } from "#contract/areas/staff-types.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
 import { skillDetail, staffTypes } from "./list.ts";
-import { addStaffType, saveStaffType } from "./save.ts";
-import { switchVisibility } from "./switch-visibility.ts";
+import { addStaffType, saveStaffType, switchVisibility } from "./save.ts";
 
 /** Staff types as everybody reads and admins edit them. */
 export const staffTypeRoutes: readonly Route[] = [

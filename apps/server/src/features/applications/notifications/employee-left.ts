@@ -1,9 +1,13 @@
 import { loadAdmins } from "#server/features/corporations/queries.ts";
-import { writeToCompany } from "#server/features/messages/company-letter.ts";
-import type { MessageJob } from "#server/features/messages/employee-message.ts";
-import { employeeJobFacts, type MessageEmployee } from "#server/features/messages/facts.ts";
-import { type MessageContext, queueSms } from "#server/features/messages/queue-message.ts";
-import { smsContent } from "#server/features/messages/sms-template-queries.ts";
+import {
+  employeeJobFacts,
+  type MessageContext,
+  type MessageEmployee,
+  type MessageJob,
+  queueSms,
+  writeToCompany,
+} from "#server/features/messages/notify.ts";
+import { smsContent } from "#server/features/messages/sms-templates.ts";
 import { staffCancelled, staffSick } from "#texts/da/templates/email/staff.ts";
 import { employeeSms } from "#texts/da/templates/sms/messages.ts";
 import { shortName } from "#texts/format/contact.ts";

@@ -1,6 +1,9 @@
-import { type MessageJob, notifyEmployee } from "#server/features/messages/employee-message.ts";
-import type { MessageEmployee } from "#server/features/messages/facts.ts";
-import type { MessageContext } from "#server/features/messages/queue-message.ts";
+import {
+  type MessageContext,
+  type MessageEmployee,
+  type MessageJob,
+  notifyEmployee,
+} from "#server/features/messages/notify.ts";
 
 /** Texts a confirmed person that checking in is open (sms_get_ready_for_job), once a shift and date. */
 export async function notifyGetReady(

@@ -1,7 +1,10 @@
 import type { Moment } from "#rules/time/moment.ts";
-import { type MessageJob, notifyEmployee } from "#server/features/messages/employee-message.ts";
-import type { MessageEmployee } from "#server/features/messages/facts.ts";
-import type { MessageContext } from "#server/features/messages/queue-message.ts";
+import {
+  type MessageContext,
+  type MessageEmployee,
+  type MessageJob,
+  notifyEmployee,
+} from "#server/features/messages/notify.ts";
 import { hired } from "#texts/da/templates/email/jobs.ts";
 
 /** Congratulates somebody who was selected; selected again after a removal, congratulated again. */

@@ -1,7 +1,10 @@
 import type { Moment } from "#rules/time/moment.ts";
-import { type MessageJob, notifyEmployee } from "#server/features/messages/employee-message.ts";
-import type { MessageEmployee } from "#server/features/messages/facts.ts";
-import type { MessageContext } from "#server/features/messages/queue-message.ts";
+import {
+  type MessageContext,
+  type MessageEmployee,
+  type MessageJob,
+  notifyEmployee,
+} from "#server/features/messages/notify.ts";
 import { removedFromShift } from "#texts/da/templates/email/shifts.ts";
 
 /** Tells somebody that the company has taken them off the shift. */

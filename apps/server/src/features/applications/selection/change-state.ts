@@ -6,7 +6,7 @@ import { isDoneFor, viewerOf } from "#server/features/bookings/access.ts";
 import { invalidateBooking } from "#server/features/bookings/notifications/invalidate-booking.ts";
 import { invalidateShift } from "#server/features/bookings/shifts/invalidate-shift.ts";
 import { type ShiftRow, updateShift } from "#server/features/bookings/shifts/queries.ts";
-import type { MessageContext } from "#server/features/messages/queue-message.ts";
+import type { MessageContext } from "#server/features/messages/notify.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";

@@ -1,7 +1,10 @@
 import type { Prepayment } from "#rules/pricing/trade-terms.ts";
-import { writeToCompany } from "#server/features/messages/company-letter.ts";
-import type { MessageBooking, MessageCorporation } from "#server/features/messages/facts.ts";
-import type { MessageContext } from "#server/features/messages/queue-message.ts";
+import {
+  type MessageBooking,
+  type MessageContext,
+  type MessageCorporation,
+  writeToCompany,
+} from "#server/features/messages/notify.ts";
 import { bookingApproved } from "#texts/da/templates/email/booking.ts";
 
 /** Tells the company that its booking is approved, and what is paid in advance of it. */

@@ -1,7 +1,10 @@
-import { writeToCompany } from "#server/features/messages/company-letter.ts";
-import { type MessageJob, notifyEmployee } from "#server/features/messages/employee-message.ts";
-import type { MessageEmployee } from "#server/features/messages/facts.ts";
-import type { MessageContext } from "#server/features/messages/queue-message.ts";
+import {
+  type MessageContext,
+  type MessageEmployee,
+  type MessageJob,
+  notifyEmployee,
+  writeToCompany,
+} from "#server/features/messages/notify.ts";
 import { bookingCancelled } from "#texts/da/templates/email/booking.ts";
 import { shiftCancelled } from "#texts/da/templates/email/shifts.ts";
 

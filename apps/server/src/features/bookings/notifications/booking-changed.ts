@@ -1,8 +1,11 @@
 import type { Ore } from "#rules/money/ore.ts";
-import { writeToCompany } from "#server/features/messages/company-letter.ts";
-import { type MessageJob, notifyEmployee } from "#server/features/messages/employee-message.ts";
-import type { MessageEmployee } from "#server/features/messages/facts.ts";
-import type { MessageContext } from "#server/features/messages/queue-message.ts";
+import {
+  type MessageContext,
+  type MessageEmployee,
+  type MessageJob,
+  notifyEmployee,
+  writeToCompany,
+} from "#server/features/messages/notify.ts";
 import { bookingChanged } from "#texts/da/templates/email/booking.ts";
 import { shiftUpdated, wageRaised } from "#texts/da/templates/email/shifts.ts";
 

@@ -1,6 +1,9 @@
-import { writeToCompany } from "#server/features/messages/company-letter.ts";
-import type { MessageBooking, MessageCorporation } from "#server/features/messages/facts.ts";
-import type { MessageContext } from "#server/features/messages/queue-message.ts";
+import {
+  type MessageBooking,
+  type MessageContext,
+  type MessageCorporation,
+  writeToCompany,
+} from "#server/features/messages/notify.ts";
 import { requestedNumberFound } from "#texts/da/templates/email/booking.ts";
 
 /**

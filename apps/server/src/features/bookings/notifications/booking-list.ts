@@ -1,9 +1,10 @@
 import {
   bookingFacts,
   type MessageBooking,
+  type MessageContext,
   type MessageCorporation,
-} from "#server/features/messages/facts.ts";
-import { type MessageContext, queueEmail } from "#server/features/messages/queue-message.ts";
+  queueEmail,
+} from "#server/features/messages/notify.ts";
 import { bookingList, type ListedPerson } from "#texts/da/templates/email/staff.ts";
 
 /**

@@ -1,6 +1,9 @@
-import { type MessageJob, notifyEmployee } from "#server/features/messages/employee-message.ts";
-import type { MessageEmployee } from "#server/features/messages/facts.ts";
-import type { MessageContext } from "#server/features/messages/queue-message.ts";
+import {
+  type MessageContext,
+  type MessageEmployee,
+  type MessageJob,
+  notifyEmployee,
+} from "#server/features/messages/notify.ts";
 import { applicationNotChosen } from "#texts/da/templates/email/jobs.ts";
 
 /** Tells applicants that the job went to others; once for each application, whatever ended it. */

@@ -1,6 +1,10 @@
-import type { MessageJob } from "#server/features/messages/employee-message.ts";
-import { employeeJobFacts, type MessageEmployee } from "#server/features/messages/facts.ts";
-import { type MessageContext, queueEmail } from "#server/features/messages/queue-message.ts";
+import {
+  employeeJobFacts,
+  type MessageContext,
+  type MessageEmployee,
+  type MessageJob,
+  queueEmail,
+} from "#server/features/messages/notify.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import { newJob, urgentJob } from "#texts/da/templates/email/jobs.ts";
 

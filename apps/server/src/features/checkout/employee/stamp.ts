@@ -11,7 +11,7 @@ import { showToEmployee } from "#server/features/checkout/show.ts";
 import { findCorporation } from "#server/features/corporations/queries.ts";
 import { onboardedEmployee } from "#server/features/employees/profile/onboarded.ts";
 import { type EmployeeRow, lockEmployee } from "#server/features/employees/queries.ts";
-import type { MessageContext } from "#server/features/messages/queue-message.ts";
+import type { MessageContext } from "#server/features/messages/notify.ts";
 import { saveRating } from "#server/features/ratings/ratings.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";

@@ -1,8 +1,13 @@
-import { writeToCompany } from "#server/features/messages/company-letter.ts";
-import { type MessageJob, notifyEmployee } from "#server/features/messages/employee-message.ts";
-import { bookingFacts, type MessageEmployee } from "#server/features/messages/facts.ts";
-import { type MessageContext, queueSms } from "#server/features/messages/queue-message.ts";
-import { smsContent } from "#server/features/messages/sms-template-queries.ts";
+import {
+  bookingFacts,
+  type MessageContext,
+  type MessageEmployee,
+  type MessageJob,
+  notifyEmployee,
+  queueSms,
+  writeToCompany,
+} from "#server/features/messages/notify.ts";
+import { smsContent } from "#server/features/messages/sms-templates.ts";
 import { checkoutReminder, stampOutReminder } from "#texts/da/templates/email/checkout.ts";
 import { stampOutSms } from "#texts/da/templates/sms/messages.ts";
 

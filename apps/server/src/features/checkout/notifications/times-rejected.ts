@@ -1,8 +1,11 @@
 import type { Times } from "#rules/checkout/times.ts";
-import { writeToCompany } from "#server/features/messages/company-letter.ts";
-import { type MessageJob, notifyEmployee } from "#server/features/messages/employee-message.ts";
-import type { MessageEmployee } from "#server/features/messages/facts.ts";
-import type { MessageContext } from "#server/features/messages/queue-message.ts";
+import {
+  type MessageContext,
+  type MessageEmployee,
+  type MessageJob,
+  notifyEmployee,
+  writeToCompany,
+} from "#server/features/messages/notify.ts";
 import { timesRejectedByEmployee } from "#texts/da/templates/email/checkout.ts";
 import { shortName } from "#texts/format/contact.ts";
 

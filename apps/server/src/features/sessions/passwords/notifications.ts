@@ -1,5 +1,5 @@
 import type { CorporationRow } from "#server/features/corporations/queries.ts";
-import { type MessageContext, queueEmail } from "#server/features/messages/queue-message.ts";
+import { type MessageContext, queueEmail } from "#server/features/messages/notify.ts";
 import { hashOfToken } from "#server/platform/sessions/session.ts";
 import { passwordReset } from "#texts/da/templates/email/account.ts";
 
