@@ -9,6 +9,7 @@ import type { Email } from "#texts/da/templates/email/layout.ts";
 import type { BookingFacts, EmployeeJobFacts, JobFacts } from "#texts/da/templates/facts.ts";
 import { type EmployeeSmsKey, employeeSms } from "#texts/da/templates/sms/messages.ts";
 import { formatAddress } from "#texts/format/contact.ts";
+import { smsKey, subjectKey } from "./outbox-keys.ts";
 import { smsContent } from "./sms-templates.ts";
 
 /** The transaction in which something happens, and what a message about it needs. */
@@ -76,7 +77,7 @@ export async function writeToCompany(
   const facts = bookingFacts(booking, corporation, settings, path ?? `/viewBooking/${booking.id}`);
   await queueEmail(context, {
     key,
-    subjectKey: `booking:${booking.id}`,
+    subjectKey: subjectKey("booking", booking.id),
     to: corporation.email,
     email: write(facts, settings.brand),
   });
@@ -105,15 +106,15 @@ export async function notifyEmployee(
 ): Promise<void> {
   const { settings } = context.services;
   const facts = employeeJobFacts(booking, corporation, employee, settings, path);
-  const subjectKey = `employee:${employee.id}`;
+  const subject = subjectKey("employee", employee.id);
   if (email?.wanted && booking.is_email_script_allowed) {
     const written = email.write(facts, settings.brand);
-    await queueEmail(context, { key, subjectKey, to: employee.email, email: written });
+    await queueEmail(context, { key, subjectKey: subject, to: employee.email, email: written });
   }
   if (sms?.wanted) {
     const content = await smsContent(context.tx, sms.template);
     const text = employeeSms(sms.template, facts, settings.brand, content);
-    await queueSms(context, { key: `${key}:sms`, subjectKey, to: employee.phone, text });
+    await queueSms(context, { key: smsKey(key), subjectKey: subject, to: employee.phone, text });
   }
 }
 

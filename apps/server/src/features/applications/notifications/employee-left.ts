@@ -7,6 +7,7 @@ import {
   queueSms,
   writeToCompany,
 } from "#server/features/messages/notify.ts";
+import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
 import { smsContent } from "#server/features/messages/sms-templates.ts";
 import { staffCancelled, staffSick } from "#texts/da/templates/email/staff.ts";
 import { employeeSms } from "#texts/da/templates/sms/messages.ts";
@@ -41,8 +42,8 @@ export async function notifyAdminsOfLateCancellation(
   const text = employeeSms("late_cancellation", job, settings.brand, content);
   for (const admin of await loadAdmins(occasion.tx)) {
     await queueSms(occasion, {
-      key: `late-cancellation:${shiftId}:${occasion.now}:${admin.id}`,
-      subjectKey: `booking:${booking.id}`,
+      key: outboxKey("late-cancellation", shiftId, occasion.now, admin.id),
+      subjectKey: subjectKey("booking", booking.id),
       to: admin.phone,
       text,
     });
@@ -58,7 +59,7 @@ async function mailCompany(
   const name = shortName(employee.first_name, employee.last_name);
   await writeToCompany(occasion, booking, corporation, {
     // An admin can add the person again: the moment tells a second cancellation from the first.
-    key: `${event}:${shiftId}:${occasion.now}`,
+    key: outboxKey(event, shiftId, occasion.now),
     wanted: corporation.noti_cancel_booking,
     write: (facts, brand) => template({ ...facts, name, reason }, brand),
   });

@@ -4,6 +4,7 @@ import {
   type MessageJob,
   notifyEmployee,
 } from "#server/features/messages/notify.ts";
+import { outboxKey } from "#server/features/messages/outbox-keys.ts";
 
 /** Texts a confirmed person that checking in is open (sms_get_ready_for_job), once a shift and date. */
 export async function notifyGetReady(
@@ -13,7 +14,7 @@ export async function notifyGetReady(
   shiftId: number,
 ): Promise<void> {
   await notifyEmployee(occasion, job, employee, {
-    key: `get-ready:${shiftId}:${job.booking.date}`,
+    key: outboxKey("get-ready", shiftId, job.booking.date),
     path: `/bookinginformation/${job.booking.id}`,
     sms: { wanted: employee.sms_get_ready_for_job, template: "get_ready" },
   });

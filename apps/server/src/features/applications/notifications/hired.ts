@@ -5,6 +5,7 @@ import {
   type MessageJob,
   notifyEmployee,
 } from "#server/features/messages/notify.ts";
+import { outboxKey } from "#server/features/messages/outbox-keys.ts";
 import { hired } from "#texts/da/templates/email/jobs.ts";
 
 /** Congratulates somebody who was selected; selected again after a removal, congratulated again. */
@@ -15,7 +16,7 @@ export async function notifyHired(
   shift: { readonly id: number; readonly bookedAt: Moment },
 ): Promise<void> {
   await notifyEmployee(occasion, job, employee, {
-    key: `hired:${shift.id}:${shift.bookedAt}`,
+    key: outboxKey("hired", shift.id, shift.bookedAt),
     path: `/bookinginformation/${job.booking.id}`,
     email: { wanted: employee.noti_congrets_on_job, write: hired },
     sms: { wanted: employee.sms_congrets_on_job, template: "hired" },

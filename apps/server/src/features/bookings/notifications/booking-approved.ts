@@ -5,6 +5,7 @@ import {
   type MessageCorporation,
   writeToCompany,
 } from "#server/features/messages/notify.ts";
+import { outboxKey } from "#server/features/messages/outbox-keys.ts";
 import { bookingApproved } from "#texts/da/templates/email/booking.ts";
 
 /** Tells the company that its booking is approved, and what is paid in advance of it. */
@@ -16,7 +17,7 @@ export async function notifyBookingApproved(
 ): Promise<void> {
   const paidAhead = prepayment === null ? {} : { prepayment };
   await writeToCompany(occasion, booking, corporation, {
-    key: `booking-approved:${booking.id}`,
+    key: outboxKey("booking-approved", booking.id),
     wanted: corporation.noti_approved_booking,
     write: (facts, brand) => bookingApproved({ ...facts, ...paidAhead }, brand),
   });

@@ -4,6 +4,7 @@ import {
   type MessageCorporation,
   writeToCompany,
 } from "#server/features/messages/notify.ts";
+import { outboxKey } from "#server/features/messages/outbox-keys.ts";
 import { requestedNumberFound } from "#texts/da/templates/email/booking.ts";
 
 /**
@@ -17,7 +18,7 @@ export async function notifyBookingFull(
   lastShiftId: number,
 ): Promise<void> {
   await writeToCompany(occasion, booking, corporation, {
-    key: `booking-full:${booking.id}:${lastShiftId}`,
+    key: outboxKey("booking-full", booking.id, lastShiftId),
     wanted: corporation.noti_confirmed_booking,
     write: requestedNumberFound,
   });

@@ -4,6 +4,7 @@ import {
   type MessageJob,
   notifyEmployee,
 } from "#server/features/messages/notify.ts";
+import { outboxKey } from "#server/features/messages/outbox-keys.ts";
 import { applicationNotChosen } from "#texts/da/templates/email/jobs.ts";
 
 /** Tells applicants that the job went to others; once for each application, whatever ended it. */
@@ -14,7 +15,7 @@ export async function notifyNotChosen(
 ): Promise<void> {
   for (const { employee, shiftId } of applicants) {
     await notifyEmployee(occasion, job, employee, {
-      key: `not-chosen:${shiftId}`,
+      key: outboxKey("not-chosen", shiftId),
       path: "/",
       email: { wanted: employee.noti_rejected_application, write: applicationNotChosen },
     });
