@@ -53,13 +53,9 @@ export async function createServer(
   });
   acceptForms(app);
   acceptEmptyJson(app);
+  await addDocumentation(app, services.settings);
   for (const route of routes) registerEndpoint(app, route, services);
   await addEventStream(app, database, services);
-  addDocumentation(
-    app,
-    routes.map((route) => route.endpoint),
-    services.settings,
-  );
   addImages(app, services);
   for (const add of plugins) await add(app, services);
   addHealth(app, database);

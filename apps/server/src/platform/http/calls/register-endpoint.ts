@@ -19,6 +19,7 @@ export function registerEndpoint(
   app.route({
     method: row.method,
     url: `/api/${row.path}`,
+    config: { row },
     errorHandler: (error, request, reply) => answerError(error, request, reply, row),
     handler: async (request, reply) => {
       const now = services.clock.now();
