@@ -4,7 +4,7 @@
  */
 import { createServer, type IncomingMessage } from "node:http";
 import pg from "pg";
-import { hashOfToken } from "#server/platform/sessions/sessions.ts";
+import { hashOfToken } from "#server/platform/sessions/session.ts";
 import { calls, type FloorCall } from "../api/calls.ts";
 import type { Recording, Statement } from "./record.ts";
 

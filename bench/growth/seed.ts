@@ -1,7 +1,7 @@
 import { migrate } from "#server/platform/database/migrate.ts";
 import { openPostgres } from "#server/platform/database/postgres.ts";
 import { createQueue } from "#server/platform/queue/queue.ts";
-import { hashOfToken } from "#server/platform/sessions/sessions.ts";
+import { hashOfToken } from "#server/platform/sessions/session.ts";
 import { APPLY, COMPANIES, EMPLOYEES, MEASURED, NOW, SELECT, tokenOf } from "../api/fixtures.ts";
 
 /** What a database holds beside the measured company's bookings. */

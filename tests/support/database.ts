@@ -2,6 +2,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import { openEmbedded } from "#server/platform/database/embedded.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { openPostgres } from "#server/platform/database/postgres.ts";
+import type { DB } from "#server/platform/database/types.gen.ts";
 import { emptyDatabase } from "#tests/support/postgres.ts";
 
 let template: Promise<Blob> | undefined;
@@ -22,8 +23,8 @@ async function migratedTemplate(): Promise<Blob> {
   const { btree_gist } = await import("@electric-sql/pglite/contrib/btree_gist");
   const pglite = await PGlite.create({ extensions: { btree_gist } });
   const { Kysely, PGliteDialect } = await import("kysely");
-  const db = new Kysely<never>({ dialect: new PGliteDialect({ pglite }) });
-  await migrate({ db } as unknown as Database);
+  const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite }) });
+  await migrate({ db });
   const dump = await pglite.dumpDataDir("none");
   await db.destroy();
   return dump;

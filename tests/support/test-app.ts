@@ -6,6 +6,7 @@ import type { Services } from "#server/platform/http/handler.ts";
 import { createServer } from "#server/platform/http/server.ts";
 import { openIntegrations } from "#server/platform/integrations/open.ts";
 import { createOutbox, type Enqueue } from "#server/platform/outbox/outbox.ts";
+import { hashOfToken } from "#server/platform/sessions/session.ts";
 import { openSession, type Subject } from "#server/platform/sessions/sessions.ts";
 import { readSettings, type Settings } from "#server/platform/settings.ts";
 import { allRoutes, plugins } from "#server/routes.ts";
@@ -78,13 +79,8 @@ export async function createTestApp(
     },
     call: (row, parts) => call(app, row, parts),
     signIn: (subject) => openSession(database.db, subject, now),
-    takeOver: async (admin, subject) => {
-      const { hashOfToken } = await import("#server/platform/sessions/sessions.ts");
-      return openSession(database.db, subject, now, {
-        tokenHash: hashOfToken(admin.token),
-        actorId: admin.id,
-      });
-    },
+    takeOver: (admin, subject) =>
+      openSession(database.db, subject, now, { tokenHash: hashOfToken(admin.token), actorId: admin.id }),
     close: async () => {
       await app.close();
       await database.close();

@@ -1,10 +1,10 @@
+import * as z from "zod/mini";
 import { accountingDelivery } from "#server/features/invoicing/accounting/deliver-accounting.ts";
 import { payrollDelivery } from "#server/features/invoicing/payroll/deliver-payroll.ts";
 import type { Services } from "#server/platform/http/handler.ts";
+import type { Mailer, SmsGateway } from "#server/platform/integrations/messaging/port.ts";
 import type { Channels } from "#server/platform/integrations/open.ts";
-import { emailDelivery } from "#server/platform/outbox/deliver-email.ts";
-import { smsDelivery } from "#server/platform/outbox/deliver-sms.ts";
-import type { Deliveries } from "#server/platform/outbox/delivery.ts";
+import type { Deliveries, Delivery } from "#server/platform/outbox/deliver.ts";
 
 /** How the rows of each channel of the outbox are delivered, by the services as configured. */
 export function deliveriesBy(services: Services, channels: Channels): Deliveries {
@@ -13,5 +13,27 @@ export function deliveriesBy(services: Services, channels: Channels): Deliveries
     sms: smsDelivery(channels.sms),
     accounting: accountingDelivery(services, channels.accounting),
     payroll: payrollDelivery(services, channels.payroll),
+  };
+}
+
+const emailPayload = z.object({
+  html: z._default(z.nullable(z.string()), null),
+  unsubscribeUrl: z._default(z.nullable(z.string()), null),
+});
+
+/** Sends a row as e-mail; its key makes the message id, so that a repeat is recognised as one. */
+function emailDelivery(mailer: Mailer): Delivery {
+  return async ({ key, recipient, subject, body, payload }) => {
+    const extra = emailPayload.parse(payload);
+    await mailer.send({ to: recipient, subject, text: body, reference: key, ...extra });
+    return { reference: null };
+  };
+}
+
+/** Sends a row as SMS. The gateway knows no repeats: after an unknown outcome a text may arrive twice. */
+function smsDelivery(gateway: SmsGateway): Delivery {
+  return async ({ key, recipient, body }) => {
+    const { messageId } = await gateway.send({ to: recipient, body, reference: key });
+    return { reference: messageId };
   };
 }

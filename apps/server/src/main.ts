@@ -1,10 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { demoAccounts, demoEmployees, demoPassword } from "#server/demo/accounts.ts";
 import { seedDemo } from "#server/demo/seed.ts";
 import { createClock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
+import { StartError } from "#server/platform/errors.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { addWeb } from "#server/platform/http/pages/web.ts";
 import { createServer } from "#server/platform/http/server.ts";
@@ -13,15 +15,12 @@ import { createOutbox } from "#server/platform/outbox/outbox.ts";
 import { createQueue } from "#server/platform/queue/queue.ts";
 import { startSchedule } from "#server/platform/queue/schedule.ts";
 import { readSettings, type Settings } from "#server/platform/settings.ts";
-import { StartError } from "#server/platform/start-error.ts";
 import { deliveriesBy } from "./deliveries.ts";
-import { demoAccounts, demoPassword } from "./demo/accounts.ts";
 import { allRoutes, plugins } from "./routes.ts";
 import { scheduledJobs } from "./scheduled-jobs.ts";
-import { startingWords } from "./startup-message.ts";
 
 /** What is in flight may take this long to finish after SIGTERM. */
-const LAST_CHANCE = 20_000;
+const LONGEST_STOP = 20_000;
 
 try {
   await start(readSettings(process.env));
@@ -56,7 +55,7 @@ async function start(settings: Settings): Promise<void> {
     await database.close();
   });
   await listen(app, settings, database);
-  console.log(startingWords(settings, database.description, isTryOut));
+  console.log(startupMessage(settings, database.description, isTryOut));
 }
 
 /** In a process of its own: the server never loads the web app's sources. */
@@ -84,13 +83,30 @@ async function listen(
   }
 }
 
+/** What the console says once the product answers: where, on what, and in a try-out how to sign in. */
+function startupMessage(settings: Settings, database: string, isTryOut: boolean): string {
+  const lines = [`${settings.brand.name} answers at ${settings.publicUrl}`, `Runs on: ${database}`];
+  if (!settings.production)
+    lines.push("Not in production: messages stay in the mailbox, sign-in of employees is local.");
+  if (isTryOut) {
+    lines.push(
+      "",
+      "Try-out with invented data. Companies and admin sign in at /corporationlogin:",
+      ...demoAccounts.map(({ email, label }) => `  ${email.padEnd(24)} ${demoPassword}   ${label}`),
+      "Employees sign in at /employeelogin with a name, for example:",
+      `  ${demoEmployees.join(", ")}`,
+    );
+  }
+  return lines.join("\n");
+}
+
 /** Finishes what is in flight, then ends; a second signal or 20 seconds end it at once. */
 function stopOnSignal(stop: () => Promise<void>): void {
   let isStopping = false;
   const end = () => {
     if (isStopping) process.exit(1);
     isStopping = true;
-    setTimeout(() => process.exit(1), LAST_CHANCE).unref();
+    setTimeout(() => process.exit(1), LONGEST_STOP).unref();
     stop().then(
       () => process.exit(0),
       () => process.exit(1),

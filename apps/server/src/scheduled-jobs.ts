@@ -6,7 +6,7 @@ import {
   remindEmployees,
 } from "#server/features/checkout/notifications/remind-of-checkout.ts";
 import { cleanUp } from "#server/features/sessions/clean-up.ts";
-import type { ScheduledJob } from "#server/platform/queue/scheduled-job.ts";
+import type { ScheduledJob } from "#server/platform/queue/schedule.ts";
 
 /** Everything that happens by the clock. */
 export const scheduledJobs: readonly ScheduledJob[] = [

@@ -1,5 +1,6 @@
 import type { Moment } from "#rules/time/moment.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
+import type { Session } from "#server/platform/sessions/session.ts";
 
 /** Who did it: an admin who acts for somebody carries both names (quality.md, promise 4). */
 export interface Actor {
@@ -33,4 +34,14 @@ export async function audit(
       detail: JSON.stringify(entry.detail ?? {}),
     })
     .execute();
+}
+
+/** Who stands in the audit log: in a take-over the admin, on behalf of whose session it is (promise 4). */
+export function actorOf(session: Session): Actor {
+  if (session.kind === "none") return { kind: "system", id: null };
+  if (session.actorId !== null) {
+    return { kind: "admin", id: session.actorId, onBehalfOf: `${session.kind}:${session.id}` };
+  }
+  if (session.kind === "corporation" && session.isAdmin) return { kind: "admin", id: session.id };
+  return { kind: session.kind, id: session.id };
 }

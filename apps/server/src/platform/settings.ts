@@ -1,9 +1,10 @@
 import { resolve } from "node:path";
+import * as z from "zod/mini";
 import type { Moment } from "#rules/time/moment.ts";
-import { StartError } from "./start-error.ts";
+import { StartError } from "./errors.ts";
 
 /** Everything that is configured from outside, read once at start (docs/operations.md lists it). */
-export interface Settings {
+export interface Settings extends Readonly<ReturnType<typeof servicesOf>> {
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
@@ -16,138 +17,147 @@ export interface Settings {
   readonly rateLimits: boolean;
   readonly brand: { name: string; supportPhone: string; supportEmail: string; faqUrl: string };
   readonly companyCsvPassword: string | null;
-  readonly smtp: { url: string; from: string } | null;
-  readonly gatewayApi: { token: string; sender: string; baseUrl: string } | null;
-  readonly billy: BillySettings | null;
-  readonly zenegy: ZenegySettings | null;
-  readonly facebook: { appId: string; appSecret: string; graphUrl: string } | null;
-  readonly apple: { servicesId: string; keysUrl: string } | null;
-  readonly addresses: { baseUrl: string; token: string } | null;
-  readonly companyRegister: { baseUrl: string; userAgent: string } | null;
-  readonly cloudinary: { cloud: string; preset: string; apiUrl: string } | null;
 }
 
-export interface BillySettings {
-  readonly token: string;
-  readonly baseUrl: string;
-  readonly urgentProductId: string;
-  readonly emergencyProductId: string;
-}
+const text = (fallback: string) => z._default(z.string(), fallback);
+const optional = z.optional(z.string());
 
-export interface ZenegySettings {
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly refreshToken: string;
-  readonly companyUid: string;
-  readonly apiUrl: string;
-  readonly authUrl: string;
-}
+const port = z.string().check(
+  z.refine((value) => Number.isInteger(Number(value)) && Number(value) >= 0 && Number(value) <= 65_535, {
+    error: ({ input }) => `PORT must be a number from 0 to 65535, not '${input}'.`,
+  }),
+);
+const moment = z.string().check(
+  z.refine((value) => value === "" || !Number.isNaN(Date.parse(value)), {
+    error: ({ input }) => `VAGTKLAR_CLOCK is no moment: '${input}'.`,
+  }),
+);
+
+/** Every variable that is read, with what it is when it is not set. */
+const environment = z
+  .object({
+    NODE_ENV: optional,
+    PORT: z._default(port, "3000"),
+    HOST: optional,
+    PUBLIC_URL: optional,
+    APP_SECRET: optional,
+    DATABASE_URL: optional,
+    DATA_DIR: optional,
+    VAGTKLAR_DEMO: optional,
+    VAGTKLAR_CLOCK: z.optional(moment),
+    VAGTKLAR_RATE_LIMIT: optional,
+    BRAND_NAME: text("Vagtklar"),
+    SUPPORT_PHONE: text("70555010"),
+    SUPPORT_EMAIL: text("hej@vagtklar.test"),
+    FAQ_URL: text("https://vagtklar.test/faq"),
+    COMPANY_CSV_PASSWORD: optional,
+    SMTP_URL: optional,
+    MAIL_FROM: text("Vagtklar <hej@vagtklar.test>"),
+    GATEWAYAPI_TOKEN: optional,
+    SMS_SENDER: text("Vagtklar"),
+    GATEWAYAPI_URL: text("https://messaging.gatewayapi.eu"),
+    BILLY_TOKEN: optional,
+    BILLY_URL: text("https://api.billysbilling.com/v2"),
+    BILLY_URGENT_PRODUCT_ID: text(""),
+    BILLY_EMERGENCY_PRODUCT_ID: text(""),
+    ZENEGY_CLIENT_ID: text(""),
+    ZENEGY_CLIENT_SECRET: text(""),
+    ZENEGY_REFRESH_TOKEN: optional,
+    ZENEGY_COMPANY_UID: text(""),
+    ZENEGY_URL: text("https://api.zenegy.com"),
+    ZENEGY_AUTH_URL: text("https://auth.zenegy.com"),
+    FACEBOOK_APP_ID: optional,
+    FACEBOOK_APP_SECRET: text(""),
+    FACEBOOK_GRAPH_URL: text("https://graph.facebook.com/v26.0"),
+    APPLE_SERVICES_ID: optional,
+    APPLE_KEYS_URL: text("https://appleid.apple.com/auth/keys"),
+    ADRESSEVAELGER_TOKEN: optional,
+    ADRESSEVAELGER_URL: text("https://adressevaelger.dk"),
+    CVR_USER_AGENT: optional,
+    CVR_URL: text("https://cvrapi.dk"),
+    CLOUDINARY_CLOUD: optional,
+    CLOUDINARY_PRESET: text(""),
+    CLOUDINARY_URL: text("https://api.cloudinary.com/v1_1"),
+  })
+  .check(({ value, issues }) => {
+    const message = value.NODE_ENV === "production" ? wrongInProduction(value) : null;
+    if (message !== null) issues.push({ code: "custom", message, input: value });
+  });
+
+type Environment = z.output<typeof environment>;
 
 /** Reads and checks the environment. Refuses with one clear sentence (`StartError`) what cannot work. */
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
+export function readSettings(variables: NodeJS.ProcessEnv): Settings {
+  const { data: env, error } = environment.safeParse(variables);
+  if (!env) throw new StartError(error.issues[0]?.message);
   const production = env.NODE_ENV === "production";
-  if (production) requireInProduction(env);
-  const port = Number(env.PORT ?? 3000);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new StartError(`PORT must be a number from 0 to 65535, not '${env.PORT}'.`);
-  }
   return {
     production,
-    port,
+    port: Number(env.PORT),
     host: env.HOST ?? (production ? "0.0.0.0" : "127.0.0.1"),
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/$/, ""),
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${Number(env.PORT)}`).replace(/\/$/, ""),
     // Outside production a fixed key keeps the try-out data readable from one start to the next.
     appSecret: env.APP_SECRET ?? "vagtklar-try-out-secret-not-for-production",
     databaseUrl: env.DATABASE_URL || null,
     dataDir: resolve(env.DATA_DIR ?? "data"),
     demo: !production && env.VAGTKLAR_DEMO !== "0",
-    clockStart: readClock(env.VAGTKLAR_CLOCK),
+    clockStart: env.VAGTKLAR_CLOCK ? Date.parse(env.VAGTKLAR_CLOCK) : undefined,
     rateLimits: env.VAGTKLAR_RATE_LIMIT !== "off",
     brand: {
-      name: env.BRAND_NAME ?? "Vagtklar",
-      supportPhone: env.SUPPORT_PHONE ?? "70555010",
-      supportEmail: env.SUPPORT_EMAIL ?? "hej@vagtklar.test",
-      faqUrl: env.FAQ_URL ?? "https://vagtklar.test/faq",
+      name: env.BRAND_NAME,
+      supportPhone: env.SUPPORT_PHONE,
+      supportEmail: env.SUPPORT_EMAIL,
+      faqUrl: env.FAQ_URL,
     },
     companyCsvPassword: env.COMPANY_CSV_PASSWORD || null,
-    ...readServices(env),
+    ...servicesOf(env),
   };
 }
 
-function requireInProduction(env: NodeJS.ProcessEnv): void {
-  const missing = ["APP_SECRET", "PUBLIC_URL"].filter((name) => !env[name]);
+function wrongInProduction(env: Environment): string | null {
+  const missing = (["APP_SECRET", "PUBLIC_URL"] as const).filter((name) => !env[name]).map(String);
   if (!env.DATABASE_URL && !env.DATA_DIR) missing.push("DATABASE_URL or DATA_DIR");
-  if (missing.length > 0) throw new StartError(`In production ${missing.join(", ")} must be set.`);
-  for (const name of ["VAGTKLAR_CLOCK", "VAGTKLAR_RATE_LIMIT"]) {
-    if (env[name]) throw new StartError(`${name} is for tests and is refused in production.`);
-  }
-  if ((env.APP_SECRET ?? "").length < 32)
-    throw new StartError("APP_SECRET must have at least 32 characters.");
+  if (missing.length > 0) return `In production ${missing.join(", ")} must be set.`;
+  const forTests = (["VAGTKLAR_CLOCK", "VAGTKLAR_RATE_LIMIT"] as const).find((name) => env[name]);
+  if (forTests) return `${forTests} is for tests and is refused in production.`;
+  return (env.APP_SECRET ?? "").length < 32 ? "APP_SECRET must have at least 32 characters." : null;
 }
 
-function readClock(value: string | undefined): Moment | undefined {
-  if (!value) return undefined;
-  const moment = Date.parse(value);
-  if (Number.isNaN(moment)) throw new StartError(`VAGTKLAR_CLOCK is no moment: '${value}'.`);
-  return moment;
-}
-
-function readServices(env: NodeJS.ProcessEnv) {
+/** The outside services, each null while the variable that it cannot do without is not set. */
+function servicesOf(env: Environment) {
+  const { SMTP_URL, GATEWAYAPI_TOKEN, BILLY_TOKEN, ZENEGY_REFRESH_TOKEN, FACEBOOK_APP_ID } = env;
+  const { APPLE_SERVICES_ID, ADRESSEVAELGER_TOKEN, CVR_USER_AGENT, CLOUDINARY_CLOUD } = env;
   return {
-    smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.MAIL_FROM ?? "Vagtklar <hej@vagtklar.test>" } : null,
-    gatewayApi: env.GATEWAYAPI_TOKEN
+    smtp: SMTP_URL ? { url: SMTP_URL, from: env.MAIL_FROM } : null,
+    gatewayApi: GATEWAYAPI_TOKEN
+      ? { token: GATEWAYAPI_TOKEN, sender: env.SMS_SENDER, baseUrl: env.GATEWAYAPI_URL }
+      : null,
+    billy: BILLY_TOKEN
       ? {
-          token: env.GATEWAYAPI_TOKEN,
-          sender: env.SMS_SENDER ?? "Vagtklar",
-          baseUrl: env.GATEWAYAPI_URL ?? "https://messaging.gatewayapi.eu",
+          token: BILLY_TOKEN,
+          baseUrl: env.BILLY_URL,
+          urgentProductId: env.BILLY_URGENT_PRODUCT_ID,
+          emergencyProductId: env.BILLY_EMERGENCY_PRODUCT_ID,
         }
       : null,
-    billy: env.BILLY_TOKEN
+    zenegy: ZENEGY_REFRESH_TOKEN
       ? {
-          token: env.BILLY_TOKEN,
-          baseUrl: env.BILLY_URL ?? "https://api.billysbilling.com/v2",
-          urgentProductId: env.BILLY_URGENT_PRODUCT_ID ?? "",
-          emergencyProductId: env.BILLY_EMERGENCY_PRODUCT_ID ?? "",
+          clientId: env.ZENEGY_CLIENT_ID,
+          clientSecret: env.ZENEGY_CLIENT_SECRET,
+          refreshToken: ZENEGY_REFRESH_TOKEN,
+          companyUid: env.ZENEGY_COMPANY_UID,
+          apiUrl: env.ZENEGY_URL,
+          authUrl: env.ZENEGY_AUTH_URL,
         }
       : null,
-    zenegy: env.ZENEGY_REFRESH_TOKEN
-      ? {
-          clientId: env.ZENEGY_CLIENT_ID ?? "",
-          clientSecret: env.ZENEGY_CLIENT_SECRET ?? "",
-          refreshToken: env.ZENEGY_REFRESH_TOKEN,
-          companyUid: env.ZENEGY_COMPANY_UID ?? "",
-          apiUrl: env.ZENEGY_URL ?? "https://api.zenegy.com",
-          authUrl: env.ZENEGY_AUTH_URL ?? "https://auth.zenegy.com",
-        }
+    facebook: FACEBOOK_APP_ID
+      ? { appId: FACEBOOK_APP_ID, appSecret: env.FACEBOOK_APP_SECRET, graphUrl: env.FACEBOOK_GRAPH_URL }
       : null,
-    facebook: env.FACEBOOK_APP_ID
-      ? {
-          appId: env.FACEBOOK_APP_ID,
-          appSecret: env.FACEBOOK_APP_SECRET ?? "",
-          graphUrl: env.FACEBOOK_GRAPH_URL ?? "https://graph.facebook.com/v26.0",
-        }
-      : null,
-    apple: env.APPLE_SERVICES_ID
-      ? {
-          servicesId: env.APPLE_SERVICES_ID,
-          keysUrl: env.APPLE_KEYS_URL ?? "https://appleid.apple.com/auth/keys",
-        }
-      : null,
-    addresses: env.ADRESSEVAELGER_TOKEN
-      ? {
-          baseUrl: env.ADRESSEVAELGER_URL ?? "https://adressevaelger.dk",
-          token: env.ADRESSEVAELGER_TOKEN,
-        }
-      : null,
-    companyRegister: env.CVR_USER_AGENT
-      ? { baseUrl: env.CVR_URL ?? "https://cvrapi.dk", userAgent: env.CVR_USER_AGENT }
-      : null,
-    cloudinary: env.CLOUDINARY_CLOUD
-      ? {
-          cloud: env.CLOUDINARY_CLOUD,
-          preset: env.CLOUDINARY_PRESET ?? "",
-          apiUrl: env.CLOUDINARY_URL ?? "https://api.cloudinary.com/v1_1",
-        }
+    apple: APPLE_SERVICES_ID ? { servicesId: APPLE_SERVICES_ID, keysUrl: env.APPLE_KEYS_URL } : null,
+    addresses: ADRESSEVAELGER_TOKEN ? { baseUrl: env.ADRESSEVAELGER_URL, token: ADRESSEVAELGER_TOKEN } : null,
+    companyRegister: CVR_USER_AGENT ? { baseUrl: env.CVR_URL, userAgent: CVR_USER_AGENT } : null,
+    cloudinary: CLOUDINARY_CLOUD
+      ? { cloud: CLOUDINARY_CLOUD, preset: env.CLOUDINARY_PRESET, apiUrl: env.CLOUDINARY_URL }
       : null,
   };
 }

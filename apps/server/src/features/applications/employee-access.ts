@@ -7,12 +7,11 @@ import { withdrawApplications } from "#server/features/bookings/shifts/queries.t
 import { employeeProfile } from "#server/features/employees/profile/load-profile.ts";
 import { profileChanged } from "#server/features/employees/profile/profile-changed.ts";
 import { lockEmployee, updateEmployee } from "#server/features/employees/queries.ts";
-import { actorOf } from "#server/platform/actor.ts";
-import type { Tx } from "#server/platform/database/database.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { actorOf } from "#server/platform/audit.ts";
+import { inTransaction, type Tx } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { invalidateClients } from "#server/platform/live/invalidate-clients.ts";
+import { invalidateClients } from "#server/platform/live/live-updates.ts";
 import { endSessionsOf } from "#server/platform/sessions/sessions.ts";
 
 /**

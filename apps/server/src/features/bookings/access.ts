@@ -1,8 +1,8 @@
 import type { Moment } from "#rules/time/moment.ts";
 import type { Viewer } from "#server/features/bookings/serializers/corporation-booking.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
-import { corporationOf, type Session } from "#server/platform/http/handler.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import { corporationOf, type Session } from "#server/platform/sessions/session.ts";
 import { type BookingRow, findBooking, lockBooking } from "./queries.ts";
 
 /** A booking that the caller may see: its own, or any to an admin. Refuses `not_found`. */

@@ -8,8 +8,8 @@ import {
 } from "#server/features/bookings/shifts/queries.ts";
 import type { LockedShift } from "#server/features/checkout/company/stamp-for-company.ts";
 import type { Tx } from "#server/platform/database/database.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
-import type { Session } from "#server/platform/http/handler.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import type { Session } from "#server/platform/sessions/session.ts";
 
 /** A booking of the calling company and the shifts of its selected people by employee, all locked. */
 export async function lockCompanyShifts(

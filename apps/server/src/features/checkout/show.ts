@@ -13,12 +13,12 @@ import { shiftsOfFavourites } from "#server/features/corporations/favourites/que
 import { findEmployee, loadEmployees } from "#server/features/employees/queries.ts";
 import { ratingsOfShifts } from "#server/features/ratings/ratings.ts";
 import { reputationsOf } from "#server/features/ratings/reputations.ts";
-import { actorOf } from "#server/platform/actor.ts";
-import { audit } from "#server/platform/audit.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
-import { corporationOf, type Services, type Session } from "#server/platform/http/handler.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import type { Services } from "#server/platform/http/handler.ts";
+import { corporationOf, type Session } from "#server/platform/sessions/session.ts";
 
 /** Who looks, and when. */
 export interface Look {

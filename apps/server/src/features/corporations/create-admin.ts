@@ -3,9 +3,8 @@ import { email as emailField, password as passwordField } from "#contract/inputs
 import type { Moment } from "#rules/time/moment.ts";
 import { audit } from "#server/platform/audit.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
-import type { Db } from "#server/platform/database/database.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
-import { StartError } from "#server/platform/start-error.ts";
+import { type Db, inTransaction } from "#server/platform/database/database.ts";
+import { StartError } from "#server/platform/errors.ts";
 import { insertCorporation, isEmailTaken } from "./queries.ts";
 
 /**

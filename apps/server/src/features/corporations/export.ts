@@ -1,10 +1,10 @@
 import { downloadPassword, type approvalEndpoints as rows } from "#contract/areas/approval.ts";
-import { actorOf } from "#server/platform/actor.ts";
-import { audit } from "#server/platform/audit.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
 import { isPassword } from "#server/platform/crypto/passwords.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
-import { type Call, corporationOf, type Handler } from "#server/platform/http/handler.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import type { Call, Handler } from "#server/platform/http/handler.ts";
+import { corporationOf } from "#server/platform/sessions/session.ts";
 import { corporationsWithBookings } from "./list-queries.ts";
 import { findCorporation } from "./queries.ts";
 import { corporationView } from "./serializers.ts";

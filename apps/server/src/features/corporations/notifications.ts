@@ -1,4 +1,5 @@
-import { type MessageContext, queueEmail } from "#server/features/messages/queue-message.ts";
+import { type MessageContext, queueEmail } from "#server/features/messages/notify.ts";
+import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
 import { welcomeCorporation } from "#texts/da/templates/email/account.ts";
 import type { CorporationRow } from "./queries.ts";
 
@@ -16,8 +17,8 @@ export async function welcome(
     link: `${publicUrl}/corporationlogin`,
   };
   await queueEmail(occasion, {
-    key: `welcome:${corporation.id}`,
-    subjectKey: `corporation:${corporation.id}`,
+    key: outboxKey("welcome", corporation.id),
+    subjectKey: subjectKey("corporation", corporation.id),
     to: corporation.email,
     email: welcomeCorporation(facts, brand),
   });

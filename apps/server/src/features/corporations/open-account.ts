@@ -1,9 +1,9 @@
 import { approvalEndpoints } from "#contract/areas/approval.ts";
 import type { corporationEndpoints } from "#contract/areas/corporations.ts";
 import { type AnswerOf, type BodyOf, queryKey } from "#contract/endpoint.ts";
-import type { MessageContext } from "#server/features/messages/queue-message.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
-import { invalidateClients } from "#server/platform/live/invalidate-clients.ts";
+import type { MessageContext } from "#server/features/messages/notify.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import { invalidateClients } from "#server/platform/live/live-updates.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
 import { welcome } from "./notifications.ts";
 import { type CorporationRow, insertCorporation, isEmailTaken } from "./queries.ts";

@@ -1,6 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
-import type { Db, Tx } from "#server/platform/database/database.ts";
-import { brokenConstraint } from "#server/platform/database/transaction.ts";
+import { brokenConstraint, type Db, type Tx } from "#server/platform/database/database.ts";
 import type { Corporations } from "#server/platform/database/types.gen.ts";
 
 export type CorporationRow = Selectable<Corporations>;

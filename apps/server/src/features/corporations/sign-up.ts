@@ -1,6 +1,6 @@
 import type { corporationEndpoints } from "#contract/areas/corporations.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { firstSession, openAccount } from "./open-account.ts";
 

@@ -2,7 +2,7 @@ import type { Updateable } from "kysely";
 import { isCprLocked } from "#rules/people/cpr.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import type { Employees } from "#server/platform/database/types.gen.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import { generalMessages } from "#texts/da/validation.ts";
 import type { EmployeeRow } from "./queries.ts";
 

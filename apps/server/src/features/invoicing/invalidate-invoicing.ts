@@ -4,7 +4,7 @@ import { corporationEndpoints } from "#contract/areas/corporations.ts";
 import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
 import { queryKey } from "#contract/endpoint.ts";
 import type { Tx } from "#server/platform/database/database.ts";
-import { invalidateClients } from "#server/platform/live/invalidate-clients.ts";
+import { invalidateClients } from "#server/platform/live/live-updates.ts";
 
 /** Tells admins, and the company that sees 'FAKTURA SENDT', how far a booking is invoiced and paid. */
 export async function invalidateInvoicing(

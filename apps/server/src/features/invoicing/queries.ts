@@ -1,5 +1,6 @@
 import { addDays, type Day, type Moment, momentOf } from "#rules/time/moment.ts";
 import { type BookingRow, withStaffType } from "#server/features/bookings/queries.ts";
+import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Effect } from "#server/platform/outbox/outbox.ts";
 import { type OutboxRow, outboxByKeys } from "#server/platform/outbox/queries.ts";
@@ -39,9 +40,9 @@ export interface QueuedPayLine {
 /** The invoice of a booking as an effect. One company's invoices go one by one, so that it is created once. */
 export function invoiceEffect(invoice: QueuedInvoice, corporationName: string): Effect {
   return {
-    key: `invoice:${invoice.bookingId}`,
+    key: outboxKey("invoice", invoice.bookingId),
     channel: "accounting",
-    subjectKey: `corporation:${invoice.corporationId}`,
+    subjectKey: subjectKey("corporation", invoice.corporationId),
     to: corporationName,
     subject: invoice.mail.subject,
     body: invoice.lines.map(({ description }) => description).join("\n"),
@@ -52,9 +53,9 @@ export function invoiceEffect(invoice: QueuedInvoice, corporationName: string): 
 /** A shift's pay as an effect. One person's lines go one by one, so that the person is created once. */
 export function payEffect(line: QueuedPayLine, employeeName: string): Effect {
   return {
-    key: payKey(line.shiftId),
+    key: outboxKey("payroll", line.shiftId),
     channel: "payroll",
-    subjectKey: `employee:${line.employeeId}`,
+    subjectKey: subjectKey("employee", line.employeeId),
     to: employeeName,
     subject: line.name,
     payload: line,
@@ -105,7 +106,7 @@ export async function markPaidOut(
   const shifts = await tx.selectFrom("shifts").select("id").where("booking_id", "=", bookingId).execute();
   const lines = await outboxByKeys(
     tx,
-    shifts.map(({ id }) => payKey(id)),
+    shifts.map(({ id }) => outboxKey("payroll", id)),
   );
   if (lines.some(({ status }) => status !== "sent")) return undefined;
   return tx
@@ -150,8 +151,4 @@ export function bookingsOfWeek(
       .orderBy("b.id")
       .execute()
   );
-}
-
-function payKey(shiftId: number): string {
-  return `payroll:${shiftId}`;
 }

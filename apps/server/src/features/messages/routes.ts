@@ -1,8 +1,7 @@
 import { approvalEndpoints as rows } from "#contract/areas/approval.ts";
 import { settingsEndpoints } from "#contract/areas/settings.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
-import { outbox } from "./mailbox.ts";
-import { sendAgain } from "./send-again.ts";
+import { outbox, sendAgain } from "./mailbox.ts";
 import { saveSmsTemplate, smsTemplates } from "./sms-templates.ts";
 
 /** The messages that leave the house, and the texts of SMS as admins edit them. */

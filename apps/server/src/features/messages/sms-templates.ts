@@ -1,25 +1,24 @@
 import { settingsEndpoints as rows } from "#contract/areas/settings.ts";
 import { queryKey } from "#contract/endpoint.ts";
 import type { WireSmsTemplate } from "#contract/entities/staff-type.ts";
-import { actorOf } from "#server/platform/actor.ts";
-import { audit } from "#server/platform/audit.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
+import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { invalidateClients } from "#server/platform/live/invalidate-clients.ts";
+import { invalidateClients } from "#server/platform/live/live-updates.ts";
 import {
+  type SmsKey,
   type SmsTemplate,
   smsCategories,
   smsDefaults,
   wrongPlaceholder,
 } from "#texts/da/templates/sms/defaults.ts";
 import { unknownPlaceholder } from "#texts/da/validation.ts";
-import { editedSmsContents, saveSmsContent } from "./sms-template-queries.ts";
 
 /** Every SMS with the text that it has now: ADMIN, WORKER, COMPANY, each by title. */
 export const smsTemplates: Handler<typeof rows.smsTemplates> = async ({ services }) => {
   const edited = await editedSmsContents(services.db);
-  return inOrder.map((template) => templateView(template, edited.get(template.key) ?? template.content));
+  return inOrder.map((template) => serializeTemplate(template, edited.get(template.key) ?? template.content));
 };
 
 /**
@@ -53,7 +52,7 @@ export const saveSmsTemplate: Handler<typeof rows.saveSmsTemplate> = ({
       now,
     });
     await invalidateClients(tx, { channels: ["admins"], keys: [queryKey(rows.smsTemplates)] });
-    return templateView(template, content);
+    return serializeTemplate(template, content);
   });
 };
 
@@ -62,9 +61,34 @@ const inOrder = smsDefaults.toSorted(
     smsCategories.indexOf(a.category) - smsCategories.indexOf(b.category) || a.title.localeCompare(b.title),
 );
 
-function templateView(
+function serializeTemplate(
   { id, title, title_in_danish, category }: SmsTemplate,
   content: string,
 ): WireSmsTemplate {
   return { id, title, title_in_danish, template_content: content, category };
+}
+
+/** The text that an admin gave an SMS, undefined as long as it has the default one. */
+export async function smsContent(db: Db | Tx, key: SmsKey): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("sms_templates")
+    .select("template_content")
+    .where("key", "=", key)
+    .executeTakeFirst();
+  return row?.template_content;
+}
+
+/** Every text that an admin has changed, by the key of its SMS. */
+async function editedSmsContents(db: Db | Tx): Promise<Map<string, string>> {
+  const rows = await db.selectFrom("sms_templates").select(["key", "template_content"]).execute();
+  return new Map(rows.map(({ key, template_content }) => [key, template_content]));
+}
+
+/** Gives an SMS another text, for every message queued from now on. */
+async function saveSmsContent(tx: Tx, key: SmsKey, content: string): Promise<void> {
+  await tx
+    .insertInto("sms_templates")
+    .values({ key, template_content: content })
+    .onConflict((conflict) => conflict.column("key").doUpdateSet({ template_content: content }))
+    .execute();
 }

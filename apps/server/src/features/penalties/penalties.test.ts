@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ratingsOf } from "#server/features/ratings/ratings.ts";
-import type { Db } from "#server/platform/database/database.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
+import { type Db, inTransaction } from "#server/platform/database/database.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import {
   makeBooking,

@@ -2,7 +2,7 @@ import type { sessionEndpoints } from "#contract/areas/sessions.ts";
 import { findCorporationByEmail, holdsPassword } from "#server/features/corporations/queries.ts";
 import { corporationView } from "#server/features/corporations/serializers.ts";
 import { isPassword } from "#server/platform/crypto/passwords.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
 import { refusalText } from "#texts/da/errors.ts";

@@ -1,8 +1,8 @@
 import type { sessionEndpoints } from "#contract/areas/sessions.ts";
 import { employeeProfile } from "#server/features/employees/profile/load-profile.ts";
 import { signInIdentity } from "#server/features/employees/queries.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
 import type { SocialSignIn } from "#server/platform/integrations/social-login/port.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";

@@ -2,9 +2,10 @@ import type { sessionEndpoints } from "#contract/areas/sessions.ts";
 import { findCorporation } from "#server/features/corporations/queries.ts";
 import { corporationView } from "#server/features/corporations/serializers.ts";
 import { employeeProfile } from "#server/features/employees/profile/load-profile.ts";
-import { actorOf } from "#server/platform/actor.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
-import { bearerTokenOf, corporationOf, employeeOf, type Handler } from "#server/platform/http/handler.ts";
+import { actorOf } from "#server/platform/audit.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { bearerTokenOf, corporationOf, employeeOf } from "#server/platform/sessions/session.ts";
 
 /** The signed-in company with the token that it came with: a session is renewed by sliding, not replaced. */
 export const corporationMe: Handler<typeof sessionEndpoints.corporationMe> = async (call) => {

@@ -1,5 +1,6 @@
 import type { sessionEndpoints } from "#contract/areas/sessions.ts";
-import { corporationOf, employeeOf, type Handler } from "#server/platform/http/handler.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { corporationOf, employeeOf } from "#server/platform/sessions/session.ts";
 import { endSession } from "#server/platform/sessions/sessions.ts";
 
 /** Ends the calling session. An admin's take-overs end with it; ending a take-over leaves the admin's own. */

@@ -1,10 +1,48 @@
-import type { openEndpoints } from "#contract/areas/open.ts";
-import type { AnswerOf } from "#contract/endpoint.ts";
-import { toWireKroner } from "#rules/money/ore.ts";
-import type { GlobalSettingsRow } from "./queries.ts";
+import { openEndpoints } from "#contract/areas/open.ts";
+import type { settingsEndpoints as rows } from "#contract/areas/settings.ts";
+import { type AnswerOf, type BodyOf, queryKey } from "#contract/endpoint.ts";
+import { readAmount, toWireKroner } from "#rules/money/ore.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { invalidateClients } from "#server/platform/live/live-updates.ts";
+import { type GlobalSettingsRow, readGlobalSettings, saveGlobalSettings } from "./queries.ts";
+
+/** The message to everyone and the default fees in kroner an hour, which visitors need too. */
+export const globalMessage: Handler<typeof openEndpoints.globalMessage> = async ({ services }) =>
+  serializeGlobalMessage(await readGlobalSettings(services.db));
+
+/**
+ * Saves the global message or the default fees; what is left out stays. The fees are those of every
+ * booking made from now on by a company that has none of its own; booked ones keep theirs.
+ */
+export const saveGlobal: Handler<typeof rows.saveGlobal> = ({ session, body, now, services }) => {
+  const changes = changesOf(body);
+  return inTransaction(services.db, async (tx) => {
+    const saved = await saveGlobalSettings(tx, changes);
+    await audit(tx, {
+      actor: actorOf(session),
+      action: "save_global_settings",
+      entity: "global_settings",
+      entityId: "global",
+      detail: changes,
+      now,
+    });
+    await invalidateClients(tx, {
+      channels: ["corporations"],
+      keys: [queryKey(openEndpoints.globalMessage)],
+    });
+    return serializeGlobalMessage(saved);
+  });
+};
+
+function changesOf({ message, ...fees }: BodyOf<typeof rows.saveGlobal>): Partial<GlobalSettingsRow> {
+  const amounts = Object.entries(fees).map(([name, amount]) => [name, readAmount(amount)]);
+  return { ...(message !== undefined && { global_message: message }), ...Object.fromEntries(amounts) };
+}
 
 /** The message to everyone and the default fees in kroner an hour. */
-export function globalMessageView(settings: GlobalSettingsRow): AnswerOf<typeof openEndpoints.globalMessage> {
+function serializeGlobalMessage(settings: GlobalSettingsRow): AnswerOf<typeof openEndpoints.globalMessage> {
   return {
     global_message: settings.global_message,
     standard_fee: toWireKroner(settings.standard_fee),

@@ -1,11 +1,8 @@
 import { openEndpoints } from "#contract/areas/open.ts";
 import { settingsEndpoints as rows } from "#contract/areas/settings.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
-import { autocomplete, validateAddress } from "./addresses.ts";
-import { lookUpCompany } from "./company.ts";
-import { globalMessage } from "./get-global-message.ts";
-import { saveGlobal } from "./save-global.ts";
-import { uploadImage } from "./upload-image.ts";
+import { autocomplete, lookUpCompany, uploadImage, validateAddress } from "./form-support.ts";
+import { globalMessage, saveGlobal } from "./global-message.ts";
 
 /** What holds for everybody until an admin changes it, and the look-ups that every form may use. */
 export const settingsRoutes: readonly Route[] = [

@@ -1,8 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { WireStaffTypeWithSkills } from "#contract/entities/staff-type.ts";
-import type { Db, Tx } from "#server/platform/database/database.ts";
-import { lowerCase } from "#server/platform/database/lower-case.ts";
-import { brokenConstraint } from "#server/platform/database/transaction.ts";
+import { brokenConstraint, type Db, type Tx } from "#server/platform/database/database.ts";
+import { lowerCase } from "#server/platform/database/text-search.ts";
 import type { StaffTypes } from "#server/platform/database/types.gen.ts";
 
 /** The questionnaire of a staff type, as it is stored and sent: five blocks of five answers. */

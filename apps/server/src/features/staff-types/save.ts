@@ -1,11 +1,17 @@
+import { corporationEndpoints } from "#contract/areas/corporations.ts";
+import { jobEndpoints } from "#contract/areas/jobs.ts";
+import { openEndpoints } from "#contract/areas/open.ts";
 import type { staffTypeEndpoints as rows } from "#contract/areas/staff-types.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { type AnswerOf, queryKey } from "#contract/endpoint.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
+import { inTransaction, type Tx } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
+import { invalidateClients } from "#server/platform/live/live-updates.ts";
+import type { Session } from "#server/platform/sessions/session.ts";
 import { refusals } from "#texts/da/errors.ts";
-import { staffTypeChanged } from "./changed.ts";
-import { insertStaffType, isTitleTaken, updateStaffType } from "./queries.ts";
-import { wholeStaffTypeView } from "./view.ts";
+import { insertStaffType, isTitleTaken, type StaffTypeRow, updateStaffType } from "./queries.ts";
 
 /** Adds a staff type with its questionnaire. Refuses `duplicate_staff_type`. */
 export const addStaffType: Handler<typeof rows.add> = ({ session, body, now, services }) => {
@@ -20,7 +26,7 @@ export const addStaffType: Handler<typeof rows.add> = ({ session, body, now, ser
       created_at: new Date(now),
     }).catch(refuseTaken("jobTitle.skill_name"));
     await staffTypeChanged(tx, added, { session, action: "add_staff_type", now });
-    return wholeStaffTypeView(added);
+    return serializeStaffType(added);
   });
 };
 
@@ -37,12 +43,61 @@ export const saveStaffType: Handler<typeof rows.save> = ({ session, params, body
     }).catch(refuseTaken("jobTitle"));
     if (!saved) throw new DomainError("not_found");
     await staffTypeChanged(tx, saved, { session, action: "save_staff_type", now });
-    return wholeStaffTypeView(saved);
+    return serializeStaffType(saved);
   });
+
+/**
+ * Shows a staff type to workers or companies, or hides it from them. Sets the state that is sent instead of turning
+ * the stored one round, so that a press that is sent twice counts once. Refuses `not_found`.
+ */
+export const switchVisibility: Handler<typeof rows.switchVisibility> = ({
+  session,
+  params,
+  body,
+  now,
+  services,
+}) => {
+  const side = body.WorkerCompany;
+  const isShown = body.value ?? body[side];
+  return inTransaction(services.db, async (tx) => {
+    const saved = await updateStaffType(tx, params.id, { [side]: isShown });
+    if (!saved) throw new DomainError("not_found");
+    await staffTypeChanged(tx, saved, { session, action: "switch_staff_type", now });
+    return serializeStaffType(saved);
+  });
+};
 
 function refuseTaken(field: string) {
   return (error: unknown): never => {
     if (!isTitleTaken(error)) throw error;
     throw new DomainError("duplicate_staff_type", { fields: { [field]: refusals.duplicate_staff_type } });
   };
+}
+
+/** All of a staff type, as admins have it. */
+function serializeStaffType({
+  created_at: _createdAt,
+  ...staffType
+}: StaffTypeRow): AnswerOf<typeof rows.save> {
+  return staffType;
+}
+
+/** Ends every change of a staff type: it is audited, and the pages of whoever can choose or work it load it again. */
+async function staffTypeChanged(
+  tx: Tx,
+  { id, job_title, worker, company, billy_id }: StaffTypeRow,
+  { session, action, now }: { session: Session; action: string; now: Moment },
+): Promise<void> {
+  const detail = { job_title, worker, company, billy_id };
+  await audit(tx, { actor: actorOf(session), action, entity: "staff_type", entityId: id, detail, now });
+  const own = [queryKey(openEndpoints.staffTypes), queryKey(openEndpoints.skillDetail, { id })];
+  await invalidateClients(
+    tx,
+    // A type that is hidden from workers takes its jobs out of their list.
+    {
+      channels: ["employees"],
+      keys: [...own, queryKey(jobEndpoints.overview), queryKey(jobEndpoints.booking)],
+    },
+    { channels: ["corporations"], keys: [...own, queryKey(corporationEndpoints.meta)] },
+  );
 }

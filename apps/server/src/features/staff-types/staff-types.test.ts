@@ -3,7 +3,7 @@ import { employeeEndpoints } from "#contract/areas/employees.ts";
 import { openEndpoints } from "#contract/areas/open.ts";
 import { staffTypeEndpoints as rows } from "#contract/areas/staff-types.ts";
 import type { BodyInput } from "#contract/endpoint.ts";
-import { LIVE_NOTIFICATION } from "#server/platform/live/invalidate-clients.ts";
+import { LIVE_NOTIFICATION } from "#server/platform/live/live-updates.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { giveSkill, makeCorporation, makeEmployee } from "#tests/support/factories.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";

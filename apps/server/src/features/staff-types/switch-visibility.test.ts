@@ -3,7 +3,7 @@ import { bookingEndpoints } from "#contract/areas/bookings.ts";
 import { jobEndpoints } from "#contract/areas/jobs.ts";
 import { staffTypeEndpoints as rows } from "#contract/areas/staff-types.ts";
 import type { BodyInput } from "#contract/endpoint.ts";
-import { LIVE_NOTIFICATION } from "#server/platform/live/invalidate-clients.ts";
+import { LIVE_NOTIFICATION } from "#server/platform/live/live-updates.ts";
 import { bookingBody } from "#tests/support/booking-body.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import {

@@ -18,6 +18,17 @@ export interface Database {
   close(): Promise<void>;
 }
 
+const INT8 = 20;
+const NUMERIC = 1700;
+const DATE = 1082;
+
+/** How both kinds of database read a column, by PostgreSQL's number of its type: numbers, and a date as its text. */
+export const columnParsers: Readonly<Record<number, (text: string) => unknown>> = {
+  [INT8]: Number,
+  [NUMERIC]: Number,
+  [DATE]: (day) => day,
+};
+
 /** Runs one parameterised statement as text, for code that brings its own SQL (the job queue). */
 export async function runSql(db: Db | Tx, text: string, values: readonly unknown[] = []) {
   const result = await db.executeQuery(CompiledQuery.raw(text, [...values]));
@@ -25,4 +36,35 @@ export async function runSql(db: Db | Tx, text: string, values: readonly unknown
     rows: result.rows as Record<string, unknown>[],
     rowCount: Number(result.numAffectedRows ?? result.rows.length),
   };
+}
+
+const SERIALIZATION_FAILURE = "40001";
+const DEADLOCK = "40P01";
+const UNIQUE = "23505";
+const EXCLUSION = "23P01";
+
+/**
+ * Runs `work` in one transaction. When PostgreSQL ends one of two waiting transactions (deadlock),
+ * it runs again, at most twice. Inside, use only the handle that `work` is given.
+ */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>, tries = 3): Promise<T> {
+  try {
+    return await db.transaction().execute(work);
+  } catch (error) {
+    const code = sqlStateOf(error);
+    if (tries > 1 && (code === SERIALIZATION_FAILURE || code === DEADLOCK))
+      return inTransaction(db, work, tries - 1);
+    throw error;
+  }
+}
+
+/** The name of the unique or exclusion constraint that an error says was broken, or null. */
+export function brokenConstraint(error: unknown): string | null {
+  const code = sqlStateOf(error);
+  if (code !== UNIQUE && code !== EXCLUSION) return null;
+  return (error as { constraint?: string }).constraint ?? "";
+}
+
+function sqlStateOf(error: unknown): string | undefined {
+  return typeof error === "object" && error !== null ? (error as { code?: string }).code : undefined;
 }

@@ -1,13 +1,9 @@
 import { PGlite, type PGliteOptions } from "@electric-sql/pglite";
 import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { Kysely, PGliteDialect } from "kysely";
-import { StartError } from "#server/platform/start-error.ts";
-import type { Database } from "./database.ts";
+import { StartError } from "#server/platform/errors.ts";
+import { columnParsers, type Database } from "./database.ts";
 import type { DB } from "./types.gen.ts";
-
-const INT8 = 20;
-const NUMERIC = 1700;
-const DATE = 1082;
 
 /** Opens the embedded database; without `directory` it lives in memory (tests), from `template` if given. */
 export async function openEmbedded(options: {
@@ -47,7 +43,7 @@ async function create(directory: string | undefined, template: Blob | undefined)
     ...(directory ? { dataDir: directory } : {}),
     ...(template ? { loadDataDir: template } : {}),
     extensions: { btree_gist },
-    parsers: { [INT8]: Number, [NUMERIC]: Number, [DATE]: (day: string) => day },
+    parsers: columnParsers,
   };
   try {
     return (await PGlite.create(options)) as unknown as PGlite;

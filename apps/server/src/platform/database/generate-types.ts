@@ -23,12 +23,13 @@ const TYPES: Record<string, string> = {
   timestamptz: "Date",
 };
 
+// The migrator's own tables are nobody else's.
 const database = await openEmbedded({});
 await migrate(database);
 const { rows } = await sql<Column>`
   select table_name, column_name, udt_name, is_nullable,
          column_default is not null or is_identity = 'YES' as has_default
-  from information_schema.columns where table_schema = 'public' order by table_name, ordinal_position`.execute(
+  from information_schema.columns where table_schema = 'public' and table_name not like 'kysely%' order by table_name, ordinal_position`.execute(
   database.db,
 );
 const choices = await sql<{ table_name: string; definition: string }>`

@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync, readFileSync, unlinkSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import { StartError } from "#server/platform/start-error.ts";
+import { StartError } from "#server/platform/errors.ts";
 
 /**
  * Takes the exclusive lock on an embedded data directory, which PGlite itself does not lock.

@@ -1,18 +1,14 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import { StartError } from "#server/platform/start-error.ts";
-import type { Database } from "./database.ts";
+import { StartError } from "#server/platform/errors.ts";
+import { columnParsers, type Database } from "./database.ts";
 import type { DB } from "./types.gen.ts";
 
 const OLDEST_VERSION = 15;
 
-// The embedded database answers the same types: numbers for int8 and numeric, text for a date.
 const types = {
-  getTypeParser(oid: number, format?: "text" | "binary") {
-    if (oid === pg.types.builtins.INT8 || oid === pg.types.builtins.NUMERIC) return Number;
-    if (oid === pg.types.builtins.DATE) return (day: string) => day;
-    return pg.types.getTypeParser(oid, format as "text");
-  },
+  getTypeParser: (oid: number, format?: "text" | "binary") =>
+    columnParsers[oid] ?? pg.types.getTypeParser(oid, format as "text"),
 };
 
 /** Opens a pool on a PostgreSQL server. Refuses one that does not answer or is older than 15. */

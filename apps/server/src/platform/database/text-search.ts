@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from "kysely";
-import { lowerCase } from "./lower-case.ts";
 
 /** Whether `text` contains the term as typed, in whatever case. */
 export function contains(text: RawBuilder<unknown>, term: string): RawBuilder<boolean> {
@@ -23,4 +22,12 @@ export interface Found<Row> {
 /** Whether `text` contains the term, or the id is the term. */
 export function matches(text: ReturnType<typeof sql>, term: string) {
   return sql<boolean>`(${contains(text, term)} or id::text = ${term})`;
+}
+
+/**
+ * Small letters of a text, as indexes on small letters have them too. The letters beyond ASCII are named, since not
+ * every database's locale knows that Å is å.
+ */
+export function lowerCase(text: RawBuilder<unknown>): RawBuilder<string> {
+  return sql<string>`translate(lower(${text}), 'ÆØÅÄÖÜÉ', 'æøåäöüé')`;
 }

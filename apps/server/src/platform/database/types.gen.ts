@@ -195,10 +195,6 @@ export interface HeldOffers {
   due_at: Date;
 }
 
-export interface Migrations {
-  name: string;
-}
-
 export interface Outbox {
   id: Generated<number>;
   key: string;
@@ -358,7 +354,6 @@ export interface DB {
   favourites: Favourites;
   global_settings: GlobalSettings;
   held_offers: HeldOffers;
-  migrations: Migrations;
   outbox: Outbox;
   password_resets: PasswordResets;
   penalties: Penalties;

@@ -2,33 +2,13 @@ import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "#contract/en
 import type { Moment } from "#rules/time/moment.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Db } from "#server/platform/database/database.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
-import type { Integrations } from "#server/platform/integrations/ports.ts";
+import type { Addresses } from "#server/platform/integrations/addresses/port.ts";
+import type { CompanyRegister } from "#server/platform/integrations/company-register/port.ts";
+import type { ImageStore } from "#server/platform/integrations/images/port.ts";
+import type { SocialLogin } from "#server/platform/integrations/social-login/port.ts";
 import type { Outbox } from "#server/platform/outbox/outbox.ts";
+import type { Session } from "#server/platform/sessions/session.ts";
 import type { Settings } from "#server/platform/settings.ts";
-
-/** Who calls. `actorId` is the admin who has taken this session over, `asAdmin` whether admin rights apply. */
-export type Session =
-  | { readonly kind: "none" }
-  | {
-      readonly kind: "corporation";
-      readonly id: number;
-      readonly isAdmin: boolean;
-      readonly actorId: number | null;
-      readonly asAdmin: boolean;
-      readonly tokenHash: string;
-    }
-  | {
-      readonly kind: "employee";
-      readonly id: number;
-      readonly newUser: boolean;
-      readonly actorId: number | null;
-      readonly asAdmin: boolean;
-      readonly tokenHash: string;
-    };
-
-export type CorporationSession = Extract<Session, { kind: "corporation" }>;
-export type EmployeeSession = Extract<Session, { kind: "employee" }>;
 
 /** What every handler works with besides its own call. */
 export interface Services {
@@ -37,6 +17,14 @@ export interface Services {
   readonly settings: Settings;
   readonly outbox: Outbox;
   readonly integrations: Integrations;
+}
+
+/** The outside services that a handler may ask while somebody waits. Everything else goes through the outbox. */
+export interface Integrations {
+  readonly addresses: Addresses;
+  readonly companyRegister: CompanyRegister;
+  readonly images: ImageStore;
+  readonly socialLogin: SocialLogin;
 }
 
 /** One call that has passed the role check and the schemas of its contract row. */
@@ -67,23 +55,7 @@ export interface Route {
   readonly handler: Handler<Endpoint>;
 }
 
+/** Puts a row and the handler of its types together. */
 export function route<E>(endpoint: E, handler: Handler<E>): Route {
   return { endpoint: endpoint as unknown as Endpoint, handler: handler as unknown as Handler<Endpoint> };
-}
-
-/** The company that calls. The row's `callers` have let nobody else through. */
-export function corporationOf(session: Session): CorporationSession {
-  if (session.kind !== "corporation") throw new DomainError("forbidden");
-  return session;
-}
-
-/** The employee who calls. The row's `callers` have let nobody else through. */
-export function employeeOf(session: Session): EmployeeSession {
-  if (session.kind !== "employee") throw new DomainError("forbidden");
-  return session;
-}
-
-/** The token that a signed-in caller came with. */
-export function bearerTokenOf(headers: Call<unknown>["headers"]): string {
-  return String(headers.authorization).replace(/^Bearer /i, "");
 }

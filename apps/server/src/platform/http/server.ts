@@ -3,15 +3,15 @@ import compress from "@fastify/compress";
 import multipart from "@fastify/multipart";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { Database } from "#server/platform/database/database.ts";
+import { isMigrated } from "#server/platform/database/migrate.ts";
 import { answerError } from "#server/platform/http/calls/answer-error.ts";
 import { registerEndpoint } from "#server/platform/http/calls/register-endpoint.ts";
+import { acceptEmptyJson, acceptForms } from "#server/platform/http/calls/validate-request.ts";
 import { maximumUploadBytes } from "#server/platform/integrations/images/port.ts";
-import { addEventStream } from "#server/platform/live/event-stream.ts";
+import { addEventStream } from "#server/platform/live/live-updates.ts";
 import { addDocumentation } from "./documentation.ts";
-import { letCallersFinish } from "./graceful-shutdown.ts";
+import { answerWaitingCallers } from "./graceful-shutdown.ts";
 import type { Route, Services } from "./handler.ts";
-import { addHealth } from "./health.ts";
-import { addImages } from "./images.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
 
 const MEGABYTE = 1_048_576;
@@ -53,43 +53,47 @@ export async function createServer(
   });
   acceptForms(app);
   acceptEmptyJson(app);
+  await addDocumentation(app, services.settings);
   for (const route of routes) registerEndpoint(app, route, services);
   await addEventStream(app, database, services);
-  addDocumentation(
-    app,
-    routes.map((route) => route.endpoint),
-    services.settings,
-  );
   addImages(app, services);
   for (const add of plugins) await add(app, services);
   addHealth(app, database);
-  letCallersFinish(app);
+  answerWaitingCallers(app);
   return app;
 }
 
-/** An address that cannot be decoded, or with an overlong id, is nobody's: a call finds nothing, a page is home. */
+/** An address that cannot be decoded, or with an overlong id, names nothing: a call answers 404, a page leads to the front page. */
 function answerUnreadableAddress(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   if (request.url.startsWith("/api/")) answerError(error, request, reply);
   else reply.redirect("/", 302);
-}
-
-/** Mail programs unsubscribe with a form (RFC 8058). No call of ours reads one, so that what it holds is dropped. */
-function acceptForms(app: FastifyInstance): void {
-  const options = { parseAs: "string" } as const;
-  app.addContentTypeParser("application/x-www-form-urlencoded", options, async () => undefined);
-}
-
-/** Clients name JSON also on the calls that have no payload: nothing sent is read as no body, not as wrong JSON. */
-function acceptEmptyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser("error", "error");
-  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
-    if (body === "") done(null, undefined);
-    else parse(request, body, done);
-  });
 }
 
 /** Method and path without query, which may name people, and without the secret of a calendar. */
 function describeRequest(request: { method: string; url: string }) {
   const path = request.url.split("?")[0]?.replace(/^(\/api\/calendar\/).*/, "$1…");
   return { method: request.method, path };
+}
+
+/** `/healthz`: the process answers. `/readyz`: the database answers and has this build's schema. */
+function addHealth(app: FastifyInstance, database: Database): void {
+  app.get("/healthz", async () => ({ status: "ok" }));
+  app.get("/readyz", async (_request, reply) => {
+    const ready = await isMigrated(database).catch(() => false);
+    return reply.status(ready ? 200 : 503).send({ status: ready ? "ok" : "error" });
+  });
+}
+
+/** Pictures of our own store, each address for ever the same picture. */
+function addImages(app: FastifyInstance, services: Services): void {
+  app.get<{ Params: { size: string; name: string } }>("/images/:size/:name", async (request, reply) => {
+    const { size, name } = request.params;
+    const image = await services.integrations.images.open(size, name);
+    if (!image) return reply.status(404).send("");
+    return reply
+      .header("cache-control", "public, max-age=31536000, immutable")
+      .header("content-length", image.bytes)
+      .type(image.contentType)
+      .send(image.body);
+  });
 }

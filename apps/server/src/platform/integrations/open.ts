@@ -1,50 +1,54 @@
 import { join } from "node:path";
 import { createClock } from "#server/platform/clock.ts";
+import type { Integrations } from "#server/platform/http/handler.ts";
+import { createBilly } from "#server/platform/integrations/accounting/billy.ts";
 import type { Accounting } from "#server/platform/integrations/accounting/port.ts";
-import type { Mailer } from "#server/platform/integrations/email/port.ts";
+import { createAdressevaelger } from "#server/platform/integrations/addresses/adressevaelger.ts";
+import { localAddresses, withFallback } from "#server/platform/integrations/addresses/local.ts";
+import { createCvrApi } from "#server/platform/integrations/company-register/cvrapi.ts";
+import { createCloudinary } from "#server/platform/integrations/images/cloudinary.ts";
+import { createLocalImageStore } from "#server/platform/integrations/images/local.ts";
+import { createGatewayApi } from "#server/platform/integrations/messaging/gateway-api.ts";
+import type { Mailer, SmsGateway } from "#server/platform/integrations/messaging/port.ts";
+import { createSmtpMailer } from "#server/platform/integrations/messaging/smtp.ts";
 import type { Payroll } from "#server/platform/integrations/payroll/port.ts";
-import type { SmsGateway } from "#server/platform/integrations/sms/port.ts";
+import { createZenegy } from "#server/platform/integrations/payroll/zenegy.ts";
 import { createSocialLogin } from "#server/platform/integrations/social-login/providers.ts";
 import type { Settings } from "#server/platform/settings.ts";
 import {
-  chooseAccounting,
-  chooseAddresses,
-  chooseCompanyRegister,
-  chooseImages,
-  chooseMailer,
-  choosePayroll,
-  chooseSms,
-} from "./choose.ts";
-import type { Integrations } from "./ports.ts";
+  localAccounting,
+  localCompanyRegister,
+  localMailer,
+  localPayroll,
+  localSmsGateway,
+} from "./local.ts";
 
 /** The outside services that only the outbox's deliveries use. */
 export interface Channels {
   readonly mailer: Mailer;
   readonly sms: SmsGateway;
-  /** Null in production while Billy is not configured. */
+  /** Billy, or outside production a dry run; null means that invoices cannot be sent (503). */
   readonly accounting: Accounting | null;
-  /** Null in production while Zenegy is not configured. */
+  /** Zenegy, or outside production a dry run; null means that pay cannot be sent (503). */
   readonly payroll: Payroll | null;
 }
 
 /** Every outside service as configured; each that is not has its local stand-in. Opens no connection. */
 export function openIntegrations(settings: Settings): Integrations & Channels {
-  const { production } = settings;
-  const clock = createClock(settings.clockStart);
+  const { production, smtp, gatewayApi, billy, zenegy, facebook, apple } = settings;
+  const { addresses, companyRegister, cloudinary } = settings;
   return {
-    addresses: chooseAddresses(settings.addresses),
-    companyRegister: chooseCompanyRegister(settings.companyRegister),
-    images: chooseImages(settings.cloudinary, {
-      directory: join(settings.dataDir, "images"),
-      baseUrl: `${settings.publicUrl}/images/`,
-    }),
-    socialLogin: createSocialLogin(
-      { production, facebook: settings.facebook, apple: settings.apple },
-      clock.now,
-    ),
-    mailer: chooseMailer(settings.smtp),
-    sms: chooseSms(settings.gatewayApi),
-    accounting: chooseAccounting(settings.billy, production),
-    payroll: choosePayroll(settings.zenegy, production),
+    addresses: addresses ? withFallback(createAdressevaelger(addresses), localAddresses) : localAddresses,
+    companyRegister: companyRegister ? createCvrApi(companyRegister) : localCompanyRegister,
+    images: cloudinary ? createCloudinary(cloudinary) : createLocalImageStore(localImages(settings)),
+    socialLogin: createSocialLogin({ production, facebook, apple }, createClock(settings.clockStart).now),
+    mailer: smtp ? createSmtpMailer(smtp) : localMailer,
+    sms: gatewayApi ? createGatewayApi(gatewayApi) : localSmsGateway,
+    accounting: billy ? createBilly(billy) : production ? null : localAccounting,
+    payroll: zenegy ? createZenegy(zenegy) : production ? null : localPayroll,
   };
+}
+
+function localImages({ dataDir, publicUrl }: Settings) {
+  return { directory: join(dataDir, "images"), baseUrl: `${publicUrl}/images/` };
 }

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { deliveriesBy } from "#server/deliveries.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
-import { createSmtpMailer } from "#server/platform/integrations/email/smtp.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { createGatewayApi } from "#server/platform/integrations/messaging/gateway-api.ts";
+import { createSmtpMailer } from "#server/platform/integrations/messaging/smtp.ts";
 import { openIntegrations } from "#server/platform/integrations/open.ts";
-import { createGatewayApi } from "#server/platform/integrations/sms/gateway-api.ts";
 import { type GatewayApiStandIn, startGatewayApi } from "#tests/stand-ins/gateway-api.ts";
 import { type SmtpSink, startSmtpSink } from "#tests/stand-ins/smtp-sink.ts";
 import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";

@@ -1,12 +1,22 @@
 import { approvalEndpoints } from "#contract/areas/approval.ts";
 import { queryKey } from "#contract/endpoint.ts";
-import type { Db, Tx } from "#server/platform/database/database.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
+import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { PermanentFailure, ServiceFailure } from "#server/platform/integrations/failure.ts";
-import { invalidateClients } from "#server/platform/live/invalidate-clients.ts";
-import type { Delivered, Deliveries, Delivery } from "./delivery.ts";
+import { invalidateClients } from "#server/platform/live/live-updates.ts";
 import { claim, giveBack, markFailed, markSent, type OutboxRow, pendingUpTo } from "./queries.ts";
+
+/** What a channel did: the service's reference, and what follows for us, in the transaction that notes it. */
+export interface Delivered {
+  readonly reference: string | null;
+  readonly accepted?: (tx: Tx) => Promise<void>;
+}
+
+/** Hands one row to an outside service. Throws the failures of the integrations. */
+export type Delivery = (row: OutboxRow) => Promise<Delivered>;
+
+/** How the rows of each channel are delivered. */
+export type Deliveries = Record<OutboxRow["channel"], Delivery>;
 
 /** Delivers one row of the outbox; throws when it should be tried again, unless `isLastTry` says that it will not. */
 export type DeliverRow = (outboxId: number, isLastTry: boolean) => Promise<void>;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { deliveriesBy } from "#server/deliveries.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
 import type { Channels } from "#server/platform/integrations/open.ts";
 import { createOutbox, type Effect, type Outbox } from "#server/platform/outbox/outbox.ts";
 import { type GatewayApiStandIn, startGatewayApi } from "#tests/stand-ins/gateway-api.ts";

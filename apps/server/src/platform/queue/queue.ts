@@ -1,8 +1,7 @@
 import { type Db as Connection, type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
 import { type Database, runSql, type Tx } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
-import { createDelivery } from "#server/platform/outbox/deliver.ts";
-import type { Deliveries } from "#server/platform/outbox/delivery.ts";
+import { createDelivery, type Deliveries } from "#server/platform/outbox/deliver.ts";
 import type { Enqueue } from "#server/platform/outbox/outbox.ts";
 
 /** Wakes deliveries: durable, in order per lane, with retries. What is to be delivered stands in the outbox. */

@@ -1,10 +1,16 @@
+import { sql } from "kysely";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
-import { runAlone } from "./run-alone.ts";
-import type { ScheduledJob } from "./scheduled-job.ts";
 
 const MINUTE = 60_000;
+
+/** Something that has to happen at a time and not because somebody calls. Running it again changes nothing. */
+export interface ScheduledJob {
+  readonly name: string;
+  readonly everyMinutes: number;
+  readonly run: (services: Services) => Promise<void>;
+}
 
 /** Runs the jobs that are due now and once a minute from then on. Answers how to stop, which waits for one under way. */
 export function startSchedule(
@@ -49,4 +55,23 @@ export function createTick(
       );
     }
   };
+}
+
+/**
+ * Does something unless another process is doing it at this moment, told by its name. The embedded database has one
+ * process only.
+ */
+async function runAlone(database: Database, name: string, run: () => Promise<unknown>): Promise<void> {
+  if (database.kind === "embedded") return void (await run());
+  await database.db.connection().execute(async (connection) => {
+    const key = sql`hashtext(${name})`;
+    const lock = sql<{ locked: boolean }>`select pg_try_advisory_lock(${key}) as locked`;
+    const { rows } = await lock.execute(connection);
+    if (!rows[0]?.locked) return;
+    try {
+      await run();
+    } finally {
+      await sql`select pg_advisory_unlock(${key})`.execute(connection);
+    }
+  });
 }

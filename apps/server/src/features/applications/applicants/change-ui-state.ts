@@ -4,11 +4,11 @@ import { invalidateBooking } from "#server/features/bookings/notifications/inval
 import { cardShiftView } from "#server/features/bookings/serializers/corporation-booking.ts";
 import { updateShift } from "#server/features/bookings/shifts/queries.ts";
 import { findEmployee } from "#server/features/employees/queries.ts";
-import { actorOf } from "#server/platform/actor.ts";
-import { audit } from "#server/platform/audit.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
-import { corporationOf, type Handler } from "#server/platform/http/handler.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { corporationOf } from "#server/platform/sessions/session.ts";
 
 /**
  * Ticks a selected person off, or reveals the number one step further. Refuses `phone_step` for a jump

@@ -3,8 +3,9 @@ import { hasShiftWith } from "#server/features/corporations/favourites/applicant
 import { experienceOf } from "#server/features/employees/experience/queries.ts";
 import { experienceView } from "#server/features/employees/experience/serializers.ts";
 import type { Db } from "#server/platform/database/database.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
-import type { Handler, Session } from "#server/platform/http/handler.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import type { Session } from "#server/platform/sessions/session.ts";
 import { cancellationHistory, ratingHistory } from "./history-queries.ts";
 
 /** What companies said of a person. */

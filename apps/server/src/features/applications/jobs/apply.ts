@@ -8,11 +8,9 @@ import { invalidateShift } from "#server/features/bookings/shifts/invalidate-shi
 import { insertShift, type ShiftRow, updateShift } from "#server/features/bookings/shifts/queries.ts";
 import { onboardedEmployee } from "#server/features/employees/profile/onboarded.ts";
 import { ratingOf } from "#server/features/ratings/ratings.ts";
-import { actorOf } from "#server/platform/actor.ts";
-import { audit } from "#server/platform/audit.ts";
-import type { Tx } from "#server/platform/database/database.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
+import { inTransaction, type Tx } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { frozenUntil } from "#texts/da/errors.ts";
 import { type JobRow, loadJobs, shiftsOn } from "./queries.ts";

@@ -4,10 +4,9 @@ import { showJob } from "#server/features/applications/serializers/employee-book
 import { invalidateShift } from "#server/features/bookings/shifts/invalidate-shift.ts";
 import { updateShift } from "#server/features/bookings/shifts/queries.ts";
 import { onboardedEmployee } from "#server/features/employees/profile/onboarded.ts";
-import { actorOf } from "#server/platform/actor.ts";
-import { audit } from "#server/platform/audit.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { lockOwnShift } from "./own-shift.ts";
 

@@ -1,7 +1,8 @@
 import type { employeeEndpoints } from "#contract/areas/employees.ts";
 import { needsCheckout } from "#server/features/applications/serializers/employee-shift.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
-import { employeeOf, type Handler } from "#server/platform/http/handler.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { employeeOf } from "#server/platform/sessions/session.ts";
 import { countOfList, perhapsToStamp } from "./queries.ts";
 
 /** How long the lists of the tabs are; the caller's own only. */

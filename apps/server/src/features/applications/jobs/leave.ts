@@ -15,12 +15,11 @@ import { updateShift } from "#server/features/bookings/shifts/queries.ts";
 import { findCorporation } from "#server/features/corporations/queries.ts";
 import { onboardedEmployee } from "#server/features/employees/profile/onboarded.ts";
 import { findEmployee } from "#server/features/employees/queries.ts";
-import type { MessageContext } from "#server/features/messages/queue-message.ts";
+import type { MessageContext } from "#server/features/messages/notify.ts";
 import { penaliseCancellation } from "#server/features/penalties/queries.ts";
-import { actorOf } from "#server/platform/actor.ts";
-import { audit } from "#server/platform/audit.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { lockOwnShift, type OwnShift } from "./own-shift.ts";
 

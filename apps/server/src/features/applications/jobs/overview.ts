@@ -3,8 +3,9 @@ import { checkVacancy } from "#rules/shifts/vacancy.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { vacancyOf } from "#server/features/applications/serializers/applicable.ts";
 import { showJobs } from "#server/features/applications/serializers/employee-bookings.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
-import { employeeOf, type Handler } from "#server/platform/http/handler.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { employeeOf } from "#server/platform/sessions/session.ts";
 import { comingJobs, type JobRow, loadJobs, shiftsOn } from "./queries.ts";
 
 /** The jobs that are to be had, soonest first. */

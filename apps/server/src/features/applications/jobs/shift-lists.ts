@@ -1,6 +1,7 @@
 import type { jobEndpoints } from "#contract/areas/jobs.ts";
 import { showShifts } from "#server/features/applications/serializers/employee-bookings.ts";
-import { type Call, employeeOf, type Handler } from "#server/platform/http/handler.ts";
+import type { Call, Handler } from "#server/platform/http/handler.ts";
+import { employeeOf } from "#server/platform/sessions/session.ts";
 import { type ShiftList, shiftsOfList } from "./queries.ts";
 
 /** Applications that wait for an answer. */

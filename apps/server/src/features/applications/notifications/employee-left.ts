@@ -1,9 +1,14 @@
 import { loadAdmins } from "#server/features/corporations/queries.ts";
-import { writeToCompany } from "#server/features/messages/company-letter.ts";
-import type { MessageJob } from "#server/features/messages/employee-message.ts";
-import { employeeJobFacts, type MessageEmployee } from "#server/features/messages/facts.ts";
-import { type MessageContext, queueSms } from "#server/features/messages/queue-message.ts";
-import { smsContent } from "#server/features/messages/sms-template-queries.ts";
+import {
+  employeeJobFacts,
+  type MessageContext,
+  type MessageEmployee,
+  type MessageJob,
+  queueSms,
+  writeToCompany,
+} from "#server/features/messages/notify.ts";
+import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
+import { smsContent } from "#server/features/messages/sms-templates.ts";
 import { staffCancelled, staffSick } from "#texts/da/templates/email/staff.ts";
 import { employeeSms } from "#texts/da/templates/sms/messages.ts";
 import { shortName } from "#texts/format/contact.ts";
@@ -37,8 +42,8 @@ export async function notifyAdminsOfLateCancellation(
   const text = employeeSms("late_cancellation", job, settings.brand, content);
   for (const admin of await loadAdmins(occasion.tx)) {
     await queueSms(occasion, {
-      key: `late-cancellation:${shiftId}:${occasion.now}:${admin.id}`,
-      subjectKey: `booking:${booking.id}`,
+      key: outboxKey("late-cancellation", shiftId, occasion.now, admin.id),
+      subjectKey: subjectKey("booking", booking.id),
       to: admin.phone,
       text,
     });
@@ -54,7 +59,7 @@ async function mailCompany(
   const name = shortName(employee.first_name, employee.last_name);
   await writeToCompany(occasion, booking, corporation, {
     // An admin can add the person again: the moment tells a second cancellation from the first.
-    key: `${event}:${shiftId}:${occasion.now}`,
+    key: outboxKey(event, shiftId, occasion.now),
     wanted: corporation.noti_cancel_booking,
     write: (facts, brand) => template({ ...facts, name, reason }, brand),
   });

@@ -1,6 +1,10 @@
-import { type MessageJob, notifyEmployee } from "#server/features/messages/employee-message.ts";
-import type { MessageEmployee } from "#server/features/messages/facts.ts";
-import type { MessageContext } from "#server/features/messages/queue-message.ts";
+import {
+  type MessageContext,
+  type MessageEmployee,
+  type MessageJob,
+  notifyEmployee,
+} from "#server/features/messages/notify.ts";
+import { outboxKey } from "#server/features/messages/outbox-keys.ts";
 
 /** Texts a confirmed person that checking in is open (sms_get_ready_for_job), once a shift and date. */
 export async function notifyGetReady(
@@ -10,7 +14,7 @@ export async function notifyGetReady(
   shiftId: number,
 ): Promise<void> {
   await notifyEmployee(occasion, job, employee, {
-    key: `get-ready:${shiftId}:${job.booking.date}`,
+    key: outboxKey("get-ready", shiftId, job.booking.date),
     path: `/bookinginformation/${job.booking.id}`,
     sms: { wanted: employee.sms_get_ready_for_job, template: "get_ready" },
   });

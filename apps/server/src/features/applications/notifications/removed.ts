@@ -1,7 +1,11 @@
 import type { Moment } from "#rules/time/moment.ts";
-import { type MessageJob, notifyEmployee } from "#server/features/messages/employee-message.ts";
-import type { MessageEmployee } from "#server/features/messages/facts.ts";
-import type { MessageContext } from "#server/features/messages/queue-message.ts";
+import {
+  type MessageContext,
+  type MessageEmployee,
+  type MessageJob,
+  notifyEmployee,
+} from "#server/features/messages/notify.ts";
+import { outboxKey } from "#server/features/messages/outbox-keys.ts";
 import { removedFromShift } from "#texts/da/templates/email/shifts.ts";
 
 /** Tells somebody that the company has taken them off the shift. */
@@ -12,7 +16,7 @@ export async function notifyRemoved(
   shift: { readonly id: number; readonly removedAt: Moment },
 ): Promise<void> {
   await notifyEmployee(occasion, job, employee, {
-    key: `removed:${shift.id}:${shift.removedAt}`,
+    key: outboxKey("removed", shift.id, shift.removedAt),
     path: "/",
     email: { wanted: employee.noti_cancel_job, write: removedFromShift },
     sms: { wanted: employee.sms_cancel_job, template: "removed" },

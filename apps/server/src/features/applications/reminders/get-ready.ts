@@ -1,6 +1,6 @@
 import { isCheckInNear } from "#rules/shifts/check-in.ts";
 import { notifyGetReady } from "#server/features/applications/notifications/get-ready.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { peopleOf } from "./people-of.ts";
 import { shiftsToGetReady } from "./queries.ts";

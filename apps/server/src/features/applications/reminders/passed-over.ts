@@ -1,5 +1,5 @@
 import { notifyNotChosen } from "#server/features/bookings/notifications/not-chosen.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { peopleOf } from "./people-of.ts";
 import { applicationsPassedOver } from "./queries.ts";

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import { type BookingRow, withStaffType } from "#server/features/bookings/queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import { outboxKeyInSql } from "#server/features/messages/outbox-keys.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 
 // What the sweeps look through lies around now, so that its size does not depend on how many bookings exist.
@@ -17,7 +18,7 @@ export function shiftsToGetReady(db: Db | Tx, now: Moment): Promise<ShiftRow[]> 
     .where("b.starts_at", "<", new Date(now + SOON))
     .where("s.status", "=", "selected")
     .where("s.employee_checkin", "is", null)
-    .where(isNotQueued(sql`'get-ready:' || s.id || ':' || s.work_date`))
+    .where(isNotQueued(outboxKeyInSql("get-ready", sql`s.id`, sql`s.work_date`)))
     .execute();
 }
 
@@ -30,7 +31,7 @@ export function shiftsToRemindOf(db: Db | Tx, round: 1 | 2, now: Moment): Promis
     .where("s.employee_checkin_time", "is", null)
     .where("s.not_met_for_booking", "=", false)
     .where("s.admin_approve_checkout", "=", false)
-    .where(isNotQueued(sql`'checkout-reminder:' || s.id || ${`:${round}`}`))
+    .where(isNotQueued(outboxKeyInSql("checkout-reminder", sql`s.id`, sql.lit(round))))
     .execute();
 }
 
@@ -51,7 +52,7 @@ export function bookingsToRemindOf(db: Db | Tx, round: 1 | 2, now: Moment): Prom
           .where("s.not_met_for_booking", "=", false),
       ),
     )
-    .where(isNotQueued(sql`'stamp-out:' || b.id || ${`:${round}`}`))
+    .where(isNotQueued(outboxKeyInSql("stamp-out", sql`b.id`, sql.lit(round))))
     .execute();
 }
 
@@ -61,7 +62,7 @@ export function applicationsPassedOver(db: Db | Tx, now: Moment): Promise<ShiftR
     .where("b.starts_at", "<=", new Date(now))
     .where("b.starts_at", ">", new Date(now - RECENTLY))
     .where("s.status", "=", "applied")
-    .where(isNotQueued(sql`'not-chosen:' || s.id`))
+    .where(isNotQueued(outboxKeyInSql("not-chosen", sql`s.id`)))
     .execute();
 }
 

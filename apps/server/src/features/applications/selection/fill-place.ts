@@ -3,9 +3,8 @@ import type { Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import { insertShift, type ShiftRow, updateShift } from "#server/features/bookings/shifts/queries.ts";
 import { annulPenaltyOfShift } from "#server/features/penalties/queries.ts";
-import type { Tx } from "#server/platform/database/database.ts";
-import { brokenConstraint } from "#server/platform/database/transaction.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { brokenConstraint, type Tx } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
 
 /** A booking and all of its shifts, locked in that order. */
 export interface LockedBooking {

@@ -1,8 +1,8 @@
 import { lockReachable } from "#server/features/bookings/access.ts";
 import { findShift, lockShiftsOfBooking, type ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import type { Tx } from "#server/platform/database/database.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
-import type { Session } from "#server/platform/http/handler.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import type { Session } from "#server/platform/sessions/session.ts";
 import type { LockedBooking } from "./fill-place.ts";
 
 /** A shift that the caller may act on, with its booking and that booking's other shifts, all locked. */

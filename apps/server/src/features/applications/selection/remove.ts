@@ -7,9 +7,9 @@ import type { BookingRow } from "#server/features/bookings/queries.ts";
 import { customerCorporation } from "#server/features/bookings/serializers/customer-bookings.ts";
 import { type ShiftRow, updateShift } from "#server/features/bookings/shifts/queries.ts";
 import { findEmployee } from "#server/features/employees/queries.ts";
-import type { MessageContext } from "#server/features/messages/queue-message.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
-import { corporationOf, type Session } from "#server/platform/http/handler.ts";
+import type { MessageContext } from "#server/features/messages/notify.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import { corporationOf, type Session } from "#server/platform/sessions/session.ts";
 import type { ReachedShift } from "./own-shift.ts";
 
 /**

@@ -5,9 +5,9 @@ import { bookingStatusOf } from "#server/features/bookings/serializers/corporati
 import { customerCorporation } from "#server/features/bookings/serializers/customer-bookings.ts";
 import { bookedElsewhere, type ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import { findEmployee } from "#server/features/employees/queries.ts";
-import type { MessageContext } from "#server/features/messages/queue-message.ts";
+import type { MessageContext } from "#server/features/messages/notify.ts";
 import { penaltyStatesOf } from "#server/features/penalties/queries.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import { fillPlace } from "./fill-place.ts";
 import type { ReachedShift } from "./own-shift.ts";
 

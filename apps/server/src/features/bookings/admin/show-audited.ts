@@ -3,7 +3,8 @@ import type { Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import { auditPayDataRead } from "#server/features/employees/admin/pay-data-read.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import type { Services, Session } from "#server/platform/http/handler.ts";
+import type { Services } from "#server/platform/http/handler.ts";
+import type { Session } from "#server/platform/sessions/session.ts";
 import { showToAdmin } from "./load.ts";
 
 /** The call that an admin's bookings are shown for. */

@@ -1,13 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { corporationEndpoints as rows } from "#contract/areas/corporations.ts";
 import { queryKey } from "#contract/endpoint.ts";
-import { actorOf } from "#server/platform/actor.ts";
-import { audit } from "#server/platform/audit.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
 import { createSecrets, type Secrets } from "#server/platform/crypto/secrets.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
-import { corporationOf, type Handler } from "#server/platform/http/handler.ts";
-import { invalidateClients } from "#server/platform/live/invalidate-clients.ts";
-import { hashOfToken } from "#server/platform/sessions/sessions.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { invalidateClients } from "#server/platform/live/live-updates.ts";
+import { corporationOf, hashOfToken } from "#server/platform/sessions/session.ts";
 import type { Settings } from "#server/platform/settings.ts";
 import { addCalendar, type CalendarSecret, findCalendar, replaceCalendar } from "./queries.ts";
 

@@ -5,7 +5,7 @@ import { type BookingRow, updateBooking } from "#server/features/bookings/querie
 import { statusFactsOf } from "#server/features/bookings/serializers/corporation-booking.ts";
 import { countShifts } from "#server/features/bookings/shifts/queries.ts";
 import type { Tx } from "#server/platform/database/database.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/errors.ts";
 
 /**
  * Opens, closes, cancels, approves or rejects a locked booking. Refuses what `actOnBooking` refuses;

@@ -5,10 +5,10 @@ import { invalidateBooking } from "#server/features/bookings/notifications/inval
 import { customerCorporation, showBooking } from "#server/features/bookings/serializers/customer-bookings.ts";
 import { shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
 import { loadEmployees } from "#server/features/employees/queries.ts";
-import { actorOf } from "#server/platform/actor.ts";
-import { audit } from "#server/platform/audit.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
-import { corporationOf, type Handler } from "#server/platform/http/handler.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { corporationOf } from "#server/platform/sessions/session.ts";
 import { act } from "./apply-action.ts";
 
 /**

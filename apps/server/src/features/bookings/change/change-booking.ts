@@ -10,9 +10,8 @@ import { bookingStatusOf } from "#server/features/bookings/serializers/corporati
 import { feesIn } from "#server/features/bookings/serializers/price.ts";
 import { moveShifts } from "#server/features/bookings/shifts/queries.ts";
 import type { CorporationRow } from "#server/features/corporations/queries.ts";
-import type { Tx } from "#server/platform/database/database.ts";
-import { brokenConstraint } from "#server/platform/database/transaction.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { brokenConstraint, type Tx } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
 
 /** A booking that is to be changed, locked by the caller. */
 export interface ChangedBooking {

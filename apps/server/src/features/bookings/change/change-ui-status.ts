@@ -3,10 +3,10 @@ import { lockReachable, viewerOf } from "#server/features/bookings/access.ts";
 import { invalidateBooking } from "#server/features/bookings/notifications/invalidate-booking.ts";
 import { updateBooking } from "#server/features/bookings/queries.ts";
 import { showBooking } from "#server/features/bookings/serializers/customer-bookings.ts";
-import { actorOf } from "#server/platform/actor.ts";
-import { audit } from "#server/platform/audit.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
-import { corporationOf, type Handler } from "#server/platform/http/handler.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { corporationOf } from "#server/platform/sessions/session.ts";
 
 /** Keeps what the card of the booking shows; its meaning is the client's own. */
 export const changeUiStatus: Handler<typeof rows.changeUiStatus> = async ({

@@ -6,11 +6,11 @@ import type { BookingRow } from "#server/features/bookings/queries.ts";
 import { customerCorporation, showBooking } from "#server/features/bookings/serializers/customer-bookings.ts";
 import { lockShiftsOfBooking } from "#server/features/bookings/shifts/queries.ts";
 import { loadEmployees } from "#server/features/employees/queries.ts";
-import type { MessageContext } from "#server/features/messages/queue-message.ts";
-import { actorOf } from "#server/platform/actor.ts";
-import { audit } from "#server/platform/audit.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
-import { corporationOf, type Handler } from "#server/platform/http/handler.ts";
+import type { MessageContext } from "#server/features/messages/notify.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { corporationOf } from "#server/platform/sessions/session.ts";
 import { changeBooking } from "./change-booking.ts";
 import { notifyIfFull, type StaffedBooking } from "./fullness.ts";
 

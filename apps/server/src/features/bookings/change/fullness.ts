@@ -4,7 +4,7 @@ import type { BookingRow } from "#server/features/bookings/queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import type { CorporationRow } from "#server/features/corporations/queries.ts";
 import { loadEmployees } from "#server/features/employees/queries.ts";
-import type { MessageContext } from "#server/features/messages/queue-message.ts";
+import type { MessageContext } from "#server/features/messages/notify.ts";
 
 /** A booking, its company and all of its shifts as they are now. */
 export interface StaffedBooking {

@@ -6,10 +6,10 @@ import { invalidateBooking } from "#server/features/bookings/notifications/inval
 import { publishBooking } from "#server/features/bookings/publish/publish.ts";
 import { type BookingRow, insertBooking } from "#server/features/bookings/queries.ts";
 import type { CorporationRow } from "#server/features/corporations/queries.ts";
-import type { MessageContext } from "#server/features/messages/queue-message.ts";
+import type { MessageContext } from "#server/features/messages/notify.ts";
 import { findStaffType, type StaffTypeRow } from "#server/features/staff-types/queries.ts";
 import type { Tx } from "#server/platform/database/database.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import { bookingMessages as messages } from "#texts/da/validation.ts";
 import { feeColumns, feesFor } from "./booking-fees.ts";
 import { columnsOfForm } from "./form-columns.ts";

@@ -2,11 +2,11 @@ import type { bookingEndpoints as rows } from "#contract/areas/bookings.ts";
 import { viewerOf } from "#server/features/bookings/access.ts";
 import { showBooking } from "#server/features/bookings/serializers/customer-bookings.ts";
 import { findCorporation } from "#server/features/corporations/queries.ts";
-import { actorOf } from "#server/platform/actor.ts";
-import { audit } from "#server/platform/audit.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
-import { corporationOf, type Handler } from "#server/platform/http/handler.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { corporationOf } from "#server/platform/sessions/session.ts";
 import { createBooking } from "./create-booking.ts";
 import { bookOnce, requestKeyOf } from "./once.ts";
 

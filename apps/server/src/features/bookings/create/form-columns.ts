@@ -2,7 +2,7 @@ import type { BookingForm } from "#contract/inputs/booking-form.ts";
 import { settleSelfPaidBreak } from "#rules/bookings/booking-input.ts";
 import { parseKroner } from "#rules/money/ore.ts";
 import { shiftPeriod } from "#rules/time/duration.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import { bookingMessages as messages } from "#texts/da/validation.ts";
 
 const FIRST_DAY = "2000-01-01";

@@ -1,7 +1,6 @@
 import type { Endpoint } from "#contract/endpoint.ts";
 import { BOOKING_OF_REQUEST, type BookingRow, bookingsOfRequest } from "#server/features/bookings/queries.ts";
-import type { Db } from "#server/platform/database/database.ts";
-import { brokenConstraint } from "#server/platform/database/transaction.ts";
+import { brokenConstraint, type Db } from "#server/platform/database/database.ts";
 import type { Call } from "#server/platform/http/handler.ts";
 
 /** How a request is carried out, and how it is answered when it has been carried out before. */

@@ -1,8 +1,8 @@
 import type { corporationEndpoints } from "#contract/areas/corporations.ts";
 import { firstSession, openAccount } from "#server/features/corporations/open-account.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { createBooking } from "./create-booking.ts";
 

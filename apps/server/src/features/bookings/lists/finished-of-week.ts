@@ -3,7 +3,8 @@ import { dayOf } from "#rules/time/moment.ts";
 import { daysOfWeek, defaultPastWeek, weekOf } from "#rules/time/week.ts";
 import { viewerOf } from "#server/features/bookings/access.ts";
 import { showFinishedBookings } from "#server/features/bookings/serializers/finished-bookings.ts";
-import { corporationOf, type Handler } from "#server/platform/http/handler.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { corporationOf } from "#server/platform/sessions/session.ts";
 import { finishedBookingsOfWeek } from "./queries.ts";
 
 /** Ended bookings of one week: without a number the current one, without a year the latest. */

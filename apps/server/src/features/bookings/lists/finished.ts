@@ -1,7 +1,8 @@
 import type { bookingEndpoints as rows } from "#contract/areas/bookings.ts";
 import { viewerOf } from "#server/features/bookings/access.ts";
 import { showFinishedBookings } from "#server/features/bookings/serializers/finished-bookings.ts";
-import { corporationOf, type Handler } from "#server/platform/http/handler.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { corporationOf } from "#server/platform/sessions/session.ts";
 import { finishedBookings } from "./queries.ts";
 
 /** Ended bookings by page, those that wait for the company first; `tab` is the caller's own word. */

@@ -1,6 +1,7 @@
 import type { corporationEndpoints as rows } from "#contract/areas/corporations.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
-import { corporationOf, type Handler } from "#server/platform/http/handler.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { corporationOf } from "#server/platform/sessions/session.ts";
 import { countWaitingForStamp } from "./queries.ts";
 import { staffTypeStatuses } from "./staff-type-panel-queries.ts";
 

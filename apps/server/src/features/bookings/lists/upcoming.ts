@@ -3,7 +3,8 @@ import { dayOf } from "#rules/time/moment.ts";
 import { daysOfWeek, defaultUpcomingWeek } from "#rules/time/week.ts";
 import { viewerOf } from "#server/features/bookings/access.ts";
 import { showBookings } from "#server/features/bookings/serializers/customer-bookings.ts";
-import { corporationOf, type Handler } from "#server/platform/http/handler.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { corporationOf } from "#server/platform/sessions/session.ts";
 import { upcomingBookings } from "./queries.ts";
 
 /** All upcoming bookings of the company, or those of one week. */

@@ -1,7 +1,11 @@
 import type { Prepayment } from "#rules/pricing/trade-terms.ts";
-import { writeToCompany } from "#server/features/messages/company-letter.ts";
-import type { MessageBooking, MessageCorporation } from "#server/features/messages/facts.ts";
-import type { MessageContext } from "#server/features/messages/queue-message.ts";
+import {
+  type MessageBooking,
+  type MessageContext,
+  type MessageCorporation,
+  writeToCompany,
+} from "#server/features/messages/notify.ts";
+import { outboxKey } from "#server/features/messages/outbox-keys.ts";
 import { bookingApproved } from "#texts/da/templates/email/booking.ts";
 
 /** Tells the company that its booking is approved, and what is paid in advance of it. */
@@ -13,7 +17,7 @@ export async function notifyBookingApproved(
 ): Promise<void> {
   const paidAhead = prepayment === null ? {} : { prepayment };
   await writeToCompany(occasion, booking, corporation, {
-    key: `booking-approved:${booking.id}`,
+    key: outboxKey("booking-approved", booking.id),
     wanted: corporation.noti_approved_booking,
     write: (facts, brand) => bookingApproved({ ...facts, ...paidAhead }, brand),
   });

@@ -1,7 +1,11 @@
-import { writeToCompany } from "#server/features/messages/company-letter.ts";
-import { type MessageJob, notifyEmployee } from "#server/features/messages/employee-message.ts";
-import type { MessageEmployee } from "#server/features/messages/facts.ts";
-import type { MessageContext } from "#server/features/messages/queue-message.ts";
+import {
+  type MessageContext,
+  type MessageEmployee,
+  type MessageJob,
+  notifyEmployee,
+  writeToCompany,
+} from "#server/features/messages/notify.ts";
+import { outboxKey } from "#server/features/messages/outbox-keys.ts";
 import { bookingCancelled } from "#texts/da/templates/email/booking.ts";
 import { shiftCancelled } from "#texts/da/templates/email/shifts.ts";
 
@@ -13,13 +17,13 @@ export async function notifyBookingCancelled(
 ): Promise<void> {
   const { booking, corporation } = job;
   await writeToCompany(occasion, booking, corporation, {
-    key: `booking-cancelled:${booking.id}`,
+    key: outboxKey("booking-cancelled", booking.id),
     wanted: corporation.noti_cancel_booking,
     write: bookingCancelled,
   });
   for (const employee of employees) {
     await notifyEmployee(occasion, job, employee, {
-      key: `shift-cancelled:${booking.id}:${employee.id}`,
+      key: outboxKey("shift-cancelled", booking.id, employee.id),
       path: "/",
       email: { wanted: employee.noti_cancel_job, write: shiftCancelled },
       sms: { wanted: employee.sms_cancel_job, template: "shift_cancelled" },

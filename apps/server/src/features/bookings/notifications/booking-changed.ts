@@ -1,8 +1,12 @@
 import type { Ore } from "#rules/money/ore.ts";
-import { writeToCompany } from "#server/features/messages/company-letter.ts";
-import { type MessageJob, notifyEmployee } from "#server/features/messages/employee-message.ts";
-import type { MessageEmployee } from "#server/features/messages/facts.ts";
-import type { MessageContext } from "#server/features/messages/queue-message.ts";
+import {
+  type MessageContext,
+  type MessageEmployee,
+  type MessageJob,
+  notifyEmployee,
+  writeToCompany,
+} from "#server/features/messages/notify.ts";
+import { outboxKey } from "#server/features/messages/outbox-keys.ts";
 import { bookingChanged } from "#texts/da/templates/email/booking.ts";
 import { shiftUpdated, wageRaised } from "#texts/da/templates/email/shifts.ts";
 
@@ -23,7 +27,7 @@ export async function notifyBookingChanged(
 ): Promise<void> {
   const { booking, corporation } = job;
   await writeToCompany(occasion, booking, corporation, {
-    key: `booking-changed:${booking.id}:${occasion.now}`,
+    key: outboxKey("booking-changed", booking.id, occasion.now),
     wanted: corporation.noti_update_booking,
     write: bookingChanged,
   });
@@ -39,7 +43,7 @@ async function tellMeeting(
   employee: MessageEmployee,
 ): Promise<void> {
   await notifyEmployee(occasion, job, employee, {
-    key: `shift-updated:${job.booking.id}:${employee.id}:${occasion.now}`,
+    key: outboxKey("shift-updated", job.booking.id, employee.id, occasion.now),
     path: `/bookinginformation/${job.booking.id}`,
     email: { wanted: employee.noti_update_meeting_time, write: shiftUpdated },
     sms: { wanted: employee.sms_update_meeting_time, template: "shift_updated" },
@@ -54,7 +58,7 @@ async function tellWage(
 ): Promise<void> {
   const after = job.booking.hourly_wage;
   await notifyEmployee(occasion, job, employee, {
-    key: `wage-raised:${job.booking.id}:${employee.id}:${occasion.now}`,
+    key: outboxKey("wage-raised", job.booking.id, employee.id, occasion.now),
     path: `/bookinginformation/${job.booking.id}`,
     email: {
       wanted: employee.noti_update_meeting_time,

@@ -1,6 +1,10 @@
-import { writeToCompany } from "#server/features/messages/company-letter.ts";
-import type { MessageBooking, MessageCorporation } from "#server/features/messages/facts.ts";
-import type { MessageContext } from "#server/features/messages/queue-message.ts";
+import {
+  type MessageBooking,
+  type MessageContext,
+  type MessageCorporation,
+  writeToCompany,
+} from "#server/features/messages/notify.ts";
+import { outboxKey } from "#server/features/messages/outbox-keys.ts";
 import { requestedNumberFound } from "#texts/da/templates/email/booking.ts";
 
 /**
@@ -14,7 +18,7 @@ export async function notifyBookingFull(
   lastShiftId: number,
 ): Promise<void> {
   await writeToCompany(occasion, booking, corporation, {
-    key: `booking-full:${booking.id}:${lastShiftId}`,
+    key: outboxKey("booking-full", booking.id, lastShiftId),
     wanted: corporation.noti_confirmed_booking,
     write: requestedNumberFound,
   });

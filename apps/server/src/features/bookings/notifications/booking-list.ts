@@ -1,9 +1,11 @@
 import {
   bookingFacts,
   type MessageBooking,
+  type MessageContext,
   type MessageCorporation,
-} from "#server/features/messages/facts.ts";
-import { type MessageContext, queueEmail } from "#server/features/messages/queue-message.ts";
+  queueEmail,
+} from "#server/features/messages/notify.ts";
+import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
 import { bookingList, type ListedPerson } from "#texts/da/templates/email/staff.ts";
 
 /**
@@ -19,8 +21,8 @@ export async function sendBookingList(
   const { settings } = occasion.services;
   const facts = bookingFacts(booking, corporation, settings, `/viewBooking/${booking.id}`);
   await queueEmail(occasion, {
-    key: `booking-list:${booking.id}:${count}`,
-    subjectKey: `booking:${booking.id}`,
+    key: outboxKey("booking-list", booking.id, count),
+    subjectKey: subjectKey("booking", booking.id),
     to: corporation.email,
     email: bookingList({ ...facts, people }, settings.brand),
   });

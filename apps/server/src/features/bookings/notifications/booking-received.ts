@@ -1,6 +1,10 @@
-import { writeToCompany } from "#server/features/messages/company-letter.ts";
-import type { MessageBooking, MessageCorporation } from "#server/features/messages/facts.ts";
-import type { MessageContext } from "#server/features/messages/queue-message.ts";
+import {
+  type MessageBooking,
+  type MessageContext,
+  type MessageCorporation,
+  writeToCompany,
+} from "#server/features/messages/notify.ts";
+import { outboxKey } from "#server/features/messages/outbox-keys.ts";
 import { bookingReceived } from "#texts/da/templates/email/booking.ts";
 
 /** Tells the company that its booking has arrived and waits for approval. */
@@ -10,7 +14,7 @@ export async function notifyBookingReceived(
   corporation: MessageCorporation,
 ): Promise<void> {
   await writeToCompany(occasion, booking, corporation, {
-    key: `booking-received:${booking.id}`,
+    key: outboxKey("booking-received", booking.id),
     wanted: corporation.noti_confirmed_booking,
     write: bookingReceived,
   });

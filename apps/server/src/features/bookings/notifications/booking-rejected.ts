@@ -1,6 +1,10 @@
-import { writeToCompany } from "#server/features/messages/company-letter.ts";
-import type { MessageBooking, MessageCorporation } from "#server/features/messages/facts.ts";
-import type { MessageContext } from "#server/features/messages/queue-message.ts";
+import {
+  type MessageBooking,
+  type MessageContext,
+  type MessageCorporation,
+  writeToCompany,
+} from "#server/features/messages/notify.ts";
+import { outboxKey } from "#server/features/messages/outbox-keys.ts";
 import { bookingRejected } from "#texts/da/templates/email/booking.ts";
 
 /** Tells the company that an admin has rejected its booking. */
@@ -10,7 +14,7 @@ export async function notifyBookingRejected(
   corporation: MessageCorporation,
 ): Promise<void> {
   await writeToCompany(occasion, booking, corporation, {
-    key: `booking-rejected:${booking.id}`,
+    key: outboxKey("booking-rejected", booking.id),
     wanted: corporation.noti_approved_booking,
     write: bookingRejected,
   });

@@ -9,7 +9,7 @@ import { queryKey } from "#contract/endpoint.ts";
 import type { Channel, Invalidation } from "#contract/live.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import type { Tx } from "#server/platform/database/database.ts";
-import { invalidateClients } from "#server/platform/live/invalidate-clients.ts";
+import { invalidateClients } from "#server/platform/live/live-updates.ts";
 
 /** Which employees' pages a change of a booking reaches: some people's, or everybody's list of open jobs. */
 export type ReachedEmployees = readonly number[] | "everybody";

@@ -1,6 +1,10 @@
-import { type MessageJob, notifyEmployee } from "#server/features/messages/employee-message.ts";
-import type { MessageEmployee } from "#server/features/messages/facts.ts";
-import type { MessageContext } from "#server/features/messages/queue-message.ts";
+import {
+  type MessageContext,
+  type MessageEmployee,
+  type MessageJob,
+  notifyEmployee,
+} from "#server/features/messages/notify.ts";
+import { outboxKey } from "#server/features/messages/outbox-keys.ts";
 import { applicationNotChosen } from "#texts/da/templates/email/jobs.ts";
 
 /** Tells applicants that the job went to others; once for each application, whatever ended it. */
@@ -11,7 +15,7 @@ export async function notifyNotChosen(
 ): Promise<void> {
   for (const { employee, shiftId } of applicants) {
     await notifyEmployee(occasion, job, employee, {
-      key: `not-chosen:${shiftId}`,
+      key: outboxKey("not-chosen", shiftId),
       path: "/",
       email: { wanted: employee.noti_rejected_application, write: applicationNotChosen },
     });

@@ -6,10 +6,9 @@ import { act } from "#server/features/bookings/change/apply-action.ts";
 import { notifyBookingRejected } from "#server/features/bookings/notifications/booking-rejected.ts";
 import { invalidateBooking } from "#server/features/bookings/notifications/invalidate-booking.ts";
 import { customerCorporation } from "#server/features/bookings/serializers/customer-bookings.ts";
-import { actorOf } from "#server/platform/actor.ts";
-import { audit } from "#server/platform/audit.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { publishBooking } from "./publish.ts";
 

@@ -1,6 +1,11 @@
-import type { MessageJob } from "#server/features/messages/employee-message.ts";
-import { employeeJobFacts, type MessageEmployee } from "#server/features/messages/facts.ts";
-import { type MessageContext, queueEmail } from "#server/features/messages/queue-message.ts";
+import {
+  employeeJobFacts,
+  type MessageContext,
+  type MessageEmployee,
+  type MessageJob,
+  queueEmail,
+} from "#server/features/messages/notify.ts";
+import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import { newJob, urgentJob } from "#texts/da/templates/email/jobs.ts";
 
@@ -28,8 +33,8 @@ export async function offerJob(
       unsubscribeLink: `${settings.publicUrl}/email/unsubscribe/${token}`,
     };
     await queueEmail(occasion, {
-      key: `job-offered:${booking.id}:${employee.id}`,
-      subjectKey: `employee:${employee.id}`,
+      key: outboxKey("job-offered", booking.id, employee.id),
+      subjectKey: subjectKey("employee", employee.id),
       to: employee.email,
       email: write(job, settings.brand),
       unsubscribeUrl: `${settings.publicUrl}/api/employees/emails/unsubscribe?token=${encodeURIComponent(token)}`,

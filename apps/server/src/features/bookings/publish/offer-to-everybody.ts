@@ -1,6 +1,6 @@
 import { loadBookings } from "#server/features/bookings/queries.ts";
 import { loadCorporations } from "#server/features/corporations/queries.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { takeDueOffers } from "./held-offers.ts";
 import { offerToEverybody } from "./offer.ts";

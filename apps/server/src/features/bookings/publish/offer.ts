@@ -8,7 +8,7 @@ import { bookedElsewhere } from "#server/features/bookings/shifts/queries.ts";
 import { favouritesAmong } from "#server/features/corporations/favourites/queries.ts";
 import type { CorporationRow } from "#server/features/corporations/queries.ts";
 import type { EmployeeRow } from "#server/features/employees/queries.ts";
-import type { MessageContext } from "#server/features/messages/queue-message.ts";
+import type { MessageContext } from "#server/features/messages/notify.ts";
 import { penaltyStatesOf } from "#server/features/penalties/queries.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { holdOffer } from "./held-offers.ts";

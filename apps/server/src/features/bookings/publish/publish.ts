@@ -2,7 +2,7 @@ import { notifyBookingApproved } from "#server/features/bookings/notifications/b
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import { customerBooking } from "#server/features/bookings/serializers/customer-bookings.ts";
 import type { CorporationRow } from "#server/features/corporations/queries.ts";
-import type { MessageContext } from "#server/features/messages/queue-message.ts";
+import type { MessageContext } from "#server/features/messages/notify.ts";
 import { offerToFavouritesFirst } from "./offer.ts";
 
 /**

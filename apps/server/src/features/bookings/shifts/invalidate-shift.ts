@@ -5,7 +5,7 @@ import { queryKey } from "#contract/endpoint.ts";
 import { changesOfBooking } from "#server/features/bookings/notifications/invalidate-booking.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import type { Tx } from "#server/platform/database/database.ts";
-import { invalidateClients } from "#server/platform/live/invalidate-clients.ts";
+import { invalidateClients } from "#server/platform/live/live-updates.ts";
 
 /** Tells the pages of the person, the company and the admins that somebody's shift on a booking has changed. */
 export async function invalidateShift(

@@ -5,9 +5,9 @@ import type { Times } from "#rules/checkout/times.ts";
 import { stampsOf } from "#server/features/bookings/shifts/checkout-queries.ts";
 import { lockCompanyShifts } from "#server/features/checkout/locked-shifts.ts";
 import { showToCompany } from "#server/features/checkout/show.ts";
-import { actorOf } from "#server/platform/actor.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { actorOf } from "#server/platform/audit.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { isLockedForCompany, stampForCompany } from "./stamp-for-company.ts";
 

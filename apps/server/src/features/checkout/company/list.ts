@@ -2,7 +2,7 @@ import type { checkoutEndpoints } from "#contract/areas/checkout.ts";
 import { reachBooking } from "#server/features/bookings/access.ts";
 import { shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
 import { showToCompany } from "#server/features/checkout/show.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 
 /** The people of an ended booking with both sides' times. Refuses `not_found` for any other one. */

@@ -4,10 +4,9 @@ import { invalidateShift } from "#server/features/bookings/shifts/invalidate-shi
 import { lockSelectedShift } from "#server/features/checkout/locked-shifts.ts";
 import { showOneToCompany } from "#server/features/checkout/show.ts";
 import { saveRating } from "#server/features/ratings/ratings.ts";
-import { actorOf } from "#server/platform/actor.ts";
-import { audit } from "#server/platform/audit.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 
 /** Rates a person; 0 takes the stars back. Refuses `not_found` and `not_started`. */

@@ -8,10 +8,10 @@ import { notifyEmployeeOfTimes } from "#server/features/checkout/notifications/t
 import { registerAgreed } from "#server/features/checkout/register-agreed.ts";
 import { findCorporation } from "#server/features/corporations/queries.ts";
 import { findEmployee } from "#server/features/employees/queries.ts";
-import type { MessageContext } from "#server/features/messages/queue-message.ts";
+import type { MessageContext } from "#server/features/messages/notify.ts";
 import { saveRating } from "#server/features/ratings/ratings.ts";
 import { type Actor, audit } from "#server/platform/audit.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/errors.ts";
 
 /** What a company says of one person's work. */
 export interface CompanyStamp {

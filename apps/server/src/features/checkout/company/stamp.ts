@@ -2,8 +2,8 @@ import type { checkoutEndpoints } from "#contract/areas/checkout.ts";
 import { lockReachable } from "#server/features/bookings/access.ts";
 import { lockSelectedShift } from "#server/features/checkout/locked-shifts.ts";
 import { showOneToCompany } from "#server/features/checkout/show.ts";
-import { actorOf } from "#server/platform/actor.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
+import { actorOf } from "#server/platform/audit.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { stampForCompany } from "./stamp-for-company.ts";
 

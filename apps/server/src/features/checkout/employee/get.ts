@@ -1,8 +1,9 @@
 import type { checkoutEndpoints } from "#contract/areas/checkout.ts";
 import { findShift } from "#server/features/bookings/shifts/queries.ts";
 import { showToEmployee } from "#server/features/checkout/show.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
-import { employeeOf, type Handler } from "#server/platform/http/handler.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { employeeOf } from "#server/platform/sessions/session.ts";
 
 /** The caller's confirmed shift with both sides' times. Refuses `not_found` for any other. */
 export const employeeShift: Handler<typeof checkoutEndpoints.employeeShift> = async (call) => {

@@ -4,7 +4,7 @@ import { type EmployeeRow, updateEmployee } from "#server/features/employees/que
 import { payDataView } from "#server/features/employees/serializers.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import type { Tx } from "#server/platform/database/database.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { checkoutMessages as messages } from "#texts/da/validation.ts";
 

@@ -11,12 +11,11 @@ import { showToEmployee } from "#server/features/checkout/show.ts";
 import { findCorporation } from "#server/features/corporations/queries.ts";
 import { onboardedEmployee } from "#server/features/employees/profile/onboarded.ts";
 import { type EmployeeRow, lockEmployee } from "#server/features/employees/queries.ts";
-import type { MessageContext } from "#server/features/messages/queue-message.ts";
+import type { MessageContext } from "#server/features/messages/notify.ts";
 import { saveRating } from "#server/features/ratings/ratings.ts";
-import { actorOf } from "#server/platform/actor.ts";
-import { audit } from "#server/platform/audit.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { lacksPayData, savePayData } from "./save-pay-data.ts";
 

@@ -1,7 +1,7 @@
 import { peopleOf } from "#server/features/applications/reminders/people-of.ts";
 import { bookingsToRemindOf, shiftsToRemindOf } from "#server/features/applications/reminders/queries.ts";
 import { loadCorporations } from "#server/features/corporations/queries.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { remindCompany, remindEmployee } from "./stamp-out-reminder.ts";
 

@@ -1,8 +1,14 @@
-import { writeToCompany } from "#server/features/messages/company-letter.ts";
-import { type MessageJob, notifyEmployee } from "#server/features/messages/employee-message.ts";
-import { bookingFacts, type MessageEmployee } from "#server/features/messages/facts.ts";
-import { type MessageContext, queueSms } from "#server/features/messages/queue-message.ts";
-import { smsContent } from "#server/features/messages/sms-template-queries.ts";
+import {
+  bookingFacts,
+  type MessageContext,
+  type MessageEmployee,
+  type MessageJob,
+  notifyEmployee,
+  queueSms,
+  writeToCompany,
+} from "#server/features/messages/notify.ts";
+import { outboxKey, smsKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
+import { smsContent } from "#server/features/messages/sms-templates.ts";
 import { checkoutReminder, stampOutReminder } from "#texts/da/templates/email/checkout.ts";
 import { stampOutSms } from "#texts/da/templates/sms/messages.ts";
 
@@ -17,7 +23,7 @@ export async function remindEmployee(
   { shiftId, round }: { readonly shiftId: number; readonly round: ReminderRound },
 ): Promise<void> {
   await notifyEmployee(occasion, job, employee, {
-    key: `checkout-reminder:${shiftId}:${round}`,
+    key: outboxKey("checkout-reminder", shiftId, round),
     path: `/checkout-employees/${shiftId}`,
     email: { wanted: employee.noti_check_out_job, write: checkoutReminder },
     sms: { wanted: employee.sms_check_out_job, template: "checkout_reminder" },
@@ -30,7 +36,7 @@ export async function remindCompany(
   { booking, corporation }: MessageJob,
   round: ReminderRound,
 ): Promise<void> {
-  const key = `stamp-out:${booking.id}:${round}`;
+  const key = outboxKey("stamp-out", booking.id, round);
   const path = `/checkout-employees/${booking.id}`;
   const wanted = corporation.noti_stamp_out_booking;
   await writeToCompany(occasion, booking, corporation, { key, wanted, path, write: stampOutReminder });
@@ -38,8 +44,8 @@ export async function remindCompany(
   const { settings } = occasion.services;
   const facts = bookingFacts(booking, corporation, settings, path);
   await queueSms(occasion, {
-    key: `${key}:sms`,
-    subjectKey: `booking:${booking.id}`,
+    key: smsKey(key),
+    subjectKey: subjectKey("booking", booking.id),
     to: corporation.phone,
     text: stampOutSms(facts, settings.brand, await smsContent(occasion.tx, "stamp_out")),
   });

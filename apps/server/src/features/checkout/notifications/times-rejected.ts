@@ -1,8 +1,12 @@
 import type { Times } from "#rules/checkout/times.ts";
-import { writeToCompany } from "#server/features/messages/company-letter.ts";
-import { type MessageJob, notifyEmployee } from "#server/features/messages/employee-message.ts";
-import type { MessageEmployee } from "#server/features/messages/facts.ts";
-import type { MessageContext } from "#server/features/messages/queue-message.ts";
+import {
+  type MessageContext,
+  type MessageEmployee,
+  type MessageJob,
+  notifyEmployee,
+  writeToCompany,
+} from "#server/features/messages/notify.ts";
+import { outboxKey } from "#server/features/messages/outbox-keys.ts";
 import { timesRejectedByEmployee } from "#texts/da/templates/email/checkout.ts";
 import { shortName } from "#texts/format/contact.ts";
 
@@ -21,7 +25,7 @@ export async function notifyEmployeeOfTimes(
 ): Promise<void> {
   const asProposed = { ...booking, start_time: proposed.from, end_time: proposed.to };
   await notifyEmployee(occasion, { booking: asProposed, corporation }, employee, {
-    key: `times-rejected-by-company:${shiftId}:${count}`,
+    key: outboxKey("times-rejected-by-company", shiftId, count),
     path: `/checkout-employees/${shiftId}`,
     sms: { wanted: employee.sms_check_out_job, template: "times_rejected" },
   });
@@ -40,7 +44,7 @@ export async function notifyCompanyOfTimes(
     rejection;
   const name = shortName(employee.first_name, employee.last_name);
   await writeToCompany(occasion, booking, corporation, {
-    key: `times-rejected-by-employee:${shiftId}:${count}`,
+    key: outboxKey("times-rejected-by-employee", shiftId, count),
     wanted: corporation.noti_stamp_out_booking,
     path: `/checkout-employees/${booking.id}`,
     write: (facts, brand) =>

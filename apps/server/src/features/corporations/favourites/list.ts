@@ -1,6 +1,7 @@
 import type { favouriteEndpoints as rows } from "#contract/areas/favourites.ts";
 import { initialOf } from "#rules/people/short-name.ts";
-import { corporationOf, type Handler } from "#server/platform/http/handler.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { corporationOf } from "#server/platform/sessions/session.ts";
 import { favouritesOf } from "./queries.ts";
 
 /** The company's favourites by name; last names are initials, but for admins. */

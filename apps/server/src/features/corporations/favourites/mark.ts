@@ -2,12 +2,12 @@ import { applicantEndpoints } from "#contract/areas/applicants.ts";
 import { checkoutEndpoints } from "#contract/areas/checkout.ts";
 import { favouriteEndpoints as rows } from "#contract/areas/favourites.ts";
 import { queryKey } from "#contract/endpoint.ts";
-import { actorOf } from "#server/platform/actor.ts";
-import { audit } from "#server/platform/audit.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
-import { corporationOf, type Handler } from "#server/platform/http/handler.ts";
-import { invalidateClients } from "#server/platform/live/invalidate-clients.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { invalidateClients } from "#server/platform/live/live-updates.ts";
+import { corporationOf } from "#server/platform/sessions/session.ts";
 import { hasShiftWith } from "./applicant-queries.ts";
 import { addFavourite, removeFavourite } from "./queries.ts";
 

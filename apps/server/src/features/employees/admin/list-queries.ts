@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { EmployeeRow } from "#server/features/employees/queries.ts";
 import type { Db } from "#server/platform/database/database.ts";
-import { lowerCase } from "#server/platform/database/lower-case.ts";
-import { type Found, matches, type Search } from "#server/platform/database/text-search.ts";
+import { type Found, lowerCase, matches, type Search } from "#server/platform/database/text-search.ts";
 
 const employeeText = sql`concat_ws(' ', first_name, last_name, login_email, email, phone, city)`;
 

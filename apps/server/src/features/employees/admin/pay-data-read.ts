@@ -1,8 +1,7 @@
 import type { Moment } from "#rules/time/moment.ts";
-import { actorOf } from "#server/platform/actor.ts";
-import { audit } from "#server/platform/audit.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import type { Session } from "#server/platform/http/handler.ts";
+import type { Session } from "#server/platform/sessions/session.ts";
 
 /** Notes that an admin was shown CPR and bank numbers, and whose: one line a call (quality.md, *Security*). */
 export async function auditPayDataRead(

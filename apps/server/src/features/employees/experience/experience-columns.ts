@@ -2,7 +2,7 @@ import type { employeeEndpoints } from "#contract/areas/employees.ts";
 import type { BodyOf } from "#contract/endpoint.ts";
 import { type ExperienceProblem, experienceProblems } from "#rules/people/experience.ts";
 import { isJobSize, type JobSize } from "#rules/people/job-size.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import { experienceMonths, jobSizeLabels, shiftCountLabels } from "#texts/da/employee/experience.ts";
 import { experienceMessages as messages } from "#texts/da/validation.ts";
 import type { ExperienceColumns } from "./queries.ts";

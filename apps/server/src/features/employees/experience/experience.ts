@@ -1,11 +1,11 @@
 import type { employeeEndpoints } from "#contract/areas/employees.ts";
 import { onboardedEmployee } from "#server/features/employees/profile/onboarded.ts";
 import { profileChanged } from "#server/features/employees/profile/profile-changed.ts";
-import { actorOf } from "#server/platform/actor.ts";
-import type { Tx } from "#server/platform/database/database.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
-import { type Call, type EmployeeSession, employeeOf, type Handler } from "#server/platform/http/handler.ts";
+import { actorOf } from "#server/platform/audit.ts";
+import { inTransaction, type Tx } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import type { Call, Handler } from "#server/platform/http/handler.ts";
+import { type EmployeeSession, employeeOf } from "#server/platform/sessions/session.ts";
 import { experienceColumns } from "./experience-columns.ts";
 import { deleteExperience, experienceOf, insertExperience, updateExperience } from "./queries.ts";
 import { experienceView } from "./serializers.ts";

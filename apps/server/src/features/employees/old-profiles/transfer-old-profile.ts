@@ -1,12 +1,12 @@
 import type { employeeEndpoints } from "#contract/areas/employees.ts";
 import { employeeProfile } from "#server/features/employees/profile/load-profile.ts";
 import { lockEmployee } from "#server/features/employees/queries.ts";
-import { actorOf } from "#server/platform/actor.ts";
-import { audit } from "#server/platform/audit.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
-import { bearerTokenOf, employeeOf, type Handler } from "#server/platform/http/handler.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { bearerTokenOf, employeeOf } from "#server/platform/sessions/session.ts";
 import { lockProfilesWithCpr, moveIdentity } from "./queries.ts";
 
 /**

@@ -5,7 +5,7 @@ import { employeeView } from "#server/features/employees/serializers.ts";
 import { type Actor, audit } from "#server/platform/audit.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import type { Settings } from "#server/platform/settings.ts";
 import { withProfiles } from "./queries.ts";
 

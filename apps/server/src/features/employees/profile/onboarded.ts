@@ -1,5 +1,5 @@
-import { DomainError } from "#server/platform/domain-error.ts";
-import { type EmployeeSession, employeeOf, type Session } from "#server/platform/http/handler.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import { type EmployeeSession, employeeOf, type Session } from "#server/platform/sessions/session.ts";
 
 /** The employee who calls, onboarding done. A new one may only read; refuses `onboarding_first`. */
 export function onboardedEmployee(session: Session): EmployeeSession {

@@ -1,10 +1,10 @@
 import type { employeeEndpoints } from "#contract/areas/employees.ts";
 import { payDataColumns } from "#server/features/employees/pay-data.ts";
 import { lockEmployee, updateEmployee } from "#server/features/employees/queries.ts";
-import { actorOf } from "#server/platform/actor.ts";
+import { actorOf } from "#server/platform/audit.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { refuseMinor } from "./intro.ts";
 import { employeeProfile } from "./load-profile.ts";

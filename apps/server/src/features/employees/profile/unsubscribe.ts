@@ -1,8 +1,8 @@
 import type { employeeEndpoints } from "#contract/areas/employees.ts";
 import { lockEmployee, updateEmployee } from "#server/features/employees/queries.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 
 /**

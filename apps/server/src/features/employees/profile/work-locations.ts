@@ -2,9 +2,10 @@ import type { employeeEndpoints } from "#contract/areas/employees.ts";
 import { lockEmployee } from "#server/features/employees/queries.ts";
 import { workLocationsView } from "#server/features/employees/serializers.ts";
 import { regionsOf, saveRegions } from "#server/features/employees/skills/queries.ts";
-import { actorOf } from "#server/platform/actor.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
-import { employeeOf, type Handler } from "#server/platform/http/handler.ts";
+import { actorOf } from "#server/platform/audit.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { employeeOf } from "#server/platform/sessions/session.ts";
 import { profileChanged } from "./profile-changed.ts";
 
 /** Sets the regions in which an employee wants to work. */

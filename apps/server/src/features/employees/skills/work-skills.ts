@@ -4,11 +4,11 @@ import { profileChanged } from "#server/features/employees/profile/profile-chang
 import { lockEmployee } from "#server/features/employees/queries.ts";
 import { workSkillsView } from "#server/features/employees/serializers.ts";
 import { findStaffTypeByTitle } from "#server/features/staff-types/queries.ts";
-import { actorOf } from "#server/platform/actor.ts";
-import type { Tx } from "#server/platform/database/database.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
-import { type Call, employeeOf, type Handler } from "#server/platform/http/handler.ts";
+import { actorOf } from "#server/platform/audit.ts";
+import { inTransaction, type Tx } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import type { Call, Handler } from "#server/platform/http/handler.ts";
+import { employeeOf } from "#server/platform/sessions/session.ts";
 import { employeeMessages } from "#texts/da/validation.ts";
 import { deleteSkill, saveSkill, skillAnswersOf } from "./queries.ts";
 

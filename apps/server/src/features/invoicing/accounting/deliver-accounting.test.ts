@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { deliveriesBy } from "#server/deliveries.ts";
 import { invoiceEffect } from "#server/features/invoicing/queries.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
 import { createBilly } from "#server/platform/integrations/accounting/billy.ts";
 import { openIntegrations } from "#server/platform/integrations/open.ts";
 import { createDelivery } from "#server/platform/outbox/deliver.ts";

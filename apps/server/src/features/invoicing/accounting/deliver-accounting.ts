@@ -4,7 +4,7 @@ import { invoiceIn, markInvoiced, type QueuedInvoice } from "#server/features/in
 import type { Services } from "#server/platform/http/handler.ts";
 import type { Accounting } from "#server/platform/integrations/accounting/port.ts";
 import { PermanentFailure } from "#server/platform/integrations/failure.ts";
-import type { Delivery } from "#server/platform/outbox/delivery.ts";
+import type { Delivery } from "#server/platform/outbox/deliver.ts";
 
 /** Sends a row as invoice. Its number is the booking's, so that a repeat finds what an earlier attempt made. */
 export function accountingDelivery({ db, clock }: Services, accounting: Accounting | null): Delivery {

@@ -9,10 +9,9 @@ import { customerCorporation } from "#server/features/bookings/serializers/custo
 import { lockShiftsOfBooking, type ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
 import { invoiceEffect, type QueuedInvoice } from "#server/features/invoicing/queries.ts";
-import { actorOf } from "#server/platform/actor.ts";
-import { audit } from "#server/platform/audit.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import type { Settings } from "#server/platform/settings.ts";
 import { invoiceMail } from "#texts/da/price/invoice.ts";

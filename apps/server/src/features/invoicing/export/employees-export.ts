@@ -1,7 +1,7 @@
 import type { adminBookingEndpoints as rows } from "#contract/areas/admin-bookings.ts";
 import { startsBetween } from "#server/features/bookings/admin/starts-between.ts";
 import { auditPayDataRead } from "#server/features/employees/admin/pay-data-read.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { showEmployeesExport } from "./load.ts";
 

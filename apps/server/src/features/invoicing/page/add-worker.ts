@@ -13,12 +13,10 @@ import {
 } from "#server/features/bookings/shifts/queries.ts";
 import { type EmployeeRow, findEmployee } from "#server/features/employees/queries.ts";
 import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
-import type { MessageContext } from "#server/features/messages/queue-message.ts";
-import { actorOf } from "#server/platform/actor.ts";
-import { audit } from "#server/platform/audit.ts";
-import type { Tx } from "#server/platform/database/database.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import type { MessageContext } from "#server/features/messages/notify.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
+import { inTransaction, type Tx } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { bothSides, lockUnsent } from "./lock.ts";
 import { showShift } from "./show-shifts.ts";

@@ -22,7 +22,7 @@ import {
 } from "#server/features/invoicing/accounting/invoice.ts";
 import { bookingsOfWeek } from "#server/features/invoicing/queries.ts";
 import type { Db } from "#server/platform/database/database.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import type { Settings } from "#server/platform/settings.ts";
 import { composeShifts, employeesOf, type Reader } from "./show-shifts.ts";

@@ -6,7 +6,7 @@ import {
   type ShiftRow,
 } from "#server/features/bookings/shifts/queries.ts";
 import type { Tx } from "#server/platform/database/database.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/errors.ts";
 
 /** What a change touches: what the company is billed, or what the employee is paid. */
 export type Side = "invoice" | "pay";

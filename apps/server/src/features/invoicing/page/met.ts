@@ -3,9 +3,8 @@ import { invalidateShift } from "#server/features/bookings/shifts/invalidate-shi
 import { updateShift } from "#server/features/bookings/shifts/queries.ts";
 import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
 import { annulNoShowOf, penaliseNoShow } from "#server/features/penalties/queries.ts";
-import { actorOf } from "#server/platform/actor.ts";
-import { audit } from "#server/platform/audit.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { bothSides, lockUnsentShift } from "./lock.ts";
 import { showShift } from "./show-shifts.ts";

@@ -8,7 +8,8 @@ import { loadEmployees } from "#server/features/employees/queries.ts";
 import { ratingsOfShifts } from "#server/features/ratings/ratings.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import type { Services, Session } from "#server/platform/http/handler.ts";
+import type { Services } from "#server/platform/http/handler.ts";
+import type { Session } from "#server/platform/sessions/session.ts";
 import { adminShiftView } from "./admin-shift.ts";
 
 /** The call for which personal numbers are shown. */

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { deliveriesBy } from "#server/deliveries.ts";
 import { payEffect } from "#server/features/invoicing/queries.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
 import { openIntegrations } from "#server/platform/integrations/open.ts";
 import { createZenegy } from "#server/platform/integrations/payroll/zenegy.ts";
 import { createDelivery } from "#server/platform/outbox/deliver.ts";

@@ -6,7 +6,7 @@ import { createSecrets, type Secrets } from "#server/platform/crypto/secrets.ts"
 import type { Services } from "#server/platform/http/handler.ts";
 import { PermanentFailure } from "#server/platform/integrations/failure.ts";
 import type { PaidEmployee, Payroll } from "#server/platform/integrations/payroll/port.ts";
-import type { Delivery } from "#server/platform/outbox/delivery.ts";
+import type { Delivery } from "#server/platform/outbox/deliver.ts";
 
 /** Sends a row as pay line. Personal numbers are decrypted for the call and kept nowhere. */
 export function payrollDelivery({ db, clock, settings }: Services, payroll: Payroll | null): Delivery {

@@ -7,11 +7,9 @@ import { lacksPayData, payOf } from "#server/features/invoicing/page/admin-shift
 import { isSent, lockSelected, type SelectedShifts } from "#server/features/invoicing/page/lock.ts";
 import type { Reader } from "#server/features/invoicing/page/show-shifts.ts";
 import { payEffect, type QueuedPayLine } from "#server/features/invoicing/queries.ts";
-import { actorOf } from "#server/platform/actor.ts";
-import { audit } from "#server/platform/audit.ts";
-import type { Tx } from "#server/platform/database/database.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
+import { inTransaction, type Tx } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { missingPayrollDataOf } from "#texts/da/errors.ts";
 import { payLineName } from "#texts/da/price/invoice.ts";

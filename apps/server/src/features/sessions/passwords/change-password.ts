@@ -1,10 +1,10 @@
 import type { sessionEndpoints } from "#contract/areas/sessions.ts";
 import { updateCorporation } from "#server/features/corporations/queries.ts";
-import { actorOf } from "#server/platform/actor.ts";
-import { audit } from "#server/platform/audit.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
-import { corporationOf, type Handler } from "#server/platform/http/handler.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { corporationOf } from "#server/platform/sessions/session.ts";
 import { endSessionsOf } from "#server/platform/sessions/sessions.ts";
 import { endPasswordResets } from "./queries.ts";
 

@@ -1,6 +1,7 @@
 import type { CorporationRow } from "#server/features/corporations/queries.ts";
-import { type MessageContext, queueEmail } from "#server/features/messages/queue-message.ts";
-import { hashOfToken } from "#server/platform/sessions/sessions.ts";
+import { type MessageContext, queueEmail } from "#server/features/messages/notify.ts";
+import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
+import { hashOfToken } from "#server/platform/sessions/session.ts";
 import { passwordReset } from "#texts/da/templates/email/account.ts";
 
 /** Mails a company the link to a new password. */
@@ -12,8 +13,8 @@ export async function notifyPasswordReset(
   const { brand, publicUrl } = occasion.services.settings;
   const link = `${publicUrl}/confirmResetPassword/${token}`;
   await queueEmail(occasion, {
-    key: `password-reset:${hashOfToken(token)}`,
-    subjectKey: `corporation:${corporation.id}`,
+    key: outboxKey("password-reset", hashOfToken(token)),
+    subjectKey: subjectKey("corporation", corporation.id),
     to: corporation.email,
     email: passwordReset({ contactPerson: corporation.contact_person, link }, brand),
   });

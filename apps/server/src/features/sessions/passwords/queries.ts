@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import { hashOfToken } from "#server/platform/sessions/sessions.ts";
+import { hashOfToken } from "#server/platform/sessions/session.ts";
 
 /** Opens a way to a new password for an hour and returns its token, of which only a hash is stored. */
 export async function openPasswordReset(tx: Tx, corporationId: number, now: Moment): Promise<string> {

@@ -1,7 +1,7 @@
 import type { sessionEndpoints } from "#contract/areas/sessions.ts";
 import { findCorporationByEmail } from "#server/features/corporations/queries.ts";
-import { inTransaction } from "#server/platform/database/transaction.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { notifyPasswordReset } from "./notifications.ts";
 import { openPasswordReset } from "./queries.ts";

@@ -1,5 +1,5 @@
--- What is booked and who works it. The promises that two people can race for are held here:
--- nobody has two confirmed shifts on one day or overlapping in time (quality.md, promise 1).
+-- What is booked and who works it. What two people can race for is held here:
+-- nobody has two confirmed shifts on one day or overlapping in time.
 
 create table bookings (
   id integer primary key default nextval('work_id'),
@@ -48,7 +48,8 @@ create table bookings (
   status text not null default 'open' check (status in ('open', 'closed', 'cancelled')),
   approved_at timestamptz,
   cancelled_at timestamptz,
-  box_status text not null default '',
+  -- The state of a card comes back as it was sent: text, number or true and false alike.
+  box_status jsonb not null default '""',
   all_check_times_approved boolean not null default false,
   paid_at timestamptz,
   all_gravy_status text,
@@ -60,7 +61,9 @@ create table bookings (
   is_sent_to_billy boolean not null default false,
   is_sent_to_zenegy boolean not null default false,
   created_at timestamptz not null,
-  updated_at timestamptz not null
+  updated_at timestamptz not null,
+  -- A booking that is sent again because its answer was lost is the same booking.
+  request_key text
 );
 create index bookings_upcoming_of_corporation on bookings (corporation_id, ends_at, id) where status <> 'cancelled';
 create index bookings_by_start on bookings (starts_at, id) where status <> 'cancelled';
@@ -69,6 +72,22 @@ create index bookings_same_order on bookings (corporation_id, date, address);
 create index bookings_last_of_type on bookings (corporation_id, staff_type_id, created_at desc);
 create index bookings_by_end on bookings (ends_at, id);
 create index bookings_to_check_out on bookings (corporation_id, ends_at) where not all_check_times_approved and status <> 'cancelled';
+create unique index bookings_of_request on bookings (corporation_id, request_key) where request_key is not null;
+create index bookings_cancelled_of_corporation on bookings (corporation_id, cancelled_at) where status = 'cancelled';
+-- Unpaid work of a company, for the credit ceiling.
+create index bookings_unpaid on bookings (corporation_id, ends_at) where paid_at is null and status <> 'cancelled';
+-- The admin's lists of everybody's bookings: by start whatever their status, and what they are searched by.
+create index bookings_of_all_by_start on bookings (starts_at, id);
+create index bookings_cancelled_by_start on bookings (starts_at, id) where status = 'cancelled';
+create index bookings_by_city on bookings (city);
+create index bookings_by_staff_type on bookings (staff_type_id);
+
+-- An approved job that was offered to its company's favourites, and is offered to everybody else at `due_at`.
+create table held_offers (
+  booking_id integer primary key references bookings on delete cascade,
+  due_at timestamptz not null
+);
+create index held_offers_by_due on held_offers (due_at);
 
 create table shifts (
   id integer primary key default nextval('work_id'),
@@ -122,6 +141,9 @@ create table shifts (
 create unique index one_confirmed_shift_a_day on shifts (employee_id, work_date) where status = 'selected';
 create index shifts_of_booking on shifts (booking_id, status);
 create index shifts_of_employee on shifts (employee_id, status, ends_at desc);
+-- People whom a company still has to stamp out.
+create index shifts_unstamped on shifts (booking_id)
+  where status = 'selected' and corporation_stamped_at is null and not not_met_for_booking;
 
 -- One row a direction and shift. A score of its own kind stands for a late cancellation.
 create table ratings (
@@ -138,6 +160,9 @@ create table ratings (
   unique (shift_id, about, because)
 );
 create index ratings_of_employee on ratings (employee_id) where about = 'employee' and annulled_at is null;
+-- What companies said of a person, and a person's cancellations, latest first.
+create index ratings_of_employee_latest on ratings (employee_id, created_at desc)
+  where about = 'employee' and annulled_at is null;
 create index ratings_of_corporation on ratings (corporation_id) where about = 'corporation' and annulled_at is null;
 
 create table penalties (

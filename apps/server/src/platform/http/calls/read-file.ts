@@ -1,5 +1,5 @@
 import type { FastifyRequest } from "fastify";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import type { UploadedFile } from "#server/platform/http/handler.ts";
 
 /**

@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Route, Services } from "#server/platform/http/handler.ts";
 import { countHit } from "#server/platform/sessions/rate-limits.ts";
-import { checkCaller, sessionOf } from "#server/platform/sessions/read-session.ts";
+import { checkCaller, sessionOf } from "#server/platform/sessions/session.ts";
 import { answerError } from "./answer-error.ts";
 import { readFile } from "./read-file.ts";
-import { readCall } from "./validate-request.ts";
+import { validateRequest } from "./validate-request.ts";
 
 /** Puts one row of the contract and its handler on the server: session, role, rate, schemas, handler, errors. */
 export function registerEndpoint(
@@ -19,13 +19,14 @@ export function registerEndpoint(
   app.route({
     method: row.method,
     url: `/api/${row.path}`,
+    config: { row },
     errorHandler: (error, request, reply) => answerError(error, request, reply, row),
     handler: async (request, reply) => {
       const now = services.clock.now();
       const session = await sessionOf(services.db, request.headers.authorization, now);
       checkCaller(session, row.callers);
       await checkRate(row, request, services, now);
-      const { params, query, body } = readCall(row, request);
+      const { params, query, body } = validateRequest(row, request);
       const call: Call<Endpoint> = {
         session,
         params: params as never,

@@ -1,21 +1,21 @@
+import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { DomainError } from "#server/platform/domain-error.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import { generalMessages } from "#texts/da/validation.ts";
-import { unstorableTexts } from "./unstorable-text.ts";
 
-/** A call's parts as they came in. */
-export interface RawCall {
+/** A request's parts as they came in. */
+interface RawRequest {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
 }
 
 /**
- * Checks the parts of a call against its row and returns them clean. A path id that is none answers 404;
+ * Checks the parts of a request against its row and returns them clean. A path id that is none answers 404;
  * everything else that does not fit, or that cannot be stored, answers 422 with a message a field.
  */
-export function readCall(row: Endpoint, raw: RawCall) {
+export function validateRequest(row: Endpoint, raw: RawRequest) {
   const params = row.params ? z.safeParse(row.params, raw.params ?? {}) : null;
   if ((params && !params.success) || unstorableTexts(raw.params).length > 0)
     throw new DomainError("not_found");
@@ -48,4 +48,42 @@ function onlyStrings(query: unknown): unknown {
   return Object.fromEntries(
     Object.entries(query).map(([name, value]) => [name, Array.isArray(value) ? value.at(-1) : value]),
   );
+}
+
+/**
+ * The dotted names of all texts in a request that no database column can hold: those with a NUL character, which
+ * PostgreSQL refuses, and those with half of a surrogate pair, which is no Unicode.
+ */
+function unstorableTexts(request: unknown): string[] {
+  const found: string[] = [];
+  // A list of what is left instead of a recursion: nesting as deep as the body is long must not end the process.
+  const left: { name: string; value: unknown }[] = [{ name: "", value: request }];
+  for (let next = left.pop(); next; next = left.pop()) {
+    const { name, value } = next;
+    if (typeof value === "string" && !isStorable(value)) found.push(name);
+    if (typeof value !== "object" || value === null) continue;
+    for (const [key, child] of Object.entries(value)) {
+      left.push({ name: name === "" ? key : `${name}.${key}`, value: child });
+    }
+  }
+  return found;
+}
+
+function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes("\0");
+}
+
+/** Mail programs unsubscribe with a form (RFC 8058). No call of ours reads one, so that what it holds is dropped. */
+export function acceptForms(app: FastifyInstance): void {
+  const options = { parseAs: "string" } as const;
+  app.addContentTypeParser("application/x-www-form-urlencoded", options, async () => undefined);
+}
+
+/** Clients name JSON also on the calls that have no payload: nothing sent is read as no body, not as wrong JSON. */
+export function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "") done(null, undefined);
+    else parse(request, body, done);
+  });
 }

@@ -3,8 +3,7 @@ import { TemporaryFailure } from "#server/platform/integrations/failure.ts";
 import { startAdressevaelger } from "#tests/stand-ins/adressevaelger.ts";
 import type { StandIn } from "#tests/stand-ins/stand-in.ts";
 import { createAdressevaelger } from "./adressevaelger.ts";
-import { withFallback } from "./fallback.ts";
-import { localAddresses } from "./local.ts";
+import { localAddresses, withFallback } from "./local.ts";
 import type { Addresses } from "./port.ts";
 
 let service: StandIn;

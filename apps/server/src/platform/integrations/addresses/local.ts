@@ -1,3 +1,4 @@
+import { ServiceFailure } from "#server/platform/integrations/failure.ts";
 import { divideAddress, parseAddressLine, suggestion } from "./address-line.ts";
 import type { Addresses } from "./port.ts";
 import { cityOf, isSameCity, placesLike } from "./postal-codes.ts";
@@ -23,3 +24,18 @@ export const localAddresses: Addresses = {
     return knownCity !== null && isSameCity(knownCity, city) && parseAddressLine(address) !== null;
   },
 };
+
+/** Asks `first`, and `second` when that fails: an outage of the register stops nobody from booking. */
+export function withFallback(first: Addresses, second: Addresses): Addresses {
+  return {
+    autocomplete: (typed) => first.autocomplete(typed).catch(orAsk(() => second.autocomplete(typed))),
+    validate: (address) => first.validate(address).catch(orAsk(() => second.validate(address))),
+  };
+}
+
+function orAsk<T>(other: () => Promise<T>) {
+  return (error: unknown): Promise<T> => {
+    if (error instanceof ServiceFailure) return other();
+    throw error;
+  };
+}

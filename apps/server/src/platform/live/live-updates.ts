@@ -1,12 +1,41 @@
 import type { ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
 import type { Channel, Invalidation } from "#contract/live.ts";
-import type { Database } from "#server/platform/database/database.ts";
-import type { Services, Session } from "#server/platform/http/handler.ts";
-import { checkCaller, sessionOf } from "#server/platform/sessions/read-session.ts";
-import { LIVE_NOTIFICATION } from "./invalidate-clients.ts";
+import type { Database, Db, Tx } from "#server/platform/database/database.ts";
+import type { Services } from "#server/platform/http/handler.ts";
+import { checkCaller, type Session, sessionOf } from "#server/platform/sessions/session.ts";
+
+/** PostgreSQL's channel on which every process hears of changes. */
+export const LIVE_NOTIFICATION = "vagtklar_live";
 
 const HEARTBEAT = 25_000;
+/** PostgreSQL refuses a notification of 8,000 bytes: so many channels and keys stay far below it. */
+const MOST_CHANNELS = 100;
+const MOST_KEYS = 30;
+
+/**
+ * Makes open pages load again what changed, once this transaction commits; nothing is sent when it does not. A change
+ * may reach any number of channels: it is sent in parts, all in one statement.
+ */
+export async function invalidateClients(tx: Db | Tx, ...changes: readonly Invalidation[]): Promise<void> {
+  const parts = JSON.stringify(changes.flatMap(partsOf));
+  await sql`
+    select pg_notify(${LIVE_NOTIFICATION}, part::text) from json_array_elements(${parts}::json) as part`.execute(
+    tx,
+  );
+}
+
+function partsOf({ channels, keys }: Invalidation): Invalidation[] {
+  return groups(channels, MOST_CHANNELS).flatMap((some) =>
+    groups(keys, MOST_KEYS).map((part) => ({ channels: some, keys: part })),
+  );
+}
+
+function groups<T>(list: readonly T[], size: number): T[][] {
+  const starts = Array.from({ length: Math.ceil(list.length / size) }, (_, group) => group * size);
+  return starts.map((start) => list.slice(start, start + size));
+}
 
 interface Listener {
   readonly channels: ReadonlySet<Channel>;
@@ -43,7 +72,7 @@ export async function addEventStream(
       "x-content-type-options": "nosniff",
     });
     response.write(": welcome\n\n");
-    const listener = { channels: audienceOf(session), response };
+    const listener = { channels: channelsOf(session), response };
     listeners.add(listener);
     request.raw.on("close", () => listeners.delete(listener));
   });
@@ -64,7 +93,7 @@ function deliver(listeners: ReadonlySet<Listener>, change: Invalidation): void {
 }
 
 /** What a session hears of: its own, what concerns everyone of its kind, and for admins everything. */
-function audienceOf(session: Session): ReadonlySet<Channel> {
+function channelsOf(session: Session): ReadonlySet<Channel> {
   if (session.kind === "employee") return new Set<Channel>([`employee:${session.id}`, "employees"]);
   if (session.kind === "none") return new Set();
   const own: Channel[] = [`corporation:${session.id}`, "corporations"];

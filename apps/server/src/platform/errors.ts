@@ -17,3 +17,6 @@ export class DomainError extends Error {
     this.detail = more.detail;
   }
 }
+
+/** What keeps the product from starting, said in one sentence for the person at the console. */
+export class StartError extends Error {}

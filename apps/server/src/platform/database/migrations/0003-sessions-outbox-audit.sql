@@ -5,7 +5,7 @@ create table sessions (
   kind text not null check (kind in ('corporation', 'employee')),
   corporation_id integer references corporations on delete cascade,
   employee_id integer references employees on delete cascade,
-  -- A take-over is a child of the admin's session and ends with it (quality.md, promise 4).
+  -- A take-over is a child of the admin's session and ends with it.
   parent_hash text references sessions on delete cascade,
   actor_corporation_id integer references corporations on delete cascade,
   created_at timestamptz not null,
@@ -47,6 +47,8 @@ create table outbox (
 );
 create index outbox_by_status on outbox (status, id desc);
 create index outbox_newest on outbox (id desc);
+-- The mailbox shows what failed first, then the newest.
+create index outbox_failed_first on outbox ((status = 'failed') desc, id desc);
 create index outbox_pending_of_subject on outbox (subject_key, id) where status in ('queued', 'sending');
 
 create table audit_log (

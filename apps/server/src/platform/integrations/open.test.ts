@@ -1,21 +1,23 @@
 import { expect, test } from "vitest";
 import type { Invoice } from "#server/platform/integrations/accounting/port.ts";
 import type { PayLine } from "#server/platform/integrations/payroll/port.ts";
-import {
-  chooseAccounting,
-  chooseAddresses,
-  chooseCompanyRegister,
-  chooseMailer,
-  choosePayroll,
-  chooseSms,
-} from "./choose.ts";
+import { readSettings } from "#server/platform/settings.ts";
+import { openIntegrations } from "./open.ts";
+
+const tryOut = openIntegrations(readSettings({}));
+const production = openIntegrations(
+  readSettings({
+    NODE_ENV: "production",
+    APP_SECRET: "x".repeat(32),
+    PUBLIC_URL: "https://vagt.example",
+    DATA_DIR: "test-output/data",
+  }),
+);
 
 test("without settings a try-out sends invoices and pay to a dry run that accepts them", async () => {
   const invoice = { externalId: "VK-2026-17" } as Invoice;
-  const accounting = chooseAccounting(null, false);
-  expect(await accounting?.sendInvoice(invoice)).toEqual({ invoiceId: "dry-run-VK-2026-17" });
+  expect(await tryOut.accounting?.sendInvoice(invoice)).toEqual({ invoiceId: "dry-run-VK-2026-17" });
   const employee = { payrollId: null, employeeNumber: "42", cpr: "0101901234" } as PayLine["employee"];
-  const payroll = choosePayroll(null, false);
   const line = {
     reference: "shift-17",
     name: "Tjener",
@@ -24,22 +26,22 @@ test("without settings a try-out sends invoices and pay to a dry run that accept
     repeat: false,
     employee,
   };
-  expect(await payroll?.sendPayLine(line)).toEqual({ payrollId: "dry-run-42" });
+  expect(await tryOut.payroll?.sendPayLine(line)).toEqual({ payrollId: "dry-run-42" });
 });
 
 test("without settings production has nobody to send invoices and pay to", () => {
-  expect(chooseAccounting(null, true)).toBeNull();
-  expect(choosePayroll(null, true)).toBeNull();
+  expect(production.accounting).toBeNull();
+  expect(production.payroll).toBeNull();
 });
 
 test("without settings texts and mails count as sent and stay where they are", async () => {
   const sms = { to: "20304050", body: "Hej", reference: "outbox-7" };
-  expect(await chooseSms(null).send(sms)).toEqual({ messageId: null });
+  expect(await production.sms.send(sms)).toEqual({ messageId: null });
   const mail = { to: "mette@jensen.test", subject: "Hej", text: "Hej", html: null, unsubscribeUrl: null };
-  await expect(chooseMailer(null).send({ ...mail, reference: "outbox-8" })).resolves.toBeUndefined();
+  await expect(production.mailer.send({ ...mail, reference: "outbox-8" })).resolves.toBeUndefined();
 });
 
 test("without settings addresses come from the postal codes and companies are not known", async () => {
-  expect(await chooseAddresses(null).autocomplete("Vestergade 12, 8000")).toHaveLength(1);
-  expect(await chooseCompanyRegister(null).lookUp("13585628")).toBeNull();
+  expect(await production.addresses.autocomplete("Vestergade 12, 8000")).toHaveLength(1);
+  expect(await production.companyRegister.lookUp("13585628")).toBeNull();
 });

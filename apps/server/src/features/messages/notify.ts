@@ -1,0 +1,188 @@
+import type { Selectable } from "kysely";
+import type { Moment } from "#rules/time/moment.ts";
+import type { Tx } from "#server/platform/database/database.ts";
+import type { Bookings, Corporations, Employees } from "#server/platform/database/types.gen.ts";
+import type { Outbox } from "#server/platform/outbox/outbox.ts";
+import type { Settings } from "#server/platform/settings.ts";
+import type { Brand } from "#texts/da/brand.ts";
+import type { Email } from "#texts/da/templates/email/layout.ts";
+import type { BookingFacts, EmployeeJobFacts, JobFacts } from "#texts/da/templates/facts.ts";
+import { type EmployeeSmsKey, employeeSms } from "#texts/da/templates/sms/messages.ts";
+import { formatAddress } from "#texts/format/contact.ts";
+import { smsKey, subjectKey } from "./outbox-keys.ts";
+import { smsContent } from "./sms-templates.ts";
+
+/** The transaction in which something happens, and what a message about it needs. */
+export interface MessageContext {
+  readonly tx: Tx;
+  readonly now: Moment;
+  readonly services: { readonly outbox: Outbox; readonly settings: Settings };
+}
+
+/** What messages take from the rows. */
+export type MessageBooking = Selectable<Bookings> & { job_title: string };
+export type MessageCorporation = Pick<
+  Selectable<Corporations>,
+  | "id"
+  | "name"
+  | "email"
+  | "phone"
+  | "contact_person"
+  | "noti_confirmed_booking"
+  | "noti_approved_booking"
+  | "noti_stamp_out_booking"
+  | "sms_stamp_out_booking"
+  | "noti_cancel_booking"
+  | "noti_update_booking"
+>;
+export type MessageEmployee = Pick<
+  Selectable<Employees>,
+  | "id"
+  | "first_name"
+  | "last_name"
+  | "email"
+  | "phone"
+  | "noti_info_of_jobs"
+  | "noti_info_of_urgent_job"
+  | "noti_rejected_application"
+  | "noti_congrets_on_job"
+  | "sms_congrets_on_job"
+  | "sms_get_ready_for_job"
+  | "noti_update_meeting_time"
+  | "sms_update_meeting_time"
+  | "noti_check_out_job"
+  | "sms_check_out_job"
+  | "noti_cancel_job"
+  | "sms_cancel_job"
+>;
+
+/** A letter to a company about its booking; `wanted` is the company's switch for letters of this kind. */
+export interface CompanyLetter {
+  readonly key: string;
+  readonly wanted: boolean;
+  /** The page that the letter leads to; the booking's own unless said otherwise. */
+  readonly path?: string;
+  readonly write: (facts: BookingFacts, brand: Brand) => Email;
+}
+
+/** Queues a letter to the company, unless it does not want it or the booking sends no mails. */
+export async function writeToCompany(
+  context: MessageContext,
+  booking: MessageBooking,
+  corporation: MessageCorporation,
+  { key, wanted, path, write }: CompanyLetter,
+): Promise<void> {
+  if (!wanted || !booking.is_email_script_allowed) return;
+  const { settings } = context.services;
+  const facts = bookingFacts(booking, corporation, settings, path ?? `/viewBooking/${booking.id}`);
+  await queueEmail(context, {
+    key,
+    subjectKey: subjectKey("booking", booking.id),
+    to: corporation.email,
+    email: write(facts, settings.brand),
+  });
+}
+
+/** The job that a message is about. */
+export interface MessageJob {
+  readonly booking: MessageBooking;
+  readonly corporation: MessageCorporation;
+}
+
+/** A message to an employee: as e-mail and as SMS, each where the employee wants it. */
+export interface EmployeeMessage {
+  readonly key: string;
+  readonly path: string;
+  readonly email?: { wanted: boolean; write: (facts: EmployeeJobFacts, brand: Brand) => Email };
+  readonly sms?: { wanted: boolean; template: EmployeeSmsKey };
+}
+
+/** Queues a message to one employee. A booking that sends no mails still sends its SMS. */
+export async function notifyEmployee(
+  context: MessageContext,
+  { booking, corporation }: MessageJob,
+  employee: MessageEmployee,
+  { key, path, email, sms }: EmployeeMessage,
+): Promise<void> {
+  const { settings } = context.services;
+  const facts = employeeJobFacts(booking, corporation, employee, settings, path);
+  const subject = subjectKey("employee", employee.id);
+  if (email?.wanted && booking.is_email_script_allowed) {
+    const written = email.write(facts, settings.brand);
+    await queueEmail(context, { key, subjectKey: subject, to: employee.email, email: written });
+  }
+  if (sms?.wanted) {
+    const content = await smsContent(context.tx, sms.template);
+    const text = employeeSms(sms.template, facts, settings.brand, content);
+    await queueSms(context, { key: smsKey(key), subjectKey: subject, to: employee.phone, text });
+  }
+}
+
+/** What keeps a message one: `key` for ever, `subjectKey` for the order among others about the same. */
+interface Envelope {
+  readonly key: string;
+  readonly subjectKey: string;
+  readonly to: string;
+}
+
+/** Queues an e-mail; nobody is written to without an address. False when it was queued before. */
+export async function queueEmail(
+  { tx, now, services }: MessageContext,
+  { email, unsubscribeUrl, ...envelope }: Envelope & { email: Email; unsubscribeUrl?: string },
+): Promise<boolean> {
+  if (envelope.to === "") return false;
+  const { subject, text, html } = email;
+  const payload = { html, unsubscribeUrl: unsubscribeUrl ?? null };
+  return services.outbox.queue(tx, { ...envelope, channel: "email", subject, body: text, payload }, now);
+}
+
+/** Queues an SMS; nobody is texted without a number. False when it was queued before. */
+export async function queueSms(
+  { tx, now, services }: MessageContext,
+  { text, ...envelope }: Envelope & { text: string },
+): Promise<boolean> {
+  if (envelope.to === "") return false;
+  return services.outbox.queue(tx, { ...envelope, channel: "sms", body: text }, now);
+}
+
+/** A booking as its company reads of it; `path` is the page that the message leads to. */
+export function bookingFacts(
+  booking: MessageBooking,
+  corporation: MessageCorporation,
+  settings: Settings,
+  path: string,
+): BookingFacts {
+  return {
+    ...jobFacts(booking, corporation, settings, path),
+    contactPerson: corporation.contact_person,
+    numberOfStaff: booking.number_of_staff,
+  };
+}
+
+/** A job as an employee reads of it. */
+export function employeeJobFacts(
+  booking: MessageBooking,
+  corporation: MessageCorporation,
+  employee: Pick<MessageEmployee, "first_name">,
+  settings: Settings,
+  path: string,
+): EmployeeJobFacts {
+  return { ...jobFacts(booking, corporation, settings, path), firstName: employee.first_name };
+}
+
+function jobFacts(
+  booking: MessageBooking,
+  corporation: MessageCorporation,
+  settings: Settings,
+  path: string,
+): JobFacts {
+  return {
+    jobTitle: booking.job_title,
+    corporationName: corporation.name,
+    day: booking.date,
+    from: booking.start_time,
+    to: booking.end_time,
+    address: formatAddress(booking.address, booking.zip_code, booking.city),
+    link: `${settings.publicUrl}${path}`,
+  };
+}

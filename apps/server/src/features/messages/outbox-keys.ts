@@ -1,0 +1,60 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Day, Moment } from "#rules/time/moment.ts";
+
+/**
+ * Every kind of effect and what tells one effect of the kind from another. A key is queued once for ever, so that
+ * whatever may be sent again has its moment or its count in the key. An SMS beside an e-mail ends in `:sms`.
+ */
+interface KeyParts {
+  welcome: [corporationId: number];
+  "password-reset": [tokenHash: string];
+  "booking-received": [bookingId: number];
+  "booking-approved": [bookingId: number];
+  "booking-rejected": [bookingId: number];
+  "booking-cancelled": [bookingId: number];
+  "booking-changed": [bookingId: number, savedAt: Moment];
+  /** Filled again by somebody else, the company reads it again. */
+  "booking-full": [bookingId: number, lastShiftId: number];
+  "booking-list": [bookingId: number, count: number];
+  "job-offered": [bookingId: number, employeeId: number];
+  "shift-cancelled": [bookingId: number, employeeId: number];
+  "shift-updated": [bookingId: number, employeeId: number, savedAt: Moment];
+  "wage-raised": [bookingId: number, employeeId: number, savedAt: Moment];
+  hired: [shiftId: number, bookedAt: Moment];
+  removed: [shiftId: number, removedAt: Moment];
+  "not-chosen": [shiftId: number];
+  "get-ready": [shiftId: number, day: Day];
+  /** An admin can add somebody again who cancelled: the moment tells the second time from the first. */
+  cancelled: [shiftId: number, leftAt: Moment];
+  sick: [shiftId: number, leftAt: Moment];
+  "late-cancellation": [shiftId: number, leftAt: Moment, adminId: number];
+  "checkout-reminder": [shiftId: number, round: 1 | 2];
+  "stamp-out": [bookingId: number, round: 1 | 2];
+  "times-rejected-by-company": [shiftId: number, count: number];
+  "times-rejected-by-employee": [shiftId: number, count: number];
+  invoice: [bookingId: number];
+  payroll: [shiftId: number];
+}
+
+type Kind = keyof KeyParts;
+type InSql<Parts extends readonly unknown[]> = { [Index in keyof Parts]: RawBuilder<unknown> };
+
+/** The key of an effect in the outbox: `hired:17:1796126400000`. */
+export function outboxKey<K extends Kind>(kind: K, ...parts: KeyParts[K]): string {
+  return [kind, ...parts].join(":");
+}
+
+/** The same key in a query, each part a column or a value. */
+export function outboxKeyInSql<K extends Kind>(kind: K, ...parts: InSql<KeyParts[K]>): RawBuilder<string> {
+  return sql<string>`concat_ws(':', ${sql.join([sql.lit(kind), ...parts])})`;
+}
+
+/** The key of the SMS that goes with an e-mail. */
+export function smsKey(key: string): string {
+  return `${key}:sms`;
+}
+
+/** What effects are about: those of one subject leave in the order they were queued. */
+export function subjectKey(kind: "booking" | "employee" | "corporation", id: number): string {
+  return `${kind}:${id}`;
+}

@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import { afterEach, expect, test } from "vitest";
+import { StartError } from "#server/platform/errors.ts";
+import { emptyDatabase } from "#tests/support/postgres.ts";
+import type { Database } from "./database.ts";
+import { openEmbedded } from "./embedded.ts";
+import { isMigrated, migrate } from "./migrate.ts";
+import { openPostgres } from "./postgres.ts";
+
+const onPostgres = test.skipIf(!process.env.TEST_DATABASE_URL);
+const toEnd: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of toEnd.splice(0).reverse()) await end();
+});
+
+/** A database without tables. */
+async function openEmpty(): Promise<Database> {
+  if (!process.env.TEST_DATABASE_URL) return endLater(await openEmbedded({}));
+  const { url, drop } = await emptyDatabase();
+  toEnd.push(drop);
+  return endLater(await openPostgres(url));
+}
+
+function endLater(database: Database): Database {
+  toEnd.push(() => database.close());
+  return database;
+}
+
+test("an empty database gets this version's tables once", async () => {
+  const database = await openEmpty();
+  await expect(isMigrated(database)).rejects.toThrow();
+  await migrate(database);
+  await migrate(database);
+  expect(await isMigrated(database)).toBe(true);
+  expect(await database.db.selectFrom("global_settings").selectAll().execute()).toHaveLength(1);
+});
+
+test("a database from before the first release is refused in one sentence and left as it is", async () => {
+  const database = await openEmpty();
+  await database.script("create table migrations (name text primary key)");
+  const refused = await migrate(database).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(StartError);
+  expect((refused as StartError).message).toMatch(
+    /^The database is from before the first release [^.\n]*\.$/,
+  );
+  const { rows } = await sql`select to_regclass('bookings') as found`.execute(database.db);
+  expect(rows).toEqual([{ found: null }]);
+});
+
+test("a database of a newer version is refused in one sentence", async () => {
+  const database = await openEmpty();
+  await migrate(database);
+  await database.script(
+    "insert into kysely_migration values ('0999-of-tomorrow', '2099-01-01T00:00:00.000Z')",
+  );
+  const refused = await migrate(database).catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(StartError);
+  expect((refused as StartError).message).toContain("0999-of-tomorrow");
+  expect((refused as StartError).message).not.toContain("\n");
+});
+
+onPostgres("two processes that start at the same time migrate one after the other", async () => {
+  const { url, drop } = await emptyDatabase();
+  toEnd.push(drop);
+  const both = [endLater(await openPostgres(url)), endLater(await openPostgres(url))];
+  await Promise.all(both.map((database) => migrate(database)));
+  for (const database of both) expect(await isMigrated(database)).toBe(true);
+});

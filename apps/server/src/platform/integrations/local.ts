@@ -1,0 +1,39 @@
+import type { Accounting } from "#server/platform/integrations/accounting/port.ts";
+import type { CompanyRegister } from "#server/platform/integrations/company-register/port.ts";
+import type { Mailer, SmsGateway } from "#server/platform/integrations/messaging/port.ts";
+import type { Payroll } from "#server/platform/integrations/payroll/port.ts";
+
+// What stands in for a service while it is not configured. None of them uses the network.
+
+/** The dry run of a try-out: every invoice counts as accepted. */
+export const localAccounting: Accounting = {
+  async sendInvoice({ externalId }) {
+    return { invoiceId: `dry-run-${externalId}` };
+  },
+};
+
+/** The dry run of a try-out: every pay line counts as accepted. */
+export const localPayroll: Payroll = {
+  async sendPayLine({ employee }) {
+    return { payrollId: employee.payrollId ?? `dry-run-${employee.employeeNumber}` };
+  },
+};
+
+/** Nothing is known about any company; people fill the fields in themselves. */
+export const localCompanyRegister: CompanyRegister = {
+  async lookUp() {
+    return null;
+  },
+};
+
+/** A mail stays in the outbox, where an admin reads it, and counts as sent. */
+export const localMailer: Mailer = {
+  async send() {},
+};
+
+/** A text stays in the outbox, where an admin reads it, and counts as sent. */
+export const localSmsGateway: SmsGateway = {
+  async send() {
+    return { messageId: null };
+  },
+};

@@ -1,0 +1,60 @@
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { jobEndpoints } from "#contract/areas/jobs.ts";
+import { queryKey } from "#contract/endpoint.ts";
+import type { Channel } from "#contract/live.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { makeEmployee } from "#tests/support/factories.ts";
+import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { invalidateClients } from "./live-updates.ts";
+
+const APPLICANTS = 600;
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  await app.app.listen({ port: 0, host: "127.0.0.1" });
+});
+afterAll(() => app.close());
+
+/** The keys of the first `data:` line that reaches this person's pages. */
+async function listenAs(employeeId: number): Promise<{ heard: Promise<unknown> }> {
+  const { port } = app.app.server.address() as AddressInfo;
+  const token = await app.signIn({ kind: "employee", id: employeeId });
+  const response = await fetch(`http://127.0.0.1:${port}/api/events`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return { heard: firstChange(response) };
+}
+
+async function firstChange(response: Response): Promise<unknown> {
+  let text = "";
+  for await (const chunk of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += chunk;
+    const data = /^data: (.*)$/m.exec(text)?.[1];
+    if (data) return JSON.parse(data).keys;
+  }
+  throw new Error("the stream ended");
+}
+
+test("a change that concerns 600 employees is saved and reaches the first and the last of them", async () => {
+  const [first, last] = [await makeEmployee(app.db), await makeEmployee(app.db)];
+  const others = Array.from({ length: APPLICANTS - 2 }, (_, index) => 1_000_000 + index);
+  const channels = [first.id, ...others, last.id].map((id): Channel => `employee:${id}`);
+  const heard = [(await listenAs(first.id)).heard, (await listenAs(last.id)).heard];
+  const keys = [queryKey(jobEndpoints.overview), queryKey(jobEndpoints.booking, { id: 1017 })];
+  await inTransaction(app.db, (tx) => invalidateClients(tx, { channels, keys }));
+  expect(await Promise.all(heard)).toEqual([keys, keys]);
+});
+
+test("a change is sent with its transaction only", async () => {
+  const { id } = await makeEmployee(app.db);
+  const { heard } = await listenAs(id);
+  const change = (key: string) => ({ channels: [`employee:${id}` as const], keys: [[key]] });
+  const undone = inTransaction(app.db, async (tx) => {
+    await invalidateClients(tx, change("undone"));
+    throw new Error("changed my mind");
+  });
+  await expect(undone).rejects.toThrow("changed my mind");
+  await inTransaction(app.db, (tx) => invalidateClients(tx, change("saved")));
+  expect(await heard).toEqual([["saved"]]);
+});

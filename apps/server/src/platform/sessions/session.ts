@@ -1,0 +1,140 @@
+import { createHash } from "node:crypto";
+import type { Caller } from "#contract/endpoint.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import type { Db } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
+
+/** Who calls. `actorId` is the admin who has taken this session over, `asAdmin` whether admin rights apply. */
+export type Session = { readonly kind: "none" } | CorporationSession | EmployeeSession;
+
+export interface CorporationSession extends SignedIn {
+  readonly kind: "corporation";
+  readonly isAdmin: boolean;
+}
+
+export interface EmployeeSession extends SignedIn {
+  readonly kind: "employee";
+  readonly newUser: boolean;
+}
+
+interface SignedIn {
+  readonly id: number;
+  readonly actorId: number | null;
+  readonly asAdmin: boolean;
+  readonly tokenHash: string;
+}
+
+const DAY = 24 * 3_600_000;
+/** Sessions last 30 days and slide: used once a day, they go on. */
+export const SESSION_LIFETIME = 30 * DAY;
+const NOBODY: Session = { kind: "none" };
+
+/**
+ * The session of an `Authorization: Bearer` header. A token that is unknown, expired, deactivated, or a
+ * take-over whose admin is none any more, is nobody's.
+ */
+export async function sessionOf(db: Db, authorization: string | undefined, now: Moment): Promise<Session> {
+  const token = /^Bearer ([\w-]{20,100})$/i.exec(authorization ?? "")?.[1];
+  if (!token) return NOBODY;
+  const tokenHash = hashOfToken(token);
+  const found = await findSession(db, tokenHash, now);
+  if (!found || found.deactivated_at !== null || found.actor_is_admin === false) return NOBODY;
+  await extendSession(db, tokenHash, found.expires_at, now);
+  const actorId = found.actor_corporation_id;
+  if (found.kind === "employee") {
+    return {
+      kind: "employee",
+      id: found.employee_id ?? 0,
+      newUser: found.new_user ?? false,
+      actorId,
+      asAdmin: actorId !== null,
+      tokenHash,
+    };
+  }
+  const isAdmin = found.is_admin === true;
+  return {
+    kind: "corporation",
+    id: found.corporation_id ?? 0,
+    isAdmin,
+    actorId,
+    asAdmin: actorId !== null || isAdmin,
+    tokenHash,
+  };
+}
+
+/** Only this hash of a token is stored; the token itself is 256 random bits and nothing else. */
+export function hashOfToken(token: string): string {
+  return createHash("sha256").update(token).digest("base64url");
+}
+
+/** The session of a token with the rights that its people have at this moment, or undefined. */
+function findSession(db: Db, tokenHash: string, now: Moment) {
+  return db
+    .selectFrom("sessions as s")
+    .leftJoin("corporations as c", "c.id", "s.corporation_id")
+    .leftJoin("employees as e", "e.id", "s.employee_id")
+    .leftJoin("corporations as a", "a.id", "s.actor_corporation_id")
+    .select([
+      "s.kind",
+      "s.corporation_id",
+      "s.employee_id",
+      "s.actor_corporation_id",
+      "s.expires_at",
+      "c.is_admin",
+      "e.new_user",
+      "e.deactivated_at",
+      // Whether the admin behind a take-over still is one.
+      "a.is_admin as actor_is_admin",
+    ])
+    .where("s.token_hash", "=", tokenHash)
+    .where("s.expires_at", ">", new Date(now))
+    .executeTakeFirst();
+}
+
+/** Moves the end of a session 30 days ahead, at most once a day. */
+async function extendSession(db: Db, tokenHash: string, expiresAt: Date, now: Moment): Promise<void> {
+  if (expiresAt.getTime() - now > SESSION_LIFETIME - DAY) return;
+  await db
+    .updateTable("sessions")
+    .set({ expires_at: new Date(now + SESSION_LIFETIME) })
+    .where("token_hash", "=", tokenHash)
+    .execute();
+}
+
+/** Lets a session through that one of the row's callers fits. Refuses: 401 without session, else 403. */
+export function checkCaller(session: Session, callers: readonly Caller[]): void {
+  if (callers.some((caller) => fits(session, caller))) return;
+  throw new DomainError(session.kind === "none" ? "unauthenticated" : "forbidden");
+}
+
+function fits(session: Session, caller: Caller): boolean {
+  switch (caller) {
+    case "anyone":
+      return true;
+    case "employee":
+      return session.kind === "employee";
+    case "corporation":
+      return session.kind === "corporation";
+    case "admin":
+      return session.kind === "corporation" && session.isAdmin && session.actorId === null;
+    case "admin rights":
+      return session.kind === "corporation" && session.asAdmin;
+  }
+}
+
+/** The company that calls. The row's `callers` have let nobody else through. */
+export function corporationOf(session: Session): CorporationSession {
+  if (session.kind !== "corporation") throw new DomainError("forbidden");
+  return session;
+}
+
+/** The employee who calls. The row's `callers` have let nobody else through. */
+export function employeeOf(session: Session): EmployeeSession {
+  if (session.kind !== "employee") throw new DomainError("forbidden");
+  return session;
+}
+
+/** The token that a signed-in caller came with. */
+export function bearerTokenOf(headers: { readonly authorization?: string | string[] | undefined }): string {
+  return String(headers.authorization).replace(/^Bearer /i, "");
+}

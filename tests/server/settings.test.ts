@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { StartError } from "#server/platform/errors.ts";
+import { readSettings } from "#server/platform/settings.ts";
+
+const production = {
+  NODE_ENV: "production",
+  APP_SECRET: "x".repeat(32),
+  PUBLIC_URL: "https://vagt.example/",
+  DATA_DIR: "data",
+};
+
+/** The sentence with which an environment is refused. */
+function refusalOf(env: NodeJS.ProcessEnv): string {
+  try {
+    readSettings(env);
+  } catch (error) {
+    if (error instanceof StartError) return error.message;
+    throw error;
+  }
+  return "";
+}
+
+describe("the settings", () => {
+  test("start a try-out without a single variable", () => {
+    const settings = readSettings({});
+    expect(settings).toMatchObject({
+      production: false,
+      port: 3000,
+      host: "127.0.0.1",
+      publicUrl: "http://localhost:3000",
+      databaseUrl: null,
+      demo: true,
+      rateLimits: true,
+      brand: { name: "Vagtklar" },
+      smtp: null,
+      billy: null,
+      zenegy: null,
+    });
+    expect(settings.clockStart).toBeUndefined();
+  });
+
+  test("are never a try-out in production, and listen to everybody", () => {
+    expect(readSettings({ ...production, VAGTKLAR_DEMO: "1" })).toMatchObject({
+      production: true,
+      demo: false,
+      host: "0.0.0.0",
+      publicUrl: "https://vagt.example",
+    });
+  });
+
+  test("turn a service on with the variable that it cannot do without", () => {
+    const { smtp, gatewayApi, billy } = readSettings({
+      SMTP_URL: "smtp://mail.example",
+      BILLY_TOKEN: "token",
+      GATEWAYAPI_URL: "https://sms.example",
+    });
+    expect(smtp).toEqual({ url: "smtp://mail.example", from: "Vagtklar <hej@vagtklar.test>" });
+    expect(billy).toMatchObject({ token: "token", urgentProductId: "" });
+    expect(gatewayApi).toBeNull();
+  });
+
+  test.each([
+    [{ PORT: "http" }, "PORT must be a number from 0 to 65535, not 'http'."],
+    [{ PORT: "70000" }, "PORT must be a number from 0 to 65535, not '70000'."],
+    [{ VAGTKLAR_CLOCK: "tomorrow" }, "VAGTKLAR_CLOCK is no moment: 'tomorrow'."],
+    [
+      { NODE_ENV: "production" },
+      "In production APP_SECRET, PUBLIC_URL, DATABASE_URL or DATA_DIR must be set.",
+    ],
+    [{ ...production, APP_SECRET: "short" }, "APP_SECRET must have at least 32 characters."],
+    [
+      { ...production, VAGTKLAR_RATE_LIMIT: "off" },
+      "VAGTKLAR_RATE_LIMIT is for tests and is refused in production.",
+    ],
+  ])("refuse %j with one sentence", (env, sentence) => {
+    expect(refusalOf(env as NodeJS.ProcessEnv)).toBe(sentence);
+  });
+});
