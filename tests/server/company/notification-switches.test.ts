@@ -4,7 +4,7 @@ import { approvalEndpoints } from "#contract/areas/approval.ts";
 import { bookingEndpoints } from "#contract/areas/bookings.ts";
 import { corporationEndpoints } from "#contract/areas/corporations.ts";
 import { jobEndpoints } from "#contract/areas/jobs.ts";
-import type { BookingFormInput } from "#contract/inputs/booking-form.ts";
+import type { BookingFormInput } from "#contract/bookings/booking-form.ts";
 import { remindCompanies } from "#server/features/checkout/notifications/remind-of-checkout.ts";
 import { bookingBody } from "#tests/support/booking-body.ts";
 import {

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { ignoredOfBooking } from "#contract/areas/ignored.ts";
+import { otherIsFilled } from "#contract/bookings/booking-fields.ts";
+import { bookingChangeFields, bookingFormFields } from "#contract/bookings/booking-form.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import {
   cardState,
@@ -9,15 +11,14 @@ import {
   finishedBooking,
 } from "#contract/entities/booking.ts";
 import { accepting } from "#contract/inputs/accepting.ts";
-import { bookingChangeFields, bookingFormFields, otherIsFilled } from "#contract/inputs/booking-form.ts";
 import { repeatDates } from "#contract/inputs/repeat-form.ts";
 import { paging, pathId, weekQuery } from "#contract/scalars.ts";
 
 const byId = z.object({ id: pathId });
 const zeroOrOne = z._default(z.literal(["0", "1"]), "0");
 
-const bookingBody = accepting(bookingFormFields, ignoredOfBooking).check(otherIsFilled as never);
-const changeBody = accepting(bookingChangeFields, ignoredOfBooking).check(otherIsFilled as never);
+const bookingBody = accepting(bookingFormFields, ignoredOfBooking).check(otherIsFilled);
+const changeBody = accepting(bookingChangeFields, ignoredOfBooking).check(otherIsFilled);
 
 /** The client's own name for one request: sent again under it, the request has been dealt with already. */
 const requestKey = {

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { ignoredOfBooking, ignoredOfCorporation } from "#contract/areas/ignored.ts";
+import { otherIsFilled } from "#contract/bookings/booking-fields.ts";
+import { bookingFormFields } from "#contract/bookings/booking-form.ts";
 import { endpoint } from "#contract/endpoint.ts";
 import { corporation, corporationSession } from "#contract/entities/corporation.ts";
 import { accepting } from "#contract/inputs/accepting.ts";
-import { bookingFormFields, otherIsFilled } from "#contract/inputs/booking-form.ts";
 import { email, feeAmount, imageBase, imageName, phone, required } from "#contract/inputs/fields.ts";
 import { passwordsMatch, signUpFields } from "#contract/inputs/sign-up-form.ts";
 import { flag, id, pathId, text } from "#contract/scalars.ts";
@@ -75,7 +76,7 @@ export const corporationEndpoints = {
     callers: ["anyone"],
     body: z.strictObject({
       corporation: signUp,
-      booking: accepting(bookingFormFields, ignoredOfBooking).check(otherIsFilled as never),
+      booking: accepting(bookingFormFields, ignoredOfBooking).check(otherIsFilled),
     }),
     answer: corporationSession,
     refusals: ["duplicate_profile"],

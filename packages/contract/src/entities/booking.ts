@@ -1,39 +1,21 @@
 import * as z from "zod/mini";
+import {
+  bookingFields,
+  type FieldsWith,
+  fieldNames,
+  type Reader,
+} from "#contract/bookings/booking-fields.ts";
 import { rating } from "#contract/entities/corporation.ts";
 import { price } from "#contract/entities/price.ts";
 import { clockTime, commaKroner, day, id, kroner, moment } from "#contract/scalars.ts";
 
 export const bookingStatus = z.literal(["open", "closed", "expired", "cancelled", "finished", "deprecated"]);
 
-/** What a booking says about the job itself; every view of a booking carries these (§3 of document 1). */
+/** What a booking says about the job itself; every view of a booking carries these. */
 export const jobFields = {
   id,
-  date: day,
-  start_time: clockTime,
-  end_time: clockTime,
-  arrangement_type: z.string(),
-  arrangement_type_other: z.string(),
-  address: z.string(),
-  address_url: z.string(),
-  zip_code: z.string(),
-  city: z.string(),
-  number_of_staff: z.int(),
-  staff_type: id,
+  ...answersReadBy("everyone"),
   jobRole: z.object({ id, job_title: z.string() }),
-  job_description: z.string(),
-  hourly_wage: commaKroner,
-  transport_wage: z.number(),
-  extra_work_hours: z.number(),
-  food_included: z.literal([0, 1]),
-  self_paid_break: z.boolean(),
-  upper_dress_code: z.string(),
-  upper_dress_code_other: z.string(),
-  lower_dress_code: z.string(),
-  lower_dress_code_other: z.string(),
-  shoes_dress_code: z.string(),
-  shoes_dress_code_other: z.string(),
-  item_to_bring: z.string(),
-  language: z.string(),
 };
 
 /** What a client keeps of a booking's card: its own words, a number or yes and no, answered as they were sent. */
@@ -41,19 +23,13 @@ export const cardState = z.union([z.string().check(z.maxLength(100)), z.boolean(
 
 /** What only the company that booked, and admins, see of it. */
 export const customerFields = {
+  ...answersReadBy("selected staff"),
+  ...answersReadBy("company"),
   corporation_id: id,
   staff_type_billy_id: z.string(),
-  access_information: z.string(),
-  access_information_other: z.string(),
-  booking_person: z.string(),
-  booking_person_nr: z.string(),
-  contact_person: z.string(),
-  fee: kroner,
   standard_fee: kroner,
   urgent_booking_fee: kroner,
   emergency_booking_fee: kroner,
-  invoice_note: z.string(),
-  admin_message: z.string(),
   is_email_script_allowed: z.boolean(),
   payment_type: z.literal(["invoice", "credit_card"]),
   payment_deadline: z.int(),
@@ -158,13 +134,10 @@ export const deprecatedBooking = z.object({
   ),
 });
 
-/** An employee's view. The fields of Q-023 are null until the own shift is selected and the window is open. */
+/** An employee's view. What only selected staff read is null until the own shift is selected and its window is open. */
 export const employeeBooking = z.object({
   ...jobFields,
-  access_information: z.nullable(z.string()),
-  access_information_other: z.nullable(z.string()),
-  contact_person: z.nullable(z.string()),
-  admin_message: z.nullable(z.string()),
+  ...orNull(answersReadBy("selected staff")),
   paymentDate: day,
   totalPay: commaKroner,
   /** How many places are left, and whether it can be applied for now; the reason where not. */
@@ -188,3 +161,17 @@ export const employeeBooking = z.object({
 });
 
 export type WireEmployeeBooking = z.output<typeof employeeBooking>;
+
+/** The answers' schemas of the fields that `reader` is the first to read. */
+function answersReadBy<By extends Reader>(reader: By) {
+  const read = fieldNames.filter((name) => bookingFields[name].readBy === reader);
+  return Object.fromEntries(read.map((name) => [name, bookingFields[name].answer])) as {
+    [Name in FieldsWith<{ readBy: By }>]: (typeof bookingFields)[Name]["answer"];
+  };
+}
+
+function orNull<Shape extends Record<string, z.ZodMiniType>>(shape: Shape) {
+  return Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, z.nullable(schema)])) as {
+    [Name in keyof Shape]: z.ZodMiniNullable<Shape[Name]>;
+  };
+}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
-import type { BookingForm } from "#contract/inputs/booking-form.ts";
+import type { BookingForm } from "#contract/bookings/booking-form.ts";
 import type { ApiError } from "#web/api/calls/call.ts";
 import { type BookingDraft, emptyDraft } from "#web/components/booking-form/draft/booking-draft.ts";
 import type { BookingLimits } from "#web/components/booking-form/draft/booking-limits.ts";

@@ -1,6 +1,6 @@
 import { openEndpoints } from "#contract/areas/open.ts";
+import type { BookingForm } from "#contract/bookings/booking-form.ts";
 import type { WireStaffType } from "#contract/entities/staff-type.ts";
-import type { BookingForm } from "#contract/inputs/booking-form.ts";
 import { isPastBooking } from "#rules/bookings/booking-input.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { bookingMessages } from "#texts/da/validation.ts";

@@ -1,6 +1,7 @@
 import type { bookingEndpoints as rows } from "#contract/areas/bookings.ts";
 import type { Day } from "#rules/time/moment.ts";
 import { reachBooking, viewerOf } from "#server/features/bookings/access.ts";
+import { formOfBooking } from "#server/features/bookings/booking-columns.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import {
   customerCorporation,
@@ -13,9 +14,8 @@ import { inTransaction } from "#server/platform/database/transaction.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
 import { corporationOf, type Handler } from "#server/platform/http/handler.ts";
 import { repeatMessages } from "#texts/da/corporation/repeat.ts";
+import { bookOnce, requestKeyOf } from "./create.ts";
 import { createBooking } from "./create-booking.ts";
-import { formOfBooking } from "./form-of-booking.ts";
-import { bookOnce, requestKeyOf } from "./once.ts";
 
 /**
  * Books the same job once more for each date, in the order of the dates: all of them or none. Each is a booking

@@ -1,5 +1,5 @@
+import type { BookingFormInput } from "#contract/bookings/booking-form.ts";
 import type { WireCorporationBooking } from "#contract/entities/booking.ts";
-import type { BookingFormInput } from "#contract/inputs/booking-form.ts";
 import { prefilledTime, settleSelfPaidBreak } from "#rules/bookings/booking-input.ts";
 import { type Ore, toWireKroner } from "#rules/money/ore.ts";
 import { bookingDefaults } from "#texts/da/booking-presets.ts";

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import type { FieldErrors, Resolver } from "react-hook-form";
 import * as z from "zod/mini";
-import { type BookingForm, bookingForm } from "#contract/inputs/booking-form.ts";
+import { type BookingForm, bookingForm } from "#contract/bookings/booking-form.ts";
 import { checkStart, checkWageChange } from "#rules/bookings/booking-input.ts";
 import { parseKroner } from "#rules/money/ore.ts";
 import { otherChoice } from "#texts/da/booking-presets.ts";

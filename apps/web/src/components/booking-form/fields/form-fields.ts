@@ -1,5 +1,5 @@
 import { useFormContext } from "react-hook-form";
-import type { BookingForm } from "#contract/inputs/booking-form.ts";
+import type { BookingForm } from "#contract/bookings/booking-form.ts";
 import type { BookingDraft } from "#web/components/booking-form/draft/booking-draft.ts";
 
 /** The form that a field stands in. */
