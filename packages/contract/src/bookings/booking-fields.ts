@@ -1,6 +1,16 @@
 import * as z from "zod/mini";
-import { optional, required, wage } from "#contract/inputs/fields.ts";
-import { clockTime, clockTimeOr, commaKroner, day, flag, id, kroner } from "#contract/scalars.ts";
+import {
+  clockTime,
+  clockTimeOr,
+  commaKroner,
+  day,
+  flag,
+  id,
+  kroner,
+  optional,
+  required,
+  wage,
+} from "#contract/wire/schemas.ts";
 import { parseKroner, toCommaString, toWireKroner } from "#rules/money/ore.ts";
 import {
   accessWays,

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { flag } from "#contract/scalars.ts";
+import { flag } from "#contract/wire/schemas.ts";
 import { bookingFields, type FieldName, fieldNames, otherIsFilled } from "./booking-fields.ts";
 
 /** What the form sends. */

@@ -1,5 +1,5 @@
-import { bookingEndpoints as rows } from "#contract/areas/bookings.ts";
-import { corporationEndpoints } from "#contract/areas/corporations.ts";
+import { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { cancel } from "#server/features/bookings/change/cancel.ts";
 import { change } from "#server/features/bookings/change/change.ts";
 import { changeStatus } from "#server/features/bookings/change/change-status.ts";

@@ -1,4 +1,4 @@
-import type { approvalEndpoints as rows } from "#contract/areas/approval.ts";
+import type { messageEndpoints as rows } from "#contract/messages/endpoints.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { outboxPage } from "#server/platform/outbox/queries.ts";
 import { outboxRowView } from "./outbox-row.ts";

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { outboxRow } from "#contract/entities/admin.ts";
+import type { outboxRow } from "#contract/messages/endpoints.ts";
 import type { OutboxRow } from "#server/platform/outbox/queries.ts";
 
 /** A message or delivery as the mailbox shows it; the payload stays inside. */

@@ -1,5 +1,5 @@
-import { approvalEndpoints as rows } from "#contract/areas/approval.ts";
-import { queryKey } from "#contract/endpoint.ts";
+import { messageEndpoints as rows } from "#contract/messages/endpoints.ts";
+import { queryKey } from "#contract/wire/endpoint.ts";
 import { actorOf } from "#server/platform/actor.ts";
 import { audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/transaction.ts";

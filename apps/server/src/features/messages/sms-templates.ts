@@ -1,6 +1,6 @@
-import { settingsEndpoints as rows } from "#contract/areas/settings.ts";
-import { queryKey } from "#contract/endpoint.ts";
-import type { WireSmsTemplate } from "#contract/entities/staff-type.ts";
+import { settingsEndpoints as rows } from "#contract/settings/endpoints.ts";
+import type { WireSmsTemplate } from "#contract/settings/entities.ts";
+import { queryKey } from "#contract/wire/endpoint.ts";
 import { actorOf } from "#server/platform/actor.ts";
 import { audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/transaction.ts";

@@ -1,6 +1,5 @@
-import { openEndpoints } from "#contract/areas/open.ts";
-import type { settingsEndpoints as rows } from "#contract/areas/settings.ts";
-import { type BodyOf, queryKey } from "#contract/endpoint.ts";
+import { settingsEndpoints as rows } from "#contract/settings/endpoints.ts";
+import { type BodyOf, queryKey } from "#contract/wire/endpoint.ts";
 import { readAmount } from "#rules/money/ore.ts";
 import { actorOf } from "#server/platform/actor.ts";
 import { audit } from "#server/platform/audit.ts";
@@ -28,7 +27,7 @@ export const saveGlobal: Handler<typeof rows.saveGlobal> = ({ session, body, now
     });
     await invalidateClients(tx, {
       channels: ["corporations"],
-      keys: [queryKey(openEndpoints.globalMessage)],
+      keys: [queryKey(rows.globalMessage)],
     });
     return globalMessageView(saved);
   });

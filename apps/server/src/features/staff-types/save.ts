@@ -1,4 +1,4 @@
-import type { staffTypeEndpoints as rows } from "#contract/areas/staff-types.ts";
+import type { staffTypeEndpoints as rows } from "#contract/staff-types/endpoints.ts";
 import { inTransaction } from "#server/platform/database/transaction.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
 import type { Handler } from "#server/platform/http/handler.ts";

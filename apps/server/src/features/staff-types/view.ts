@@ -1,5 +1,5 @@
-import type { staffTypeEndpoints as rows } from "#contract/areas/staff-types.ts";
-import type { AnswerOf } from "#contract/endpoint.ts";
+import type { staffTypeEndpoints as rows } from "#contract/staff-types/endpoints.ts";
+import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import type { StaffTypeRow } from "./queries.ts";
 
 /** All of a staff type, as admins have it. */

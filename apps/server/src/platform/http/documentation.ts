@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
-import { allEndpoints } from "#contract/all.ts";
-import type { Endpoint } from "#contract/endpoint.ts";
-import { refusalStatus } from "#contract/refusals.ts";
+import { allEndpoints } from "#contract/all-endpoints.ts";
+import type { Endpoint } from "#contract/wire/endpoint.ts";
+import { errorStatus } from "#contract/wire/error-codes.ts";
 import type { Settings } from "#server/platform/settings.ts";
 
 /** `/api/openapi.json` and a page to read it on, both made from the contract. */
@@ -66,7 +66,7 @@ function refusalResponses(row: Endpoint): Record<number, { description: string }
   }
   if (row.query || row.body) add(422, "invalid");
   if (row.rate) add(429, "too_many_requests");
-  for (const code of row.refusals ?? []) add(refusalStatus[code], code);
+  for (const code of row.refusals ?? []) add(errorStatus[code], code);
   return Object.fromEntries(
     [...codes].map(([status, why]) => [status, { description: [...new Set(why)].join(", ") }]),
   );
@@ -110,7 +110,7 @@ function readablePage(rows: Rows, brand: string): string {
 }
 
 function entry({ row }: Rows[number]): string {
-  const refusals = row.refusals?.map((code) => `${code} (${refusalStatus[code]})`).join(", ");
+  const refusals = row.refusals?.map((code) => `${code} (${errorStatus[code]})`).join(", ");
   return `<dt><code>${row.method} /api/${escapeHtml(row.path)}</code></dt><dd>${escapeHtml(row.summary)}<br><small>${row.callers.join(", ")}${refusals ? ` · refuses: ${refusals}` : ""}</small></dd>`;
 }
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
-import type { Channel, Invalidation } from "#contract/live.ts";
+import type { Channel, Invalidation } from "#contract/wire/endpoint.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import type { Services, Session } from "#server/platform/http/handler.ts";
 import { checkCaller, sessionOf } from "#server/platform/sessions/read-session.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Invalidation } from "#contract/live.ts";
+import type { Invalidation } from "#contract/wire/endpoint.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 
 /** The channel on which every process hears of changes. */

@@ -1,4 +1,4 @@
-import type { Caller } from "#contract/endpoint.ts";
+import type { Caller } from "#contract/wire/endpoint.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/domain-error.ts";

@@ -1,5 +1,5 @@
-import { openEndpoints } from "#contract/areas/open.ts";
 import type { BookingForm } from "#contract/bookings/booking-form.ts";
+import { lookupEndpoints } from "#contract/settings/lookup-endpoints.ts";
 import { isPastBooking } from "#rules/bookings/booking-input.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { bookingMessages } from "#texts/da/validation.ts";
@@ -47,7 +47,7 @@ export function useSubmit(onReady: (ready: ReadyBooking) => Promise<void> | void
 /** Whatever is not a clear yes counts as no. */
 async function isAddressKnown({ address, zip_code, city }: BookingForm): Promise<boolean> {
   try {
-    await call(openEndpoints.validateAddress, { body: { address, zip_code, city } });
+    await call(lookupEndpoints.validateAddress, { body: { address, zip_code, city } });
     return true;
   } catch {
     return false;

@@ -1,4 +1,4 @@
-import type { WireEmployeeBooking } from "#contract/entities/booking.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import { toCommaString } from "#rules/money/ore.ts";
 import { employeePay } from "#rules/pay/employee-pay.ts";
 import { paymentDateOf } from "#rules/pay/payment-date.ts";
@@ -6,7 +6,7 @@ import { isArrivalInfoShown } from "#rules/shifts/check-in.ts";
 import { clockChangeHours, hoursBetween } from "#rules/time/duration.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { JobRow } from "#server/features/applications/jobs/queries.ts";
-import { serializeFields, serializeJobFields } from "#server/features/bookings/booking-columns.ts";
+import { serializeFields, serializeJobFields } from "#server/features/bookings/serializers/booking-fields.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import type { RatingSummary } from "#server/features/ratings/ratings.ts";
 import { type Applicant, applicableOf } from "./applicable.ts";

@@ -2,7 +2,6 @@ import type { BookingChange } from "#contract/bookings/booking-form.ts";
 import { checkStaffCount, checkWageChange } from "#rules/bookings/booking-input.ts";
 import { feeRenewal } from "#rules/pricing/fees.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { columnsOfForm } from "#server/features/bookings/booking-columns.ts";
 import {
   bookableStaffType,
   type FeeColumns,
@@ -11,6 +10,7 @@ import {
   refuseStart,
 } from "#server/features/bookings/create/create-booking.ts";
 import { type BookingRow, updateBooking } from "#server/features/bookings/queries.ts";
+import { columnsOfForm } from "#server/features/bookings/serializers/booking-fields.ts";
 import { bookingStatusOf } from "#server/features/bookings/serializers/corporation-booking.ts";
 import { feesIn } from "#server/features/bookings/serializers/price.ts";
 import { moveShifts } from "#server/features/bookings/shifts/queries.ts";

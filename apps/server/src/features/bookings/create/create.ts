@@ -1,5 +1,5 @@
-import type { bookingEndpoints as rows } from "#contract/areas/bookings.ts";
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
+import type { Endpoint } from "#contract/wire/endpoint.ts";
 import { viewerOf } from "#server/features/bookings/access.ts";
 import { lastCreatedBooking } from "#server/features/bookings/lists/queries.ts";
 import { BOOKING_OF_REQUEST, type BookingRow, bookingsOfRequest } from "#server/features/bookings/queries.ts";

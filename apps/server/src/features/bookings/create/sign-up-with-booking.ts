@@ -1,4 +1,4 @@
-import type { corporationEndpoints } from "#contract/areas/corporations.ts";
+import type { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { firstSession, openAccount } from "#server/features/corporations/open-account.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import { inTransaction } from "#server/platform/database/transaction.ts";

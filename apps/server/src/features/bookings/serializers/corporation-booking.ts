@@ -1,15 +1,15 @@
-import type { WireCorporationBooking, WireEditableBooking } from "#contract/entities/booking.ts";
+import type { WireCorporationBooking, WireEditableBooking } from "#contract/bookings/entities.ts";
 import { hoursRemaining, statusOf } from "#rules/bookings/status.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import { initialOf } from "#rules/people/short-name.ts";
 import type { Price } from "#rules/pricing/price-booking.ts";
 import type { Prepayment } from "#rules/pricing/trade-terms.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { serializeFields, serializeJobFields } from "#server/features/bookings/booking-columns.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import type { StaffCounts, StaffShift } from "#server/features/bookings/shifts/booking-staff.ts";
 import type { CorporationRow } from "#server/features/corporations/queries.ts";
 import type { RatingSummary } from "#server/features/ratings/ratings.ts";
+import { serializeFields, serializeJobFields } from "./booking-fields.ts";
 import { priceAsBooked, priceOfShifts, wirePrice } from "./price.ts";
 
 /** Everything that a company's view of one booking is made of. */

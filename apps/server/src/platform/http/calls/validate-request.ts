@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/wire/endpoint.ts";
 import { DomainError } from "#server/platform/domain-error.ts";
 import { generalMessages } from "#texts/da/validation.ts";
 import { unstorableTexts } from "./unstorable-text.ts";

@@ -6,7 +6,7 @@ import {
   fieldOf,
 } from "#contract/bookings/booking-fields.ts";
 import type { BookingFormInput } from "#contract/bookings/booking-form.ts";
-import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { prefilledTime, settleSelfPaidBreak } from "#rules/bookings/booking-input.ts";
 import { type Ore, toWireKroner } from "#rules/money/ore.ts";
 

@@ -3,7 +3,7 @@ import type { FieldErrors, Resolver } from "react-hook-form";
 import * as z from "zod/mini";
 import { choicesWithOther } from "#contract/bookings/booking-fields.ts";
 import { type BookingForm, bookingForm } from "#contract/bookings/booking-form.ts";
-import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { checkStart, checkWageChange } from "#rules/bookings/booking-input.ts";
 import { parseKroner } from "#rules/money/ore.ts";
 import { otherChoice } from "#texts/da/booking-presets.ts";

@@ -1,6 +1,6 @@
 import { useNavigate, useParams, useRouter, useRouterState } from "@tanstack/react-router";
-import { bookingEndpoints } from "#contract/areas/bookings.ts";
-import type { WireEditableBooking } from "#contract/entities/booking.ts";
+import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import type { WireEditableBooking } from "#contract/bookings/entities.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import { brandedToasts, corporationToasts } from "#texts/da/toasts.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { bookingEndpoints } from "#contract/areas/bookings.ts";
+import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { call } from "#web/api/calls/call.ts";
 import { prefilledFrom, resetDraft } from "#web/components/booking-form/draft/booking-draft.ts";
 import type { BookingFormState } from "#web/components/booking-form/form-context.ts";

@@ -1,7 +1,8 @@
 import { Building2, CalendarPlus } from "lucide-react";
 import { useWatch } from "react-hook-form";
-import type { openEndpoints } from "#contract/areas/open.ts";
-import type { AnswerOf } from "#contract/endpoint.ts";
+import type { settingsEndpoints } from "#contract/settings/endpoints.ts";
+import type { staffTypeEndpoints } from "#contract/staff-types/endpoints.ts";
+import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { visitorMenu } from "#texts/da/chrome.ts";
 import { sceneWords, bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import { redirectTo } from "#web/api/session/redirect-to.ts";
@@ -27,8 +28,8 @@ const limits = { isAdmin: false };
 /** The front page: a visitor writes a booking first and signs the company up afterwards. */
 export function BookingStart({ config, props }: PublicPageProps) {
   const { staffTypes, fees } = props as {
-    staffTypes: AnswerOf<typeof openEndpoints.staffTypes>;
-    fees: AnswerOf<typeof openEndpoints.globalMessage>;
+    staffTypes: AnswerOf<typeof staffTypeEndpoints.list>;
+    fees: AnswerOf<typeof settingsEndpoints.globalMessage>;
   };
   const form = useBookingForm(limits);
   const { isLowerShown, showLower } = useKeptDraft(form);
