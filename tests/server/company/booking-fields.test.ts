@@ -6,7 +6,7 @@ import {
   choicesWithOther,
   type FieldName,
   fieldNames,
-  fieldOf,
+  fields,
 } from "#contract/bookings/booking-fields.ts";
 import { type BookingForm, bookingForm } from "#contract/bookings/booking-form.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
@@ -71,15 +71,15 @@ describe("every field of a booking", () => {
   });
 
   test("has a column, except for what the server or an admin fills in", async () => {
-    const stored = fieldNames.filter((name) => fieldOf(name).isStoredFromForm !== false);
-    const columns = stored.map((name) => fieldOf(name).column ?? name);
+    const stored = fieldNames.filter((name) => fields[name].isStoredFromForm !== false);
+    const columns = stored.map((name) => fields[name].column ?? name);
     expect(Object.keys(columnsOfForm(form)).sort()).toEqual([...columns, "ends_at", "starts_at"].sort());
     const row = await app.db.selectFrom("bookings").selectAll().executeTakeFirstOrThrow();
     expect(Object.keys(row)).toEqual(expect.arrayContaining(columns));
   });
 
   test("is in the browser's draft, and a saved booking's draft sends the same again", () => {
-    const inDraft = fieldNames.filter((name) => fieldOf(name).start !== null);
+    const inDraft = fieldNames.filter((name) => fields[name].start !== null);
     expect(Object.keys(emptyDraft).sort()).toEqual([...inDraft, "no_emails"].sort());
     const draft = draftOf(booked);
     const again = z.parse(bookingForm, bookingInputOf(draft, booked.fee * 100));
@@ -114,7 +114,7 @@ describe("every field of a booking", () => {
     const read = body as unknown as Record<FieldName, unknown>;
     const answered = Object.fromEntries(fieldNames.map((name) => [name, read[name]]));
     const expected = fieldNames.map((name) => {
-      const { readBy } = fieldOf(name);
+      const { readBy } = fields[name];
       const value = { everyone: booked[name], "selected staff": null, company: undefined }[readBy];
       return [name, value];
     });

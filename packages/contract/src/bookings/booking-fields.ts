@@ -40,6 +40,8 @@ interface BookingField {
   readonly isNumberAsText?: true;
   /** False for what is the booking's own, and is not taken over when the same job is booked again. */
   readonly isCopied?: false;
+  /** When and where to meet: selected staff are told when it changes. */
+  readonly isMeeting?: true;
   /** The name of its column, where it is another one. */
   readonly column?: string;
   /** False where the server or an admin fills the column in, not the form. */
@@ -89,18 +91,22 @@ export const bookingFields = {
     readBy: "everyone",
     start: "",
     isCopied: false,
+    isMeeting: true,
   },
   start_time: time(bookingDefaults.startTime),
   end_time: time(bookingDefaults.endTime),
   arrangement_type: text(preset(arrangementTypes), "everyone", bookingDefaults.arrangementType),
   arrangement_type_other: text(optional(), "everyone"),
-  address: text(required(messages.address), "everyone"),
+  address: { ...text(required(messages.address), "everyone"), isMeeting: true },
   address_url: text(
     required(messages.addressUrl, 1000).check(z.regex(/^https?:\/\//, messages.addressUrl)),
     "everyone",
   ),
-  zip_code: text(required(messages.zipCode).check(z.regex(/^\d{4}$/, messages.zipCode)), "everyone"),
-  city: text(required(messages.city), "everyone"),
+  zip_code: {
+    ...text(required(messages.zipCode).check(z.regex(/^\d{4}$/, messages.zipCode)), "everyone"),
+    isMeeting: true,
+  },
+  city: { ...text(required(messages.city), "everyone"), isMeeting: true },
   hourly_wage: {
     form: wage,
     answer: commaKroner,
@@ -118,8 +124,8 @@ export const bookingFields = {
     readBy: "everyone",
     start: "",
     isNumberAsText: true,
-    toColumn: (sent: 0 | 1) => sent === 1,
-    toAnswer: (stored: boolean) => (stored ? 1 : 0),
+    toColumn: Boolean,
+    toAnswer: Number,
   },
   self_paid_break: {
     form: z._default(flag, false),
@@ -182,10 +188,8 @@ export const choicesWithOther = fieldNames.filter(
   (name): name is ChoiceWithOther => `${name}_other` in bookingFields,
 );
 
-/** One field, as any field of the list. */
-export function fieldOf(name: FieldName): BookingField {
-  return bookingFields[name];
-}
+/** The list, each field with every property that a field may have. */
+export const fields: Readonly<Record<FieldName, BookingField>> = bookingFields;
 
 /** Refuses «Andet» without an own entry, under the entry's field. */
 export const otherIsFilled: z.core.CheckFn<
@@ -208,7 +212,13 @@ function text<const Form extends z.ZodMiniType<string>, const By extends Reader>
 }
 
 function time(start: string) {
-  return { form: clockTimeOr(messages.time), answer: clockTime, readBy: "everyone", start } as const;
+  return {
+    form: clockTimeOr(messages.time),
+    answer: clockTime,
+    readBy: "everyone",
+    start,
+    isMeeting: true,
+  } as const;
 }
 
 function preset(choices: readonly string[]) {

@@ -4,7 +4,7 @@ import {
   type FieldName,
   type FieldsWith,
   fieldNames,
-  fieldOf,
+  fields,
   type Reader,
 } from "#contract/bookings/booking-fields.ts";
 import type { BookingForm } from "#contract/bookings/booking-form.ts";
@@ -85,19 +85,19 @@ export function serializeFields<By extends Reader>(booking: BookingRow, reader: 
 }
 
 const copied = fieldNames.filter((name): name is Exclude<FieldName, FieldsWith<{ isCopied: false }>> => {
-  return fieldOf(name).isCopied !== false;
+  return fields[name].isCopied !== false;
 });
 
 const readBy: Record<Reader, FieldName[]> = {
-  everyone: fieldNames.filter((name) => fieldOf(name).readBy === "everyone"),
-  "selected staff": fieldNames.filter((name) => fieldOf(name).readBy === "selected staff"),
-  company: fieldNames.filter((name) => fieldOf(name).readBy === "company"),
+  everyone: fieldNames.filter((name) => fields[name].readBy === "everyone"),
+  "selected staff": fieldNames.filter((name) => fields[name].readBy === "selected staff"),
+  company: fieldNames.filter((name) => fields[name].readBy === "company"),
 };
 
 function storedColumns(form: BookingOrder): StoredColumns {
   const values: Readonly<Record<string, unknown>> = form;
   const columns = fieldNames.flatMap((name): [string, unknown][] => {
-    const { column = name, isStoredFromForm = true, toColumn } = fieldOf(name);
+    const { column = name, isStoredFromForm = true, toColumn } = fields[name];
     const sent = values[name];
     return isStoredFromForm ? [[column, toColumn ? toColumn(sent as never) : sent]] : [];
   });
@@ -108,7 +108,7 @@ function storedColumns(form: BookingOrder): StoredColumns {
 function answersOf<Name extends FieldName>(row: BookingRow, names: readonly Name[]) {
   const values: Readonly<Record<string, unknown>> = row;
   const answers = names.map((name): [Name, unknown] => {
-    const { column = name, toAnswer } = fieldOf(name);
+    const { column = name, toAnswer } = fields[name];
     const stored = values[column];
     return [name, toAnswer ? toAnswer(stored as never) : stored];
   });

@@ -3,7 +3,7 @@ import {
   type FieldName,
   type FieldsWith,
   fieldNames,
-  fieldOf,
+  fields,
 } from "#contract/bookings/booking-fields.ts";
 import type { BookingFormInput } from "#contract/bookings/booking-form.ts";
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
@@ -23,21 +23,21 @@ export type BookingDraft = {
   no_emails: boolean;
 };
 
-const draftNames = fieldNames.filter((name): name is FieldOfDraft => fieldOf(name).start !== null);
+const draftNames = fieldNames.filter((name): name is FieldOfDraft => fields[name].start !== null);
 
 /** What the form starts with: staff type, date, food and language are for the customer to choose. */
-export const emptyDraft: BookingDraft = { ...draftWith((name) => fieldOf(name).start), no_emails: false };
+export const emptyDraft: BookingDraft = { ...draftWith((name) => fields[name].start), no_emails: false };
 
 /** The fields of a saved booking, for the edit form. */
 export function draftOf(booking: WireCorporationBooking): BookingDraft {
-  const saved = draftWith((name) => (fieldOf(name).isNumberAsText ? String(booking[name]) : booking[name]));
+  const saved = draftWith((name) => (fields[name].isNumberAsText ? String(booking[name]) : booking[name]));
   return { ...saved, no_emails: !booking.is_email_script_allowed };
 }
 
 /** An earlier booking as a new form takes it over: everything that is copied, times down to :00 or :30. */
 export function prefilledFrom(last: WireCorporationBooking, now: BookingDraft): BookingDraft {
   const earlier = draftOf(last);
-  const copied = draftWith((name) => (fieldOf(name).isCopied === false ? now : earlier)[name]);
+  const copied = draftWith((name) => (fields[name].isCopied === false ? now : earlier)[name]);
   return {
     ...copied,
     staff_type: now.staff_type,
@@ -54,7 +54,7 @@ export function resetDraft(now: BookingDraft): BookingDraft {
 
 /** The draft as the contract takes it. `fee`: øre per hour and person; the server computes its own. */
 export function bookingInputOf(draft: BookingDraft, fee: Ore): BookingFormInput {
-  const sent = draftWith((name) => (fieldOf(name).isNumberAsText ? numberOf(draft[name]) : draft[name]));
+  const sent = draftWith((name) => (fields[name].isNumberAsText ? numberOf(draft[name]) : draft[name]));
   const { selfPaidBreak } = settleSelfPaidBreak({
     ...breakFactsOf(draft),
     selfPaidBreak: draft.self_paid_break,
