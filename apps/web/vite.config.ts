@@ -11,7 +11,7 @@ const ground = [
   /web\/src\/(api\/[a-z-]+\/(call|tokens|flash|leave|server-clock)\.|components\/toasts\/)/,
   /packages\/(texts\/src\/(format\/|da\/(kit|common|toasts|validation|booking-form|booking-presets)\.)|rules\/src\/(time|money)\/)/,
   /packages\/rules\/src\/(verdict|bookings\/status|pricing\/(trade-terms|price-row))\./,
-  /packages\/contract\/src\/(scalars|endpoint|inputs\/fields|areas\/open)\./,
+  /packages\/contract\/src\/(wire\/|settings\/lookup-endpoints\.)/,
   /lucide-react\/dist\/esm\/icons\/(arrow|chevron|calendar-days|map-pin|minus|plus)/,
 ];
 

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { bookingEndpoints } from "#contract/areas/bookings.ts";
-import { openEndpoints } from "#contract/areas/open.ts";
-import { sessionEndpoints } from "#contract/areas/sessions.ts";
+import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { staffTypeEndpoints } from "#contract/staff-types/endpoints.ts";
 import { addDays, dayOf } from "#rules/time/moment.ts";
 import { demoPassword } from "#server/demo/accounts.ts";
 import { bookingBody } from "#tests/support/booking-body.ts";
@@ -58,7 +58,7 @@ async function signIn(product: Product): Promise<{ token: string; staffType: num
   const { body } = await product.call(sessionEndpoints.corporationSignIn, {
     body: { email: "hotel@vagtklar.test", password: demoPassword },
   });
-  const { body: types } = await product.call(openEndpoints.staffTypes);
+  const { body: types } = await product.call(staffTypeEndpoints.list);
   return { token: "token" in body ? body.token : "", staffType: types.find((one) => one.company)?.id ?? 0 };
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { applicantEndpoints } from "#contract/areas/applicants.ts";
-import { checkoutEndpoints } from "#contract/areas/checkout.ts";
-import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
+import { applicantEndpoints } from "#contract/applications/endpoints.ts";
+import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
+import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import { openPostgres } from "#server/platform/database/postgres.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { approvalEndpoints } from "#contract/areas/approval.ts";
-import { bookingEndpoints } from "#contract/areas/bookings.ts";
-import { corporationEndpoints } from "#contract/areas/corporations.ts";
-import { openEndpoints } from "#contract/areas/open.ts";
-import { sessionEndpoints } from "#contract/areas/sessions.ts";
+import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { lookupEndpoints } from "#contract/settings/lookup-endpoints.ts";
 import { demoPassword } from "#server/demo/accounts.ts";
 import { expectVisible, soon } from "#tests/journeys/actions/assertions.ts";
 import {
@@ -199,10 +199,10 @@ describe("what goes wrong with an account is said in the documented words, and n
       await press(kitTexts.useImage);
     };
     for (const how of [500, 413, "failed", "timedout", "intercepted"] as const) {
-      await withFailingRequest(company, openEndpoints.uploadImage, how, send, toasts.uploadFailed);
+      await withFailingRequest(company, lookupEndpoints.uploadImage, how, send, toasts.uploadFailed);
     }
     const tooLarge = { code: "file_too_large" };
-    await withFailingRequest(company, openEndpoints.uploadImage, 422, send, toasts.fileTooLarge, tooLarge);
+    await withFailingRequest(company, lookupEndpoints.uploadImage, 422, send, toasts.fileTooLarge, tooLarge);
   });
 
   it("when a session has ended: the login comes, and leads back to every typed word", async () => {
@@ -278,7 +278,7 @@ describe("what goes wrong with an account is said in the documented words, and n
     await choose(admin, adminMenu.approval);
     await admin.getByRole("link", { name: hotel }).click();
     const approve = () => pressAsAdmin(adminApprovalTexts.approve);
-    await withFailingRequest(admin, approvalEndpoints.approve, 500, approve, adminToasts.approvalFailed);
+    await withFailingRequest(admin, adminBookingEndpoints.approve, 500, approve, adminToasts.approvalFailed);
     await expectVisible(admin, adminApprovalTexts.waiting);
   });
 });

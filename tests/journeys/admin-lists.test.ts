@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { adminBookingEndpoints } from "#contract/areas/admin-bookings.ts";
-import { bookingEndpoints } from "#contract/areas/bookings.ts";
-import { openEndpoints } from "#contract/areas/open.ts";
+import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import { staffTypeEndpoints } from "#contract/staff-types/endpoints.ts";
 import { expectVisible, plain, soon } from "#tests/journeys/actions/assertions.ts";
 import {
   expectErrorBoxAndMessage,
@@ -262,7 +262,7 @@ const counts = async (query: { count: "true"; startDate?: string; endDate?: stri
   testProduct.product.call(adminBookingEndpoints.upcomingCounts, { as: await token(), query });
 
 async function book(date: string, values: Parameters<typeof bookingBody>[2]): Promise<void> {
-  const { body: staffTypes } = await testProduct.product.call(openEndpoints.staffTypes);
+  const { body: staffTypes } = await testProduct.product.call(staffTypeEndpoints.list);
   const waiter = staffTypes.find(({ job_title }) => job_title === "Tjener")?.id ?? 0;
   const created = await testProduct.product.call(bookingEndpoints.create, {
     as: await token(),

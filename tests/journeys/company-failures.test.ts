@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { applicantEndpoints } from "#contract/areas/applicants.ts";
-import { bookingEndpoints } from "#contract/areas/bookings.ts";
-import { checkoutEndpoints } from "#contract/areas/checkout.ts";
-import { openEndpoints } from "#contract/areas/open.ts";
-import { sessionEndpoints } from "#contract/areas/sessions.ts";
+import { applicantEndpoints } from "#contract/applications/endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { staffTypeEndpoints } from "#contract/staff-types/endpoints.ts";
 import { demoPassword } from "#server/demo/accounts.ts";
 import { expectVisible, soon } from "#tests/journeys/actions/assertions.ts";
 import { chooseSlot, companyButton } from "#tests/journeys/actions/checkout.ts";
@@ -195,7 +195,7 @@ describe("what goes wrong is said in the documented words, and nothing is lost b
   it("when a booking is created: every word stays, and there is one booking in the end", async () => {
     const before = (await upcoming()).length;
     const open = () => company.goto("/newBooking");
-    await expectErrorBoxAndMessage(company, openEndpoints.staffTypes, open, toasts.staffTypesFailed);
+    await expectErrorBoxAndMessage(company, staffTypeEndpoints.list, open, toasts.staffTypesFailed);
     await writeEssentials(company);
     await writeTheDay(company);
     await withoutNetwork(company, () => press(form.submit), toasts.invalidForm);

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { approvalEndpoints } from "#contract/areas/approval.ts";
-import { bookingEndpoints } from "#contract/areas/bookings.ts";
-import { jobEndpoints } from "#contract/areas/jobs.ts";
-import { sessionEndpoints } from "#contract/areas/sessions.ts";
+import { jobEndpoints } from "#contract/applications/endpoints.ts";
+import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { demoPassword } from "#server/demo/accounts.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { expectVisible, plain, soon } from "#tests/journeys/actions/assertions.ts";
@@ -245,7 +245,7 @@ async function offered(heading: string): Promise<number> {
   if (!booking) throw new Error(`no booking on ${date}`);
   if (!booking.approved) {
     const as = await signedIn(testProduct.product, "admin@vagtklar.test");
-    await call(approvalEndpoints.approve, { as, params: { id: booking.id } });
+    await call(adminBookingEndpoints.approve, { as, params: { id: booking.id } });
   }
   return booking.id;
 }

@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { approvalEndpoints } from "#contract/areas/approval.ts";
-import { bookingEndpoints } from "#contract/areas/bookings.ts";
-import { jobEndpoints } from "#contract/areas/jobs.ts";
-import { sessionEndpoints } from "#contract/areas/sessions.ts";
+import { jobEndpoints } from "#contract/applications/endpoints.ts";
+import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import { messageEndpoints } from "#contract/messages/endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { demoPassword } from "#server/demo/accounts.ts";
 import { expectVisible, plain, soon } from "#tests/journeys/actions/assertions.ts";
 import { readCalendar } from "#tests/journeys/actions/calendar.ts";
@@ -122,7 +123,7 @@ describe("what makes the next time easier", () => {
 
   it("tells the favourite of a new job half an hour before everybody else", async () => {
     const as = await signedIn(testProduct.product, "admin@vagtklar.test");
-    await testProduct.product.call(approvalEndpoints.approve, { as, params: { id: again } });
+    await testProduct.product.call(adminBookingEndpoints.approve, { as, params: { id: again } });
     await signInAsAdmin(admin);
     await openMailbox(admin);
     await expectSent(admin, "email", anna.email, "2. dec");
@@ -257,7 +258,7 @@ async function applyAsAnna(id: number): Promise<void> {
 /** The addresses that an offer of that job has gone to. */
 async function toldOf(booking: number): Promise<string[]> {
   const as = await signedIn(testProduct.product, "admin@vagtklar.test");
-  const { body } = await testProduct.product.call(approvalEndpoints.outbox, {
+  const { body } = await testProduct.product.call(messageEndpoints.outbox, {
     as,
     query: { channel: "email", limit: "100" },
   });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { bookingEndpoints } from "#contract/areas/bookings.ts";
+import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { expectVisible, plain, soon } from "#tests/journeys/actions/assertions.ts";
 import { chooseSlot, companyButton } from "#tests/journeys/actions/checkout.ts";
 import { expectLoadingText } from "#tests/journeys/actions/fail-requests.ts";

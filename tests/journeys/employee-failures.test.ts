@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { checkoutEndpoints } from "#contract/areas/checkout.ts";
-import { jobEndpoints } from "#contract/areas/jobs.ts";
-import { sessionEndpoints } from "#contract/areas/sessions.ts";
+import { jobEndpoints } from "#contract/applications/endpoints.ts";
+import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { expectVisible, soon } from "#tests/journeys/actions/assertions.ts";
 import { signInEmployeeAtCheckout } from "#tests/journeys/actions/checkout.ts";
 import {

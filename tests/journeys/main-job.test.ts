@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { jobEndpoints } from "#contract/areas/jobs.ts";
-import { sessionEndpoints } from "#contract/areas/sessions.ts";
+import { jobEndpoints } from "#contract/applications/endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { expectVisible, plain, soon } from "#tests/journeys/actions/assertions.ts";
 import {
   companyButton,

@@ -1,8 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { openEndpoints } from "#contract/areas/open.ts";
-import { settingsEndpoints } from "#contract/areas/settings.ts";
-import { staffTypeEndpoints } from "#contract/areas/staff-types.ts";
+import { settingsEndpoints } from "#contract/settings/endpoints.ts";
+import { staffTypeEndpoints } from "#contract/staff-types/endpoints.ts";
 import { expectVisible, plain, soon } from "#tests/journeys/actions/assertions.ts";
 import {
   expectErrorBoxAndMessage,
@@ -158,7 +157,7 @@ describe("the staff types", () => {
     await dialog.getByRole("button", { name: texts.unsaved.leave }).click();
     await admin.getByRole("heading", { name: "Kok" }).waitFor();
     const load = () => admin.reload();
-    await expectErrorBoxAndMessage(admin, openEndpoints.skillDetail, load, adminToasts.skillFailed);
+    await expectErrorBoxAndMessage(admin, staffTypeEndpoints.skillDetail, load, adminToasts.skillFailed);
   });
 
   async function writeBlock(number: number): Promise<void> {

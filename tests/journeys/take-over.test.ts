@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { approvalEndpoints } from "#contract/areas/approval.ts";
-import { sessionEndpoints } from "#contract/areas/sessions.ts";
+import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
+import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { demoPassword } from "#server/demo/accounts.ts";
 import { expectVisible } from "#tests/journeys/actions/assertions.ts";
 import {
@@ -50,7 +51,7 @@ describe("the companies", () => {
     await look(admin, "admin-companies-password");
     await withFailingRequest(
       admin,
-      approvalEndpoints.corporationsExport,
+      corporationEndpoints.export,
       404,
       () => password.press("Enter"),
       adminToasts.noCompanies,
@@ -84,7 +85,7 @@ describe("the employees", () => {
     await vigga().waitFor();
     await choosesInRow(adminEmployeesTexts.resetToken);
     await look(admin, "admin-employee-question");
-    const { mend } = await failRequests(admin, approvalEndpoints.resetEmployeeToken, 500);
+    const { mend } = await failRequests(admin, employeeEndpoints.resetToken, 500);
     await question().getByRole("button", { name: kitTexts.cancel }).click();
     await question().waitFor({ state: "hidden" });
     expect(await messages(admin).count()).toBe(0);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { allEndpoints } from "#contract/all.ts";
-import type { Caller, Endpoint } from "#contract/endpoint.ts";
+import { allEndpoints } from "#contract/all-endpoints.ts";
+import type { Caller, Endpoint } from "#contract/wire/endpoint.ts";
 import { allRoutes } from "#server/routes.ts";
 import { makeCorporation, makeEmployee } from "#tests/support/factories.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";

@@ -1,4 +1,4 @@
-import type { BookingFormInput } from "#contract/inputs/booking-form.ts";
+import type { BookingFormInput } from "#contract/bookings/booking-form.ts";
 
 /** A booking as the form sends it; tests name only what they are about. */
 export function bookingBody(

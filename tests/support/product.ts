@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import type { AnswerOf, BodyInput, Endpoint, ParamsOf, QueryInput } from "#contract/endpoint.ts";
+import type { AnswerOf, BodyInput, Endpoint, ParamsOf, QueryInput } from "#contract/wire/endpoint.ts";
 import { freePort } from "#tests/tools/free-port.ts";
 
 const project = join(import.meta.dirname, "../..");

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import type { AnswerOf, BodyInput, Endpoint, ParamsOf, QueryInput } from "#contract/endpoint.ts";
+import type { AnswerOf, BodyInput, Endpoint, ParamsOf, QueryInput } from "#contract/wire/endpoint.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Database, Db } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";

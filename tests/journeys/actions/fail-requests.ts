@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/wire/endpoint.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { kitTexts } from "#texts/da/kit/kit.ts";
 import { soon } from "./assertions.ts";

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { bookingEndpoints } from "#contract/areas/bookings.ts";
-import { checkoutEndpoints } from "#contract/areas/checkout.ts";
-import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
-import { sessionEndpoints } from "#contract/areas/sessions.ts";
+import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
+import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { addDays } from "#rules/time/moment.ts";
 import { demoPassword } from "#server/demo/accounts.ts";
 import { demoPeople } from "#server/demo/people.ts";

@@ -1,4 +1,4 @@
-import type { Method } from "#contract/endpoint.ts";
+import type { Method } from "#contract/wire/endpoint.ts";
 import {
   makeBooking,
   makeCorporation,

@@ -1,6 +1,6 @@
 import { Agent, type IncomingMessage, request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Method } from "#contract/endpoint.ts";
+import type { Method } from "#contract/wire/endpoint.ts";
 import { signUpBody, stampBody, wholeForm } from "./bodies.ts";
 import { buildWorld, send, stateOf, type World } from "./fixtures.ts";
 

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { applicantEndpoints } from "#contract/areas/applicants.ts";
-import { approvalEndpoints } from "#contract/areas/approval.ts";
-import { bookingEndpoints } from "#contract/areas/bookings.ts";
-import { corporationEndpoints } from "#contract/areas/corporations.ts";
-import { jobEndpoints } from "#contract/areas/jobs.ts";
-import type { BookingFormInput } from "#contract/inputs/booking-form.ts";
+import { applicantEndpoints, jobEndpoints } from "#contract/applications/endpoints.ts";
+import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
+import type { BookingFormInput } from "#contract/bookings/booking-form.ts";
+import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { remindCompanies } from "#server/features/checkout/notifications/remind-of-checkout.ts";
 import { bookingBody } from "#tests/support/booking-body.ts";
 import {
@@ -95,7 +94,7 @@ const occasions: readonly (readonly [Switch, string, () => Promise<unknown>, str
     "a booking is approved",
     async () => {
       const { id } = await book({ approved_at: null });
-      return app.call(approvalEndpoints.approve, { as: adminToken, params: { id } });
+      return app.call(adminBookingEndpoints.approve, { as: adminToken, params: { id } });
     },
     "booking-approved",
   ],
@@ -104,7 +103,7 @@ const occasions: readonly (readonly [Switch, string, () => Promise<unknown>, str
     "a booking is rejected",
     async () => {
       const { id } = await book({ approved_at: null });
-      return app.call(approvalEndpoints.reject, { as: adminToken, params: { id } });
+      return app.call(adminBookingEndpoints.reject, { as: adminToken, params: { id } });
     },
     "booking-rejected",
   ],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Method } from "#contract/endpoint.ts";
+import type { Method } from "#contract/wire/endpoint.ts";
 import { signUpBody, stampBody, wholeForm } from "./bodies.ts";
 import { buildWorld, send, stateOf, type World } from "./fixtures.ts";
 

@@ -1,4 +1,4 @@
-import type { RefusalCode } from "#contract/refusals.ts";
+import type { ErrorCode } from "#contract/wire/error-codes.ts";
 
 /**
  * The one way in which a handler says no. `http/` turns the code into status and Danish sentence.
@@ -6,11 +6,11 @@ import type { RefusalCode } from "#contract/refusals.ts";
  * (the end of a freeze, names that lack pay data), never personal numbers.
  */
 export class DomainError extends Error {
-  readonly code: RefusalCode;
+  readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly detail: string | undefined;
 
-  constructor(code: RefusalCode, more: { fields?: Readonly<Record<string, string>>; detail?: string } = {}) {
+  constructor(code: ErrorCode, more: { fields?: Readonly<Record<string, string>>; detail?: string } = {}) {
     super(code);
     this.code = code;
     this.fields = more.fields;

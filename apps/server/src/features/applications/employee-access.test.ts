@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { approvalEndpoints as rows } from "#contract/areas/approval.ts";
-import { sessionEndpoints } from "#contract/areas/sessions.ts";
+import { employeeEndpoints as rows } from "#contract/employees/endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { makeBooking, makeCorporation, makeShift, makeStaffType, testDay } from "#tests/support/factories.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 
@@ -29,25 +29,24 @@ beforeEach(async () => {
 });
 
 const signIn = () => app.call(sessionEndpoints.employeeSignIn, { body: { fbToken: `local:mette-${who}` } });
-const press = (row: typeof rows.deactivateEmployee, id: number) =>
-  app.call(row, { as: admin.token, params: { id } });
+const press = (row: typeof rows.deactivate, id: number) => app.call(row, { as: admin.token, params: { id } });
 const me = (as: string) => app.call(sessionEndpoints.employeeMe, { as });
 const statuses = async () => Promise.all(tokens.map(async (token) => (await me(token)).status));
 describe("deactivating", () => {
   test("ends every session and lets nobody in again", async () => {
     expect(await statuses()).toEqual([200, 200, 200]);
-    const { status, body } = await press(rows.deactivateEmployee, mette.id);
+    const { status, body } = await press(rows.deactivate, mette.id);
     expect([status, body.id]).toEqual([200, mette.id]);
     expect(await statuses()).toEqual([401, 401, 401]);
     expect((await signIn()).status).toBe(403);
   });
 
   test("takes the person out of list and options", async () => {
-    await press(rows.deactivateEmployee, mette.id);
+    await press(rows.deactivate, mette.id);
     const searchTerm = String(mette.id);
-    const { body } = await app.call(rows.employees, { as: admin.token, query: { searchTerm } });
+    const { body } = await app.call(rows.list, { as: admin.token, query: { searchTerm } });
     expect(body).toEqual({ employees: [], totalEmployees: 0 });
-    const options = await app.call(rows.employeeOptions, { as: admin.token });
+    const options = await app.call(rows.options, { as: admin.token });
     expect(options.body.map(({ id }) => id)).not.toContain(mette.id);
   });
 
@@ -61,7 +60,7 @@ describe("deactivating", () => {
     const open = [await shiftOn(3, "applied"), await shiftOn(4, "applied")];
     const confirmed = await shiftOn(5, "selected");
     const past = await shiftOn(-5, "applied");
-    await press(rows.deactivateEmployee, mette.id);
+    await press(rows.deactivate, mette.id);
     const shifts = await app.db
       .selectFrom("shifts")
       .select(["id", "status"])
@@ -74,10 +73,10 @@ describe("deactivating", () => {
   });
 
   test("twice is once, with one line in the audit log", async () => {
-    await press(rows.deactivateEmployee, mette.id);
+    await press(rows.deactivate, mette.id);
     const since = await deactivatedAt();
     app.setNow(app.services.clock.now() + 60_000);
-    expect((await press(rows.deactivateEmployee, mette.id)).status).toBe(200);
+    expect((await press(rows.deactivate, mette.id)).status).toBe(200);
     expect(await deactivatedAt()).toEqual(since);
     const lines = await app.db
       .selectFrom("audit_log")
@@ -99,7 +98,7 @@ describe("deactivating", () => {
 
 describe("resetting the token", () => {
   test("ends every session, and the person can sign in again", async () => {
-    expect((await press(rows.resetEmployeeToken, mette.id)).status).toBe(200);
+    expect((await press(rows.resetToken, mette.id)).status).toBe(200);
     expect(await statuses()).toEqual([401, 401, 401]);
     expect((await signIn()).body.employee.id).toBe(mette.id);
     const lines = await app.db.selectFrom("audit_log").select("action").execute();
@@ -108,6 +107,6 @@ describe("resetting the token", () => {
 });
 
 test("somebody who does not exist is not found", async () => {
-  expect((await press(rows.deactivateEmployee, 99_999)).status).toBe(404);
-  expect((await press(rows.resetEmployeeToken, 99_999)).status).toBe(404);
+  expect((await press(rows.deactivate, 99_999)).status).toBe(404);
+  expect((await press(rows.resetToken, 99_999)).status).toBe(404);
 });

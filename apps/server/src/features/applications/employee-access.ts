@@ -1,5 +1,5 @@
-import { approvalEndpoints as rows } from "#contract/areas/approval.ts";
-import { queryKey } from "#contract/endpoint.ts";
+import { employeeEndpoints as rows } from "#contract/employees/endpoints.ts";
+import { queryKey } from "#contract/wire/endpoint.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { loadBookings } from "#server/features/bookings/queries.ts";
 import { invalidateShift } from "#server/features/bookings/shifts/invalidate-shift.ts";
@@ -18,7 +18,7 @@ import { endSessionsOf } from "#server/platform/sessions/sessions.ts";
  * Ends an employee's access for good: sessions, sign-in and open applications. Confirmed shifts stay for the admin
  * to handle; a repeat changes nothing. Refuses `not_found`.
  */
-export const deactivateEmployee: Handler<typeof rows.deactivateEmployee> = (call) => {
+export const deactivateEmployee: Handler<typeof rows.deactivate> = (call) => {
   const { session, params, now, services } = call;
   const reader = actorOf(session);
   return inTransaction(services.db, async (tx) => {
@@ -29,14 +29,14 @@ export const deactivateEmployee: Handler<typeof rows.deactivateEmployee> = (call
       await endSessionsOf(tx, { kind: "employee", id: employee.id });
       await withdrawAll(tx, employee.id, now);
       await profileChanged(tx, employee.id, { actor: reader, action: "deactivate", now });
-      await invalidateClients(tx, { channels: ["admins"], keys: [queryKey(rows.employeeOptions)] });
+      await invalidateClients(tx, { channels: ["admins"], keys: [queryKey(rows.options)] });
     }
     return employeeProfile(tx, employee.id, { services, now, reader });
   });
 };
 
 /** Ends every session of an employee; nothing else changes. Refuses `not_found`. */
-export const resetEmployeeToken: Handler<typeof rows.resetEmployeeToken> = (call) => {
+export const resetEmployeeToken: Handler<typeof rows.resetToken> = (call) => {
   const { session, params, now, services } = call;
   const reader = actorOf(session);
   return inTransaction(services.db, async (tx) => {

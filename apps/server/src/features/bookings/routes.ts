@@ -1,12 +1,11 @@
-import { bookingEndpoints as rows } from "#contract/areas/bookings.ts";
-import { corporationEndpoints } from "#contract/areas/corporations.ts";
+import { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { cancel } from "#server/features/bookings/change/cancel.ts";
 import { change } from "#server/features/bookings/change/change.ts";
 import { changeStatus } from "#server/features/bookings/change/change-status.ts";
 import { changeUiStatus } from "#server/features/bookings/change/change-ui-status.ts";
 import { sendBookingList } from "#server/features/bookings/change/send-booking-list.ts";
-import { create } from "#server/features/bookings/create/create.ts";
-import { lastCreated } from "#server/features/bookings/create/last-created.ts";
+import { create, lastCreated } from "#server/features/bookings/create/create.ts";
 import { repeat } from "#server/features/bookings/create/repeat.ts";
 import { signUpWithBooking } from "#server/features/bookings/create/sign-up-with-booking.ts";
 import { finished } from "#server/features/bookings/lists/finished.ts";

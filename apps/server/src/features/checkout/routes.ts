@@ -1,4 +1,4 @@
-import { checkoutEndpoints as rows } from "#contract/areas/checkout.ts";
+import { checkoutEndpoints as rows } from "#contract/checkout/endpoints.ts";
 import { companyApproveAll } from "#server/features/checkout/company/approve-all.ts";
 import { companyShifts } from "#server/features/checkout/company/list.ts";
 import { companyRating } from "#server/features/checkout/company/rate.ts";

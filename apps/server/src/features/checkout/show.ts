@@ -1,4 +1,4 @@
-import type { WireEmployeeCheckout } from "#contract/entities/employee.ts";
+import type { WireEmployeeCheckout } from "#contract/checkout/entities.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { showJob } from "#server/features/applications/serializers/employee-bookings.ts";
 import { findBooking } from "#server/features/bookings/queries.ts";

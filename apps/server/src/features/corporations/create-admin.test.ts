@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sessionEndpoints } from "#contract/areas/sessions.ts";
+import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
 import { createAdmin } from "./create-admin.ts";
 

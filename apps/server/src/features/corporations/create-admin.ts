@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { email as emailField, password as passwordField } from "#contract/inputs/fields.ts";
+import { email as emailField, password as passwordField } from "#contract/wire/schemas.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { audit } from "#server/platform/audit.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { approvalEndpoints as rows } from "#contract/areas/approval.ts";
+import { corporationEndpoints as rows } from "#contract/corporations/endpoints.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import { makeBooking, makeCorporation, makeStaffType, testDay } from "#tests/support/factories.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
@@ -17,7 +17,7 @@ async function office(settings: NonNullable<Parameters<typeof createTestApp>[0]>
   const booked = { corporation_id: hotel.id, staff_type_id };
   await makeBooking(app.db, { ...booked, date: testDay(-9) });
   await makeBooking(app.db, { ...booked, status: "cancelled" });
-  const take = (header?: string) => app.call(rows.corporationsExport, { as: admin, header });
+  const take = (header?: string) => app.call(rows.export, { as: admin, header });
   return { app, take };
 }
 

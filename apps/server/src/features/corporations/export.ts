@@ -1,4 +1,4 @@
-import { downloadPassword, type approvalEndpoints as rows } from "#contract/areas/approval.ts";
+import { downloadPassword, type corporationEndpoints as rows } from "#contract/corporations/endpoints.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { isPassword } from "#server/platform/crypto/passwords.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
@@ -9,7 +9,7 @@ import { corporationsWithBookings } from "./list-queries.ts";
 import { findCorporation } from "./queries.ts";
 import { corporationView } from "./serializers.ts";
 
-type Row = typeof rows.corporationsExport;
+type Row = typeof rows.export;
 
 /**
  * Every company, behind a password of its own; that it was taken is noted. Refuses

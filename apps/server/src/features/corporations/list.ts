@@ -1,10 +1,10 @@
-import type { approvalEndpoints as rows } from "#contract/areas/approval.ts";
+import type { corporationEndpoints as rows } from "#contract/corporations/endpoints.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { countCorporations, searchCorporations } from "./list-queries.ts";
 import { corporationView } from "./serializers.ts";
 
 /** One page of the companies that match, newest first. */
-export const corporations: Handler<typeof rows.corporations> = async ({ query, services }) => {
+export const corporations: Handler<typeof rows.list> = async ({ query, services }) => {
   const { searchTerm: term, limit, offset } = query;
   const found = await searchCorporations(services.db, { term, limit, offset });
   return {
@@ -13,5 +13,4 @@ export const corporations: Handler<typeof rows.corporations> = async ({ query, s
   };
 };
 
-export const corporationCount: Handler<typeof rows.corporationCount> = ({ services }) =>
-  countCorporations(services.db);
+export const corporationCount: Handler<typeof rows.count> = ({ services }) => countCorporations(services.db);

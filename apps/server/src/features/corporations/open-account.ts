@@ -1,6 +1,5 @@
-import { approvalEndpoints } from "#contract/areas/approval.ts";
-import type { corporationEndpoints } from "#contract/areas/corporations.ts";
-import { type AnswerOf, type BodyOf, queryKey } from "#contract/endpoint.ts";
+import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
+import { type AnswerOf, type BodyOf, queryKey } from "#contract/wire/endpoint.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { invalidateClients } from "#server/platform/live/live-updates.ts";
@@ -41,10 +40,9 @@ export async function openAccount(
     throw isEmailTaken(error) ? new DomainError("duplicate_profile") : error;
   });
   await welcome(occasion, corporation, { hasBooking });
-  const { corporations, corporationCount } = approvalEndpoints;
   await invalidateClients(tx, {
     channels: ["admins"],
-    keys: [queryKey(corporations), queryKey(corporationCount)],
+    keys: [queryKey(corporationEndpoints.list), queryKey(corporationEndpoints.count)],
   });
   return corporation;
 }

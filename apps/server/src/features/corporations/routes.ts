@@ -1,4 +1,4 @@
-import { corporationEndpoints as rows } from "#contract/areas/corporations.ts";
+import { corporationEndpoints as rows } from "#contract/corporations/endpoints.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
 import { saveProfile } from "./save-profile.ts";
 import { signUp } from "./sign-up.ts";

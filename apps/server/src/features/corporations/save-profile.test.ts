@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { corporationEndpoints as rows } from "#contract/areas/corporations.ts";
-import { sessionEndpoints } from "#contract/areas/sessions.ts";
+import { corporationEndpoints as rows } from "#contract/corporations/endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { makeCorporation } from "#tests/support/factories.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 

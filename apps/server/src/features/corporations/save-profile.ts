@@ -1,8 +1,7 @@
 import type { Updateable } from "kysely";
-import { approvalEndpoints } from "#contract/areas/approval.ts";
-import type { corporationEndpoints } from "#contract/areas/corporations.ts";
-import { sessionEndpoints } from "#contract/areas/sessions.ts";
-import { type BodyOf, queryKey } from "#contract/endpoint.ts";
+import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { type BodyOf, queryKey } from "#contract/wire/endpoint.ts";
 import { type Ore, readAmount } from "#rules/money/ore.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
@@ -39,7 +38,7 @@ export const saveProfile: Handler<typeof corporationEndpoints.saveProfile> = ({
     }
     await invalidateClients(tx, {
       channels: [`corporation:${id}`, "admins"],
-      keys: [queryKey(sessionEndpoints.corporationMe), queryKey(approvalEndpoints.corporations)],
+      keys: [queryKey(sessionEndpoints.corporationMe), queryKey(corporationEndpoints.list)],
     });
     return corporationView(corporation, asAdmin);
   });

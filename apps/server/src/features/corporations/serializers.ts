@@ -1,4 +1,4 @@
-import type { WireCorporation } from "#contract/entities/corporation.ts";
+import type { WireCorporation } from "#contract/corporations/entities.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import type { CorporationRow } from "./queries.ts";
 

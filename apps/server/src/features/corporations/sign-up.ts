@@ -1,4 +1,4 @@
-import type { corporationEndpoints } from "#contract/areas/corporations.ts";
+import type { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Handler } from "#server/platform/http/handler.ts";

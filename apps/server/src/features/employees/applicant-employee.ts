@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { applicantEmployee } from "#contract/entities/applicant.ts";
+import type { applicantEmployee } from "#contract/applications/entities.ts";
 import { ageOn } from "#rules/people/age.ts";
 import { initialOf } from "#rules/people/short-name.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";

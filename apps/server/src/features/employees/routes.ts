@@ -1,4 +1,4 @@
-import { employeeEndpoints as rows } from "#contract/areas/employees.ts";
+import { employeeEndpoints as rows } from "#contract/employees/endpoints.ts";
 import { transferOldProfile } from "#server/features/employees/old-profiles/transfer-old-profile.ts";
 import { intro } from "#server/features/employees/profile/intro.ts";
 import { saveProfile } from "#server/features/employees/profile/save-profile.ts";

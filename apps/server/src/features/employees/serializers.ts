@@ -1,4 +1,4 @@
-import type { WireEmployee } from "#contract/entities/employee.ts";
+import type { WireEmployee } from "#contract/employees/entities.ts";
 import { ageOn } from "#rules/people/age.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
 import type { EmployeeProfile } from "#server/features/employees/profile/queries.ts";

@@ -1,8 +1,8 @@
-import { adminBookingEndpoints } from "#contract/areas/admin-bookings.ts";
-import { bookingEndpoints } from "#contract/areas/bookings.ts";
-import { corporationEndpoints } from "#contract/areas/corporations.ts";
-import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
-import { queryKey } from "#contract/endpoint.ts";
+import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
+import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
+import { queryKey } from "#contract/wire/endpoint.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { invalidateClients } from "#server/platform/live/live-updates.ts";
 

@@ -1,5 +1,5 @@
-import { adminBookingEndpoints } from "#contract/areas/admin-bookings.ts";
-import { invoicingEndpoints as rows } from "#contract/areas/invoicing.ts";
+import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
+import { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
 import { createInvoice } from "#server/features/invoicing/accounting/send-invoice.ts";
 import { employeesExport } from "#server/features/invoicing/export/employees-export.ts";
 import { addWorker } from "#server/features/invoicing/page/add-worker.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { approvalEndpoints as rows } from "#contract/areas/approval.ts";
+import { messageEndpoints as rows } from "#contract/messages/endpoints.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Effect } from "#server/platform/outbox/outbox.ts";
 import { makeCorporation } from "#tests/support/factories.ts";

@@ -1,7 +1,6 @@
 import type * as z from "zod/mini";
-import { approvalEndpoints as rows } from "#contract/areas/approval.ts";
-import { queryKey } from "#contract/endpoint.ts";
-import type { outboxRow } from "#contract/entities/admin.ts";
+import { type outboxRow, messageEndpoints as rows } from "#contract/messages/endpoints.ts";
+import { queryKey } from "#contract/wire/endpoint.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";

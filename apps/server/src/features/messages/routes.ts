@@ -1,5 +1,5 @@
-import { approvalEndpoints as rows } from "#contract/areas/approval.ts";
-import { settingsEndpoints } from "#contract/areas/settings.ts";
+import { messageEndpoints as rows } from "#contract/messages/endpoints.ts";
+import { settingsEndpoints } from "#contract/settings/endpoints.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
 import { outbox, sendAgain } from "./mailbox.ts";
 import { saveSmsTemplate, smsTemplates } from "./sms-templates.ts";

@@ -1,6 +1,6 @@
-import { settingsEndpoints as rows } from "#contract/areas/settings.ts";
-import { queryKey } from "#contract/endpoint.ts";
-import type { WireSmsTemplate } from "#contract/entities/staff-type.ts";
+import { settingsEndpoints as rows } from "#contract/settings/endpoints.ts";
+import type { WireSmsTemplate } from "#contract/settings/entities.ts";
+import { queryKey } from "#contract/wire/endpoint.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sessionEndpoints as rows } from "#contract/areas/sessions.ts";
+import { sessionEndpoints as rows } from "#contract/sessions/endpoints.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import { makeCorporation } from "#tests/support/factories.ts";
 import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";

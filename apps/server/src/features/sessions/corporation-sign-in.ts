@@ -1,4 +1,4 @@
-import type { sessionEndpoints } from "#contract/areas/sessions.ts";
+import type { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { findCorporationByEmail, holdsPassword } from "#server/features/corporations/queries.ts";
 import { corporationView } from "#server/features/corporations/serializers.ts";
 import { isPassword } from "#server/platform/crypto/passwords.ts";

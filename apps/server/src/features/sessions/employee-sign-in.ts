@@ -1,4 +1,4 @@
-import type { sessionEndpoints } from "#contract/areas/sessions.ts";
+import type { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { employeeProfile } from "#server/features/employees/profile/load-profile.ts";
 import { signInIdentity } from "#server/features/employees/queries.ts";
 import { inTransaction } from "#server/platform/database/database.ts";

@@ -1,4 +1,4 @@
-import { sessionEndpoints as rows } from "#contract/areas/sessions.ts";
+import { sessionEndpoints as rows } from "#contract/sessions/endpoints.ts";
 import { changePassword } from "#server/features/sessions/passwords/change-password.ts";
 import { confirmResetPassword } from "#server/features/sessions/passwords/confirm-reset-password.ts";
 import { resetPassword } from "#server/features/sessions/passwords/reset-password.ts";

@@ -1,4 +1,4 @@
-import type { sessionEndpoints } from "#contract/areas/sessions.ts";
+import type { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf, employeeOf } from "#server/platform/sessions/session.ts";
 import { endSession } from "#server/platform/sessions/sessions.ts";

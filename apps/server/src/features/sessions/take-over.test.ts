@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { sessionEndpoints as rows } from "#contract/areas/sessions.ts";
+import { sessionEndpoints as rows } from "#contract/sessions/endpoints.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import { makeCorporation, makeEmployee } from "#tests/support/factories.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";

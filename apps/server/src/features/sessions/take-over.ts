@@ -1,4 +1,4 @@
-import type { sessionEndpoints } from "#contract/areas/sessions.ts";
+import type { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { findCorporation } from "#server/features/corporations/queries.ts";
 import { corporationView } from "#server/features/corporations/serializers.ts";
 import { employeeProfile } from "#server/features/employees/profile/load-profile.ts";

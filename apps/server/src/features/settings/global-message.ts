@@ -1,6 +1,5 @@
-import { openEndpoints } from "#contract/areas/open.ts";
-import type { settingsEndpoints as rows } from "#contract/areas/settings.ts";
-import { type AnswerOf, type BodyOf, queryKey } from "#contract/endpoint.ts";
+import { type settingsEndpoints as rows, settingsEndpoints } from "#contract/settings/endpoints.ts";
+import { type AnswerOf, type BodyOf, queryKey } from "#contract/wire/endpoint.ts";
 import { readAmount, toWireKroner } from "#rules/money/ore.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
@@ -9,7 +8,7 @@ import { invalidateClients } from "#server/platform/live/live-updates.ts";
 import { type GlobalSettingsRow, readGlobalSettings, saveGlobalSettings } from "./queries.ts";
 
 /** The message to everyone and the default fees in kroner an hour, which visitors need too. */
-export const globalMessage: Handler<typeof openEndpoints.globalMessage> = async ({ services }) =>
+export const globalMessage: Handler<typeof settingsEndpoints.globalMessage> = async ({ services }) =>
   serializeGlobalMessage(await readGlobalSettings(services.db));
 
 /**
@@ -30,7 +29,7 @@ export const saveGlobal: Handler<typeof rows.saveGlobal> = ({ session, body, now
     });
     await invalidateClients(tx, {
       channels: ["corporations"],
-      keys: [queryKey(openEndpoints.globalMessage)],
+      keys: [queryKey(settingsEndpoints.globalMessage)],
     });
     return serializeGlobalMessage(saved);
   });
@@ -42,7 +41,9 @@ function changesOf({ message, ...fees }: BodyOf<typeof rows.saveGlobal>): Partia
 }
 
 /** The message to everyone and the default fees in kroner an hour. */
-function serializeGlobalMessage(settings: GlobalSettingsRow): AnswerOf<typeof openEndpoints.globalMessage> {
+function serializeGlobalMessage(
+  settings: GlobalSettingsRow,
+): AnswerOf<typeof settingsEndpoints.globalMessage> {
   return {
     global_message: settings.global_message,
     standard_fee: toWireKroner(settings.standard_fee),

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { openEndpoints as rows } from "#contract/areas/open.ts";
+import { settingsEndpoints } from "#contract/settings/endpoints.ts";
+import { lookupEndpoints } from "#contract/settings/lookup-endpoints.ts";
+import { staffTypeEndpoints } from "#contract/staff-types/endpoints.ts";
 import { PermanentFailure, TemporaryFailure } from "#server/platform/integrations/failure.ts";
 import { makeCorporation, makeEmployee, makeStaffType } from "#tests/support/factories.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
@@ -18,7 +20,7 @@ describe("what visitors may read", () => {
   test("is every staff type, by title, without the questionnaires", async () => {
     const kok = await makeStaffType(app.db, { job_title: "kok", worker: false, billy_id: "billy-kok" });
     const bartender = await makeStaffType(app.db, { job_title: "Bartender", billy_id: "billy-bar" });
-    const { body } = await app.call(rows.staffTypes);
+    const { body } = await app.call(staffTypeEndpoints.list);
     expect(body).toEqual([
       { id: bartender.id, job_title: "Bartender", worker: true, company: true, billy_id: "billy-bar" },
       { id: kok.id, job_title: "kok", worker: false, company: true, billy_id: "billy-kok" },
@@ -27,7 +29,7 @@ describe("what visitors may read", () => {
 
   test("is the global message with the default fees in kroner", async () => {
     await app.db.updateTable("global_settings").set({ global_message: "Glædelig jul" }).execute();
-    expect((await app.call(rows.globalMessage)).body).toEqual({
+    expect((await app.call(settingsEndpoints.globalMessage)).body).toEqual({
       global_message: "Glædelig jul",
       standard_fee: 35,
       urgent_booking_fee: 20,
@@ -39,7 +41,7 @@ describe("what visitors may read", () => {
 describe("a questionnaire", () => {
   test("is a list of one staff type with five blocks of five answers", async () => {
     const { id, job_title } = await makeStaffType(app.db);
-    const { body } = await app.call(rows.skillDetail, { as: employee, params: { id } });
+    const { body } = await app.call(staffTypeEndpoints.skillDetail, { as: employee, params: { id } });
     expect(body).toMatchObject([{ id, job_title }]);
     expect(body[0]?.skill_detail).toHaveLength(5);
     expect(body[0]?.skill_detail[0]?.answer).toHaveLength(5);
@@ -49,24 +51,28 @@ describe("a questionnaire", () => {
     const { id } = await makeStaffType(app.db);
     const company = await makeCorporation(app.db);
     const token = await app.signIn({ kind: "corporation", id: company.id });
-    expect((await app.call(rows.skillDetail, { params: { id } })).status).toBe(401);
-    expect((await app.call(rows.skillDetail, { as: token, params: { id } })).status).toBe(403);
-    expect((await app.call(rows.skillDetail, { as: employee, params: { id: 999_999 } })).status).toBe(404);
+    expect((await app.call(staffTypeEndpoints.skillDetail, { params: { id } })).status).toBe(401);
+    expect((await app.call(staffTypeEndpoints.skillDetail, { as: token, params: { id } })).status).toBe(403);
+    expect(
+      (await app.call(staffTypeEndpoints.skillDetail, { as: employee, params: { id: 999_999 } })).status,
+    ).toBe(404);
   });
 });
 
 describe("addresses", () => {
   test("are suggested while typing, none for nothing", async () => {
-    const some = await app.call(rows.autocomplete, { query: { q: "Tangkajen 14, 8000" } });
+    const some = await app.call(lookupEndpoints.autocomplete, { query: { q: "Tangkajen 14, 8000" } });
     expect(some.status).toBe(200);
     expect(some.body.length).toBeGreaterThan(0);
-    expect((await app.call(rows.autocomplete, { query: { q: " " } })).body).toEqual([]);
+    expect((await app.call(lookupEndpoints.autocomplete, { query: { q: " " } })).body).toEqual([]);
   });
 
   test("are valid or refused under the address", async () => {
     const good = { address: "Tangkajen 14", zip_code: "8000", city: "Aarhus C" };
-    expect((await app.call(rows.validateAddress, { body: good })).body).toEqual({ status: "success" });
-    const bad = await app.call(rows.validateAddress, { body: { ...good, zip_code: "0001" } });
+    expect((await app.call(lookupEndpoints.validateAddress, { body: good })).body).toEqual({
+      status: "success",
+    });
+    const bad = await app.call(lookupEndpoints.validateAddress, { body: { ...good, zip_code: "0001" } });
     expect(bad.status).toBe(422);
     expect(bad.body).toMatchObject({ errors: { address: "Indtast gyldig adresse" } });
   });
@@ -81,12 +87,12 @@ describe("the company register", () => {
   };
 
   test("answers null for a number that it does not know", async () => {
-    const { status, text } = await app.call(rows.lookUpCompany, { params: { cvr: "12345674" } });
+    const { status, text } = await app.call(lookupEndpoints.lookUpCompany, { params: { cvr: "12345674" } });
     expect([status, text]).toEqual([200, "null"]);
   });
 
   test("knows no number without eight digits", async () => {
-    expect((await app.call(rows.lookUpCompany, { params: { cvr: "1234567" } })).status).toBe(404);
+    expect((await app.call(lookupEndpoints.lookUpCompany, { params: { cvr: "1234567" } })).status).toBe(404);
   });
 
   test.each([
@@ -94,7 +100,7 @@ describe("the company register", () => {
     ["has banned us", new PermanentFailure("CVR", "banned")],
   ])("answers 503 when it %s", async (_, failure) => {
     answering(() => Promise.reject(failure));
-    expect((await app.call(rows.lookUpCompany, { params: { cvr: "12345674" } })).status).toBe(503);
+    expect((await app.call(lookupEndpoints.lookUpCompany, { params: { cvr: "12345674" } })).status).toBe(503);
   });
 });
 
@@ -117,7 +123,7 @@ describe("an uploaded picture", () => {
 
   test("needs somebody who is signed in, and a file", async () => {
     expect((await upload(Buffer.from(png, "base64"))).statusCode).toBe(401);
-    const without = await app.call(rows.uploadImage, { as: employee });
+    const without = await app.call(lookupEndpoints.uploadImage, { as: employee });
     expect(without.status).toBe(422);
   });
 

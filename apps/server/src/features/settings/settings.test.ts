@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { applicantEndpoints } from "#contract/areas/applicants.ts";
-import { bookingEndpoints } from "#contract/areas/bookings.ts";
-import { openEndpoints } from "#contract/areas/open.ts";
-import { settingsEndpoints as rows } from "#contract/areas/settings.ts";
-import type { BodyInput } from "#contract/endpoint.ts";
+import { applicantEndpoints } from "#contract/applications/endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import { settingsEndpoints as rows } from "#contract/settings/endpoints.ts";
+import type { BodyInput } from "#contract/wire/endpoint.ts";
 import { bookingBody } from "#tests/support/booking-body.ts";
 import {
   makeBooking,
@@ -57,7 +56,7 @@ describe("the global settings", () => {
       detail: { global_message: "Husk julefrokosterne" },
     });
     await saveGlobal({ standard_fee: "41,50", urgent_booking_fee: 22.25, emergency_booking_fee: 0 });
-    expect((await app.call(openEndpoints.globalMessage)).body).toEqual({
+    expect((await app.call(rows.globalMessage)).body).toEqual({
       global_message: "Husk julefrokosterne",
       standard_fee: 41.5,
       urgent_booking_fee: 22.25,

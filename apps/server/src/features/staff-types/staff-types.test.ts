@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { employeeEndpoints } from "#contract/areas/employees.ts";
-import { openEndpoints } from "#contract/areas/open.ts";
-import { staffTypeEndpoints as rows } from "#contract/areas/staff-types.ts";
-import type { BodyInput } from "#contract/endpoint.ts";
+import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { staffTypeEndpoints as rows } from "#contract/staff-types/endpoints.ts";
+import type { BodyInput } from "#contract/wire/endpoint.ts";
 import { LIVE_NOTIFICATION } from "#server/platform/live/live-updates.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import { giveSkill, makeCorporation, makeEmployee } from "#tests/support/factories.ts";
@@ -79,10 +78,9 @@ describe("adding a staff type", () => {
       billy_id: "billy-77",
       skill_detail: blocks(),
     });
-    const [read] = (await app.call(openEndpoints.skillDetail, { as: anna.token, params: { id: body.id } }))
-      .body;
+    const [read] = (await app.call(rows.skillDetail, { as: anna.token, params: { id: body.id } })).body;
     expect(read?.skill_detail).toEqual(blocks());
-    const listed = (await app.call(openEndpoints.staffTypes)).body.find(({ id }) => id === body.id);
+    const listed = (await app.call(rows.list)).body.find(({ id }) => id === body.id);
     expect(listed).toMatchObject({ job_title: "Barista", company: false, billy_id: "billy-77" });
   });
 
@@ -183,11 +181,11 @@ describe("adding a staff type", () => {
       "Vælg et andet billede",
     ],
   ])("is refused with %s", async (_, values, field, message) => {
-    const before = (await app.call(openEndpoints.staffTypes)).body.length;
+    const before = (await app.call(rows.list)).body.length;
     const { status, body } = await add("Umulig", values as Partial<Adding>);
     expect(status).toBe(422);
     expect((body as unknown as { errors: Record<string, string> }).errors[field]).toBe(message);
-    expect((await app.call(openEndpoints.staffTypes)).body).toHaveLength(before);
+    expect((await app.call(rows.list)).body).toHaveLength(before);
   });
 });
 

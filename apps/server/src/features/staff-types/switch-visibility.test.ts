@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { bookingEndpoints } from "#contract/areas/bookings.ts";
-import { jobEndpoints } from "#contract/areas/jobs.ts";
-import { staffTypeEndpoints as rows } from "#contract/areas/staff-types.ts";
-import type { BodyInput } from "#contract/endpoint.ts";
+import { jobEndpoints } from "#contract/applications/endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import { staffTypeEndpoints as rows } from "#contract/staff-types/endpoints.ts";
+import type { BodyInput } from "#contract/wire/endpoint.ts";
 import { LIVE_NOTIFICATION } from "#server/platform/live/live-updates.ts";
 import { bookingBody } from "#tests/support/booking-body.ts";
 import { freshDatabase } from "#tests/support/database.ts";

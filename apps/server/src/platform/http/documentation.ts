@@ -2,9 +2,9 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance, FastifySchema } from "fastify";
 import * as z from "zod/mini";
-import { allEndpoints } from "#contract/all.ts";
-import type { Endpoint } from "#contract/endpoint.ts";
-import { refusalStatus } from "#contract/refusals.ts";
+import { allEndpoints } from "#contract/all-endpoints.ts";
+import type { Endpoint } from "#contract/wire/endpoint.ts";
+import { errorStatus } from "#contract/wire/error-codes.ts";
 import type { Settings } from "#server/platform/settings.ts";
 
 declare module "fastify" {
@@ -75,7 +75,7 @@ function refusalsOf(row: Endpoint): Record<number, { description: string; type: 
   }
   if (row.query || row.body) add(422, "invalid");
   if (row.rate) add(429, "too_many_requests");
-  for (const code of row.refusals ?? []) add(refusalStatus[code], code);
+  for (const code of row.refusals ?? []) add(errorStatus[code], code);
   return Object.fromEntries(
     [...codes].map(([status, own]) => [
       status,

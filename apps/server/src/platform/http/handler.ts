@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "#contract/endpoint.ts";
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "#contract/wire/endpoint.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Db } from "#server/platform/database/database.ts";

@@ -1,8 +1,7 @@
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { jobEndpoints } from "#contract/areas/jobs.ts";
-import { queryKey } from "#contract/endpoint.ts";
-import type { Channel } from "#contract/live.ts";
+import { jobEndpoints } from "#contract/applications/endpoints.ts";
+import { type Channel, queryKey } from "#contract/wire/endpoint.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { makeEmployee } from "#tests/support/factories.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
-import type { Channel, Invalidation } from "#contract/live.ts";
+import type { Channel, Invalidation } from "#contract/wire/endpoint.ts";
 import type { Database, Db, Tx } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { checkCaller, type Session, sessionOf } from "#server/platform/sessions/session.ts";

@@ -1,5 +1,5 @@
-import { approvalEndpoints } from "#contract/areas/approval.ts";
-import { queryKey } from "#contract/endpoint.ts";
+import { messageEndpoints } from "#contract/messages/endpoints.ts";
+import { queryKey } from "#contract/wire/endpoint.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { PermanentFailure, ServiceFailure } from "#server/platform/integrations/failure.ts";
@@ -73,5 +73,5 @@ async function afterFailure(db: Db, row: OutboxRow, error: Error, isLastTry: boo
 }
 
 async function invalidateAdmins(tx: Tx): Promise<void> {
-  await invalidateClients(tx, { channels: ["admins"], keys: [queryKey(approvalEndpoints.outbox)] });
+  await invalidateClients(tx, { channels: ["admins"], keys: [queryKey(messageEndpoints.outbox)] });
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Caller } from "#contract/endpoint.ts";
+import type { Caller } from "#contract/wire/endpoint.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";

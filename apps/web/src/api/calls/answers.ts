@@ -1,6 +1,6 @@
 import { QueryClient, queryOptions, type UseQueryResult, useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { type AnswerOf, type Endpoint, type QueryKey, queryKey } from "#contract/endpoint.ts";
+import { type AnswerOf, type Endpoint, type QueryKey, queryKey } from "#contract/wire/endpoint.ts";
 import { ApiError, type CallParts, call } from "./call.ts";
 import { createDeduplicator } from "./deduplicate.ts";
 import { serialQueue } from "./serial-queue.ts";

@@ -1,4 +1,4 @@
-import type { AnswerOf, BodyInput, Endpoint, ParamsOf, QueryInput } from "#contract/endpoint.ts";
+import type { AnswerOf, BodyInput, Endpoint, ParamsOf, QueryInput } from "#contract/wire/endpoint.ts";
 import { activeToken, type TokenKey } from "./tokens.ts";
 
 /** What a call is made of besides its row. */

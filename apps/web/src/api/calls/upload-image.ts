@@ -1,4 +1,4 @@
-import { openEndpoints } from "#contract/areas/open.ts";
+import { lookupEndpoints } from "#contract/settings/lookup-endpoints.ts";
 import { imageBase } from "#rules/images/image-url.ts";
 import { ApiError, reportUnauthorized } from "./call.ts";
 import { activeToken } from "./tokens.ts";
@@ -27,7 +27,7 @@ function post(image: Blob, onProgress: (percent: number) => void): Promise<strin
   const form = new FormData();
   form.append("file", image, "image.jpg");
   const request = new XMLHttpRequest();
-  request.open(openEndpoints.uploadImage.method, `/api/${openEndpoints.uploadImage.path}`);
+  request.open(lookupEndpoints.uploadImage.method, `/api/${lookupEndpoints.uploadImage.path}`);
   request.setRequestHeader("authorization", `Bearer ${session?.token ?? ""}`);
   request.upload.onprogress = ({ loaded, total }) => onProgress(Math.round((loaded / total) * 100));
   request.timeout = TIMEOUT;

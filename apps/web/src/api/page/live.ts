@@ -1,4 +1,4 @@
-import type { QueryKey } from "#contract/endpoint.ts";
+import type { QueryKey } from "#contract/wire/endpoint.ts";
 import { invalidate } from "#web/api/calls/answers.ts";
 import { activeToken } from "#web/api/calls/tokens.ts";
 

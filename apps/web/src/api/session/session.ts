@@ -1,6 +1,6 @@
-import { sessionEndpoints } from "#contract/areas/sessions.ts";
-import type { WireCorporation } from "#contract/entities/corporation.ts";
-import type { WireEmployee } from "#contract/entities/employee.ts";
+import type { WireCorporation } from "#contract/corporations/entities.ts";
+import type { WireEmployee } from "#contract/employees/entities.ts";
+import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { answers } from "#web/api/calls/answers.ts";
 import { ApiError, call } from "#web/api/calls/call.ts";
 import {

@@ -1,33 +1,42 @@
+import type { ReactNode } from "react";
 import { FormProvider } from "react-hook-form";
 import { classNames } from "#web/ui/class-names.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
-import { FormParts } from "./form-parts.tsx";
-import type { BookingFormProps } from "./form-props.ts";
-import { PricePanel } from "./price-panel.tsx";
-import { TotalBar } from "./total-bar.tsx";
+import { BookingFormContext, type BookingFormFacts, type BookingFormState } from "./form-context.ts";
+import { FormParts, type FormPartsProps } from "./form-parts.tsx";
+import { PricePanel, TotalBar } from "./price-panel.tsx";
+
+interface BookingFormProps extends FormPartsProps {
+  form: BookingFormState;
+  facts: BookingFormFacts;
+  /** Steps, title, way back: stands above the form. */
+  head: ReactNode;
+  /** The laid table of the front page. */
+  side?: ReactNode;
+}
 
 /** The page of the booking form with its live price: for visitors, new bookings and edits. */
-export function BookingForm(props: BookingFormProps) {
-  const { form, staffTypes, limits, head, side, message } = props;
-  const fees = { ...props.fees, edited: limits.edited };
+export function BookingForm({ form, facts, head, side, ...parts }: BookingFormProps) {
   return (
     <FormProvider {...form}>
-      <div className="has-total-bar">
-        <div className={classNames("booking-start", !side && "booking-start--plain")}>
-          {side}
-          <main className="booking-main">
-            {head}
-            {message && (
-              <Note tone="blue">
-                <span className="as-written">{message}</span>
-              </Note>
-            )}
-            <FormParts {...props} fees={fees} />
-          </main>
-          <PricePanel staffTypes={staffTypes} fees={fees} />
+      <BookingFormContext value={facts}>
+        <div className="has-total-bar">
+          <div className={classNames("booking-start", !side && "booking-start--plain")}>
+            {side}
+            <main className="booking-main">
+              {head}
+              {facts.message && (
+                <Note tone="blue">
+                  <span className="as-written">{facts.message}</span>
+                </Note>
+              )}
+              <FormParts {...parts} />
+            </main>
+            <PricePanel />
+          </div>
+          <TotalBar />
         </div>
-        <TotalBar staffTypes={staffTypes} fees={fees} />
-      </div>
+      </BookingFormContext>
     </FormProvider>
   );
 }

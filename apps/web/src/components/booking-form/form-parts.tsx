@@ -1,28 +1,45 @@
 import { ArrowDown, ArrowRight } from "lucide-react";
 import { type FormEvent, useEffect, useRef } from "react";
-import { canEditStaffCount } from "#rules/bookings/status.ts";
-import { momentOf } from "#rules/time/moment.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
-import { serverNow } from "#web/api/page/server-clock.ts";
-import type { BookingLimits } from "#web/components/booking-form/draft/booking-limits.ts";
-import { AdminPart } from "#web/components/booking-form/parts/admin-part.tsx";
-import { DayPart } from "#web/components/booking-form/parts/day-part.tsx";
-import { DressPart } from "#web/components/booking-form/parts/dress-part.tsx";
-import { EssentialsPart } from "#web/components/booking-form/parts/essentials-part.tsx";
-import { InvoicePart } from "#web/components/booking-form/parts/invoice-part.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LiveForm } from "#web/ui/fields/live-form.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import type { BookingFormProps } from "./form-props.ts";
-import { useSubmit } from "./use-submit.ts";
+import { useBookingFacts } from "./form-context.ts";
+import { AdminPart } from "./parts/admin-part.tsx";
+import { DayPart } from "./parts/day-part.tsx";
+import { DressPart } from "./parts/dress-part.tsx";
+import { EssentialsPart } from "./parts/essentials-part.tsx";
+import { InvoicePart } from "./parts/invoice-part.tsx";
+import { type ReadyBooking, useSubmit } from "./use-submit.ts";
+
+export interface FormPartsProps {
+  submit: {
+    label: string;
+    /** Stands on the button while it is sent. */
+    pendingLabel: string;
+    hint?: string;
+    /** Sending goes on outside, behind a dialog. */
+    isPending?: boolean;
+    /** Called with a booking that passed every check, the address service's too. Resolves when it is dealt with. */
+    onReady: (ready: ReadyBooking) => Promise<void> | void;
+  };
+  /** Visitors press 'Videre' before they see the lower half. */
+  lowerHalf?: { isShown: boolean; onShow: () => void };
+}
+
+/** The form's element, by which what was typed before the script arrived is read. */
+export const BOOKING_FORM_ID = "booking";
 
 /** The form itself. With a hidden lower half, sending it shows that half. */
-export function FormParts(props: BookingFormProps) {
-  const { form, staffTypes, limits, paymentDeadline, lowerHalf, submitLabel, pendingLabel } = props;
-  const { submit, isSubmitting } = useSubmit(form, props.fees, staffTypes, props.onReady);
+export function FormParts({
+  submit: { label, pendingLabel, hint, onReady, ...sending },
+  lowerHalf,
+}: FormPartsProps) {
+  const { isAdmin, paymentDeadline } = useBookingFacts();
+  const { submit, isSubmitting } = useSubmit(onReady);
   const lower = useRef<HTMLDivElement>(null);
   const isLowerShown = lowerHalf?.isShown ?? true;
-  const isPending = isSubmitting || props.isPending;
+  const isPending = isSubmitting || sending.isPending;
 
   function send(event: FormEvent) {
     event.preventDefault();
@@ -42,13 +59,7 @@ export function FormParts(props: BookingFormProps) {
 
   return (
     <LiveForm className="stack booking-form" id={BOOKING_FORM_ID} onSubmit={send}>
-      <EssentialsPart
-        staffTypes={staffTypes}
-        isAdmin={limits.isAdmin}
-        countLock={countLockOf(limits)}
-        fewest={limits.edited?.selectedShifts ?? 1}
-        onStaffType={props.onStaffType}
-      />
+      <EssentialsPart />
       {!isLowerShown && (
         <div>
           <Button type="submit" variant="primary" size="large" isWide="phone">
@@ -68,31 +79,20 @@ export function FormParts(props: BookingFormProps) {
             <InvoicePart paymentDeadline={paymentDeadline} />
           </>
         )}
-        {limits.isAdmin && (
+        {isAdmin && (
           <>
             <hr className="rule" />
-            <AdminPart isEdit={limits.edited !== undefined} />
+            <AdminPart />
           </>
         )}
         <div className="form-end">
           <Button type="submit" variant="primary" size="large" isWide="phone" isPending={isPending}>
-            {isPending ? pendingLabel : submitLabel}
+            {isPending ? pendingLabel : label}
             {!isPending && <Icon of={ArrowRight} />}
           </Button>
-          {props.submitHint && <p className="small dim">{props.submitHint}</p>}
+          {hint && <p className="small dim">{hint}</p>}
         </div>
       </div>
     </LiveForm>
   );
-}
-
-/** The form's element, by which what was typed before the script arrived is read. */
-export const BOOKING_FORM_ID = "booking";
-
-/** Why the number of staff stays as it is; undefined while it can be changed. */
-function countLockOf({ isAdmin, edited }: BookingLimits): string | undefined {
-  if (!edited) return undefined;
-  const startsAt = momentOf(edited.date, edited.start_time);
-  if (canEditStaffCount({ status: edited.status, startsAt, isAdmin }, serverNow())) return undefined;
-  return edited.status === "closed" ? texts.staffCountClosed : texts.staffCountLocked;
 }

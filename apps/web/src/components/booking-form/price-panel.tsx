@@ -1,28 +1,22 @@
+import { ChevronUp } from "lucide-react";
 import { useWatch } from "react-hook-form";
-import type { WireStaffType } from "#contract/entities/staff-type.ts";
 import { priceHeading, priceTexts } from "#texts/da/price/price.ts";
 import { explainPrice } from "#texts/da/price/price-why.ts";
 import { formatTimes } from "#texts/format/days.ts";
+import { formatKroner } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
-import type { BookingDraft } from "#web/components/booking-form/draft/booking-draft.ts";
-import {
-  type DraftPrice,
-  type FeeContext,
-  priceOfDraft,
-} from "#web/components/booking-form/draft/draft-price.ts";
-import { useBookingFields } from "#web/components/booking-form/fields/form-fields.ts";
 import { linesOfPrice } from "#web/components/price/price-lines.ts";
 import { PriceTable } from "#web/components/price/price-table.tsx";
 import { PriceWhy } from "#web/components/price/price-why.tsx";
-
-export interface PricePanelProps {
-  staffTypes: readonly WireStaffType[];
-  fees: FeeContext;
-}
+import { LinkButton } from "#web/ui/actions/link-button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import type { BookingDraft } from "./draft/booking-draft.ts";
+import { type DraftPrice, priceOfDraft } from "./draft/draft-price.ts";
+import { useBookingFacts, useBookingFields } from "./form-context.ts";
 
 /** The price beside the form; follows every field. */
-export function PricePanel(props: PricePanelProps) {
-  const { draft, jobTitle, price, leadHours, isBooked, isWhole } = useDraftPrice(props);
+export function PricePanel() {
+  const { draft, jobTitle, price, leadHours, isBooked, isWhole } = useDraftPrice();
   const times = formatTimes(draft.start_time, draft.end_time);
   return (
     <aside className="booking-price" id="pris" aria-label={priceTexts.title} tabIndex={-1}>
@@ -44,14 +38,29 @@ export function PricePanel(props: PricePanelProps) {
   );
 }
 
+/** On phones the total stays in view while one fills in the form. */
+export function TotalBar() {
+  const { price } = useDraftPrice();
+  return (
+    <section className="total-bar" aria-label={priceTexts.columns.total}>
+      <div>
+        <span className="tiny dim">{priceTexts.footer}</span>
+        <b>{formatKroner(price.total)}</b>
+      </div>
+      <LinkButton href="#pris">
+        {priceTexts.seePrice}
+        <Icon of={ChevronUp} size={16} />
+      </LinkButton>
+    </section>
+  );
+}
+
 /** What stands in the form and what it costs. */
-export function useDraftPrice({
-  staffTypes,
-  fees,
-}: PricePanelProps): DraftPrice & { draft: BookingDraft; jobTitle: string } {
+function useDraftPrice(): DraftPrice & { draft: BookingDraft; jobTitle: string } {
+  const { staffTypes, fees, edited } = useBookingFacts();
   const { control, getValues } = useBookingFields();
   useWatch({ control });
   const draft = getValues();
   const jobTitle = staffTypes.find(({ id }) => String(id) === draft.staff_type)?.job_title ?? "";
-  return { draft, jobTitle, ...priceOfDraft(draft, jobTitle, fees, serverNow()) };
+  return { draft, jobTitle, ...priceOfDraft(draft, jobTitle, { ...fees, edited }, serverNow()) };
 }

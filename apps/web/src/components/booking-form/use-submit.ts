@@ -1,15 +1,14 @@
-import { openEndpoints } from "#contract/areas/open.ts";
-import type { WireStaffType } from "#contract/entities/staff-type.ts";
-import type { BookingForm } from "#contract/inputs/booking-form.ts";
+import type { BookingForm } from "#contract/bookings/booking-form.ts";
+import { lookupEndpoints } from "#contract/settings/lookup-endpoints.ts";
 import { isPastBooking } from "#rules/bookings/booking-input.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { bookingMessages } from "#texts/da/validation.ts";
 import { call } from "#web/api/calls/call.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
-import type { BookingDraft } from "#web/components/booking-form/draft/booking-draft.ts";
-import { type FeeContext, feeOfDraft } from "#web/components/booking-form/draft/draft-price.ts";
 import { toastLater } from "#web/components/toasts/toast-later.ts";
-import type { BookingFormState } from "./use-booking-form.ts";
+import type { BookingDraft } from "./draft/booking-draft.ts";
+import { feeOfDraft } from "./draft/draft-price.ts";
+import { useBookingFacts, useBookingFields } from "./form-context.ts";
 
 /** A booking that may be sent, with the two queries of its creation. */
 export interface ReadyBooking {
@@ -20,12 +19,9 @@ export interface ReadyBooking {
 }
 
 /** Checks the form and the address, then hands the booking over. */
-export function useSubmit(
-  form: BookingFormState,
-  fees: FeeContext,
-  staffTypes: readonly WireStaffType[],
-  onReady: (ready: ReadyBooking) => Promise<void> | void,
-) {
+export function useSubmit(onReady: (ready: ReadyBooking) => Promise<void> | void) {
+  const form = useBookingFields();
+  const { staffTypes, fees, edited } = useBookingFacts();
   const sayInvalid = () => void toastLater("warning", corporationToasts.invalidForm);
 
   const submit = form.handleSubmit(async (booking) => {
@@ -39,7 +35,7 @@ export function useSubmit(
     const jobTitle = staffTypes.find(({ id }) => id === booking.staff_type)?.job_title ?? "";
     await onReady({
       draft,
-      booking: { ...booking, fee: feeOfDraft(draft, jobTitle, fees, now) / 100 },
+      booking: { ...booking, fee: feeOfDraft(draft, jobTitle, { ...fees, edited }, now) / 100 },
       notSendEmail: isPast || draft.no_emails ? "1" : "0",
       pastBooking: isPast ? "1" : "0",
     });
@@ -51,7 +47,7 @@ export function useSubmit(
 /** Whatever is not a clear yes counts as no. */
 async function isAddressKnown({ address, zip_code, city }: BookingForm): Promise<boolean> {
   try {
-    await call(openEndpoints.validateAddress, { body: { address, zip_code, city } });
+    await call(lookupEndpoints.validateAddress, { body: { address, zip_code, city } });
     return true;
   } catch {
     return false;

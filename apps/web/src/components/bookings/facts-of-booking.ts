@@ -1,4 +1,4 @@
-import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import type { StatusFacts, StoredStatus } from "#rules/bookings/status.ts";
 import { shiftPeriod } from "#rules/time/duration.ts";
 import type { Moment } from "#rules/time/moment.ts";

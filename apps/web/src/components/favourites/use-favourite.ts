@@ -1,7 +1,7 @@
 import { useMutationState } from "@tanstack/react-query";
-import { applicantEndpoints } from "#contract/areas/applicants.ts";
-import { checkoutEndpoints } from "#contract/areas/checkout.ts";
-import { favouriteEndpoints } from "#contract/areas/favourites.ts";
+import { applicantEndpoints } from "#contract/applications/endpoints.ts";
+import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { favouriteTexts as texts } from "#texts/da/corporation/favourites.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import type { CallParts } from "#web/api/calls/call.ts";
@@ -20,19 +20,19 @@ const markKey = (employeeId: number) => ["favourite", employeeId] as const;
 export function useIsFavourite({ employeeId, isFavourite }: Omit<FavouritePerson, "name">): boolean {
   const [pressed] = useMutationState({
     filters: { mutationKey: markKey(employeeId), status: "pending" },
-    select: ({ state }) => state.variables as CallParts<typeof favouriteEndpoints.mark>,
+    select: ({ state }) => state.variables as CallParts<typeof corporationEndpoints.markFavourite>,
   });
   return pressed?.body ? pressed.body.favourite === true : isFavourite;
 }
 
 /** Marks a person or takes the mark back; it shows at once, and the message says how to undo it. */
 export function useMarkFavourite({ employeeId, name }: Omit<FavouritePerson, "isFavourite">) {
-  const send = useApiMutation(favouriteEndpoints.mark, {
+  const send = useApiMutation(corporationEndpoints.markFavourite, {
     mutationKey: markKey(employeeId),
     stale: [
       keyOf(applicantEndpoints.lists),
       keyOf(checkoutEndpoints.companyShifts),
-      keyOf(favouriteEndpoints.list),
+      keyOf(corporationEndpoints.favourites),
     ],
   });
 

@@ -1,5 +1,5 @@
 import { MapPin } from "lucide-react";
-import { openEndpoints } from "#contract/areas/open.ts";
+import { lookupEndpoints } from "#contract/settings/lookup-endpoints.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import { call } from "#web/api/calls/call.ts";
 import { SuggestField, type SuggestFieldProps } from "#web/ui/choices/suggest-field.tsx";
@@ -21,7 +21,7 @@ export function AddressField(props: AddressFieldProps) {
 }
 
 async function suggestPlaces(query: string, signal: AbortSignal): Promise<Place[]> {
-  const found = await call(openEndpoints.autocomplete, { query: { q: query }, signal });
+  const found = await call(lookupEndpoints.autocomplete, { query: { q: query }, signal });
   return found.map(({ text, street, house_number, zip_code, city, url }) => ({
     id: url,
     label: text,

@@ -1,4 +1,4 @@
-import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { hoursRemaining } from "#rules/bookings/status.ts";
 import { parseKroner } from "#rules/money/ore.ts";
 import { priceBooking } from "#rules/pricing/price-booking.ts";

@@ -1,4 +1,4 @@
-import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import type { Ore } from "#rules/money/ore.ts";
 import { type Prepayment, prepaymentOf } from "#rules/pricing/trade-terms.ts";
 import type { Day } from "#rules/time/moment.ts";

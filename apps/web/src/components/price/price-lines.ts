@@ -1,4 +1,4 @@
-import type { WirePrice } from "#contract/entities/price.ts";
+import type { WirePrice } from "#contract/bookings/price.ts";
 import type { Ore } from "#rules/money/ore.ts";
 import type { Price } from "#rules/pricing/price-booking.ts";
 import { priceRowLabel, priceRowQuantity } from "#texts/da/price/price.ts";

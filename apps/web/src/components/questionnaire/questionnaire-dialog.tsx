@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { employeeEndpoints } from "#contract/areas/employees.ts";
-import { jobEndpoints } from "#contract/areas/jobs.ts";
-import { openEndpoints } from "#contract/areas/open.ts";
-import type { WireStaffTypeWithSkills } from "#contract/entities/staff-type.ts";
+import { jobEndpoints } from "#contract/applications/endpoints.ts";
+import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { staffTypeEndpoints } from "#contract/staff-types/endpoints.ts";
+import type { WireStaffTypeWithSkills } from "#contract/staff-types/entities.ts";
 import { skillQuestionTexts as texts } from "#texts/da/employee/skill-questions.ts";
 import { employeeToasts } from "#texts/da/toasts.ts";
 import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
@@ -29,7 +29,7 @@ export function QuestionnaireDialog({
   onDone,
   onClose,
 }: QuestionnaireDialogProps) {
-  const detail = useApiQuery(openEndpoints.skillDetail, { params: { id: String(jobRole.id) } });
+  const detail = useApiQuery(staffTypeEndpoints.skillDetail, { params: { id: String(jobRole.id) } });
   const { session, refresh } = useAppState();
   const [isDone, setDone] = useState(false);
   const save = useApiMutation(employeeEndpoints.saveWorkSkills, {

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { bookingEndpoints } from "#contract/areas/bookings.ts";
-import { repeatDates } from "#contract/inputs/repeat-form.ts";
+import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import { repeatDates } from "#contract/bookings/repeat-form.ts";
 import { checkStart } from "#rules/bookings/booking-input.ts";
 import { addDays, type Day, dayOf, type Moment } from "#rules/time/moment.ts";
 import { repeatTexts as texts } from "#texts/da/corporation/repeat.ts";

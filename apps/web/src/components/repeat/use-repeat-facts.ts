@@ -1,5 +1,5 @@
-import { bookingEndpoints } from "#contract/areas/bookings.ts";
-import { openEndpoints } from "#contract/areas/open.ts";
+import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import { settingsEndpoints } from "#contract/settings/endpoints.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
 import { feesOfWire } from "#web/components/price/wire-fees.ts";
@@ -8,7 +8,7 @@ import type { RepeatFacts } from "./repeat-price.ts";
 /** What the price of more days depends on; null until it is there. */
 export function useRepeatFacts(): { facts: RepeatFacts | null; hasFailed: boolean; retry: () => void } {
   const { corporation } = useCorporation();
-  const global = useApiQuery(openEndpoints.globalMessage);
+  const global = useApiQuery(settingsEndpoints.globalMessage);
   const upcoming = useApiQuery(bookingEndpoints.upcoming);
   const facts =
     global.data && upcoming.data

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { AnswerOf, QueryInput } from "#contract/endpoint.ts";
+import type { AnswerOf, QueryInput } from "#contract/wire/endpoint.ts";
 import { keyOf } from "#web/api/calls/answers.ts";
 import { type CallParts, call } from "#web/api/calls/call.ts";
 

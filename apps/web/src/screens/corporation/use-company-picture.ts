@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { corporationEndpoints } from "#contract/areas/corporations.ts";
+import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { ApiError, call } from "#web/api/calls/call.ts";
 import { uploadImage } from "#web/api/calls/upload-image.ts";

@@ -1,4 +1,4 @@
-import type { applicantEndpoints as rows } from "#contract/areas/applicants.ts";
+import type { applicantEndpoints as rows } from "#contract/applications/endpoints.ts";
 import { lockReachableShift } from "#server/features/applications/selection/own-shift.ts";
 import { invalidateBooking } from "#server/features/bookings/notifications/invalidate-booking.ts";
 import { cardShiftView } from "#server/features/bookings/serializers/corporation-booking.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { applicantEndpoints } from "#contract/areas/applicants.ts";
+import { applicantEndpoints } from "#contract/applications/endpoints.ts";
 import {
   makeBooking,
   makeCorporation,

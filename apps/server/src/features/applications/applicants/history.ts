@@ -1,4 +1,4 @@
-import type { applicantEndpoints as rows } from "#contract/areas/applicants.ts";
+import type { applicantEndpoints as rows } from "#contract/applications/endpoints.ts";
 import { hasShiftWith } from "#server/features/corporations/favourites/applicant-queries.ts";
 import { experienceOf } from "#server/features/employees/experience/queries.ts";
 import { experienceView } from "#server/features/employees/experience/serializers.ts";

@@ -1,4 +1,4 @@
-import type { applicantEndpoints as rows } from "#contract/areas/applicants.ts";
+import type { applicantEndpoints as rows } from "#contract/applications/endpoints.ts";
 import { applicantListOf, isListed } from "#rules/bookings/applicant-lists.ts";
 import { compareApplicants } from "#rules/bookings/applicant-order.ts";
 import type { Moment } from "#rules/time/moment.ts";

@@ -1,4 +1,4 @@
-import { applicantEndpoints as rows } from "#contract/areas/applicants.ts";
+import { applicantEndpoints as rows } from "#contract/applications/endpoints.ts";
 import { changeState } from "#server/features/applications/selection/change-state.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
 import { changeUiState } from "./change-ui-state.ts";

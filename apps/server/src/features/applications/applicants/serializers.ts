@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { applicantShift } from "#contract/entities/applicant.ts";
+import type { applicantShift } from "#contract/applications/entities.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import { cancellationFee } from "#rules/pricing/trade-terms.ts";
 import { HOUR_MS } from "#rules/time/moment.ts";

@@ -1,4 +1,4 @@
-import type { jobEndpoints } from "#contract/areas/jobs.ts";
+import type { jobEndpoints } from "#contract/applications/endpoints.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { type Applicant, applicableOf } from "#server/features/applications/serializers/applicable.ts";
 import { employeeBookingView } from "#server/features/applications/serializers/employee-booking.ts";

@@ -1,4 +1,4 @@
-import type { jobEndpoints } from "#contract/areas/jobs.ts";
+import type { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { canCheckIn } from "#rules/shifts/check-in.ts";
 import { showJob } from "#server/features/applications/serializers/employee-bookings.ts";
 import { invalidateShift } from "#server/features/bookings/shifts/invalidate-shift.ts";

@@ -1,4 +1,4 @@
-import type { employeeEndpoints } from "#contract/areas/employees.ts";
+import type { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { needsCheckout } from "#server/features/applications/serializers/employee-shift.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { jobEndpoints } from "#contract/areas/jobs.ts";
+import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { shiftPeriod } from "#rules/time/duration.ts";
 import {
   makeBooking,

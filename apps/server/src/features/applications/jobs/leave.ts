@@ -1,4 +1,4 @@
-import type { jobEndpoints } from "#contract/areas/jobs.ts";
+import type { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { hoursRemaining } from "#rules/bookings/status.ts";
 import { canCancel } from "#rules/shifts/leave.ts";
 import { canReportSick } from "#rules/shifts/sick-report.ts";

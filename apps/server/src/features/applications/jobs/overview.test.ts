@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { employeeEndpoints } from "#contract/areas/employees.ts";
-import { jobEndpoints } from "#contract/areas/jobs.ts";
-import { employeeBooking } from "#contract/entities/booking.ts";
+import { jobEndpoints } from "#contract/applications/endpoints.ts";
+import { employeeBooking } from "#contract/bookings/entities.ts";
+import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { momentOf } from "#rules/time/moment.ts";
 import {
   giveSkill,

@@ -1,4 +1,4 @@
-import type { jobEndpoints } from "#contract/areas/jobs.ts";
+import type { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { checkVacancy } from "#rules/shifts/vacancy.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { vacancyOf } from "#server/features/applications/serializers/applicable.ts";

@@ -1,5 +1,5 @@
-import { employeeEndpoints } from "#contract/areas/employees.ts";
-import { jobEndpoints as rows } from "#contract/areas/jobs.ts";
+import { jobEndpoints as rows } from "#contract/applications/endpoints.ts";
+import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
 import { apply } from "./apply.ts";
 import { checkIn } from "./check-in.ts";

@@ -1,4 +1,4 @@
-import type { jobEndpoints } from "#contract/areas/jobs.ts";
+import type { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { showShifts } from "#server/features/applications/serializers/employee-bookings.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
 import { employeeOf } from "#server/platform/sessions/session.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { applicantEndpoints } from "#contract/areas/applicants.ts";
-import { bookingEndpoints } from "#contract/areas/bookings.ts";
+import { applicantEndpoints } from "#contract/applications/endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import {
   makeBooking,
   makeCorporation,

@@ -1,4 +1,4 @@
-import type { applicantEndpoints as rows } from "#contract/areas/applicants.ts";
+import type { applicantEndpoints as rows } from "#contract/applications/endpoints.ts";
 import { nextShiftStatus } from "#rules/shifts/transitions.ts";
 import { applicantsOf } from "#server/features/applications/applicants/load.ts";
 import { applicantView } from "#server/features/applications/applicants/serializers.ts";

@@ -1,4 +1,4 @@
-import type { WireEmployeeBooking } from "#contract/entities/booking.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import { toCommaString } from "#rules/money/ore.ts";
 import { employeePay } from "#rules/pay/employee-pay.ts";
 import { paymentDateOf } from "#rules/pay/payment-date.ts";
@@ -6,7 +6,7 @@ import { isArrivalInfoShown } from "#rules/shifts/check-in.ts";
 import { clockChangeHours, hoursBetween } from "#rules/time/duration.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { JobRow } from "#server/features/applications/jobs/queries.ts";
-import { jobFieldsView } from "#server/features/bookings/serializers/job-fields.ts";
+import { serializeFields, serializeJobFields } from "#server/features/bookings/serializers/booking-fields.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import type { RatingSummary } from "#server/features/ratings/ratings.ts";
 import { type Applicant, applicableOf } from "./applicable.ts";
@@ -25,13 +25,10 @@ export function employeeBookingView(job: JobRow, onlooker: Onlooker, now: Moment
   const { shift, applicant, rating } = onlooker;
   const applicable = applicableOf(job, shift?.status ?? "none", applicant, now);
   const isShown = isArrivalInfoShown({ isSelected: shift?.status === "selected", date: job.date }, now);
-  const shown = (text: string) => (isShown ? text : null);
+  const arrivalInfo = serializeFields(job, "selected staff");
   return {
-    ...jobFieldsView(job),
-    access_information: shown(job.access_information),
-    access_information_other: shown(job.access_information_other),
-    contact_person: shown(job.contact_person),
-    admin_message: shown(job.admin_message),
+    ...serializeJobFields(job),
+    ...(isShown ? arrivalInfo : hidden(arrivalInfo)),
     paymentDate: paymentDateOf(job.date),
     totalPay: toCommaString(bookedPay(job)),
     applicable: { ok: applicable.ok, refusal: applicable.ok ? null : applicable.refusal },
@@ -42,7 +39,7 @@ export function employeeBookingView(job: JobRow, onlooker: Onlooker, now: Moment
       icon_image: job.corporation_icon,
       baseURL_image: job.corporation_base_url,
       rating,
-      admin_message: shown(job.corporation_message),
+      admin_message: isShown ? job.corporation_message : null,
     },
     shift: shift
       ? {
@@ -52,6 +49,12 @@ export function employeeBookingView(job: JobRow, onlooker: Onlooker, now: Moment
         }
       : null,
   };
+}
+
+/** The same fields, each null. */
+function hidden<Fields extends object>(fields: Fields) {
+  const names = Object.keys(fields).map((name): [string, null] => [name, null]);
+  return Object.fromEntries(names) as Record<keyof Fields, null>;
 }
 
 /** What the booked time pays, øre, without holiday pay. */

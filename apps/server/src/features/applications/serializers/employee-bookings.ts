@@ -1,4 +1,4 @@
-import type { WireEmployeeBooking } from "#contract/entities/booking.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import {
   confirmedShiftsOf,

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
-import type { WireEmployeeBooking } from "#contract/entities/booking.ts";
-import type { employeeShift } from "#contract/entities/employee.ts";
+import type { employeeShift } from "#contract/applications/entities.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import { awaitsEmployee } from "#rules/checkout/awaits-employee.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { stampsOf } from "#server/features/bookings/shifts/checkout-queries.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { adminBookingEndpoints as rows } from "#contract/areas/admin-bookings.ts";
-import type { QueryInput } from "#contract/endpoint.ts";
+import { adminBookingEndpoints as rows } from "#contract/bookings/admin-endpoints.ts";
+import type { QueryInput } from "#contract/wire/endpoint.ts";
 import {
   makeBooking,
   makeCorporation,

@@ -1,4 +1,4 @@
-import type { adminBookingEndpoints as rows } from "#contract/areas/admin-bookings.ts";
+import type { adminBookingEndpoints as rows } from "#contract/bookings/admin-endpoints.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { dayTotalsView, totalsView } from "./day-totals.ts";
 import { countedUpcomingBookings, upcomingTotals } from "./queries.ts";

@@ -1,4 +1,4 @@
-import type { WireDayTotals } from "#contract/areas/admin-bookings.ts";
+import type { WireDayTotals } from "#contract/bookings/admin-endpoints.ts";
 import type { CountedBooking } from "./queries.ts";
 
 type Counts = Pick<CountedBooking, "places" | "selected" | "applied">;

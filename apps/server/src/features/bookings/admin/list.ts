@@ -1,4 +1,4 @@
-import type { adminBookingEndpoints as rows } from "#contract/areas/admin-bookings.ts";
+import type { adminBookingEndpoints as rows } from "#contract/bookings/admin-endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { daysOfWeek, defaultPastWeek, defaultUpcomingWeek } from "#rules/time/week.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";

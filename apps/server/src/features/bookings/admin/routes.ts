@@ -1,4 +1,4 @@
-import { adminBookingEndpoints as rows } from "#contract/areas/admin-bookings.ts";
+import { adminBookingEndpoints as rows } from "#contract/bookings/admin-endpoints.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
 import { upcomingCounts } from "./counts.ts";
 import { list } from "./list.ts";

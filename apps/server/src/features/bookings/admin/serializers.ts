@@ -1,4 +1,4 @@
-import type { WireAdminBooking } from "#contract/entities/admin.ts";
+import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
 import { urgentPeriodOf } from "#rules/bookings/status.ts";
 import { toCommaString } from "#rules/money/ore.ts";
 import { holidayPartOf } from "#rules/pricing/price-row.ts";

@@ -1,4 +1,4 @@
-import type { WireAdminBooking } from "#contract/entities/admin.ts";
+import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import { auditPayDataRead } from "#server/features/employees/admin/pay-data-read.ts";

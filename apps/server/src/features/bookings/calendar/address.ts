@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { corporationEndpoints as rows } from "#contract/areas/corporations.ts";
-import { queryKey } from "#contract/endpoint.ts";
+import { corporationEndpoints as rows } from "#contract/corporations/endpoints.ts";
+import { queryKey } from "#contract/wire/endpoint.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { createSecrets, type Secrets } from "#server/platform/crypto/secrets.ts";
 import { inTransaction } from "#server/platform/database/database.ts";

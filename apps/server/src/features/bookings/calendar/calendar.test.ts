@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { bookingEndpoints } from "#contract/areas/bookings.ts";
-import { corporationEndpoints } from "#contract/areas/corporations.ts";
+import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { HOUR_MS } from "#rules/time/moment.ts";
 import {
   makeBooking,

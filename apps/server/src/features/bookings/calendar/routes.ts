@@ -1,4 +1,4 @@
-import { corporationEndpoints } from "#contract/areas/corporations.ts";
+import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
 import { address, renew } from "./address.ts";
 

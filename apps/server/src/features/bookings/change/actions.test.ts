@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { bookingEndpoints } from "#contract/areas/bookings.ts";
+import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import {
   makeBooking,
   makeCorporation,

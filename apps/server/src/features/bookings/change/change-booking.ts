@@ -1,11 +1,16 @@
-import type { BookingChange } from "#contract/inputs/booking-form.ts";
+import type { BookingChange } from "#contract/bookings/booking-form.ts";
 import { checkStaffCount, checkWageChange } from "#rules/bookings/booking-input.ts";
 import { feeRenewal } from "#rules/pricing/fees.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { type FeeColumns, feeColumns, feesFor } from "#server/features/bookings/create/booking-fees.ts";
-import { bookableStaffType, refuseStart } from "#server/features/bookings/create/create-booking.ts";
-import { columnsOfForm } from "#server/features/bookings/create/form-columns.ts";
+import {
+  bookableStaffType,
+  type FeeColumns,
+  feeColumns,
+  feesFor,
+  refuseStart,
+} from "#server/features/bookings/create/create-booking.ts";
 import { type BookingRow, updateBooking } from "#server/features/bookings/queries.ts";
+import { columnsOfForm } from "#server/features/bookings/serializers/booking-fields.ts";
 import { bookingStatusOf } from "#server/features/bookings/serializers/corporation-booking.ts";
 import { feesIn } from "#server/features/bookings/serializers/price.ts";
 import { moveShifts } from "#server/features/bookings/shifts/queries.ts";

@@ -1,4 +1,4 @@
-import type { bookingEndpoints as rows } from "#contract/areas/bookings.ts";
+import type { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
 import { lockReachable, viewerOf } from "#server/features/bookings/access.ts";
 import { invalidateBooking } from "#server/features/bookings/notifications/invalidate-booking.ts";
 import { customerCorporation, showBooking } from "#server/features/bookings/serializers/customer-bookings.ts";

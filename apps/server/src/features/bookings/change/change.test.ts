@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { bookingEndpoints } from "#contract/areas/bookings.ts";
-import type { BookingFormInput } from "#contract/inputs/booking-form.ts";
+import type { BookingFormInput } from "#contract/bookings/booking-form.ts";
+import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import {
   makeBooking,
   makeCorporation,

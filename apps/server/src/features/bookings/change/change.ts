@@ -1,4 +1,5 @@
-import type { bookingEndpoints as rows } from "#contract/areas/bookings.ts";
+import { fieldNames, fields } from "#contract/bookings/booking-fields.ts";
+import type { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
 import { lockReachable, viewerOf } from "#server/features/bookings/access.ts";
 import { notifyBookingChanged } from "#server/features/bookings/notifications/booking-changed.ts";
 import { invalidateBooking } from "#server/features/bookings/notifications/invalidate-booking.ts";
@@ -42,14 +43,7 @@ export const change: Handler<typeof rows.change> = async ({ session, params, bod
   });
 };
 
-const MEETING: readonly (keyof BookingRow)[] = [
-  "date",
-  "start_time",
-  "end_time",
-  "address",
-  "zip_code",
-  "city",
-];
+const MEETING: readonly string[] = fieldNames.filter((name) => fields[name].isMeeting);
 
 async function tellOfChange(
   occasion: MessageContext,

@@ -1,4 +1,4 @@
-import type { bookingEndpoints as rows } from "#contract/areas/bookings.ts";
+import type { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
 import { lockReachable, viewerOf } from "#server/features/bookings/access.ts";
 import { sendBookingList as send } from "#server/features/bookings/notifications/booking-list.ts";
 import { invalidateBooking } from "#server/features/bookings/notifications/invalidate-booking.ts";

@@ -1,23 +1,25 @@
-import type { BookingForm } from "#contract/inputs/booking-form.ts";
 import { checkStart, isPastBooking } from "#rules/bookings/booking-input.ts";
+import { hoursRemaining } from "#rules/bookings/status.ts";
+import { type Fees, feesOf, totalFee } from "#rules/pricing/fees.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { notifyBookingReceived } from "#server/features/bookings/notifications/booking-received.ts";
 import { invalidateBooking } from "#server/features/bookings/notifications/invalidate-booking.ts";
 import { publishBooking } from "#server/features/bookings/publish/publish.ts";
 import { type BookingRow, insertBooking } from "#server/features/bookings/queries.ts";
+import { type BookingOrder, columnsOfForm } from "#server/features/bookings/serializers/booking-fields.ts";
+import { feesIn } from "#server/features/bookings/serializers/price.ts";
 import type { CorporationRow } from "#server/features/corporations/queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
+import { readGlobalSettings } from "#server/features/settings/queries.ts";
 import { findStaffType, type StaffTypeRow } from "#server/features/staff-types/queries.ts";
-import type { Tx } from "#server/platform/database/database.ts";
+import type { Db, Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { bookingMessages as messages } from "#texts/da/validation.ts";
-import { feeColumns, feesFor } from "./booking-fees.ts";
-import { columnsOfForm } from "./form-columns.ts";
 
 /** What is booked, for whom, and by whom. */
 export interface Order {
   readonly corporation: CorporationRow;
-  readonly form: BookingForm;
+  readonly form: BookingOrder;
   /** An admin, also one who acts for the company: may book in the past, and is approved at once. */
   readonly asAdmin: boolean;
   readonly sendsMail: boolean;
@@ -30,8 +32,8 @@ export interface Order {
  * approved at once is offered to employees. Refuses `invalid` under the fields `staff_type`, `date` and
  * `start_time`.
  */
-export async function createBooking(occasion: MessageContext, order: Order): Promise<BookingRow> {
-  const { tx, now } = occasion;
+export async function createBooking(context: MessageContext, order: Order): Promise<BookingRow> {
+  const { tx, now } = context;
   const { corporation, form, asAdmin } = order;
   refuseStart(form, asAdmin, now);
   const columns = columnsOfForm(form);
@@ -54,15 +56,15 @@ export async function createBooking(occasion: MessageContext, order: Order): Pro
     created_at: new Date(now),
     updated_at: new Date(now),
   });
-  if (isApproved) await publishBooking(occasion, booking, corporation);
-  else await notifyBookingReceived(occasion, booking, corporation);
+  if (isApproved) await publishBooking(context, booking, corporation);
+  else await notifyBookingReceived(context, booking, corporation);
   await invalidateBooking(tx, booking);
   return booking;
 }
 
 /** Refuses a start that only an admin may book, under the field that is wrong. */
 export function refuseStart(
-  form: Pick<BookingForm, "date" | "start_time">,
+  form: Pick<BookingOrder, "date" | "start_time">,
   asAdmin: boolean,
   now: Moment,
 ): void {
@@ -82,4 +84,33 @@ export async function bookableStaffType(tx: Tx, id: number, asAdmin: boolean): P
     throw new DomainError("invalid", { fields: { staff_type: messages.staffTypeInvalid } });
   }
   return staffType;
+}
+
+/** The fees of a booking, øre per hour and person, as its columns hold them. */
+export interface FeeColumns {
+  readonly fee: number;
+  readonly standard_fee: number;
+  readonly urgent_booking_fee: number;
+  readonly emergency_booking_fee: number;
+}
+
+/** The fees of a company for a staff type: those agreed with it, else the global ones. */
+export async function feesFor(db: Db | Tx, corporation: CorporationRow, jobTitle: string): Promise<Fees> {
+  return feesOf({
+    stored: null,
+    isRefetched: false,
+    corporation: feesIn(corporation),
+    jobTitle,
+    global: feesIn(await readGlobalSettings(db)),
+  });
+}
+
+/** The fees as stored, with the one that a booking made at `madeAt` has. */
+export function feeColumns(fees: Fees, madeAt: Moment, startsAt: Moment): FeeColumns {
+  return {
+    fee: totalFee(fees, hoursRemaining(madeAt, startsAt)),
+    standard_fee: fees.standard,
+    urgent_booking_fee: fees.urgent,
+    emergency_booking_fee: fees.emergency,
+  };
 }

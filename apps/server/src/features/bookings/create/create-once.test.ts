@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bookingEndpoints } from "#contract/areas/bookings.ts";
+import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { bookingBody } from "#tests/support/booking-body.ts";
 import { makeCorporation, makeStaffType, testDay } from "#tests/support/factories.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";

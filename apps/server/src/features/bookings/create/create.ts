@@ -1,14 +1,16 @@
-import type { bookingEndpoints as rows } from "#contract/areas/bookings.ts";
+import type { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
+import type { Endpoint } from "#contract/wire/endpoint.ts";
 import { viewerOf } from "#server/features/bookings/access.ts";
+import { lastCreatedBooking } from "#server/features/bookings/lists/queries.ts";
+import { BOOKING_OF_REQUEST, type BookingRow, bookingsOfRequest } from "#server/features/bookings/queries.ts";
 import { showBooking } from "#server/features/bookings/serializers/customer-bookings.ts";
 import { findCorporation } from "#server/features/corporations/queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
-import { inTransaction } from "#server/platform/database/database.ts";
+import { brokenConstraint, type Db, inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import type { Handler } from "#server/platform/http/handler.ts";
+import type { Call, Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { createBooking } from "./create-booking.ts";
-import { bookOnce, requestKeyOf } from "./once.ts";
 
 /**
  * Books staff. Whether the start has passed is computed here, so `pastBooking` decides nothing. Sent again
@@ -42,3 +44,44 @@ async function book(
     return showBooking(tx, booking, viewerOf(session, now));
   });
 }
+
+/** How a request is carried out, and how it is answered when it has been carried out before. */
+interface Request<Answer> {
+  book(): Promise<Answer>;
+  show(booked: [BookingRow, ...BookingRow[]]): Promise<Answer>;
+}
+
+/**
+ * Books in one transaction, under one key for each booking. Where the company has bookings of these keys, the request
+ * is sent again because its answer was lost: these bookings are the answer. Without keys every request counts.
+ */
+export async function bookOnce<Answer>(
+  db: Db,
+  corporationId: number,
+  keys: readonly string[],
+  { book, show }: Request<Answer>,
+): Promise<Answer> {
+  const [before, ...others] = await bookingsOfRequest(db, corporationId, keys);
+  if (before) return show([before, ...others]);
+  try {
+    return await book();
+  } catch (error) {
+    if (brokenConstraint(error) !== BOOKING_OF_REQUEST) throw error;
+    // The same request twice at once: the other one was first.
+    const [first, ...more] = await bookingsOfRequest(db, corporationId, keys);
+    if (!first) throw error;
+    return show([first, ...more]);
+  }
+}
+
+/** The request's own name, null without one that is short enough to keep. */
+export function requestKeyOf(headers: Call<Endpoint>["headers"]): string | null {
+  const key = headers["idempotency-key"];
+  return typeof key === "string" && key !== "" && key.length <= 100 ? key : null;
+}
+
+/** The company's last booking of a staff type, by id or title; null when there is none. */
+export const lastCreated: Handler<typeof rows.lastCreated> = async ({ session, query, now, services }) => {
+  const booking = await lastCreatedBooking(services.db, corporationOf(session).id, query.staff_type);
+  return booking ? showBooking(services.db, booking, viewerOf(session, now)) : null;
+};

@@ -1,7 +1,8 @@
-import type { bookingEndpoints as rows } from "#contract/areas/bookings.ts";
+import type { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
 import type { Day } from "#rules/time/moment.ts";
 import { reachBooking, viewerOf } from "#server/features/bookings/access.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
+import { formOfBooking } from "#server/features/bookings/serializers/booking-fields.ts";
 import {
   customerCorporation,
   showBookings,
@@ -12,9 +13,8 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { repeatMessages } from "#texts/da/corporation/repeat.ts";
+import { bookOnce, requestKeyOf } from "./create.ts";
 import { createBooking } from "./create-booking.ts";
-import { formOfBooking } from "./form-of-booking.ts";
-import { bookOnce, requestKeyOf } from "./once.ts";
 
 /**
  * Books the same job once more for each date, in the order of the dates: all of them or none. Each is a booking

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { corporationEndpoints as rows } from "#contract/areas/corporations.ts";
+import { corporationEndpoints as rows } from "#contract/corporations/endpoints.ts";
 import { makeCorporation, makeStaffType, testDay } from "#tests/support/factories.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 

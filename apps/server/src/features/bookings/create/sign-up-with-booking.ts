@@ -1,4 +1,4 @@
-import type { corporationEndpoints } from "#contract/areas/corporations.ts";
+import type { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { firstSession, openAccount } from "#server/features/corporations/open-account.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
@@ -17,11 +17,11 @@ export const signUpWithBooking: Handler<typeof corporationEndpoints.signUpWithBo
 }) => {
   const passwordHash = await hashPassword(body.corporation.password);
   return inTransaction(services.db, async (tx) => {
-    const occasion = { tx, now, services };
-    const corporation = await openAccount(occasion, body.corporation, passwordHash, { hasBooking: true });
+    const context = { tx, now, services };
+    const corporation = await openAccount(context, body.corporation, passwordHash, { hasBooking: true });
     const order = { corporation, form: body.booking, asAdmin: false, sendsMail: true };
-    await createBooking(occasion, order).catch(underBooking);
-    return firstSession(occasion, corporation);
+    await createBooking(context, order).catch(underBooking);
+    return firstSession(context, corporation);
   });
 };
 

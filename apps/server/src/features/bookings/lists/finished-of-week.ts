@@ -1,4 +1,4 @@
-import type { bookingEndpoints as rows } from "#contract/areas/bookings.ts";
+import type { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { daysOfWeek, defaultPastWeek, weekOf } from "#rules/time/week.ts";
 import { viewerOf } from "#server/features/bookings/access.ts";

@@ -1,4 +1,4 @@
-import type { bookingEndpoints as rows } from "#contract/areas/bookings.ts";
+import type { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
 import { viewerOf } from "#server/features/bookings/access.ts";
 import { showFinishedBookings } from "#server/features/bookings/serializers/finished-bookings.ts";
 import type { Handler } from "#server/platform/http/handler.ts";

@@ -1,4 +1,4 @@
-import type { bookingEndpoints as rows } from "#contract/areas/bookings.ts";
+import type { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
 import { reachBooking, viewerOf } from "#server/features/bookings/access.ts";
 import {
   editableBookingView,

@@ -1,4 +1,4 @@
-import type { corporationEndpoints as rows } from "#contract/areas/corporations.ts";
+import type { corporationEndpoints as rows } from "#contract/corporations/endpoints.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";

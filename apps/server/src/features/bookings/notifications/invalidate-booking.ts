@@ -1,12 +1,9 @@
-import { adminBookingEndpoints } from "#contract/areas/admin-bookings.ts";
-import { applicantEndpoints } from "#contract/areas/applicants.ts";
-import { approvalEndpoints } from "#contract/areas/approval.ts";
-import { bookingEndpoints } from "#contract/areas/bookings.ts";
-import { corporationEndpoints } from "#contract/areas/corporations.ts";
-import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
-import { jobEndpoints } from "#contract/areas/jobs.ts";
-import { queryKey } from "#contract/endpoint.ts";
-import type { Channel, Invalidation } from "#contract/live.ts";
+import { applicantEndpoints, jobEndpoints } from "#contract/applications/endpoints.ts";
+import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
+import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
+import { type Channel, type Invalidation, queryKey } from "#contract/wire/endpoint.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { invalidateClients } from "#server/platform/live/live-updates.ts";
@@ -69,7 +66,7 @@ function customerKeys({ id, corporation_id }: BookingRow) {
 
 function adminKeys({ id, corporation_id }: BookingRow) {
   return [
-    queryKey(approvalEndpoints.waiting),
+    queryKey(adminBookingEndpoints.waiting),
     queryKey(adminBookingEndpoints.list),
     queryKey(adminBookingEndpoints.upcomingCounts),
     queryKey(invoicingEndpoints.details, { id }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { approvalEndpoints } from "#contract/areas/approval.ts";
-import { bookingEndpoints } from "#contract/areas/bookings.ts";
+import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import {
   makeBooking,
@@ -43,7 +43,7 @@ async function outbox(pattern: string) {
 }
 
 const decide = (row: "approve" | "reject", id: number, as = admin.token) =>
-  app.call(approvalEndpoints[row], { as, params: { id } });
+  app.call(adminBookingEndpoints[row], { as, params: { id } });
 
 test("bookings that wait stand soonest first, without approved, cancelled and ended ones", async () => {
   const later = await book({ date: testDay(9) });
@@ -51,7 +51,7 @@ test("bookings that wait stand soonest first, without approved, cancelled and en
   await book({ approved_at: new Date(TEST_NOW) });
   await book({ status: "cancelled" });
   await book({ date: testDay(-1) });
-  const { body } = await app.call(approvalEndpoints.waiting, { as: admin.token });
+  const { body } = await app.call(adminBookingEndpoints.waiting, { as: admin.token });
   expect(body.map(({ id }) => id)).toEqual([sooner, later]);
 });
 
@@ -103,7 +103,7 @@ test("only an admin's own session decides", async () => {
   const takenOver = await app.takeOver(admin, { kind: "corporation", id: hotel.id });
   for (const as of [hotel.token, takenOver]) {
     expect((await decide("approve", id, as)).status).toBe(403);
-    expect((await app.call(approvalEndpoints.waiting, { as })).status).toBe(403);
+    expect((await app.call(adminBookingEndpoints.waiting, { as })).status).toBe(403);
   }
 });
 
@@ -113,7 +113,7 @@ test("an admin sees who is behind a booking; that numbers were read stands in th
   const employee = await makeEmployee(app.db, { cpr_encrypted: secrets.encrypt("0405981234") });
   await makeShift(app.db, { booking_id: id, employee_id: employee.id, status: "applied" });
 
-  const { body } = await app.call(approvalEndpoints.waiting, { as: admin.token });
+  const { body } = await app.call(adminBookingEndpoints.waiting, { as: admin.token });
 
   const booking = body.find((one) => one.id === id);
   expect(booking).toMatchObject({
@@ -138,7 +138,7 @@ test("an admin sees who is behind a booking; that numbers were read stands in th
 test("unpaid work over 12.000 kr. flags the company, paid work does not", async () => {
   const id = await book();
   const flagOf = async () => {
-    const { body } = await app.call(approvalEndpoints.waiting, { as: admin.token });
+    const { body } = await app.call(adminBookingEndpoints.waiting, { as: admin.token });
     return body.find((one) => one.id === id)?.over_credit_ceiling;
   };
   // Six people of 8 hours at 216 + 35 are 12.048 kr.

@@ -1,5 +1,5 @@
-import type { approvalEndpoints as rows } from "#contract/areas/approval.ts";
-import type { WireAdminBooking } from "#contract/entities/admin.ts";
+import type { adminBookingEndpoints as rows } from "#contract/bookings/admin-endpoints.ts";
+import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
 import { lockReachable } from "#server/features/bookings/access.ts";
 import { type Reader, showAudited } from "#server/features/bookings/admin/show-audited.ts";
 import { act } from "#server/features/bookings/change/apply-action.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { approvalEndpoints } from "#contract/areas/approval.ts";
+import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import { HOUR_MS } from "#rules/time/moment.ts";
 import {
   makeBooking,
@@ -53,7 +53,7 @@ function book(values: Partial<Parameters<typeof makeBooking>[1]> = {}) {
 
 async function approved(values: Partial<Parameters<typeof makeBooking>[1]> = {}) {
   const { id } = await book({ approved_at: null, ...values });
-  await app.call(approvalEndpoints.approve, { as: admin, params: { id } });
+  await app.call(adminBookingEndpoints.approve, { as: admin, params: { id } });
   return id;
 }
 

@@ -1,4 +1,4 @@
-import { approvalEndpoints as rows } from "#contract/areas/approval.ts";
+import { adminBookingEndpoints as rows } from "#contract/bookings/admin-endpoints.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
 import { approve, reject } from "./decide.ts";
 import { waiting } from "./waiting.ts";

@@ -1,4 +1,4 @@
-import type { approvalEndpoints as rows } from "#contract/areas/approval.ts";
+import type { adminBookingEndpoints as rows } from "#contract/bookings/admin-endpoints.ts";
 import { showAudited } from "#server/features/bookings/admin/show-audited.ts";
 import { bookingsWaitingForApproval } from "#server/features/bookings/lists/queries.ts";
 import type { Handler } from "#server/platform/http/handler.ts";

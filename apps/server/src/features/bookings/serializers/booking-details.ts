@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { bookingDetails, bookingOptions } from "#contract/entities/admin.ts";
+import type { bookingDetails, bookingOptions } from "#contract/invoicing/entities.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import type { InvoiceLine } from "#rules/pricing/invoice-lines.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";

@@ -1,4 +1,4 @@
-import type { WireCorporationBooking, WireEditableBooking } from "#contract/entities/booking.ts";
+import type { WireCorporationBooking, WireEditableBooking } from "#contract/bookings/entities.ts";
 import { hoursRemaining, statusOf } from "#rules/bookings/status.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import { initialOf } from "#rules/people/short-name.ts";
@@ -9,7 +9,7 @@ import type { BookingRow } from "#server/features/bookings/queries.ts";
 import type { StaffCounts, StaffShift } from "#server/features/bookings/shifts/booking-staff.ts";
 import type { CorporationRow } from "#server/features/corporations/queries.ts";
 import type { RatingSummary } from "#server/features/ratings/ratings.ts";
-import { jobFieldsView } from "./job-fields.ts";
+import { serializeFields, serializeJobFields } from "./booking-fields.ts";
 import { priceAsBooked, priceOfShifts, wirePrice } from "./price.ts";
 
 /** Everything that a company's view of one booking is made of. */
@@ -60,19 +60,14 @@ export function editableBookingView(facts: CustomerBooking, viewer: Viewer): Wir
 export function customerBookingView(facts: CustomerBooking, { asAdmin, now }: Viewer) {
   const { booking, counts, prepayment } = facts;
   return {
-    ...jobFieldsView(booking),
+    ...serializeJobFields(booking),
+    ...serializeFields(booking, "selected staff"),
+    ...serializeFields(booking, "company"),
     corporation_id: booking.corporation_id,
     staff_type_billy_id: booking.billy_id,
-    access_information: booking.access_information,
-    access_information_other: booking.access_information_other,
-    booking_person: booking.booking_person,
-    booking_person_nr: booking.booking_person_nr,
-    contact_person: booking.contact_person,
-    fee: toWireKroner(booking.fee),
     standard_fee: toWireKroner(booking.standard_fee),
     urgent_booking_fee: toWireKroner(booking.urgent_booking_fee),
     emergency_booking_fee: toWireKroner(booking.emergency_booking_fee),
-    invoice_note: booking.invoice_note,
     admin_message: asAdmin ? booking.admin_message : "",
     is_email_script_allowed: booking.is_email_script_allowed,
     payment_type: booking.payment_type === "credit_card" ? ("credit_card" as const) : ("invoice" as const),

@@ -1,4 +1,4 @@
-import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { isPrepaid, type Prepayment, prepaymentOf } from "#rules/pricing/trade-terms.ts";
 import { bookingsOfSameDays } from "#server/features/bookings/lists/queries.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";

@@ -1,5 +1,5 @@
-import type { bookingEndpoints } from "#contract/areas/bookings.ts";
-import type { AnswerOf } from "#contract/endpoint.ts";
+import type { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { ageOn } from "#rules/people/age.ts";
 import { initialOf } from "#rules/people/short-name.ts";
 import { dayOf } from "#rules/time/moment.ts";

@@ -1,4 +1,4 @@
-import type { WireFinishedBooking } from "#contract/entities/booking.ts";
+import type { WireFinishedBooking } from "#contract/bookings/entities.ts";
 import { finishedCounters, isRejected } from "#rules/bookings/labels.ts";
 import type { StaffShift } from "#server/features/bookings/shifts/booking-staff.ts";
 import { stampsOf } from "#server/features/bookings/shifts/checkout-queries.ts";

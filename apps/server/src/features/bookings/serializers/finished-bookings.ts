@@ -1,4 +1,4 @@
-import type { WireFinishedBooking } from "#contract/entities/booking.ts";
+import type { WireFinishedBooking } from "#contract/bookings/entities.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import { ratingsOfShifts } from "#server/features/ratings/ratings.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";

@@ -1,4 +1,4 @@
-import type { WirePrice } from "#contract/entities/price.ts";
+import type { WirePrice } from "#contract/bookings/price.ts";
 import { effectiveTimes } from "#rules/checkout/effective-times.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import type { Fees } from "#rules/pricing/fees.ts";

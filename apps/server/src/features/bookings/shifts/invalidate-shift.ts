@@ -1,7 +1,7 @@
-import { checkoutEndpoints } from "#contract/areas/checkout.ts";
-import { employeeEndpoints } from "#contract/areas/employees.ts";
-import { jobEndpoints } from "#contract/areas/jobs.ts";
-import { queryKey } from "#contract/endpoint.ts";
+import { jobEndpoints } from "#contract/applications/endpoints.ts";
+import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
+import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { queryKey } from "#contract/wire/endpoint.ts";
 import { changesOfBooking } from "#server/features/bookings/notifications/invalidate-booking.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import type { Tx } from "#server/platform/database/database.ts";

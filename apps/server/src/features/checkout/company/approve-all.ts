@@ -1,5 +1,5 @@
-import type { checkoutEndpoints } from "#contract/areas/checkout.ts";
-import type { BodyOf } from "#contract/endpoint.ts";
+import type { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
+import type { BodyOf } from "#contract/wire/endpoint.ts";
 import { timesToApprove } from "#rules/checkout/company-card.ts";
 import type { Times } from "#rules/checkout/times.ts";
 import { stampsOf } from "#server/features/bookings/shifts/checkout-queries.ts";

@@ -1,4 +1,4 @@
-import type { checkoutEndpoints } from "#contract/areas/checkout.ts";
+import type { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { reachBooking } from "#server/features/bookings/access.ts";
 import { shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
 import { showToCompany } from "#server/features/checkout/show.ts";

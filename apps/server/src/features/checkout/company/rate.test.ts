@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { checkoutEndpoints } from "#contract/areas/checkout.ts";
+import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { ratingsOf } from "#server/features/ratings/ratings.ts";
 import {
   makeBooking,

@@ -1,4 +1,4 @@
-import type { checkoutEndpoints } from "#contract/areas/checkout.ts";
+import type { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { lockReachable } from "#server/features/bookings/access.ts";
 import { invalidateShift } from "#server/features/bookings/shifts/invalidate-shift.ts";
 import { lockSelectedShift } from "#server/features/checkout/locked-shifts.ts";

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { companyCheckoutShift } from "#contract/entities/applicant.ts";
+import type { companyCheckoutShift } from "#contract/checkout/entities.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { shiftFieldsView } from "#server/features/applications/applicants/serializers.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { checkoutEndpoints } from "#contract/areas/checkout.ts";
-import { companyCheckoutShift } from "#contract/entities/applicant.ts";
+import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
+import { companyCheckoutShift } from "#contract/checkout/entities.ts";
 import {
   makeBooking,
   makeCorporation,

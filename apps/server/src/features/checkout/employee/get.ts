@@ -1,4 +1,4 @@
-import type { checkoutEndpoints } from "#contract/areas/checkout.ts";
+import type { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { findShift } from "#server/features/bookings/shifts/queries.ts";
 import { showToEmployee } from "#server/features/checkout/show.ts";
 import { DomainError } from "#server/platform/errors.ts";

@@ -1,4 +1,4 @@
-import type { checkoutEndpoints } from "#contract/areas/checkout.ts";
+import type { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { lockSelectedShift } from "#server/features/checkout/locked-shifts.ts";
 import { showToEmployee } from "#server/features/checkout/show.ts";
 import { onboardedEmployee } from "#server/features/employees/profile/onboarded.ts";

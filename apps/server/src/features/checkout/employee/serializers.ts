@@ -1,5 +1,5 @@
-import type { WireEmployeeBooking } from "#contract/entities/booking.ts";
-import type { WireEmployeeCheckout } from "#contract/entities/employee.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
+import type { WireEmployeeCheckout } from "#contract/checkout/entities.ts";
 import { effectiveTimes } from "#rules/checkout/effective-times.ts";
 import { toCommaString } from "#rules/money/ore.ts";
 import { payLine } from "#rules/pay/employee-pay.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { checkoutEndpoints } from "#contract/areas/checkout.ts";
-import { employeeCheckout } from "#contract/entities/employee.ts";
+import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
+import { employeeCheckout } from "#contract/checkout/entities.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import {
   makeBooking,

@@ -1,4 +1,4 @@
-import type { checkoutEndpoints } from "#contract/areas/checkout.ts";
+import type { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { stampByEmployee } from "#rules/checkout/stamp.ts";
 import { isSame, type Times } from "#rules/checkout/times.ts";
 import { stampColumns, stampsOf } from "#server/features/bookings/shifts/checkout-queries.ts";

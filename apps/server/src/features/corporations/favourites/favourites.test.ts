@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { applicantEndpoints } from "#contract/areas/applicants.ts";
-import { checkoutEndpoints } from "#contract/areas/checkout.ts";
-import { favouriteEndpoints } from "#contract/areas/favourites.ts";
+import { applicantEndpoints } from "#contract/applications/endpoints.ts";
+import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import {
   makeBooking,
   makeCorporation,
@@ -45,10 +45,10 @@ async function worker(
 }
 
 function mark(employeeId: number, favourite: boolean, as = hotel.token) {
-  return app.call(favouriteEndpoints.mark, { as, params: { employeeId }, body: { favourite } });
+  return app.call(corporationEndpoints.markFavourite, { as, params: { employeeId }, body: { favourite } });
 }
 
-const list = async (as = hotel.token) => (await app.call(favouriteEndpoints.list, { as })).body;
+const list = async (as = hotel.token) => (await app.call(corporationEndpoints.favourites, { as })).body;
 
 test("a company marks people it has had, finds them by name, and takes the mark back", async () => {
   const mads = await worker("selected", { first_name: "Mads", last_name: "Bang" });
@@ -130,7 +130,7 @@ test("an employee has no favourites, and anything but yes or no is refused", asy
   const { employee_id } = await worker();
   const as = await app.signIn({ kind: "employee", id: employee_id });
   expect((await mark(employee_id, true, as)).status).toBe(403);
-  expect((await app.call(favouriteEndpoints.list, {})).status).toBe(401);
+  expect((await app.call(corporationEndpoints.favourites, {})).status).toBe(401);
   expect((await mark(employee_id, "måske" as never)).status).toBe(422);
 });
 

@@ -1,7 +1,7 @@
-import { applicantEndpoints } from "#contract/areas/applicants.ts";
-import { checkoutEndpoints } from "#contract/areas/checkout.ts";
-import { favouriteEndpoints as rows } from "#contract/areas/favourites.ts";
-import { queryKey } from "#contract/endpoint.ts";
+import { applicantEndpoints } from "#contract/applications/endpoints.ts";
+import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
+import { corporationEndpoints as rows } from "#contract/corporations/endpoints.ts";
+import { queryKey } from "#contract/wire/endpoint.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -15,7 +15,7 @@ import { addFavourite, removeFavourite } from "./queries.ts";
  * Marks a favourite or takes the mark back; pressed twice it is the same. Refuses `not_found` for somebody who
  * never had a shift, of whatever kind, on the company's bookings.
  */
-export const mark: Handler<typeof rows.mark> = async ({ session, params, body, now, services }) => {
+export const mark: Handler<typeof rows.markFavourite> = async ({ session, params, body, now, services }) => {
   const { id, asAdmin } = corporationOf(session);
   const { employeeId } = params;
   return inTransaction(services.db, async (tx) => {
@@ -42,7 +42,7 @@ export const mark: Handler<typeof rows.mark> = async ({ session, params, body, n
 };
 
 const PAGES_WITH_FAVOURITES = [
-  queryKey(rows.list),
+  queryKey(rows.favourites),
   queryKey(applicantEndpoints.lists),
   queryKey(checkoutEndpoints.companyShifts),
 ];

@@ -1,4 +1,4 @@
-import type { approvalEndpoints as rows } from "#contract/areas/approval.ts";
+import type { employeeEndpoints as rows } from "#contract/employees/endpoints.ts";
 import { withProfiles } from "#server/features/employees/profile/queries.ts";
 import { employeeView } from "#server/features/employees/serializers.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
@@ -7,7 +7,7 @@ import { addableEmployees, searchEmployees } from "./list-queries.ts";
 import { auditPayDataRead } from "./pay-data-read.ts";
 
 /** One page of the employees that match, newest first, with their personal numbers: the read is noted. */
-export const employees: Handler<typeof rows.employees> = async (call) => {
+export const employees: Handler<typeof rows.list> = async (call) => {
   const { query, now, services } = call;
   const { searchTerm: term, staffType, limit, offset } = query;
   const found = await searchEmployees(services.db, { term, staffType, limit, offset });
@@ -25,7 +25,7 @@ export const employees: Handler<typeof rows.employees> = async (call) => {
 };
 
 /** Everybody who can be added to a booking, by name. */
-export const employeeOptions: Handler<typeof rows.employeeOptions> = async ({ services }) => {
+export const employeeOptions: Handler<typeof rows.options> = async ({ services }) => {
   const people = await addableEmployees(services.db);
   return people.map((person) => ({ ...person, created_at: person.created_at.toISOString() }));
 };

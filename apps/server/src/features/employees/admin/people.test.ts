@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { approvalEndpoints as rows } from "#contract/areas/approval.ts";
+import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
+import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import { giveSkill, makeCorporation, makeEmployee, makeStaffType } from "#tests/support/factories.ts";
 import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
@@ -39,7 +40,7 @@ describe("the list of employees", () => {
     limit?: string;
     offset?: string;
   }) => {
-    const { body } = await app.call(rows.employees, { as: admin, query });
+    const { body } = await app.call(employeeEndpoints.list, { as: admin, query });
     return { names: body.employees.map(({ first_name }) => first_name), total: body.totalEmployees };
   };
 
@@ -69,7 +70,7 @@ describe("the list of employees", () => {
 
   test("shows personal numbers, and the log says whose were read", async () => {
     await app.db.deleteFrom("audit_log").execute();
-    const { body } = await app.call(rows.employees, { as: admin, query: { searchTerm: "Mette" } });
+    const { body } = await app.call(employeeEndpoints.list, { as: admin, query: { searchTerm: "Mette" } });
     expect(body.employees[0]?.cpr_nr).toBe("0405981234");
     const lines = await app.db.selectFrom("audit_log").selectAll().execute();
     expect(lines).toMatchObject([{ action: "read_pay_data", detail: { employee_ids: [mette.id] } }]);
@@ -78,7 +79,7 @@ describe("the list of employees", () => {
 });
 
 test("only onboarded people can be added to a booking", async () => {
-  const { body } = await app.call(rows.employeeOptions, { as: admin });
+  const { body } = await app.call(employeeEndpoints.options, { as: admin });
   expect(body.map(({ id }) => id)).toEqual([mette.id]);
   expect(body[0]).toEqual({
     id: mette.id,
@@ -92,7 +93,7 @@ test("only onboarded people can be added to a booking", async () => {
 
 describe("the list of companies", () => {
   const find = async (searchTerm: string) => {
-    const { body } = await app.call(rows.corporations, { as: admin, query: { searchTerm } });
+    const { body } = await app.call(corporationEndpoints.list, { as: admin, query: { searchTerm } });
     return body.corporations.map(({ name }) => name);
   };
 
@@ -104,15 +105,20 @@ describe("the list of companies", () => {
   });
 
   test("is counted", async () => {
-    expect((await app.call(rows.corporationCount, { as: admin })).body).toBe(2);
-    expect((await app.call(rows.corporations, { as: admin })).body.totalCorporations).toBe(2);
+    expect((await app.call(corporationEndpoints.count, { as: admin })).body).toBe(2);
+    expect((await app.call(corporationEndpoints.list, { as: admin })).body.totalCorporations).toBe(2);
   });
 });
 
 test("the lists are for admins, and page by whole numbers", async () => {
-  for (const row of [rows.employees, rows.corporations, rows.corporationCount, rows.employeeOptions]) {
-    expect((await app.call(row as typeof rows.corporationCount, { as: company })).status).toBe(403);
-    expect((await app.call(row as typeof rows.corporationCount)).status).toBe(401);
+  for (const row of [
+    employeeEndpoints.list,
+    corporationEndpoints.list,
+    corporationEndpoints.count,
+    employeeEndpoints.options,
+  ]) {
+    expect((await app.call(row as typeof corporationEndpoints.count, { as: company })).status).toBe(403);
+    expect((await app.call(row as typeof corporationEndpoints.count)).status).toBe(401);
   }
-  expect((await app.call(rows.employees, { as: admin, query: { limit: "ti" } })).status).toBe(422);
+  expect((await app.call(employeeEndpoints.list, { as: admin, query: { limit: "ti" } })).status).toBe(422);
 });

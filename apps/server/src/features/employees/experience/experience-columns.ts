@@ -1,5 +1,5 @@
-import type { employeeEndpoints } from "#contract/areas/employees.ts";
-import type { BodyOf } from "#contract/endpoint.ts";
+import type { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import type { BodyOf } from "#contract/wire/endpoint.ts";
 import { type ExperienceProblem, experienceProblems } from "#rules/people/experience.ts";
 import { isJobSize, type JobSize } from "#rules/people/job-size.ts";
 import { DomainError } from "#server/platform/errors.ts";

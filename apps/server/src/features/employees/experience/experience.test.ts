@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { employeeEndpoints as rows } from "#contract/areas/employees.ts";
+import { employeeEndpoints as rows } from "#contract/employees/endpoints.ts";
 import { makeEmployee } from "#tests/support/factories.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 

@@ -1,4 +1,4 @@
-import type { employeeEndpoints } from "#contract/areas/employees.ts";
+import type { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { onboardedEmployee } from "#server/features/employees/profile/onboarded.ts";
 import { profileChanged } from "#server/features/employees/profile/profile-changed.ts";
 import { actorOf } from "#server/platform/audit.ts";

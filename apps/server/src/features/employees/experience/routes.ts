@@ -1,4 +1,4 @@
-import { employeeEndpoints as rows } from "#contract/areas/employees.ts";
+import { employeeEndpoints as rows } from "#contract/employees/endpoints.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
 import { addExperience, changeExperience, listExperience, removeExperience } from "./experience.ts";
 

@@ -1,5 +1,5 @@
 import type { output } from "zod/mini";
-import type { workExperience } from "#contract/entities/applicant.ts";
+import type { workExperience } from "#contract/employees/entities.ts";
 import { experienceMonths } from "#texts/da/employee/experience.ts";
 import type { ExperienceRow } from "./queries.ts";
 

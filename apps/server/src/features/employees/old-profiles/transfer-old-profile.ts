@@ -1,4 +1,4 @@
-import type { employeeEndpoints } from "#contract/areas/employees.ts";
+import type { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { employeeProfile } from "#server/features/employees/profile/load-profile.ts";
 import { lockEmployee } from "#server/features/employees/queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";

@@ -1,4 +1,4 @@
-import type { employeeEndpoints } from "#contract/areas/employees.ts";
+import type { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { isAdult } from "#rules/people/age.ts";
 import { type Day, dayOf, type Moment } from "#rules/time/moment.ts";
 import { lockEmployee, updateEmployee } from "#server/features/employees/queries.ts";

@@ -1,4 +1,4 @@
-import type { WireEmployee } from "#contract/entities/employee.ts";
+import type { WireEmployee } from "#contract/employees/entities.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { findEmployee } from "#server/features/employees/queries.ts";
 import { employeeView } from "#server/features/employees/serializers.ts";

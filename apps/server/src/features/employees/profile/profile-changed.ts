@@ -1,6 +1,6 @@
-import { approvalEndpoints } from "#contract/areas/approval.ts";
-import { sessionEndpoints } from "#contract/areas/sessions.ts";
-import { queryKey } from "#contract/endpoint.ts";
+import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { queryKey } from "#contract/wire/endpoint.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { type Actor, audit } from "#server/platform/audit.ts";
 import type { Tx } from "#server/platform/database/database.ts";
@@ -15,6 +15,6 @@ export async function profileChanged(
   if (actor.kind === "admin") await audit(tx, { actor, action, entity: "employee", entityId: id, now });
   await invalidateClients(tx, {
     channels: [`employee:${id}`, "admins"],
-    keys: [queryKey(sessionEndpoints.employeeMe), queryKey(approvalEndpoints.employees)],
+    keys: [queryKey(sessionEndpoints.employeeMe), queryKey(employeeEndpoints.list)],
   });
 }

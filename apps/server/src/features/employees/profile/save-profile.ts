@@ -1,4 +1,4 @@
-import type { employeeEndpoints } from "#contract/areas/employees.ts";
+import type { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { payDataColumns } from "#server/features/employees/pay-data.ts";
 import { lockEmployee, updateEmployee } from "#server/features/employees/queries.ts";
 import { actorOf } from "#server/platform/audit.ts";

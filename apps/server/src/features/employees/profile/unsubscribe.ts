@@ -1,4 +1,4 @@
-import type { employeeEndpoints } from "#contract/areas/employees.ts";
+import type { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { lockEmployee, updateEmployee } from "#server/features/employees/queries.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import { inTransaction } from "#server/platform/database/database.ts";

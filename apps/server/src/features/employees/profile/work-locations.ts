@@ -1,4 +1,4 @@
-import type { employeeEndpoints } from "#contract/areas/employees.ts";
+import type { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { lockEmployee } from "#server/features/employees/queries.ts";
 import { workLocationsView } from "#server/features/employees/serializers.ts";
 import { regionsOf, saveRegions } from "#server/features/employees/skills/queries.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { employeeEndpoints as rows } from "#contract/areas/employees.ts";
-import { sessionEndpoints } from "#contract/areas/sessions.ts";
+import { employeeEndpoints as rows } from "#contract/employees/endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { makeEmployee, makeStaffType } from "#tests/support/factories.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 

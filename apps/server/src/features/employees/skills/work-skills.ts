@@ -1,4 +1,4 @@
-import type { employeeEndpoints } from "#contract/areas/employees.ts";
+import type { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { answersByBlock } from "#rules/people/skill-answers.ts";
 import { profileChanged } from "#server/features/employees/profile/profile-changed.ts";
 import { lockEmployee } from "#server/features/employees/queries.ts";

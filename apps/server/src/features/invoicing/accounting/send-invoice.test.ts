@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { invoicingEndpoints as rows } from "#contract/areas/invoicing.ts";
+import { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
 import type { QueuedInvoice } from "#server/features/invoicing/queries.ts";
 import type { Settings } from "#server/platform/settings.ts";
 import {

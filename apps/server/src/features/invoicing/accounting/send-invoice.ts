@@ -1,5 +1,5 @@
-import type { invoicingEndpoints as rows } from "#contract/areas/invoicing.ts";
-import type { BodyOf } from "#contract/endpoint.ts";
+import type { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
+import type { BodyOf } from "#contract/wire/endpoint.ts";
 import { roundHalfUp } from "#rules/money/ore.ts";
 import type { InvoiceLine } from "#rules/pricing/invoice-lines.ts";
 import { dayOf } from "#rules/time/moment.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { adminBookingEndpoints as rows } from "#contract/areas/admin-bookings.ts";
+import { adminBookingEndpoints as rows } from "#contract/bookings/admin-endpoints.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import {
   makeBooking,

@@ -1,4 +1,4 @@
-import type { adminBookingEndpoints as rows } from "#contract/areas/admin-bookings.ts";
+import type { adminBookingEndpoints as rows } from "#contract/bookings/admin-endpoints.ts";
 import { startsBetween } from "#server/features/bookings/admin/starts-between.ts";
 import { auditPayDataRead } from "#server/features/employees/admin/pay-data-read.ts";
 import { DomainError } from "#server/platform/errors.ts";

@@ -1,4 +1,4 @@
-import type { WireExportedBooking } from "#contract/areas/admin-bookings.ts";
+import type { WireExportedBooking } from "#contract/bookings/admin-endpoints.ts";
 import { toCommaString, toWireKroner } from "#rules/money/ore.ts";
 import { type StaffPerson, staffEntryView } from "#server/features/bookings/admin/serializers.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";

@@ -1,4 +1,4 @@
-import type { WireExportedBooking } from "#contract/areas/admin-bookings.ts";
+import type { WireExportedBooking } from "#contract/bookings/admin-endpoints.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { loadBookings } from "#server/features/bookings/queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";

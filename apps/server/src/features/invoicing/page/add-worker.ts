@@ -1,4 +1,4 @@
-import type { invoicingEndpoints as rows } from "#contract/areas/invoicing.ts";
+import type { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
 import { canAddWorker } from "#rules/shifts/select.ts";
 import { notifyHired } from "#server/features/applications/notifications/hired.ts";
 import { fillPlace, type LockedBooking } from "#server/features/applications/selection/fill-place.ts";

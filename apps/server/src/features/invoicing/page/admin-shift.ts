@@ -1,4 +1,4 @@
-import type { WireAdminShift } from "#contract/entities/admin.ts";
+import type { WireAdminShift } from "#contract/invoicing/entities.ts";
 import { effectiveTimes } from "#rules/checkout/effective-times.ts";
 import { isSame, type Times } from "#rules/checkout/times.ts";
 import { toWireKroner } from "#rules/money/ore.ts";

@@ -1,4 +1,4 @@
-import type { invoicingEndpoints as rows } from "#contract/areas/invoicing.ts";
+import type { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { changeAll, changeShift } from "./change-shifts.ts";
 import { bothSides, type Side } from "./lock.ts";

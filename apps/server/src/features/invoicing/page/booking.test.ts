@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { invoicingEndpoints as rows } from "#contract/areas/invoicing.ts";
+import { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
 import {
   makeBooking,
   makeCorporation,

@@ -1,5 +1,5 @@
 import type { Updateable } from "kysely";
-import type { WireAdminShift } from "#contract/entities/admin.ts";
+import type { WireAdminShift } from "#contract/invoicing/entities.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import { invalidateShift } from "#server/features/bookings/shifts/invalidate-shift.ts";
 import { type ShiftRow, updateShift } from "#server/features/bookings/shifts/queries.ts";

@@ -1,6 +1,7 @@
-import type { invoicingEndpoints as rows } from "#contract/areas/invoicing.ts";
-import type { AnswerOf } from "#contract/endpoint.ts";
-import type { WireAdminBooking, WireAdminShift } from "#contract/entities/admin.ts";
+import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
+import type { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
+import type { WireAdminShift } from "#contract/invoicing/entities.ts";
+import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { daysOfWeek, defaultPastWeek, weekOf } from "#rules/time/week.ts";
 import { showToAdmin } from "#server/features/bookings/admin/load.ts";

@@ -1,4 +1,4 @@
-import type { invoicingEndpoints as rows } from "#contract/areas/invoicing.ts";
+import type { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
 import { invalidateShift } from "#server/features/bookings/shifts/invalidate-shift.ts";
 import { updateShift } from "#server/features/bookings/shifts/queries.ts";
 import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";

@@ -1,7 +1,7 @@
 import type { Updateable } from "kysely";
 import type * as z from "zod/mini";
-import type { invoicingEndpoints as rows } from "#contract/areas/invoicing.ts";
-import type { bookingOptions } from "#contract/entities/admin.ts";
+import type { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
+import type { bookingOptions } from "#contract/invoicing/entities.ts";
 import { type BookingRow, updateBooking } from "#server/features/bookings/queries.ts";
 import { bookingOptionsView } from "#server/features/bookings/serializers/booking-details.ts";
 import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";

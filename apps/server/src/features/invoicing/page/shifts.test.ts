@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { invoicingEndpoints as rows } from "#contract/areas/invoicing.ts";
+import { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
 import { penaltyStatesOf } from "#server/features/penalties/queries.ts";
 import {
   makeBooking,

@@ -1,4 +1,4 @@
-import type { WireAdminShift } from "#contract/entities/admin.ts";
+import type { WireAdminShift } from "#contract/invoicing/entities.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import { hiredBeforeOf } from "#server/features/bookings/shifts/checkout-queries.ts";

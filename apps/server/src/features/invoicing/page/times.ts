@@ -1,5 +1,5 @@
 import type { Updateable } from "kysely";
-import type { invoicingEndpoints as rows } from "#contract/areas/invoicing.ts";
+import type { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
 import { autoRegister } from "#rules/checkout/effective-times.ts";
 import type { Times } from "#rules/checkout/times.ts";
 import type { ClockTime, Moment } from "#rules/time/moment.ts";

@@ -1,4 +1,4 @@
-import type { invoicingEndpoints as rows } from "#contract/areas/invoicing.ts";
+import type { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
 import { updateBooking } from "#server/features/bookings/queries.ts";
 import { customerCorporation } from "#server/features/bookings/serializers/customer-bookings.ts";
 import { type EmployeeRow, loadEmployees } from "#server/features/employees/queries.ts";

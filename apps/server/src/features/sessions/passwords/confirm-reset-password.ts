@@ -1,4 +1,4 @@
-import type { sessionEndpoints } from "#contract/areas/sessions.ts";
+import type { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { updateCorporation } from "#server/features/corporations/queries.ts";
 import { audit } from "#server/platform/audit.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";

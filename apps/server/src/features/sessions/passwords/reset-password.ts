@@ -1,4 +1,4 @@
-import type { sessionEndpoints } from "#contract/areas/sessions.ts";
+import type { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { findCorporationByEmail } from "#server/features/corporations/queries.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";

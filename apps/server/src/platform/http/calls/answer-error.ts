@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Endpoint } from "#contract/endpoint.ts";
-import { type RefusalCode, refusalStatus } from "#contract/refusals.ts";
+import type { Endpoint } from "#contract/wire/endpoint.ts";
+import { type ErrorCode, errorStatus } from "#contract/wire/error-codes.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { ServiceFailure } from "#server/platform/integrations/failure.ts";
 import { refusalText, unexpectedError } from "#texts/da/errors.ts";
@@ -29,7 +29,7 @@ export function answerError(
 
 function answerRefusal(refused: DomainError, reply: FastifyReply, plain: boolean): void {
   const message = refusalText(refused.code, refused.detail);
-  reply.status(refusalStatus[refused.code]);
+  reply.status(errorStatus[refused.code]);
   if (plain) {
     reply.type("text/plain; charset=utf-8").send(Object.values(refused.fields ?? {})[0] ?? message);
     return;
@@ -45,7 +45,7 @@ function answerRefusal(refused: DomainError, reply: FastifyReply, plain: boolean
 function asRefused(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error;
   if (error instanceof ServiceFailure) return new DomainError("service_down");
-  const known: Record<string, RefusalCode> = {
+  const known: Record<string, ErrorCode> = {
     FST_ERR_CTP_INVALID_JSON_BODY: "invalid",
     FST_ERR_CTP_INVALID_MEDIA_TYPE: "invalid",
     FST_ERR_CTP_INVALID_CONTENT_LENGTH: "invalid",

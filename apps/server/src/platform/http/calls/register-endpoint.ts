@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/wire/endpoint.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import { DomainError } from "#server/platform/errors.ts";

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
-import type { Endpoint } from "#contract/endpoint.ts";
+import type { Endpoint } from "#contract/wire/endpoint.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { generalMessages } from "#texts/da/validation.ts";
 

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { momentOf } from "#rules/time/moment.ts";
 import { setServerClock } from "#web/api/page/server-clock.ts";
 import { type BookingDraft, emptyDraft } from "./booking-draft.ts";
-import type { BookingLimits } from "./booking-limits.ts";
-import { bookingResolver } from "./booking-resolver.ts";
+import { type BookingLimits, bookingResolver } from "./booking-resolver.ts";
 
 const filled: BookingDraft = {
   ...emptyDraft,

@@ -1,7 +1,9 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import type { FieldErrors, Resolver } from "react-hook-form";
 import * as z from "zod/mini";
-import { type BookingForm, bookingForm } from "#contract/inputs/booking-form.ts";
+import { choicesWithOther } from "#contract/bookings/booking-fields.ts";
+import { type BookingForm, bookingForm } from "#contract/bookings/booking-form.ts";
+import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { checkStart, checkWageChange } from "#rules/bookings/booking-input.ts";
 import { parseKroner } from "#rules/money/ore.ts";
 import { otherChoice } from "#texts/da/booking-presets.ts";
@@ -9,7 +11,14 @@ import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts
 import { bookingMessages as messages } from "#texts/da/validation.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { type BookingDraft, bookingInputOf } from "./booking-draft.ts";
-import type { BookingLimits } from "./booking-limits.ts";
+
+/** What the form may be used for. */
+export interface BookingLimits {
+  /** Admins, and companies that an admin has taken over: may book in the past, and see the admin's fields. */
+  readonly isAdmin: boolean;
+  /** The saved booking that is edited. */
+  readonly edited?: WireCorporationBooking;
+}
 
 /** Checks a draft by the contract and by the rules that depend on the clock and on what is saved. */
 export function bookingResolver(limits: BookingLimits): Resolver<BookingDraft, unknown, BookingForm> {
@@ -38,19 +47,11 @@ function addressErrors({ address_url, ...errors }: FieldErrors<BookingDraft>): F
 
 /** The contract says this too, but only once every field by itself is right. */
 function otherErrors(draft: BookingDraft): FieldErrors<BookingDraft> {
-  const missing = choices.filter(
+  const missing = choicesWithOther.filter(
     (name) => draft[name] === otherChoice && draft[`${name}_other`].trim() === "",
   );
   return Object.fromEntries(missing.map((name) => [`${name}_other`, refused(messages.otherMissing)]));
 }
-
-const choices = [
-  "arrangement_type",
-  "access_information",
-  "upper_dress_code",
-  "lower_dress_code",
-  "shoes_dress_code",
-] as const;
 
 /** On an edit only a changed date or start is asked about. */
 function startErrors(draft: BookingDraft, { isAdmin, edited }: BookingLimits): FieldErrors<BookingDraft> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { momentOf } from "#rules/time/moment.ts";
 import { type BookingDraft, bookingInputOf, emptyDraft, resetDraft } from "./booking-draft.ts";
 import { feeOfDraft, priceOfDraft } from "./draft-price.ts";

@@ -1,4 +1,4 @@
-import type { BookingForm } from "#contract/inputs/booking-form.ts";
+import type { BookingForm } from "#contract/bookings/booking-form.ts";
 import type { BookingDraft } from "./booking-draft.ts";
 
 const KEY = "vagtklar-booking";

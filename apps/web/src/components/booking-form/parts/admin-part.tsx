@@ -3,12 +3,13 @@ import { isDay } from "#rules/time/moment.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
-import { DraftText } from "#web/components/booking-form/fields/draft-fields.tsx";
-import { useBookingFields } from "#web/components/booking-form/fields/form-fields.ts";
+import { useBookingFacts, useBookingFields } from "#web/components/booking-form/form-context.ts";
 import { Checkbox } from "#web/ui/choices/checkbox.tsx";
+import { DraftText } from "./controls.tsx";
 
 /** What only admins set. A booking made in the past never sends mails; a saved one stays as it is. */
-export function AdminPart({ isEdit }: { isEdit: boolean }) {
+export function AdminPart() {
+  const isEdit = useBookingFacts().edited !== undefined;
   const { register, watch } = useBookingFields();
   const [date, startTime, isSilent] = watch(["date", "start_time", "no_emails"]);
   const isPast = isDay(date) && isPastBooking({ date, startTime }, serverNow());

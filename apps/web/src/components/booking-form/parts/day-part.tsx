@@ -1,15 +1,13 @@
+import { useEffect } from "react";
+import { isSelfPaidBreakAllowed } from "#rules/bookings/booking-input.ts";
 import { accessWays, extraWorkChoices, foodChoices, languages } from "#texts/da/booking-presets.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
-import {
-  DraftRadios,
-  DraftSelect,
-  DraftText,
-  DraftTextArea,
-} from "#web/components/booking-form/fields/draft-fields.tsx";
-import { hourOptions } from "#web/components/booking-form/fields/options.ts";
-import { PresetField } from "#web/components/booking-form/fields/preset-field.tsx";
-import { SelfPaidBreak } from "./self-paid-break.tsx";
+import { corporationToasts } from "#texts/da/toasts.ts";
+import { useBookingFields } from "#web/components/booking-form/form-context.ts";
+import { toastLater } from "#web/components/toasts/toast-later.ts";
+import { Switch } from "#web/ui/choices/switch.tsx";
+import { DraftRadios, DraftSelect, DraftText, DraftTextArea, hourOptions, PresetField } from "./controls.tsx";
 
 /** How the day itself goes: who receives the staff, language, food, break, and what there is to do. */
 export function DayPart() {
@@ -52,5 +50,29 @@ export function DayPart() {
         name="job_description"
       />
     </fieldset>
+  );
+}
+
+/** Off, with the documented warning, as soon as times or food no longer allow it. */
+function SelfPaidBreak() {
+  const { register, watch, setValue } = useBookingFields();
+  const [startTime, endTime, food, isOn] = watch([
+    "start_time",
+    "end_time",
+    "food_included",
+    "self_paid_break",
+  ]);
+  const isAllowed = isSelfPaidBreakAllowed({ startTime, endTime, foodIncluded: food === "1" });
+
+  useEffect(() => {
+    if (!isOn || isAllowed) return;
+    setValue("self_paid_break", false);
+    void toastLater("warning", corporationToasts.breakDisabled);
+  }, [isOn, isAllowed, setValue]);
+
+  return (
+    <Switch isDisabled={!isAllowed} hint={texts.selfPaidBreakHint} {...register("self_paid_break")}>
+      {texts.selfPaidBreak}
+    </Switch>
   );
 }

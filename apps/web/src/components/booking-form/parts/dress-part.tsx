@@ -1,8 +1,7 @@
 import { lowerDressCodes, shoesDressCodes, upperDressCodes } from "#texts/da/booking-presets.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
-import { DraftText } from "#web/components/booking-form/fields/draft-fields.tsx";
-import { PresetField } from "#web/components/booking-form/fields/preset-field.tsx";
+import { DraftText, PresetField } from "./controls.tsx";
 
 /** What the staff wear and bring. */
 export function DressPart() {

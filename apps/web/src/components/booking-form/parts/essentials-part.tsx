@@ -1,29 +1,29 @@
-import type { WireStaffType } from "#contract/entities/staff-type.ts";
+import { MAX_STAFF } from "#rules/bookings/booking-input.ts";
+import { canEditStaffCount } from "#rules/bookings/status.ts";
+import { momentOf } from "#rules/time/moment.ts";
 import { arrangementTypes, transportChoices } from "#texts/da/booking-presets.ts";
-import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
-import { DraftSelect, DraftText } from "#web/components/booking-form/fields/draft-fields.tsx";
-import { hourOptions } from "#web/components/booking-form/fields/options.ts";
-import { PresetField } from "#web/components/booking-form/fields/preset-field.tsx";
-import { PlaceFields } from "./place-fields.tsx";
-import { StaffFields } from "./staff-fields.tsx";
+import { bookingFormTexts as texts, unavailableStaffType } from "#texts/da/corporation/booking-form.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import {
+  type BookingFormFacts,
+  useBookingFacts,
+  useBookingFields,
+  useField,
+} from "#web/components/booking-form/form-context.ts";
+import { AddressField, type Place } from "#web/components/places/address-field.tsx";
+import { NativeSelect } from "#web/ui/choices/native-select.tsx";
+import { Stepper } from "#web/ui/choices/stepper.tsx";
+import { DraftSelect, DraftText, hourOptions, PresetField } from "./controls.tsx";
 import { WhenFields } from "./when-fields.tsx";
 
-interface EssentialsPartProps {
-  staffTypes: readonly WireStaffType[];
-  isAdmin: boolean;
-  countLock: string | undefined;
-  fewest: number;
-  onStaffType?: (id: number) => void;
-}
-
 /** What decides the price: the half of the form that visitors see first. */
-export function EssentialsPart({ isAdmin, ...staff }: EssentialsPartProps) {
+export function EssentialsPart() {
   return (
     <fieldset className="form-part">
       <legend>{texts.sections.essentials}</legend>
       <div className="grid-2 booking-fields">
-        <StaffFields {...staff} />
-        <WhenFields isPastAllowed={isAdmin} />
+        <StaffFields />
+        <WhenFields />
         <div className="span-2">
           <PresetField
             name="arrangement_type"
@@ -44,5 +44,89 @@ export function EssentialsPart({ isAdmin, ...staff }: EssentialsPartProps) {
         <DraftSelect label={texts.transport} options={hourOptions(transportChoices)} name="transport_wage" />
       </div>
     </fieldset>
+  );
+}
+
+/** Who is wanted and how many. Staff types that companies cannot book are marked and cannot be chosen. */
+function StaffFields() {
+  const facts = useBookingFacts();
+  const { staffTypes, onStaffType } = facts;
+  const countLock = countLockOf(facts);
+  const { register, watch, formState } = useBookingFields();
+  const { onChange, ...staffType } = useField("staff_type");
+  const options = staffTypes.map(({ id, job_title, company }) => ({
+    value: String(id),
+    label: company ? job_title : unavailableStaffType(job_title),
+    isDisabled: !company,
+  }));
+  return (
+    <>
+      <NativeSelect
+        label={texts.staffType}
+        placeholder={texts.staffTypePlaceholder}
+        options={options}
+        {...staffType}
+        onChange={(event) => {
+          void onChange(event);
+          if (event.target.value !== "") onStaffType?.(Number(event.target.value));
+        }}
+      />
+      <Stepper
+        {...register("number_of_staff", { valueAsNumber: true })}
+        label={texts.numberOfStaff}
+        min={Math.max(1, facts.edited?.selectedShifts ?? 1)}
+        max={MAX_STAFF}
+        count={watch("number_of_staff")}
+        defaultValue={formState.defaultValues?.number_of_staff}
+        isDisabled={countLock !== undefined}
+        hint={countLock}
+        error={formState.errors.number_of_staff?.message}
+      />
+    </>
+  );
+}
+
+/** Why the number of staff stays as it is; undefined while it can be changed. */
+function countLockOf({ isAdmin, edited }: BookingFormFacts): string | undefined {
+  if (!edited) return undefined;
+  const startsAt = momentOf(edited.date, edited.start_time);
+  if (canEditStaffCount({ status: edited.status, startsAt, isAdmin }, serverNow())) return undefined;
+  return edited.status === "closed" ? texts.staffCountClosed : texts.staffCountLocked;
+}
+
+/** The address, picked from suggestions; postal code and city only follow from a pick. */
+function PlaceFields() {
+  const { setValue, formState } = useBookingFields();
+  const { onChange, error, ...address } = useField("address");
+  const again = { shouldValidate: formState.isSubmitted, shouldDirty: true };
+
+  function follow({ zipCode, city, url }: Pick<Place, "zipCode" | "city" | "url">) {
+    setValue("address_url", url);
+    setValue("zip_code", zipCode, again);
+    setValue("city", city, again);
+  }
+
+  function pick(place: Place) {
+    follow(place);
+    setValue("address", place.address, again);
+  }
+
+  return (
+    <>
+      <AddressField
+        className="span-2"
+        label={texts.address}
+        hint={texts.addressHint}
+        onPick={pick}
+        error={error}
+        {...address}
+        onChange={(event) => {
+          follow({ zipCode: "", city: "", url: "" });
+          return onChange(event);
+        }}
+      />
+      <DraftText label={texts.zipCode} isReadOnly name="zip_code" />
+      <DraftText label={texts.city} isReadOnly name="city" />
+    </>
   );
 }

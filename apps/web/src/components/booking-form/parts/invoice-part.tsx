@@ -7,8 +7,8 @@ import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts
 import { invoiceTiming } from "#texts/da/price/price.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import type { BookingDraft } from "#web/components/booking-form/draft/booking-draft.ts";
-import { DraftText } from "#web/components/booking-form/fields/draft-fields.tsx";
 import { RadioChoices } from "#web/ui/choices/radio-choices.tsx";
+import { DraftText } from "./controls.tsx";
 
 /** The company's payment deadline, in days as agreed with it, and its note. */
 export function InvoicePart({ paymentDeadline }: { paymentDeadline: number }) {

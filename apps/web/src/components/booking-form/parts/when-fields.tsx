@@ -5,13 +5,14 @@ import { lengthAndEnd, stripLabel, bookingFormTexts as texts } from "#texts/da/c
 import { formatMomentLong } from "#texts/format/moments.ts";
 import { formatHours } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
-import { useBookingFields } from "#web/components/booking-form/fields/form-fields.ts";
+import { useBookingFacts, useBookingFields } from "#web/components/booking-form/form-context.ts";
 import { DayField } from "#web/ui/dates/day-field.tsx";
 import { ShiftStrip } from "#web/ui/marks/shift-strip.tsx";
 import { TimeChooser } from "#web/ui/times/time-chooser.tsx";
 
 /** Date, from and to, and the shift drawn on its day. */
-export function WhenFields({ isPastAllowed }: { isPastAllowed: boolean }) {
+export function WhenFields() {
+  const { isAdmin } = useBookingFacts();
   const { control } = useBookingFields();
   const { field: date, fieldState } = useController({ control, name: "date" });
   return (
@@ -22,7 +23,7 @@ export function WhenFields({ isPastAllowed }: { isPastAllowed: boolean }) {
           value={date.value}
           onChange={date.onChange}
           onBlur={date.onBlur}
-          min={isPastAllowed ? undefined : dayOf(serverNow())}
+          min={isAdmin ? undefined : dayOf(serverNow())}
           error={fieldState.error?.message}
           ref={date.ref}
         />

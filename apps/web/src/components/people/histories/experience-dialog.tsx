@@ -1,5 +1,5 @@
-import { applicantEndpoints } from "#contract/areas/applicants.ts";
-import type { AnswerOf } from "#contract/endpoint.ts";
+import { applicantEndpoints } from "#contract/applications/endpoints.ts";
+import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { isJobSize } from "#rules/people/job-size.ts";
 import { historyTexts } from "#texts/da/corporation/booking-view.ts";
 import { experienceTexts, jobSizeLabels } from "#texts/da/employee/experience.ts";

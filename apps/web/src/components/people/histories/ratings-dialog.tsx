@@ -1,4 +1,4 @@
-import { applicantEndpoints } from "#contract/areas/applicants.ts";
+import { applicantEndpoints } from "#contract/applications/endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { historyTexts } from "#texts/da/corporation/booking-view.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";

@@ -1,4 +1,4 @@
-import { approvalEndpoints } from "#contract/areas/approval.ts";
+import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import { adminApprovalTexts as texts } from "#texts/da/admin/admin-approval.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
@@ -12,7 +12,7 @@ import { ApprovalEntry } from "./approval-entry.tsx";
 
 /** Bookings that wait for approval, soonest first; each leads to its review (doc 2 §2.11, A-043 to A-045). */
 export function ApprovalOverviewScreen() {
-  const waiting = useApiQuery(approvalEndpoints.waiting);
+  const waiting = useApiQuery(adminBookingEndpoints.waiting);
   useFailureToast(waiting.isError, adminToasts.loadFailed);
   return (
     <main className="admin dense">

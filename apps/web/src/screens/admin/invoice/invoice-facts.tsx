@@ -1,4 +1,4 @@
-import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
+import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";

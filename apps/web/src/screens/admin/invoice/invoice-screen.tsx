@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
-import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
+import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { type IsoWeek, weekOf } from "#rules/time/week.ts";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { approvalEndpoints } from "#contract/areas/approval.ts";
+import { messageEndpoints } from "#contract/messages/endpoints.ts";
 import { mailboxTexts as texts } from "#texts/da/admin/mailbox.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
@@ -15,7 +15,7 @@ export function MailboxScreen() {
   const [status, setStatus] = useState("");
   const [channel, setChannel] = useState("");
   const list = useEndless(
-    approvalEndpoints.outbox,
+    messageEndpoints.outbox,
     { status: status || undefined, channel: channel || undefined },
     { size: 50, rowsOf: (page) => page },
   );

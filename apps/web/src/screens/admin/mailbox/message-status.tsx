@@ -1,10 +1,10 @@
 import { CircleCheck, Hourglass, Send, TriangleAlert } from "lucide-react";
-import type { approvalEndpoints } from "#contract/areas/approval.ts";
-import type { AnswerOf } from "#contract/endpoint.ts";
+import type { messageEndpoints } from "#contract/messages/endpoints.ts";
+import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { mailboxTexts } from "#texts/da/admin/mailbox.ts";
 import { Status } from "#web/ui/feedback/status.tsx";
 
-export type Message = AnswerOf<typeof approvalEndpoints.outbox>[number];
+export type Message = AnswerOf<typeof messageEndpoints.outbox>[number];
 
 const looks = {
   queued: { tone: "blue", icon: Hourglass },

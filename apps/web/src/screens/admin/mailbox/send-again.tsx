@@ -1,5 +1,5 @@
 import { RotateCw } from "lucide-react";
-import { approvalEndpoints } from "#contract/areas/approval.ts";
+import { messageEndpoints } from "#contract/messages/endpoints.ts";
 import { mailboxTexts as texts } from "#texts/da/admin/mailbox.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
@@ -9,11 +9,11 @@ import { Icon } from "#web/ui/icon.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import type { Message } from "./message-status.tsx";
 
-const stale = [keyOf(approvalEndpoints.outbox)];
+const stale = [keyOf(messageEndpoints.outbox)];
 
 /** Puts what could not be delivered in the queue once more. */
 export function SendAgain({ message }: { message: Message }) {
-  const send = useApiMutation(approvalEndpoints.sendAgain, { stale });
+  const send = useApiMutation(messageEndpoints.sendAgain, { stale });
   return (
     <Button
       size="small"

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { adminBookingEndpoints } from "#contract/areas/admin-bookings.ts";
+import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import type { Day } from "#rules/time/moment.ts";
 import { adminOldBookingsTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { commonTexts } from "#texts/da/common.ts";

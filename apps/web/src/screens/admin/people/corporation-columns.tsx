@@ -1,4 +1,4 @@
-import type { WireCorporation } from "#contract/entities/corporation.ts";
+import type { WireCorporation } from "#contract/corporations/entities.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { adminCorporationsTexts } from "#texts/da/admin/admin-lists.ts";
 import { formatPhone } from "#texts/format/contact.ts";

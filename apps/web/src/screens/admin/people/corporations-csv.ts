@@ -1,11 +1,11 @@
-import type { approvalEndpoints } from "#contract/areas/approval.ts";
-import type { AnswerOf } from "#contract/endpoint.ts";
+import type { corporationEndpoints } from "#contract/corporations/endpoints.ts";
+import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { corporationsCsvColumns } from "#texts/da/admin/admin-lists.ts";
 import { formatCsv } from "#texts/format/csv.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
 
-type ExportedCorporation = AnswerOf<typeof approvalEndpoints.corporationsExport>[number];
+type ExportedCorporation = AnswerOf<typeof corporationEndpoints.export>[number];
 
 /** The file virksomheder.csv: one line for each company. */
 export function corporationsCsv(corporations: readonly ExportedCorporation[]): string {

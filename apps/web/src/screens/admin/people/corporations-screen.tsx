@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { approvalEndpoints } from "#contract/areas/approval.ts";
+import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { adminCorporationsTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
@@ -17,11 +17,11 @@ import { DownloadCorporations } from "./download-corporations.tsx";
 export function CorporationsScreen() {
   const [searchTerm, setSearchTerm] = useState("");
   const list = useEndless(
-    approvalEndpoints.corporations,
+    corporationEndpoints.list,
     { searchTerm },
     { size: 20, rowsOf: ({ corporations }) => corporations },
   );
-  const count = useApiQuery(approvalEndpoints.corporationCount);
+  const count = useApiQuery(corporationEndpoints.count);
   return (
     <main className="admin dense people-list">
       <PageHead

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { type SubmitEvent, useId, useState } from "react";
-import { approvalEndpoints } from "#contract/areas/approval.ts";
+import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { adminCorporationsTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
 import { ApiError, call } from "#web/api/calls/call.ts";
@@ -31,7 +31,7 @@ export function DownloadCorporations() {
 function PasswordDialog({ onClose }: { onClose: () => void }) {
   const form = useId();
   const download = useMutation({
-    mutationFn: (password: string) => call(approvalEndpoints.corporationsExport, { header: password }),
+    mutationFn: (password: string) => call(corporationEndpoints.export, { header: password }),
     onSuccess: (corporations) => {
       if (corporations.length === 0) toast.error(adminToasts.noCompanies);
       else saveFile("virksomheder.csv", corporationsCsv(corporations), "text/csv");

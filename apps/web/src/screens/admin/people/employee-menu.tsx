@@ -1,6 +1,6 @@
 import { Ellipsis, KeyRound, UserX } from "lucide-react";
 import { useState } from "react";
-import { approvalEndpoints } from "#contract/areas/approval.ts";
+import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { adminEmployeesTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
@@ -12,14 +12,14 @@ import { toast } from "#web/ui/overlays/toast.ts";
 /** What an admin can do with somebody's access; each is asked about first. */
 const acts = {
   deactivate: {
-    row: approvalEndpoints.deactivateEmployee,
+    row: employeeEndpoints.deactivate,
     label: texts.deactivate,
     icon: UserX,
     meaning: texts.deactivateText,
     done: adminToasts.deactivated,
   },
   resetToken: {
-    row: approvalEndpoints.resetEmployeeToken,
+    row: employeeEndpoints.resetToken,
     label: texts.resetToken,
     icon: KeyRound,
     meaning: texts.resetTokenText,
@@ -60,7 +60,7 @@ export function EmployeeMenu({ id, name }: EmployeeMenuProps) {
 type AskFirstProps = EmployeeMenuProps & { act: (typeof acts)[keyof typeof acts]; onClose: () => void };
 
 function AskFirst({ act, id, name, onClose }: AskFirstProps) {
-  const send = useApiMutation(act.row, { stale: [keyOf(approvalEndpoints.employees)] });
+  const send = useApiMutation(act.row, { stale: [keyOf(employeeEndpoints.list)] });
   return (
     <ConfirmDialog
       isOpen

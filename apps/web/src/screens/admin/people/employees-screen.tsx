@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { approvalEndpoints } from "#contract/areas/approval.ts";
-import { openEndpoints } from "#contract/areas/open.ts";
+import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { staffTypeEndpoints } from "#contract/staff-types/endpoints.ts";
 import { adminEmployeesTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
@@ -21,11 +21,11 @@ export function EmployeesScreen() {
   const [searchTerm, setSearchTerm] = useState("");
   const [staffType, setStaffType] = useState("");
   const list = useEndless(
-    approvalEndpoints.employees,
+    employeeEndpoints.list,
     { searchTerm, staffType: staffType || undefined },
     { size: 15, rowsOf: ({ employees }) => employees },
   );
-  const staffTypes = useApiQuery(openEndpoints.staffTypes);
+  const staffTypes = useApiQuery(staffTypeEndpoints.list);
   return (
     <main className="admin dense people-list">
       <PageHead

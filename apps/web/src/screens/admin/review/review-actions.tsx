@@ -1,9 +1,9 @@
 import { useRouter } from "@tanstack/react-router";
 import { Check } from "lucide-react";
 import { useState } from "react";
-import { approvalEndpoints } from "#contract/areas/approval.ts";
-import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
-import type { WireAdminBooking } from "#contract/entities/admin.ts";
+import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
+import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
+import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { adminApprovalTexts as texts } from "#texts/da/admin/admin-approval.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
@@ -24,9 +24,9 @@ interface ReviewActionsProps {
 export function ReviewActions({ booking, overview }: ReviewActionsProps) {
   const router = useRouter();
   const [isAsking, setAsking] = useState(false);
-  const stale = [keyOf(approvalEndpoints.waiting), keyOf(invoicingEndpoints.details)];
-  const approve = useApiMutation(approvalEndpoints.approve, { stale });
-  const reject = useApiMutation(approvalEndpoints.reject, { stale });
+  const stale = [keyOf(adminBookingEndpoints.waiting), keyOf(invoicingEndpoints.details)];
+  const approve = useApiMutation(adminBookingEndpoints.approve, { stale });
+  const reject = useApiMutation(adminBookingEndpoints.reject, { stale });
   const parts = { params: { id: booking.id } };
   const answers = {
     onSuccess: () => void router.navigate({ href: overview }),

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import type { WireStaffType } from "#contract/entities/staff-type.ts";
+import type { WireStaffType } from "#contract/staff-types/entities.ts";
 import { adminEditorsTexts as texts } from "#texts/da/admin/admin-editors.ts";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";

@@ -1,5 +1,5 @@
 import { EyeOff, Plus } from "lucide-react";
-import type { WireStaffType } from "#contract/entities/staff-type.ts";
+import type { WireStaffType } from "#contract/staff-types/entities.ts";
 import { adminEditorsTexts as texts } from "#texts/da/admin/admin-editors.ts";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";

@@ -1,6 +1,6 @@
 import { useSearch } from "@tanstack/react-router";
-import { openEndpoints } from "#contract/areas/open.ts";
-import type { WireStaffType } from "#contract/entities/staff-type.ts";
+import { staffTypeEndpoints } from "#contract/staff-types/endpoints.ts";
+import type { WireStaffType } from "#contract/staff-types/entities.ts";
 import { adminEditorsTexts as texts } from "#texts/da/admin/admin-editors.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
@@ -22,7 +22,7 @@ import { SmsTemplates } from "./sms/sms-templates.tsx";
 
 /** Staff types with their questionnaires, and what is common to all: message, default fees, SMS texts (doc 2 §2.15). */
 export function StaffTypeScreen() {
-  const answer = useApiQuery(openEndpoints.staffTypes);
+  const answer = useApiQuery(staffTypeEndpoints.list);
   useFailureToast(answer.isError, corporationToasts.staffTypesFailed);
   const wanted = entryInAddress(useSearch({ strict: false }));
   const staffTypes = answer.data ?? [];

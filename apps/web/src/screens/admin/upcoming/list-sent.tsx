@@ -1,7 +1,7 @@
 import { Mail, MailCheck, TriangleAlert } from "lucide-react";
-import { adminBookingEndpoints } from "#contract/areas/admin-bookings.ts";
-import { bookingEndpoints } from "#contract/areas/bookings.ts";
-import type { WireAdminBooking } from "#contract/entities/admin.ts";
+import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
+import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
+import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { bookingListTone } from "#rules/bookings/labels.ts";
 import { adminUpcomingTexts as texts } from "#texts/da/admin/admin-upcoming.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";

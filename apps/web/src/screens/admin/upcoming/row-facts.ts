@@ -1,4 +1,4 @@
-import type { WireAdminBooking } from "#contract/entities/admin.ts";
+import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
 import type { AdminRow } from "#rules/bookings/labels.ts";
 
 /** What the rules of labels and colours want to know of a row. */

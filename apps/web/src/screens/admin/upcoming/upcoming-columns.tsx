@@ -1,4 +1,4 @@
-import type { WireAdminBooking } from "#contract/entities/admin.ts";
+import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
 import { hasOwnColumn } from "#rules/bookings/labels.ts";
 import { adminUpcomingTexts as texts } from "#texts/da/admin/admin-upcoming.ts";
 import { chosenOrOther } from "#texts/da/booking-presets.ts";

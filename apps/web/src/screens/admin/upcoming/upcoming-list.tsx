@@ -1,5 +1,5 @@
-import { adminBookingEndpoints } from "#contract/areas/admin-bookings.ts";
-import type { WireAdminBooking } from "#contract/entities/admin.ts";
+import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
+import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
 import { rowClass } from "#rules/bookings/labels.ts";
 import { adminRowColours, adminUpcomingTexts as texts } from "#texts/da/admin/admin-upcoming.ts";
 import type { Density } from "#web/ui/tables/density-switch.tsx";

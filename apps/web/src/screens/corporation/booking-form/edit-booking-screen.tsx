@@ -1,6 +1,6 @@
 import { useNavigate, useParams, useRouter, useRouterState } from "@tanstack/react-router";
-import { bookingEndpoints } from "#contract/areas/bookings.ts";
-import type { WireEditableBooking } from "#contract/entities/booking.ts";
+import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import type { WireEditableBooking } from "#contract/bookings/entities.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import { brandedToasts, corporationToasts } from "#texts/da/toasts.ts";
@@ -11,7 +11,7 @@ import { useIsHere } from "#web/api/page/use-is-here.ts";
 import { useAppState, useCorporation } from "#web/api/session/use-session.ts";
 import { BookingForm } from "#web/components/booking-form/booking-form.tsx";
 import { draftOf } from "#web/components/booking-form/draft/booking-draft.ts";
-import { showRefusedFields, useBookingForm } from "#web/components/booking-form/use-booking-form.ts";
+import { showRefusedFields, useBookingForm } from "#web/components/booking-form/form-context.ts";
 import type { ReadyBooking } from "#web/components/booking-form/use-submit.ts";
 import { useFailureToast } from "#web/components/feedback/use-failure-toast.ts";
 import { feesOfWire } from "#web/components/price/wire-fees.ts";
@@ -82,15 +82,16 @@ function EditBooking({ facts, booking }: { facts: FormFacts; booking: WireEditab
 
   return (
     <BookingForm
-      {...{ form, limits }}
-      staffTypes={facts.staffTypes}
-      // The fees of the company that booked: an admin's own are none of its business.
-      fees={{ ...facts.fees, corporation: feesOfWire(booking.corporation_fees) }}
-      paymentDeadline={booking.payment_deadline}
+      form={form}
+      facts={{
+        ...limits,
+        staffTypes: facts.staffTypes,
+        // The fees of the company that booked: an admin's own are none of its business.
+        fees: { ...facts.fees, corporation: feesOfWire(booking.corporation_fees) },
+        paymentDeadline: booking.payment_deadline,
+      }}
       head={<PageHead back={<WayBack bookingId={booking.id} />} title={texts.editTitle} />}
-      onReady={send}
-      submitLabel={texts.saveEdit}
-      pendingLabel={texts.saving}
+      submit={{ label: texts.saveEdit, pendingLabel: texts.saving, onReady: send }}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { bookingEndpoints } from "#contract/areas/bookings.ts";
-import { corporationEndpoints } from "#contract/areas/corporations.ts";
+import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import { brandedToasts, corporationToasts } from "#texts/da/toasts.ts";
@@ -15,7 +15,7 @@ import { useIsHere } from "#web/api/page/use-is-here.ts";
 import { useAppState, useCorporation } from "#web/api/session/use-session.ts";
 import { BookingForm } from "#web/components/booking-form/booking-form.tsx";
 import { priceOfDraft } from "#web/components/booking-form/draft/draft-price.ts";
-import { showRefusedFields, useBookingForm } from "#web/components/booking-form/use-booking-form.ts";
+import { showRefusedFields, useBookingForm } from "#web/components/booking-form/form-context.ts";
 import type { ReadyBooking } from "#web/components/booking-form/use-submit.ts";
 import { orderPrepayment } from "#web/components/price/order-prepayment.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
@@ -92,11 +92,13 @@ function NewBooking({ facts }: { facts: FormFacts }) {
   return (
     <>
       <BookingForm
-        {...{ form, limits }}
-        staffTypes={facts.staffTypes}
-        fees={facts.fees}
-        message={facts.message}
-        paymentDeadline={corporation.payment_deadline}
+        form={form}
+        facts={{
+          ...facts,
+          ...limits,
+          paymentDeadline: corporation.payment_deadline,
+          onStaffType: prefill,
+        }}
         head={
           <>
             <PageHead
@@ -111,11 +113,12 @@ function NewBooking({ facts }: { facts: FormFacts }) {
             )}
           </>
         }
-        onStaffType={prefill}
-        onReady={setReady}
-        submitLabel={texts.submit}
-        pendingLabel={texts.creating}
-        isPending={create.isPending}
+        submit={{
+          label: texts.submit,
+          pendingLabel: texts.creating,
+          isPending: create.isPending,
+          onReady: setReady,
+        }}
       />
       {ready && (
         <ConfirmBooking

@@ -1,5 +1,6 @@
-import { openEndpoints } from "#contract/areas/open.ts";
-import type { WireStaffType } from "#contract/entities/staff-type.ts";
+import { settingsEndpoints } from "#contract/settings/endpoints.ts";
+import { staffTypeEndpoints } from "#contract/staff-types/endpoints.ts";
+import type { WireStaffType } from "#contract/staff-types/entities.ts";
 import type { Fees } from "#rules/pricing/fees.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
@@ -19,8 +20,8 @@ export interface FormFacts {
 /** Staff types and fees; null until they are there. */
 export function useFormFacts(): { facts: FormFacts | null; hasFailed: boolean; retry: () => void } {
   const { corporation } = useCorporation();
-  const staffTypes = useApiQuery(openEndpoints.staffTypes);
-  const global = useApiQuery(openEndpoints.globalMessage);
+  const staffTypes = useApiQuery(staffTypeEndpoints.list);
+  const global = useApiQuery(settingsEndpoints.globalMessage);
   const hasFailed = (staffTypes.isError && !staffTypes.data) || (global.isError && !global.data);
   useFailureToast(hasFailed, corporationToasts.staffTypesFailed);
   const facts =

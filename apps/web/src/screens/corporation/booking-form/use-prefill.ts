@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { bookingEndpoints } from "#contract/areas/bookings.ts";
+import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { call } from "#web/api/calls/call.ts";
 import { prefilledFrom, resetDraft } from "#web/components/booking-form/draft/booking-draft.ts";
-import type { BookingFormState } from "#web/components/booking-form/use-booking-form.ts";
+import type { BookingFormState } from "#web/components/booking-form/form-context.ts";
 
 /**
  * Fills the form from the company's last booking of the chosen staff type, or with the defaults where there is

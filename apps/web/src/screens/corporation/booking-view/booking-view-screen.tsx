@@ -1,6 +1,6 @@
 import { useParams } from "@tanstack/react-router";
-import { bookingEndpoints } from "#contract/areas/bookings.ts";
-import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { bookingViewTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";

@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
-import { bookingEndpoints } from "#contract/areas/bookings.ts";
-import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { deleteDialogTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";

@@ -1,7 +1,7 @@
 import { CalendarX2, EyeOff, History, type LucideIcon, Thermometer, UserX } from "lucide-react";
-import type { applicantEndpoints } from "#contract/areas/applicants.ts";
-import type { AnswerOf } from "#contract/endpoint.ts";
-import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import type { applicantEndpoints } from "#contract/applications/endpoints.ts";
+import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { bookingViewTexts } from "#texts/da/corporation/booking-view.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { applicantEndpoints } from "#contract/areas/applicants.ts";
-import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import { applicantEndpoints } from "#contract/applications/endpoints.ts";
+import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { bookingViewTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { chosenOrOther, extraWorkLabel, foodChoices, transportLabel } from "#texts/da/booking-presets.ts";
 import { bookingViewTexts } from "#texts/da/corporation/booking-view.ts";

@@ -1,8 +1,8 @@
 import { CircleCheck, Hourglass, Lock, LockOpen, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { applicantEndpoints } from "#contract/areas/applicants.ts";
-import { bookingEndpoints } from "#contract/areas/bookings.ts";
-import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import { applicantEndpoints } from "#contract/applications/endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { canClose, canOpen } from "#rules/bookings/actions.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { chosenOrOther } from "#texts/da/booking-presets.ts";

@@ -1,4 +1,4 @@
-import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { companyCheckoutTexts, autoFillTexts as texts } from "#texts/da/corporation/company-checkout.ts";
 import { changedWords } from "#web/api/form-drafts/changed-words.ts";
 import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";

@@ -1,6 +1,6 @@
 import { useParams } from "@tanstack/react-router";
-import { bookingEndpoints } from "#contract/areas/bookings.ts";
-import { checkoutEndpoints } from "#contract/areas/checkout.ts";
+import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { companyCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";

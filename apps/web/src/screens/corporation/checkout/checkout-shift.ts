@@ -1,6 +1,6 @@
-import type { checkoutEndpoints } from "#contract/areas/checkout.ts";
-import type { AnswerOf } from "#contract/endpoint.ts";
-import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import type { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
+import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import type { CompanyCardFacts } from "#rules/checkout/company-card.ts";
 import type { Times } from "#rules/checkout/times.ts";
 import type { ClockTime } from "#rules/time/moment.ts";

@@ -1,6 +1,6 @@
-import { bookingEndpoints } from "#contract/areas/bookings.ts";
-import { checkoutEndpoints } from "#contract/areas/checkout.ts";
-import { corporationEndpoints } from "#contract/areas/corporations.ts";
+import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import type { Times } from "#rules/checkout/times.ts";
 import { keyOf } from "#web/api/calls/answers.ts";
 import type { Draft } from "./checkout-shift.ts";

@@ -1,4 +1,4 @@
-import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { companyCard, companyPrefill } from "#rules/checkout/company-card.ts";
 import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";
 import { type CheckoutShift, cardFacts, changedSince, type Draft, timesOf } from "./checkout-shift.ts";

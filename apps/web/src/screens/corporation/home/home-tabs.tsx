@@ -1,4 +1,4 @@
-import { corporationEndpoints } from "#contract/areas/corporations.ts";
+import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation-home.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";

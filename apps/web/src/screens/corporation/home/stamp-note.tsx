@@ -1,5 +1,5 @@
 import { ClockAlert } from "lucide-react";
-import { corporationEndpoints } from "#contract/areas/corporations.ts";
+import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { corporationHomeTexts } from "#texts/da/corporation/corporation-home.ts";
 import { formatDay } from "#texts/format/days.ts";

@@ -1,6 +1,6 @@
 import { RefreshCw } from "lucide-react";
 import { useState } from "react";
-import { corporationEndpoints } from "#contract/areas/corporations.ts";
+import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { calendarAddressTexts as texts } from "#texts/da/corporation/calendar.ts";
 import { answers, keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { Button } from "#web/ui/actions/button.tsx";

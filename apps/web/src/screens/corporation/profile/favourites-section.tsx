@@ -1,5 +1,5 @@
-import { favouriteEndpoints } from "#contract/areas/favourites.ts";
-import type { WireFavourite } from "#contract/entities/applicant.ts";
+import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
+import type { WireFavourite } from "#contract/corporations/entities.ts";
 import { favouriteTexts } from "#texts/da/corporation/favourites.ts";
 import { shortName } from "#texts/format/contact.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
@@ -15,7 +15,7 @@ const texts = favouriteTexts.section;
 
 /** Everybody whom the company has marked, and the way to take a mark back. */
 export function FavouritesSection() {
-  const favourites = useApiQuery(favouriteEndpoints.list);
+  const favourites = useApiQuery(corporationEndpoints.favourites);
   return (
     <Card className="stack profile-section" aria-labelledby="profile-favourites">
       <h2 className="h3" id="profile-favourites">

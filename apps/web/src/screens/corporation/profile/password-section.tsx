@@ -1,9 +1,9 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
-import { sessionEndpoints } from "#contract/areas/sessions.ts";
-import { confirmedPassword, password } from "#contract/inputs/fields.ts";
-import { passwordsMatch } from "#contract/inputs/sign-up-form.ts";
+import { passwordsMatch } from "#contract/corporations/sign-up-form.ts";
+import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { confirmedPassword, password } from "#contract/wire/schemas.ts";
 import { corporationProfileTexts } from "#texts/da/corporation/corporation-profile.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { profileFields } from "#contract/areas/corporations.ts";
-import type { WireCorporation } from "#contract/entities/corporation.ts";
+import { profileFields } from "#contract/corporations/endpoints.ts";
+import type { WireCorporation } from "#contract/corporations/entities.ts";
 import { fromWireKroner, toCommaString } from "#rules/money/ore.ts";
 
 const { icon_image: _icon, profile_image: _profile, baseURL_image: _base, ...fields } = profileFields;

@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { useState } from "react";
-import type { WireEmployeeBooking } from "#contract/entities/booking.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { employeeBookingTexts as texts } from "#texts/da/employee/employee-booking.ts";
 import { skillQuestionTexts } from "#texts/da/employee/skill-questions.ts";

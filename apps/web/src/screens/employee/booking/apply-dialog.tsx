@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { employeeEndpoints } from "#contract/areas/employees.ts";
-import { jobEndpoints } from "#contract/areas/jobs.ts";
-import type { WireEmployeeBooking } from "#contract/entities/booking.ts";
+import { jobEndpoints } from "#contract/applications/endpoints.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
+import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { agreementSections } from "#texts/da/contracts/agreement.ts";
 import { employeeBookingTexts, applyDialogTexts as texts } from "#texts/da/employee/employee-booking.ts";

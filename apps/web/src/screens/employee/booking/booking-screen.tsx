@@ -1,5 +1,5 @@
 import { useParams } from "@tanstack/react-router";
-import { jobEndpoints } from "#contract/areas/jobs.ts";
+import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { employeeBookingTexts } from "#texts/da/employee/employee-booking.ts";
 import { employeeToasts } from "#texts/da/toasts.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";

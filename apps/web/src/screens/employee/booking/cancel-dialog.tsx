@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { jobEndpoints } from "#contract/areas/jobs.ts";
-import type { WireEmployeeBooking } from "#contract/entities/booking.ts";
+import { jobEndpoints } from "#contract/applications/endpoints.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import { isReason } from "#rules/shifts/leave.ts";
 import { isLateCancellation } from "#rules/shifts/penalties.ts";
 import { sickReportState } from "#rules/shifts/sick-report.ts";

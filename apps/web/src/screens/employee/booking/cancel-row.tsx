@@ -1,6 +1,6 @@
 import { CalendarX2, Scale } from "lucide-react";
 import { useState } from "react";
-import type { WireEmployeeBooking } from "#contract/entities/booking.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { cancellationPolicy, cancellationPolicyTitle } from "#texts/da/contracts/agreement.ts";
 import { employeeBookingTexts as texts } from "#texts/da/employee/employee-booking.ts";

@@ -1,5 +1,5 @@
 import { X } from "lucide-react";
-import type { WireEmployeeBooking } from "#contract/entities/booking.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import { chosenOrOther, languages } from "#texts/da/booking-presets.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { languageRequirement, employeeBookingTexts as texts } from "#texts/da/employee/employee-booking.ts";

@@ -1,4 +1,4 @@
-import type { WireEmployeeBooking } from "#contract/entities/booking.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { transportLabel } from "#texts/da/booking-presets.ts";
 import { commonTexts } from "#texts/da/common.ts";

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
-import { employeeEndpoints } from "#contract/areas/employees.ts";
-import { jobEndpoints } from "#contract/areas/jobs.ts";
-import type { WireEmployeeBooking } from "#contract/entities/booking.ts";
+import { jobEndpoints } from "#contract/applications/endpoints.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
+import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { applyDialogTexts as texts } from "#texts/da/employee/employee-booking.ts";
 import { employeeToasts } from "#texts/da/toasts.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";

@@ -1,4 +1,4 @@
-import type { WireEmployeeCheckout } from "#contract/entities/employee.ts";
+import type { WireEmployeeCheckout } from "#contract/checkout/entities.ts";
 import { needsPayDetails } from "#rules/checkout/checkout-input.ts";
 import type { EmployeeBannerFacts } from "#rules/checkout/employee-banner.ts";
 import type { Times } from "#rules/checkout/times.ts";

@@ -1,5 +1,5 @@
 import { Wallet } from "lucide-react";
-import type { WireEmployeeCheckout } from "#contract/entities/employee.ts";
+import type { WireEmployeeCheckout } from "#contract/checkout/entities.ts";
 import { employeeBanner } from "#rules/checkout/employee-banner.ts";
 import { needsExplanation } from "#rules/checkout/stamp.ts";
 import { dayOf } from "#rules/time/moment.ts";

@@ -1,4 +1,4 @@
-import type { WireEmployeeCheckout } from "#contract/entities/employee.ts";
+import type { WireEmployeeCheckout } from "#contract/checkout/entities.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { employeeCheckoutTexts as texts } from "#texts/da/employee/employee-checkout.ts";
 import { formatDay, formatTimes } from "#texts/format/days.ts";

@@ -1,5 +1,5 @@
 import { useParams } from "@tanstack/react-router";
-import { checkoutEndpoints } from "#contract/areas/checkout.ts";
+import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { employeeCheckoutTexts } from "#texts/da/employee/employee-checkout.ts";
 import { employeeToasts } from "#texts/da/toasts.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";

@@ -1,4 +1,4 @@
-import type { WireEmployeeBooking } from "#contract/entities/booking.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import type { Times } from "#rules/checkout/times.ts";
 import { checkoutHoursBetween } from "#rules/time/duration.ts";
 import { transportLabel } from "#texts/da/booking-presets.ts";

@@ -1,11 +1,11 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
-import { checkoutEndpoints } from "#contract/areas/checkout.ts";
-import { employeeEndpoints } from "#contract/areas/employees.ts";
-import { jobEndpoints } from "#contract/areas/jobs.ts";
-import type { WireEmployeeCheckout } from "#contract/entities/employee.ts";
-import { employeeStampFields, payDataFields } from "#contract/inputs/checkout-form.ts";
+import { jobEndpoints } from "#contract/applications/endpoints.ts";
+import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
+import type { WireEmployeeCheckout } from "#contract/checkout/entities.ts";
+import { employeeStampFields, payDataFields } from "#contract/checkout/forms.ts";
+import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { employeeToasts } from "#texts/da/toasts.ts";
 import { answers, keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";

@@ -1,5 +1,5 @@
 import { Hourglass } from "lucide-react";
-import { jobEndpoints } from "#contract/areas/jobs.ts";
+import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { employeeHomeTexts as texts } from "#texts/da/employee/employee-home.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { JobCard } from "#web/components/jobs/job-card.tsx";

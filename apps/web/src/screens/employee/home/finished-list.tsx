@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { CircleCheck, Hourglass, LogOut } from "lucide-react";
-import { jobEndpoints } from "#contract/areas/jobs.ts";
-import type { AnswerOf } from "#contract/endpoint.ts";
-import type { WireEmployee } from "#contract/entities/employee.ts";
+import { jobEndpoints } from "#contract/applications/endpoints.ts";
+import type { WireEmployee } from "#contract/employees/entities.ts";
+import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { needsPayDetails } from "#rules/checkout/checkout-input.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { employeeBanners, employeeCheckoutTexts } from "#texts/da/employee/employee-checkout.ts";

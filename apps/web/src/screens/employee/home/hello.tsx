@@ -1,5 +1,5 @@
 import { CalendarCheck2, ShieldAlert, ShieldCheck, Snowflake, Star } from "lucide-react";
-import type { WireEmployee } from "#contract/entities/employee.ts";
+import type { WireEmployee } from "#contract/employees/entities.ts";
 import { needsPayDetails } from "#rules/checkout/checkout-input.ts";
 import { employeeBookingTexts } from "#texts/da/employee/employee-booking.ts";
 import {

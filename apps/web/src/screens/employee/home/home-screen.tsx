@@ -1,7 +1,7 @@
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { CalendarCheck2, CircleCheckBig, LayoutList, Send } from "lucide-react";
-import { employeeEndpoints } from "#contract/areas/employees.ts";
-import { jobEndpoints } from "#contract/areas/jobs.ts";
+import { jobEndpoints } from "#contract/applications/endpoints.ts";
+import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { isCheckInNotificationActive } from "#rules/shifts/check-in.ts";
 import { employeeHomeTexts as texts } from "#texts/da/employee/employee-home.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";

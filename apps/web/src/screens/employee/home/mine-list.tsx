@@ -1,7 +1,7 @@
 import { CircleCheck, Clock, Hand } from "lucide-react";
-import type { jobEndpoints } from "#contract/areas/jobs.ts";
-import type { AnswerOf } from "#contract/endpoint.ts";
-import type { WireEmployeeBooking } from "#contract/entities/booking.ts";
+import type { jobEndpoints } from "#contract/applications/endpoints.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
+import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { checkInOpensAt, checkInState } from "#rules/shifts/check-in.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { checkInTexts } from "#texts/da/employee/employee-booking.ts";

@@ -1,7 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { ClipboardList, SlidersHorizontal } from "lucide-react";
 import { type MouseEvent, useState } from "react";
-import type { WireEmployeeBooking } from "#contract/entities/booking.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import { employeeHomeTexts as texts } from "#texts/da/employee/employee-home.ts";
 import { skillQuestionTexts } from "#texts/da/employee/skill-questions.ts";
 import { JobCard } from "#web/components/jobs/job-card.tsx";

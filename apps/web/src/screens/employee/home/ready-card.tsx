@@ -1,5 +1,5 @@
 import { ChevronRight, Hand } from "lucide-react";
-import type { WireEmployeeBooking } from "#contract/entities/booking.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import { dayOf, daysBetween, type Moment } from "#rules/time/moment.ts";
 import { employeeHomeTexts as texts } from "#texts/da/employee/employee-home.ts";
 import { formatDay, formatTime } from "#texts/format/days.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { openEndpoints } from "#contract/areas/open.ts";
+import { staffTypeEndpoints } from "#contract/staff-types/endpoints.ts";
 import { onboardingTexts } from "#texts/da/employee/onboarding.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
@@ -20,7 +20,7 @@ interface JobTypesStepProps {
 
 /** Which jobs; those that nobody can work right now are locked. */
 export function JobTypesStep({ chosen, onChange, onNext }: JobTypesStepProps) {
-  const staffTypes = useApiQuery(openEndpoints.staffTypes);
+  const staffTypes = useApiQuery(staffTypeEndpoints.list);
   const [isTransferring, setTransferring] = useState(false);
   return (
     <StepFrame title={texts.title} lead={texts.text} onNext={onNext} isNextBlocked={chosen.length === 0}>

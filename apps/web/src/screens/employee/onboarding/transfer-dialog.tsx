@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from "react";
-import { employeeEndpoints } from "#contract/areas/employees.ts";
+import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { transferTexts as texts } from "#texts/da/employee/onboarding.ts";
 import { brandedToasts, employeeToasts } from "#texts/da/toasts.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";

@@ -1,9 +1,9 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
-import { employeeEndpoints } from "#contract/areas/employees.ts";
-import type { BodyInput } from "#contract/endpoint.ts";
-import { introForm } from "#contract/inputs/employee-forms.ts";
+import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { introForm } from "#contract/employees/forms.ts";
+import type { BodyInput } from "#contract/wire/endpoint.ts";
 import { isAdult } from "#rules/people/age.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { employeeToasts } from "#texts/da/toasts.ts";

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { employeeEndpoints } from "#contract/areas/employees.ts";
-import { jobEndpoints } from "#contract/areas/jobs.ts";
-import { openEndpoints } from "#contract/areas/open.ts";
-import type { WireEmployee } from "#contract/entities/employee.ts";
-import type { WireStaffType } from "#contract/entities/staff-type.ts";
+import { jobEndpoints } from "#contract/applications/endpoints.ts";
+import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import type { WireEmployee } from "#contract/employees/entities.ts";
+import { staffTypeEndpoints } from "#contract/staff-types/endpoints.ts";
+import type { WireStaffType } from "#contract/staff-types/entities.ts";
 import { employeeProfileTexts as texts } from "#texts/da/employee/employee-profile.ts";
 import { skillQuestionTexts } from "#texts/da/employee/skill-questions.ts";
 import { employeeToasts } from "#texts/da/toasts.ts";
@@ -20,7 +20,7 @@ import { toast } from "#web/ui/overlays/toast.ts";
 /** The job types: choosing one asks its questions, unchoosing asks whether to remove or edit. */
 export function SkillsSection() {
   const { employee } = useEmployee();
-  const staffTypes = useApiQuery(openEndpoints.staffTypes);
+  const staffTypes = useApiQuery(staffTypeEndpoints.list);
   const [open, setOpen] = useState<{ kind: "questions" | "leave"; type: WireStaffType } | null>(null);
   const close = () => setOpen(null);
   return (

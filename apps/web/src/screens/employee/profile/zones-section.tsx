@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { employeeEndpoints } from "#contract/areas/employees.ts";
-import type { BodyInput } from "#contract/endpoint.ts";
+import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import type { BodyInput } from "#contract/wire/endpoint.ts";
 import { regionCodes } from "#rules/people/regions.ts";
 import { employeeProfileTexts as texts } from "#texts/da/employee/employee-profile.ts";
 import { regionNames } from "#texts/da/employee/regions.ts";

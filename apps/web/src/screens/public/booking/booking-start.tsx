@@ -1,19 +1,21 @@
 import { Building2, CalendarPlus } from "lucide-react";
-import type { openEndpoints } from "#contract/areas/open.ts";
-import type { AnswerOf } from "#contract/endpoint.ts";
+import { useWatch } from "react-hook-form";
+import type { settingsEndpoints } from "#contract/settings/endpoints.ts";
+import type { staffTypeEndpoints } from "#contract/staff-types/endpoints.ts";
+import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { visitorMenu } from "#texts/da/chrome.ts";
-import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
+import { sceneWords, bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import { redirectTo } from "#web/api/session/redirect-to.ts";
 import { BookingForm } from "#web/components/booking-form/booking-form.tsx";
 import { keepBooking } from "#web/components/booking-form/draft/kept-booking.ts";
-import { useBookingForm } from "#web/components/booking-form/use-booking-form.ts";
+import { type BookingFormState, useBookingForm } from "#web/components/booking-form/form-context.ts";
 import type { ReadyBooking } from "#web/components/booking-form/use-submit.ts";
 import { feesOfWire } from "#web/components/price/wire-fees.ts";
 import { PublicFrame } from "#web/components/public-frame/public-frame.tsx";
 import type { PublicPageProps } from "#web/screens/public/page-props.ts";
 import { Stack } from "#web/ui/layout/stack.tsx";
+import { SideScene } from "#web/ui/marks/side-scene.tsx";
 import { Steps } from "#web/ui/navigation/steps.tsx";
-import { LaidTable } from "./laid-table.tsx";
 import { useKeptDraft } from "./use-kept-draft.ts";
 
 const steps = [
@@ -26,8 +28,8 @@ const limits = { isAdmin: false };
 /** The front page: a visitor writes a booking first and signs the company up afterwards. */
 export function BookingStart({ config, props }: PublicPageProps) {
   const { staffTypes, fees } = props as {
-    staffTypes: AnswerOf<typeof openEndpoints.staffTypes>;
-    fees: AnswerOf<typeof openEndpoints.globalMessage>;
+    staffTypes: AnswerOf<typeof staffTypeEndpoints.list>;
+    fees: AnswerOf<typeof settingsEndpoints.globalMessage>;
   };
   const form = useBookingForm(limits);
   const { isLowerShown, showLower } = useKeptDraft(form);
@@ -41,10 +43,12 @@ export function BookingStart({ config, props }: PublicPageProps) {
     <PublicFrame config={config} otherDoor={{ label: visitorMenu.seekingJob, href: "/employeelogin" }}>
       <BookingForm
         form={form}
-        staffTypes={staffTypes}
-        limits={limits}
-        fees={{ corporation: null, global: feesOfWire(fees) }}
-        message={fees.global_message}
+        facts={{
+          ...limits,
+          staffTypes,
+          fees: { corporation: null, global: feesOfWire(fees) },
+          message: fees.global_message,
+        }}
         side={<LaidTable form={form} />}
         head={
           <>
@@ -56,11 +60,31 @@ export function BookingStart({ config, props }: PublicPageProps) {
           </>
         }
         lowerHalf={{ isShown: isLowerShown, onShow: showLower }}
-        onReady={signUp}
-        submitLabel={texts.submitVisitor}
-        pendingLabel={texts.submitVisitor}
-        submitHint={texts.submitVisitorHint}
+        submit={{
+          label: texts.submitVisitor,
+          pendingLabel: texts.submitVisitor,
+          hint: texts.submitVisitorHint,
+          onReady: signUp,
+        }}
       />
     </PublicFrame>
+  );
+}
+
+/** As many plates as the picture has room for. */
+const VISIBLE_PLATES = 3;
+
+/** The table beside the form, laid for as many as are wanted; the last place is the one that is still open. */
+function LaidTable({ form }: { form: BookingFormState }) {
+  const count = useWatch({ control: form.control, name: "number_of_staff" });
+  const wanted = Number.isInteger(count) ? count : 1;
+  const places = Math.min(wanted, VISIBLE_PLATES);
+  const [first, second] = sceneWords(wanted);
+  return (
+    <SideScene label={texts.sceneName} places={places} laid={Math.max(1, places - 1)}>
+      {first}
+      <br />
+      {second}
+    </SideScene>
   );
 }

@@ -1,10 +1,8 @@
 import { useEffect, useLayoutEffect, useState } from "react";
-import type { BookingDraft } from "#web/components/booking-form/draft/booking-draft.ts";
-import { emptyDraft } from "#web/components/booking-form/draft/booking-draft.ts";
+import { type BookingDraft, emptyDraft } from "#web/components/booking-form/draft/booking-draft.ts";
 import { keepBooking, keptBooking } from "#web/components/booking-form/draft/kept-booking.ts";
-import { typedBefore } from "#web/components/booking-form/draft/typed-before.ts";
+import type { BookingFormState } from "#web/components/booking-form/form-context.ts";
 import { BOOKING_FORM_ID } from "#web/components/booking-form/form-parts.tsx";
-import type { BookingFormState } from "#web/components/booking-form/use-booking-form.ts";
 
 /**
  * Keeps the visitor's draft in this tab, so that it survives a reload and the way back from sign-up. What is kept,
@@ -45,4 +43,24 @@ function readEarlier(): { draft: BookingDraft; isLowerShown: boolean } | null {
   const typed = typedBefore(BOOKING_FORM_ID);
   if (!kept && Object.keys(typed).length === 0) return null;
   return { draft: { ...emptyDraft, ...kept?.draft, ...typed }, isLowerShown: kept?.isLowerShown ?? false };
+}
+
+/** What was typed into a form that the server had drawn, before its script arrived; nothing when there was none. */
+function typedBefore(formId: string): Partial<BookingDraft> {
+  const form = document.getElementById(formId);
+  if (!(form instanceof HTMLFormElement)) return {};
+  const typed = [...new FormData(form)].filter(
+    ([name, text]) => isText(name) && text !== String(emptyDraft[name]),
+  );
+  return Object.fromEntries(
+    typed.map(([name, text]) => [
+      name,
+      typeof emptyDraft[name as keyof BookingDraft] === "number" ? Number(text) : text,
+    ]),
+  );
+}
+
+/** The break is left out: it cannot be switched on before food and times are known. */
+function isText(name: string): name is Exclude<keyof BookingDraft, "self_paid_break" | "no_emails"> {
+  return name in emptyDraft && typeof emptyDraft[name as keyof BookingDraft] !== "boolean";
 }

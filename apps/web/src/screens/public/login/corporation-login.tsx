@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
-import { sessionEndpoints } from "#contract/areas/sessions.ts";
-import { required } from "#contract/inputs/fields.ts";
+import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { required } from "#contract/wire/schemas.ts";
 import { corporationLoginTexts as texts } from "#texts/da/public/login.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { signInMessages } from "#texts/da/validation.ts";

@@ -1,4 +1,4 @@
-import { sessionEndpoints } from "#contract/areas/sessions.ts";
+import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { employeeLoginTexts as texts } from "#texts/da/public/login.ts";
 import { ApiError, call } from "#web/api/calls/call.ts";
 import { enter } from "#web/api/session/redirect-to.ts";

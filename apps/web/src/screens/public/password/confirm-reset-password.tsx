@@ -1,9 +1,9 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
-import { sessionEndpoints } from "#contract/areas/sessions.ts";
-import { confirmedPassword, password } from "#contract/inputs/fields.ts";
-import { passwordsMatch } from "#contract/inputs/sign-up-form.ts";
+import { passwordsMatch } from "#contract/corporations/sign-up-form.ts";
+import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { confirmedPassword, password } from "#contract/wire/schemas.ts";
 import { confirmResetTexts as texts } from "#texts/da/public/public-pages.ts";
 import { publicToasts } from "#texts/da/toasts.ts";
 import { call } from "#web/api/calls/call.ts";

@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
-import { sessionEndpoints } from "#contract/areas/sessions.ts";
-import { email } from "#contract/inputs/fields.ts";
+import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { email } from "#contract/wire/schemas.ts";
 import { resetTexts as texts } from "#texts/da/public/public-pages.ts";
 import { publicToasts } from "#texts/da/toasts.ts";
 import { signInMessages } from "#texts/da/validation.ts";

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { openEndpoints } from "#contract/areas/open.ts";
+import { lookupEndpoints } from "#contract/settings/lookup-endpoints.ts";
 import { isCvr } from "#rules/people/cvr.ts";
 import { signUpTexts as texts } from "#texts/da/public/sign-up.ts";
 import { call } from "#web/api/calls/call.ts";
@@ -61,7 +61,7 @@ function useRegister() {
     const cvr = target.value;
     if (!isCvr(cvr)) return;
     setLooking(true);
-    const found = await call(openEndpoints.lookUpCompany, { params: { cvr } }).catch(() => null);
+    const found = await call(lookupEndpoints.lookUpCompany, { params: { cvr } }).catch(() => null);
     setLooking(false);
     if (!found || getValues("cvr_nr") !== cvr) return;
     for (const name of ["name", "address", "city_zip", "city"] as const) {

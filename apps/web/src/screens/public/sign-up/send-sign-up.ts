@@ -1,7 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
-import { corporationEndpoints } from "#contract/areas/corporations.ts";
-import type { BookingForm } from "#contract/inputs/booking-form.ts";
-import type { SignUpForm } from "#contract/inputs/sign-up-form.ts";
+import type { BookingForm } from "#contract/bookings/booking-form.ts";
+import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
+import type { SignUpForm } from "#contract/corporations/sign-up-form.ts";
 import type { Brand } from "#texts/da/brand.ts";
 import { brandedToasts, corporationToasts } from "#texts/da/toasts.ts";
 import { ApiError, call } from "#web/api/calls/call.ts";

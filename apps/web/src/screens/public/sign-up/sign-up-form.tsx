@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { FormProvider, useForm } from "react-hook-form";
-import type { BookingForm } from "#contract/inputs/booking-form.ts";
-import { type SignUpForm as Filled, signUpForm } from "#contract/inputs/sign-up-form.ts";
+import type { BookingForm } from "#contract/bookings/booking-form.ts";
+import { type SignUpForm as Filled, signUpForm } from "#contract/corporations/sign-up-form.ts";
 import { signUpTexts as texts } from "#texts/da/public/sign-up.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import type { AppConfig } from "#web/api/page/page-data.ts";

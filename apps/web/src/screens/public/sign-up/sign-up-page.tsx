@@ -1,6 +1,6 @@
 import { Building2, CalendarPlus } from "lucide-react";
 import { useLayoutEffect, useState } from "react";
-import type { BookingForm } from "#contract/inputs/booking-form.ts";
+import type { BookingForm } from "#contract/bookings/booking-form.ts";
 import { bookingFormTexts } from "#texts/da/corporation/booking-form.ts";
 import { signUpTexts as texts } from "#texts/da/public/sign-up.ts";
 import { keptBooking } from "#web/components/booking-form/draft/kept-booking.ts";

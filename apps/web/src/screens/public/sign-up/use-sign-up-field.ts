@@ -1,5 +1,5 @@
 import { useFormContext } from "react-hook-form";
-import type { SignUpForm } from "#contract/inputs/sign-up-form.ts";
+import type { SignUpForm } from "#contract/corporations/sign-up-form.ts";
 
 /** What stands in the fields; the tick becomes the acceptance of the terms. */
 export type SignUpValues = Record<Exclude<keyof SignUpForm, "terms_accepted_at">, string> & {

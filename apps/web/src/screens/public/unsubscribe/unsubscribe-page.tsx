@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { employeeEndpoints } from "#contract/areas/employees.ts";
+import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { unsubscribeTexts as texts } from "#texts/da/public/public-pages.ts";
 import { call } from "#web/api/calls/call.ts";
 import { Door } from "#web/components/public-frame/door.tsx";

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { Check } from "lucide-react";
-import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
+import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
 import { ApiError, call } from "#web/api/calls/call.ts";

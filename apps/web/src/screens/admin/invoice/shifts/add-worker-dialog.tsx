@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { approvalEndpoints } from "#contract/areas/approval.ts";
-import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
+import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
@@ -27,7 +27,7 @@ export function AddWorkerDialog({ bookingId, onClose }: AddWorkerDialogProps) {
   const [search, setSearch] = useState("");
   const [chosen, setChosen] = useState<number | null>(null);
   const { refresh } = useInvoiceEdits();
-  const options = useApiQuery(approvalEndpoints.employeeOptions);
+  const options = useApiQuery(employeeEndpoints.options);
   useEffect(() => {
     if (options.error) console.error(options.error);
   }, [options.error]);

@@ -1,5 +1,5 @@
-import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
-import type { WireAdminShift } from "#contract/entities/admin.ts";
+import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
+import type { WireAdminShift } from "#contract/invoicing/entities.ts";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
 import { call } from "#web/api/calls/call.ts";

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Thermometer, UserMinus } from "lucide-react";
-import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
-import type { WireAdminShift } from "#contract/entities/admin.ts";
+import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
+import type { WireAdminShift } from "#contract/invoicing/entities.ts";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
 import { call } from "#web/api/calls/call.ts";
 import { Checkbox } from "#web/ui/choices/checkbox.tsx";

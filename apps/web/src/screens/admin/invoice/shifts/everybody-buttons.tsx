@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
-import type { WireAdminBooking } from "#contract/entities/admin.ts";
+import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
+import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import type { Times } from "#rules/checkout/times.ts";
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { adminToasts } from "#texts/da/toasts.ts";

@@ -1,5 +1,5 @@
 import { TriangleAlert } from "lucide-react";
-import type { WireAdminShift } from "#contract/entities/admin.ts";
+import type { WireAdminShift } from "#contract/invoicing/entities.ts";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
 import { shortName } from "#texts/format/contact.ts";
 import { formatHoursColumn, formatKroner } from "#texts/format/numbers.ts";

@@ -1,5 +1,5 @@
 import { Check, X } from "lucide-react";
-import type { WireAdminShift } from "#contract/entities/admin.ts";
+import type { WireAdminShift } from "#contract/invoicing/entities.ts";
 import type { Side } from "#rules/checkout/times.ts";
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { adminToasts } from "#texts/da/toasts.ts";

@@ -1,12 +1,12 @@
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
 import { ListLayout, Virtualizer } from "react-aria-components/Virtualizer";
-import type { approvalEndpoints } from "#contract/areas/approval.ts";
-import type { AnswerOf } from "#contract/endpoint.ts";
+import type { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { fullName } from "#texts/format/contact.ts";
 
-type Worker = AnswerOf<typeof approvalEndpoints.employeeOptions>[number];
+type Worker = AnswerOf<typeof employeeEndpoints.options>[number];
 
 /** Pixels of one line. */
 const LINE = 50;

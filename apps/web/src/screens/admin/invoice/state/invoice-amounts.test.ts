@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { WireAdminShift } from "#contract/entities/admin.ts";
+import type { WireAdminShift } from "#contract/invoicing/entities.ts";
 import { bookingLines, shiftAmounts, sumOf, superTotals } from "./invoice-amounts.ts";
 import type { InvoiceDetails } from "./invoice-details.ts";
 

@@ -1,5 +1,5 @@
-import type { WireAdminShift } from "#contract/entities/admin.ts";
-import type { WirePrice } from "#contract/entities/price.ts";
+import type { WirePrice } from "#contract/bookings/price.ts";
+import type { WireAdminShift } from "#contract/invoicing/entities.ts";
 import { fromWireKroner, type Ore, parseKroner } from "#rules/money/ore.ts";
 import { holidayPartOf, priceRow } from "#rules/pricing/price-row.ts";
 import { type InvoiceDetails, rowStateOf } from "./invoice-details.ts";

@@ -1,6 +1,6 @@
-import type { invoicingEndpoints } from "#contract/areas/invoicing.ts";
-import type { AnswerOf } from "#contract/endpoint.ts";
-import type { WireAdminShift } from "#contract/entities/admin.ts";
+import type { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
+import type { WireAdminShift } from "#contract/invoicing/entities.ts";
+import type { AnswerOf } from "#contract/wire/endpoint.ts";
 
 /** One booking with everything that decides its invoice. */
 export type InvoiceDetails = AnswerOf<typeof invoicingEndpoints.details>;

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { createContext, useContext, useState } from "react";
-import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
-import type { QueryKey } from "#contract/endpoint.ts";
+import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
+import type { QueryKey } from "#contract/wire/endpoint.ts";
 import { answers, invalidate, keyOf } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { toast } from "#web/ui/overlays/toast.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { invoicingEndpoints } from "#contract/areas/invoicing.ts";
+import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { call } from "#web/api/calls/call.ts";
 import type { InvoiceDetails } from "./invoice-details.ts";
 import { useInvoiceEdits } from "./invoice-edits.ts";

@@ -1,10 +1,9 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
-import { openEndpoints } from "#contract/areas/open.ts";
-import { settingsEndpoints } from "#contract/areas/settings.ts";
-import type { AnswerOf } from "#contract/endpoint.ts";
-import { defaultFeeForm } from "#contract/inputs/staff-type-form.ts";
+import { settingsEndpoints } from "#contract/settings/endpoints.ts";
+import { defaultFeeForm } from "#contract/settings/forms.ts";
+import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { fromWireKroner, toCommaString } from "#rules/money/ore.ts";
 import { adminEditorsTexts, defaultFeeTexts as texts } from "#texts/da/admin/admin-editors.ts";
 import { adminToasts, corporationToasts } from "#texts/da/toasts.ts";
@@ -20,12 +19,12 @@ import { toast } from "#web/ui/overlays/toast.ts";
 import { UnsavedChanges } from "../unsaved-changes.tsx";
 import { useFreshValues } from "../use-fresh-values.ts";
 
-type Settings = AnswerOf<typeof openEndpoints.globalMessage>;
+type Settings = AnswerOf<typeof settingsEndpoints.globalMessage>;
 type FeeValues = z.input<typeof defaultFeeForm>;
 
 /** The fees of every new booking of a company that has none of its own. */
 export function DefaultFees() {
-  const answer = useApiQuery(openEndpoints.globalMessage);
+  const answer = useApiQuery(settingsEndpoints.globalMessage);
   useFailureToast(answer.isError, adminToasts.loadFailed);
   if (answer.data) return <FeeForm stored={answer.data} />;
   return answer.isError ? (
@@ -42,7 +41,9 @@ function FeeForm({ stored }: { stored: Settings }) {
   });
   useFreshValues(form, valuesOf(stored));
   const { register, handleSubmit, reset, formState } = form;
-  const save = useApiMutation(settingsEndpoints.saveGlobal, { stale: [keyOf(openEndpoints.globalMessage)] });
+  const save = useApiMutation(settingsEndpoints.saveGlobal, {
+    stale: [keyOf(settingsEndpoints.globalMessage)],
+  });
 
   function send(values: FeeValues) {
     save.mutate(

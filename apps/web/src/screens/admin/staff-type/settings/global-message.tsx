@@ -1,6 +1,5 @@
 import { useForm } from "react-hook-form";
-import { openEndpoints } from "#contract/areas/open.ts";
-import { settingsEndpoints } from "#contract/areas/settings.ts";
+import { settingsEndpoints } from "#contract/settings/endpoints.ts";
 import { adminEditorsTexts, globalMessageTexts as texts } from "#texts/da/admin/admin-editors.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
 import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
@@ -17,7 +16,7 @@ import { useFreshValues } from "../use-fresh-values.ts";
 
 /** The message that everybody reads who books. */
 export function GlobalMessage() {
-  const answer = useApiQuery(openEndpoints.globalMessage);
+  const answer = useApiQuery(settingsEndpoints.globalMessage);
   useFailureToast(answer.isError, adminToasts.loadFailed);
   if (answer.data) return <MessageForm message={answer.data.global_message} />;
   return answer.isError ? (
@@ -31,7 +30,9 @@ function MessageForm({ message }: { message: string }) {
   const form = useForm({ defaultValues: { message } });
   useFreshValues(form, { message });
   const { register, handleSubmit, reset, formState } = form;
-  const save = useApiMutation(settingsEndpoints.saveGlobal, { stale: [keyOf(openEndpoints.globalMessage)] });
+  const save = useApiMutation(settingsEndpoints.saveGlobal, {
+    stale: [keyOf(settingsEndpoints.globalMessage)],
+  });
 
   function send(values: { message: string }) {
     save.mutate(

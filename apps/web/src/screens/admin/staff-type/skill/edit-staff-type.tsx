@@ -1,6 +1,5 @@
-import { openEndpoints } from "#contract/areas/open.ts";
-import { staffTypeEndpoints } from "#contract/areas/staff-types.ts";
-import type { WireStaffType, WireStaffTypeWithSkills } from "#contract/entities/staff-type.ts";
+import { staffTypeEndpoints } from "#contract/staff-types/endpoints.ts";
+import type { WireStaffType, WireStaffTypeWithSkills } from "#contract/staff-types/entities.ts";
 import { adminEditorsTexts, skillEditorTexts as texts } from "#texts/da/admin/admin-editors.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
 import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
@@ -14,11 +13,11 @@ import { type SkillOutput, valuesOf } from "./skill-values.ts";
 import { useSkillForm } from "./use-skill-form.ts";
 import { Visibility } from "./visibility.tsx";
 
-const stale = [keyOf(openEndpoints.staffTypes), keyOf(openEndpoints.skillDetail)];
+const stale = [keyOf(staffTypeEndpoints.list), keyOf(staffTypeEndpoints.skillDetail)];
 
 /** A staff type that is there: its questionnaire is loaded, its switches are saved at once. */
 export function EditStaffType({ staffType }: { staffType: WireStaffType }) {
-  const detail = useApiQuery(openEndpoints.skillDetail, { params: { id: String(staffType.id) } });
+  const detail = useApiQuery(staffTypeEndpoints.skillDetail, { params: { id: String(staffType.id) } });
   useFailureToast(detail.isError, adminToasts.skillFailed);
   const found = detail.data?.find(({ id }) => id === staffType.id);
   if (found) return <Editor staffType={staffType} blocks={found.skill_detail} />;

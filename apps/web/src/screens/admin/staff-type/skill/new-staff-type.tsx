@@ -1,7 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { openEndpoints } from "#contract/areas/open.ts";
-import { staffTypeEndpoints } from "#contract/areas/staff-types.ts";
+import { staffTypeEndpoints } from "#contract/staff-types/endpoints.ts";
 import { skillEditorTexts as texts } from "#texts/da/admin/admin-editors.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
@@ -12,7 +11,7 @@ import { emptyValues, type SkillOutput } from "./skill-values.ts";
 import { useSkillForm } from "./use-skill-form.ts";
 import { type Side, Visibility } from "./visibility.tsx";
 
-const stale = [keyOf(openEndpoints.staffTypes)];
+const stale = [keyOf(staffTypeEndpoints.list)];
 const empty = emptyValues();
 
 /** A new staff type: its switches are saved with it, and once added it is the one that is open. */

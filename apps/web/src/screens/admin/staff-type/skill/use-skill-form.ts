@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type FieldPath, useForm, useFormContext } from "react-hook-form";
-import { staffTypeForm } from "#contract/inputs/staff-type-form.ts";
+import { staffTypeForm } from "#contract/staff-types/forms.ts";
 import { adminToasts, corporationToasts } from "#texts/da/toasts.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { toast } from "#web/ui/overlays/toast.ts";

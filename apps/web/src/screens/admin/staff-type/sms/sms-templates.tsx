@@ -1,4 +1,4 @@
-import { settingsEndpoints } from "#contract/areas/settings.ts";
+import { settingsEndpoints } from "#contract/settings/endpoints.ts";
 import { smsEditorTexts as texts } from "#texts/da/admin/admin-editors.ts";
 import { statusErrors } from "#texts/da/errors.ts";
 import { smsCategories } from "#texts/da/templates/sms/defaults.ts";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
-import { settingsEndpoints } from "#contract/areas/settings.ts";
-import type { WireSmsTemplate } from "#contract/entities/staff-type.ts";
-import { LONGEST_SMS_TEMPLATE } from "#contract/inputs/staff-type-form.ts";
+import { settingsEndpoints } from "#contract/settings/endpoints.ts";
+import type { WireSmsTemplate } from "#contract/settings/entities.ts";
+import { LONGEST_SMS_TEMPLATE } from "#contract/settings/forms.ts";
 import { smsEditorTexts as texts } from "#texts/da/admin/admin-editors.ts";
 import { exampleOf, smsDefaults, wrongPlaceholder } from "#texts/da/templates/sms/defaults.ts";
 import { smsLength, smsParts } from "#texts/da/templates/sms/gsm7.ts";

@@ -1,6 +1,6 @@
 import { ExternalLink, Repeat2 } from "lucide-react";
 import { useState } from "react";
-import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { applicantTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { shortName } from "#texts/format/contact.ts";

@@ -1,4 +1,4 @@
-import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { bookingCardTexts } from "#texts/da/corporation/booking-card.ts";
 import { bookingViewTexts } from "#texts/da/corporation/booking-view.ts";
 import { favouriteTexts } from "#texts/da/corporation/favourites.ts";

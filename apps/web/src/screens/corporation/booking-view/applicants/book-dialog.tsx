@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { cancellationHours, DEFAULT_TRADE_TERMS } from "#rules/pricing/trade-terms.ts";
 import { dayOf, momentOf } from "#rules/time/moment.ts";
 import { bookDialogTexts as texts } from "#texts/da/corporation/booking-view.ts";

@@ -1,4 +1,4 @@
-import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { checkVacancy } from "#rules/shifts/vacancy.ts";
 import { momentOf } from "#rules/time/moment.ts";
 import { bookingViewTexts } from "#texts/da/corporation/booking-view.ts";

@@ -1,6 +1,6 @@
 import { Send } from "lucide-react";
-import { bookingEndpoints } from "#contract/areas/bookings.ts";
-import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { bookingCardTexts } from "#texts/da/corporation/booking-card.ts";
 import { bookingViewTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";

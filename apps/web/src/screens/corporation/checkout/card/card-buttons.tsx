@@ -1,5 +1,5 @@
 import { Check, X } from "lucide-react";
-import { checkoutEndpoints } from "#contract/areas/checkout.ts";
+import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import type { CompanyCard, CompanyCardKey } from "#rules/checkout/company-card.ts";
 import type { Times } from "#rules/checkout/times.ts";
 import { companyCardLabels } from "#texts/da/corporation/company-checkout.ts";

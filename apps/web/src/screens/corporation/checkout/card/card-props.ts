@@ -1,4 +1,4 @@
-import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import type { CheckoutShift, Draft } from "../checkout-shift.ts";
 
 /** What a card of the checkout, and most of its parts, are given. */

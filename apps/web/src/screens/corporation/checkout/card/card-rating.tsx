@@ -1,4 +1,4 @@
-import { checkoutEndpoints } from "#contract/areas/checkout.ts";
+import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { companyCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";

@@ -1,4 +1,4 @@
-import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import type { CompanyCardFacts } from "#rules/checkout/company-card.ts";
 import type { Times } from "#rules/checkout/times.ts";
 import { companyCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";

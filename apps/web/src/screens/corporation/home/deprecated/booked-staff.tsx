@@ -1,5 +1,5 @@
-import type { bookingEndpoints } from "#contract/areas/bookings.ts";
-import type { AnswerOf } from "#contract/endpoint.ts";
+import type { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { deprecatedBookingTexts as texts } from "#texts/da/corporation/booking-card.ts";
 import { applicantTexts } from "#texts/da/corporation/booking-view.ts";

@@ -1,5 +1,5 @@
-import { bookingEndpoints } from "#contract/areas/bookings.ts";
-import type { AnswerOf } from "#contract/endpoint.ts";
+import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { chosenOrOther } from "#texts/da/booking-presets.ts";
 import { bookingCardTexts, deprecatedBookingTexts as texts } from "#texts/da/corporation/booking-card.ts";

@@ -1,5 +1,5 @@
 import { ArrowUpRight, ChevronDown, ChevronUp, Pencil } from "lucide-react";
-import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { bookingCardTexts as texts } from "#texts/da/corporation/booking-card.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { shortName } from "#texts/format/contact.ts";

@@ -1,4 +1,4 @@
-import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 
 /** One person on the card of a coming booking. */
 export type CardShift = WireCorporationBooking["shifts"][number];

@@ -1,6 +1,6 @@
 import { Phone } from "lucide-react";
-import { applicantEndpoints } from "#contract/areas/applicants.ts";
-import { bookingEndpoints } from "#contract/areas/bookings.ts";
+import { applicantEndpoints } from "#contract/applications/endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { bookingCardTexts } from "#texts/da/corporation/booking-card.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { formatPhone, phoneLink } from "#texts/format/contact.ts";

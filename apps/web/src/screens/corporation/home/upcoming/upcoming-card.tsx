@@ -1,6 +1,6 @@
 import { Check, CircleCheck, Hourglass, Search } from "lucide-react";
 import { type MouseEvent, type ReactNode, useId, useState } from "react";
-import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { type UpcomingLabel, upcomingLabel } from "#rules/bookings/labels.ts";
 import { isCheckInNear } from "#rules/shifts/check-in.ts";
 import { dayOf } from "#rules/time/moment.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { Stack } from "#web/ui/layout/stack.tsx";
 import { DeprecatedDialog } from "../deprecated/deprecated-dialog.tsx";
 import { UpcomingCard } from "./upcoming-card.tsx";

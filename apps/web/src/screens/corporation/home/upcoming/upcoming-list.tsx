@@ -1,5 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation-home.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { LoadFailed } from "#web/components/feedback/load-failed.tsx";

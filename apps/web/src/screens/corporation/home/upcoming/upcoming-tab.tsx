@@ -1,7 +1,7 @@
 import { CalendarDays, List } from "lucide-react";
 import { useState } from "react";
-import { bookingEndpoints } from "#contract/areas/bookings.ts";
-import type { WireCorporationBooking } from "#contract/entities/booking.ts";
+import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation-home.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { bookingEndpoints } from "#contract/areas/bookings.ts";
+import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation-home.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { weekTexts } from "#texts/da/weeks.ts";

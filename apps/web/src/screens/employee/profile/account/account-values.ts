@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { WireEmployee } from "#contract/entities/employee.ts";
-import { employeeProfileFields } from "#contract/inputs/employee-forms.ts";
+import type { WireEmployee } from "#contract/employees/entities.ts";
+import { employeeProfileFields } from "#contract/employees/forms.ts";
 import { isAdult } from "#rules/people/age.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { employeeMessages } from "#texts/da/validation.ts";

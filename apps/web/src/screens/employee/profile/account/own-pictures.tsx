@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { employeeEndpoints } from "#contract/areas/employees.ts";
+import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { imageUrl } from "#rules/images/image-url.ts";
 import { employeeProfileTexts as texts } from "#texts/da/employee/employee-profile.ts";
 import { brandedToasts, employeeToasts } from "#texts/da/toasts.ts";

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type FieldErrors, useForm } from "react-hook-form";
-import { employeeEndpoints } from "#contract/areas/employees.ts";
-import type { BodyInput } from "#contract/endpoint.ts";
+import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import type { BodyInput } from "#contract/wire/endpoint.ts";
 import { brandedToasts, employeeToasts } from "#texts/da/toasts.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";

@@ -1,5 +1,5 @@
-import type { employeeEndpoints } from "#contract/areas/employees.ts";
-import type { AnswerOf } from "#contract/endpoint.ts";
+import type { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { isJobSize } from "#rules/people/job-size.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { shiftCountLabels, experienceTexts as texts } from "#texts/da/employee/experience.ts";

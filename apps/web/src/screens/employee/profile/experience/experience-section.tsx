@@ -1,6 +1,6 @@
 import { Ellipsis, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { employeeEndpoints } from "#contract/areas/employees.ts";
+import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { experienceTexts as texts } from "#texts/da/employee/experience.ts";
 import { brandedToasts, employeeToasts } from "#texts/da/toasts.ts";
 import { answers, keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";

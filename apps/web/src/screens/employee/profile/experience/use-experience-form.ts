@@ -1,9 +1,9 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
-import { employeeEndpoints } from "#contract/areas/employees.ts";
-import type { BodyInput } from "#contract/endpoint.ts";
-import { experienceFields } from "#contract/inputs/employee-forms.ts";
+import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { experienceFields } from "#contract/employees/forms.ts";
+import type { BodyInput } from "#contract/wire/endpoint.ts";
 import { experienceTypes } from "#texts/da/employee/experience.ts";
 import { brandedToasts, employeeToasts } from "#texts/da/toasts.ts";
 import { answers, keyOf, useApiMutation } from "#web/api/calls/answers.ts";

@@ -1,0 +1,116 @@
+import type * as z from "zod/mini";
+import {
+  type bookingFields,
+  type FieldName,
+  type FieldsWith,
+  fieldNames,
+  fields,
+  type Reader,
+} from "#contract/bookings/booking-fields.ts";
+import type { BookingForm } from "#contract/bookings/booking-form.ts";
+import { settleSelfPaidBreak } from "#rules/bookings/booking-input.ts";
+import { shiftPeriod } from "#rules/time/duration.ts";
+import type { Day } from "#rules/time/moment.ts";
+import type { BookingRow } from "#server/features/bookings/queries.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import { bookingMessages as messages } from "#texts/da/validation.ts";
+
+type Fields = typeof bookingFields;
+
+/** The column that a field stands in. */
+type ColumnOf<Name extends FieldName> = Fields[Name] extends { column: infer Column extends string }
+  ? Column
+  : Name;
+
+/** What a field's column holds once the form was saved. */
+type Stored<Name extends FieldName> = Fields[Name] extends { toColumn: (sent: never) => infer Value }
+  ? Value
+  : z.output<Fields[Name]["form"]>;
+
+type FieldOfForm = Exclude<FieldName, FieldsWith<{ isStoredFromForm: false }>>;
+type StoredColumns = { [Name in FieldOfForm as ColumnOf<Name>]: Stored<Name> };
+
+/** What the form fills in of a row. A field without a column of its type does not compile. */
+export type FormColumns = Pick<BookingRow, keyof StoredColumns | "starts_at" | "ends_at">;
+
+/** The form as the server takes it: it computes the fee itself. */
+export type BookingOrder = Omit<BookingForm, "fee">;
+
+const FIRST_DAY = "2000-01-01";
+const LAST_DAY = "2099-12-31";
+
+/**
+ * The columns of a form; fees and the admin's message are not the form's to set. A self-paid break that is not
+ * allowed is stored as off. Refuses `invalid` for a day beyond the calendar that we keep, and for a period that lies
+ * wholly in the hour which summer time skips.
+ */
+export function columnsOfForm(form: BookingOrder): FormColumns {
+  if (form.date < FIRST_DAY || form.date > LAST_DAY) {
+    throw new DomainError("invalid", { fields: { date: messages.datePast } });
+  }
+  const { startsAt, endsAt } = shiftPeriod(form.date, form.start_time, form.end_time);
+  if (endsAt <= startsAt) throw new DomainError("invalid", { fields: { end_time: messages.time } });
+  const { selfPaidBreak } = settleSelfPaidBreak({
+    startTime: form.start_time,
+    endTime: form.end_time,
+    foodIncluded: form.food_included === 1,
+    selfPaidBreak: form.self_paid_break,
+  });
+  return {
+    ...storedColumns(form),
+    self_paid_break: selfPaidBreak,
+    starts_at: new Date(startsAt),
+    ends_at: new Date(endsAt),
+  };
+}
+
+/** The form that would book the same job for another day. Fees and price are computed anew, as for any form. */
+export function formOfBooking(booking: BookingRow, date: Day): BookingOrder {
+  // The table holds the same choices as the form.
+  return { ...answersOf(booking, copied), date } as BookingOrder;
+}
+
+/** What a booking says about the job itself, the same in every answer. */
+export function serializeJobFields(booking: BookingRow) {
+  return {
+    id: booking.id,
+    ...serializeFields(booking, "everyone"),
+    jobRole: { id: booking.staff_type_id, job_title: booking.job_title },
+  };
+}
+
+/** The fields that `reader` is the first to read, as every answer has them. */
+export function serializeFields<By extends Reader>(booking: BookingRow, reader: By) {
+  return answersOf(booking, readBy[reader] as FieldsWith<{ readBy: By }>[]);
+}
+
+const copied = fieldNames.filter((name): name is Exclude<FieldName, FieldsWith<{ isCopied: false }>> => {
+  return fields[name].isCopied !== false;
+});
+
+const readBy: Record<Reader, FieldName[]> = {
+  everyone: fieldNames.filter((name) => fields[name].readBy === "everyone"),
+  "selected staff": fieldNames.filter((name) => fields[name].readBy === "selected staff"),
+  company: fieldNames.filter((name) => fields[name].readBy === "company"),
+};
+
+function storedColumns(form: BookingOrder): StoredColumns {
+  const values: Readonly<Record<string, unknown>> = form;
+  const columns = fieldNames.flatMap((name): [string, unknown][] => {
+    const { column = name, isStoredFromForm = true, toColumn } = fields[name];
+    const sent = values[name];
+    return isStoredFromForm ? [[column, toColumn ? toColumn(sent as never) : sent]] : [];
+  });
+  return Object.fromEntries(columns) as StoredColumns;
+}
+
+/** What the answers say of these fields of a row. */
+function answersOf<Name extends FieldName>(row: BookingRow, names: readonly Name[]) {
+  const values: Readonly<Record<string, unknown>> = row;
+  const answers = names.map((name): [Name, unknown] => {
+    const { column = name, toAnswer } = fields[name];
+    const stored = values[column];
+    return [name, toAnswer ? toAnswer(stored as never) : stored];
+  });
+  return Object.fromEntries(answers) as { [One in Name]: z.output<Fields[One]["answer"]> };
+}

@@ -1,0 +1,70 @@
+import { createContext, useContext, useState } from "react";
+import { type UseFormReturn, useForm, useFormContext } from "react-hook-form";
+import type { BookingForm } from "#contract/bookings/booking-form.ts";
+import type { WireStaffType } from "#contract/staff-types/entities.ts";
+import type { ApiError } from "#web/api/calls/call.ts";
+import { type BookingDraft, emptyDraft } from "./draft/booking-draft.ts";
+import { type BookingLimits, bookingResolver } from "./draft/booking-resolver.ts";
+import type { FeeContext } from "./draft/draft-price.ts";
+
+export type BookingFormState = UseFormReturn<BookingDraft, unknown, BookingForm>;
+
+/** What the parts of a booking form need to know besides what stands in its fields. */
+export interface BookingFormFacts extends BookingLimits {
+  readonly staffTypes: readonly WireStaffType[];
+  readonly fees: Omit<FeeContext, "edited">;
+  /** What an admin has to say to everybody who books; none on an edit. */
+  readonly message?: string;
+  /** For companies: their payment deadline in days. Visitors have none yet. */
+  readonly paymentDeadline?: number;
+  /** Called when a staff type was chosen. */
+  readonly onStaffType?: (id: number) => void;
+}
+
+export const BookingFormContext = createContext<BookingFormFacts | null>(null);
+
+/** The facts of the form that a part stands in. */
+export function useBookingFacts(): BookingFormFacts {
+  const facts = useContext(BookingFormContext);
+  if (!facts) throw new Error("outside a booking form");
+  return facts;
+}
+
+/** The fields of the form that a part stands in. */
+export function useBookingFields(): BookingFormState {
+  return useFormContext<BookingDraft, unknown, BookingForm>();
+}
+
+/**
+ * Name, handlers, first value and error of a field. The first value is drawn by the server too, so that the page
+ * is right before its script arrives.
+ */
+export function useField(name: keyof BookingDraft) {
+  const { register, formState } = useBookingFields();
+  const start = formState.defaultValues?.[name];
+  return {
+    ...register(name),
+    defaultValue: typeof start === "string" ? start : undefined,
+    error: formState.errors[name]?.message,
+  };
+}
+
+/** The state of a booking form. `start`: what stands in it at first; `reset(draft)` writes another draft into it. */
+export function useBookingForm(limits: BookingLimits, start: BookingDraft = emptyDraft): BookingFormState {
+  const [resolver] = useState(() => bookingResolver(limits));
+  return useForm({
+    defaultValues: start,
+    resolver,
+    mode: "onSubmit",
+    reValidateMode: "onChange",
+  });
+}
+
+/** Puts what the server refused under its fields, the first one focused. False when none of them is in the form. */
+export function showRefusedFields(form: BookingFormState, { fields }: ApiError): boolean {
+  const known = Object.entries(fields).filter(([name]) => name in emptyDraft);
+  for (const [index, [name, message]] of known.entries()) {
+    form.setError(name as keyof BookingDraft, { message }, { shouldFocus: index === 0 });
+  }
+  return known.length > 0;
+}

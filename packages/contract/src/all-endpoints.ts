@@ -1,0 +1,33 @@
+import { applicantEndpoints, jobEndpoints } from "#contract/applications/endpoints.ts";
+import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
+import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
+import { messageEndpoints } from "#contract/messages/endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { settingsEndpoints } from "#contract/settings/endpoints.ts";
+import { lookupEndpoints } from "#contract/settings/lookup-endpoints.ts";
+import { staffTypeEndpoints } from "#contract/staff-types/endpoints.ts";
+import type { Endpoint } from "#contract/wire/endpoint.ts";
+
+const features = {
+  sessions: sessionEndpoints,
+  corporations: corporationEndpoints,
+  employees: employeeEndpoints,
+  staffTypes: staffTypeEndpoints,
+  settings: { ...settingsEndpoints, ...lookupEndpoints },
+  bookings: { ...bookingEndpoints, ...adminBookingEndpoints },
+  applications: { ...jobEndpoints, ...applicantEndpoints },
+  checkout: checkoutEndpoints,
+  invoicing: invoicingEndpoints,
+  messages: messageEndpoints,
+};
+
+/** Every row of the contract with its feature, for the server, the documentation and the refusal tests. */
+export const allEndpoints: readonly { area: string; name: string; row: Endpoint }[] = Object.entries(
+  features,
+).flatMap(([area, rows]) =>
+  Object.entries(rows).map(([name, row]) => ({ area, name, row: row as unknown as Endpoint })),
+);

@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import { rating } from "#contract/corporations/entities.ts";
+import { commaKroner, id, moment } from "#contract/wire/schemas.ts";
+import { corporationBooking } from "./entities.ts";
+
+/** One person on a booking as admins see it. */
+export const staffEntry = z.object({
+  shift_id: id,
+  employee: z.object({
+    id,
+    first_name: z.string(),
+    last_name: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    profile_image: z.string(),
+    baseURL_image: z.string(),
+    cpr_nr: z.string(),
+    bank_account_nr: z.string(),
+    bank_reg_nr: z.string(),
+  }),
+  rating,
+  nrOfShifts: z.int(),
+  employee_checkin: z.nullable(moment),
+});
+
+/** A booking in an admin's lists and on the invoice page. */
+export const adminBooking = z.object({
+  ...corporationBooking.shape,
+  corporation: z.object({
+    id,
+    name: z.string(),
+    cvr_nr: z.string(),
+    contact_person: z.string(),
+    address: z.string(),
+    city_zip: z.string(),
+    city: z.string(),
+    billing_email: z.string(),
+    email: z.string(),
+    ean: z.string(),
+    icon_image: z.string(),
+    baseURL_image: z.string(),
+    rating,
+  }),
+  hourly_wage_with_extra: commaKroner,
+  totalNrOfShifts: z.int(),
+  selectedStaff: z.array(staffEntry),
+  appliedStaff: z.array(staffEntry),
+  original_created_at: moment,
+  urgentPeriod: z.nullable(z.literal([24, 48])),
+  checkoutCompleted: z.boolean(),
+  paid_at: z.nullable(moment),
+  is_sent_to_zenegy: z.boolean(),
+  over_credit_ceiling: z.boolean(),
+});
+
+export type WireAdminBooking = z.output<typeof adminBooking>;

@@ -1,0 +1,16 @@
+import { accepting } from "#contract/wire/schemas.ts";
+import { adminBooking } from "./admin-entities.ts";
+import { otherIsFilled } from "./booking-fields.ts";
+import { bookingFormFields } from "./booking-form.ts";
+import { editableBooking, finishedBooking } from "./entities.ts";
+
+/** Names of our own answers that a caller may send back with a booking, and that are not set by it. */
+export const ignoredOfBooking = [
+  ...Object.keys(finishedBooking.shape),
+  ...Object.keys(editableBooking.shape),
+  ...Object.keys(adminBooking.shape),
+  "staff_type_title",
+];
+
+/** A booking as calls send it. */
+export const bookingBody = accepting(bookingFormFields, ignoredOfBooking).check(otherIsFilled);

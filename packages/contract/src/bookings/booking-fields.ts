@@ -1,0 +1,230 @@
+import * as z from "zod/mini";
+import {
+  clockTime,
+  clockTimeOr,
+  commaKroner,
+  day,
+  flag,
+  id,
+  kroner,
+  optional,
+  required,
+  wage,
+} from "#contract/wire/schemas.ts";
+import { parseKroner, toCommaString, toWireKroner } from "#rules/money/ore.ts";
+import {
+  accessWays,
+  arrangementTypes,
+  bookingDefaults,
+  languages,
+  lowerDressCodes,
+  otherChoice,
+  shoesDressCodes,
+  upperDressCodes,
+} from "#texts/da/booking-presets.ts";
+import { bookingMessages as messages } from "#texts/da/validation.ts";
+
+/** Who reads a field: everybody who sees the booking, selected staff shortly before the shift too, or the company alone. */
+export type Reader = "everyone" | "selected staff" | "company";
+
+/** What is known of one field of a booking. Admins read all of them. */
+interface BookingField {
+  /** What the form sends, with its messages. */
+  readonly form: z.ZodMiniType;
+  /** What the answers say. */
+  readonly answer: z.ZodMiniType;
+  readonly readBy: Reader;
+  /** What an empty form holds; null for a field that has no control. */
+  readonly start: string | number | boolean | null;
+  /** The control holds the number as text, so that it can be empty. */
+  readonly isNumberAsText?: true;
+  /** False for what is the booking's own, and is not taken over when the same job is booked again. */
+  readonly isCopied?: false;
+  /** When and where to meet: selected staff are told when it changes. */
+  readonly isMeeting?: true;
+  /** The name of its column, where it is another one. */
+  readonly column?: string;
+  /** False where the server or an admin fills the column in, not the form. */
+  readonly isStoredFromForm?: false;
+  /** How what was sent is stored, and what is stored is answered, where they differ. */
+  readonly toColumn?: (sent: never) => unknown;
+  readonly toAnswer?: (stored: never) => unknown;
+}
+
+const hourSteps = [0, 0.5, 1, 1.5, 2] as const;
+const hours = (message: string, start: number) =>
+  ({
+    form: z.literal(hourSteps, message),
+    answer: z.number(),
+    readBy: "everyone",
+    start: String(start),
+    isNumberAsText: true,
+  }) as const;
+
+/**
+ * Every field of a booking that its form fills in. The schemas of form and answers, the draft in the browser, the columns
+ * and what is copied to another day are all derived from this list. A field beside a choice, named `…_other`, holds
+ * the own entry for «Andet».
+ */
+export const bookingFields = {
+  staff_type: {
+    form: z
+      .int({ error: ({ input }) => (isEmpty(input) ? messages.staffTypeMissing : messages.staffTypeInvalid) })
+      .check(z.positive(messages.staffTypeInvalid), z.maximum(2_147_483_647, messages.staffTypeInvalid)),
+    answer: id,
+    readBy: "everyone",
+    start: "",
+    isNumberAsText: true,
+    column: "staff_type_id",
+  },
+  number_of_staff: {
+    form: z
+      .int(messages.numberOfStaff)
+      .check(z.minimum(1, messages.numberOfStaff), z.maximum(15, messages.numberOfStaff)),
+    answer: z.int(),
+    readBy: "everyone",
+    start: bookingDefaults.numberOfStaff,
+  },
+  date: {
+    form: z.iso.date({ error: ({ input }) => (isEmpty(input) ? messages.dateMissing : messages.datePast) }),
+    answer: day,
+    readBy: "everyone",
+    start: "",
+    isCopied: false,
+    isMeeting: true,
+  },
+  start_time: time(bookingDefaults.startTime),
+  end_time: time(bookingDefaults.endTime),
+  arrangement_type: text(preset(arrangementTypes), "everyone", bookingDefaults.arrangementType),
+  arrangement_type_other: text(optional(), "everyone"),
+  address: { ...text(required(messages.address), "everyone"), isMeeting: true },
+  address_url: text(
+    required(messages.addressUrl, 1000).check(z.regex(/^https?:\/\//, messages.addressUrl)),
+    "everyone",
+  ),
+  zip_code: {
+    ...text(required(messages.zipCode).check(z.regex(/^\d{4}$/, messages.zipCode)), "everyone"),
+    isMeeting: true,
+  },
+  city: { ...text(required(messages.city), "everyone"), isMeeting: true },
+  hourly_wage: {
+    form: wage,
+    answer: commaKroner,
+    readBy: "everyone",
+    start: bookingDefaults.hourlyWage,
+    // In øre.
+    toColumn: (sent: string) => parseKroner(sent) ?? 0,
+    toAnswer: toCommaString,
+  },
+  transport_wage: hours(messages.transportWage, bookingDefaults.transportWage),
+  extra_work_hours: hours(messages.extraWorkHours, bookingDefaults.extraWorkHours),
+  food_included: {
+    form: z.literal([0, 1], messages.foodIncluded),
+    answer: z.literal([0, 1]),
+    readBy: "everyone",
+    start: "",
+    isNumberAsText: true,
+    toColumn: Boolean,
+    toAnswer: Number,
+  },
+  self_paid_break: {
+    form: z._default(flag, false),
+    answer: z.boolean(),
+    readBy: "everyone",
+    start: false,
+  },
+  job_description: text(optional(2000, messages.tooLong), "everyone"),
+  access_information: text(preset(accessWays), "selected staff", bookingDefaults.accessInformation),
+  access_information_other: text(optional(500), "selected staff"),
+  upper_dress_code: text(preset(upperDressCodes), "everyone", bookingDefaults.upperDressCode),
+  upper_dress_code_other: text(optional(), "everyone"),
+  lower_dress_code: {
+    // Documented clients send the default 'Sorte buks', which means the preset 'Sort buks'.
+    ...text(preset([...lowerDressCodes, "Sorte buks"]), "everyone", bookingDefaults.lowerDressCode),
+    toColumn: (sent: string) => (sent === "Sorte buks" ? "Sort buks" : sent),
+  },
+  lower_dress_code_other: text(optional(), "everyone"),
+  shoes_dress_code: text(preset(shoesDressCodes), "everyone", bookingDefaults.shoesDressCode),
+  shoes_dress_code_other: text(optional(), "everyone"),
+  item_to_bring: text(optional(500), "everyone"),
+  language: text(z.literal(languages, messages.language), "everyone"),
+  booking_person: text(required(messages.bookingPerson), "company"),
+  booking_person_nr: text(
+    required(messages.bookingPersonNr).check(z.regex(/^\d{1,8}$/, messages.bookingPersonNr)),
+    "company",
+  ),
+  contact_person: text(required(messages.contactPerson), "selected staff"),
+  // Documented clients have to send it. The server computes its own.
+  fee: {
+    form: z.number(messages.fee).check(z.minimum(0, messages.fee), z.maximum(99_999, messages.fee)),
+    answer: kroner,
+    readBy: "company",
+    start: null,
+    isCopied: false,
+    isStoredFromForm: false,
+    toAnswer: toWireKroner,
+  },
+  invoice_note: text(optional(500), "company"),
+  // Taken from admins only.
+  admin_message: { ...text(optional(1000), "selected staff"), isStoredFromForm: false },
+} as const satisfies Record<string, BookingField>;
+
+type Fields = typeof bookingFields;
+export type FieldName = keyof Fields;
+
+/** The names of the fields with these properties: `FieldsWith<{ isCopied: false }>`. */
+export type FieldsWith<Properties> = {
+  [Name in FieldName]: Fields[Name] extends Properties ? Name : never;
+}[FieldName];
+
+/** The choices that have a field for an own entry. */
+export type ChoiceWithOther = {
+  [Name in FieldName]: `${Name}_other` extends FieldName ? Name : never;
+}[FieldName];
+
+export const fieldNames = Object.keys(bookingFields) as FieldName[];
+
+export const choicesWithOther = fieldNames.filter(
+  (name): name is ChoiceWithOther => `${name}_other` in bookingFields,
+);
+
+/** The list, each field with every property that a field may have. */
+export const fields: Readonly<Record<FieldName, BookingField>> = bookingFields;
+
+/** Refuses «Andet» without an own entry, under the entry's field. */
+export const otherIsFilled: z.core.CheckFn<
+  Readonly<Record<ChoiceWithOther, string>> & Partial<Record<string, unknown>>
+> = ({ value, issues }) => {
+  for (const choice of choicesWithOther) {
+    const other = `${choice}_other`;
+    if (value[choice] === otherChoice && !value[other]) {
+      issues.push({ code: "custom", path: [other], message: messages.otherMissing, input: value });
+    }
+  }
+};
+
+function text<const Form extends z.ZodMiniType<string>, const By extends Reader>(
+  form: Form,
+  readBy: By,
+  start = "",
+) {
+  return { form, answer: z.string(), readBy, start };
+}
+
+function time(start: string) {
+  return {
+    form: clockTimeOr(messages.time),
+    answer: clockTime,
+    readBy: "everyone",
+    start,
+    isMeeting: true,
+  } as const;
+}
+
+function preset(choices: readonly string[]) {
+  return z.literal([...choices, otherChoice], messages.staffTypeInvalid);
+}
+
+function isEmpty(input: unknown): boolean {
+  return input === undefined || input === null || input === "";
+}

@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+import { flag } from "#contract/wire/schemas.ts";
+import { bookingFields, type FieldName, fieldNames, otherIsFilled } from "./booking-fields.ts";
+
+/** What the form sends. */
+export const bookingFormFields = Object.fromEntries(
+  fieldNames.map((name) => [name, bookingFields[name].form]),
+) as { [Name in FieldName]: (typeof bookingFields)[Name]["form"] };
+
+/** The edit form: admins also decide whether the booking still sends mails. */
+export const bookingChangeFields = { ...bookingFormFields, is_email_script_allowed: z.optional(flag) };
+
+/** The form in the browser. */
+export const bookingForm = z.object(bookingFormFields).check(otherIsFilled);
+
+export type BookingForm = z.output<typeof bookingForm>;
+export type BookingFormInput = z.input<typeof bookingForm>;
+export type BookingChange = BookingForm & { is_email_script_allowed?: boolean | undefined };

@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+import { id, kroner, moment } from "#contract/wire/schemas.ts";
+
+/** A company's own view of itself; `admin_message` and `is_privileged_user` are filled for admins only. */
+export const corporation = z.object({
+  id,
+  name: z.string(),
+  address: z.string(),
+  email: z.string(),
+  billing_email: z.string(),
+  department: z.string(),
+  city: z.string(),
+  city_zip: z.string(),
+  cvr_nr: z.string(),
+  phone: z.string(),
+  contact_person: z.string(),
+  ean: z.string(),
+  terms_accepted_at: moment,
+  payment_type: z.literal(["invoice", "credit_card"]),
+  payment_deadline: z.int(),
+  icon_image: z.string(),
+  profile_image: z.string(),
+  baseURL_image: z.string(),
+  is_admin: z.boolean(),
+  is_privileged_user: z.boolean(),
+  admin_message: z.string(),
+  standard_fee: kroner,
+  urgent_booking_fee: kroner,
+  emergency_booking_fee: kroner,
+  noti_confirmed_booking: z.boolean(),
+  noti_approved_booking: z.boolean(),
+  noti_stamp_out_booking: z.boolean(),
+  sms_stamp_out_booking: z.boolean(),
+  noti_cancel_booking: z.boolean(),
+  noti_update_booking: z.boolean(),
+  /** Always there, always empty for a company: the auth user of both kinds carries them. */
+  new_user: z.boolean(),
+  workLocations: z.array(z.unknown()),
+  workSkills: z.array(z.unknown()),
+  created_at: moment,
+});
+
+export type WireCorporation = z.output<typeof corporation>;
+
+/** How somebody is rated; `rating` has one decimal and is null without ratings. */
+export const rating = z.object({ rating: z.nullable(z.number()), nrOfRatings: z.int() });
+
+/** Session answers: the token, whom it signs in, and whether an admin stands behind it. */
+export const corporationSession = z.object({
+  status: z.optional(z.literal("success")),
+  token: z.string(),
+  corporation,
+  /** True while an admin acts for this company. */
+  taken_over: z.boolean(),
+});
+
+/** A person whom a company has marked. */
+export const favourite = z.object({
+  employee_id: id,
+  first_name: z.string(),
+  last_name: z.string(),
+  profile_image: z.string(),
+  baseURL_image: z.string(),
+  created_at: moment,
+});
+
+export type WireFavourite = z.output<typeof favourite>;

@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+import { confirmedPassword, email, optional, password, phone, required } from "#contract/wire/schemas.ts";
+import { corporationMessages as messages, passwordMessages } from "#texts/da/validation.ts";
+
+/** Every spelling of a moment that JavaScript reads. */
+const anyMoment = z.string(messages.termsMissing).check(
+  z.maxLength(100, messages.termsMissing),
+  z.refine((text) => !Number.isNaN(Date.parse(text)), messages.termsMissing),
+);
+
+/** A new company's profile. */
+export const signUpFields = {
+  name: required(messages.name),
+  cvr_nr: required(messages.cvrMissing).check(z.regex(/^\d{8}$/, messages.cvrInvalid)),
+  address: required(messages.address),
+  city_zip: required(messages.cityZip).check(z.regex(/^\d{4}$/, messages.cityZip)),
+  city: required(messages.city),
+  contact_person: required(messages.contactPerson),
+  department: optional(),
+  email: email(messages.emailMissing, messages.emailInvalid),
+  phone: phone(messages.phone),
+  billing_email: email(messages.billingEmailMissing, messages.billingEmailInvalid),
+  ean: optional(50),
+  password,
+  confirmPassword: confirmedPassword,
+  // Any moment or true: the server stores its own.
+  terms_accepted_at: z.union([z.literal(true), anyMoment], messages.termsMissing),
+};
+
+/** Refuses two passwords that differ, under the second. */
+export const passwordsMatch: z.core.CheckFn<{ password: string; confirmPassword: string }> = (payload) => {
+  if (payload.value.password !== payload.value.confirmPassword) {
+    payload.issues.push({
+      code: "custom",
+      path: ["confirmPassword"],
+      message: passwordMessages.different,
+      input: payload.value,
+    });
+  }
+};
+
+/** The form in the browser. */
+export const signUpForm = z.object(signUpFields).check(passwordsMatch);
+
+export type SignUpForm = z.output<typeof signUpForm>;

@@ -1,0 +1,92 @@
+import * as z from "zod/mini";
+import { adminBooking, staffEntry } from "#contract/bookings/admin-entities.ts";
+import { price } from "#contract/bookings/price.ts";
+import { clockTime, day, id, kroner, moment } from "#contract/wire/schemas.ts";
+
+/** One shift on the invoice page. */
+export const adminShift = z.object({
+  id,
+  status: z.string(),
+  employee: staffEntry.shape.employee,
+  /** Lacks CPR, account or registration number: the row is flagged DATA. */
+  lacks_pay_data: z.boolean(),
+  booked_at: z.nullable(moment),
+  appliedDuration: z.number(),
+  hiredBeforeCount: z.int(),
+  removed_reason: z.nullable(z.string()),
+  removed_at: z.nullable(moment),
+  cancellation_hours: z.number(),
+  cancellation_fee: kroner,
+  employee_checkin: z.nullable(moment),
+  corporation_checkin_time: z.nullable(clockTime),
+  corporation_checkout_time: z.nullable(clockTime),
+  employee_checkin_time: z.nullable(clockTime),
+  employee_checkout_time: z.nullable(clockTime),
+  admin_checkin_time: z.nullable(clockTime),
+  admin_checkout_time: z.nullable(clockTime),
+  admin_employee_checkin_time: z.nullable(clockTime),
+  admin_employee_checkout_time: z.nullable(clockTime),
+  admin_check_time: z.nullable(z.number()),
+  admin_employee_time: z.nullable(z.number()),
+  last_checkout_by: z.nullable(z.literal(["employee", "corporation"])),
+  first_checkout_by: z.nullable(z.literal(["employee", "corporation"])),
+  checkout_rejected_count_employee: z.int(),
+  checkout_rejected_count_corporation: z.int(),
+  admin_approve_invoice: z.boolean(),
+  admin_approve_checkout: z.boolean(),
+  admin_approve_checkout_shift: z.boolean(),
+  is_approved_for_payroll: z.boolean(),
+  corporation_time_status: z.nullable(z.boolean()),
+  employee_time_status: z.nullable(z.boolean()),
+  /** Whether both sides' times are the same. */
+  times_match: z.boolean(),
+  not_met_for_booking: z.boolean(),
+  time_comment_by_corporation: z.string(),
+  time_comment_by_employee: z.string(),
+  employee_comment_about_corporation: z.string(),
+  employeeRating: z.nullable(z.object({ rating: z.int(), comment: z.string() })),
+  corporationRating: z.nullable(z.object({ rating: z.int(), comment: z.string() })),
+  employee_rated_corporation: z.boolean(),
+  paymentDate: day,
+  /** What counts for invoice and pay: hours, and their amounts in kroner. */
+  billed_hours: z.number(),
+  paid_hours: z.number(),
+  pay: kroner,
+});
+
+export type WireAdminShift = z.output<typeof adminShift>;
+
+export const bookingOptions = z.object({
+  all_check_times_approved: z.boolean(),
+  paid_at: z.nullable(moment),
+  is_sent_to_zenegy: z.boolean(),
+  is_sent_to_billy: z.boolean(),
+  /** Pressed and on its way: the button stays disabled. */
+  zenegy_requested: z.boolean(),
+  billy_requested: z.boolean(),
+  all_gravy_status: z.nullable(z.string()),
+});
+
+/** One booking on the invoice page with everything that decides its invoice. */
+export const bookingDetails = z.object({
+  bookingOptions,
+  booking: adminBooking,
+  shifts: z.array(adminShift),
+  removedShifts: z.array(adminShift),
+  corporation: adminBooking.shape.corporation,
+  price,
+  /** Cancellation fees that are proposed as invoice lines. */
+  cancellationLines: z.array(
+    z.object({ shift_id: id, hours: z.number(), unit_price: kroner, amount: kroner }),
+  ),
+  invoiceLines: z.array(
+    z.object({
+      priority: z.int(),
+      productId: z.string(),
+      description: z.string(),
+      quantity: z.number(),
+      unitPrice: z.number(),
+      amount: kroner,
+    }),
+  ),
+});

@@ -1,0 +1,91 @@
+import type * as z from "zod/mini";
+import type { ErrorCode } from "./error-codes.ts";
+
+/**
+ * Who may call an endpoint.
+ * - `anyone`: no session needed
+ * - `employee`: an employee, also one taken over by an admin
+ * - `corporation`: any company session, an admin's own and a taken-over one included
+ * - `admin`: an admin's own session; not while it acts for somebody else
+ * - `admin rights`: an admin's own session, or a company session that an admin has taken over
+ */
+export type Caller = "anyone" | "employee" | "corporation" | "admin" | "admin rights";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** One row of the contract: everything that server, client, documentation and refusal tests know of a call. */
+export interface Endpoint<
+  Params extends z.ZodMiniType = z.ZodMiniType,
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Answer extends z.ZodMiniType = z.ZodMiniType,
+> {
+  readonly method: Method;
+  /** The documented path below `/api/`, with `:name` for a parameter. */
+  readonly path: string;
+  readonly summary: string;
+  readonly callers: readonly Caller[];
+  readonly params?: Params;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** A header that it takes besides the session's; its value is percent-encoded. */
+  readonly header?: { readonly name: string; readonly about: string; readonly isOptional?: boolean };
+  readonly answer: Answer;
+  /** What it may refuse besides 401, 403, 422 and 429, which follow from the row itself. */
+  readonly refusals?: readonly ErrorCode[];
+  /** Refusals are one plain Danish sentence instead of JSON. */
+  readonly plainRefusals?: boolean;
+  /** At most this many calls an hour from one address, and for one account where the body names it. */
+  readonly rate?: { readonly perHour: number; readonly account?: "email" | "cpr" };
+  /** The body is one uploaded file instead of JSON. */
+  readonly multipart?: boolean;
+}
+
+/** Writes one row, keeping the exact types of its schemas. */
+export function endpoint<
+  Params extends z.ZodMiniType = z.ZodMiniType<Record<string, never>>,
+  Query extends z.ZodMiniType = z.ZodMiniType<Record<string, never>>,
+  Body extends z.ZodMiniType = z.ZodMiniType<undefined>,
+  Answer extends z.ZodMiniType = z.ZodMiniType,
+>(row: Endpoint<Params, Query, Body, Answer>): Endpoint<Params, Query, Body, Answer> {
+  return row;
+}
+
+export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _A> ? z.output<P> : never;
+export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _A> ? z.output<Q> : never;
+export type BodyOf<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _A> ? z.output<B> : never;
+export type AnswerOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer A> ? z.output<A> : never;
+export type ParamsInput<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _A> ? z.input<P> : never;
+export type QueryInput<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _A> ? z.input<Q> : never;
+export type BodyInput<E> = E extends Endpoint<infer _P, infer _Q, infer B, infer _A> ? z.input<B> : never;
+
+/** A query key: the path, then the parameters' values, then the query. Prefixes of it are keys too. */
+export type QueryKey = readonly (string | number | Readonly<Record<string, unknown>>)[];
+
+export function queryKey(
+  row: Pick<Endpoint, "path">,
+  params: Readonly<Record<string, string | number>> = {},
+  query: Readonly<Record<string, unknown>> = {},
+): QueryKey {
+  const names = [...row.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? "");
+  const values = names.filter((name) => name in params).map((name) => String(params[name]));
+  const set = Object.entries(query).filter(([, value]) => value !== undefined);
+  return set.length === 0 ? [row.path, ...values] : [row.path, ...values, Object.fromEntries(set)];
+}
+
+/**
+ * Who is told of a change: `corporation:5`, `employee:7`, every `employees`, every `corporations`, `admins`.
+ */
+export type Channel =
+  | `corporation:${number}`
+  | `employee:${number}`
+  | "employees"
+  | "corporations"
+  | "admins";
+
+/** What travels from the transaction that changed something to the pages that show it. */
+export interface Invalidation {
+  readonly channels: readonly Channel[];
+  /** Query keys, or beginnings of them, that are stale now. */
+  readonly keys: readonly QueryKey[];
+}

@@ -1,0 +1,177 @@
+import * as z from "zod/mini";
+import { parseKroner } from "#rules/money/ore.ts";
+import {
+  bookingMessages,
+  corporationMessages,
+  generalMessages,
+  passwordMessages,
+} from "#texts/da/validation.ts";
+
+// What a field is told where its schema says nothing of its own; without this zod says it in English.
+z.config({
+  localeError: ({ code, input }) => {
+    if (code === "unrecognized_keys") return generalMessages.unknownField;
+    if (input === undefined || input === null || input === "") return generalMessages.required;
+    const isLongText = code === "too_big" && typeof input === "string";
+    return isLongText ? generalMessages.tooLong : generalMessages.invalid;
+  },
+});
+
+/** A row's id, as a number in bodies and answers: what an integer column holds. */
+export const id = z.int().check(z.positive(), z.maximum(2_147_483_647));
+
+/** A row's id in a path: anything that is no such number answers 404, since nothing can be there. */
+export const pathId = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,8}$/)),
+  z.transform((text: string) => Number(text)),
+);
+
+/** `YYYY-MM-DD`, a day that exists. */
+export const day = z.iso.date();
+
+/** `HH:MM`, 00:00 to 24:00. */
+export const clockTime = clockTimeOr();
+
+/** The same with a message of its own. */
+export function clockTimeOr(message?: string) {
+  return z.string(message).check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, message));
+}
+
+/** ISO 8601 with offset, as every moment leaves the server. */
+export const moment = z.iso.datetime();
+
+/** Kroner as a JSON number with at most two decimals. */
+export const kroner = z.number();
+
+/** `"192,50"`: kroner as documented for wages. */
+export const commaKroner = z.string();
+
+/** Whether a box is ticked: documents and old clients also send 0 and 1. */
+export const flag = z.union([
+  z.boolean(),
+  z.pipe(
+    z.literal([0, 1, "0", "1"]),
+    z.transform((value) => Number(value) === 1),
+  ),
+]);
+
+/** A query's whole number from `min` to `max`; other text is 422. */
+export function queryNumber(min: number, max: number) {
+  return z.pipe(
+    z.string().check(z.regex(/^\d{1,7}$/, generalMessages.invalid)),
+    z.pipe(
+      z.transform((text: string) => Number(text)),
+      z.int().check(z.minimum(min), z.maximum(max)),
+    ),
+  );
+}
+
+/** `limit` and `offset` of a list that pages. */
+export function paging(defaultLimit: number) {
+  return {
+    limit: z._default(queryNumber(1, 100), defaultLimit),
+    offset: z._default(queryNumber(0, 1_000_000), 0),
+  };
+}
+
+/** What a list is searched for; nothing is everything. */
+export const searchTerm = z._default(z.string().check(z.trim(), z.maxLength(100)), "");
+
+/** `weekNumber` and the `year` that the client always sends with it. */
+export const weekQuery = {
+  weekNumber: z.optional(queryNumber(1, 53)),
+  year: z.optional(queryNumber(2000, 2100)),
+};
+
+/** Free text, trimmed, of at most `max` characters. Empty unless `message` says that it is required. */
+export function text(max: number, message?: string) {
+  const trimmed = z
+    .string(message ?? generalMessages.invalid)
+    .check(z.trim(), z.maxLength(max, generalMessages.tooLong));
+  return message ? trimmed.check(z.minLength(1, message)) : trimmed;
+}
+
+/** Text that must be there; at most `max` characters. */
+export function required(message: string, max = 200) {
+  return z
+    .string(message)
+    .check(z.trim(), z.minLength(1, message), z.maxLength(max, generalMessages.tooLong));
+}
+
+/** Text that may be empty or left out. */
+export function optional(max = 200, tooLong: string = generalMessages.tooLong) {
+  return z._default(z.string(generalMessages.invalid).check(z.trim(), z.maxLength(max, tooLong)), "");
+}
+
+/** An e-mail address: a name, an at, a domain with a dot. Two messages: missing and malformed. */
+export function email(missing: string, invalid: string) {
+  return z
+    .string(missing)
+    .check(
+      z.trim(),
+      z.minLength(1, missing),
+      z.maxLength(200, invalid),
+      z.regex(/^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]{2,}$/, invalid),
+    );
+}
+
+/** 8 to 20 characters; too long has the documented message of too short. */
+export const password = z
+  .string(passwordMessages.missing)
+  .check(
+    z.minLength(1, passwordMessages.missing),
+    z.minLength(8, passwordMessages.length),
+    z.maxLength(20, passwordMessages.length),
+  );
+
+export const confirmedPassword = z
+  .string(passwordMessages.confirmMissing)
+  .check(
+    z.minLength(1, passwordMessages.confirmMissing),
+    z.minLength(8, passwordMessages.length),
+    z.maxLength(20, passwordMessages.length),
+  );
+
+/** Digits only, 1 to 8. */
+export function phone(missing: string) {
+  return z
+    .string(missing)
+    .check(z.trim(), z.minLength(1, missing), z.regex(/^\d{1,8}$/, corporationMessages.phoneInvalid));
+}
+
+/** `192`, `192,5` or `192,50`, above 0. */
+export const wage = z
+  .string(bookingMessages.hourlyWage)
+  .check(z.refine((text) => (parseKroner(text) ?? 0) > 0, bookingMessages.hourlyWage));
+
+/** A fee in kroner an hour: a number, or text with a comma. */
+export const feeAmount = z.union(
+  [
+    z.number().check(z.minimum(0, corporationMessages.fee), z.maximum(99_999, corporationMessages.fee)),
+    z.string().check(z.refine((text) => parseKroner(text) !== null, corporationMessages.fee)),
+  ],
+  corporationMessages.fee,
+);
+
+/** A path segment of our own image addresses, or nothing. */
+export const imageName = z.string().check(z.regex(/^[\w.-]{0,120}$/, generalMessages.invalid));
+export const imageBase = z
+  .string()
+  .check(z.regex(/^(https?:\/\/[^\s"'<>]{1,300}|\/[^\s"'<>]{0,300}|)$/, generalMessages.invalid));
+
+/**
+ * A strict object that also lets through names which the caller may send but not set: documented ones and those
+ * of our own answers. They are dropped; unknown names are 422.
+ */
+export function accepting<Shape extends z.core.$ZodShape>(shape: Shape, ignored: readonly string[]) {
+  const names = ignored.filter((name) => !(name in shape));
+  const tolerated = Object.fromEntries(names.map((name) => [name, z.optional(z.unknown())]));
+  const strict: z.ZodMiniType = z.strictObject({ ...tolerated, ...shape });
+  const onlyOwn = z.transform((value: unknown) =>
+    Object.fromEntries(Object.entries(value as object).filter(([name]) => name in shape)),
+  );
+  return z.pipe(strict, onlyOwn) as unknown as z.ZodMiniType<
+    z.output<z.ZodMiniObject<Shape>>,
+    z.input<z.ZodMiniObject<Shape>>
+  >;
+}
