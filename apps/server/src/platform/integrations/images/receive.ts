@@ -63,7 +63,7 @@ export async function orRefuse<T>(decoding: Promise<T>): Promise<T> {
 }
 
 /** How many first bytes are enough to tell. */
-export const tellingBytes = 12;
+const tellingBytes = 12;
 
 const signatures: { at: number; text: string }[][] = [
   [{ at: 0, text: "\xff\xd8\xff" }],
@@ -81,7 +81,7 @@ const signatures: { at: number; text: string }[][] = [
  * Whether a file that begins like this is a JPEG, PNG, GIF, WebP or AVIF. Everything else is refused before a decoder
  * sees it: SVG can carry scripts, and HEIC is not among what the decoder reads.
  */
-export function isPicture(firstBytes: Uint8Array): boolean {
+function isPicture(firstBytes: Uint8Array): boolean {
   const text = Buffer.from(firstBytes).toString("latin1");
   return signatures.some((parts) => parts.every((part) => text.startsWith(part.text, part.at)));
 }
