@@ -22,7 +22,7 @@ const project = (name: string, groupOrder: number, test: object) => ({
 export default defineConfig({
   test: {
     projects: [
-      project("architecture", 0, { include: ["tests/architecture.test.ts"] }),
+      project("architecture", 0, { include: ["tests/{architecture,text-keys}.test.ts"] }),
       project("rules", 0, { include: ["packages/rules/src/**/*.test.ts"] }),
       project("texts", 0, { include: ["packages/texts/src/**/*.test.ts"] }),
       project("contract", 0, { include: ["packages/contract/src/**/*.test.ts"] }),

@@ -15,6 +15,7 @@ installMissing([...(findBrowser() ? [] : ["chromium"]), ...(findPostgres() ? [] 
 const programs: [name: string, ...command: string[]][] = [
   ["types", "tsc", "--noEmit"],
   ["format and lint", "biome", "check", "."],
+  ["unused code", "knip"],
   ["web build", "node", "apps/web/build.ts", "--if-stale"],
 ];
 let passed = 0;

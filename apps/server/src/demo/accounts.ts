@@ -1,4 +1,4 @@
-/** The fixed demo sign-ins of a try-out (decisions.md, *Running it*). */
+/** The fixed demo sign-ins of a try-out. */
 export const demoPassword = "vagtklar-demo";
 
 export const demoAccounts = [

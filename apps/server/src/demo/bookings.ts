@@ -1,7 +1,7 @@
 import type { DemoCompanyKey } from "./companies.ts";
 
 /** How far the checkout of a booking in the past has come. */
-export type DemoCheckout = "none" | "employees" | "disputed" | "agreed" | "approved" | "invoiced";
+type DemoCheckout = "none" | "employees" | "disputed" | "agreed" | "approved" | "invoiced";
 
 /** One booking of a try-out. `day` counts from today; selected and applied people are taken in turn. */
 export interface DemoBooking {

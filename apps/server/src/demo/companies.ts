@@ -27,7 +27,7 @@ export const demoCompanies = [
   ),
 ];
 
-export type DemoCompany = (typeof demoCompanies)[number];
+type DemoCompany = (typeof demoCompanies)[number];
 export type DemoCompanyKey = DemoCompany["key"];
 
 function company(

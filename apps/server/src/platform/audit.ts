@@ -2,7 +2,7 @@ import type { Moment } from "#rules/time/moment.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Session } from "#server/platform/sessions/session.ts";
 
-/** Who did it: an admin who acts for somebody carries both names (quality.md, promise 4). */
+/** Who did it: an admin who acts for somebody carries both names. */
 export interface Actor {
   readonly kind: "corporation" | "employee" | "admin" | "system";
   readonly id: number | null;
@@ -36,7 +36,7 @@ export async function audit(
     .execute();
 }
 
-/** Who stands in the audit log: in a take-over the admin, on behalf of whose session it is (promise 4). */
+/** Who stands in the audit log: in a take-over the admin, on behalf of whose session it is. */
 export function actorOf(session: Session): Actor {
   if (session.kind === "none") return { kind: "system", id: null };
   if (session.actorId !== null) {

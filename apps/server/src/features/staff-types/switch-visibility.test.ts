@@ -21,11 +21,13 @@ let stopListening: () => Promise<void>;
 let adminId: number;
 let admin: string;
 let anna: { id: number; token: string };
-const told: { channels: string[]; keys: unknown[] }[] = [];
+const invalidations: { channels: string[]; keys: unknown[] }[] = [];
 
 beforeAll(async () => {
   const database = await freshDatabase();
-  stopListening = await database.listen(LIVE_NOTIFICATION, (payload) => told.push(JSON.parse(payload)));
+  stopListening = await database.listen(LIVE_NOTIFICATION, (payload) =>
+    invalidations.push(JSON.parse(payload)),
+  );
   app = await createTestApp({ database });
   adminId = (await makeCorporation(app.db, { is_admin: true })).id;
   admin = await app.signIn({ kind: "corporation", id: adminId });
@@ -86,11 +88,11 @@ describe("the switches", () => {
     const offered = async () =>
       (await app.call(jobEndpoints.overview, { as: anna.token })).body.some((job) => job.id === booking.id);
     expect(await offered()).toBe(true);
-    told.length = 0;
+    invalidations.length = 0;
     await switchTo(id, { WorkerCompany: "worker", value: false });
     expect(await offered()).toBe(false);
     await expect
-      .poll(() => told.find(({ channels }) => channels.includes("employees"))?.keys)
+      .poll(() => invalidations.find(({ channels }) => channels.includes("employees"))?.keys)
       .toContainEqual(["employees/bookings"]);
     const applied = await app.call(jobEndpoints.apply, { as: anna.token, params: { id: booking.id } });
     expect([applied.status, JSON.parse(applied.text).code]).toEqual([409, "not_workable"]);

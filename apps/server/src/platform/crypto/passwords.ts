@@ -1,6 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 
-/** Argon2id (the library's default) with 19 MiB, two passes, one lane (decisions.md, *On the wire*). */
+/** Argon2id (the library's default) with 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** A hash with the same cost that no password fits, so that an unknown e-mail takes as long as a known one. */

@@ -7,7 +7,7 @@ const QUIET = 250;
 const MOST_CHECKS = 20;
 
 /**
- * A call that has reached this machine when the server is told to stop is answered: the system hands connections over
+ * A call that has reached this machine when the server is asked to stop is answered: the system hands connections over
  * one by one, so that the server goes on listening until none has come for a while. A connection is closed with its
  * last answer instead of being kept for the next.
  */

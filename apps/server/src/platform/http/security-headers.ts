@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Settings } from "#server/platform/settings.ts";
 
-/** Sets the headers that hold for every answer (quality.md, *Security*; web.md on the policy). */
+/** Sets the headers that hold for every answer; a page adds the nonce of its own styles to the policy. */
 export function addSecurityHeaders(app: FastifyInstance, settings: Settings): void {
   const policy = contentPolicy(settings);
   app.addHook("onRequest", async (_request, reply) => {

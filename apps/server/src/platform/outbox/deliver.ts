@@ -7,7 +7,7 @@ import { invalidateClients } from "#server/platform/live/live-updates.ts";
 import { claim, giveBack, markFailed, markSent, type OutboxRow, pendingUpTo } from "./queries.ts";
 
 /** What a channel did: the service's reference, and what follows for us, in the transaction that notes it. */
-export interface Delivered {
+interface Delivered {
   readonly reference: string | null;
   readonly accepted?: (tx: Tx) => Promise<void>;
 }

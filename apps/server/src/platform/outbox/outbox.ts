@@ -14,7 +14,7 @@ export interface Effect {
 }
 
 /** What is delivered in order: effects of one subject over one channel. */
-export type Lane = Pick<Effect, "channel" | "subjectKey">;
+type Lane = Pick<Effect, "channel" | "subjectKey">;
 
 /** Wakes the delivery of one row, inside the transaction that queued it. */
 export type Enqueue = (tx: Tx, outboxId: number, lane: Lane) => Promise<void>;

@@ -58,8 +58,8 @@ export function createTick(
 }
 
 /**
- * Does something unless another process is doing it at this moment, told by its name. The embedded database has one
- * process only.
+ * Runs something unless another process is running it at this moment under the same name. The embedded database has
+ * one process only.
  */
 async function runAlone(database: Database, name: string, run: () => Promise<unknown>): Promise<void> {
   if (database.kind === "embedded") return void (await run());

@@ -1,4 +1,4 @@
-// What somebody who is not signed in gets at an address (§2 of both documents, Q-011, Q-012).
+// What somebody who is not signed in gets at an address.
 
 /** Paths that show the employee login where they stand, so that signing in leads on to them. */
 const EMPLOYEE_PATHS = [/^\/editemployee$/, /^\/bookinginformation\/[^/]+$/, /^\/employee\/shifts\/[^/]+$/];

@@ -24,7 +24,7 @@ interface Site {
 
 /**
  * Serves the web app: files for ever, public pages rendered for people who are not signed in, and the app's
- * shell for everybody with the hint cookie (web.md).
+ * shell for everybody whose hint cookie says that they are signed in.
  */
 export async function addWeb(app: FastifyInstance, services: Services, demo: DemoSignIns): Promise<void> {
   const web = await loadWebBuild();

@@ -135,7 +135,7 @@ describe("a repeated attempt", () => {
   });
 });
 
-describe("trouble", () => {
+describe("failures", () => {
   test("on the look-up before creating is temporary and creates nothing", async () => {
     service.fail("down", { when: /^GET \/invoices/ });
     await expect(billy.sendInvoice(invoice())).rejects.toThrow(TemporaryFailure);

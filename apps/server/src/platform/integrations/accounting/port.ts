@@ -43,7 +43,7 @@ export interface InvoicedCorporation {
   city: string;
 }
 
-export interface InvoiceLine {
+interface InvoiceLine {
   /** Order on the invoice, from 1. */
   priority: number;
   /** The accounting service's id of the product. */
@@ -55,7 +55,7 @@ export interface InvoiceLine {
   description: string;
 }
 
-export interface SentInvoice {
+interface SentInvoice {
   /** The accounting service's id. */
   invoiceId: string;
 }

@@ -19,7 +19,7 @@ export interface AddressSuggestion {
   url: string;
 }
 
-export interface TypedAddress {
+interface TypedAddress {
   /** Street and number. */
   address: string;
   zip_code: string;

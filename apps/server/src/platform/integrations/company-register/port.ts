@@ -7,7 +7,7 @@ export interface CompanyRegister {
   lookUp(cvr: string): Promise<RegisteredCompany | null>;
 }
 
-export interface RegisteredCompany {
+interface RegisteredCompany {
   cvr: string;
   name: string;
   address: string;

@@ -138,7 +138,7 @@ describe("the address of a picture", () => {
     expect(imageUrl(base, "160x160", "ab12.webp")).toBe("/images/160x160/ab12.webp");
   });
 
-  test("tells Cloudinary to fill the size around a face", () => {
+  test("asks Cloudinary to fill the size around a face", () => {
     const base = imageBase("https://res.cloudinary.com/demo/image/upload/v1/ab12.jpg");
     expect(imageUrl(base, "100x100", "ab12.jpg")).toBe(
       "https://res.cloudinary.com/demo/image/upload/c_fill,g_face,w_100,h_100/ab12.jpg",

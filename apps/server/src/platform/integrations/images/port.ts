@@ -22,7 +22,7 @@ export interface StoredImage {
   format: string;
 }
 
-export interface OpenedImage {
+interface OpenedImage {
   body: Readable;
   contentType: string;
   bytes: number;

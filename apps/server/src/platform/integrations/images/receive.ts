@@ -36,8 +36,8 @@ async function* checkOnTheWay(upload: AsyncIterable<Uint8Array>): AsyncGenerator
     bytes += chunk.byteLength;
     if (bytes > maximumUploadBytes) throw new ImageRefused("too_large");
     if (start !== null) {
-      start = Buffer.concat([start, chunk.subarray(0, tellingBytes)]);
-      if (start.byteLength >= tellingBytes) {
+      start = Buffer.concat([start, chunk.subarray(0, SIGNATURE_BYTES)]);
+      if (start.byteLength >= SIGNATURE_BYTES) {
         if (!isPicture(start)) throw new ImageRefused("not_an_image");
         start = null;
       }
@@ -62,8 +62,8 @@ export async function orRefuse<T>(decoding: Promise<T>): Promise<T> {
   }
 }
 
-/** How many first bytes are enough to tell. */
-export const tellingBytes = 12;
+/** How many first bytes show which kind of file it is. */
+const SIGNATURE_BYTES = 12;
 
 const signatures: { at: number; text: string }[][] = [
   [{ at: 0, text: "\xff\xd8\xff" }],
@@ -81,7 +81,7 @@ const signatures: { at: number; text: string }[][] = [
  * Whether a file that begins like this is a JPEG, PNG, GIF, WebP or AVIF. Everything else is refused before a decoder
  * sees it: SVG can carry scripts, and HEIC is not among what the decoder reads.
  */
-export function isPicture(firstBytes: Uint8Array): boolean {
+function isPicture(firstBytes: Uint8Array): boolean {
   const text = Buffer.from(firstBytes).toString("latin1");
   return signatures.some((parts) => parts.every((part) => text.startsWith(part.text, part.at)));
 }

@@ -29,7 +29,7 @@ export interface SmsGateway {
   send(sms: Sms): Promise<SentSms>;
 }
 
-export interface Sms {
+interface Sms {
   /** Danish number, 8 digits, with or without `+45`. */
   to: string;
   body: string;
@@ -37,7 +37,7 @@ export interface Sms {
   reference: string;
 }
 
-export interface SentSms {
+interface SentSms {
   /** The gateway's id, or null when the text stayed in the outbox. */
   messageId: string | null;
 }

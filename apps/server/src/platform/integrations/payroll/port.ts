@@ -48,7 +48,7 @@ export interface PaidEmployee {
   employmentDate: Day;
 }
 
-export interface SentPayLine {
+interface SentPayLine {
   /** Keep it on the employee: the next line skips the search. */
   payrollId: string;
 }

@@ -28,7 +28,7 @@ export interface ZenegyApi {
   callForAnswer<T>(request: ZenegyRequest, answer: z.ZodType<T>): Promise<T>;
 }
 
-export interface ZenegyRequest {
+interface ZenegyRequest {
   what: string;
   method: "GET" | "POST";
   /** Below the company, `/employees`. */

@@ -81,7 +81,7 @@ describe("a repeated attempt", () => {
     expect(service.payLines).toHaveLength(1);
   });
 
-  test("tells shift 1 from shift 17", async () => {
+  test("does not take shift 17 for shift 1", async () => {
     await zenegy.sendPayLine(line());
     await zenegy.sendPayLine(line({ reference: "shift-1" }));
     await zenegy.sendPayLine(line({ reference: "17" }));

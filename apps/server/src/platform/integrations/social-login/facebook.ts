@@ -41,7 +41,7 @@ async function inspectToken(settings: FacebookSettings, token: string) {
   const query = { input_token: token, access_token: `${settings.appId}|${settings.appSecret}` };
   const answer = await ask(settings, "check token", "/debug_token", query);
   const parsed = tokenFacts.safeParse(answer.body);
-  // A bad token is answered with 200 and is_valid false: anything else is trouble with Facebook or our app.
+  // A bad token is answered with 200 and is_valid false: anything else is a fault of Facebook or of our app.
   if (answer.status !== 200 || !parsed.success) {
     throw new TemporaryFailure("Facebook", `check token answered ${answer.status}`);
   }

@@ -23,7 +23,7 @@ describe("Facebook", () => {
   });
   afterEach(() => graph.close());
 
-  test("tells who a valid token of our app belongs to", async () => {
+  test("answers whose a valid token of our app is", async () => {
     expect(await login.facebook("good")).toEqual({
       ok: true,
       person: {
@@ -48,7 +48,7 @@ describe("Facebook", () => {
     }
   });
 
-  test("that is down is a matter of time, and no secret is told", async () => {
+  test("that is down is a temporary failure whose message holds no secret", async () => {
     graph.fail("unavailable");
     const failure = await login.facebook("good").catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(TemporaryFailure);
@@ -72,7 +72,7 @@ describe("Apple", () => {
   const signIn = (identityToken: string, nonce: string | null = null) =>
     login.apple({ identityToken, name: { firstName: "Mette", lastName: "Jensen" }, nonce });
 
-  test("tells who a token of ours belongs to, and only a verified e-mail address", async () => {
+  test("answers whose a token of ours is, and only a verified e-mail address", async () => {
     const email = "mette@privaterelay.test";
     for (const email_verified of [true, "true"]) {
       const token = await apple.sign({ ...claims, email, email_verified });
