@@ -5,7 +5,7 @@ import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
-import { corporationsWithBookings } from "./list-queries.ts";
+import { corporationsWithBookings } from "./list.ts";
 import { findCorporation } from "./queries.ts";
 import { corporationView } from "./serializers.ts";
 

@@ -1,10 +1,14 @@
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { type AnswerOf, type BodyOf, queryKey } from "#contract/wire/endpoint.ts";
-import type { MessageContext } from "#server/features/messages/notify.ts";
+import { type MessageContext, queueEmail } from "#server/features/messages/notify.ts";
+import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
+import { hashPassword } from "#server/platform/crypto/passwords.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/live-updates.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
-import { welcome } from "./notifications.ts";
+import { welcomeCorporation } from "#texts/da/templates/email/account.ts";
 import { type CorporationRow, insertCorporation, isEmailTaken } from "./queries.ts";
 import { corporationView } from "./serializers.ts";
 
@@ -58,4 +62,35 @@ export async function firstSession(
     corporation: corporationView(corporation, false),
     taken_over: false,
   };
+}
+
+/** Signs a company up and in. Refuses `duplicate_profile`. */
+export const signUp: Handler<typeof corporationEndpoints.signUp> = async ({ body, now, services }) => {
+  const passwordHash = await hashPassword(body.password);
+  return inTransaction(services.db, async (tx) => {
+    const occasion = { tx, now, services };
+    const corporation = await openAccount(occasion, body, passwordHash, { hasBooking: false });
+    return firstSession(occasion, corporation);
+  });
+};
+
+/** Welcomes a new company by e-mail; `hasBooking` when its first booking came with the sign-up. */
+async function welcome(
+  occasion: MessageContext,
+  corporation: CorporationRow,
+  { hasBooking }: { hasBooking: boolean },
+): Promise<void> {
+  const { brand, publicUrl } = occasion.services.settings;
+  const facts = {
+    contactPerson: corporation.contact_person,
+    corporationName: corporation.name,
+    hasBooking,
+    link: `${publicUrl}/corporationlogin`,
+  };
+  await queueEmail(occasion, {
+    key: outboxKey("welcome", corporation.id),
+    subjectKey: subjectKey("corporation", corporation.id),
+    to: corporation.email,
+    email: welcomeCorporation(facts, brand),
+  });
 }

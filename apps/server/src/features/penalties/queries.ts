@@ -27,10 +27,7 @@ export interface PenaltyState {
 }
 
 /** The penalties of many employees at once, annulled ones among them; no entry for who has none. */
-export async function penaltiesOf(
-  db: Db | Tx,
-  employeeIds: readonly number[],
-): Promise<Map<number, Penalty[]>> {
+async function penaltiesOf(db: Db | Tx, employeeIds: readonly number[]): Promise<Map<number, Penalty[]>> {
   if (employeeIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("penalties")

@@ -1,17 +1,17 @@
 import { randomBytes } from "node:crypto";
-import { corporationEndpoints as rows } from "#contract/corporations/endpoints.ts";
+import { corporationEndpoints, corporationEndpoints as rows } from "#contract/corporations/endpoints.ts";
 import { queryKey } from "#contract/wire/endpoint.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { createSecrets, type Secrets } from "#server/platform/crypto/secrets.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
-import type { Handler } from "#server/platform/http/handler.ts";
+import { type Handler, type Route, route } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/live-updates.ts";
 import { corporationOf, hashOfToken } from "#server/platform/sessions/session.ts";
 import type { Settings } from "#server/platform/settings.ts";
 import { addCalendar, type CalendarSecret, findCalendar, replaceCalendar } from "./queries.ts";
 
 /** The address of the company's calendar, which it gets the first time that it asks. */
-export const address: Handler<typeof rows.calendar> = async ({ session, now, services }) => {
+const address: Handler<typeof rows.calendar> = async ({ session, now, services }) => {
   const { id } = corporationOf(session);
   const secrets = createSecrets(services.settings.appSecret);
   const stored = await findCalendar(services.db, id);
@@ -29,7 +29,7 @@ export const address: Handler<typeof rows.calendar> = async ({ session, now, ser
 };
 
 /** Gives the calendar a new address; the old one stops working at once. */
-export const renew: Handler<typeof rows.renewCalendar> = async ({ session, now, services }) => {
+const renew: Handler<typeof rows.renewCalendar> = async ({ session, now, services }) => {
   const { id, asAdmin } = corporationOf(session);
   const { token, secret } = newSecret(createSecrets(services.settings.appSecret));
   await inTransaction(services.db, async (tx) => {
@@ -59,3 +59,9 @@ function newSecret(secrets: Secrets): { token: string; secret: CalendarSecret } 
 function urlOf({ publicUrl }: Pick<Settings, "publicUrl">, token: string): string {
   return `${publicUrl}/api/calendar/${token}.ics`;
 }
+
+/** The address of a company's calendar; the calendar itself is served by `http/calendar.ts`. */
+export const calendarRoutes: readonly Route[] = [
+  route(corporationEndpoints.calendar, address),
+  route(corporationEndpoints.renewCalendar, renew),
+];

@@ -6,7 +6,6 @@ import type { StaffMember } from "#server/features/bookings/shifts/booking-staff
 import type { Settings } from "#server/platform/settings.ts";
 import { calendarEntryTexts as texts } from "#texts/da/corporation/calendar.ts";
 import { formatAddress, shortName } from "#texts/format/contact.ts";
-import { COPENHAGEN, vtimezone } from "./calendar-zone.ts";
 
 /** A booking with what its entry says of it. */
 export interface CalendarBooking {
@@ -66,3 +65,24 @@ const stateOf: Record<CalendarStatus, string> = {
 function inCopenhagen(moment: Moment): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(COPENHAGEN);
 }
+
+const COPENHAGEN = "Europe/Copenhagen";
+
+/** The zone as calendars want it described (RFC 5545, 3.6.5): summer time as in all of the EU since 1996. */
+const vtimezone = `BEGIN:VTIMEZONE
+TZID:${COPENHAGEN}
+BEGIN:DAYLIGHT
+TZOFFSETFROM:+0100
+TZOFFSETTO:+0200
+TZNAME:CEST
+DTSTART:19960331T020000
+RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU
+END:DAYLIGHT
+BEGIN:STANDARD
+TZOFFSETFROM:+0200
+TZOFFSETTO:+0100
+TZNAME:CET
+DTSTART:19961027T030000
+RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU
+END:STANDARD
+END:VTIMEZONE`;

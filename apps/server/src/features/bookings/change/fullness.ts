@@ -1,5 +1,5 @@
-import { notifyBookingFull } from "#server/features/bookings/notifications/booking-full.ts";
-import { notifyNotChosen } from "#server/features/bookings/notifications/not-chosen.ts";
+import { notifyNotChosen } from "#server/features/bookings/notifications/changes.ts";
+import { notifyBookingFull } from "#server/features/bookings/notifications/to-corporation.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import type { CorporationRow } from "#server/features/corporations/queries.ts";

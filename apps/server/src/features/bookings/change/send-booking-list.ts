@@ -1,8 +1,7 @@
 import type { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
-import { lockReachable, viewerOf } from "#server/features/bookings/access.ts";
-import { sendBookingList as send } from "#server/features/bookings/notifications/booking-list.ts";
-import { invalidateBooking } from "#server/features/bookings/notifications/invalidate-booking.ts";
-import { updateBooking } from "#server/features/bookings/queries.ts";
+import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
+import { sendBookingList as send } from "#server/features/bookings/notifications/to-corporation.ts";
+import { lockReachable, updateBooking, viewerOf } from "#server/features/bookings/queries.ts";
 import { selectedOf } from "#server/features/bookings/serializers/corporation-booking.ts";
 import { customerBooking, showBooking } from "#server/features/bookings/serializers/customer-bookings.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";

@@ -1,7 +1,6 @@
 import type { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
 import type { Day } from "#rules/time/moment.ts";
-import { reachBooking, viewerOf } from "#server/features/bookings/access.ts";
-import type { BookingRow } from "#server/features/bookings/queries.ts";
+import { type BookingRow, reachBooking, viewerOf } from "#server/features/bookings/queries.ts";
 import { formOfBooking } from "#server/features/bookings/serializers/booking-fields.ts";
 import {
   customerCorporation,

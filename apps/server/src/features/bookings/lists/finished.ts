@@ -1,9 +1,24 @@
 import type { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
-import { viewerOf } from "#server/features/bookings/access.ts";
-import { showFinishedBookings } from "#server/features/bookings/serializers/finished-bookings.ts";
+import type { WireFinishedBooking } from "#contract/bookings/entities.ts";
+import { finishedCounters, isRejected } from "#rules/bookings/labels.ts";
+import { dayOf } from "#rules/time/moment.ts";
+import { daysOfWeek, defaultPastWeek, weekOf } from "#rules/time/week.ts";
+import { type BookingRow, viewerOf } from "#server/features/bookings/queries.ts";
+import {
+  type CustomerBooking,
+  cardShiftView,
+  customerBookingView,
+  selectedOf,
+  type Viewer,
+} from "#server/features/bookings/serializers/corporation-booking.ts";
+import { customerBookings } from "#server/features/bookings/serializers/customer-bookings.ts";
+import type { StaffShift } from "#server/features/bookings/shifts/booking-staff.ts";
+import { stampsOf } from "#server/features/bookings/shifts/checkout-queries.ts";
+import { ratingsOfShifts, type ShiftRating } from "#server/features/ratings/ratings.ts";
+import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
-import { finishedBookings } from "./queries.ts";
+import { finishedBookings, finishedBookingsOfWeek } from "./queries.ts";
 
 /** Ended bookings by page, those that wait for the company first; `tab` is the caller's own word. */
 export const finished: Handler<typeof rows.finished> = async ({ session, query, now, services }) => {
@@ -12,3 +27,68 @@ export const finished: Handler<typeof rows.finished> = async ({ session, query, 
   const data = await showFinishedBookings(services.db, bookings, viewerOf(session, now), from);
   return { data, tab: from };
 };
+
+/** Ended bookings of one week: without a number the current one, without a year the latest. */
+export const finishedOfWeek: Handler<typeof rows.finishedOfWeek> = async ({
+  session,
+  query,
+  now,
+  services,
+}) => {
+  const today = dayOf(now);
+  const { weekNumber = weekOf(today).week, year } = query;
+  const week = year === undefined ? defaultPastWeek(weekNumber, today) : { year, week: weekNumber };
+  const { id } = corporationOf(session);
+  const bookings = await finishedBookingsOfWeek(services.db, id, now, daysOfWeek(week));
+  return showFinishedBookings(services.db, bookings, viewerOf(session, now), "week");
+};
+
+/** Ended bookings as their cards show them, in the order given; `from` names the list. */
+async function showFinishedBookings(
+  db: Db | Tx,
+  bookings: readonly BookingRow[],
+  viewer: Viewer,
+  from: string,
+): Promise<WireFinishedBooking[]> {
+  const all = await customerBookings(db, bookings);
+  const shiftIds = all.flatMap(({ staff }) => staff.map(({ id }) => id));
+  const ratings = await ratingsOfShifts(db, "employee", shiftIds);
+  return all.map((facts) => finishedBookingView(facts, viewer, ratings, from));
+}
+
+/** An ended booking's card; `ratings` are what the company said of its people, by shift. */
+function finishedBookingView(
+  facts: CustomerBooking,
+  viewer: Viewer,
+  ratings: ReadonlyMap<number, ShiftRating>,
+  from: string,
+): WireFinishedBooking {
+  const selected = selectedOf(facts.staff);
+  return {
+    ...customerBookingView(facts, viewer),
+    shifts: selected.map((shift) => cardShiftView(shift, viewer.asAdmin)),
+    counts: countsOf(selected, ratings),
+    from,
+  };
+}
+
+/** How far the check-out is. People who were not met have no part in it. */
+function countsOf(selected: readonly StaffShift[], ratings: ReadonlyMap<number, ShiftRating>) {
+  const people = selected
+    .filter((shift) => !shift.not_met_for_booking)
+    .map((shift) => ({
+      employee: stampsOf(shift).employee,
+      company: stampsOf(shift).company,
+      invoiceApproved: shift.admin_approve_invoice,
+      rated: (ratings.get(shift.id)?.score ?? 0) > 0,
+    }));
+  const counters = finishedCounters(people);
+  return {
+    people: counters.total,
+    stamped_by_corporation: counters.stampedByCompany,
+    stamped_by_employee: counters.stampedByStaff,
+    rated: counters.rated,
+    rejected: people.filter(isRejected).length,
+    invoice_approved: people.filter(({ invoiceApproved }) => invoiceApproved).length,
+  };
+}

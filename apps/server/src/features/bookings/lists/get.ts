@@ -1,12 +1,20 @@
-import type { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
-import { reachBooking, viewerOf } from "#server/features/bookings/access.ts";
+import type { bookingEndpoints, bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
+import type { AnswerOf } from "#contract/wire/endpoint.ts";
+import { ageOn } from "#rules/people/age.ts";
+import { initialOf } from "#rules/people/short-name.ts";
+import { dayOf } from "#rules/time/moment.ts";
+import { reachBooking, viewerOf } from "#server/features/bookings/queries.ts";
 import {
+  type CustomerBooking,
+  customerBookingView,
   editableBookingView,
   selectedOf,
+  type Viewer,
 } from "#server/features/bookings/serializers/corporation-booking.ts";
 import { customerBooking, showBooking } from "#server/features/bookings/serializers/customer-bookings.ts";
-import { deprecatedBookingView } from "#server/features/bookings/serializers/deprecated-booking.ts";
-import { ratingsOf } from "#server/features/ratings/ratings.ts";
+import type { StaffShift } from "#server/features/bookings/shifts/booking-staff.ts";
+import { adminTimesOf, stampsOf } from "#server/features/bookings/shifts/checkout-queries.ts";
+import { type RatingSummary, ratingsOf } from "#server/features/ratings/ratings.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 
 /** One booking of the company; admins read everybody's. */
@@ -35,3 +43,30 @@ export const getDeprecated: Handler<typeof rows.getDeprecated> = async ({
   const ratings = await ratingsOf(services.db, "employee", people);
   return deprecatedBookingView(facts, viewerOf(session, now), ratings);
 };
+
+/** A closed booking with its staff; `ratings` are those of its people, by employee. */
+function deprecatedBookingView(
+  facts: CustomerBooking,
+  viewer: Viewer,
+  ratings: ReadonlyMap<number, RatingSummary>,
+): AnswerOf<typeof bookingEndpoints.getDeprecated> {
+  const today = dayOf(viewer.now);
+  return {
+    ...customerBookingView(facts, viewer),
+    shifts: selectedOf(facts.staff).map((shift) => ({
+      id: shift.id,
+      first_name: shift.first_name,
+      last_name: viewer.asAdmin ? shift.last_name : initialOf(shift.last_name),
+      age: shift.birth_date === null ? null : ageOn(shift.birth_date, today),
+      rating: ratings.get(shift.employee_id) ?? { rating: null, nrOfRatings: 0 },
+      ...registeredTimes(shift),
+    })),
+  };
+}
+
+/** The times that stand: the admin's, else the company's, else the employee's own. */
+function registeredTimes(shift: StaffShift) {
+  const { company, employee } = stampsOf(shift);
+  const times = adminTimesOf(shift) ?? company ?? employee;
+  return { checkin_time: times?.from ?? null, checkout_time: times?.to ?? null };
+}

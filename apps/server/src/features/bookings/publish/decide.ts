@@ -1,22 +1,31 @@
-import type { adminBookingEndpoints as rows } from "#contract/bookings/admin-endpoints.ts";
+import { adminBookingEndpoints as rows } from "#contract/bookings/admin-endpoints.ts";
 import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
-import { lockReachable } from "#server/features/bookings/access.ts";
 import { type Reader, showAudited } from "#server/features/bookings/admin/show-audited.ts";
 import { act } from "#server/features/bookings/change/apply-action.ts";
-import { notifyBookingRejected } from "#server/features/bookings/notifications/booking-rejected.ts";
-import { invalidateBooking } from "#server/features/bookings/notifications/invalidate-booking.ts";
-import { customerCorporation } from "#server/features/bookings/serializers/customer-bookings.ts";
+import { bookingsWaitingForApproval } from "#server/features/bookings/lists/queries.ts";
+import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
+import {
+  notifyBookingApproved,
+  notifyBookingRejected,
+} from "#server/features/bookings/notifications/to-corporation.ts";
+import { type BookingRow, lockReachable } from "#server/features/bookings/queries.ts";
+import {
+  customerBooking,
+  customerCorporation,
+} from "#server/features/bookings/serializers/customer-bookings.ts";
+import type { CorporationRow } from "#server/features/corporations/queries.ts";
+import type { MessageContext } from "#server/features/messages/notify.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import type { Handler } from "#server/platform/http/handler.ts";
-import { publishBooking } from "./publish.ts";
+import { type Handler, type Route, route } from "#server/platform/http/handler.ts";
+import { offerToFavouritesFirst } from "./offer.ts";
 
 /** Approves a waiting booking. Refuses `already_approved`, `booking_ended`. */
-export const approve: Handler<typeof rows.approve> = (call) => decide(call, "approve");
+const approve: Handler<typeof rows.approve> = (call) => decide(call, "approve");
 
 /** Rejects a waiting booking: it is cancelled. Refuses `already_approved`, `already_rejected`. */
-export const reject: Handler<typeof rows.reject> = (call) => decide(call, "reject");
+const reject: Handler<typeof rows.reject> = (call) => decide(call, "reject");
 
 function decide(
   call: Reader & { readonly params: { readonly id: number } },
@@ -40,3 +49,30 @@ function decide(
     return shown;
   });
 }
+
+/** The bookings that wait for approval, soonest first. */
+const waiting: Handler<typeof rows.waiting> = async (call) => {
+  const { db } = call.services;
+  return showAudited(db, await bookingsWaitingForApproval(db, call.now), call);
+};
+
+/**
+ * What follows from an approval: the company is told, with its prepayment, and as long as the job can
+ * be applied for it is offered to everybody whose type and region match.
+ */
+export async function publishBooking(
+  occasion: MessageContext,
+  booking: BookingRow,
+  corporation: CorporationRow,
+): Promise<void> {
+  const { prepayment } = await customerBooking(occasion.tx, booking);
+  await notifyBookingApproved(occasion, booking, corporation, prepayment);
+  await offerToFavouritesFirst(occasion, { booking, corporation });
+}
+
+/** What an admin decides on before employees hear of it. */
+export const approvalRoutes: readonly Route[] = [
+  route(rows.waiting, waiting),
+  route(rows.approve, approve),
+  route(rows.reject, reject),
+];

@@ -10,7 +10,7 @@ import {
   testDay,
 } from "#tests/support/factories.ts";
 import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
-import { offerDueJobs } from "./offer-to-everybody.ts";
+import { offerDueJobs } from "./offer.ts";
 
 const HALF_AN_HOUR = HOUR_MS / 2;
 

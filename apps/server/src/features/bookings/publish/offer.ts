@@ -3,17 +3,25 @@ import { hoursRemaining, isBookable } from "#rules/bookings/status.ts";
 import { regionOfZip } from "#rules/people/regions.ts";
 import { leadBandOf } from "#rules/pricing/fees.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import type { BookingRow } from "#server/features/bookings/queries.ts";
+import { type BookingRow, loadBookings } from "#server/features/bookings/queries.ts";
 import { bookedElsewhere } from "#server/features/bookings/shifts/queries.ts";
 import { favouritesAmong } from "#server/features/corporations/favourites/queries.ts";
-import type { CorporationRow } from "#server/features/corporations/queries.ts";
+import { type CorporationRow, loadCorporations } from "#server/features/corporations/queries.ts";
 import type { EmployeeRow } from "#server/features/employees/queries.ts";
-import type { MessageContext } from "#server/features/messages/notify.ts";
+import {
+  employeeJobFacts,
+  type MessageContext,
+  type MessageEmployee,
+  type MessageJob,
+  queueEmail,
+} from "#server/features/messages/notify.ts";
+import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
 import { penaltyStatesOf } from "#server/features/penalties/queries.ts";
-import type { Tx } from "#server/platform/database/database.ts";
-import { holdOffer } from "./held-offers.ts";
-import { employeesToOffer } from "./job-matches.ts";
-import { offerJob } from "./jobs-offered.ts";
+import { createSecrets } from "#server/platform/crypto/secrets.ts";
+import { inTransaction, type Tx } from "#server/platform/database/database.ts";
+import type { Services } from "#server/platform/http/handler.ts";
+import { newJob, urgentJob } from "#texts/da/templates/email/jobs.ts";
+import { employeesToOffer, holdOffer, takeDueOffers } from "./job-matches.ts";
 
 /** An approved booking with its company. */
 export interface OfferedJob {
@@ -37,7 +45,7 @@ export async function offerToFavouritesFirst(occasion: MessageContext, job: Offe
 }
 
 /** Offers a job to everybody whose type and region match; who was told of it before is not told again. */
-export async function offerToEverybody(occasion: MessageContext, job: OfferedJob): Promise<void> {
+async function offerToEverybody(occasion: MessageContext, job: OfferedJob): Promise<void> {
   const { tx, now } = occasion;
   const matching = await employeesMatching(tx, job.booking, now);
   await offerJob(occasion, job, matching, isUrgent(job.booking.starts_at.getTime(), now));
@@ -69,4 +77,51 @@ async function favouritesWhoCan(
 
 function isUrgent(startsAt: Moment, now: Moment): boolean {
   return leadBandOf(hoursRemaining(now, startsAt)) !== "standard";
+}
+
+/** Offers jobs to everybody once the head start of their companies' favourites is over. */
+export async function offerDueJobs(services: Services): Promise<void> {
+  const now = services.clock.now();
+  await inTransaction(services.db, async (tx) => {
+    const bookings = await loadBookings(tx, await takeDueOffers(tx, now));
+    const ids = new Set(bookings.map((booking) => booking.corporation_id));
+    const corporations = new Map((await loadCorporations(tx, [...ids])).map((row) => [row.id, row]));
+    for (const booking of bookings) {
+      const corporation = corporations.get(booking.corporation_id);
+      if (corporation) await offerToEverybody({ tx, now, services }, { booking, corporation });
+    }
+  });
+}
+
+/**
+ * Offers an approved job to people of its type and region, each once; `isUrgent` under 48 hours before
+ * its start. These mails are not about the reader's own shifts, so they can be unsubscribed from.
+ */
+async function offerJob(
+  occasion: MessageContext,
+  { booking, corporation }: MessageJob,
+  employees: readonly MessageEmployee[],
+  isUrgent: boolean,
+): Promise<void> {
+  if (!booking.is_email_script_allowed) return;
+  const { settings } = occasion.services;
+  const secrets = createSecrets(settings.appSecret);
+  const write = isUrgent ? urgentJob : newJob;
+  for (const employee of employees) {
+    if (!(isUrgent ? employee.noti_info_of_urgent_job : employee.noti_info_of_jobs)) continue;
+    const token = secrets.unsubscribeToken(employee.id);
+    const path = `/bookinginformation/${booking.id}`;
+    const job = {
+      ...employeeJobFacts(booking, corporation, employee, settings, path),
+      hourlyWage: booking.hourly_wage,
+      unsubscribeLink: `${settings.publicUrl}/email/unsubscribe/${token}`,
+    };
+    await queueEmail(occasion, {
+      key: outboxKey("job-offered", booking.id, employee.id),
+      subjectKey: subjectKey("employee", employee.id),
+      to: employee.email,
+      email: write(job, settings.brand),
+      unsubscribeUrl: `${settings.publicUrl}/api/employees/emails/unsubscribe?token=${encodeURIComponent(token)}`,
+    });
+  }
 }

@@ -134,7 +134,7 @@ export function selectedOf<Shift extends { status: string }>(staff: readonly Shi
 }
 
 /** Booked work has the price as booked, ended work the price of its real shifts. */
-export function priceNow({ booking, staff }: Pick<CustomerBooking, "booking" | "staff">, now: Moment): Price {
+function priceNow({ booking, staff }: Pick<CustomerBooking, "booking" | "staff">, now: Moment): Price {
   const isOver = now >= booking.ends_at.getTime();
   return isOver ? priceOfShifts(booking, selectedOf(staff)) : priceAsBooked(booking);
 }

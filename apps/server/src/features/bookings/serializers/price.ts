@@ -55,10 +55,7 @@ export function priceOfShifts(booking: PricedBooking, shifts: readonly ShiftRow[
 }
 
 /** The times that are billed for one shift: the admin's, else the agreed ones, else the booked. */
-export function billedShift(
-  booking: Pick<BookingRow, "start_time" | "end_time">,
-  shift: ShiftRow,
-): BilledShift {
+function billedShift(booking: Pick<BookingRow, "start_time" | "end_time">, shift: ShiftRow): BilledShift {
   const booked = { from: booking.start_time, to: booking.end_time };
   const times = effectiveTimes(adminTimesOf(shift), stampsOf(shift), booked);
   return { ...times, notMet: shift.not_met_for_booking };
@@ -81,7 +78,7 @@ export function wirePrice(price: Price): WirePrice {
 }
 
 /** What the rules need to know of a booking to price it. */
-export function termsOf(booking: PricedBooking): BookingTerms {
+function termsOf(booking: PricedBooking): BookingTerms {
   return {
     hourlyWage: booking.hourly_wage,
     fee: booking.fee,

@@ -7,8 +7,9 @@ import {
   writeToCompany,
 } from "#server/features/messages/notify.ts";
 import { outboxKey } from "#server/features/messages/outbox-keys.ts";
-import { bookingChanged } from "#texts/da/templates/email/booking.ts";
-import { shiftUpdated, wageRaised } from "#texts/da/templates/email/shifts.ts";
+import { bookingCancelled, bookingChanged } from "#texts/da/templates/email/booking.ts";
+import { applicationNotChosen } from "#texts/da/templates/email/jobs.ts";
+import { shiftCancelled, shiftUpdated, wageRaised } from "#texts/da/templates/email/shifts.ts";
 
 /** What of a booking changed that selected people are told of. */
 export interface ToldChange {
@@ -65,4 +66,41 @@ async function tellWage(
       write: (facts, brand) => wageRaised({ ...facts, before, after }, brand),
     },
   });
+}
+
+/** Tells the company and everybody who applied that a booking is cancelled. */
+export async function notifyBookingCancelled(
+  occasion: MessageContext,
+  job: MessageJob,
+  employees: readonly MessageEmployee[],
+): Promise<void> {
+  const { booking, corporation } = job;
+  await writeToCompany(occasion, booking, corporation, {
+    key: outboxKey("booking-cancelled", booking.id),
+    wanted: corporation.noti_cancel_booking,
+    write: bookingCancelled,
+  });
+  for (const employee of employees) {
+    await notifyEmployee(occasion, job, employee, {
+      key: outboxKey("shift-cancelled", booking.id, employee.id),
+      path: "/",
+      email: { wanted: employee.noti_cancel_job, write: shiftCancelled },
+      sms: { wanted: employee.sms_cancel_job, template: "shift_cancelled" },
+    });
+  }
+}
+
+/** Tells applicants that the job went to others; once for each application, whatever ended it. */
+export async function notifyNotChosen(
+  occasion: MessageContext,
+  job: MessageJob,
+  applicants: readonly { readonly employee: MessageEmployee; readonly shiftId: number }[],
+): Promise<void> {
+  for (const { employee, shiftId } of applicants) {
+    await notifyEmployee(occasion, job, employee, {
+      key: outboxKey("not-chosen", shiftId),
+      path: "/",
+      email: { wanted: employee.noti_rejected_application, write: applicationNotChosen },
+    });
+  }
 }

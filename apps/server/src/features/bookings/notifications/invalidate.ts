@@ -1,7 +1,9 @@
 import { applicantEndpoints, jobEndpoints } from "#contract/applications/endpoints.ts";
 import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
+import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { type Channel, type Invalidation, queryKey } from "#contract/wire/endpoint.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
@@ -24,7 +26,7 @@ export async function invalidateBooking(
 }
 
 /** What `invalidateBooking` tells, for those who have more to tell with it. */
-export function changesOfBooking(booking: BookingRow, employees: ReachedEmployees): Invalidation[] {
+function changesOfBooking(booking: BookingRow, employees: ReachedEmployees): Invalidation[] {
   return [
     {
       channels: [`corporation:${booking.corporation_id}`, "admins"],
@@ -76,4 +78,28 @@ function adminKeys({ id, corporation_id }: BookingRow) {
 
 function jobKeys({ id }: BookingRow) {
   return [queryKey(jobEndpoints.overview), queryKey(jobEndpoints.booking, { id })];
+}
+
+/** Tells the pages of the person, the company and the admins that somebody's shift on a booking has changed. */
+export async function invalidateShift(
+  tx: Tx,
+  shift: { readonly id: number; readonly employee_id: number },
+  booking: BookingRow,
+): Promise<void> {
+  await invalidateClients(
+    tx,
+    ...changesOfBooking(booking, [shift.employee_id]),
+    {
+      channels: [`employee:${shift.employee_id}`],
+      keys: [
+        queryKey(jobEndpoints.finished),
+        queryKey(employeeEndpoints.meta, { id: shift.employee_id }),
+        queryKey(checkoutEndpoints.employeeShift, { shiftId: shift.id }),
+      ],
+    },
+    {
+      channels: [`corporation:${booking.corporation_id}`, "admins"],
+      keys: [queryKey(checkoutEndpoints.companyShifts, { bookingId: booking.id })],
+    },
+  );
 }

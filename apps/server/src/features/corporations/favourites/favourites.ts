@@ -2,20 +2,20 @@ import { applicantEndpoints } from "#contract/applications/endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { corporationEndpoints as rows } from "#contract/corporations/endpoints.ts";
 import { queryKey } from "#contract/wire/endpoint.ts";
+import { initialOf } from "#rules/people/short-name.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import type { Handler } from "#server/platform/http/handler.ts";
+import { type Handler, type Route, route } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/live-updates.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
-import { hasShiftWith } from "./applicant-queries.ts";
-import { addFavourite, removeFavourite } from "./queries.ts";
+import { addFavourite, favouritesOf, hasShiftWith, removeFavourite } from "./queries.ts";
 
 /**
  * Marks a favourite or takes the mark back; pressed twice it is the same. Refuses `not_found` for somebody who
  * never had a shift, of whatever kind, on the company's bookings.
  */
-export const mark: Handler<typeof rows.markFavourite> = async ({ session, params, body, now, services }) => {
+const mark: Handler<typeof rows.markFavourite> = async ({ session, params, body, now, services }) => {
   const { id, asAdmin } = corporationOf(session);
   const { employeeId } = params;
   return inTransaction(services.db, async (tx) => {
@@ -45,4 +45,23 @@ const PAGES_WITH_FAVOURITES = [
   queryKey(rows.favourites),
   queryKey(applicantEndpoints.lists),
   queryKey(checkoutEndpoints.companyShifts),
+];
+
+/** The company's favourites by name; last names are initials, but for admins. */
+const list: Handler<typeof rows.favourites> = async ({ session, services }) => {
+  const { id, asAdmin } = corporationOf(session);
+  return (await favouritesOf(services.db, id)).map((row) => ({
+    employee_id: row.employee_id,
+    first_name: row.first_name,
+    last_name: asAdmin ? row.last_name : initialOf(row.last_name),
+    profile_image: row.profile_image,
+    baseURL_image: row.base_url_image,
+    created_at: row.created_at.toISOString(),
+  }));
+};
+
+/** Whom a company would like to see again. */
+export const favouriteRoutes: readonly Route[] = [
+  route(rows.favourites, list),
+  route(rows.markFavourite, mark),
 ];

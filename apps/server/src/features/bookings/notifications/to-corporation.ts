@@ -1,0 +1,95 @@
+import type { Prepayment } from "#rules/pricing/trade-terms.ts";
+import {
+  bookingFacts,
+  type MessageBooking,
+  type MessageContext,
+  type MessageCorporation,
+  queueEmail,
+  writeToCompany,
+} from "#server/features/messages/notify.ts";
+import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
+import {
+  bookingApproved,
+  bookingReceived,
+  bookingRejected,
+  requestedNumberFound,
+} from "#texts/da/templates/email/booking.ts";
+import { bookingList, type ListedPerson } from "#texts/da/templates/email/staff.ts";
+
+/** Tells the company that its booking is approved, and what is paid in advance of it. */
+export async function notifyBookingApproved(
+  occasion: MessageContext,
+  booking: MessageBooking,
+  corporation: MessageCorporation,
+  prepayment: Prepayment | null,
+): Promise<void> {
+  const paidAhead = prepayment === null ? {} : { prepayment };
+  await writeToCompany(occasion, booking, corporation, {
+    key: outboxKey("booking-approved", booking.id),
+    wanted: corporation.noti_approved_booking,
+    write: (facts, brand) => bookingApproved({ ...facts, ...paidAhead }, brand),
+  });
+}
+
+/** Tells the company that its booking has arrived and waits for approval. */
+export async function notifyBookingReceived(
+  occasion: MessageContext,
+  booking: MessageBooking,
+  corporation: MessageCorporation,
+): Promise<void> {
+  await writeToCompany(occasion, booking, corporation, {
+    key: outboxKey("booking-received", booking.id),
+    wanted: corporation.noti_confirmed_booking,
+    write: bookingReceived,
+  });
+}
+
+/** Tells the company that an admin has rejected its booking. */
+export async function notifyBookingRejected(
+  occasion: MessageContext,
+  booking: MessageBooking,
+  corporation: MessageCorporation,
+): Promise<void> {
+  await writeToCompany(occasion, booking, corporation, {
+    key: outboxKey("booking-rejected", booking.id),
+    wanted: corporation.noti_approved_booking,
+    write: bookingRejected,
+  });
+}
+
+/**
+ * Tells the company that every place is filled. `lastShiftId` filled the last one, so that a booking
+ * which somebody left and somebody else filled again is told of again.
+ */
+export async function notifyBookingFull(
+  occasion: MessageContext,
+  booking: MessageBooking,
+  corporation: MessageCorporation,
+  lastShiftId: number,
+): Promise<void> {
+  await writeToCompany(occasion, booking, corporation, {
+    key: outboxKey("booking-full", booking.id, lastShiftId),
+    wanted: corporation.noti_confirmed_booking,
+    write: requestedNumberFound,
+  });
+}
+
+/**
+ * Sends the company the list of its booked staff, each time it asks; `count` tells the times apart.
+ * It is asked for, so neither a switch nor a booking without mails keeps it back.
+ */
+export async function sendBookingList(
+  occasion: MessageContext,
+  booking: MessageBooking,
+  corporation: MessageCorporation,
+  { people, count }: { people: readonly ListedPerson[]; count: number },
+): Promise<void> {
+  const { settings } = occasion.services;
+  const facts = bookingFacts(booking, corporation, settings, `/viewBooking/${booking.id}`);
+  await queueEmail(occasion, {
+    key: outboxKey("booking-list", booking.id, count),
+    subjectKey: subjectKey("booking", booking.id),
+    to: corporation.email,
+    email: bookingList({ ...facts, people }, settings.brand),
+  });
+}
