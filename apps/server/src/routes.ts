@@ -2,12 +2,12 @@ import { applicantRoutes } from "#server/features/applications/applicants/routes
 import { jobRoutes } from "#server/features/applications/jobs/routes.ts";
 import { peopleRoutes } from "#server/features/applications/people-routes.ts";
 import { adminBookingRoutes } from "#server/features/bookings/admin/routes.ts";
-import { addCalendarFiles } from "#server/features/bookings/calendar/calendar-file.ts";
-import { calendarRoutes } from "#server/features/bookings/calendar/routes.ts";
-import { approvalRoutes } from "#server/features/bookings/publish/routes.ts";
+import { calendarRoutes } from "#server/features/bookings/calendar/address.ts";
+import { addCalendarFiles } from "#server/features/bookings/calendar/feed.ts";
+import { approvalRoutes } from "#server/features/bookings/publish/decide.ts";
 import { bookingRoutes } from "#server/features/bookings/routes.ts";
 import { checkoutRoutes } from "#server/features/checkout/routes.ts";
-import { favouriteRoutes } from "#server/features/corporations/favourites/routes.ts";
+import { favouriteRoutes } from "#server/features/corporations/favourites/favourites.ts";
 import { corporationRoutes } from "#server/features/corporations/routes.ts";
 import { experienceRoutes } from "#server/features/employees/experience/routes.ts";
 import { employeeRoutes } from "#server/features/employees/routes.ts";

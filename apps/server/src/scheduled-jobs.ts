@@ -1,6 +1,6 @@
 import { sendGetReady } from "#server/features/applications/reminders/get-ready.ts";
 import { notifyPassedOver } from "#server/features/applications/reminders/passed-over.ts";
-import { offerDueJobs } from "#server/features/bookings/publish/offer-to-everybody.ts";
+import { offerDueJobs } from "#server/features/bookings/publish/offer.ts";
 import {
   remindCompanies,
   remindEmployees,

@@ -1,8 +1,8 @@
 import { employeeEndpoints as rows } from "#contract/employees/endpoints.ts";
 import { queryKey } from "#contract/wire/endpoint.ts";
 import type { Moment } from "#rules/time/moment.ts";
+import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
 import { loadBookings } from "#server/features/bookings/queries.ts";
-import { invalidateShift } from "#server/features/bookings/shifts/invalidate-shift.ts";
 import { withdrawApplications } from "#server/features/bookings/shifts/queries.ts";
 import { employeeProfile } from "#server/features/employees/profile/load-profile.ts";
 import { profileChanged } from "#server/features/employees/profile/profile-changed.ts";

@@ -1,5 +1,4 @@
-import { lockReachable } from "#server/features/bookings/access.ts";
-import { type BookingRow, lockBooking } from "#server/features/bookings/queries.ts";
+import { type BookingRow, lockBooking, lockReachable } from "#server/features/bookings/queries.ts";
 import {
   findShiftOf,
   lockShift,

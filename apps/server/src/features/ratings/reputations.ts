@@ -1,5 +1,4 @@
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import { type ShiftCounts, shiftCountsOf } from "./employee-counts.ts";
 import { type RatingSummary, ratingsOf } from "./ratings.ts";
 
 /** What a company is shown of a person besides the profile. */
@@ -35,4 +34,44 @@ async function experienceCountsOf(db: Db | Tx, employeeIds: readonly number[]): 
     .groupBy("employee_id")
     .execute();
   return new Map(rows.map((row) => [row.employee_id, Number(row.count)]));
+}
+
+/** How much somebody has applied, worked and cancelled, over all companies. */
+export interface ShiftCounts {
+  /** Places that were got and kept, worked or coming. */
+  readonly nrOfShifts: number;
+  /** Everything that was ever applied for. */
+  readonly nrOfAppliedShifts: number;
+  /** Confirmed places that the employee cancelled. */
+  readonly nrOfCancelledShifts: number;
+}
+
+const NONE: ShiftCounts = { nrOfShifts: 0, nrOfAppliedShifts: 0, nrOfCancelledShifts: 0 };
+
+/** The counts of many employees at once; every one of `employeeIds` has an entry. */
+export async function shiftCountsOf(
+  db: Db | Tx,
+  employeeIds: readonly number[],
+): Promise<Map<number, ShiftCounts>> {
+  const counts = new Map(employeeIds.map((id) => [id, NONE]));
+  if (employeeIds.length === 0) return counts;
+  const rows = await db
+    .selectFrom("shifts")
+    .select((eb) => [
+      "employee_id",
+      eb.fn.countAll<number>().as("applied"),
+      eb.fn.countAll<number>().filterWhere("status", "=", "selected").as("selected"),
+      eb.fn.countAll<number>().filterWhere("status", "=", "cancelled").as("cancelled"),
+    ])
+    .where("employee_id", "in", employeeIds)
+    .groupBy("employee_id")
+    .execute();
+  for (const row of rows) {
+    counts.set(row.employee_id, {
+      nrOfShifts: Number(row.selected),
+      nrOfAppliedShifts: Number(row.applied),
+      nrOfCancelledShifts: Number(row.cancelled),
+    });
+  }
+  return counts;
 }

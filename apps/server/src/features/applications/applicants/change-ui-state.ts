@@ -1,6 +1,6 @@
 import type { applicantEndpoints as rows } from "#contract/applications/endpoints.ts";
 import { lockReachableShift } from "#server/features/applications/selection/own-shift.ts";
-import { invalidateBooking } from "#server/features/bookings/notifications/invalidate-booking.ts";
+import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
 import { cardShiftView } from "#server/features/bookings/serializers/corporation-booking.ts";
 import { updateShift } from "#server/features/bookings/shifts/queries.ts";
 import { findEmployee } from "#server/features/employees/queries.ts";

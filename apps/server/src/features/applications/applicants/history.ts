@@ -1,5 +1,5 @@
 import type { applicantEndpoints as rows } from "#contract/applications/endpoints.ts";
-import { hasShiftWith } from "#server/features/corporations/favourites/applicant-queries.ts";
+import { hasShiftWith } from "#server/features/corporations/favourites/queries.ts";
 import { experienceOf } from "#server/features/employees/experience/queries.ts";
 import { experienceView } from "#server/features/employees/experience/serializers.ts";
 import type { Db } from "#server/platform/database/database.ts";

@@ -2,8 +2,7 @@ import type { applicantEndpoints as rows } from "#contract/applications/endpoint
 import { applicantListOf, isListed } from "#rules/bookings/applicant-lists.ts";
 import { compareApplicants } from "#rules/bookings/applicant-order.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { isDoneFor, reachBooking, viewerOf } from "#server/features/bookings/access.ts";
-import type { BookingRow } from "#server/features/bookings/queries.ts";
+import { type BookingRow, isDoneFor, reachBooking, viewerOf } from "#server/features/bookings/queries.ts";
 import { bookedElsewhere, shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
 import { penaltyStatesOf } from "#server/features/penalties/queries.ts";
 import type { Db } from "#server/platform/database/database.ts";

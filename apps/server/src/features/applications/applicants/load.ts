@@ -1,8 +1,7 @@
 import type { Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
-import { hiredBeforeCounts } from "#server/features/corporations/favourites/applicant-queries.ts";
-import { favouritesAmong } from "#server/features/corporations/favourites/queries.ts";
+import { favouritesAmong, hiredBeforeCounts } from "#server/features/corporations/favourites/queries.ts";
 import { loadEmployees } from "#server/features/employees/queries.ts";
 import { reputationsOf } from "#server/features/ratings/reputations.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";

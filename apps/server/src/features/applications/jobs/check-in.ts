@@ -1,7 +1,7 @@
 import type { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { canCheckIn } from "#rules/shifts/check-in.ts";
 import { showJob } from "#server/features/applications/serializers/employee-bookings.ts";
-import { invalidateShift } from "#server/features/bookings/shifts/invalidate-shift.ts";
+import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
 import { updateShift } from "#server/features/bookings/shifts/queries.ts";
 import { onboardedEmployee } from "#server/features/employees/profile/onboarded.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";

@@ -10,7 +10,7 @@ import {
   notifySickReport,
 } from "#server/features/applications/notifications/employee-left.ts";
 import { showJob } from "#server/features/applications/serializers/employee-bookings.ts";
-import { invalidateShift } from "#server/features/bookings/shifts/invalidate-shift.ts";
+import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
 import { updateShift } from "#server/features/bookings/shifts/queries.ts";
 import { findCorporation } from "#server/features/corporations/queries.ts";
 import { onboardedEmployee } from "#server/features/employees/profile/onboarded.ts";

@@ -1,4 +1,4 @@
-import { notifyNotChosen } from "#server/features/bookings/notifications/not-chosen.ts";
+import { notifyNotChosen } from "#server/features/bookings/notifications/changes.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { peopleOf } from "./people-of.ts";

@@ -2,9 +2,8 @@ import type { applicantEndpoints as rows } from "#contract/applications/endpoint
 import { nextShiftStatus } from "#rules/shifts/transitions.ts";
 import { applicantsOf } from "#server/features/applications/applicants/load.ts";
 import { applicantView } from "#server/features/applications/applicants/serializers.ts";
-import { isDoneFor, viewerOf } from "#server/features/bookings/access.ts";
-import { invalidateBooking } from "#server/features/bookings/notifications/invalidate-booking.ts";
-import { invalidateShift } from "#server/features/bookings/shifts/invalidate-shift.ts";
+import { invalidateBooking, invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
+import { isDoneFor, viewerOf } from "#server/features/bookings/queries.ts";
 import { type ShiftRow, updateShift } from "#server/features/bookings/shifts/queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";

@@ -1,4 +1,4 @@
-import { lockReachable } from "#server/features/bookings/access.ts";
+import { lockReachable } from "#server/features/bookings/queries.ts";
 import { findShift, lockShiftsOfBooking, type ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";

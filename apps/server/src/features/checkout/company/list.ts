@@ -1,5 +1,5 @@
 import type { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
-import { reachBooking } from "#server/features/bookings/access.ts";
+import { reachBooking } from "#server/features/bookings/queries.ts";
 import { shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
 import { showToCompany } from "#server/features/checkout/show.ts";
 import { DomainError } from "#server/platform/errors.ts";

@@ -1,6 +1,6 @@
 import type { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
-import { lockReachable } from "#server/features/bookings/access.ts";
-import { invalidateShift } from "#server/features/bookings/shifts/invalidate-shift.ts";
+import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
+import { lockReachable } from "#server/features/bookings/queries.ts";
 import { lockSelectedShift } from "#server/features/checkout/locked-shifts.ts";
 import { showOneToCompany } from "#server/features/checkout/show.ts";
 import { saveRating } from "#server/features/ratings/ratings.ts";

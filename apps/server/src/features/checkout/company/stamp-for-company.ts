@@ -1,8 +1,8 @@
 import { stampByCompany } from "#rules/checkout/stamp.ts";
 import type { Times } from "#rules/checkout/times.ts";
+import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import { stampColumns, stampsOf } from "#server/features/bookings/shifts/checkout-queries.ts";
-import { invalidateShift } from "#server/features/bookings/shifts/invalidate-shift.ts";
 import { type ShiftRow, updateShift } from "#server/features/bookings/shifts/queries.ts";
 import { notifyEmployeeOfTimes } from "#server/features/checkout/notifications/times-rejected.ts";
 import { registerAgreed } from "#server/features/checkout/register-agreed.ts";

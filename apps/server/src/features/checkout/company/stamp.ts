@@ -1,5 +1,5 @@
 import type { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
-import { lockReachable } from "#server/features/bookings/access.ts";
+import { lockReachable } from "#server/features/bookings/queries.ts";
 import { lockSelectedShift } from "#server/features/checkout/locked-shifts.ts";
 import { showOneToCompany } from "#server/features/checkout/show.ts";
 import { actorOf } from "#server/platform/audit.ts";

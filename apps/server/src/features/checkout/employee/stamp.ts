@@ -1,8 +1,8 @@
 import type { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { stampByEmployee } from "#rules/checkout/stamp.ts";
 import { isSame, type Times } from "#rules/checkout/times.ts";
+import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
 import { stampColumns, stampsOf } from "#server/features/bookings/shifts/checkout-queries.ts";
-import { invalidateShift } from "#server/features/bookings/shifts/invalidate-shift.ts";
 import { updateShift } from "#server/features/bookings/shifts/queries.ts";
 import type { LockedShift } from "#server/features/checkout/company/stamp-for-company.ts";
 import { lockSelectedShift } from "#server/features/checkout/locked-shifts.ts";

@@ -7,8 +7,8 @@ import {
   skillAnswersOf,
 } from "#server/features/employees/skills/queries.ts";
 import { type PenaltyState, penaltyStatesOf } from "#server/features/penalties/queries.ts";
-import { type ShiftCounts, shiftCountsOf } from "#server/features/ratings/employee-counts.ts";
 import { type RatingSummary, ratingsOf } from "#server/features/ratings/ratings.ts";
+import { type ShiftCounts, shiftCountsOf } from "#server/features/ratings/reputations.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 
 /** An employee with everything that the own view shows. */

@@ -3,9 +3,9 @@ import { canAddWorker } from "#rules/shifts/select.ts";
 import { notifyHired } from "#server/features/applications/notifications/hired.ts";
 import { fillPlace, type LockedBooking } from "#server/features/applications/selection/fill-place.ts";
 import { notifyIfFull } from "#server/features/bookings/change/fullness.ts";
+import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
 import { updateBooking } from "#server/features/bookings/queries.ts";
 import { customerCorporation } from "#server/features/bookings/serializers/customer-bookings.ts";
-import { invalidateShift } from "#server/features/bookings/shifts/invalidate-shift.ts";
 import {
   bookedElsewhere,
   lockShiftsOfBooking,

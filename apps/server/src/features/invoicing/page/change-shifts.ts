@@ -1,7 +1,7 @@
 import type { Updateable } from "kysely";
 import type { WireAdminShift } from "#contract/invoicing/entities.ts";
+import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
-import { invalidateShift } from "#server/features/bookings/shifts/invalidate-shift.ts";
 import { type ShiftRow, updateShift } from "#server/features/bookings/shifts/queries.ts";
 import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";

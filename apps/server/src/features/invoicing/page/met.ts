@@ -1,5 +1,5 @@
 import type { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
-import { invalidateShift } from "#server/features/bookings/shifts/invalidate-shift.ts";
+import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
 import { updateShift } from "#server/features/bookings/shifts/queries.ts";
 import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
 import { annulNoShowOf, penaliseNoShow } from "#server/features/penalties/queries.ts";
