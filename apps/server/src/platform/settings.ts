@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import * as z from "zod/mini";
 import type { Moment } from "#rules/time/moment.ts";
+import { type Brand, defaultBrand } from "#texts/da/brand.ts";
 import { StartError } from "./errors.ts";
 
 /** Everything that is configured from outside, read once at start (docs/operations.md lists it). */
@@ -15,7 +16,7 @@ export interface Settings extends Readonly<ReturnType<typeof servicesOf>> {
   readonly demo: boolean;
   readonly clockStart: Moment | undefined;
   readonly rateLimits: boolean;
-  readonly brand: { name: string; supportPhone: string; supportEmail: string; faqUrl: string };
+  readonly brand: Brand;
   readonly companyCsvPassword: string | null;
 }
 
@@ -46,10 +47,10 @@ const environment = z
     VAGTKLAR_DEMO: optional,
     VAGTKLAR_CLOCK: z.optional(moment),
     VAGTKLAR_RATE_LIMIT: optional,
-    BRAND_NAME: text("Vagtklar"),
-    SUPPORT_PHONE: text("70555010"),
-    SUPPORT_EMAIL: text("hej@vagtklar.test"),
-    FAQ_URL: text("https://vagtklar.test/faq"),
+    BRAND_NAME: text(defaultBrand.name),
+    SUPPORT_PHONE: text(defaultBrand.supportPhone),
+    SUPPORT_EMAIL: text(defaultBrand.supportEmail),
+    FAQ_URL: text(defaultBrand.faqUrl),
     COMPANY_CSV_PASSWORD: optional,
     SMTP_URL: optional,
     MAIL_FROM: text("Vagtklar <hej@vagtklar.test>"),

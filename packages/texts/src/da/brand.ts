@@ -13,13 +13,3 @@ export const defaultBrand: Brand = {
   supportEmail: "hej@vagtklar.test",
   faqUrl: "https://vagtklar.test/faq",
 };
-
-/** The default brand with whatever the settings say otherwise; an empty setting counts as not set. */
-export function brand(settings: Partial<Brand>): Brand {
-  return {
-    name: settings.name || defaultBrand.name,
-    supportPhone: settings.supportPhone || defaultBrand.supportPhone,
-    supportEmail: settings.supportEmail || defaultBrand.supportEmail,
-    faqUrl: settings.faqUrl || defaultBrand.faqUrl,
-  };
-}

@@ -11,11 +11,6 @@ export const chromeTexts = {
   /** The band across the top while an admin acts as somebody else. */
   actingAs: (brand: Brand, name: string) => `Du ser ${brand.name} som ${name}`,
   profileImage: "Dit profilbillede",
-  themeLight: "Lyst udseende",
-  themeDark: "Mørkt udseende",
-  offline: "Ingen forbindelse. Vi prøver igen.",
-  updated: "Siden er opdateret",
-  tryOut: "Afprøvning med opdigtede data",
 } as const;
 
 export const visitorMenu = {
@@ -25,7 +20,6 @@ export const visitorMenu = {
   faq: "FAQ",
   /** Doors for those who came to the wrong one. */
   seekingJob: "Søger du job?",
-  seekingStaff: "Søger du personale?",
 } as const;
 
 export const corporationMenu = {

@@ -10,7 +10,6 @@ export const commonTexts = {
   confirm: "Bekræft",
   close: "Luk",
   save: "Gem",
-  saveChanges: "Gem mine ændringer",
   edit: "Rediger",
   delete: "Slet",
   remove: "Fjern",
@@ -21,23 +20,17 @@ export const commonTexts = {
   choose: "Vælg",
   optional: "valgfrit",
   other: "Andet",
-  tryAgain: "Prøv igen",
   reload: "Genindlæs siden",
   loading: "Indlæser...",
-  loadingApp: "Et øjeblik...",
   from: "Fra",
   to: "Til",
   hour: "Time",
   minute: "Minut",
   list: "LISTE",
-  showWeek: "VIS UGE",
-  previousWeek: "Forrige uge",
-  nextWeek: "Næste uge",
   copied: "kopieret med succes",
   and: "og",
   years: (age: number) => `${age} år`,
   showMore: (count: number) => `Vis ${count} mere`,
-  endOfList: "Der er ikke flere",
   errorTitle: "Noget gik galt",
 } as const;
 
@@ -45,10 +38,3 @@ export const commonTexts = {
 export function errorHelp(phone: string): string {
   return `Genindlæs siden, eller gå tilbage og prøv igen. Hjælper det ikke, så ring til support på ${phone}.`;
 }
-
-/** A page that is not there or not yours. */
-export const notFoundTexts = {
-  title: "Siden findes ikke",
-  text: "Måske er linket gammelt, eller også hører siden til en anden bruger.",
-  home: "Gå til forsiden",
-} as const;

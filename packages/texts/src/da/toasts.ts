@@ -16,7 +16,6 @@ export const corporationToasts = {
   invalidForm: "Nogle felter er ikke udfyldt korrekt",
   invalidProfile: "Nogle af felterne er ikke udfyldt korrekt",
   invalidPassword: "Kodeord er ikke korrekt udfyldt",
-  invalidAddress: "Indtast gyldig adresse",
   breakDisabled: "Minimum 8 timer fra-til samt personalemad",
   bookingCreated: "Nyt arrangement oprettet",
   bookingUpdated: "Opdateret booking",
@@ -143,5 +142,4 @@ export const publicToasts = {
   passwordChanged: "Kodeordet er blevet skiftet",
   passwordFailed: "Noget gik galt - kunne ikke gemme ændringerne",
   passwordInvalid: "Nogle felter er ikke udfyldt korrekt",
-  unsubscribeFailed: "Noget gik desværre galt, da vi prøvede at afmelde dig",
 } as const;

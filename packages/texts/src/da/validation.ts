@@ -22,7 +22,6 @@ export const bookingMessages = {
   foodIncluded: "Angiv personale mad",
   transportWage: "Angiv transporttillæg",
   language: "Vælg sprog",
-  breakNotAllowed: "Minimum 8 timer fra-til samt personalemad",
   otherMissing: "Skriv, hvad det skal være",
   tooLong: "Teksten er for lang",
 } as const;
@@ -108,7 +107,6 @@ export const checkoutMessages = {
   regMissing: "Mangler reg. nr.",
   regInvalid: "Reg. nr. skal være 4 cifre",
   taxCard: "Mangler SKATTEKORT",
-  explanationMissing: "Skriv en forklaring",
   explanationTooLong: "Forklaringen må højst være 140 tegn",
   commentTooLong: "Kommentaren må højst være 1000 tegn",
   rating: "Vælg 1 til 5 stjerner",
@@ -116,7 +114,6 @@ export const checkoutMessages = {
 
 /** Field messages of reasons and of the admin's fields (doc 1 §5, doc 2 §5). */
 export const adminMessages = {
-  reasonMissing: "Skriv en årsag",
   reasonTooLong: "Årsagen må højst være 300 tegn",
   period: "Vælg både start- og slutdato",
   amount: "Angiv et beløb, f.eks. 35 eller 35,50",

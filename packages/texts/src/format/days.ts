@@ -66,7 +66,7 @@ function partsOf(day: Day): Parts {
 }
 
 /** Index 0 is Sunday, as JavaScript counts. */
-export const weekdays = ["søndag", "mandag", "tirsdag", "onsdag", "torsdag", "fredag", "lørdag"] as const;
+const weekdays = ["søndag", "mandag", "tirsdag", "onsdag", "torsdag", "fredag", "lørdag"] as const;
 
 /** «mandag» for 1, as ISO 8601 counts. */
 export function isoWeekdayName(isoWeekday: number): string {
@@ -90,7 +90,7 @@ export const months = [
 ] as const;
 
 /** Index 0 is January; «maj» needs no dot. */
-export const shortMonths = [
+const shortMonths = [
   "jan.",
   "feb.",
   "mar.",

@@ -7,7 +7,6 @@ export const adminApprovalTexts = {
   count: (count: number) => plural(count, "booking venter", "bookinger venter"),
   loading: "Indlæser bookinger...",
   empty: "Der er ingen bookinger, der venter på godkendelse",
-  reviewTitle: "Gennemse booking",
   backToOverview: "Bookinger til godkendelse",
   edit: "REDIGER BOOKING",
   approve: "GODKEND",

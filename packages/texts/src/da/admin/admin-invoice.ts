@@ -119,23 +119,3 @@ export const adminInvoiceTexts = {
     total: "Total eks. moms DKK.",
   },
 } as const;
-
-/** Lines of the invoice in Billy, by the row's key (doc 2 §9). */
-export const invoiceLineTexts = {
-  shifts: "Timeløn inkl. ferie og ATP",
-  minimum: "Minimumsfakturering",
-  overtime: "Overtid, påbegyndt halve timer",
-  clock_change: "Sommer-/vintertid",
-  transport: "Transporttillæg",
-  service: "Servicetillæg",
-  rush: "<48 timer",
-  emergency: "<24 timer",
-  cancellation: "Afbestilling",
-  /** «Tjener, 15-11-2026 10:00-18:00, Servicetillæg». */
-  description: (jobTitle: string, period: string, line: string) => `${jobTitle}, ${period}, ${line}`,
-} as const;
-
-/** What goes on the payslip line in Zenegy. */
-export function payslipLine(jobTitle: string, corporation: string, day: string): string {
-  return `${jobTitle}, ${corporation}, ${day}`;
-}

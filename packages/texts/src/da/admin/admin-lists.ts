@@ -35,7 +35,6 @@ export const adminEmployeesTexts = {
   deactivateText: (name: string) =>
     `${name} kan ikke logge ind mere, og åbne ansøgninger bliver trukket tilbage. Bekræftede vagter bliver stående.`,
   resetTokenText: (name: string) => `${name} bliver logget ud overalt og skal logge ind igen.`,
-  showCpr: "Vis CPR",
 } as const;
 
 /** Corporations of the system (doc 2 §2.10). */

@@ -43,13 +43,11 @@ export const bookingCardTexts = {
   applicants: (count: number) => plural(count, "ansøger", "ansøgere"),
   closedCount: "Lukket",
   selected: (selected: number, of: number) => `${selected} af ${of}`,
-  selectedHint: (selected: number, of: number) => `${selected} af ${of} pladser er besat`,
   checkedIn: "Meld Klar",
   checkedInCount: (ready: number, of: number) => `${ready} af ${of}`,
   ready: "Klar",
   notReady: "Ikke meldt klar",
   confirmed: "Bekræftet",
-  checkedBox: (name: string) => `${name} er klar`,
   phone: {
     first: "Vis tlf. nr.",
     second: (firstName: string) => `Vi ${firstName} nr. klik igen!`,

@@ -8,7 +8,6 @@ export const bookingFormTexts = {
   subtitle:
     "Din forespørgsel er uforpligtende. Du betaler først, når vi har fundet personalet, og vagten er holdt.",
   steps: { booking: "OPRET GRATIS BOOKING", corporation: "OPRET VIRKSOMHED" },
-  stepOf: (step: number, of: number) => `Trin ${step} af ${of}`,
   sections: {
     essentials: "Hvem, hvornår og hvor",
     dress: "Påklædning",
@@ -18,10 +17,8 @@ export const bookingFormTexts = {
   },
   staffType: "Personale",
   staffTypePlaceholder: "Vælg personale",
-  staffTypeUnavailable: "Kan ikke vælges af jeres virksomhed",
   numberOfStaff: "Antal personer",
   fewer: "Én færre",
-  moreStaff: "Én mere",
   staffCountLocked:
     "Antallet kan ikke ændres, når der er 72 timer eller mindre til start. Ring, hvis det haster.",
   staffCountClosed: "Antallet kan ikke ændres, når bookingen er lukket.",
@@ -35,7 +32,6 @@ export const bookingFormTexts = {
   addressNone: "Ingen forslag endnu. Skriv vej, husnummer og postnummer.",
   zipCode: "Postnr.",
   city: "By",
-  filledFromAddress: "Udfyldes, når du vælger adressen",
   hourlyWage: "Timeløn",
   transport: "Transporttillæg",
   proceed: "Videre",

@@ -48,7 +48,6 @@ export const bookingViewTexts = {
   more: "Flere oplysninger",
   gone: "Bookingen er slettet. Den står her kun, så I kan se, hvad der var aftalt.",
   waitingApproval: "I kan vælge personale, når bookingen er godkendt.",
-  selectedOf: (selected: number, of: number) => `Valgte ${selected} af ${of}`,
   loadingMore: "Henter flere...",
   toldWhenFull: "Kandidater, I ikke vælger, får besked, når bookingen er besat.",
 } as const;

@@ -23,7 +23,6 @@ export const employeeBookingTexts = {
   breakLength: "Ja, -30 m.",
   hourlyWage: "Timeløn",
   sum: "I alt",
-  holidayPay: "Feriepenge oveni",
   clockChange: "Sommer-/vintertid",
   uniform: "Uniform",
   upperDress: "Overdel",
@@ -92,13 +91,11 @@ export const applyDialogTexts = {
 export const cancelDialogTexts = {
   title: "Meld afbud",
   reason: "Årsag",
-  reasonOf: (length: number) => `${length} af 300`,
   confirm: "Meld afbud",
   keep: "Behold vagten",
   sick: "Jeg er syg",
   sickConfirm: "Meld syg",
   sickNotYet: "Sygemelding kan ske fra kl. 08:00 i dag. Den giver ikke kort.",
-  sickWindow: "Sygemelding er kun gyldig mellem kl. 08:00 og 09:00 på dagen for vagten",
   sickFree: "En sygemelding giver ikke kort og fryser ikke din profil.",
   consequence: {
     yellow: "Afbuddet giver et gult kort.",

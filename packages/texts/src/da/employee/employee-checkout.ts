@@ -65,7 +65,6 @@ export const employeeCheckoutTexts = {
   selfPaidBreak: "-30 m. selvbetalt pause",
   explanation: "Forklaring",
   explanationHint: "Skriv, hvorfor du arbejdede længere",
-  explanationOf: (length: number) => `${length} af 140`,
   bankTitle: "Så vi kan betale dig",
   bankHint: "Vi spørger kun, fordi noget mangler.",
   digits: (count: number) => `${count} cifre`,

@@ -1,4 +1,3 @@
-import type { Brand } from "#texts/da/brand.ts";
 import { formatHours, plural } from "#texts/format/numbers.ts";
 
 const readyDays = ["i dag", "i morgen", "i overmorgen"];
@@ -52,5 +51,4 @@ export const employeeStatusTexts = {
   noRating: "Ingen bedømmelser endnu",
   missingBank: "Vi mangler dine bankoplysninger, før vi kan betale dig",
   addBank: "Tilføj bankoplysninger",
-  help: (brand: Brand) => `Spørgsmål? Skriv til ${brand.supportEmail}`,
 } as const;

@@ -19,7 +19,6 @@ export const employeeProfileTexts = {
   email: "E-mail",
   phone: "Mobil",
   description: "Beskrivelse",
-  descriptionOf: (length: number) => `${length} af 255`,
   licence: "Jeg har kørekort",
   car: "Jeg har bil",
   reg: "Reg. nr.",

@@ -87,7 +87,6 @@ export const kitPageTexts = {
   ownShirt: "Skriv selv",
   date: "Dato",
   period: "Periode",
-  bookedFrom: "booket 10:00",
   bookedTo: "booket 18:00",
   from: "Fra",
   to: "Til",

@@ -26,7 +26,6 @@ export const kitTexts = {
   from: "Fra",
   to: "Til",
   noSuggestions: "Ingen forslag",
-  showSuggestions: "Vis forslag",
   chooseImage: "Vælg billede",
   changeImage: "Skift billede",
   removeImage: "Fjern billede",
@@ -61,5 +60,4 @@ export const kitTexts = {
   stars: (count: number) => (count === 1 ? "1 stjerne" : `${count} stjerner`),
   starsOf: (rating: string) => `${rating} af 5`,
   lettersUsed: (used: number, most: number) => `${used} af ${most}`,
-  percent: (percent: number) => `${percent} %`,
 } as const;

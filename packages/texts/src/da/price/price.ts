@@ -110,8 +110,6 @@ export const termsReasons = {
   removal: (facts: { hours: number; amount: Ore }) =>
     `Det koster ${formatHours(facts.hours)}, i alt ${formatKronerUnit(facts.amount)} ekskl. moms. ` +
     "Beløbet bortfalder, hvis pladsen bliver besat igen før start.",
-  removals: (facts: { places: number; amount: Ore }) =>
-    `${plural(facts.places, "plads er", "pladser er")} aflyst sent, i alt ${formatKronerUnit(facts.amount)} ekskl. moms.`,
   overCreditCeiling: (facts: { ceiling: Ore; owed: Ore }) =>
     `Ubetalt arbejde for ${formatKronerUnit(facts.owed)} ligger over kreditloftet på ${formatKronerUnit(facts.ceiling)} ekskl. moms.`,
 } as const;

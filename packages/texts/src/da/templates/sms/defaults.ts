@@ -3,7 +3,7 @@ import { fill } from "./gsm7.ts";
 
 /** Whom an SMS goes to, in the order of the editor's columns. */
 export const smsCategories = ["ADMIN", "WORKER", "COMPANY"] as const;
-export type SmsCategory = (typeof smsCategories)[number];
+type SmsCategory = (typeof smsCategories)[number];
 
 /** A template of the SMS editor; `content` is what an admin may change (doc 2 §3 SMS template). */
 export interface SmsTemplate {
