@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 async function queue(effect: Pick<Effect, "key" | "channel">, status: "queued" | "sent" | "failed") {
   const whole = { ...effect, subjectKey: "booking:1", to: "20304050", subject: "Emne", body: "Tekst" };
-  await inTransaction(app.db, (tx) => app.services.outbox.queue(tx, whole, TEST_NOW));
+  await inTransaction(app.db, (tx) => app.services.outbox.queue(tx, [whole], TEST_NOW));
   await app.db.updateTable("outbox").set({ status }).where("key", "=", effect.key).execute();
 }
 

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import type { Bookings, Corporations, Employees } from "#server/platform/database/types.gen.ts";
-import type { Outbox } from "#server/platform/outbox/outbox.ts";
+import type { Effect, Outbox } from "#server/platform/outbox/outbox.ts";
 import type { Settings } from "#server/platform/settings.ts";
 import type { Brand } from "#texts/da/brand.ts";
 import type { Email } from "#texts/da/templates/email/layout.ts";
@@ -100,22 +100,49 @@ export interface EmployeeMessage {
 /** Queues a message to one employee. A booking that sends no mails still sends its SMS. */
 export async function notifyEmployee(
   context: MessageContext,
+  job: MessageJob,
+  employee: MessageEmployee,
+  message: EmployeeMessage,
+): Promise<void> {
+  await notifyEmployees(context, job, [employee], () => [message]);
+}
+
+/** The same to many: their messages are queued in one statement. */
+export async function notifyEmployees<Employee extends MessageEmployee>(
+  context: MessageContext,
+  job: MessageJob,
+  employees: readonly Employee[],
+  messagesTo: (employee: Employee) => readonly EmployeeMessage[],
+): Promise<void> {
+  const all = employees.flatMap((employee) => messagesTo(employee).map((message) => ({ employee, message })));
+  const templates = new Set(all.flatMap(({ message: { sms } }) => (sms?.wanted ? [sms.template] : [])));
+  const contents = new Map<EmployeeSmsKey, string | undefined>();
+  for (const template of templates) contents.set(template, await smsContent(context.tx, template));
+  const effects = all.flatMap(({ employee, message }) =>
+    effectsOf(context, job, employee, message, contents),
+  );
+  await context.services.outbox.queue(context.tx, effects, context.now);
+}
+
+function effectsOf(
+  { services: { settings } }: MessageContext,
   { booking, corporation }: MessageJob,
   employee: MessageEmployee,
   { key, path, email, sms }: EmployeeMessage,
-): Promise<void> {
-  const { settings } = context.services;
+  contents: ReadonlyMap<EmployeeSmsKey, string | undefined>,
+): Effect[] {
   const facts = employeeJobFacts(booking, corporation, employee, settings, path);
   const subject = subjectKey("employee", employee.id);
+  const effects: Effect[] = [];
   if (email?.wanted && booking.is_email_script_allowed) {
     const written = email.write(facts, settings.brand);
-    await queueEmail(context, { key, subjectKey: subject, to: employee.email, email: written });
+    effects.push(...emailEffect({ key, subjectKey: subject, to: employee.email, email: written }));
   }
   if (sms?.wanted) {
-    const content = await smsContent(context.tx, sms.template);
-    const text = employeeSms(sms.template, facts, settings.brand, content);
-    await queueSms(context, { key: smsKey(key), subjectKey: subject, to: employee.phone, text });
+    const text = employeeSms(sms.template, facts, settings.brand, contents.get(sms.template));
+    effects.push(...smsEffect({ key: smsKey(key), subjectKey: subject, to: employee.phone, text }));
   }
+  return effects;
 }
 
 /** What keeps a message one: `key` for ever, `subjectKey` for the order among others about the same. */
@@ -125,24 +152,36 @@ interface Envelope {
   readonly to: string;
 }
 
-/** Queues an e-mail; nobody is written to without an address. False when it was queued before. */
-export async function queueEmail(
-  { tx, now, services }: MessageContext,
-  { email, unsubscribeUrl, ...envelope }: Envelope & { email: Email; unsubscribeUrl?: string },
-): Promise<boolean> {
-  if (envelope.to === "") return false;
+/** An e-mail to be queued; none without an address. */
+export function emailEffect({
+  email,
+  unsubscribeUrl,
+  ...envelope
+}: Envelope & { email: Email; unsubscribeUrl?: string }): Effect[] {
+  if (envelope.to === "") return [];
   const { subject, text, html } = email;
   const payload = { html, unsubscribeUrl: unsubscribeUrl ?? null };
-  return services.outbox.queue(tx, { ...envelope, channel: "email", subject, body: text, payload }, now);
+  return [{ ...envelope, channel: "email", subject, body: text, payload }];
 }
 
-/** Queues an SMS; nobody is texted without a number. False when it was queued before. */
+function smsEffect({ text, ...envelope }: Envelope & { text: string }): Effect[] {
+  return envelope.to === "" ? [] : [{ ...envelope, channel: "sms", body: text }];
+}
+
+/** Queues an e-mail; nobody is written to without an address. */
+export async function queueEmail(
+  { tx, now, services }: MessageContext,
+  message: Parameters<typeof emailEffect>[0],
+): Promise<void> {
+  await services.outbox.queue(tx, emailEffect(message), now);
+}
+
+/** Queues an SMS; nobody is texted without a number. */
 export async function queueSms(
   { tx, now, services }: MessageContext,
-  { text, ...envelope }: Envelope & { text: string },
-): Promise<boolean> {
-  if (envelope.to === "") return false;
-  return services.outbox.queue(tx, { ...envelope, channel: "sms", body: text }, now);
+  message: Parameters<typeof smsEffect>[0],
+): Promise<void> {
+  await services.outbox.queue(tx, smsEffect(message), now);
 }
 
 /** A booking as its company reads of it; `path` is the page that the message leads to. */

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 
@@ -13,41 +14,30 @@ export interface Effect {
   readonly payload?: object;
 }
 
-/** What is delivered in order: effects of one subject over one channel. */
-type Lane = Pick<Effect, "channel" | "subjectKey">;
+/** A row of the outbox that waits, by the lane in which it is delivered in order: one subject over one channel. */
+export interface QueuedRow {
+  readonly id: number;
+  readonly channel: Effect["channel"];
+  readonly subjectKey: string;
+}
 
-/** Wakes the delivery of one row, inside the transaction that queued it. */
-export type Enqueue = (tx: Tx, outboxId: number, lane: Lane) => Promise<void>;
+/** Wakes the delivery of rows, inside the transaction that queued them. */
+export type Enqueue = (tx: Tx, rows: readonly QueuedRow[]) => Promise<void>;
 
 /** The one place that queues effects, always inside the caller's transaction. */
 export interface Outbox {
-  /** Queues an effect; false when its key was queued before, and then nothing happens. */
-  queue(tx: Tx, effect: Effect, now: Moment): Promise<boolean>;
+  /** Queues effects in one statement, however many; those whose key was queued before are left as they are. */
+  queue(tx: Tx, effects: readonly Effect[], now: Moment): Promise<void>;
   /** Queues a failed row once more; false when there is none of this id, or it has not failed. */
   sendAgain(tx: Tx, id: number): Promise<boolean>;
 }
 
 export function createOutbox(enqueue: Enqueue): Outbox {
   return {
-    async queue(tx, effect, now) {
-      const row = await tx
-        .insertInto("outbox")
-        .values({
-          key: effect.key,
-          channel: effect.channel,
-          subject_key: effect.subjectKey,
-          recipient: effect.to,
-          subject: effect.subject ?? "",
-          body: effect.body ?? "",
-          payload: JSON.stringify(effect.payload ?? {}),
-          created_at: new Date(now),
-        })
-        .onConflict((conflict) => conflict.column("key").doNothing())
-        .returning("id")
-        .executeTakeFirst();
-      if (!row) return false;
-      await enqueue(tx, row.id, effect);
-      return true;
+    async queue(tx, effects, now) {
+      if (effects.length === 0) return;
+      const { rows } = await insertEffects(effects, now).execute(tx);
+      if (rows.length > 0) await enqueue(tx, rows);
     },
     async sendAgain(tx, id) {
       const row = await tx
@@ -55,11 +45,27 @@ export function createOutbox(enqueue: Enqueue): Outbox {
         .set({ status: "queued" })
         .where("id", "=", id)
         .where("status", "=", "failed")
-        .returning(["channel", "subject_key"])
+        .returning(["id", "channel", "subject_key as subjectKey"])
         .executeTakeFirst();
       if (!row) return false;
-      await enqueue(tx, id, { channel: row.channel, subjectKey: row.subject_key });
+      await enqueue(tx, [row]);
       return true;
     },
   };
+}
+
+/** One parameter for all effects, in their order, so that the statement is the same for one and for thousands. */
+function insertEffects(effects: readonly Effect[], now: Moment) {
+  const list = effects.map(({ key, channel, subjectKey, to, subject = "", body = "", payload = {} }) => ({
+    ...{ key, channel, subject_key: subjectKey, recipient: to, subject, body, payload },
+  }));
+  return sql<QueuedRow>`
+    insert into outbox (key, channel, subject_key, recipient, subject, body, payload, created_at)
+    select key, channel, subject_key, recipient, subject, body, payload, ${new Date(now)}::timestamptz
+    from rows from (jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as
+      (key text, channel text, subject_key text, recipient text, subject text, body text, payload jsonb))
+      with ordinality as effect (key, channel, subject_key, recipient, subject, body, payload, place)
+    order by place
+    on conflict (key) do nothing
+    returning id, channel, subject_key as "subjectKey"`;
 }

@@ -48,7 +48,7 @@ test("what was queued before the start is delivered after it, in order per subje
   const keys = Array.from({ length: 12 }, (_, number) => `tekst ${number}`);
   await inTransaction(app.db, async (tx) => {
     for (const [number, key] of keys.entries()) {
-      await outbox.queue(tx, sms(key, `booking:${number % 2}`), TEST_NOW);
+      await outbox.queue(tx, [sms(key, `booking:${number % 2}`)], TEST_NOW);
     }
   });
   await start();
@@ -62,21 +62,21 @@ test("an effect goes the way of its transaction", async () => {
   await open();
   await start();
   const undone = inTransaction(app.db, async (tx) => {
-    await outbox.queue(tx, sms("fortrudt", "booking:1"), TEST_NOW);
+    await outbox.queue(tx, [sms("fortrudt", "booking:1")], TEST_NOW);
     throw new Error("changed my mind");
   });
   await expect(undone).rejects.toThrow("changed my mind");
-  await inTransaction(app.db, (tx) => outbox.queue(tx, sms("sendt", "booking:1"), TEST_NOW));
+  await inTransaction(app.db, (tx) => outbox.queue(tx, [sms("sendt", "booking:1")], TEST_NOW));
   await vi.waitFor(() => expect(texts()).toEqual(["sendt"]), patience);
 });
 
 test("a gateway that is down is asked again, and after the last try the row waits for an admin", async () => {
   await open();
   gateway.fail("unavailable", { times: 2 });
-  await inTransaction(app.db, (tx) => outbox.queue(tx, sms("til admin", "booking:1"), TEST_NOW));
+  await inTransaction(app.db, (tx) => outbox.queue(tx, [sms("til admin", "booking:1")], TEST_NOW));
   await start();
   const row = () => app.db.selectFrom("outbox").select(["status", "attempts"]).executeTakeFirst();
   await vi.waitFor(async () => expect(await row()).toEqual({ status: "failed", attempts: 2 }), patience);
-  await inTransaction(app.db, (tx) => outbox.queue(tx, sms("bagefter", "booking:1"), TEST_NOW));
+  await inTransaction(app.db, (tx) => outbox.queue(tx, [sms("bagefter", "booking:1")], TEST_NOW));
   await vi.waitFor(() => expect(texts()).toEqual(["bagefter"]), patience);
 });

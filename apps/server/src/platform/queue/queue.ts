@@ -6,7 +6,7 @@ import type { Enqueue } from "#server/platform/outbox/outbox.ts";
 
 /** Wakes deliveries: durable, in order per lane, with retries. What is to be delivered stands in the outbox. */
 export interface Queue {
-  /** Queues the delivery of one row inside the caller's transaction. */
+  /** Queues the delivery of rows inside the caller's transaction. */
   readonly enqueue: Enqueue;
   /** Begins to deliver. */
   start(services: Services, deliveries: Deliveries): Promise<void>;
@@ -65,9 +65,12 @@ export async function createQueue(
   await boss.getBlockedKeys(DELIVERIES);
 
   return {
-    async enqueue(tx, outboxId, { channel, subjectKey }) {
-      const options = { singletonKey: `${channel}:${subjectKey}`, db: inside(tx) };
-      await boss.send(DELIVERIES, { outboxId }, options);
+    async enqueue(tx, rows) {
+      const wakes = rows.map(({ id, channel, subjectKey }) => ({
+        data: { outboxId: id },
+        singletonKey: `${channel}:${subjectKey}`,
+      }));
+      await boss.insert(DELIVERIES, wakes, { db: inside(tx) });
     },
     async start(services, deliveries) {
       const deliver = createDelivery(services, deliveries);

@@ -1,9 +1,10 @@
 import type { Ore } from "#rules/money/ore.ts";
 import {
+  type EmployeeMessage,
   type MessageContext,
   type MessageEmployee,
   type MessageJob,
-  notifyEmployee,
+  notifyEmployees,
   writeToCompany,
 } from "#server/features/messages/notify.ts";
 import { outboxKey } from "#server/features/messages/outbox-keys.ts";
@@ -32,40 +33,40 @@ export async function notifyBookingChanged(
     wanted: corporation.noti_update_booking,
     write: bookingChanged,
   });
-  for (const employee of selected) {
-    if (change.meeting) await tellMeeting(occasion, job, employee);
-    if (change.wageBefore !== null) await tellWage(occasion, job, employee, change.wageBefore);
-  }
+  await notifyEmployees(occasion, job, selected, (employee) => [
+    ...(change.meeting ? [meetingMessage(occasion, job, employee)] : []),
+    ...(change.wageBefore === null ? [] : [wageMessage(occasion, job, employee, change.wageBefore)]),
+  ]);
 }
 
-async function tellMeeting(
+function meetingMessage(
   occasion: MessageContext,
   job: MessageJob,
   employee: MessageEmployee,
-): Promise<void> {
-  await notifyEmployee(occasion, job, employee, {
+): EmployeeMessage {
+  return {
     key: outboxKey("shift-updated", job.booking.id, employee.id, occasion.now),
     path: `/bookinginformation/${job.booking.id}`,
     email: { wanted: employee.noti_update_meeting_time, write: shiftUpdated },
     sms: { wanted: employee.sms_update_meeting_time, template: "shift_updated" },
-  });
+  };
 }
 
-async function tellWage(
+function wageMessage(
   occasion: MessageContext,
   job: MessageJob,
   employee: MessageEmployee,
   before: Ore,
-): Promise<void> {
+): EmployeeMessage {
   const after = job.booking.hourly_wage;
-  await notifyEmployee(occasion, job, employee, {
+  return {
     key: outboxKey("wage-raised", job.booking.id, employee.id, occasion.now),
     path: `/bookinginformation/${job.booking.id}`,
     email: {
       wanted: employee.noti_update_meeting_time,
       write: (facts, brand) => wageRaised({ ...facts, before, after }, brand),
     },
-  });
+  };
 }
 
 /** Tells the company and everybody who applied that a booking is cancelled. */
@@ -80,14 +81,14 @@ export async function notifyBookingCancelled(
     wanted: corporation.noti_cancel_booking,
     write: bookingCancelled,
   });
-  for (const employee of employees) {
-    await notifyEmployee(occasion, job, employee, {
+  await notifyEmployees(occasion, job, employees, (employee) => [
+    {
       key: outboxKey("shift-cancelled", booking.id, employee.id),
       path: "/",
       email: { wanted: employee.noti_cancel_job, write: shiftCancelled },
       sms: { wanted: employee.sms_cancel_job, template: "shift_cancelled" },
-    });
-  }
+    },
+  ]);
 }
 
 /** Tells applicants that the job went to others; once for each application, whatever ended it. */
@@ -96,11 +97,12 @@ export async function notifyNotChosen(
   job: MessageJob,
   applicants: readonly { readonly employee: MessageEmployee; readonly shiftId: number }[],
 ): Promise<void> {
-  for (const { employee, shiftId } of applicants) {
-    await notifyEmployee(occasion, job, employee, {
+  const people = applicants.map(({ employee, shiftId }) => ({ ...employee, shiftId }));
+  await notifyEmployees(occasion, job, people, ({ shiftId, noti_rejected_application }) => [
+    {
       key: outboxKey("not-chosen", shiftId),
       path: "/",
-      email: { wanted: employee.noti_rejected_application, write: applicationNotChosen },
-    });
-  }
+      email: { wanted: noti_rejected_application, write: applicationNotChosen },
+    },
+  ]);
 }

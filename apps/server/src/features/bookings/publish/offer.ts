@@ -9,11 +9,11 @@ import { favouritesAmong } from "#server/features/corporations/favourites/querie
 import { type CorporationRow, loadCorporations } from "#server/features/corporations/queries.ts";
 import type { EmployeeRow } from "#server/features/employees/queries.ts";
 import {
+  emailEffect,
   employeeJobFacts,
   type MessageContext,
   type MessageEmployee,
   type MessageJob,
-  queueEmail,
 } from "#server/features/messages/notify.ts";
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
 import { penaltyStatesOf } from "#server/features/penalties/queries.ts";
@@ -107,8 +107,10 @@ async function offerJob(
   const { settings } = occasion.services;
   const secrets = createSecrets(settings.appSecret);
   const write = isUrgent ? urgentJob : newJob;
-  for (const employee of employees) {
-    if (!(isUrgent ? employee.noti_info_of_urgent_job : employee.noti_info_of_jobs)) continue;
+  const wanting = employees.filter((employee) =>
+    isUrgent ? employee.noti_info_of_urgent_job : employee.noti_info_of_jobs,
+  );
+  const effects = wanting.flatMap((employee) => {
     const token = secrets.unsubscribeToken(employee.id);
     const path = `/bookinginformation/${booking.id}`;
     const job = {
@@ -116,12 +118,13 @@ async function offerJob(
       hourlyWage: booking.hourly_wage,
       unsubscribeLink: `${settings.publicUrl}/email/unsubscribe/${token}`,
     };
-    await queueEmail(occasion, {
+    return emailEffect({
       key: outboxKey("job-offered", booking.id, employee.id),
       subjectKey: subjectKey("employee", employee.id),
       to: employee.email,
       email: write(job, settings.brand),
       unsubscribeUrl: `${settings.publicUrl}/api/employees/emails/unsubscribe?token=${encodeURIComponent(token)}`,
     });
-  }
+  });
+  await occasion.services.outbox.queue(occasion.tx, effects, occasion.now);
 }

@@ -56,7 +56,7 @@ export const createInvoice: Handler<typeof rows.createInvoice> = async ({
       note: booking.invoice_note,
       mail: invoiceMail(facts, settings.brand),
     };
-    await outbox.queue(tx, invoiceEffect(invoice, corporation.name), now);
+    await outbox.queue(tx, [invoiceEffect(invoice, corporation.name)], now);
     const at = new Date(now);
     await updateBooking(tx, booking.id, { billy_requested_at: at, updated_at: at });
     const detail = { total: invoice.total };

@@ -50,7 +50,7 @@ const outbox = createOutbox(async () => {});
 
 /** Queues an effect and answers its row's id. */
 async function queue(effect: Effect): Promise<number> {
-  await inTransaction(app.db, (tx) => outbox.queue(tx, effect, TEST_NOW));
+  await inTransaction(app.db, (tx) => outbox.queue(tx, [effect], TEST_NOW));
   const row = await app.db
     .selectFrom("outbox")
     .select("id")

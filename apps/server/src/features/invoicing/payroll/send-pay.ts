@@ -99,7 +99,7 @@ async function queuePayments(
   payments: readonly Payment[],
 ): Promise<void> {
   for (const { line, employee } of payments) {
-    await services.outbox.queue(tx, payEffect(line, `${employee.first_name} ${employee.last_name}`), now);
+    await services.outbox.queue(tx, [payEffect(line, `${employee.first_name} ${employee.last_name}`)], now);
   }
   const at = new Date(now);
   await updateBooking(tx, booking.id, { zenegy_requested_at: at, updated_at: at });

@@ -139,3 +139,28 @@ test("a booking that is cancelled meanwhile is offered to nobody else, a closed 
   expect(await offeredTo(closed)).toHaveLength(2);
   expect(await app.db.selectFrom("held_offers").selectAll().execute()).toEqual([]);
 });
+
+test("an approved job is offered to forty people with one wake-up of the queue", async () => {
+  const wakes: number[] = [];
+  const other = await createTestApp({ enqueue: async (_, rows) => void wakes.push(rows.length) });
+  const { id } = await makeCorporation(other.db, { is_admin: true });
+  const as = await other.signIn({ kind: "corporation", id });
+  const corporation = await makeCorporation(other.db, { noti_approved_booking: false });
+  const staffType = await makeStaffType(other.db);
+  for (let person = 0; person < 40; person += 1) {
+    const { id: employee_id } = await makeEmployee(other.db);
+    await other.db
+      .insertInto("employee_job_roles")
+      .values({ employee_id, staff_type_id: staffType.id })
+      .execute();
+    await other.db
+      .insertInto("employee_regions")
+      .values({ employee_id, area_code: "eastJutland" })
+      .execute();
+  }
+  const booking = { corporation_id: corporation.id, staff_type_id: staffType.id, approved_at: null };
+  const params = { id: (await makeBooking(other.db, booking)).id };
+  expect((await other.call(adminBookingEndpoints.approve, { as, params })).status).toBe(200);
+  expect(wakes).toEqual([40]);
+  await other.close();
+});
