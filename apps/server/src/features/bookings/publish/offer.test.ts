@@ -153,10 +153,7 @@ test("an approved job is offered to forty people with one wake-up of the queue",
       .insertInto("employee_job_roles")
       .values({ employee_id, staff_type_id: staffType.id })
       .execute();
-    await other.db
-      .insertInto("employee_regions")
-      .values({ employee_id, area_code: "eastJutland" })
-      .execute();
+    await other.db.insertInto("employee_regions").values({ employee_id, area_code: "eastJutland" }).execute();
   }
   const booking = { corporation_id: corporation.id, staff_type_id: staffType.id, approved_at: null };
   const params = { id: (await makeBooking(other.db, booking)).id };
