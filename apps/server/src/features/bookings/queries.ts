@@ -1,6 +1,4 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
-import type { Moment } from "#rules/time/moment.ts";
-import type { Viewer } from "#server/features/bookings/serializers/corporation-booking.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Bookings } from "#server/platform/database/types.gen.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -93,7 +91,16 @@ function ownedBy(session: Session, booking: BookingRow | undefined): BookingRow 
   return booking;
 }
 
-/** Who looks: what admins see besides the company is decided by this. */
-export function viewerOf(session: Session, now: Moment): Viewer {
-  return { asAdmin: corporationOf(session).asAdmin, now };
+/** The bookings of the same companies on the same days: who shares an address among them is one order. */
+export async function bookingsOfSameDays(
+  db: Db | Tx,
+  bookings: readonly Pick<BookingRow, "corporation_id" | "date">[],
+): Promise<BookingRow[]> {
+  if (bookings.length === 0) return [];
+  const unique = <Value>(values: Value[]) => [...new Set(values)];
+  return withStaffType(db)
+    .where("b.corporation_id", "in", unique(bookings.map((booking) => booking.corporation_id)))
+    .where("b.date", "in", unique(bookings.map((booking) => booking.date)))
+    .where("b.status", "<>", "cancelled")
+    .execute();
 }

@@ -5,8 +5,11 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Database } from "#server/platform/database/database.ts";
 import { isMigrated } from "#server/platform/database/migrate.ts";
 import { answerError } from "#server/platform/http/calls/answer-error.ts";
-import { registerEndpoint } from "#server/platform/http/calls/register-endpoint.ts";
-import { acceptEmptyJson, acceptForms } from "#server/platform/http/calls/validate-request.ts";
+import {
+  acceptEmptyJson,
+  acceptForms,
+  registerEndpoint,
+} from "#server/platform/http/calls/register-endpoint.ts";
 import { maximumUploadBytes } from "#server/platform/integrations/images/port.ts";
 import { addEventStream } from "#server/platform/live/live-updates.ts";
 import { addDocumentation } from "./documentation.ts";

@@ -2,7 +2,8 @@ import type { applicantEndpoints as rows } from "#contract/applications/endpoint
 import { applicantListOf, isListed } from "#rules/bookings/applicant-lists.ts";
 import { compareApplicants } from "#rules/bookings/applicant-order.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { type BookingRow, isDoneFor, reachBooking, viewerOf } from "#server/features/bookings/queries.ts";
+import { type BookingRow, isDoneFor, reachBooking } from "#server/features/bookings/queries.ts";
+import { viewerOf } from "#server/features/bookings/serializers/corporation-booking.ts";
 import { bookedElsewhere, shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
 import { penaltyStatesOf } from "#server/features/penalties/queries.ts";
 import type { Db } from "#server/platform/database/database.ts";

@@ -113,20 +113,6 @@ export function bookingsWaitingForApproval(db: Db | Tx, now: Moment): Promise<Bo
     .execute();
 }
 
-/** The bookings of the same companies on the same days: who shares an address among them is one order. */
-export async function bookingsOfSameDays(
-  db: Db | Tx,
-  bookings: readonly Pick<BookingRow, "corporation_id" | "date">[],
-): Promise<BookingRow[]> {
-  if (bookings.length === 0) return [];
-  const unique = <Value>(values: Value[]) => [...new Set(values)];
-  return withStaffType(db)
-    .where("b.corporation_id", "in", unique(bookings.map((booking) => booking.corporation_id)))
-    .where("b.date", "in", unique(bookings.map((booking) => booking.date)))
-    .where("b.status", "<>", "cancelled")
-    .execute();
-}
-
 type BookingQuery = ReturnType<typeof withStaffType>;
 
 function notCancelled(db: Db | Tx, corporationId: number): BookingQuery {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { categoryOf, type StatusFacts, statusOf } from "#rules/bookings/status.ts";
+import { type StatusFacts, statusOf } from "#rules/bookings/status.ts";
 import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import {
   makeBooking,
@@ -107,9 +107,7 @@ test.each(moments)(
       (one) => !one.approved && ["open", "closed"].includes(statusOf(one, now)),
     );
     expect(ids(await bookingsWaitingForApproval(app.db, now))).toEqual(ids(waiting));
-    const unstamped = generated.filter(
-      (one) => categoryOf({ ...one, approved: true }, now) === "waitingForCheckout",
-    );
+    const unstamped = generated.filter((one) => statusOf(one, now) === "finished" && !one.allStampedOut);
     expect(await countWaitingForStamp(app.db, corporationId, now)).toBe(unstamped.length);
   },
 );

@@ -9,6 +9,7 @@ import type { BookingRow } from "#server/features/bookings/queries.ts";
 import type { StaffCounts, StaffShift } from "#server/features/bookings/shifts/booking-staff.ts";
 import type { CorporationRow } from "#server/features/corporations/queries.ts";
 import type { RatingSummary } from "#server/features/ratings/ratings.ts";
+import { corporationOf, type Session } from "#server/platform/sessions/session.ts";
 import { serializeFields, serializeJobFields } from "./booking-fields.ts";
 import { priceAsBooked, priceOfShifts, wirePrice } from "./price.ts";
 
@@ -151,4 +152,9 @@ function cancellationOf(staff: readonly StaffShift[]) {
     places: billed.length,
     amount: toWireKroner(sum((shift) => shift.cancellation_fee)),
   };
+}
+
+/** Who looks: what admins see besides the company is decided by this. */
+export function viewerOf(session: Session, now: Moment): Viewer {
+  return { asAdmin: corporationOf(session).asAdmin, now };
 }

@@ -1,7 +1,6 @@
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { isPrepaid, type Prepayment, prepaymentOf } from "#rules/pricing/trade-terms.ts";
-import { bookingsOfSameDays } from "#server/features/bookings/lists/queries.ts";
-import type { BookingRow } from "#server/features/bookings/queries.ts";
+import { type BookingRow, bookingsOfSameDays } from "#server/features/bookings/queries.ts";
 import { staffCountsOf, staffOfBookings } from "#server/features/bookings/shifts/booking-staff.ts";
 import {
   type CorporationRow,

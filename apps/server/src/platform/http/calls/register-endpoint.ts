@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod/mini";
 import type { Endpoint } from "#contract/wire/endpoint.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
@@ -6,9 +7,9 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Route, Services } from "#server/platform/http/handler.ts";
 import { countHit } from "#server/platform/sessions/rate-limits.ts";
 import { checkCaller, sessionOf } from "#server/platform/sessions/session.ts";
+import { generalMessages } from "#texts/da/validation.ts";
 import { answerError } from "./answer-error.ts";
 import { readFile } from "./read-file.ts";
-import { validateRequest } from "./validate-request.ts";
 
 /** Puts one row of the contract and its handler on the server: session, role, rate, schemas, handler, errors. */
 export function registerEndpoint(
@@ -69,4 +70,88 @@ async function checkRate(
     if ((await countHit(services.db, key, now)) > row.rate.perHour)
       throw new DomainError("too_many_requests");
   }
+}
+
+/** A request's parts as they came in. */
+interface RawRequest {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/**
+ * Checks the parts of a request against its row and returns them clean. A path id that is none answers 404;
+ * everything else that does not fit, or that cannot be stored, answers 422 with a message a field.
+ */
+export function validateRequest(row: Endpoint, raw: RawRequest) {
+  const params = row.params ? z.safeParse(row.params, raw.params ?? {}) : null;
+  if ((params && !params.success) || unstorableTexts(raw.params).length > 0)
+    throw new DomainError("not_found");
+  // Without a prototype, so that a field named `toString` is as unknown as any other.
+  const errors: Record<string, string> = Object.create(null);
+  const query = row.query ? parse(row.query, onlyStrings(raw.query), errors) : {};
+  const body = row.body ? parse(row.body, raw.body ?? {}, errors) : undefined;
+  if (Object.keys(errors).length > 0) throw new DomainError("invalid", { fields: errors });
+  return { params: params?.data ?? {}, query, body };
+}
+
+function parse(schema: z.ZodMiniType, value: unknown, errors: Record<string, string>): unknown {
+  const parsed = z.safeParse(schema, value);
+  for (const issue of parsed.error?.issues ?? []) {
+    for (const field of fieldsOf(issue)) errors[field] ??= issue.message;
+  }
+  for (const field of unstorableTexts(value)) errors[field || "body"] ??= generalMessages.invalid;
+  return parsed.data;
+}
+
+/** An unknown name is reported under that name; everything else under its path. */
+function fieldsOf(issue: z.core.$ZodIssue): string[] {
+  if (issue.code === "unrecognized_keys") return issue.keys.map(String);
+  return [issue.path.map(String).join(".") || "body"];
+}
+
+/** A repeated query parameter counts once: the last. */
+function onlyStrings(query: unknown): unknown {
+  if (typeof query !== "object" || query === null) return {};
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, Array.isArray(value) ? value.at(-1) : value]),
+  );
+}
+
+/**
+ * The dotted names of all texts in a request that no database column can hold: those with a NUL character, which
+ * PostgreSQL refuses, and those with half of a surrogate pair, which is no Unicode.
+ */
+function unstorableTexts(request: unknown): string[] {
+  const found: string[] = [];
+  // A list of what is left instead of a recursion: nesting as deep as the body is long must not end the process.
+  const left: { name: string; value: unknown }[] = [{ name: "", value: request }];
+  for (let next = left.pop(); next; next = left.pop()) {
+    const { name, value } = next;
+    if (typeof value === "string" && !isStorable(value)) found.push(name);
+    if (typeof value !== "object" || value === null) continue;
+    for (const [key, child] of Object.entries(value)) {
+      left.push({ name: name === "" ? key : `${name}.${key}`, value: child });
+    }
+  }
+  return found;
+}
+
+function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes("\0");
+}
+
+/** Mail programs unsubscribe with a form (RFC 8058). No call of ours reads one, so that what it holds is dropped. */
+export function acceptForms(app: FastifyInstance): void {
+  const options = { parseAs: "string" } as const;
+  app.addContentTypeParser("application/x-www-form-urlencoded", options, async () => undefined);
+}
+
+/** Clients name JSON also on the calls that have no payload: nothing sent is read as no body, not as wrong JSON. */
+export function acceptEmptyJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "") done(null, undefined);
+    else parse(request, body, done);
+  });
 }
