@@ -1,5 +1,5 @@
 import type { Updateable } from "kysely";
-import { isCprLocked } from "#rules/people/cpr.ts";
+import { isCprLocked } from "#rules/people/numbers.ts";
 import type { Employees } from "#server/db/types.gen.ts";
 import { Refused } from "#server/refused.ts";
 import type { Secrets } from "#server/secrets.ts";

@@ -1,6 +1,5 @@
-import type { Actor } from "#rules/actor.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { refuse, type Verdict } from "#rules/verdict.ts";
+import { type Actor, refuse, type Verdict } from "#rules/verdict.ts";
 import { type BookingStatus, type StatusFacts, type StoredStatus, statusOf } from "./status.ts";
 
 export type BookingAction = "open" | "close" | "cancel" | "approve" | "reject";

@@ -1,6 +1,6 @@
 import type { applicantEndpoints as rows } from "#contract/areas/applicants.ts";
-import { applicantListOf, isListed } from "#rules/bookings/applicant-lists.ts";
-import { compareApplicants } from "#rules/bookings/applicant-order.ts";
+import { applicantListOf, isListed } from "#rules/applying/applicant-lists.ts";
+import { compareApplicants } from "#rules/applying/applicant-order.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { isDoneFor, reachBooking, viewerOf } from "#server/areas/own-booking.ts";
 import type { Verb } from "#server/areas/verb.ts";

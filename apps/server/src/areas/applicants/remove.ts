@@ -1,5 +1,5 @@
+import { canRemove } from "#rules/cancelling/leave.ts";
 import { cancellationFee } from "#rules/pricing/trade-terms.ts";
-import { canRemove } from "#rules/shifts/leave.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { isDoneFor } from "#server/areas/own-booking.ts";
 import { corporationOf, type Session } from "#server/areas/verb.ts";

@@ -1,4 +1,4 @@
-import { canSelect } from "#rules/shifts/select.ts";
+import { canSelect } from "#rules/applying/select.ts";
 import { customerCorporation } from "#server/bookings/show/customer-bookings.ts";
 import { fillPlace } from "#server/bookings/write/fill-place.ts";
 import { tellIfFull } from "#server/bookings/write/fullness.ts";

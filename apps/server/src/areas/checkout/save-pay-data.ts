@@ -1,4 +1,4 @@
-import { needsPayDetails } from "#rules/checkout/checkout-input.ts";
+import { needsPayDetails } from "#rules/pay/pay-details.ts";
 import { type PayData, payDataColumns } from "#server/accounts/pay-data.ts";
 import type { Services } from "#server/areas/verb.ts";
 import type { Tx } from "#server/db/database.ts";

@@ -1,7 +1,11 @@
 import type { employeeEndpoints } from "#contract/areas/employees.ts";
 import type { BodyOf } from "#contract/endpoint.ts";
-import { type ExperienceProblem, experienceProblems } from "#rules/people/experience.ts";
-import { isJobSize, type JobSize } from "#rules/people/job-size.ts";
+import {
+  type ExperienceProblem,
+  experienceProblems,
+  isJobSize,
+  type JobSize,
+} from "#rules/people/experience.ts";
 import { Refused } from "#server/refused.ts";
 import type { ExperienceColumns } from "#server/stores/people/experience.ts";
 import { experienceMonths, jobSizeLabels, shiftCountLabels } from "#texts/da/employee/experience.ts";

@@ -1,5 +1,5 @@
 import type { invoicingEndpoints as rows } from "#contract/areas/invoicing.ts";
-import { canAddWorker } from "#rules/shifts/select.ts";
+import { canAddWorker } from "#rules/applying/select.ts";
 import { actorOf } from "#server/areas/actor.ts";
 import type { Verb } from "#server/areas/verb.ts";
 import { announceInvoicing } from "#server/bookings/announce-invoicing.ts";

@@ -1,5 +1,5 @@
 import type { jobEndpoints } from "#contract/areas/jobs.ts";
-import { checkVacancy } from "#rules/shifts/vacancy.ts";
+import { checkVacancy } from "#rules/applying/vacancy.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { employeeOf, type Verb } from "#server/areas/verb.ts";
 import { showJobs } from "#server/bookings/show/employee-bookings.ts";

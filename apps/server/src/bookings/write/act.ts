@@ -1,6 +1,6 @@
-import type { Actor } from "#rules/actor.ts";
 import { actOnBooking, type BookingAction } from "#rules/bookings/actions.ts";
 import type { Moment } from "#rules/time/moment.ts";
+import type { Actor } from "#rules/verdict.ts";
 import type { Tx } from "#server/db/database.ts";
 import { Refused } from "#server/refused.ts";
 import { type BookingRow, updateBooking } from "#server/stores/bookings/bookings.ts";

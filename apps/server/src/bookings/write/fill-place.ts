@@ -1,4 +1,4 @@
-import { refilledPlaces } from "#rules/shifts/replacement.ts";
+import { refilledPlaces } from "#rules/cancelling/leave.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Tx } from "#server/db/database.ts";
 import { Refused } from "#server/refused.ts";

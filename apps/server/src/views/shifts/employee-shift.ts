@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { WireEmployeeBooking } from "#contract/entities/booking.ts";
 import type { employeeShift } from "#contract/entities/employee.ts";
-import { awaitsEmployee } from "#rules/checkout/awaits-employee.ts";
+import { awaitsEmployee } from "#rules/checkout/effective-times.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { stampsOf } from "#server/stores/shifts/checkout.ts";
 import type { ShiftRow } from "#server/stores/shifts/shifts.ts";

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { openEndpoints } from "#contract/areas/open.ts";
-import { isCvr } from "#rules/people/cvr.ts";
+import { isCvr } from "#rules/people/numbers.ts";
 import { signUpTexts as texts } from "#texts/da/public/sign-up.ts";
 import { call } from "#web/client/calls/call.ts";
 import { TextField } from "#web/kit/fields/text-field.tsx";
