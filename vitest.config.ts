@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     projects: [
       project("architecture", ["tests/architecture.test.ts"]),
-      project("rules", ["packages/rules/src/**/*.test.ts"]),
+      project("rules", ["packages/rules/src/**/*.test.ts", "tests/rule-book.test.ts"]),
       project("texts", ["packages/texts/src/**/*.test.ts"]),
       project("contract", ["packages/contract/src/**/*.test.ts"]),
       project("server", ["apps/server/src/**/*.test.ts", "tests/server/**/*.test.ts"], {

@@ -61,7 +61,7 @@ export function isSelfPaidBreakAllowed({ startTime, endTime, foodIncluded }: Bre
 }
 
 /**
- * The self-paid break as it may be stored; `wasReset` calls for the documented warning.
+ * The self-paid break as it may be stored; `wasReset` calls for the warning.
  * Rule: Break at own expense, docs/rules/bookings.md.
  */
 export function settleSelfPaidBreak(facts: BreakFacts & { selfPaidBreak: boolean }): {

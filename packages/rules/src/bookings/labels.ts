@@ -122,7 +122,7 @@ export function adminRowLabel(row: AdminRow): AdminRowLabel | null {
 export type RowClass = "row-done" | "row-closed" | "row-full" | "row-urgent-24" | "row-urgent-48";
 
 /**
- * The row's colour, first match in the documented order, null for none.
+ * The row's colour, the first of done, closed, full, urgent; null for none.
  * Rule: Row of the admin's list, docs/rules/bookings.md.
  */
 export function rowClass(row: AdminRow): RowClass | null {

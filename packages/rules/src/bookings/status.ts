@@ -3,7 +3,7 @@ import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
 /** What is stored; the rest follows from the clock and the shifts. */
 export type StoredStatus = "open" | "closed" | "cancelled";
 
-/** The documented statuses of a booking. */
+/** The statuses of a booking, as the wire names them. */
 export type BookingStatus = StoredStatus | "expired" | "finished" | "deprecated";
 
 /** What the status of a booking depends on. */
