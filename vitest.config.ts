@@ -23,7 +23,7 @@ export default defineConfig({
   test: {
     projects: [
       project("architecture", 0, { include: ["tests/{architecture,text-keys}.test.ts"] }),
-      project("rules", 0, { include: ["packages/rules/src/**/*.test.ts"] }),
+      project("rules", 0, { include: ["packages/rules/src/**/*.test.ts", "tests/rule-book.test.ts"] }),
       project("texts", 0, { include: ["packages/texts/src/**/*.test.ts"] }),
       project("contract", 0, { include: ["packages/contract/src/**/*.test.ts"] }),
       project("web", 0, { include: ["apps/web/*.test.ts", "apps/web/src/**/*.test.{ts,tsx}"] }),

@@ -1,3 +1,6 @@
+/** Who acts. An admin who has taken over a corporation acts as `admin`. */
+export type Actor = "corporation" | "employee" | "admin";
+
 /** What a rule answers that can say no: what follows from yes, or the key of the refusal. */
 export type Verdict<Refusal extends string, Facts extends object = object> =
   | ({ ok: true } & Facts)

@@ -1,11 +1,10 @@
-import type { Actor } from "#rules/actor.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { refuse, type Verdict } from "#rules/verdict.ts";
+import { type Actor, refuse, type Verdict } from "#rules/verdict.ts";
 import { type BookingStatus, type StatusFacts, type StoredStatus, statusOf } from "./status.ts";
 
 export type BookingAction = "open" | "close" | "cancel" | "approve" | "reject";
 
-export type BookingRefusal =
+type BookingRefusal =
   | "forbidden"
   | "not_approved"
   | "already_approved"
@@ -29,8 +28,8 @@ interface ActionRule {
   approved?: boolean;
 }
 
-/** §4: who turns which status into which. Approving changes the flag and leaves the status alone. */
-export const BOOKING_ACTIONS: Readonly<Record<BookingAction, ActionRule>> = {
+/** Who turns which status into which. Approving changes the flag and leaves the status alone. */
+const BOOKING_ACTIONS: Readonly<Record<BookingAction, ActionRule>> = {
   open: { actors: ["admin"], leads: { closed: "open" }, approved: true },
   close: { actors: ["admin"], leads: { open: "closed" }, approved: true },
   cancel: { actors: ["corporation", "admin"], leads: { open: "cancelled", closed: "cancelled" } },
@@ -44,8 +43,9 @@ export const BOOKING_ACTIONS: Readonly<Record<BookingAction, ActionRule>> = {
 
 /**
  * What `action` by `actor` makes of a booking. Refuses `forbidden`, `booking_cancelled`, `booking_ended`,
- * `not_approved` (C-416), `already_approved` (Q-067), `not_closed` for opening what is open, `not_open` for
- * closing what is closed, and `has_selected` for cancelling while somebody is selected (C-429).
+ * `not_approved`, `already_approved`, `not_closed` for opening what is open, `not_open` for closing what is
+ * closed, and `has_selected` for cancelling while somebody is selected.
+ * Rules: Acting on a booking; Approval and selected people, docs/rules/bookings.md.
  */
 export function actOnBooking(
   action: BookingAction,

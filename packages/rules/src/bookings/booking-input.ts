@@ -12,15 +12,15 @@ import {
 import { refuse, type Verdict } from "#rules/verdict.ts";
 import { type BookingStatus, canEditStaffCount } from "./status.ts";
 
-/** The most people that one booking can ask for (D-020). */
+/** The most people that one booking can ask for. Rule: Number of staff, docs/rules/bookings.md. */
 export const MAX_STAFF = 15;
 
 const SELF_PAID_BREAK_FROM_HOURS = 8;
 
 /**
- * Whether a booking can start then. Refuses `date_past` for a day before today (C-455) and `time_past` for a
- * start today whose hour is not later than the current one: at 14:20, 14:30 is refused and 15:00 accepted
- * (C-456, D-035). Admins are exempt (D-034). On an edit, ask only when date or start changed (D-073).
+ * Whether a booking can start then. Refuses `date_past` for a day before today and `time_past` for a start today
+ * whose hour is not later than the current one: at 14:20, 14:30 is refused and 15:00 accepted. Admins are exempt.
+ * On an edit, ask only when date or start changed. Rule: Earliest start, docs/rules/bookings.md.
  */
 export function checkStart(
   start: { date: Day; startTime: ClockTime },
@@ -34,7 +34,10 @@ export function checkStart(
   return isTooEarly ? refuse("time_past") : { ok: true };
 }
 
-/** Whether date and start lie in the past, which only an admin may book (`pastBooking`, D-037, D-038). */
+/**
+ * Whether date and start lie in the past, which only an admin may book (`pastBooking`).
+ * Rule: Past booking, docs/rules/bookings.md.
+ */
 export function isPastBooking(
   { date, startTime }: { date: Day; startTime: ClockTime },
   now: Moment,
@@ -43,7 +46,7 @@ export function isPastBooking(
 }
 
 /** What decides whether staff may pay for their own break. */
-export interface BreakFacts {
+interface BreakFacts {
   startTime: ClockTime;
   endTime: ClockTime;
   foodIncluded: boolean;
@@ -51,13 +54,16 @@ export interface BreakFacts {
 
 /**
  * Whether a self-paid break is allowed: at least 8 hours from start to end, transport and break not counted,
- * and food included (C-616, D-024, D-025).
+ * and food included. Rule: Break at own expense, docs/rules/bookings.md.
  */
 export function isSelfPaidBreakAllowed({ startTime, endTime, foodIncluded }: BreakFacts): boolean {
   return foodIncluded && hoursBetween(startTime, endTime) >= SELF_PAID_BREAK_FROM_HOURS;
 }
 
-/** The self-paid break as it may be stored; `wasReset` calls for the documented warning (C-432, C-433). */
+/**
+ * The self-paid break as it may be stored; `wasReset` calls for the warning.
+ * Rule: Break at own expense, docs/rules/bookings.md.
+ */
 export function settleSelfPaidBreak(facts: BreakFacts & { selfPaidBreak: boolean }): {
   selfPaidBreak: boolean;
   wasReset: boolean;
@@ -67,7 +73,7 @@ export function settleSelfPaidBreak(facts: BreakFacts & { selfPaidBreak: boolean
 }
 
 /** A change of the number of staff. */
-export interface StaffCountChange {
+interface StaffCountChange {
   from: number;
   to: number;
   selected: number;
@@ -77,8 +83,8 @@ export interface StaffCountChange {
 }
 
 /**
- * Whether the number of staff may change so. Refuses `staff_count_locked` (72 hours, C-268),
- * `fewer_than_selected` (D-072) and `too_many_staff` (above 15).
+ * Whether the number of staff may change so. Refuses `count_locked` from 72 hours before the start,
+ * `count_below_selected` and `too_many_staff` above 15. Rule: Number of staff, docs/rules/bookings.md.
  */
 export function checkStaffCount(
   change: StaffCountChange,
@@ -90,12 +96,18 @@ export function checkStaffCount(
   return change.to < change.selected ? refuse("count_below_selected") : { ok: true };
 }
 
-/** Whether the hourly wage may change: once somebody is selected it cannot be lowered (`wage_lowered`). */
+/**
+ * Whether the hourly wage, in øre, may change: once somebody is selected it cannot be lowered (`wage_lowered`).
+ * Rule: Lowering the wage, docs/rules/bookings.md.
+ */
 export function checkWageChange(change: { from: Ore; to: Ore; selected: number }): Verdict<"wage_lowered"> {
   return change.to < change.from && change.selected > 0 ? refuse("wage_lowered") : { ok: true };
 }
 
-/** A time of an earlier booking as a new form takes it over: down to :00 or :30, 24:00 as it is (D-045). */
+/**
+ * A time of an earlier booking as a new form takes it over: down to :00 or :30, 24:00 as it is.
+ * Rule: Times taken over, docs/rules/bookings.md.
+ */
 export function prefilledTime(time: ClockTime): ClockTime {
   return time === "24:00" ? time : `${time.slice(0, 3)}${minutesOf(time) % 60 < 30 ? "00" : "30"}`;
 }

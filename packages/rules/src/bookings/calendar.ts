@@ -8,7 +8,7 @@ const DAY_MS = 24 * HOUR_MS;
 const SHOWN_AFTER_END_MS = 90 * DAY_MS;
 const SHOWN_AFTER_CANCELLATION_MS = 60 * DAY_MS;
 
-/** Cancelled, waiting for approval, or settled. */
+/** Cancelled, waiting for approval, or settled. Rule: Calendar status, docs/rules/bookings.md. */
 export function calendarStatusOf(booking: { status: StoredStatus; approved: boolean }): CalendarStatus {
   if (booking.status === "cancelled") return "CANCELLED";
   return booking.approved ? "CONFIRMED" : "TENTATIVE";
@@ -17,12 +17,16 @@ export function calendarStatusOf(booking: { status: StoredStatus; approved: bool
 /**
  * What a calendar shows at `now`: bookings that ended after the first moment, and cancelled ones, so that they
  * leave every calendar, when they were cancelled after the second.
+ * Rule: Calendar reach, docs/rules/bookings.md.
  */
 export function calendarReach(now: Moment): { endedAfter: Moment; cancelledAfter: Moment } {
   return { endedAfter: now - SHOWN_AFTER_END_MS, cancelledAfter: now - SHOWN_AFTER_CANCELLATION_MS };
 }
 
-/** The number of an entry's version: whole seconds from the booking's creation to its last change. */
+/**
+ * The number of an entry's version: whole seconds from the booking's creation to its last change.
+ * Rule: Calendar version, docs/rules/bookings.md.
+ */
 export function calendarSequence(createdAt: Moment, changedAt: Moment): number {
   return Math.max(0, Math.floor((changedAt - createdAt) / 1000));
 }

@@ -4,14 +4,20 @@ import { type BookingStatus, type StatusFacts, statusOf } from "./status.ts";
 /** What a card of the upcoming list says of its booking; the words are in the texts. */
 export type UpcomingLabel = "done" | "awaiting_approval" | "full" | "searching";
 
-/** The label of an upcoming card, first match: deprecated, not approved, full, searching (D-062). */
+/**
+ * The label of an upcoming card, first match: deprecated, not approved, full, searching.
+ * Rule: Label of an upcoming card, docs/rules/bookings.md.
+ */
 export function upcomingLabel(facts: StatusFacts & { places: number }, now: Moment): UpcomingLabel {
   if (statusOf(facts, now) === "deprecated") return "done";
   if (!facts.approved) return "awaiting_approval";
   return facts.selected >= facts.places ? "full" : "searching";
 }
 
-/** Whether the card counts applicants; closed and unapproved bookings say 'Lukket' instead (C-082, C-083). */
+/**
+ * Whether the card counts applicants; closed and unapproved bookings say 'Lukket' instead.
+ * Rule: Label of an upcoming card, docs/rules/bookings.md.
+ */
 export function showsApplicantCount(facts: Pick<StatusFacts, "status" | "approved">): boolean {
   return facts.approved && facts.status === "open";
 }
@@ -23,15 +29,15 @@ export interface Stamp {
 }
 
 /** A shift of an ended booking as its card sees it. People who were not met are left out by the caller. */
-export interface FinishedShift {
+interface FinishedShift {
   employee: Stamp | null;
   company: Stamp | null;
   invoiceApproved: boolean;
   rated: boolean;
 }
 
-/** How far the shifts of an ended booking are: its card's counters (D-065), and what its label looks at. */
-export interface FinishedCounters {
+/** How far the shifts of an ended booking are: its card's counters, and what its label looks at. */
+interface FinishedCounters {
   stampedByCompany: number;
   rated: number;
   stampedByStaff: number;
@@ -41,6 +47,7 @@ export interface FinishedCounters {
   total: number;
 }
 
+/** Counts the shifts. Rule: Counters of a finished card, docs/rules/bookings.md. */
 export function finishedCounters(shifts: FinishedShift[]): FinishedCounters {
   return {
     stampedByCompany: shifts.filter(({ company }) => company !== null).length,
@@ -61,8 +68,8 @@ export interface FinishedLabel {
 
 /**
  * The label of a finished card, first match: check-out closed, nobody was found for it, all approved for the
- * invoice, some times differ, all stamped by the company, none of these (C-438, D-064). `sent`: the accounting system has
- * accepted the invoice.
+ * invoice, some times differ, all stamped by the company, none of these. `sent`: the accounting system has
+ * accepted the invoice. Rule: Label of a finished card, docs/rules/bookings.md.
  */
 export function finishedLabel(facts: {
   allCheckTimesApproved: boolean;
@@ -83,7 +90,7 @@ function finishedKey(facts: Parameters<typeof finishedLabel>[0]): FinishedLabel[
   return stampedByCompany === total ? "stamped_out" : "stamp_out";
 }
 
-/** Whether both sides have stamped and their times differ (C-439). */
+/** Whether both sides have stamped and their times differ. Rule: Rejected times, docs/rules/bookings.md. */
 export function isRejected({ employee, company }: Pick<FinishedShift, "employee" | "company">): boolean {
   if (employee === null || company === null) return false;
   return employee.from !== company.from || employee.to !== company.to;
@@ -101,7 +108,10 @@ export interface AdminRow {
 
 export type AdminRowLabel = "full" | "searching" | "full_and_closed" | "awaiting_approval";
 
-/** The row's label, null for a status that has none of its own (A-114 to A-117). */
+/**
+ * The row's label, null for a status that has none of its own.
+ * Rule: Row of the admin's list, docs/rules/bookings.md.
+ */
 export function adminRowLabel(row: AdminRow): AdminRowLabel | null {
   if (row.status !== "open" && row.status !== "closed") return null;
   if (!row.approved) return "awaiting_approval";
@@ -111,7 +121,10 @@ export function adminRowLabel(row: AdminRow): AdminRowLabel | null {
 
 export type RowClass = "row-done" | "row-closed" | "row-full" | "row-urgent-24" | "row-urgent-48";
 
-/** The row's colour, first match in the documented order, null for none (A-118, Q-083). */
+/**
+ * The row's colour, the first of done, closed, full, urgent; null for none.
+ * Rule: Row of the admin's list, docs/rules/bookings.md.
+ */
 export function rowClass(row: AdminRow): RowClass | null {
   if (row.status === "closed") return "row-closed";
   if (row.status !== "open") return "row-done";
@@ -119,12 +132,18 @@ export function rowClass(row: AdminRow): RowClass | null {
   return row.urgentPeriod === null ? null : `row-urgent-${row.urgentPeriod}`;
 }
 
-/** Whether a booking is so large that the admin's overview of its day gives it a column of its own (A-112). */
+/**
+ * Whether a booking is so large that the admin's overview of its day gives it a column of its own.
+ * Rule: Large bookings, docs/rules/bookings.md.
+ */
 export function hasOwnColumn(places: number): boolean {
   return places > 12;
 }
 
-/** The colour of how often the booking list was sent: 1 green, 2 yellow, 3 or more red (A-121 to A-124). */
+/**
+ * The colour of how often the booking list was sent: 1 green, 2 yellow, 3 or more red.
+ * Rule: Booking list sent, docs/rules/bookings.md.
+ */
 export function bookingListTone(sentCount: number): "green" | "yellow" | "red" | null {
   if (sentCount >= 3) return "red";
   if (sentCount === 2) return "yellow";

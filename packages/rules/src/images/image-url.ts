@@ -1,4 +1,4 @@
-/** The sizes that pictures are shown in (D-124). */
+/** The sizes that pictures are shown in. */
 export const imageSizes = ["1000x1000", "160x160", "100x100"] as const;
 export type ImageSize = (typeof imageSizes)[number];
 
@@ -6,7 +6,7 @@ const cloudinaryHost = "https://res.cloudinary.com/";
 
 /**
  * Where a picture is shown in a size: `baseURL_image`, then a segment for the size, then the name. Our own store has a
- * folder per size; Cloudinary is told to fill the size around a face (D-124; its segment is from memory).
+ * folder per size; Cloudinary is told to fill the size around a face (the segment is from memory, not from its manual).
  */
 export function imageUrl(base: string, size: ImageSize, name: string): string {
   if (!base.startsWith(cloudinaryHost)) return `${base}${size}/${name}`;

@@ -1,8 +1,14 @@
-import { describe, expect, test } from "vitest";
-import { type Experience, experienceProblems } from "./experience.ts";
-import { isJobSize } from "./job-size.ts";
+import { expect, test } from "vitest";
+import { type Example, eachExample } from "#tests/support/rule-book.ts";
+import { type Experience, experienceProblems, isJobSize } from "./experience.ts";
 
-const experience: Experience = {
+/** `2020-3` as a year and a month, twice null for a dash. */
+function monthIn(row: Example, column: string): [number | null, number | null] {
+  const [year, month] = row.textOrNull(column)?.split("-").map(Number) ?? [];
+  return [year ?? null, month ?? null];
+}
+
+const complete: Experience = {
   employerText: "Hotel Strand",
   title: "Tjener",
   expType: "Fuldtid",
@@ -14,47 +20,36 @@ const experience: Experience = {
   shiftCount: null,
   description: "",
 };
-const problems = (changes: Partial<Experience>) => experienceProblems({ ...experience, ...changes });
 
-describe("a work experience", () => {
-  test("is fine with employer, title, type and start", () => {
-    expect(problems({})).toEqual([]);
-    expect(problems({ endYear: null, endMonth: null })).toEqual([]);
-    expect(problems({ endYear: null, endMonth: null, stillEmployed: true })).toEqual([]);
+eachExample("people", "Work experience", (row) => {
+  const [startYear, startMonth] = monthIn(row, "Start");
+  const [endYear, endMonth] = monthIn(row, "End");
+  const problems = experienceProblems({
+    ...complete,
+    employerText: row.textOrNull("Employer") ?? " ",
+    expType: row.textOrNull("Type") ?? "",
+    startYear,
+    startMonth,
+    endYear,
+    endMonth,
+    stillEmployed: row.yes("Still employed"),
+    shiftCount: row.textOrNull("Shifts"),
+    description: "x".repeat(row.number("Description characters")),
   });
-
-  test("lacks what is blank", () => {
-    const blank = { employerText: " ", title: "", expType: "", startYear: null, startMonth: null };
-    expect(problems(blank).map(({ field }) => field)).toEqual(Object.keys(blank));
-  });
-
-  test("does not end before it starts, the same month is fine", () => {
-    expect(problems({ endYear: 2020, endMonth: 2 })).toEqual([{ field: "endYear", problem: "before_start" }]);
-    expect(problems({ endYear: 2020, endMonth: 3 })).toEqual([]);
-    expect(problems({ endYear: 2019, endMonth: null })).toEqual([
-      { field: "endYear", problem: "before_start" },
-    ]);
-  });
-
-  test("has no end while it lasts", () => {
-    expect(problems({ stillEmployed: true }).map(({ field }) => field)).toEqual(["endYear", "endMonth"]);
-  });
-
-  test("counts shifts for 'Vikar', always and only", () => {
-    expect(problems({ expType: "Vikar" })).toEqual([{ field: "shiftCount", problem: "required" }]);
-    expect(problems({ expType: "Vikar", shiftCount: "2_5" })).toEqual([]);
-    expect(problems({ shiftCount: "2_5" })).toEqual([{ field: "shiftCount", problem: "must_be_empty" }]);
-  });
-
-  test("is described in at most 255 characters", () => {
-    expect(problems({ description: "x".repeat(255) })).toEqual([]);
-    expect(problems({ description: "x".repeat(256) })).toEqual([
-      { field: "description", problem: "too_long" },
-    ]);
-  });
+  const told = problems.map(({ field, problem }) => `${field} ${problem.replaceAll("_", " ")}`);
+  expect(told).toEqual(row.list("Problems"));
 });
 
-test("job sizes are the five stored codes", () => {
-  expect(["1_2", "2_5", "6_19", "20_plus", "60_plus"].every(isJobSize)).toBe(true);
-  expect(isJobSize("1 vagt")).toBe(false);
+test("an end without a month is at the end of its year", () => {
+  const ends = (endYear: number) => experienceProblems({ ...complete, endYear, endMonth: null });
+  expect(ends(2019)).toEqual([{ field: "endYear", problem: "before_start" }]);
+  expect(ends(2020)).toEqual([]);
+});
+
+test("a title is required as well", () => {
+  expect(experienceProblems({ ...complete, title: "" })).toEqual([{ field: "title", problem: "required" }]);
+});
+
+eachExample("people", "Number of shifts in a position", (row) => {
+  expect(isJobSize(row.text("Code"))).toBe(row.yes("Known"));
 });

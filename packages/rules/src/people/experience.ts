@@ -1,3 +1,13 @@
+/** How many shifts somebody has worked in a position, as stored. */
+export const jobSizes = ["1_2", "2_5", "6_19", "20_plus", "60_plus"] as const;
+
+export type JobSize = (typeof jobSizes)[number];
+
+/** Whether text is one of the stored codes. Rule: Number of shifts in a position, docs/rules/people.md. */
+export function isJobSize(text: string): text is JobSize {
+  return jobSizes.some((size) => size === text);
+}
+
 /** A work experience as it is entered; months 1 to 12. The type decides on the shift count. */
 export interface Experience {
   employerText: string;
@@ -17,15 +27,16 @@ export interface ExperienceProblem {
   problem: "required" | "must_be_empty" | "before_start" | "too_long";
 }
 
-/** The one type of employment that is counted in shifts (§3); the stored word. */
+/** The one type of employment that is counted in shifts; the stored word. */
 const TEMP_WORKER = "Vikar";
 const DESCRIPTION_MAX_LENGTH = 255;
 const REQUIRED = ["employerText", "title", "expType", "startYear", "startMonth"] as const;
 
 /**
- * What is wrong with an experience, empty when nothing is (Q-053): employer, title, type and start are
+ * What is wrong with an experience, empty when nothing is: employer, title, type and start are
  * required; the end is not before the start, and empty while still employed; the shift count belongs to
  * 'Vikar', always and only; the description has at most 255 characters.
+ * Rule: Work experience, docs/rules/people.md.
  */
 export function experienceProblems(experience: Experience): ExperienceProblem[] {
   const problems: ExperienceProblem[] = REQUIRED.filter((field) => isMissing(experience[field])).map(

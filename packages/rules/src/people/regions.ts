@@ -1,4 +1,4 @@
-/** The ten work regions, in the documented order (§3, Q-054). */
+/** The ten work regions, in the order in which they are shown. */
 export const regionCodes = [
   "northZealand",
   "westZealand",
@@ -35,14 +35,9 @@ const STRETCHES: readonly (readonly [number, Region])[] = [
   [9000, "northernJutland"],
 ];
 
-/** Whether text is one of the ten area codes. */
-export function isRegion(text: string): text is Region {
-  return regionCodes.some((region) => region === text);
-}
-
 /**
- * The region of a Danish postal code, null outside Denmark. No table is documented; this one follows the
- * postal districts and decides only who gets job mails (Q-021, Q-048).
+ * The region of a Danish postal code, null outside Denmark. The table follows the postal districts and decides
+ * only who gets job mails. Rule: Work regions, docs/rules/people.md.
  */
 export function regionOfZip(zip: string): Region | null {
   if (!/^\d{4}$/.test(zip) || isOverseas(Number(zip))) return null;

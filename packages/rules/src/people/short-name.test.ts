@@ -1,12 +1,9 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
+import { eachExample } from "#tests/support/rule-book.ts";
 import { initialOf, shortName } from "./short-name.ts";
 
-test("a name is shown with the initial of the last name", () => {
-  expect(shortName({ firstName: "Anna", lastName: "jensen" })).toBe("Anna J.");
-  expect(shortName({ firstName: "Åse", lastName: "Østergaard" })).toBe("Åse Ø.");
-});
-
-test("without a last name the first name stands alone", () => {
-  expect(shortName({ firstName: "Anna", lastName: " " })).toBe("Anna");
-  expect(initialOf("")).toBe("");
+eachExample("people", "Short name", (row) => {
+  const lastName = row.textOrNull("Last name") ?? " ";
+  expect(shortName({ firstName: row.text("First name"), lastName })).toBe(row.text("Shown"));
+  expect(initialOf(lastName)).toBe(row.textOrNull("Initial") ?? "");
 });

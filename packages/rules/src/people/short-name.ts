@@ -1,4 +1,7 @@
-/** A name as others see it, «Anna J.»; without a last name the first name alone (Q-087). */
+/**
+ * A name as others see it, «Anna J.»; without a last name the first name alone.
+ * Rule: Short name, docs/rules/people.md.
+ */
 export function shortName(person: { firstName: string; lastName: string }): string {
   const initial = initialOf(person.lastName);
   return initial === "" ? person.firstName : `${person.firstName} ${initial}.`;

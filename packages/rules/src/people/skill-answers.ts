@@ -1,13 +1,14 @@
 /** An answer to one block of a questionnaire, named by the block's title. */
-export interface TitledAnswer {
+interface TitledAnswer {
   readonly title: string;
   /** 1 to 5. */
   readonly value: number;
 }
 
 /**
- * The values of a questionnaire in the order of its blocks, one answer a block (Q-002). Null when an answer is
- * missing, left over or names no block; blocks of the same title take their answers in the order given.
+ * The values of a questionnaire in the order of its blocks, one answer a block. Null when an answer is missing,
+ * left over or names no block; blocks of the same title take their answers in the order given.
+ * Rule: Answers to a questionnaire, docs/rules/people.md.
  */
 export function answersByBlock(
   blockTitles: readonly string[],

@@ -38,7 +38,7 @@ export function totalFee(fees: Fees, leadHours: number, terms = DEFAULT_TRADE_TE
 }
 
 /** Where the fees of a booking can come from. */
-export interface FeeSources {
+interface FeeSources {
   /** The saved booking's own fees, null on a new one. */
   stored: Fees | null;
   /** Whether that booking is open and gets another staff type, so that its fees are looked up again. */
@@ -63,8 +63,8 @@ export function feesOf({ stored, isRefetched, corporation, jobTitle, global }: F
 }
 
 /** What an edit changes of a saved booking, as far as its fee is concerned. */
-export interface FeeEdit {
-  /** As documented, before the edit. */
+interface FeeEdit {
+  /** Before the edit. */
   status: BookingStatus;
   createdAt: Moment;
   /** Another day or start. */
@@ -84,7 +84,7 @@ export function feeRenewal(edit: FeeEdit, now: Moment): { isRefetched: boolean; 
 }
 
 /** A total fee as the price table shows it, øre per hour and person. */
-export interface FeeParts {
+interface FeeParts {
   service: Ore;
   rush: Ore;
   emergency: Ore;

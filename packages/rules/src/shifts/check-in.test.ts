@@ -1,5 +1,6 @@
-import { describe, expect, test } from "vitest";
-import { momentOf } from "#rules/time/moment.ts";
+import { expect } from "vitest";
+import { dayOf } from "#rules/time/moment.ts";
+import { answerOf, type Example, eachExample } from "#tests/support/rule-book.ts";
 import {
   type CheckInFacts,
   canCheckIn,
@@ -10,65 +11,37 @@ import {
   isCheckInNotificationActive,
 } from "./check-in.ts";
 
-const date = "2026-12-11";
-const opensAt = momentOf("2026-12-09", "06:00");
-const startsAt = momentOf(date, "10:00");
-const endsAt = momentOf(date, "18:00");
-const facts: CheckInFacts = { isSelected: true, date, startsAt, endsAt, checkedInAt: null };
-
-describe("the check-in window", () => {
-  test("opens at 06:00 two days before the date", () => {
-    expect(checkInOpensAt(date)).toBe(opensAt);
-    expect(isCheckInNear(date, momentOf("2026-12-09", "05:59"))).toBe(false);
-    expect(isCheckInNear(date, opensAt)).toBe(true);
-  });
-
-  test("opens at Danish 06:00 across the clock changes", () => {
-    expect(new Date(checkInOpensAt("2027-03-29")).toISOString()).toBe("2027-03-27T05:00:00.000Z");
-    expect(new Date(checkInOpensAt("2027-03-30")).toISOString()).toBe("2027-03-28T04:00:00.000Z");
-  });
-
-  test("is open until the end of the shift", () => {
-    expect(checkInState(facts, opensAt - 1)).toBe("too_early");
-    expect(checkInState(facts, opensAt)).toBe("open");
-    expect(checkInState(facts, endsAt - 1)).toBe("open");
-    expect(checkInState(facts, endsAt)).toBe("over");
-  });
-
-  test("waits for a start that is not known", () => {
-    expect(checkInState({ ...facts, startsAt: null }, opensAt)).toBe("start_unknown");
-  });
-});
-
-describe("checking in", () => {
-  const answer = (changes: Partial<CheckInFacts>, now: number) => {
-    const verdict = canCheckIn({ ...facts, ...changes }, now);
-    return verdict.ok ? "yes" : verdict.refusal;
+function factsOf(row: Example): Omit<CheckInFacts, "isSelected"> {
+  const startsAt = row.momentOrNull("Start");
+  return {
+    date: startsAt === null ? "2026-12-11" : dayOf(startsAt),
+    startsAt,
+    endsAt: row.momentOrNull("End"),
+    checkedInAt: row.momentOrNull("Checked in"),
   };
+}
 
-  test("works inside the window, and again without harm", () => {
-    expect(answer({}, opensAt)).toBe("yes");
-    expect(answer({ checkedInAt: opensAt }, opensAt + 1)).toBe("yes");
-  });
-
-  test("is closed outside the window and to people who are not selected", () => {
-    expect(answer({}, opensAt - 1)).toBe("check_in_closed");
-    expect(answer({}, endsAt)).toBe("check_in_closed");
-    expect(answer({ isSelected: false }, opensAt)).toBe("not_selected");
-  });
+eachExample("check-in", "Check-in window", (row) => {
+  const facts = { ...factsOf(row), isSelected: row.yes("Selected") };
+  const now = row.moment("Now");
+  expect(checkInState(facts, now)).toBe(row.text("State").replace(" ", "_"));
+  expect(answerOf(canCheckIn(facts, now))).toBe(row.text("Answer"));
 });
 
-test("access and contact are told to selected people from the opening on", () => {
-  expect(isArrivalInfoShown(facts, opensAt)).toBe(true);
-  expect(isArrivalInfoShown(facts, opensAt - 1)).toBe(false);
-  expect(isArrivalInfoShown({ ...facts, isSelected: false }, opensAt)).toBe(false);
+eachExample("check-in", "Opening of the window", (row) => {
+  const opensAt = checkInOpensAt(row.day("Date"));
+  expect(opensAt).toBe(row.moment("Opens"));
+  expect(new Date(opensAt).toISOString()).toBe(row.text("World time (UTC)"));
 });
 
-test("the reminder is active from the opening to the start, until it is done", () => {
-  expect(isCheckInNotificationActive(facts, opensAt - 1)).toBe(false);
-  expect(isCheckInNotificationActive(facts, opensAt)).toBe(true);
-  expect(isCheckInNotificationActive(facts, startsAt - 1)).toBe(true);
-  expect(isCheckInNotificationActive(facts, startsAt)).toBe(false);
-  expect(isCheckInNotificationActive({ ...facts, checkedInAt: opensAt }, opensAt)).toBe(false);
-  expect(isCheckInNotificationActive({ ...facts, startsAt: null }, opensAt)).toBe(false);
+eachExample("check-in", "Shown near the shift", (row) => {
+  const facts = { date: row.day("Date"), isSelected: row.yes("Selected") };
+  const now = row.moment("Now");
+  expect(isCheckInNear(facts.date, now)).toBe(row.yes("Near"));
+  expect(isArrivalInfoShown(facts, now)).toBe(row.yes("Access and contact"));
+});
+
+eachExample("check-in", "Reminder to check in", (row) => {
+  const facts = { ...factsOf(row), isSelected: true };
+  expect(isCheckInNotificationActive(facts, row.moment("Now"))).toBe(row.yes("Reminds"));
 });

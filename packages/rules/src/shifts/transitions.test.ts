@@ -1,7 +1,8 @@
-import { describe, expect, test } from "vitest";
-import type { Actor } from "#rules/actor.ts";
+import { expect, test } from "vitest";
+import { eachExample, examplesOf } from "#tests/support/rule-book.ts";
 import { nextShiftStatus, type ShiftAction, type ShiftState } from "./transitions.ts";
 
+const actors = ["corporation", "employee", "admin"] as const;
 const states: ShiftState[] = [
   "none",
   "applied",
@@ -12,38 +13,32 @@ const states: ShiftState[] = [
   "cancelled",
   "withdrawn",
 ];
-const actors: Actor[] = ["corporation", "employee", "admin"];
 
-/** One column a state, in the order above: the new status, or what is refused ("-" for transition). */
-const table: Record<ShiftAction, { by: Actor[]; row: string }> = {
-  apply: { by: ["employee"], row: "applied already_applied already_applied applied - - - applied" },
-  withdraw: { by: ["employee"], row: "- withdrawn - - - - - -" },
-  select: { by: ["corporation", "admin"], row: "- selected - - - - - -" },
-  remove: { by: ["corporation", "admin"], row: "- - removed - - - - -" },
-  hide: { by: ["admin"], row: "- unwanted - - - - - -" },
-  restore: { by: ["admin"], row: "- - - - applied - - -" },
-  cancel: { by: ["employee"], row: "- - cancelled - - - - -" },
-  reportSick: { by: ["employee"], row: "- - sick - - - - -" },
-  addByAdmin: { by: ["admin"], row: "selected selected - selected selected selected selected selected" },
-};
+eachExample("applying", "States of a shift", (row) => {
+  const action = row.text("Action") as ShiftAction;
+  const allowed = row.list("By");
+  for (const state of states) {
+    const result = row.textOrNull(state)?.replace(" ", "_") ?? "transition";
+    for (const actor of actors) {
+      const verdict = nextShiftStatus(state, action, actor);
+      const outcome = verdict.ok ? verdict.status : verdict.refusal;
+      expect(outcome, `${state}, ${actor}`).toBe(allowed.includes(actor) ? result : "forbidden");
+    }
+  }
+});
 
-function outcomeOf(state: ShiftState, action: ShiftAction, actor: Actor): string {
-  const verdict = nextShiftStatus(state, action, actor);
-  return verdict.ok ? verdict.status : verdict.refusal;
-}
-
-describe.each(Object.entries(table) as [ShiftAction, (typeof table)[ShiftAction]][])(
-  "the action %s",
-  (action, { by, row }) => {
-    const results = row.split(" ").map((cell) => (cell === "-" ? "transition" : cell));
-
-    test.each(states.map((state, index) => [state, results[index]] as const))(
-      "from %s: %s",
-      (state, result) => {
-        for (const actor of actors) {
-          expect(outcomeOf(state, action, actor), actor).toBe(by.includes(actor) ? result : "forbidden");
-        }
-      },
-    );
-  },
-);
+test("every action is in the rule book", () => {
+  const actions: Record<ShiftAction, true> = {
+    apply: true,
+    withdraw: true,
+    select: true,
+    remove: true,
+    hide: true,
+    restore: true,
+    cancel: true,
+    reportSick: true,
+    addByAdmin: true,
+  };
+  const rows = examplesOf("applying", "States of a shift");
+  expect(rows.map((row) => row.text("Action"))).toEqual(Object.keys(actions));
+});

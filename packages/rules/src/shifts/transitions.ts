@@ -1,7 +1,6 @@
-import type { Actor } from "#rules/actor.ts";
-import { refuse, type Verdict } from "#rules/verdict.ts";
+import { type Actor, refuse, type Verdict } from "#rules/verdict.ts";
 
-/** The statuses of a shift (Q-026). Whether it is finished follows from the clock. */
+/** The statuses of a shift. Whether it is finished follows from the clock. */
 export type ShiftStatus =
   | "applied"
   | "selected"
@@ -31,10 +30,11 @@ interface ActionRule {
 }
 
 /**
- * Who turns which status into which (§4, D-079, Q-026). Re-applying is possible after withdrawing or being
- * removed, not after a cancellation, a sick report or being hidden; an admin can add anybody (Q-076).
+ * Who turns which status into which. Re-applying is possible after withdrawing or being removed, not after a
+ * cancellation, a sick report or being hidden; an admin can add anybody.
+ * Rule: States of a shift, docs/rules/applying.md.
  */
-export const SHIFT_ACTIONS: Readonly<Record<ShiftAction, ActionRule>> = {
+const SHIFT_ACTIONS: Readonly<Record<ShiftAction, ActionRule>> = {
   apply: { actors: ["employee"], leads: { none: "applied", withdrawn: "applied", removed: "applied" } },
   withdraw: { actors: ["employee"], leads: { applied: "withdrawn" } },
   select: { actors: ["corporation", "admin"], leads: { applied: "selected" } },
@@ -60,6 +60,7 @@ export const SHIFT_ACTIONS: Readonly<Record<ShiftAction, ActionRule>> = {
 /**
  * The status that `action` by `actor` leads to. Refuses `forbidden`, `already_applied` for a second
  * application, and `transition` for anything else that the table does not have.
+ * Rule: States of a shift, docs/rules/applying.md.
  */
 export function nextShiftStatus(
   state: ShiftState,

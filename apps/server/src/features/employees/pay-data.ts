@@ -1,5 +1,5 @@
 import type { Updateable } from "kysely";
-import { isCprLocked } from "#rules/people/cpr.ts";
+import { isCprLocked } from "#rules/people/numbers.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import type { Employees } from "#server/platform/database/types.gen.ts";
 import { DomainError } from "#server/platform/errors.ts";

@@ -9,7 +9,7 @@ import {
   type Penalty,
   penaltyForCancellation,
   penaltyForNoShow,
-} from "#rules/shifts/penalties.ts";
+} from "#rules/cancelling/penalties.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Penalties } from "#server/platform/database/types.gen.ts";

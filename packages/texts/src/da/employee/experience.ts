@@ -1,4 +1,4 @@
-import type { JobSize } from "#rules/people/job-size.ts";
+import type { JobSize } from "#rules/people/experience.ts";
 import { months } from "#texts/format/days.ts";
 
 /** Work experience: choices are stored as they are shown (doc 2 §3, decisions *Create and change calls*). */

@@ -1,4 +1,4 @@
-import type { PlaceCriterion, PlaceReason } from "#rules/bookings/applicant-order.ts";
+import type { PlaceCriterion, PlaceReason } from "#rules/applying/applicant-order.ts";
 import { formatRating, plural } from "#texts/format/numbers.ts";
 
 export const placeWhyTexts = {

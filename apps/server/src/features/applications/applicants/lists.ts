@@ -1,6 +1,6 @@
 import type { applicantEndpoints as rows } from "#contract/applications/endpoints.ts";
-import { applicantListOf, isListed } from "#rules/bookings/applicant-lists.ts";
-import { compareApplicants } from "#rules/bookings/applicant-order.ts";
+import { applicantListOf, isListed } from "#rules/applying/applicant-lists.ts";
+import { compareApplicants } from "#rules/applying/applicant-order.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { type BookingRow, isDoneFor, reachBooking } from "#server/features/bookings/queries.ts";
 import { viewerOf } from "#server/features/bookings/serializers/corporation-booking.ts";

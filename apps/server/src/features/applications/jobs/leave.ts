@@ -1,7 +1,7 @@
 import type { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { hoursRemaining } from "#rules/bookings/status.ts";
-import { canCancel } from "#rules/shifts/leave.ts";
-import { canReportSick } from "#rules/shifts/sick-report.ts";
+import { canCancel } from "#rules/cancelling/leave.ts";
+import { canReportSick } from "#rules/cancelling/sick-report.ts";
 import { nextShiftStatus } from "#rules/shifts/transitions.ts";
 import {
   type Departure,

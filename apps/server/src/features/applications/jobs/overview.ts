@@ -1,5 +1,5 @@
 import type { jobEndpoints } from "#contract/applications/endpoints.ts";
-import { checkVacancy } from "#rules/shifts/vacancy.ts";
+import { checkVacancy } from "#rules/applying/vacancy.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { vacancyOf } from "#server/features/applications/serializers/applicable.ts";
 import { showJobs } from "#server/features/applications/serializers/employee-bookings.ts";

@@ -1,4 +1,4 @@
-import { refilledPlaces } from "#rules/shifts/replacement.ts";
+import { refilledPlaces } from "#rules/cancelling/leave.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import { insertShift, type ShiftRow, updateShift } from "#server/features/bookings/shifts/queries.ts";

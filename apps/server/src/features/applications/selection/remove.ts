@@ -1,5 +1,5 @@
+import { canRemove } from "#rules/cancelling/leave.ts";
 import { cancellationFee } from "#rules/pricing/trade-terms.ts";
-import { canRemove } from "#rules/shifts/leave.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { notifyRemoved } from "#server/features/applications/notifications/removed.ts";
 import { type BookingRow, isDoneFor } from "#server/features/bookings/queries.ts";

@@ -1,4 +1,4 @@
-import { canSelect } from "#rules/shifts/select.ts";
+import { canSelect } from "#rules/applying/select.ts";
 import { notifyHired } from "#server/features/applications/notifications/hired.ts";
 import { notifyIfFull } from "#server/features/bookings/change/fullness.ts";
 import { bookingStatusOf } from "#server/features/bookings/serializers/corporation-booking.ts";

@@ -1,5 +1,5 @@
-import { type ApplyRefusal, canApply } from "#rules/shifts/apply.ts";
-import { hasConflict, type ShiftTime } from "#rules/shifts/overlap.ts";
+import { type ApplyRefusal, canApply } from "#rules/applying/apply.ts";
+import { hasConflict, type ShiftTime } from "#rules/applying/vacancy.ts";
 import type { ShiftState } from "#rules/shifts/transitions.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Verdict } from "#rules/verdict.ts";

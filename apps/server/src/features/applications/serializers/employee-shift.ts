@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { employeeShift } from "#contract/applications/entities.ts";
 import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
-import { awaitsEmployee } from "#rules/checkout/awaits-employee.ts";
+import { awaitsEmployee } from "#rules/checkout/effective-times.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { stampsOf } from "#server/features/bookings/shifts/checkout-queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";

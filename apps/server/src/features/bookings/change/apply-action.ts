@@ -1,6 +1,6 @@
-import type { Actor } from "#rules/actor.ts";
 import { actOnBooking, type BookingAction } from "#rules/bookings/actions.ts";
 import type { Moment } from "#rules/time/moment.ts";
+import type { Actor } from "#rules/verdict.ts";
 import { type BookingRow, updateBooking } from "#server/features/bookings/queries.ts";
 import { statusFactsOf } from "#server/features/bookings/serializers/corporation-booking.ts";
 import { countShifts } from "#server/features/bookings/shifts/queries.ts";

@@ -1,4 +1,4 @@
-import { restIsToldAt } from "#rules/bookings/head-start.ts";
+import { restIsToldAt } from "#rules/applying/vacancy.ts";
 import { hoursRemaining, isBookable } from "#rules/bookings/status.ts";
 import { regionOfZip } from "#rules/people/regions.ts";
 import { leadBandOf } from "#rules/pricing/fees.ts";

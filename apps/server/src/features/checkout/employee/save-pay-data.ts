@@ -1,4 +1,4 @@
-import { needsPayDetails } from "#rules/checkout/checkout-input.ts";
+import { needsPayDetails } from "#rules/pay/pay-details.ts";
 import { type PayData, payDataColumns } from "#server/features/employees/pay-data.ts";
 import { type EmployeeRow, updateEmployee } from "#server/features/employees/queries.ts";
 import { payDataView } from "#server/features/employees/serializers.ts";

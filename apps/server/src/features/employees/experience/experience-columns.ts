@@ -1,7 +1,11 @@
 import type { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import type { BodyOf } from "#contract/wire/endpoint.ts";
-import { type ExperienceProblem, experienceProblems } from "#rules/people/experience.ts";
-import { isJobSize, type JobSize } from "#rules/people/job-size.ts";
+import {
+  type ExperienceProblem,
+  experienceProblems,
+  isJobSize,
+  type JobSize,
+} from "#rules/people/experience.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { experienceMonths, jobSizeLabels, shiftCountLabels } from "#texts/da/employee/experience.ts";
 import { experienceMessages as messages } from "#texts/da/validation.ts";

@@ -1,5 +1,5 @@
 import type { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
-import { canAddWorker } from "#rules/shifts/select.ts";
+import { canAddWorker } from "#rules/applying/select.ts";
 import { notifyHired } from "#server/features/applications/notifications/hired.ts";
 import { fillPlace, type LockedBooking } from "#server/features/applications/selection/fill-place.ts";
 import { notifyIfFull } from "#server/features/bookings/change/fullness.ts";

@@ -4,9 +4,8 @@ import { isSame, type Times } from "#rules/checkout/times.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import { type PayLine, payLine } from "#rules/pay/employee-pay.ts";
 import { paymentDateOf } from "#rules/pay/payment-date.ts";
-import { checkoutHoursBetween, type Period, workedTime } from "#rules/time/duration.ts";
+import { checkoutHoursBetween, netHours, type Period, workedTime } from "#rules/time/duration.ts";
 import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
-import { netHours } from "#rules/time/paid-hours.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import {
   adminPayTimesOf,

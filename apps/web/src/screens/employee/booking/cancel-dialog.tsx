@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
-import { isReason } from "#rules/shifts/leave.ts";
-import { isLateCancellation } from "#rules/shifts/penalties.ts";
-import { sickReportState } from "#rules/shifts/sick-report.ts";
+import { isReason } from "#rules/cancelling/leave.ts";
+import { isLateCancellation } from "#rules/cancelling/penalties.ts";
+import { sickReportState } from "#rules/cancelling/sick-report.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { cancellationPolicy } from "#texts/da/contracts/agreement.ts";
 import { cancelDialogTexts as texts } from "#texts/da/employee/employee-booking.ts";

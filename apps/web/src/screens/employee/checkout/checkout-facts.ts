@@ -1,7 +1,7 @@
 import type { WireEmployeeCheckout } from "#contract/checkout/entities.ts";
-import { needsPayDetails } from "#rules/checkout/checkout-input.ts";
 import type { EmployeeBannerFacts } from "#rules/checkout/employee-banner.ts";
 import type { Times } from "#rules/checkout/times.ts";
+import { needsPayDetails } from "#rules/pay/pay-details.ts";
 import type { ClockTime } from "#rules/time/moment.ts";
 
 /** Both sides' times as the banner's rule looks at them; `draft` is added by whoever holds the pickers. */

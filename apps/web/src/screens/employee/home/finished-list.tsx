@@ -3,7 +3,7 @@ import { CircleCheck, Hourglass, LogOut } from "lucide-react";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import type { WireEmployee } from "#contract/employees/entities.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
-import { needsPayDetails } from "#rules/checkout/checkout-input.ts";
+import { needsPayDetails } from "#rules/pay/pay-details.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { employeeBanners, employeeCheckoutTexts } from "#texts/da/employee/employee-checkout.ts";
 import { employeeHomeTexts as texts } from "#texts/da/employee/employee-home.ts";

@@ -1,6 +1,6 @@
 import { CalendarCheck2, ShieldAlert, ShieldCheck, Snowflake, Star } from "lucide-react";
 import type { WireEmployee } from "#contract/employees/entities.ts";
-import { needsPayDetails } from "#rules/checkout/checkout-input.ts";
+import { needsPayDetails } from "#rules/pay/pay-details.ts";
 import { employeeBookingTexts } from "#texts/da/employee/employee-booking.ts";
 import {
   employeeStatusTexts as status,

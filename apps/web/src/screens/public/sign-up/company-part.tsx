@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { lookupEndpoints } from "#contract/settings/lookup-endpoints.ts";
-import { isCvr } from "#rules/people/cvr.ts";
+import { isCvr } from "#rules/people/numbers.ts";
 import { signUpTexts as texts } from "#texts/da/public/sign-up.ts";
 import { call } from "#web/api/calls/call.ts";
 import { AddressField, type Place } from "#web/components/places/address-field.tsx";

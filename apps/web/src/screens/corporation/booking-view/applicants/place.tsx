@@ -1,4 +1,4 @@
-import { type Applicant, explainPlace } from "#rules/bookings/applicant-order.ts";
+import { type Applicant, explainPlace } from "#rules/applying/applicant-order.ts";
 import { explainPlaceInWords, placeWhyTexts as texts } from "#texts/da/price/place-why.ts";
 import { shortName } from "#texts/format/contact.ts";
 import { useAppState } from "#web/api/session/use-session.ts";

@@ -1,5 +1,5 @@
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
-import { checkVacancy } from "#rules/shifts/vacancy.ts";
+import { checkVacancy } from "#rules/applying/vacancy.ts";
 import { momentOf } from "#rules/time/moment.ts";
 import { bookingViewTexts } from "#texts/da/corporation/booking-view.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";

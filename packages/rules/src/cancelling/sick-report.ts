@@ -1,6 +1,6 @@
+import { nextShiftStatus, type ShiftState } from "#rules/shifts/transitions.ts";
 import { type Day, type Moment, momentOf } from "#rules/time/moment.ts";
 import { refuse, type Verdict } from "#rules/verdict.ts";
-import { nextShiftStatus, type ShiftState } from "./transitions.ts";
 
 /** From `opensAt`, up to but not including `closesAt`. */
 interface SickWindow {

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
+import type { ShiftState } from "#rules/shifts/transitions.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { answerOf, eachExample } from "#tests/support/rule-book.ts";
 import { canReportSick, sickReportState } from "./sick-report.ts";
-import type { ShiftState } from "./transitions.ts";
 
 eachExample("cancellation", "Reporting sick", (row) => {
   const startsAt = row.moment("Start");

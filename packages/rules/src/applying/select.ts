@@ -1,11 +1,10 @@
-import type { Actor } from "#rules/actor.ts";
 import { MAX_STAFF } from "#rules/bookings/booking-input.ts";
+import { nextShiftStatus, type ShiftState } from "#rules/shifts/transitions.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { refuse, type Verdict } from "#rules/verdict.ts";
-import { nextShiftStatus, type ShiftState } from "./transitions.ts";
+import { type Actor, refuse, type Verdict } from "#rules/verdict.ts";
 import { checkVacancy, type VacancyFacts, type VacancyRefusal } from "./vacancy.ts";
 
-export interface SelectFacts {
+interface SelectFacts {
   booking: VacancyFacts;
   shift: ShiftState;
   actor: Actor;
@@ -15,14 +14,14 @@ export interface SelectFacts {
   hasConflict: boolean;
 }
 
-export type SelectRefusal =
+type SelectRefusal =
   | VacancyRefusal
   | "forbidden"
   | "transition"
   | "frozen_applicant"
   | "conflict_of_applicant";
 
-/** Whether an applicant may be selected now ('Book nu', C-424, C-428, Q-004.6, Q-025). */
+/** Whether an applicant may be selected now ('Book nu'). Rule: Selecting, docs/rules/applying.md. */
 export function canSelect(facts: SelectFacts, now: Moment): Verdict<SelectRefusal> {
   const next = nextShiftStatus(facts.shift, "select", facts.actor);
   if (!next.ok) return refuse(next.refusal === "forbidden" ? "forbidden" : "transition");
@@ -32,7 +31,7 @@ export function canSelect(facts: SelectFacts, now: Moment): Verdict<SelectRefusa
   return facts.hasConflict ? refuse("conflict_of_applicant") : { ok: true };
 }
 
-export interface AddFacts {
+interface AddFacts {
   booking: Pick<VacancyFacts, "status" | "selected" | "places">;
   shift: ShiftState;
   hasConflict: boolean;
@@ -40,7 +39,8 @@ export interface AddFacts {
 
 /**
  * Whether an admin may add a worker, also after the date and to a frozen profile; a full booking gets one
- * more place, up to 15 (decisions *Adding a worker*). `places` is the number of staff afterwards.
+ * more place, up to 15. `places` is the number of staff afterwards.
+ * Rule: Adding a worker, docs/rules/applying.md.
  */
 export function canAddWorker(
   facts: AddFacts,

@@ -1,15 +1,15 @@
+import { nextShiftStatus, type ShiftState } from "#rules/shifts/transitions.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { refuse, type Verdict } from "#rules/verdict.ts";
-import { nextShiftStatus, type ShiftState } from "./transitions.ts";
 import { checkVacancy, type VacancyFacts, type VacancyRefusal } from "./vacancy.ts";
 
-export interface ApplyFacts {
+interface ApplyFacts {
   booking: VacancyFacts;
   /** The person's own shift on the booking. */
   shift: ShiftState;
-  /** Admins let employees see and work the booking's staff type. */
+  /** Admins let employees see and work the booking's staff type. */
   isWorkable: boolean;
-  /** All five answers for the booking's staff type are stored. */
+  /** All five answers for the booking's staff type are stored. */
   hasSkill: boolean;
   /** When the profile's freeze ends, null without one. */
   frozenUntil: Moment | null;
@@ -28,7 +28,7 @@ export type ApplyRefusal =
   | "not_workable"
   | "no_skill";
 
-/** Whether an employee may apply now (§4.1, Q-020, Q-025, Q-026, Q-004.6); the first reason that forbids it. */
+/** Whether an employee may apply now, or the first reason that forbids it. Rule: Applying, docs/rules/applying.md. */
 export function canApply(facts: ApplyFacts, now: Moment): Verdict<ApplyRefusal> {
   const next = nextShiftStatus(facts.shift, "apply", "employee");
   if (!next.ok) return refuse(next.refusal === "already_applied" ? "already_applied" : "transition");

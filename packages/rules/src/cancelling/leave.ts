@@ -1,6 +1,6 @@
+import { nextShiftStatus, type ShiftState } from "#rules/shifts/transitions.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { refuse, type Verdict } from "#rules/verdict.ts";
-import { nextShiftStatus, type ShiftState } from "./transitions.ts";
 
 const REASON_MAX_LENGTH = 300;
 
@@ -37,4 +37,27 @@ export function canRemove(facts: {
 }): Verdict<"transition" | "reason_required"> {
   if (!nextShiftStatus(facts.shift, "remove", "admin").ok) return refuse("transition");
   return facts.reason.trim() === "" ? refuse("reason_required") : { ok: true };
+}
+
+/** A place on a booking that somebody left; `id` is the shift's. */
+interface VacatedPlace {
+  id: number;
+  vacatedAt: Moment;
+}
+
+/**
+ * The ids of the places that were filled again in time: each selection before the start fills one place that
+ * was left earlier, the oldest first. The employee's penalty and the company's fee both lapse by it.
+ * Rule: Places filled again, docs/rules/cancellation.md.
+ */
+export function refilledPlaces(vacated: VacatedPlace[], selectedAt: Moment[], startsAt: Moment): number[] {
+  const waiting = vacated.toSorted((a, b) => a.vacatedAt - b.vacatedAt);
+  const refilled: number[] = [];
+  for (const moment of selectedAt.toSorted((a, b) => a - b)) {
+    const oldest = waiting[0];
+    if (moment >= startsAt || oldest === undefined || oldest.vacatedAt > moment) continue;
+    refilled.push(oldest.id);
+    waiting.shift();
+  }
+  return refilled;
 }

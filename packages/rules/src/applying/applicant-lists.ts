@@ -1,17 +1,17 @@
 import type { ShiftStatus } from "#rules/shifts/transitions.ts";
 
-/** The lists of people on a booking, with the documented names (C-560). */
-export type ApplicantList = "applied" | "selected" | "unwanted" | "double" | "gray" | "sick" | "removed";
+/** The lists of people on a booking, with the names of the wire. */
+type ApplicantList = "applied" | "selected" | "unwanted" | "double" | "gray" | "sick" | "removed";
 
-/** Lists that stay empty for a corporation (D-081). */
-export const ADMIN_ONLY_LISTS: readonly ApplicantList[] = ["unwanted", "removed"];
+/** Lists that stay empty for a corporation. */
+const ADMIN_ONLY_LISTS: readonly ApplicantList[] = ["unwanted", "removed"];
 
 /** What decides on the list of a shift. */
-export interface ListedShift {
+interface ListedShift {
   status: ShiftStatus;
-  /** The person is selected for another shift on that day or overlapping in time (Q-025). */
+  /** The person is selected for another shift on that day or overlapping in time. */
   bookedElsewhere: boolean;
-  /** The person's profile is frozen (Q-004.6). */
+  /** The person's profile is frozen. */
   frozen: boolean;
 }
 
@@ -25,8 +25,8 @@ const LIST_OF_STATUS: Readonly<Record<Exclude<ShiftStatus, "applied">, Applicant
 };
 
 /**
- * The one list that a shift stands in (D-080): cancellations beside sick reports (Q-005), withdrawn
- * applications in gray, applicants who are booked elsewhere in double.
+ * The one list that a shift stands in: cancellations beside sick reports, withdrawn applications in gray,
+ * applicants who are booked elsewhere in double. Rule: Lists of a booking, docs/rules/applying.md.
  */
 export function applicantListOf(shift: Pick<ListedShift, "status" | "bookedElsewhere">): ApplicantList {
   if (shift.status !== "applied") return LIST_OF_STATUS[shift.status];
@@ -35,7 +35,7 @@ export function applicantListOf(shift: Pick<ListedShift, "status" | "bookedElsew
 
 /**
  * Whether the viewer finds the shift in its list. A corporation does not see the admin's lists, nor an
- * applicant while the profile is frozen.
+ * applicant while the profile is frozen. Rule: Lists of a booking, docs/rules/applying.md.
  */
 export function isListed(shift: ListedShift, isAdmin: boolean): boolean {
   if (isAdmin) return true;

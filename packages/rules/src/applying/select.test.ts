@@ -1,0 +1,46 @@
+import { expect } from "vitest";
+import type { BookingStatus } from "#rules/bookings/status.ts";
+import type { ShiftState } from "#rules/shifts/transitions.ts";
+import type { Actor } from "#rules/verdict.ts";
+import { answerOf, eachExample } from "#tests/support/rule-book.ts";
+import { canAddWorker, canSelect } from "./select.ts";
+
+eachExample("applying", "Selecting", (row) => {
+  const [selected = 0, places = 0] = row.text("Selected").split(" of ").map(Number);
+  const verdict = canSelect(
+    {
+      booking: {
+        status: row.text("Status") as BookingStatus,
+        approved: row.yes("Approved"),
+        startsAt: row.moment("Start"),
+        selected,
+        places,
+      },
+      shift: row.text("State") as ShiftState,
+      actor: row.text("By") as Actor,
+      frozenUntil: row.momentOrNull("Frozen until"),
+      hasConflict: row.yes("Other shift in the way"),
+    },
+    row.moment("Now"),
+  );
+  const words = {
+    transition: "did not apply",
+    frozen_applicant: "frozen",
+    conflict_of_applicant: "conflict",
+  };
+  expect(answerOf(verdict, words)).toBe(row.text("Answer"));
+});
+
+eachExample("applying", "Adding a worker", (row) => {
+  const verdict = canAddWorker({
+    booking: {
+      status: row.text("Status") as BookingStatus,
+      selected: row.number("Selected"),
+      places: row.number("Places"),
+    },
+    shift: row.text("State") as ShiftState,
+    hasConflict: row.yes("Other shift in the way"),
+  });
+  expect(answerOf(verdict, { conflict_of_applicant: "conflict" })).toBe(row.text("Answer"));
+  expect(verdict.ok ? verdict.places : null).toBe(row.numberOrNull("Places afterwards"));
+});
