@@ -16,7 +16,7 @@ import {
 } from "#tests/support/factories.ts";
 import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
 
-/** The table of the company's profile (doc 1 §2): a switch and what it lets through. */
+/** The table of the company's profile: a switch and what it lets through. */
 type Switch =
   | "noti_confirmed_booking"
   | "noti_approved_booking"

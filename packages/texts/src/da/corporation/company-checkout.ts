@@ -17,7 +17,7 @@ export const companyCardLabels = {
   rejected_approved: "AFVIST / GODKENDT",
 } as const satisfies Record<CompanyCardKey, string>;
 
-/** The company's checkout of one booking (doc 1 §2, §4). */
+/** The company's checkout of one booking (§4). */
 export const companyCheckoutTexts = {
   title: "Stempl ud",
   back: "Afsluttede bookinger",

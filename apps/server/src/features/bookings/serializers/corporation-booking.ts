@@ -140,7 +140,7 @@ function priceNow({ booking, staff }: Pick<CustomerBooking, "booking" | "staff">
   return isOver ? priceOfShifts(booking, selectedOf(staff)) : priceAsBooked(booking);
 }
 
-/** What removals cost so far: places that were not filled again (decisions *Trade terms are rules*). */
+/** What removals cost so far: places that were not filled again. */
 function cancellationOf(staff: readonly StaffShift[]) {
   const billed = staff.filter(
     (shift) => shift.cancellation_fee > 0 && shift.cancellation_fee_lapsed_at === null,

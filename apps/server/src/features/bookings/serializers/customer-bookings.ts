@@ -95,7 +95,7 @@ function prepaymentOfOrder(order: readonly BookingRow[]): Prepayment | null {
   return prepaymentOf(people, total);
 }
 
-/** A company's bookings for one day and address are one order (decisions *Trade terms are rules*). */
+/** A company's bookings for one day and address are one order. */
 function orderKeyOf({ corporation_id, date, address, zip_code }: BookingRow): string {
   return [corporation_id, date, address.trim().toLowerCase(), zip_code].join("|");
 }

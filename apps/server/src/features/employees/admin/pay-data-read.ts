@@ -3,7 +3,7 @@ import { actorOf, audit } from "#server/platform/audit.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Session } from "#server/platform/sessions/session.ts";
 
-/** Notes that an admin was shown CPR and bank numbers, and whose: one line a call (quality.md, *Security*). */
+/** Notes that an admin was shown CPR and bank numbers, and whose: one line a call. */
 export async function auditPayDataRead(
   db: Db | Tx,
   { session, now }: { session: Session; now: Moment },

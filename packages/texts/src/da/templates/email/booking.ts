@@ -4,7 +4,7 @@ import type { Brand } from "../../brand.ts";
 import { type BookingFacts, dayWords, whenLong } from "../facts.ts";
 import { type Email, type Letter, layOut } from "./layout.ts";
 
-/** To the corporation once a booking is sent (doc 1 §2 confirmation modal, D-041). */
+/** To the corporation once a booking is sent. */
 export function bookingReceived(booking: BookingFacts, brand: Brand): Email {
   return letterTo(booking, brand, {
     subject: `Vi har modtaget jeres booking ${dayWords(booking.day)}`,
@@ -45,7 +45,7 @@ export function bookingRejected(booking: BookingFacts, brand: Brand): Email {
   });
 }
 
-/** To the corporation when every place is filled (doc 1 §2 confirmation modal, D-041). */
+/** To the corporation when every place is filled. */
 export function requestedNumberFound(booking: BookingFacts, brand: Brand): Email {
   return letterTo(booking, brand, {
     subject: `Alle pladser er besat ${dayWords(booking.day)}`,

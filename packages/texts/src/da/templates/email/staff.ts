@@ -10,7 +10,7 @@ export interface ListedPerson {
   readonly phone: string | null;
 }
 
-/** The list of booked staff, sent to the corporation on request (doc 1 §7, D-085). */
+/** The list of booked staff, sent to the corporation on request. */
 export function bookingList(
   booking: BookingFacts & { readonly people: readonly ListedPerson[] },
   brand: Brand,

@@ -5,7 +5,7 @@ import { fill } from "./gsm7.ts";
 export const smsCategories = ["ADMIN", "WORKER", "COMPANY"] as const;
 type SmsCategory = (typeof smsCategories)[number];
 
-/** A template of the SMS editor; `content` is what an admin may change (doc 2 §3 SMS template). */
+/** A template of the SMS editor; `content` is what an admin may change. */
 export interface SmsTemplate {
   /** What the wire calls it by; never given to another. */
   readonly id: number;
