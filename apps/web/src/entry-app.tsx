@@ -3,7 +3,7 @@ import { commonTexts, errorHelp } from "#texts/da/common.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 import { readPageData } from "#web/api/page/page-data.ts";
 import { setServerClock } from "#web/api/page/server-clock.ts";
-import { leaveReplacedBuild } from "#web/api/page/stale-build.ts";
+import { leaveStaleBuild } from "#web/api/page/stale-build.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import "./styles/app.css";
 
@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   }
   const app = await import("#web/app.tsx").catch(() => null);
   if (app) return root.render(<app.App config={data.config} />);
-  if (await leaveReplacedBuild()) return;
+  if (await leaveStaleBuild()) return;
   root.render(
     <ErrorState title={commonTexts.errorTitle} onRetry={() => location.reload()}>
       {errorHelp(formatPhone(data.config.brand.supportPhone))}

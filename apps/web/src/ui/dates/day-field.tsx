@@ -5,16 +5,15 @@ import { weekOf } from "#rules/time/week.ts";
 import { kitTexts } from "#texts/da/kit/kit.ts";
 import { formatWeek } from "#texts/format/days.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
-import { lazyCode } from "#web/ui/code/code-later.ts";
-import { Later } from "#web/ui/code/later.tsx";
 import { ErrorText } from "#web/ui/fields/error-text.tsx";
 import type { FieldTexts } from "#web/ui/fields/field.tsx";
 import { describedBy, FieldHelp } from "#web/ui/fields/field-help.tsx";
+import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { joinDay, splitDay } from "./day-parts.ts";
 import { DaySegment } from "./day-segment.tsx";
 
-const calendar = lazyCode(async () => (await import("./calendar-popover.tsx")).CalendarPopover);
+const CalendarPopover = lazyPart(async () => (await import("./calendar-popover.tsx")).CalendarPopover);
 
 export interface DayFieldProps extends Omit<FieldTexts, "label"> {
   label: string;
@@ -106,8 +105,8 @@ export function DayField(props: DayFieldProps) {
             aria-label={kitTexts.openCalendar}
             aria-haspopup="dialog"
             aria-expanded={calendarIs === "open"}
-            onPointerEnter={() => void calendar.prepare()}
-            onFocus={() => void calendar.prepare()}
+            onPointerEnter={() => void CalendarPopover.preload()}
+            onFocus={() => void CalendarPopover.preload()}
             onClick={() => setCalendar("open")}
           >
             <Icon of={CalendarDays} />
@@ -122,21 +121,18 @@ export function DayField(props: DayFieldProps) {
         </div>
       )}
       {calendarIs === "open" && (
-        <Later code={calendar} onFail={() => setCalendar("out of reach")}>
-          {(CalendarPopover) => (
-            <CalendarPopover
-              label={label}
-              anchor={group}
-              value={isDay(value) ? value : null}
-              min={min}
-              onPick={(day) => {
-                onChange(day);
-                close();
-              }}
-              onClose={close}
-            />
-          )}
-        </Later>
+        <CalendarPopover
+          label={label}
+          anchor={group}
+          value={isDay(value) ? value : null}
+          min={min}
+          onPick={(day) => {
+            onChange(day);
+            close();
+          }}
+          onClose={close}
+          onFail={() => setCalendar("out of reach")}
+        />
       )}
     </fieldset>
   );
