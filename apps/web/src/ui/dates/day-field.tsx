@@ -1,6 +1,6 @@
 import { CalendarDays } from "lucide-react";
-import { type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from "react";
-import { addDays, type Day, isDay } from "#rules/time/moment.ts";
+import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from "react";
+import { type Day, isDay } from "#rules/time/moment.ts";
 import { weekOf } from "#rules/time/week.ts";
 import { kitTexts } from "#texts/da/kit/kit.ts";
 import { formatWeek } from "#texts/format/days.ts";
@@ -10,8 +10,8 @@ import type { FieldTexts } from "#web/ui/fields/field.tsx";
 import { describedBy, FieldHelp } from "#web/ui/fields/field-help.tsx";
 import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { joinDay, splitDay } from "./day-parts.ts";
 import { DaySegment } from "./day-segment.tsx";
+import { type DayPart, dayPartNames, tidied, typeInto, useDayParts, withPart } from "./use-day-parts.ts";
 
 const CalendarPopover = lazyPart(async () => (await import("./calendar-popover.tsx")).CalendarPopover);
 
@@ -29,33 +29,37 @@ export interface DayFieldProps extends Omit<FieldTexts, "label"> {
 }
 
 /**
- * A day for pages whose script must be small: three segments that can be typed into before the script is there,
- * and a calendar that is fetched when it is asked for.
+ * A day for pages whose script must be small: three native inputs that can be typed into before the script is there,
+ * which the segments of React Aria's date field can't, and a calendar that is fetched when it is asked for.
  */
 export function DayField(props: DayFieldProps) {
   const { label, note, hint, error, value, onChange, onBlur, min, isDisabled, ref } = props;
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const inputs = useRef<(HTMLInputElement | null)[]>([]);
+  const { parts, change, step } = useDayParts(value, onChange);
   const [calendarIs, setCalendar] = useState<"closed" | "open" | "out of reach">("closed");
-  const segments = () => [...(group.current?.querySelectorAll("input") ?? [])];
-  const typed = () => joinDay(segments().map((input) => input.value));
 
-  useImperativeHandle(ref, () => ({ focus: () => segments()[0]?.focus() }));
+  useImperativeHandle(ref, () => ({ focus: () => inputs.current[0]?.focus() }));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the script arrived, told once.
-  useEffect(() => {
-    if (typed() && typed() !== value) onChange(typed());
-  }, []);
+  const takeTypedBefore = useEffectEvent(() => {
+    const [day = "", month = "", year = ""] = inputs.current.map((input) => input?.value);
+    if (day + month + year !== parts.join("")) change([day, month, year]);
+  });
+  // What was typed before the script arrived stands in the page alone. Told after the form has put in what it kept.
+  useEffect(() => takeTypedBefore(), []);
 
-  // A day that comes from outside is written into the segments; a half typed one is left alone.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is read from the page, not from a render.
-  useEffect(() => {
-    if (typed() === value) return;
-    const parts = splitDay(value);
-    segments().forEach((input, index) => {
-      input.value = parts[index] ?? "";
-    });
-  }, [value]);
+  function type(part: DayPart, text: string) {
+    const typed = typeInto(parts, part, text);
+    change(typed.parts);
+    if (typed.isDone) inputs.current[dayPartNames.indexOf(part) + 1]?.focus();
+  }
+
+  function leave(part: DayPart, text: string) {
+    if (tidied(part, text) !== text) change(withPart(parts, part, tidied(part, text)));
+    onBlur?.();
+  }
 
   function close() {
     setCalendar("closed");
@@ -63,13 +67,8 @@ export function DayField(props: DayFieldProps) {
 
   function tryAgain() {
     // The button that was pressed goes away; whoever uses the keyboard must not go with it.
-    group.current?.querySelector<HTMLElement>(".affix-btn")?.focus();
+    opener.current?.focus();
     setCalendar("open");
-  }
-
-  function step(by: number) {
-    const day = typed();
-    if (day) onChange(addDays(day, by));
   }
 
   return (
@@ -86,20 +85,26 @@ export function DayField(props: DayFieldProps) {
       <div className="date-field">
         <div className="input" data-invalid={error ? true : undefined}>
           <span className="segments-line">
-            {(["day", "month", "year"] as const).map((part) => (
+            {dayPartNames.map((part, index) => (
               <DaySegment
                 key={part}
+                ref={(input) => {
+                  inputs.current[index] = input;
+                }}
                 part={part}
                 label={label}
+                text={parts[index] ?? ""}
                 isInvalid={error !== undefined}
-                onTyped={() => onChange(typed())}
+                onType={(text) => type(part, text)}
+                onLeave={(text) => leave(part, text)}
                 onStep={step}
-                onBlur={onBlur}
+                onMove={(by) => inputs.current[index + by]?.focus()}
               />
             ))}
           </span>
           {isDay(value) && <span className="unit">{formatWeek(weekOf(value).week)}</span>}
           <button
+            ref={opener}
             type="button"
             className="affix-btn"
             aria-label={kitTexts.openCalendar}

@@ -1,59 +1,44 @@
-import type { FormEvent, KeyboardEvent } from "react";
+import type { KeyboardEvent, Ref } from "react";
 import { kitTexts } from "#texts/da/kit/kit.ts";
-import { applyMask } from "#web/ui/fields/mask.ts";
-import { isComplete, tidied } from "./day-parts.ts";
+import type { DayPart } from "./use-day-parts.ts";
 
 interface DaySegmentProps {
-  part: "day" | "month" | "year";
+  part: DayPart;
   /** The field's label, read out after the segment's own. */
   label: string;
+  text: string;
   isInvalid: boolean;
-  onTyped: () => void;
-  /** Arrow keys: so many days on or back. */
+  onType: (text: string) => void;
+  /** What stands there when it is left. */
+  onLeave: (text: string) => void;
+  /** Arrow keys up and down: so many days on or back. */
   onStep: (days: number) => void;
-  onBlur?: () => void;
+  /** To the segment beside it, which takes the focus. */
+  onMove: (by: 1 | -1) => void;
+  ref: Ref<HTMLInputElement>;
 }
 
-/** One part of a date. A finished one leads on to the next, and Backspace in an empty one leads back. */
-export function DaySegment({ part, label, isInvalid, onTyped, onStep, onBlur }: DaySegmentProps) {
+/** One part of a date: arrow keys lead to the next and count days, Backspace in an empty one leads back. */
+export function DaySegment(props: DaySegmentProps) {
+  const { part, label, text, isInvalid, onType, onLeave, onStep, onMove, ref } = props;
   const texts = kitTexts.dayParts[part];
 
-  function type(event: FormEvent<HTMLInputElement>) {
-    const input = event.currentTarget;
-    input.value = applyMask(input.value, "digits", texts.placeholder.length);
-    if (isComplete(part, input.value)) {
-      input.value = tidied(part, input.value);
-      neighbour(input, 1)?.focus();
-    }
-    onTyped();
-  }
-
   function press(event: KeyboardEvent<HTMLInputElement>) {
-    const input = event.currentTarget;
-    const isAtStart = input.selectionStart === 0 && input.selectionEnd === 0;
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const isAtStart = selectionStart === 0 && selectionEnd === 0;
+    const isBack = (event.key === "ArrowLeft" && isAtStart) || (event.key === "Backspace" && text === "");
     if (event.key === "ArrowUp") onStep(1);
     else if (event.key === "ArrowDown") onStep(-1);
-    else if (event.key === "ArrowRight" && input.selectionEnd === input.value.length)
-      neighbour(input, 1)?.focus();
-    else if ((event.key === "ArrowLeft" && isAtStart) || (event.key === "Backspace" && input.value === "")) {
-      neighbour(input, -1)?.focus();
-    } else return;
+    else if (event.key === "ArrowRight" && selectionEnd === text.length) onMove(1);
+    else if (isBack) onMove(-1);
+    else return;
     event.preventDefault();
-  }
-
-  function leave(event: FormEvent<HTMLInputElement>) {
-    const input = event.currentTarget;
-    const tidy = tidied(part, input.value);
-    if (tidy !== input.value) {
-      input.value = tidy;
-      onTyped();
-    }
-    onBlur?.();
   }
 
   return (
     <>
       <input
+        ref={ref}
         className={`date-segment date-segment--${part}`}
         role="spinbutton"
         aria-label={`${texts.name}, ${label}`}
@@ -61,10 +46,11 @@ export function DaySegment({ part, label, isInvalid, onTyped, onStep, onBlur }: 
         inputMode="numeric"
         autoComplete="off"
         placeholder={texts.placeholder}
-        onInput={type}
+        value={text}
+        onChange={(event) => onType(event.target.value)}
         onKeyDown={press}
         onFocus={(event) => event.currentTarget.select()}
-        onBlur={leave}
+        onBlur={(event) => onLeave(event.currentTarget.value)}
       />
       {part !== "year" && (
         <span className="dim-2" aria-hidden="true">
@@ -73,9 +59,4 @@ export function DaySegment({ part, label, isInvalid, onTyped, onStep, onBlur }: 
       )}
     </>
   );
-}
-
-function neighbour(input: HTMLInputElement, by: 1 | -1): HTMLInputElement | undefined {
-  const segments = [...(input.parentElement?.querySelectorAll("input") ?? [])];
-  return segments[segments.indexOf(input) + by];
 }
