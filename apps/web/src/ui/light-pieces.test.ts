@@ -17,6 +17,8 @@ const lightPieces = [
   "choices/switch.tsx",
   "choices/radio-choices.tsx",
   "choices/choice-or-other.tsx",
+  "choices/combo-box.tsx",
+  "dates/day-field.tsx",
   "choices/stepper.tsx",
   "choices/rating.tsx",
   "times/time-range.tsx",

@@ -1,5 +1,5 @@
 import { MapPin } from "lucide-react";
-import { useState } from "react";
+import { useRef } from "react";
 import { kitPageTexts as texts } from "#texts/da/kit/kit-page.ts";
 import { ComboBox } from "#web/ui/choices/combo-box.tsx";
 import type { Suggestion } from "#web/ui/choices/use-suggestions.ts";
@@ -68,15 +68,16 @@ export function FieldSamples() {
 }
 
 function AddressField() {
-  const [text, setText] = useState("");
+  const input = useRef<HTMLInputElement>(null);
   return (
     <ComboBox
+      ref={input}
       label={texts.address}
       icon={MapPin}
-      text={text}
-      onTextChange={setText}
       suggest={suggestStreets}
-      onPick={(street) => setText(street.label)}
+      onPick={(street) => {
+        if (input.current) input.current.value = street.label;
+      }}
     />
   );
 }
