@@ -21,7 +21,7 @@ import { AppStateContext } from "#web/api/session/use-session.ts";
 import { createAppRouter } from "#web/routes.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { LoadingScreen } from "#web/ui/feedback/loading-screen.tsx";
-import { KitProvider } from "#web/ui/kit-provider.tsx";
+import { DanishProvider } from "#web/ui/foundation/danish-provider.tsx";
 
 type Start = { at: "loading" } | { at: "failed" } | { at: "in"; session: Session };
 
@@ -57,7 +57,7 @@ export function App({ config }: { config: AppConfig }) {
   }, [signIn]);
 
   return (
-    <KitProvider>
+    <DanishProvider>
       {start.at === "loading" && <LoadingScreen />}
       {start.at === "failed" && (
         <ErrorState title={commonTexts.errorTitle} onRetry={() => void signIn()}>
@@ -65,7 +65,7 @@ export function App({ config }: { config: AppConfig }) {
         </ErrorState>
       )}
       {start.at === "in" && <SignedIn config={config} session={start.session} refresh={signIn} />}
-    </KitProvider>
+    </DanishProvider>
   );
 }
 

@@ -64,6 +64,22 @@ test("two presses of a double click make one call, and both have its answer", as
   expect(names()).toEqual(["7:4"]);
 });
 
+test("what was chosen in between is sent, also when it is the first choice again", async () => {
+  const { give } = card();
+  for (const stars of [4, 0, 4]) void give(7, stars);
+  await vi.waitFor(() => expect(names()).toEqual(["7:4", "7:0", "7:4"]));
+});
+
+test("the same can be sent again once there is an answer, or a refusal", async () => {
+  const { give } = card();
+  for (const [times, status] of [409, 200, 200].entries()) {
+    const answered = give(7, 4).catch(() => "refused");
+    await vi.waitFor(() => expect(names()).toHaveLength(times + 1));
+    sent[times]?.answer(status);
+    expect(await answered).toEqual(status === 409 ? "refused" : { message: "stars 4" });
+  }
+});
+
 test("a call waits for the one before it in its scope, also from another component, and no other scope waits", async () => {
   const first = card("checkout-1").give(7, 4);
   const second = card("checkout-1").give(8, 5);

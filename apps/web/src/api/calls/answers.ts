@@ -9,7 +9,6 @@ import {
 import { useState } from "react";
 import { type AnswerOf, type Endpoint, type QueryKey, queryKey } from "#contract/wire/endpoint.ts";
 import { ApiError, type CallParts, call } from "./call.ts";
-import { createDeduplicator } from "./deduplicate.ts";
 
 /**
  * The one cache of the app. A refusal is an answer; only what did not get through is tried again. Without a network
@@ -97,4 +96,21 @@ export function useApiMutation<E>(row: E, { stale = [], mutationKey, scope }: Ap
 /** Marks every answer stale whose key begins with one of these. */
 export async function invalidate(keys: readonly QueryKey[]): Promise<void> {
   await Promise.all(keys.map((key) => answers.invalidateQueries({ queryKey: key })));
+}
+
+/**
+ * Makes a function that sends, and answers the call under way instead when the one sent last was the same: the two
+ * presses of a double click can both come before the button knows that it waits.
+ */
+function createDeduplicator<Answer>() {
+  let last: { readonly key: string; readonly answer: Promise<Answer> } | null = null;
+
+  return function join(key: string, send: () => Promise<Answer>): Promise<Answer> {
+    if (last?.key === key) return last.answer;
+    const answer = send().finally(() => {
+      if (last?.answer === answer) last = null;
+    });
+    last = { key, answer };
+    return answer;
+  };
 }

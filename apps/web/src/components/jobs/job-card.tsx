@@ -7,7 +7,7 @@ import { formatPlace } from "#texts/format/contact.ts";
 import { formatDay, formatTimes } from "#texts/format/days.ts";
 import { formatKronerUnit, formatRating } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
-import { classNames } from "#web/ui/class-names.ts";
+import { classNames } from "#web/ui/foundation/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ShiftStrip } from "#web/ui/marks/shift-strip.tsx";
 import { CompanyMark } from "./company-mark.tsx";

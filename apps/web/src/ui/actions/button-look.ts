@@ -1,4 +1,4 @@
-import { classNames } from "#web/ui/class-names.ts";
+import { classNames } from "#web/ui/foundation/class-names.ts";
 
 /** How a button looks. Solid pine (`primary`) at most once per decision; `done` is a result, shown disabled. */
 export interface ButtonLook {

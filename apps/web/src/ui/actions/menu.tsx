@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { Menu as AriaMenu, Header, MenuItem, MenuSection, MenuTrigger } from "react-aria-components/Menu";
 import { Popover } from "react-aria-components/Popover";
-import { classNames } from "#web/ui/class-names.ts";
+import { classNames } from "#web/ui/foundation/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { type ButtonLook, buttonClass } from "./button-look.ts";
 

@@ -7,7 +7,7 @@ import { kitTexts } from "#texts/da/kit/kit.ts";
 import { AriaHelp, AriaLabel } from "#web/ui/fields/aria-texts.tsx";
 import type { FieldTexts } from "#web/ui/fields/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import type { Option } from "./option.ts";
+import type { Option } from "./native-select.tsx";
 
 export interface SelectProps extends FieldTexts {
   options: readonly Option[];

@@ -10,7 +10,6 @@ import {
 import { kitTexts } from "#texts/da/kit/kit.ts";
 import { Field, type FieldTexts } from "#web/ui/fields/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { clampWhole } from "./clamp.ts";
 
 export interface StepperProps
   extends Omit<
@@ -119,4 +118,10 @@ function setAndTell(input: HTMLInputElement, value: number) {
   // React shadows the setter of `value`, which would hide the change from it; `valueAsNumber` it leaves alone.
   input.valueAsNumber = value;
   input.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** The nearest whole number within both limits. What is no number becomes the lowest. */
+export function clampWhole(value: number, lowest: number, highest: number): number {
+  if (Number.isNaN(value)) return lowest;
+  return Math.min(highest, Math.max(lowest, Math.trunc(value)));
 }

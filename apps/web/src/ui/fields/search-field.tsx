@@ -1,7 +1,7 @@
 import { Search, X } from "lucide-react";
 import { type ComponentPropsWithoutRef, useEffect, useRef, useState } from "react";
 import { kitTexts } from "#texts/da/kit/kit.ts";
-import { classNames } from "#web/ui/class-names.ts";
+import { classNames } from "#web/ui/foundation/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
 export interface SearchFieldProps

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from "react";
 import { kitTexts } from "#texts/da/kit/kit.ts";
-import { classNames } from "#web/ui/class-names.ts";
+import { classNames } from "#web/ui/foundation/class-names.ts";
 import { type Crop, highestZoom, keptSquare, lowestZoom, moveCrop, zoomCrop } from "./crop.ts";
 
 /** The window's part of the frame: the style sheet insets it by 12 % on each side. */

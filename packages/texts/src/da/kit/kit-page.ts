@@ -88,7 +88,6 @@ export const kitPageTexts = {
   shirts: ["Sort skjorte", "Hvid skjorte", "Andet"],
   ownShirt: "Skriv selv",
   date: "Dato",
-  period: "Periode",
   bookedTo: "booket 18:00",
   from: "Fra",
   to: "Til",

@@ -45,8 +45,6 @@ export const kitTexts = {
     month: { name: "måned", placeholder: "mm" },
     year: { name: "år", placeholder: "åååå" },
   },
-  startDate: "Fra dato",
-  endDate: "Til dato",
   previousMonth: "Forrige måned",
   nextMonth: "Næste måned",
   weekColumn: "uge",

@@ -4,7 +4,7 @@ import type { BookingDraft } from "#web/components/booking-form/draft/booking-dr
 import { useField } from "#web/components/booking-form/form-context.ts";
 import { ChoiceOrOther } from "#web/ui/choices/choice-or-other.tsx";
 import { NativeSelect, type NativeSelectProps } from "#web/ui/choices/native-select.tsx";
-import type { Option } from "#web/ui/choices/option.ts";
+import type { Option } from "#web/ui/choices/native-select.tsx";
 import { RadioChoices, type RadioChoicesProps } from "#web/ui/choices/radio-choices.tsx";
 import { TextArea, type TextAreaProps } from "#web/ui/fields/text-area.tsx";
 import { TextField, type TextFieldProps } from "#web/ui/fields/text-field.tsx";

@@ -4,9 +4,9 @@ import { changedValues } from "#web/api/form-drafts/use-draft-form.ts";
 import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Rating } from "#web/ui/choices/rating.tsx";
+import { TimeSlots } from "#web/ui/date-time/time-slots.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
-import { TimeSlots } from "#web/ui/times/time-slots.tsx";
 import type { Draft } from "./checkout-shift.ts";
 
 export interface AutoFillCardProps {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clampWhole } from "./clamp.ts";
+import { clampWhole } from "./stepper.tsx";
 
 test("a count above 15 falls back to 15 and below 1 to 1", () => {
   expect(clampWhole(16, 1, 15)).toBe(15);

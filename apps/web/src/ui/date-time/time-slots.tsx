@@ -2,7 +2,7 @@ import { memo, useCallback, useId, useRef } from "react";
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
 import type { FieldTexts } from "#web/ui/fields/field.tsx";
 import { describedBy, FieldHelp } from "#web/ui/fields/field-help.tsx";
-import { slotsOfDay } from "./clock-choices.ts";
+import { slotsOfDay } from "./time-chooser.tsx";
 
 export interface TimeSlotsProps extends FieldTexts {
   /** The chosen slot, `HH:MM`. */

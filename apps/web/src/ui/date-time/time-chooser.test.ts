@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hourChoices, joinClockTime, minuteChoices, slotsOfDay } from "./clock-choices.ts";
+import { hourChoices, joinClockTime, minuteChoices, slotsOfDay } from "./time-chooser.tsx";
 
 describe("the hour and minute choosers", () => {
   test("offer whole and half hours on the booking form and quarters at checkout", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { avatarTones, initialsOf, toneOf } from "./initials.ts";
+import { avatarTones, initialsOf, toneOf } from "./avatar.tsx";
 
 test("initials are those of the first and the last name", () => {
   expect(initialsOf("Anna Maria Kjær")).toBe("AK");

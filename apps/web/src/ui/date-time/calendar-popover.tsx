@@ -4,7 +4,7 @@ import { Calendar } from "react-aria-components/Calendar";
 import { Dialog } from "react-aria-components/Dialog";
 import { Popover } from "react-aria-components/Popover";
 import type { Day } from "#rules/time/moment.ts";
-import { KitProvider } from "#web/ui/kit-provider.tsx";
+import { DanishProvider } from "#web/ui/foundation/danish-provider.tsx";
 import { CalendarHead, WeekGrid } from "./calendar-parts.tsx";
 
 interface CalendarPopoverProps {
@@ -20,7 +20,7 @@ interface CalendarPopoverProps {
 /** A month with ISO weeks to pick a day from; fetched only when somebody asks for it. */
 export function CalendarPopover({ label, anchor, value, min, onPick, onClose }: CalendarPopoverProps) {
   return (
-    <KitProvider>
+    <DanishProvider>
       <Popover
         className="popover"
         triggerRef={anchor}
@@ -43,6 +43,6 @@ export function CalendarPopover({ label, anchor, value, min, onPick, onClose }: 
           </Calendar>
         </Dialog>
       </Popover>
-    </KitProvider>
+    </DanishProvider>
   );
 }

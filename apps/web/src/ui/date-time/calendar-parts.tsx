@@ -8,7 +8,6 @@ import {
   CalendarHeading,
   CalendarStateContext,
 } from "react-aria-components/Calendar";
-import { RangeCalendarStateContext } from "react-aria-components/RangeCalendar";
 import { weekOf } from "#rules/time/week.ts";
 import { kitTexts } from "#texts/da/kit/kit.ts";
 import { formatWeek } from "#texts/format/days.ts";
@@ -31,11 +30,9 @@ export function CalendarHead() {
   );
 }
 
-/** The days of a month from Monday, each line led by its ISO week. Stands in a calendar of one day or of a range. */
+/** The days of a month from Monday, each line led by its ISO week. */
 export function WeekGrid() {
-  const single = useContext(CalendarStateContext);
-  const range = useContext(RangeCalendarStateContext);
-  const state = single ?? range;
+  const state = useContext(CalendarStateContext);
   if (!state) return null;
   const firstDay = state.visibleRange.start;
   const weeks = Array.from({ length: state.getWeeksInMonth(firstDay) }, (_, index) =>
