@@ -79,7 +79,7 @@ export function watchForms(history: Pick<RouterHistory, "subscribe">): () => voi
   };
 }
 
-/** At the start of the document: the same for an address that was opened, not reloaded or gone back to. */
+/** As the app starts: the same for an address that was opened, not reloaded or gone back to. */
 export function dropDraftsOfOpenedPage(): void {
   const [entry] = performance.getEntriesByType("navigation");
   const isOpened = (entry as PerformanceNavigationTiming | undefined)?.type === "navigate";

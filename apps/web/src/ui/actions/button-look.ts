@@ -4,7 +4,7 @@ import { classNames } from "#web/ui/foundation/class-names.ts";
 export interface ButtonLook {
   variant?: "primary" | "neutral" | "outline" | "quiet" | "refuse" | "amber" | "done";
   size?: "normal" | "small" | "large";
-  /** The label is written in capitals in the documents; sets it small and tracked. */
+  /** The label is written in capitals, and set small and tracked. */
   isCaps?: boolean;
   /** Fills its row; `phone` only under 760 px. */
   isWide?: boolean | "phone";

@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { type Ref, useEffect, useEffectEvent, useRef } from "react";
 import { kitTexts } from "#texts/da/kit/kit.ts";
 import type { FieldTexts } from "#web/ui/fields/field.tsx";
 import { FieldGroup } from "#web/ui/fields/field-group.tsx";
@@ -23,32 +23,33 @@ export function TimeChooser(props: TimeChooserProps) {
   const hours = useRef<HTMLSelectElement>(null);
   const minutes = useRef<HTMLSelectElement>(null);
 
-  function tell() {
-    if (!hours.current || !minutes.current) return;
-    const chosen = joinClockTime(hours.current.value, minutes.current.value, stepMinutes);
-    if (chosen !== value) onChange(chosen);
-  }
+  const choose = (chosen: { hour?: string; minute?: string }) =>
+    onChange(joinClockTime(chosen.hour ?? hour, chosen.minute ?? minute, stepMinutes));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before the script arrived, told once.
-  useEffect(tell, []);
+  const takeChosenBefore = useEffectEvent(() => {
+    const chosen = { hour: hours.current?.value, minute: minutes.current?.value };
+    if (chosen.hour !== hour || chosen.minute !== minute) choose(chosen);
+  });
+  // What was chosen before the script arrived stands in the page alone. Told after the form has put in what it kept.
+  useEffect(() => takeChosenBefore(), []);
 
   return (
     <FieldGroup {...texts}>
       <div className="hm">
         <Part
           label={`${texts.label}, ${kitTexts.hour}`}
-          of={hours}
+          ref={hours}
           value={hour}
           choices={hourChoices(lastHour)}
-          onChange={tell}
+          onChange={(hour) => choose({ hour })}
         />
         <span aria-hidden="true">:</span>
         <Part
           label={`${texts.label}, ${kitTexts.minute}`}
-          of={minutes}
+          ref={minutes}
           value={minute}
           choices={minuteChoices(hour, stepMinutes)}
-          onChange={tell}
+          onChange={(minute) => choose({ minute })}
         />
       </div>
     </FieldGroup>
@@ -57,18 +58,24 @@ export function TimeChooser(props: TimeChooserProps) {
 
 interface PartProps {
   label: string;
-  of: React.RefObject<HTMLSelectElement | null>;
   value: string;
   choices: string[];
-  onChange: () => void;
+  onChange: (choice: string) => void;
+  ref: Ref<HTMLSelectElement>;
 }
 
-function Part({ label, of, value, choices, onChange }: PartProps) {
+function Part({ label, value, choices, onChange, ref }: PartProps) {
   // A stored time off the steps, such as 17:10, is still shown as what it is.
   const offered = choices.includes(value) ? choices : [...choices, value].sort();
   return (
     <span className="affix">
-      <select ref={of} className="input" aria-label={label} value={value} onChange={onChange}>
+      <select
+        ref={ref}
+        className="input"
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
         {offered.map((choice) => (
           <option key={choice}>{choice}</option>
         ))}
@@ -77,8 +84,6 @@ function Part({ label, of, value, choices, onChange }: PartProps) {
     </span>
   );
 }
-
-/** The clock times that two choosers, hour and minute, can make. All times are `HH:MM`, 24:00 is the day's end. */
 
 /** «00» … «23», or to «24» where the end of the day may be chosen. */
 export function hourChoices(lastHour: 23 | 24): string[] {
