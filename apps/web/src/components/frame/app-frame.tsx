@@ -11,7 +11,6 @@ import { toast } from "#web/ui/overlays/toast.ts";
 import { Toasts } from "#web/ui/overlays/toasts.tsx";
 import { MainBar } from "./main-bar.tsx";
 import { TakeOverBar } from "./take-over-bar.tsx";
-import { useAppLinks } from "./use-app-links.ts";
 
 const ContractDialog = lazyPart(async () => (await import("./contract-dialog.tsx")).ContractDialog);
 
@@ -21,7 +20,6 @@ export function AppFrame() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const { session } = useAppState();
   const [isContractOpen, setContractOpen] = useState(false);
-  useAppLinks(router);
   useEffect(() => {
     const left = takeFlash();
     if (left) toast.success(left);

@@ -16,6 +16,7 @@ import {
 import { adminMenu, corporationMenu, employeeMenu } from "#texts/da/chrome.ts";
 import type { Session } from "#web/api/session/session.ts";
 import type { MenuGroup } from "#web/ui/actions/menu.tsx";
+import type { ScreenPath } from "./screen-link.tsx";
 
 interface MenuActions {
   readonly onContract: () => void;
@@ -68,6 +69,6 @@ function adminGroup(): MenuGroup {
   };
 }
 
-function link(id: string, label: string, icon: LucideIcon, href: string) {
-  return { id, label, icon, href };
+function link(id: string, label: string, icon: LucideIcon, to: ScreenPath) {
+  return { id, label, icon, href: to };
 }

@@ -11,6 +11,7 @@ import { serverNow } from "#web/api/page/server-clock.ts";
 import { BookingFacts } from "#web/components/bookings/booking-facts.tsx";
 import { BookingTime } from "#web/components/bookings/booking-time.tsx";
 import { statusFactsOf } from "#web/components/bookings/facts-of-booking.ts";
+import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { Status, type StatusProps } from "#web/ui/feedback/status.tsx";
 import { classNames } from "#web/ui/foundation/class-names.ts";
 import { CardActions } from "./card-actions.tsx";
@@ -79,13 +80,14 @@ function CardWay({ booking, onOpenDeprecated, children }: CardWayProps) {
   }
 
   return (
-    <a
+    <ScreenLink
       className="card-way"
-      href={`/viewBooking/${booking.id}`}
+      to="/viewBooking/$bookingId"
+      params={{ bookingId: String(booking.id) }}
       aria-haspopup={onOpenDeprecated ? "dialog" : undefined}
       onClick={press}
     >
       {children}
-    </a>
+    </ScreenLink>
   );
 }
