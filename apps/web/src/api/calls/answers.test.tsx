@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { checkoutEndpoints } from "#contract/areas/checkout.ts";
+import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { answers, useApiMutation } from "./answers.ts";
 
 type Stars = ReturnType<typeof useStars>;
