@@ -40,7 +40,7 @@ test.each(lightPieces)("%s does without React Aria", (piece) => {
 });
 
 test("the search for packages finds React Aria where it is used", () => {
-  const packages = packagesBehind(join(import.meta.dirname, "images/image-picker.tsx"));
+  const packages = packagesBehind(join(import.meta.dirname, "fields/images/image-picker.tsx"));
   expect(packages).toContain("react-aria-components");
 });
 

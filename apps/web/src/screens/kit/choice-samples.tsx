@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { kitPageTexts as texts } from "#texts/da/kit/kit-page.ts";
+import { kitPageTexts as texts } from "#texts/da/ui/kit-page.ts";
 import { Checkbox, Switch } from "#web/ui/choices/checkbox.tsx";
 import { ChoiceOrOther } from "#web/ui/choices/choice-or-other.tsx";
 import { NativeSelect, type Option } from "#web/ui/choices/native-select.tsx";

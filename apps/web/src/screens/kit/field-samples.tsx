@@ -1,6 +1,6 @@
 import { MapPin } from "lucide-react";
 import { useRef } from "react";
-import { kitPageTexts as texts } from "#texts/da/kit/kit-page.ts";
+import { kitPageTexts as texts } from "#texts/da/ui/kit-page.ts";
 import { ComboBox } from "#web/ui/choices/combo-box.tsx";
 import type { Suggestion } from "#web/ui/choices/use-suggestions.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";

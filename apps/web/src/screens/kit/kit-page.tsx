@@ -1,4 +1,4 @@
-import { kitPageTexts as texts } from "#texts/da/kit/kit-page.ts";
+import { kitPageTexts as texts } from "#texts/da/ui/kit-page.ts";
 import { DanishProvider } from "#web/ui/foundation/danish-provider.tsx";
 import { BrandMark } from "#web/ui/layout/brand-mark.tsx";
 import { Toasts } from "#web/ui/overlays/toasts.tsx";

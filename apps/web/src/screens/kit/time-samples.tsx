@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { kitPageTexts as texts } from "#texts/da/kit/kit-page.ts";
+import { kitPageTexts as texts } from "#texts/da/ui/kit-page.ts";
 import { DatePicker } from "#web/ui/date-time/date-picker.tsx";
 import { TimeRange } from "#web/ui/date-time/time-range.tsx";
 import { TimeSlots } from "#web/ui/date-time/time-slots.tsx";

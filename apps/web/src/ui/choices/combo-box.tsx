@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import { type ChangeEvent, type ComponentPropsWithRef, type KeyboardEvent, useId, useState } from "react";
-import { kitTexts } from "#texts/da/kit/kit.ts";
+import { uiTexts } from "#texts/da/ui/ui.ts";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { Field, type FieldTexts } from "#web/ui/fields/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -34,7 +34,7 @@ export function ComboBox<S extends Suggestion>(props: ComboBoxProps<S>) {
     suggest,
     onPick,
     icon,
-    emptyText = kitTexts.noSuggestions,
+    emptyText = uiTexts.noSuggestions,
     isDisabled,
     id,
     className,
@@ -103,7 +103,7 @@ export function ComboBox<S extends Suggestion>(props: ComboBoxProps<S>) {
           <div
             id={listId}
             role="listbox"
-            aria-label={kitTexts.suggestions}
+            aria-label={uiTexts.suggestions}
             className="suggest-list"
             hidden={!isOpen}
           >
@@ -133,7 +133,7 @@ export function ComboBox<S extends Suggestion>(props: ComboBoxProps<S>) {
                 tabIndex={-1}
                 className="suggest-option dim"
               >
-                {isLoading ? kitTexts.loading : emptyText}
+                {isLoading ? uiTexts.loading : emptyText}
               </div>
             )}
           </div>

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { kitTexts } from "#texts/da/kit/kit.ts";
+import { uiTexts } from "#texts/da/ui/ui.ts";
 import { Field, type FieldTexts } from "#web/ui/fields/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
@@ -81,7 +81,7 @@ export function Stepper(props: StepperProps) {
         <span className="stepper">
           <button
             type="button"
-            aria-label={kitTexts.fewer}
+            aria-label={uiTexts.fewer}
             disabled={isDisabled || count <= min}
             onClick={() => step(-1)}
           >
@@ -101,7 +101,7 @@ export function Stepper(props: StepperProps) {
           />
           <button
             type="button"
-            aria-label={kitTexts.more}
+            aria-label={uiTexts.more}
             disabled={isDisabled || count >= max}
             onClick={() => step(1)}
           >

@@ -9,7 +9,7 @@ import {
   CalendarStateContext,
 } from "react-aria-components/Calendar";
 import { weekOf } from "#rules/time/week.ts";
-import { kitTexts } from "#texts/da/kit/kit.ts";
+import { uiTexts } from "#texts/da/ui/ui.ts";
 import { formatWeek } from "#texts/format/days.ts";
 import { buttonClass } from "#web/ui/actions/button-look.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -19,11 +19,11 @@ export function CalendarHead() {
   const look = buttonClass({ variant: "quiet", size: "small", isIconOnly: true });
   return (
     <div className="calendar-head">
-      <Button slot="previous" className={look} aria-label={kitTexts.previousMonth}>
+      <Button slot="previous" className={look} aria-label={uiTexts.previousMonth}>
         <Icon of={ChevronLeft} />
       </Button>
       <CalendarHeading />
-      <Button slot="next" className={look} aria-label={kitTexts.nextMonth}>
+      <Button slot="next" className={look} aria-label={uiTexts.nextMonth}>
         <Icon of={ChevronRight} />
       </Button>
     </div>
@@ -42,8 +42,8 @@ export function WeekGrid() {
     <CalendarGrid>
       <thead aria-hidden="true">
         <tr>
-          <th className="week">{kitTexts.weekColumn}</th>
-          {kitTexts.weekdays.map((weekday) => (
+          <th className="week">{uiTexts.weekColumn}</th>
+          {uiTexts.weekdays.map((weekday) => (
             <th key={weekday}>{weekday}</th>
           ))}
         </tr>

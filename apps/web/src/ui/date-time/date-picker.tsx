@@ -9,7 +9,7 @@ import { Group } from "react-aria-components/Group";
 import { Popover } from "react-aria-components/Popover";
 import type { Day } from "#rules/time/moment.ts";
 import { weekOf } from "#rules/time/week.ts";
-import { kitTexts } from "#texts/da/kit/kit.ts";
+import { uiTexts } from "#texts/da/ui/ui.ts";
 import { formatWeek } from "#texts/format/days.ts";
 import { AriaHelp, AriaLabel } from "#web/ui/fields/aria-texts.tsx";
 import type { FieldTexts } from "#web/ui/fields/field.tsx";
@@ -53,7 +53,7 @@ export function DatePicker(props: DatePickerProps) {
             {(segment) => <DateSegment segment={segment} className="date-segment" />}
           </DateInput>
           {value !== null && !isWeekHidden && <span className="unit">{formatWeek(weekOf(value).week)}</span>}
-          <Button className="affix-btn" aria-label={kitTexts.openCalendar}>
+          <Button className="affix-btn" aria-label={uiTexts.openCalendar}>
             <Icon of={CalendarDays} />
           </Button>
         </Group>

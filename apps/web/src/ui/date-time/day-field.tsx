@@ -2,7 +2,7 @@ import { CalendarDays } from "lucide-react";
 import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from "react";
 import { type Day, isDay } from "#rules/time/moment.ts";
 import { weekOf } from "#rules/time/week.ts";
-import { kitTexts } from "#texts/da/kit/kit.ts";
+import { uiTexts } from "#texts/da/ui/ui.ts";
 import { formatWeek } from "#texts/format/days.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { ErrorText } from "#web/ui/fields/error-text.tsx";
@@ -107,7 +107,7 @@ export function DayField(props: DayFieldProps) {
             ref={opener}
             type="button"
             className="affix-btn"
-            aria-label={kitTexts.openCalendar}
+            aria-label={uiTexts.openCalendar}
             aria-haspopup="dialog"
             aria-expanded={calendarIs === "open"}
             onPointerEnter={() => void CalendarPopover.preload()}
@@ -121,8 +121,8 @@ export function DayField(props: DayFieldProps) {
       <FieldHelp controlId={id} hint={hint} error={error} />
       {calendarIs === "out of reach" && (
         <div className="row row--wrap" role="alert">
-          <ErrorText>{kitTexts.calendarFailed}</ErrorText>
-          <TextButton onClick={tryAgain}>{kitTexts.retry}</TextButton>
+          <ErrorText>{uiTexts.calendarFailed}</ErrorText>
+          <TextButton onClick={tryAgain}>{uiTexts.retry}</TextButton>
         </div>
       )}
       {calendarIs === "open" && (

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, Ref } from "react";
-import { kitTexts } from "#texts/da/kit/kit.ts";
+import { uiTexts } from "#texts/da/ui/ui.ts";
 import type { DayPart } from "./use-day-parts.ts";
 
 interface DaySegmentProps {
@@ -21,7 +21,7 @@ interface DaySegmentProps {
 /** One part of a date: arrow keys lead to the next and count days, Backspace in an empty one leads back. */
 export function DaySegment(props: DaySegmentProps) {
   const { part, label, text, isInvalid, onType, onLeave, onStep, onMove, ref } = props;
-  const texts = kitTexts.dayParts[part];
+  const texts = uiTexts.dayParts[part];
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
     const { selectionStart, selectionEnd } = event.currentTarget;

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { type Ref, useEffect, useEffectEvent, useRef } from "react";
-import { kitTexts } from "#texts/da/kit/kit.ts";
+import { uiTexts } from "#texts/da/ui/ui.ts";
 import type { FieldTexts } from "#web/ui/fields/field.tsx";
 import { FieldGroup } from "#web/ui/fields/field-group.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -37,7 +37,7 @@ export function TimeChooser(props: TimeChooserProps) {
     <FieldGroup {...texts}>
       <div className="hm">
         <Part
-          label={`${texts.label}, ${kitTexts.hour}`}
+          label={`${texts.label}, ${uiTexts.hour}`}
           ref={hours}
           value={hour}
           choices={hourChoices(lastHour)}
@@ -45,7 +45,7 @@ export function TimeChooser(props: TimeChooserProps) {
         />
         <span aria-hidden="true">:</span>
         <Part
-          label={`${texts.label}, ${kitTexts.minute}`}
+          label={`${texts.label}, ${uiTexts.minute}`}
           ref={minutes}
           value={minute}
           choices={minuteChoices(hour, stepMinutes)}

@@ -1,4 +1,4 @@
-import { kitTexts } from "#texts/da/kit/kit.ts";
+import { uiTexts } from "#texts/da/ui/ui.ts";
 import { TimeChooser } from "./time-chooser.tsx";
 
 export interface TimeRangeProps {
@@ -21,7 +21,7 @@ export function TimeRange(props: TimeRangeProps) {
   return (
     <div className="time-range">
       <TimeChooser
-        label={props.fromLabel ?? kitTexts.from}
+        label={props.fromLabel ?? uiTexts.from}
         value={value.from}
         onChange={(from) => onChange({ ...value, from })}
         error={props.fromError}
@@ -31,7 +31,7 @@ export function TimeRange(props: TimeRangeProps) {
         –
       </span>
       <TimeChooser
-        label={props.toLabel ?? kitTexts.to}
+        label={props.toLabel ?? uiTexts.to}
         value={value.to}
         onChange={(to) => onChange({ ...value, to })}
         error={props.toError}

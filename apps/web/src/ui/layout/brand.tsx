@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from "react";
-import { kitTexts } from "#texts/da/kit/kit.ts";
+import { uiTexts } from "#texts/da/ui/ui.ts";
 import { BrandMark } from "./brand-mark.tsx";
 
 export interface BrandProps extends ComponentPropsWithRef<"a"> {
@@ -10,7 +10,7 @@ export interface BrandProps extends ComponentPropsWithRef<"a"> {
 /** Mark and name, linking to the front page. */
 export function Brand({ name, ...link }: BrandProps) {
   return (
-    <a href="/" {...link} className="brand" aria-label={`${name}, ${kitTexts.home}`}>
+    <a href="/" {...link} className="brand" aria-label={`${name}, ${uiTexts.home}`}>
       <BrandMark />
       <span>{name}</span>
     </a>

@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Dialog as AriaDialog, Heading } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
-import { kitTexts } from "#texts/da/kit/kit.ts";
+import { uiTexts } from "#texts/da/ui/ui.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { classNames } from "#web/ui/foundation/class-names.ts";
@@ -53,7 +53,7 @@ export function Dialog(props: DialogProps) {
               {title}
             </Heading>
             {!isQuestion && (
-              <Button variant="quiet" isIconOnly aria-label={kitTexts.close} onClick={onClose}>
+              <Button variant="quiet" isIconOnly aria-label={uiTexts.close} onClick={onClose}>
                 <Icon of={X} />
               </Button>
             )}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { kitTexts } from "#texts/da/kit/kit.ts";
+import { uiTexts } from "#texts/da/ui/ui.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { type Crop, keptSquare, largestCrop } from "./crop.ts";
@@ -21,13 +21,13 @@ export function CropDialog({ picture, isSquare, onDone, onClose }: CropDialogPro
   return (
     <Dialog
       isOpen
-      title={kitTexts.cropTitle}
+      title={uiTexts.cropTitle}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{kitTexts.cancel}</Button>
+          <Button onClick={onClose}>{uiTexts.cancel}</Button>
           <Button variant="primary" onClick={async () => onDone(await drawCrop(picture, crop, SIDE))}>
-            {kitTexts.useImage}
+            {uiTexts.useImage}
           </Button>
         </>
       }

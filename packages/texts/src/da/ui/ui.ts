@@ -1,5 +1,5 @@
 /** Words that belong to the controls themselves, on whatever screen they stand. */
-export const kitTexts = {
+export const uiTexts = {
   close: "Luk",
   cancel: "Annuller",
   confirm: "Bekræft",

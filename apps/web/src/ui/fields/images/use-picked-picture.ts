@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { kitTexts } from "#texts/da/kit/kit.ts";
+import { uiTexts } from "#texts/da/ui/ui.ts";
 
 /** The types of pictures that can be picked, as in `<input accept>`. */
 export const imageTypes = "image/jpeg,image/png,image/webp,image/gif,image/heic";
@@ -31,10 +31,10 @@ interface ReadPicture {
 }
 
 async function readPicture(file: File): Promise<ReadPicture> {
-  if (file.size > LARGEST_FILE) return { picture: null, problem: kitTexts.fileTooLarge };
+  if (file.size > LARGEST_FILE) return { picture: null, problem: uiTexts.fileTooLarge };
   try {
     return { picture: await createImageBitmap(file), problem: null };
   } catch {
-    return { picture: null, problem: kitTexts.notAnImage };
+    return { picture: null, problem: uiTexts.notAnImage };
   }
 }

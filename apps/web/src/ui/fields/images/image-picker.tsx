@@ -1,5 +1,5 @@
 import { ImagePlus } from "lucide-react";
-import { kitTexts } from "#texts/da/kit/kit.ts";
+import { uiTexts } from "#texts/da/ui/ui.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ErrorText } from "#web/ui/fields/error-text.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -34,16 +34,16 @@ export function ImagePicker(props: ImagePickerProps) {
         <div className="row row--wrap">
           <FileButton accept={imageTypes} onPick={open} isPending={progress !== null}>
             <Icon of={ImagePlus} />
-            {src ? kitTexts.changeImage : kitTexts.chooseImage}
+            {src ? uiTexts.changeImage : uiTexts.chooseImage}
           </FileButton>
           {src && onRemove && (
             <Button variant="quiet" onClick={onRemove}>
-              {kitTexts.removeImage}
+              {uiTexts.removeImage}
             </Button>
           )}
         </div>
         {progress !== null && (
-          <progress className="progress" max={100} value={progress} aria-label={kitTexts.uploading} />
+          <progress className="progress" max={100} value={progress} aria-label={uiTexts.uploading} />
         )}
         {shownError && <ErrorText>{shownError}</ErrorText>}
       </div>
