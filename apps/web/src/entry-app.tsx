@@ -3,7 +3,7 @@ import { commonTexts, errorHelp } from "#texts/da/common.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 import { readPageData } from "#web/api/page/page-data.ts";
 import { setServerClock } from "#web/api/page/server-clock.ts";
-import { leaveStaleBuild } from "#web/api/page/stale-build.ts";
+import { CodeUnavailable, leaveStaleBuild } from "#web/api/page/stale-build.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import "./styles/app.css";
 
@@ -12,7 +12,10 @@ setServerClock(data.config.now);
 
 async function start(): Promise<void> {
   if (!globalThis.Temporal) await import("temporal-polyfill/global");
-  const root = createRoot(document.getElementById("root") as HTMLElement);
+  const root = createRoot(document.getElementById("root") as HTMLElement, {
+    // Code that cannot be fetched is told on the page, and is no error of it.
+    onCaughtError: (error) => error instanceof CodeUnavailable || console.error(error),
+  });
   if (location.pathname.toLowerCase() === "/kit") {
     const { KitPage } = await import("#web/screens/kit/kit-page.tsx");
     root.render(<KitPage />);

@@ -1,26 +1,16 @@
 import { type ErrorComponentProps, type RouteComponent, useRouter } from "@tanstack/react-router";
 import { useCallback, useEffect, useState } from "react";
-import { isServerThere, leaveStaleBuild } from "#web/api/page/stale-build.ts";
+import { CodeUnavailable, isServerThere, leaveStaleBuild } from "#web/api/page/stale-build.ts";
 import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { CodeUnavailable } from "#web/ui/foundation/lazy-part.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
 
-/** The code of a screen. Throws `ScreenUnavailable`, by which `ScreenFailed` asks for it again. */
+/** The code of a screen. Throws `CodeUnavailable`, by which `ScreenFailed` asks for it again. */
 export async function fetchScreen(load: () => Promise<RouteComponent>): Promise<RouteComponent> {
   try {
     return await load();
   } catch (cause) {
-    throw new ScreenUnavailable(load, cause);
-  }
-}
-
-class ScreenUnavailable extends CodeUnavailable {
-  readonly load: () => Promise<RouteComponent>;
-
-  constructor(load: () => Promise<RouteComponent>, cause: unknown) {
-    super("the code of a screen could not be fetched", { cause });
-    this.load = load;
+    throw new CodeUnavailable(load, cause);
   }
 }
 
@@ -29,11 +19,11 @@ class ScreenUnavailable extends CodeUnavailable {
  * stands in the frame; a newer build is loaded once by itself. What a screen throws as it is drawn goes on.
  */
 export function ScreenFailed({ error }: ErrorComponentProps) {
-  if (error instanceof ScreenUnavailable) return <FetchAgain load={error.load} />;
+  if (error instanceof CodeUnavailable) return <FetchAgain load={error.load} />;
   throw error;
 }
 
-function FetchAgain({ load }: Pick<ScreenUnavailable, "load">) {
+function FetchAgain({ load }: Pick<CodeUnavailable, "load">) {
   const router = useRouter();
   const [at, setAt] = useState<"checking" | "failed" | "retrying">("checking");
 
