@@ -125,7 +125,7 @@ describe("what goes wrong with an account is said in the documented words, and n
     await expectVisible(company, commonTexts.errorTitle);
     expect(await messages(company).count()).toBe(0);
     await broken.mend();
-    await press(kitTexts.retry);
+    await press(uiTexts.retry);
     await expectVisible(company, hotel);
   });
 

@@ -60,7 +60,7 @@ export async function expectErrorBoxAndMessage(
   const box = page.getByRole("alert").filter({ hasText: commonTexts.errorTitle });
   await box.waitFor();
   await mend();
-  await box.getByRole("button", { name: kitTexts.retry }).click();
+  await box.getByRole("button", { name: uiTexts.retry }).click();
   await box.waitFor({ state: "hidden" });
 }
 

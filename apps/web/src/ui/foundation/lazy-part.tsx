@@ -1,12 +1,4 @@
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-  useState,
-} from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from "react";
 
 interface WhileFetched {
   /** Stands there until the code is. */
