@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { addDays, type Day, isDay } from "#rules/time/moment.ts";
-import { applyMask } from "#web/ui/fields/mask.ts";
+import { applyMask } from "#web/ui/fields/text-field.tsx";
 
 export const dayPartNames = ["day", "month", "year"] as const;
 export type DayPart = (typeof dayPartNames)[number];

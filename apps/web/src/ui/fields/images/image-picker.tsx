@@ -1,7 +1,7 @@
 import { ImagePlus } from "lucide-react";
 import { uiTexts } from "#texts/da/ui/ui.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { ErrorText } from "#web/ui/fields/error-text.tsx";
+import { ErrorText } from "#web/ui/fields/field-help.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { CropDialog } from "./crop-dialog.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { applyMask } from "./mask.ts";
+import { applyMask } from "./text-field.tsx";
 
 describe("a masked field", () => {
   test("keeps all digits of a pasted phone number with spaces", () => {

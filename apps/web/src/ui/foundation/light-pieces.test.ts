@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 
+const ui = join(import.meta.dirname, "..");
+
 /** What public pages load before they are drawn. React Aria would double their script. */
 const lightPieces = [
   "actions/button.tsx",
@@ -36,11 +38,11 @@ const lightPieces = [
 ];
 
 test.each(lightPieces)("%s does without React Aria", (piece) => {
-  expect(packagesBehind(join(import.meta.dirname, piece))).not.toContain("react-aria-components");
+  expect(packagesBehind(join(ui, piece))).not.toContain("react-aria-components");
 });
 
 test("the search for packages finds React Aria where it is used", () => {
-  const packages = packagesBehind(join(import.meta.dirname, "fields/images/image-picker.tsx"));
+  const packages = packagesBehind(join(ui, "fields/images/image-picker.tsx"));
   expect(packages).toContain("react-aria-components");
 });
 
@@ -53,7 +55,7 @@ function packagesBehind(file: string, seen = new Set<string>()): Set<string> {
     /^(?:import(?! type)|} from).*"(.+)";$/gm,
   )) {
     if (/^\.|^#web\//.test(specifier)) {
-      const source = join(import.meta.dirname, "..");
+      const source = join(ui, "..");
       const path = specifier.startsWith("#web/")
         ? join(source, specifier.slice("#web/".length))
         : join(dirname(file), specifier);
