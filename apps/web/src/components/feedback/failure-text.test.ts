@@ -9,7 +9,7 @@ test("a refusal is told in the server's own words", () => {
   expect(failureText(refused, documented)).toBe("Bookingen er allerede sendt.");
 });
 
-test("anything else is told in the document's words", () => {
+test("any other failure is told in the sentence of the screen", () => {
   expect(failureText(new ApiError(500, { message: "Noget gik galt" }), documented)).toBe(documented);
   expect(failureText(new ApiError(409, {}), documented)).toBe(documented);
   expect(failureText(new TypeError("x"), documented)).toBe(documented);

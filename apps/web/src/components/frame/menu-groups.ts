@@ -16,13 +16,14 @@ import {
 import { adminMenu, corporationMenu, employeeMenu } from "#texts/da/chrome.ts";
 import type { Session } from "#web/api/session/session.ts";
 import type { MenuGroup } from "#web/ui/actions/menu.tsx";
+import type { ScreenPath } from "./screen-link.tsx";
 
 interface MenuActions {
   readonly onContract: () => void;
   readonly onSignOut: () => void;
 }
 
-/** The menu of whoever is signed in (§2 *Shared chrome*). Admin entries stand first, and only on an admin's own session. */
+/** The menu of whoever is signed in. Admin entries stand first, and only on an admin's own session. */
 export function menuGroups(session: Session, { onContract, onSignOut }: MenuActions): MenuGroup[] {
   const texts = session.kind === "employee" ? employeeMenu : corporationMenu;
   const end: MenuGroup = {
@@ -68,6 +69,6 @@ function adminGroup(): MenuGroup {
   };
 }
 
-function link(id: string, label: string, icon: LucideIcon, href: string) {
-  return { id, label, icon, href };
+function link(id: string, label: string, icon: LucideIcon, to: ScreenPath) {
+  return { id, label, icon, href: to };
 }

@@ -4,9 +4,9 @@ import { adminToasts } from "#texts/da/toasts.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
 import { useFailureToast } from "#web/components/feedback/use-failure-toast.ts";
+import { ScreenBack } from "#web/components/frame/screen-link.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { ApprovalEntry } from "./approval-entry.tsx";
 
@@ -17,7 +17,7 @@ export function ApprovalOverviewScreen() {
   return (
     <main className="admin dense">
       <PageHead
-        back={<BackLink href="/">{texts.back}</BackLink>}
+        back={<ScreenBack to="/">{texts.back}</ScreenBack>}
         title={texts.title}
         lead={waiting.data?.length ? texts.count(waiting.data.length) : undefined}
       />

@@ -10,9 +10,9 @@ import { keyOf, useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
 import { useFailureToast } from "#web/components/feedback/use-failure-toast.ts";
+import { ScreenBack } from "#web/components/frame/screen-link.tsx";
 import { weekQuery } from "#web/components/weeks/week-query.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { ChosenInvoice } from "./chosen-invoice.tsx";
 import { InvoiceHead } from "./head/invoice-head.tsx";
@@ -28,7 +28,7 @@ export function InvoiceScreen() {
   useFailureToast(answer.isError, adminToasts.loadFailed);
   return (
     <main className="admin dense">
-      <BackLink href="/">{commonTexts.back}</BackLink>
+      <ScreenBack to="/">{commonTexts.back}</ScreenBack>
       {answer.data ? (
         <Invoices chosen={answer.data} />
       ) : answer.isError ? (

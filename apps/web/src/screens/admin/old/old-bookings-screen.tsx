@@ -4,9 +4,9 @@ import type { Day } from "#rules/time/moment.ts";
 import { adminOldBookingsTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
-import { DatePicker } from "#web/ui/dates/date-picker.tsx";
+import { ScreenBack } from "#web/components/frame/screen-link.tsx";
+import { DatePicker } from "#web/ui/date-time/date-picker.tsx";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
-import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { ListBody } from "../list-body.tsx";
 import { useEndless } from "../use-endless.ts";
@@ -32,7 +32,7 @@ export function OldBookingsScreen() {
   return (
     <main className="admin dense">
       <PageHead
-        back={<BackLink href="/">{commonTexts.back}</BackLink>}
+        back={<ScreenBack to="/">{commonTexts.back}</ScreenBack>}
         title={texts.title}
         actions={
           <DownloadEmployees

@@ -7,9 +7,9 @@ import { corporationToasts } from "#texts/da/toasts.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
 import { useFailureToast } from "#web/components/feedback/use-failure-toast.ts";
+import { ScreenBack } from "#web/components/frame/screen-link.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { type Entry, entryInAddress } from "./entry.ts";
 import { PhoneChooser } from "./phone-chooser.tsx";
@@ -30,7 +30,7 @@ export function StaffTypeScreen() {
   return (
     <main className="admin staff-page">
       <PageHead
-        back={<BackLink href="/">{commonTexts.back}</BackLink>}
+        back={<ScreenBack to="/">{commonTexts.back}</ScreenBack>}
         title={texts.title}
         lead={texts.lead}
       />

@@ -4,10 +4,10 @@ import { adminUpcomingTexts as texts } from "#texts/da/admin/admin-upcoming.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { weekTexts } from "#texts/da/weeks.ts";
+import { ScreenBack } from "#web/components/frame/screen-link.tsx";
 import { currentWeek, weekQuery } from "#web/components/weeks/week-query.ts";
 import { WeekSwitcher } from "#web/components/weeks/week-switcher.tsx";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
-import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { type Density, DensitySwitch } from "#web/ui/tables/density-switch.tsx";
@@ -31,7 +31,7 @@ export function UpcomingScreen() {
   return (
     <main className="admin dense">
       <PageHead
-        back={<BackLink href="/">{commonTexts.back}</BackLink>}
+        back={<ScreenBack to="/">{commonTexts.back}</ScreenBack>}
         title={texts.title}
         actions={<Totals narrowing={narrowing} />}
       />

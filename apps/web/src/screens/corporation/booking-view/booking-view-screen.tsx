@@ -7,9 +7,9 @@ import { corporationToasts } from "#texts/da/toasts.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
 import { useFailureToast } from "#web/components/feedback/use-failure-toast.ts";
+import { ScreenBack } from "#web/components/frame/screen-link.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 import { StaffChoice } from "./staff-choice.tsx";
@@ -18,14 +18,14 @@ import { ViewHead } from "./view-head.tsx";
 
 /** One booking of a company and the choice of its staff. */
 export function BookingViewScreen() {
-  const { bookingId = "" } = useParams({ strict: false }) as { bookingId?: string };
+  const { bookingId = "" } = useParams({ strict: false });
   const answer = useApiQuery(bookingEndpoints.get, { params: { id: bookingId } });
   useFailureToast(answer.isError, corporationToasts.bookingFailed);
   if (answer.data) return <BookingView booking={answer.data} />;
   return (
     <Page>
       <Stack gap={20}>
-        <BackLink href="/">{texts.back}</BackLink>
+        <ScreenBack to="/">{texts.back}</ScreenBack>
         <h1 className="visually-hidden">{texts.about}</h1>
         {answer.isPending ? (
           <Skeleton count={2} label={commonTexts.loading} />

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation-home.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
-import { LinkButton } from "#web/ui/actions/link-button.tsx";
+import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { LogoButton } from "./logo-button.tsx";
 
@@ -15,10 +15,10 @@ export function HomeHead() {
         <h1 className="h1">{corporation.name}</h1>
         <p className="dim">{texts.tagline}</p>
       </div>
-      <LinkButton variant="primary" size="large" isCaps className="push" href="/newBooking">
+      <ScreenButton variant="primary" size="large" isCaps className="push" to="/newBooking">
         <Icon of={Plus} />
         {texts.book}
-      </LinkButton>
+      </ScreenButton>
     </header>
   );
 }

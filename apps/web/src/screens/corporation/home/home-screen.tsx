@@ -11,8 +11,8 @@ import { StampNote } from "./stamp-note.tsx";
 /** A company's home: who it is, its bookings, and what waits for it. `?step=1` opens the finished ones. */
 export function HomeScreen() {
   const navigate = useNavigate();
-  const { step } = useSearch({ strict: false }) as { step?: unknown };
-  const tab = Number(step) === 1 ? "finished" : "upcoming";
+  const { step } = useSearch({ strict: false });
+  const tab = step === 1 ? "finished" : "upcoming";
   return (
     <Page hasAside>
       <HomeHead />

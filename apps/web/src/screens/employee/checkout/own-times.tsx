@@ -4,9 +4,9 @@ import { checkoutHoursBetween } from "#rules/time/duration.ts";
 import { transportLabel } from "#texts/da/booking-presets.ts";
 import { employeeCheckoutTexts as texts } from "#texts/da/employee/employee-checkout.ts";
 import { formatHoursSlash } from "#texts/format/numbers.ts";
-import { classNames } from "#web/ui/class-names.ts";
+import { TimeChooser } from "#web/ui/date-time/time-chooser.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
-import { TimeChooser } from "#web/ui/times/time-chooser.tsx";
+import { classNames } from "#web/ui/foundation/class-names.ts";
 
 interface OwnTimesProps {
   job: WireEmployeeBooking;

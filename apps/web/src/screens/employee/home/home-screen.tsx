@@ -36,7 +36,7 @@ export function HomeScreen() {
     <BottomTabs
       label={texts.lists}
       selected={step}
-      onSelect={(id) => void router.navigate({ href: `/?step=${id}`, replace: true })}
+      onSelect={(id) => void router.navigate({ to: "/", search: { step: Number(id) }, replace: true })}
       above={
         <>
           <Hello employee={employee} />

@@ -15,13 +15,12 @@ import type { PublicPageProps } from "#web/screens/public/page-props.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { Checkbox } from "#web/ui/choices/checkbox.tsx";
-import { lazyCode } from "#web/ui/code/code-later.ts";
-import { Later } from "#web/ui/code/later.tsx";
+import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
 import { LocalSignIn } from "./local-sign-in.tsx";
 import { AppleMark, FacebookMark } from "./provider-marks.tsx";
 import { signInEmployee } from "./sign-in-employee.ts";
 
-const privacyDialog = lazyCode(async () => (await import("./privacy-dialog.tsx")).PrivacyDialog);
+const PrivacyDialog = lazyPart(async () => (await import("./privacy-dialog.tsx")).PrivacyDialog);
 
 /** Where employees sign in, with Facebook or Apple; outside production also by name (§2.2 of document 2). */
 export function EmployeeLogin({ config, props }: PublicPageProps) {
@@ -98,9 +97,7 @@ export function EmployeeLogin({ config, props }: PublicPageProps) {
         <a href="/corporationLogin">{texts.corporation}</a>
       </nav>
       {isPrivacyOpen && (
-        <Later code={privacyDialog} onFail={failPrivacy}>
-          {(PrivacyDialog) => <PrivacyDialog brand={config.brand} onClose={() => setPrivacyOpen(false)} />}
-        </Later>
+        <PrivacyDialog brand={config.brand} onClose={() => setPrivacyOpen(false)} onFail={failPrivacy} />
       )}
     </Door>
   );

@@ -37,7 +37,7 @@ export function useSkillForm(values: SkillValues) {
   return { form, explain, explainInvalid };
 }
 
-/** A field of the staff type's form with its error, for a kit field to spread. */
+/** A field of the staff type's form with its error, for a field of `ui` to spread. */
 export function useSkillField(name: SkillField) {
   const { register, getFieldState, formState } = useFormContext<SkillValues, unknown, SkillOutput>();
   return { ...register(name), error: getFieldState(name, formState).error?.message };

@@ -1,7 +1,7 @@
 import { bookingCardTexts as texts } from "#texts/da/corporation/booking-card.ts";
 import { shortName } from "#texts/format/contact.ts";
 import { pictureOf } from "#web/components/people/picture.ts";
-import { classNames } from "#web/ui/class-names.ts";
+import { classNames } from "#web/ui/foundation/class-names.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import type { CardShift } from "./card-shift.ts";
 import { CrewCheck } from "./crew-check.tsx";

@@ -4,7 +4,7 @@ import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
 import { useFailureToast } from "#web/components/feedback/use-failure-toast.ts";
-import { LinkButton } from "#web/ui/actions/link-button.tsx";
+import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { UpcomingCards } from "./upcoming-cards.tsx";
@@ -20,9 +20,9 @@ export function UpcomingList({ upcoming }: { upcoming: UseQueryResult<WireCorpor
     return (
       <EmptyState
         action={
-          <LinkButton isCaps href="/newBooking">
+          <ScreenButton isCaps to="/newBooking">
             {texts.book}
-          </LinkButton>
+          </ScreenButton>
         }
       >
         {texts.upcomingEmpty}
