@@ -1,8 +1,7 @@
 import type { Ore } from "#rules/money/ore.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import type { Brand } from "../../brand.ts";
-import { dayWords, type EmployeeJobFacts, whenLong } from "../facts.ts";
-import { type Email, layOut } from "./layout.ts";
+import { dayWords, type Email, type EmployeeJobFacts, layOut, whenLong } from "./layout.ts";
 
 export interface OfferedJob extends EmployeeJobFacts {
   /** Øre per hour. */

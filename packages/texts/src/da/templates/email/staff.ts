@@ -1,7 +1,6 @@
 import { formatPhone } from "#texts/format/contact.ts";
 import type { Brand } from "../../brand.ts";
-import { type BookingFacts, dayWords, whenLong } from "../facts.ts";
-import { type Email, layOut } from "./layout.ts";
+import { type BookingFacts, dayWords, type Email, layOut, whenLong } from "./layout.ts";
 
 /** One line of the booking list. */
 export interface ListedPerson {

@@ -1,5 +1,10 @@
+import {
+  type BookingFacts,
+  dayWords,
+  type EmployeeJobFacts,
+  type JobFacts,
+} from "#texts/da/templates/email/layout.ts";
 import type { Brand } from "../../brand.ts";
-import { type BookingFacts, dayWords, type EmployeeJobFacts, type JobFacts } from "../facts.ts";
 import { defaultContent, type SmsKey } from "./defaults.ts";
 import { fill } from "./gsm7.ts";
 
