@@ -10,7 +10,7 @@ const ground = [
   /web\/src\/ui\/(actions\/(button|link-button|text-button)|choices\/(checkbox|native-select|radio))/,
   /web\/src\/(api\/(calls\/(call|tokens)|page\/(page-data|server-clock)|session\/(flash|return-to|redirect-to))\.|components\/toasts\/)/,
   /packages\/(texts\/src\/(format\/|da\/(ui\/ui|common|chrome|toasts|validation|booking-presets)\.)|rules\/src\/(time|money)\/)/,
-  /packages\/rules\/src\/(verdict|bookings\/status|pricing\/(trade-terms|price-row))\./,
+  /packages\/rules\/src\/(verdict|bookings\/status|pricing\/trade-terms)\./,
   /packages\/contract\/src\/(wire\/|settings\/lookup-endpoints\.)/,
   /lucide-react\/dist\/esm\/icons\/(arrow|chevron|calendar-(days|plus)|map-pin|menu|minus|phone|plus)/,
 ];

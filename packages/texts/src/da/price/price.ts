@@ -1,5 +1,5 @@
 import type { Ore } from "#rules/money/ore.ts";
-import type { PriceRow, PriceRowKey } from "#rules/pricing/price-row.ts";
+import type { PriceRow, PriceRowKey } from "#rules/pricing/price-booking.ts";
 import { DEFAULT_TRADE_TERMS } from "#rules/pricing/trade-terms.ts";
 import type { Day } from "#rules/time/moment.ts";
 import { formatDay, isoWeekdayName } from "#texts/format/days.ts";

@@ -1,7 +1,7 @@
 import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
 import { urgentPeriodOf } from "#rules/bookings/status.ts";
 import { toCommaString } from "#rules/money/ore.ts";
-import { holidayPartOf } from "#rules/pricing/price-row.ts";
+import { holidayPartOf } from "#rules/pricing/price-booking.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import {
   type CustomerBooking,

@@ -10,7 +10,7 @@ import {
   feeColumns,
   feesFor,
   refuseStart,
-} from "#server/features/bookings/create/create-booking.ts";
+} from "#server/features/bookings/create/create.ts";
 import { notifyBookingChanged } from "#server/features/bookings/notifications/changes.ts";
 import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
 import { type BookingRow, lockReachable, updateBooking } from "#server/features/bookings/queries.ts";

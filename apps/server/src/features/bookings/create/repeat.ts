@@ -13,8 +13,7 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { repeatMessages } from "#texts/da/corporation/repeat.ts";
-import { bookOnce, requestKeyOf } from "./create.ts";
-import { createBooking } from "./create-booking.ts";
+import { bookOnce, createBooking, requestKeyOf } from "./create.ts";
 
 /**
  * Books the same job once more for each date, in the order of the dates: all of them or none. Each is a booking
