@@ -1,8 +1,12 @@
 import type { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
 import type { Endpoint } from "#contract/wire/endpoint.ts";
 import { lastCreatedBooking } from "#server/features/bookings/lists/queries.ts";
-import { BOOKING_OF_REQUEST, type BookingRow, bookingsOfRequest } from "#server/features/bookings/queries.ts";
-import { viewerOf } from "#server/features/bookings/serializers/corporation-booking.ts";
+import {
+  BOOKING_OF_REQUEST,
+  type BookingRow,
+  bookingsOfRequest,
+  viewerOf,
+} from "#server/features/bookings/queries.ts";
 import { showBooking } from "#server/features/bookings/serializers/customer-bookings.ts";
 import { findCorporation } from "#server/features/corporations/queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
