@@ -4,7 +4,7 @@ import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import type { BookingFormInput } from "#contract/bookings/booking-form.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
-import { remindCompanies } from "#server/features/checkout/notifications/remind-of-checkout.ts";
+import { remindCompanies } from "#server/features/checkout/reminders.ts";
 import { bookingBody } from "#tests/support/booking-body.ts";
 import {
   makeBooking,

@@ -114,3 +114,13 @@ export function formatTimes(from: ClockTime, to: ClockTime): string {
 export function formatTime(time: ClockTime): string {
   return `kl.\u00a0${time}`;
 }
+
+/** «onsdag d. 30. december 2026 10:00–18:00», for e-mails. */
+export function whenLong({ day, from, to }: { day: Day; from: ClockTime; to: ClockTime }): string {
+  return `${formatDayLong(day)}, ${formatTimes(from, to)}`;
+}
+
+/** «onsdag d. 30. dec.», without year: messages are about days that are near. */
+export function dayWords(day: Day): string {
+  return formatDay(day, day);
+}

@@ -12,9 +12,9 @@ import {
   type BookingRow,
   bookingsOfRequest,
   insertBooking,
+  viewerOf,
 } from "#server/features/bookings/queries.ts";
 import { type BookingOrder, columnsOfForm } from "#server/features/bookings/serializers/booking-fields.ts";
-import { viewerOf } from "#server/features/bookings/serializers/corporation-booking.ts";
 import { showBooking } from "#server/features/bookings/serializers/customer-bookings.ts";
 import { feesIn } from "#server/features/bookings/serializers/price.ts";
 import { type CorporationRow, findCorporation } from "#server/features/corporations/queries.ts";

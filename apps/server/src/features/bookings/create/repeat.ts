@@ -1,8 +1,7 @@
 import type { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
 import type { Day } from "#rules/time/moment.ts";
-import { type BookingRow, reachBooking } from "#server/features/bookings/queries.ts";
+import { type BookingRow, reachBooking, viewerOf } from "#server/features/bookings/queries.ts";
 import { formOfBooking } from "#server/features/bookings/serializers/booking-fields.ts";
-import { viewerOf } from "#server/features/bookings/serializers/corporation-booking.ts";
 import {
   customerCorporation,
   showBookings,

@@ -3,14 +3,12 @@ import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { ageOn } from "#rules/people/age.ts";
 import { initialOf } from "#rules/people/short-name.ts";
 import { dayOf } from "#rules/time/moment.ts";
-import { reachBooking } from "#server/features/bookings/queries.ts";
+import { reachBooking, type Viewer, viewerOf } from "#server/features/bookings/queries.ts";
 import {
   type CustomerBooking,
   customerBookingView,
   editableBookingView,
   selectedOf,
-  type Viewer,
-  viewerOf,
 } from "#server/features/bookings/serializers/corporation-booking.ts";
 import { customerBooking, showBooking } from "#server/features/bookings/serializers/customer-bookings.ts";
 import type { StaffShift } from "#server/features/bookings/shifts/booking-staff.ts";

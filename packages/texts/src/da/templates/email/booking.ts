@@ -1,7 +1,9 @@
 import type { Ore } from "#rules/money/ore.ts";
+import { dayWords, whenLong } from "#texts/format/days.ts";
 import { formatKronerUnit, formatPercent, plural } from "#texts/format/numbers.ts";
 import type { Brand } from "../../brand.ts";
-import { type BookingFacts, dayWords, type Email, type Letter, layOut, whenLong } from "./layout.ts";
+import type { BookingFacts } from "../facts.ts";
+import { type Email, type Letter, layOut } from "./layout.ts";
 
 /** To the corporation once a booking is sent. */
 export function bookingReceived(booking: BookingFacts, brand: Brand): Email {

@@ -1,14 +1,8 @@
 import type { ClockTime } from "#rules/time/moment.ts";
-import { formatTimes } from "#texts/format/days.ts";
+import { dayWords, formatTimes, whenLong } from "#texts/format/days.ts";
 import type { Brand } from "../../brand.ts";
-import {
-  type BookingFacts,
-  dayWords,
-  type Email,
-  type EmployeeJobFacts,
-  layOut,
-  whenLong,
-} from "./layout.ts";
+import type { BookingFacts, EmployeeJobFacts } from "../facts.ts";
+import { type Email, layOut } from "./layout.ts";
 
 /** To the employee after the end of the shift (noti_check_out_job). */
 export function checkoutReminder(job: EmployeeJobFacts, brand: Brand): Email {

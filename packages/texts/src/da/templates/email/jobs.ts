@@ -1,7 +1,9 @@
 import type { Ore } from "#rules/money/ore.ts";
+import { dayWords, whenLong } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import type { Brand } from "../../brand.ts";
-import { dayWords, type Email, type EmployeeJobFacts, layOut, whenLong } from "./layout.ts";
+import type { EmployeeJobFacts } from "../facts.ts";
+import { type Email, layOut } from "./layout.ts";
 
 export interface OfferedJob extends EmployeeJobFacts {
   /** Øre per hour. */

@@ -1,7 +1,5 @@
-import type { ClockTime, Day } from "#rules/time/moment.ts";
-import type { Brand } from "#texts/da/brand.ts";
 import { formatPhone } from "#texts/format/contact.ts";
-import { formatDay, formatDayLong, formatTimes } from "#texts/format/days.ts";
+import type { Brand } from "../../brand.ts";
 
 /** A message ready to be sent: the same content as plain text and as HTML. */
 export interface Email {
@@ -84,38 +82,4 @@ function escapeHtml(text: string): string {
     .replaceAll(">", "&gt;")
     .replaceAll('"', "&quot;")
     .replaceAll("'", "&#39;");
-}
-
-/** A job as messages tell of it. */
-export interface JobFacts {
-  readonly jobTitle: string;
-  readonly corporationName: string;
-  readonly day: Day;
-  readonly from: ClockTime;
-  readonly to: ClockTime;
-  /** One line: «Tangkajen 14, 8000 Aarhus C». */
-  readonly address: string;
-  /** Where to read and act; a whole address with protocol. */
-  readonly link: string;
-}
-
-/** A job and the employee who is written to. */
-export interface EmployeeJobFacts extends JobFacts {
-  readonly firstName: string;
-}
-
-/** A booking as the corporation is told of it. */
-export interface BookingFacts extends JobFacts {
-  readonly contactPerson: string;
-  readonly numberOfStaff: number;
-}
-
-/** «onsdag d. 30. december 2026 10:00–18:00», for e-mails. */
-export function whenLong({ day, from, to }: Pick<JobFacts, "day" | "from" | "to">): string {
-  return `${formatDayLong(day)}, ${formatTimes(from, to)}`;
-}
-
-/** «onsdag d. 30. dec.», without year: messages are about days that are near. */
-export function dayWords(day: Day): string {
-  return formatDay(day, day);
 }

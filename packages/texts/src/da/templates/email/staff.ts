@@ -1,6 +1,8 @@
 import { formatPhone } from "#texts/format/contact.ts";
+import { dayWords, whenLong } from "#texts/format/days.ts";
 import type { Brand } from "../../brand.ts";
-import { type BookingFacts, dayWords, type Email, layOut, whenLong } from "./layout.ts";
+import type { BookingFacts } from "../facts.ts";
+import { type Email, layOut } from "./layout.ts";
 
 /** One line of the booking list. */
 export interface ListedPerson {
