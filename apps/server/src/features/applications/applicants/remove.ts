@@ -13,7 +13,7 @@ import { corporationOf, type Session } from "#server/platform/sessions/session.t
 /**
  * Takes a selected person off a booking. What it costs by the trade terms is fixed at this moment and stored on
  * the shift; an admin's own removal costs the company nothing. Refuses `transition`, `reason_required`, and
- * `booking_ended` once the work is done. Rules: Removing somebody, Fee for removing people, docs/rules/cancellation.md.
+ * `booking_ended` once the work is done. Rules: Removing somebody; Fee for removing people, docs/rules/cancellation.md.
  */
 export async function remove(
   context: MessageContext,

@@ -61,7 +61,7 @@ export const companyStamp: Handler<typeof checkoutEndpoints.companyStamp> = (cal
  * Stamps people's times for the company of a locked booking, however many in the same number of statements. Times
  * other than the employee's are a rejection: counted once, and texted. Once both sides agree and the company answered
  * last, the times are registered as the admin's. Refuses `not_started` and `checkout_locked`.
- * Rules: Stamp of the company, Agreed times, docs/rules/checkout.md.
+ * Rules: Stamp of the company; Agreed times, docs/rules/checkout.md.
  */
 export async function stampForCompany(
   context: MessageContext,
