@@ -104,7 +104,7 @@ const screens: readonly ScreenRow[] = [
     path: "/admin/review-booking/$bookingId",
     roles: admin,
     screen: lazyScreen(
-      () => import("#web/screens/admin/review/review-booking-screen.tsx"),
+      () => import("#web/screens/admin/approval/review-booking-screen.tsx"),
       "ReviewBookingScreen",
     ),
   },

@@ -4,7 +4,7 @@ import { chromeTexts } from "#texts/da/chrome.ts";
 import { formatPhone, phoneLink } from "#texts/format/contact.ts";
 import type { AppConfig } from "#web/api/page/page-data.ts";
 import { takeFlash } from "#web/api/session/flash.ts";
-import { toastLater, useToastsWanted } from "#web/components/toasts/toast-later.ts";
+import { toastLater, useToastsWanted } from "#web/components/feedback/toast-later.ts";
 import { lazyCode } from "#web/ui/code/code-later.ts";
 import { Later } from "#web/ui/code/later.tsx";
 import { Icon } from "#web/ui/icon.tsx";

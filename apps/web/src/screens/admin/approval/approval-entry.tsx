@@ -9,7 +9,7 @@ import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { CompanyMark } from "#web/components/jobs/company-mark.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { BookingFlags } from "../booking-flags.tsx";
+import { BookingFlags } from "./booking-flags.tsx";
 
 /** One waiting booking as one link: who, when, what, and whether it is in a hurry. */
 export function ApprovalEntry({ booking }: { booking: WireAdminBooking }) {

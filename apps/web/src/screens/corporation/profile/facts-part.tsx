@@ -1,6 +1,6 @@
 import { commonTexts } from "#texts/da/common.ts";
 import { corporationProfileTexts as texts } from "#texts/da/corporation/corporation-profile.ts";
-import { AddressField, type Place } from "#web/components/places/address-field.tsx";
+import { AddressField, type Place } from "#web/components/fields/address-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { useProfileField, useProfileForm } from "./use-profile-field.ts";

@@ -4,7 +4,7 @@ import { favouriteTexts } from "#texts/da/corporation/favourites.ts";
 import { shortName } from "#texts/format/contact.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
-import { FavouriteButton } from "#web/components/favourites/favourite-button.tsx";
+import { FavouriteButton } from "#web/components/people/favourites/favourite-button.tsx";
 import { pictureOf } from "#web/components/people/picture.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";

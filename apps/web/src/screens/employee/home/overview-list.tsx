@@ -6,7 +6,7 @@ import { employeeHomeTexts as texts } from "#texts/da/employee/employee-home.ts"
 import { skillQuestionTexts } from "#texts/da/employee/skill-questions.ts";
 import { JobCard } from "#web/components/jobs/job-card.tsx";
 import { JobList } from "#web/components/jobs/job-list.tsx";
-import { QuestionnaireDialog } from "#web/components/questionnaire/questionnaire-dialog.tsx";
+import { QuestionnaireDialog } from "#web/components/jobs/questionnaire/questionnaire-dialog.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { Icon } from "#web/ui/icon.tsx";

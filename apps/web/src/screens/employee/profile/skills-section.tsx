@@ -10,7 +10,7 @@ import { employeeToasts } from "#texts/da/toasts.ts";
 import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { useAppState, useEmployee } from "#web/api/session/use-session.ts";
 import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
-import { QuestionnaireDialog } from "#web/components/questionnaire/questionnaire-dialog.tsx";
+import { QuestionnaireDialog } from "#web/components/jobs/questionnaire/questionnaire-dialog.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Checkbox } from "#web/ui/choices/checkbox.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";

@@ -9,8 +9,8 @@ import {
   providerAddress,
   takeSocialAnswer,
 } from "#web/api/session/social-login.ts";
+import { toastLater } from "#web/components/feedback/toast-later.ts";
 import { Door } from "#web/components/public-frame/door.tsx";
-import { toastLater } from "#web/components/toasts/toast-later.ts";
 import type { PublicPageProps } from "#web/screens/public/page-props.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";

@@ -8,7 +8,7 @@ import { ApiError, call } from "#web/api/calls/call.ts";
 import { leaveFlash } from "#web/api/session/flash.ts";
 import { enter } from "#web/api/session/redirect-to.ts";
 import { forgetBooking } from "#web/components/booking-form/draft/kept-booking.ts";
-import { toastLater } from "#web/components/toasts/toast-later.ts";
+import { toastLater } from "#web/components/feedback/toast-later.ts";
 import type { SignUpValues } from "./use-sign-up-field.ts";
 
 type Form = UseFormReturn<SignUpValues, unknown, SignUpForm>;

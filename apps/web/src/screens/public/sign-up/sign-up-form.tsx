@@ -5,7 +5,7 @@ import { type SignUpForm as Filled, signUpForm } from "#contract/corporations/si
 import { signUpTexts as texts } from "#texts/da/public/sign-up.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import type { AppConfig } from "#web/api/page/page-data.ts";
-import { toastLater } from "#web/components/toasts/toast-later.ts";
+import { toastLater } from "#web/components/feedback/toast-later.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LiveForm } from "#web/ui/fields/live-form.tsx";
 import { CompanyPart } from "./company-part.tsx";

@@ -5,7 +5,7 @@ import { shortName } from "#texts/format/contact.ts";
 import { formatDayAgo } from "#texts/format/moments.ts";
 import { formatRating } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
-import { FavouriteButton } from "#web/components/favourites/favourite-button.tsx";
+import { FavouriteButton } from "#web/components/people/favourites/favourite-button.tsx";
 import { pictureOf } from "#web/components/people/picture.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";

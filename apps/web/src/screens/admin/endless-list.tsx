@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { commonTexts } from "#texts/da/common.ts";
+import { ListEnd } from "#web/components/feedback/list-end.tsx";
 import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
 import { useFailureToast } from "#web/components/feedback/use-failure-toast.ts";
-import { ListEnd } from "#web/components/jobs/list-end.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import type { Density } from "#web/ui/tables/density-switch.tsx";

@@ -17,7 +17,7 @@ import { Status } from "#web/ui/feedback/status.tsx";
 import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
-import { BookingFlags } from "../booking-flags.tsx";
+import { BookingFlags } from "./booking-flags.tsx";
 import { ReviewActions } from "./review-actions.tsx";
 import { ReviewFacts } from "./review-facts.tsx";
 
