@@ -1,10 +1,12 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { daysOfWeek, type IsoWeek, isEarlierWeek, nextWeek, previousWeek } from "#rules/time/week.ts";
+import { dayOf } from "#rules/time/moment.ts";
+import { daysOfWeek, type IsoWeek, isEarlierWeek, nextWeek, previousWeek, weekOf } from "#rules/time/week.ts";
 import { weekTexts } from "#texts/da/weeks.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
-export interface WeekSwitcherProps {
+interface WeekSwitcherProps {
   week: IsoWeek;
   onChange: (week: IsoWeek) => void;
   /** 'UGE 48' alone. */
@@ -34,4 +36,14 @@ export function WeekSwitcher({ week, onChange, isShort, earliest }: WeekSwitcher
       </Button>
     </div>
   );
+}
+
+/** The week that it is now. */
+export function currentWeek(): IsoWeek {
+  return weekOf(dayOf(serverNow()));
+}
+
+/** A week as the calls take it; the year always goes with it, so that week 1 is never another year's. */
+export function weekQuery({ week, year }: IsoWeek): { weekNumber: string; year: string } {
+  return { weekNumber: String(week), year: String(year) };
 }

@@ -14,8 +14,7 @@ import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { Brand } from "#web/ui/layout/brand.tsx";
 import { TopBar } from "#web/ui/layout/top-bar.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
-import { employeeBack } from "./employee-back.ts";
-import { menuGroups } from "./menu-groups.ts";
+import { employeeBack, menuGroups } from "./menu-groups.ts";
 
 /** The bar on top: brand, 'Admin' tag, support phone (not for employees, C-340), menu. */
 export function MainBar({ onContract }: { onContract: () => void }) {

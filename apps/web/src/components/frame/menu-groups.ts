@@ -14,6 +14,8 @@ import {
   Users,
 } from "lucide-react";
 import { adminMenu, corporationMenu, employeeMenu } from "#texts/da/chrome.ts";
+import { employeeBookingTexts } from "#texts/da/employee/employee-booking.ts";
+import { employeeCheckoutTexts } from "#texts/da/employee/employee-checkout.ts";
 import type { Session } from "#web/api/session/session.ts";
 import type { MenuGroup } from "#web/ui/actions/menu.tsx";
 
@@ -70,4 +72,12 @@ function adminGroup(): MenuGroup {
 
 function link(id: string, label: string, icon: LucideIcon, href: string) {
   return { id, label, icon, href };
+}
+
+/** The way back that stands in the bar of an employee's page below the home, null on the home itself. */
+export function employeeBack(path: string): { href: string; label: string } | null {
+  const [page = ""] = path.toLowerCase().split("/").filter(Boolean);
+  if (page === "") return null;
+  if (page === "checkout-employees") return { href: "/?step=3", label: employeeCheckoutTexts.back };
+  return { href: "/", label: employeeBookingTexts.back };
 }

@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import type { PublicPageProps } from "./page-props.ts";
+import type { PublicPageProps } from "#web/api/page/page-data.ts";
 
 interface PublicPage {
   /** The documented path, in lower case, `:name` for a parameter. */

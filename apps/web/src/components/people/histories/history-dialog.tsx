@@ -1,12 +1,11 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
-import { useFailureToast } from "#web/components/feedback/use-failure-toast.ts";
+import { LoadFailed, useFailureToast } from "#web/components/feedback/load-failed.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 
-export interface HistoryDialogProps<Row> {
+interface HistoryDialogProps<Row> {
   title: string;
   emptyText: string;
   /** The documented toast when the list cannot be loaded. */

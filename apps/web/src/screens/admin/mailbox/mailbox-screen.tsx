@@ -3,11 +3,10 @@ import { messageEndpoints } from "#contract/messages/endpoints.ts";
 import { mailboxTexts as texts } from "#texts/da/admin/mailbox.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
-import { ListBody } from "#web/screens/admin/endless-list.tsx";
+import { ListBody, useEndless } from "#web/screens/admin/endless-list.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
-import { useEndless } from "../use-endless.ts";
 import { messageColumns } from "./message-columns.tsx";
 
 /** Every message and delivery, what could not be delivered first (screens.md, *Menu*). */

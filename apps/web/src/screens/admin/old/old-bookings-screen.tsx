@@ -4,12 +4,11 @@ import type { Day } from "#rules/time/moment.ts";
 import { adminOldBookingsTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
-import { ListBody } from "#web/screens/admin/endless-list.tsx";
+import { ListBody, useEndless } from "#web/screens/admin/endless-list.tsx";
 import { DatePicker } from "#web/ui/dates/date-picker.tsx";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
 import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
-import { useEndless } from "../use-endless.ts";
 import { DownloadEmployees } from "./download-employees.tsx";
 import { oldColumns } from "./old-columns.tsx";
 

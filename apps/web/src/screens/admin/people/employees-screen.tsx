@@ -6,12 +6,11 @@ import { commonTexts } from "#texts/da/common.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
 import { formatCount } from "#texts/format/numbers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
-import { ListBody } from "#web/screens/admin/endless-list.tsx";
+import { ListBody, useEndless } from "#web/screens/admin/endless-list.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
 import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
-import { useEndless } from "../use-endless.ts";
 import { employeeColumns } from "./employee-columns.tsx";
 
 const SEARCH_AFTER = 500;

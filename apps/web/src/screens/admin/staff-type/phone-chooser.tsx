@@ -6,7 +6,7 @@ import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { addressOf, type Entry } from "./entry.ts";
-import { otherEntries } from "./other-entries.ts";
+import { otherEntries } from "./side-list.tsx";
 
 /** The side list of a phone: the staff types in a chooser, the rest as tabs above what is open. */
 export function PhoneChooser({

@@ -4,8 +4,7 @@ import { employeeBookingTexts } from "#texts/da/employee/employee-booking.ts";
 import { employeeToasts } from "#texts/da/toasts.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { useNow } from "#web/api/page/use-now.ts";
-import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
-import { useFailureToast } from "#web/components/feedback/use-failure-toast.ts";
+import { LoadFailed, useFailureToast } from "#web/components/feedback/load-failed.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { ApplyBar } from "./apply-bar.tsx";
 import { ArrivalBox } from "./arrival-box.tsx";
@@ -15,7 +14,7 @@ import { JobHead } from "./job-head.tsx";
 import { OwnRecord } from "./own-record.tsx";
 import { PayBox } from "./pay-box.tsx";
 
-/** One job: what it is, what it pays, and the way from applying to being ready (doc 2 §2.7, §4.1, §4.2). */
+/** One job: what it is, what it pays, and the way from applying to being ready. */
 export function BookingScreen() {
   const { bookingId = "" } = useParams({ strict: false });
   const now = useNow();

@@ -3,12 +3,11 @@ import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { employeeCheckoutTexts } from "#texts/da/employee/employee-checkout.ts";
 import { employeeToasts } from "#texts/da/toasts.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
-import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
-import { useFailureToast } from "#web/components/feedback/use-failure-toast.ts";
+import { LoadFailed, useFailureToast } from "#web/components/feedback/load-failed.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { CheckoutForm } from "./checkout-form.tsx";
 
-/** Stamping out of one worked shift (doc 2 §2.8, §4.4). */
+/** Stamping out of one worked shift. */
 export function EmployeeCheckoutScreen() {
   const { shiftId = "" } = useParams({ strict: false });
   const answer = useApiQuery(checkoutEndpoints.employeeShift, { params: { shiftId } });

@@ -7,19 +7,18 @@ import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { CheckChoices } from "#web/ui/choices/check-choices.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { StepFrame } from "./step-frame.tsx";
-import { toggled } from "./toggled.ts";
 import { TransferDialog } from "./transfer-dialog.tsx";
 
 const texts = onboardingTexts.jobTypes;
 
 interface JobTypesStepProps {
   chosen: readonly string[];
-  onChange: (chosen: readonly string[]) => void;
+  onToggle: (value: string, isChosen: boolean) => void;
   onNext: () => void;
 }
 
 /** Which jobs; those that nobody can work right now are locked. */
-export function JobTypesStep({ chosen, onChange, onNext }: JobTypesStepProps) {
+export function JobTypesStep({ chosen, onToggle, onNext }: JobTypesStepProps) {
   const staffTypes = useApiQuery(staffTypeEndpoints.list);
   const [isTransferring, setTransferring] = useState(false);
   return (
@@ -39,7 +38,7 @@ export function JobTypesStep({ chosen, onChange, onNext }: JobTypesStepProps) {
             isDisabled: !worker,
           }))}
           values={chosen}
-          onChange={(value, isChosen) => onChange(toggled(chosen, value, isChosen))}
+          onChange={onToggle}
         />
       )}
       <p>

@@ -15,7 +15,7 @@ import { returnTo } from "#web/api/session/return-to.ts";
 import { useAppState, useEmployee } from "#web/api/session/use-session.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
 
-export interface ProfileValues {
+interface ProfileValues {
   city: string;
   phone: string;
   email: string;

@@ -8,13 +8,13 @@ import type { AppConfig } from "#web/api/page/page-data.ts";
 import { toastLater } from "#web/components/feedback/toast-later.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LiveForm } from "#web/ui/fields/live-form.tsx";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { CompanyPart } from "./company-part.tsx";
 import { ContactPart } from "./contact-part.tsx";
-import { PasswordPart } from "./password-part.tsx";
 import { PaymentPart } from "./payment-part.tsx";
 import { sendSignUp } from "./send-sign-up.ts";
 import { TermsLine } from "./terms-line.tsx";
-import type { SignUpValues } from "./use-sign-up-field.ts";
+import { type SignUpValues, useSignUpField } from "./use-sign-up-field.ts";
 
 interface SignUpFormProps {
   config: AppConfig;
@@ -58,5 +58,27 @@ export function SignUpForm({ config, booking }: SignUpFormProps) {
         </div>
       </LiveForm>
     </FormProvider>
+  );
+}
+
+/** The password, twice. */
+function PasswordPart() {
+  return (
+    <fieldset className="form-part">
+      <legend>{texts.sections.password}</legend>
+      <div className="grid-2 booking-fields sign-up-fields">
+        <PasswordField
+          label={texts.password}
+          hint={texts.passwordHint}
+          autoComplete="new-password"
+          {...useSignUpField("password")}
+        />
+        <PasswordField
+          label={texts.confirmPassword}
+          autoComplete="new-password"
+          {...useSignUpField("confirmPassword")}
+        />
+      </div>
+    </fieldset>
   );
 }

@@ -9,8 +9,7 @@ import { adminEditorsTexts, defaultFeeTexts as texts } from "#texts/da/admin/adm
 import { adminToasts, corporationToasts } from "#texts/da/toasts.ts";
 import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
-import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
-import { useFailureToast } from "#web/components/feedback/use-failure-toast.ts";
+import { LoadFailed, useFailureToast } from "#web/components/feedback/load-failed.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";

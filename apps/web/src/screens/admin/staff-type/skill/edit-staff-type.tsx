@@ -4,8 +4,7 @@ import { adminEditorsTexts, skillEditorTexts as texts } from "#texts/da/admin/ad
 import { adminToasts } from "#texts/da/toasts.ts";
 import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
-import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
-import { useFailureToast } from "#web/components/feedback/use-failure-toast.ts";
+import { LoadFailed, useFailureToast } from "#web/components/feedback/load-failed.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { SkillForm } from "./skill-form.tsx";

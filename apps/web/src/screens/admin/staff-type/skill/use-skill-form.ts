@@ -7,7 +7,7 @@ import { toast } from "#web/ui/overlays/toast.ts";
 import { useFreshValues } from "../use-fresh-values.ts";
 import { formField, type SkillOutput, type SkillValues } from "./skill-values.ts";
 
-export type SkillField = FieldPath<SkillValues>;
+type SkillField = FieldPath<SkillValues>;
 
 /** The form of a staff type. */
 export function useSkillForm(values: SkillValues) {

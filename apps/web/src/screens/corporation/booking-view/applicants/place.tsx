@@ -2,11 +2,11 @@ import { type Applicant, explainPlace } from "#rules/applying/applicant-order.ts
 import { explainPlaceInWords, placeWhyTexts as texts } from "#texts/da/price/place-why.ts";
 import { shortName } from "#texts/format/contact.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
+import type { ApplicantShift } from "#web/screens/corporation/booking-view/use-change-shift.ts";
 import { Fold } from "#web/ui/layout/fold.tsx";
 import { Reasons } from "#web/ui/layout/reasons.tsx";
-import type { ApplicantShift } from "../applicant-shift.ts";
 
-export interface PlaceProps {
+interface PlaceProps {
   shift: ApplicantShift;
   /** All applicants, in their order. */
   applicants: readonly ApplicantShift[];

@@ -7,9 +7,9 @@ import { formatRating } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { FavouriteButton } from "#web/components/people/favourites/favourite-button.tsx";
 import { pictureOf } from "#web/components/people/picture.ts";
+import type { ApplicantShift } from "#web/screens/corporation/booking-view/use-change-shift.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
-import type { ApplicantShift } from "../applicant-shift.ts";
 import { RemoveDialog } from "./remove-dialog.tsx";
 
 /** Somebody who is booked, and the way to take the booking back. */

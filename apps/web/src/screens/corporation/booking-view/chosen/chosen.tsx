@@ -6,24 +6,22 @@ import { bookingViewTexts as texts } from "#texts/da/corporation/booking-view.ts
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
+import { PagedList } from "#web/screens/corporation/booking-view/paged-list.tsx";
+import type { ApplicantShift } from "#web/screens/corporation/booking-view/use-change-shift.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Seats } from "#web/ui/marks/seats.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import type { ApplicantShift } from "../applicant-shift.ts";
-import { ShowMore } from "../show-more.tsx";
-import { usePaged } from "../use-paged.ts";
 import { ChosenPerson } from "./chosen-person.tsx";
 
-export interface ChosenProps {
+interface ChosenProps {
   booking: WireCorporationBooking;
   shifts: readonly ApplicantShift[];
 }
 
 /** The people who are booked, the places that are left, and the list to send round. */
 export function Chosen({ booking, shifts }: ChosenProps) {
-  const { shown, rest, isLoading, loadMore } = usePaged(shifts);
   return (
     <Card className="stack chosen-card">
       <div className="row row--apart">
@@ -35,12 +33,15 @@ export function Chosen({ booking, shifts }: ChosenProps) {
         <p className="small dim">{texts.empty.selected}</p>
       ) : (
         <>
-          <ul className="chosen-list">
-            {shown.map((shift) => (
-              <ChosenPerson key={shift.id} shift={shift} booking={booking} />
-            ))}
-          </ul>
-          {rest > 0 && <ShowMore {...{ rest, isLoading, loadMore }} />}
+          <PagedList items={shifts}>
+            {(shown) => (
+              <ul className="chosen-list">
+                {shown.map((shift) => (
+                  <ChosenPerson key={shift.id} shift={shift} booking={booking} />
+                ))}
+              </ul>
+            )}
+          </PagedList>
           <SendList bookingId={booking.id} />
         </>
       )}

@@ -1,8 +1,7 @@
 import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation-home.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
-import { EndOfPage } from "#web/components/feedback/end-of-page.tsx";
-import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
-import { useFailureToast } from "#web/components/feedback/use-failure-toast.ts";
+import { EndOfPage } from "#web/components/feedback/list-end.tsx";
+import { LoadFailed, useFailureToast } from "#web/components/feedback/load-failed.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";

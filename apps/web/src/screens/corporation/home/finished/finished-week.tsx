@@ -4,10 +4,8 @@ import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { weekTexts } from "#texts/da/weeks.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
-import { currentWeek, weekQuery } from "#web/components/bookings/week-query.ts";
-import { WeekSwitcher } from "#web/components/bookings/week-switcher.tsx";
-import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
-import { useFailureToast } from "#web/components/feedback/use-failure-toast.ts";
+import { currentWeek, WeekSwitcher, weekQuery } from "#web/components/bookings/week-switcher.tsx";
+import { LoadFailed, useFailureToast } from "#web/components/feedback/load-failed.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";

@@ -10,7 +10,7 @@ import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 
-export interface CardActionsProps {
+interface CardActionsProps {
   booking: WireCorporationBooking;
   crewId: string;
   isCrewOpen: boolean;

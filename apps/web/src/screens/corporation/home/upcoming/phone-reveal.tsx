@@ -9,7 +9,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import type { CardShift } from "./card-shift.ts";
+import type { CardShift } from "./crew-list.tsx";
 
 const texts = bookingCardTexts.phone;
 

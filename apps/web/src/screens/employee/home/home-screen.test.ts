@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { homeStep } from "./home-step.ts";
+import { homeStep } from "./home-screen.tsx";
 
 test("the query chooses the tab, as a number or as text", () => {
   expect(homeStep(2, undefined)).toBe("2");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { employeeBack } from "./employee-back.ts";
+import { employeeBack } from "./menu-groups.ts";
 
 test("the home leads nowhere back", () => {
   expect(employeeBack("/")).toBeNull();

@@ -3,7 +3,7 @@ import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { HOUR_MS, momentOf } from "#rules/time/moment.ts";
 import { bookingViewTexts } from "#texts/da/corporation/booking-view.ts";
 import { setServerClock } from "#web/api/page/server-clock.ts";
-import { whyNobody } from "./why-nobody.ts";
+import { whyNobody } from "./applicants.tsx";
 
 const { nobody } = bookingViewTexts;
 const start = momentOf("2026-12-03", "10:00");
