@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import type { AppConfig } from "#web/api/page/page-data.ts";
 import type { Session } from "./session.ts";
 
-interface AppState {
+export interface AppState {
   readonly config: AppConfig;
   readonly session: Session;
   /** Asks the server again who is signed in, after something of it changed. */

@@ -1,5 +1,8 @@
 import { Check, CircleDashed, Clock3, Lock, Search } from "lucide-react";
+import { defaultBrand } from "#texts/da/brand.ts";
 import { kitPageTexts as texts } from "#texts/da/kit/kit-page.ts";
+import { type AppState, AppStateContext } from "#web/api/session/use-session.ts";
+import { QueryView, type ViewedQuery } from "#web/components/feedback/query-view.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
@@ -9,7 +12,7 @@ import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
-import { Section } from "./sample.tsx";
+import { Sample, Section } from "./sample.tsx";
 
 /** What the product says about itself. */
 export function FeedbackSamples() {
@@ -75,6 +78,40 @@ export function FeedbackSamples() {
           <ErrorState onRetry={() => {}}>{texts.callUs}</ErrorState>
         </div>
       </Section>
+      <Section title={texts.sections.query}>
+        {queryStates.map((state) => (
+          <div key={state.label} className="kit-half">
+            <QuerySample {...state} />
+          </div>
+        ))}
+      </Section>
     </>
+  );
+}
+
+/** A query before its answer, without one, with an empty one, and with one that could not be asked for again. */
+const queryStates: { label: string; query: Partial<ViewedQuery<string[]>> }[] = [
+  { label: texts.queryStates.loading, query: {} },
+  { label: texts.queryStates.failed, query: { isError: true } },
+  { label: texts.queryStates.empty, query: { data: [] } },
+  { label: texts.queryStates.kept, query: { data: [texts.staff, texts.bookStaff], isError: true } },
+];
+
+/** What the box of a failed query reads of the app: whom to call. */
+const sampleState = { config: { brand: defaultBrand } } as AppState;
+
+function QuerySample({ label, query }: (typeof queryStates)[number]) {
+  return (
+    <Sample label={label}>
+      <AppStateContext value={sampleState}>
+        <QueryView
+          query={{ data: undefined, isError: false, refetch: () => {}, ...query }}
+          skeleton={{ shape: "list", count: 2, label: texts.loadingBookings }}
+          empty={texts.noBookings}
+        >
+          {(rows) => rows.join(", ")}
+        </QueryView>
+      </AppStateContext>
+    </Sample>
   );
 }

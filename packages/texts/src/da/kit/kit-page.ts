@@ -14,6 +14,7 @@ export const kitPageTexts = {
     error: "Fejl",
     loading: "Henter",
   },
+  queryStates: { loading: "Henter", failed: "Fejlet", empty: "Tomt", kept: "Gammelt svar, nyt fejlet" },
   sections: {
     colours: "Farver",
     type: "Typer",
@@ -35,6 +36,7 @@ export const kitPageTexts = {
     loading: "Indlæser",
     pictures: "Billede",
     empty: "Tomt og fejl",
+    query: "Svar fra serveren",
     folds: "Fold og fakta",
   },
   proceed: "Fortsæt",
