@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Skeleton, type SkeletonProps } from "#web/ui/feedback/skeleton.tsx";
-import { LoadFailed } from "./load-failed.tsx";
-import { useFailureToast } from "./use-failure-toast.ts";
+import { LoadFailed, useFailureToast } from "./load-failed.tsx";
 
 /** What the view must know of a query; several that are needed together can be handed over as one. */
 export interface ViewedQuery<Data> {
