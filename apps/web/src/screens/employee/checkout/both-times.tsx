@@ -1,18 +1,20 @@
-import type { EmployeeBannerFacts } from "#rules/checkout/employee-banner.ts";
 import type { Times } from "#rules/checkout/times.ts";
 import { employeeCheckoutTexts as texts } from "#texts/da/employee/employee-checkout.ts";
 import { formatTimes } from "#texts/format/days.ts";
 import { ShiftStrip } from "#web/ui/marks/shift-strip.tsx";
+import type { CheckoutFacts } from "./checkout-facts.ts";
+import { useCheckoutState } from "./use-checkout-form.ts";
 
 interface BothTimesProps {
-  facts: Pick<EmployeeBannerFacts, "company" | "booked">;
-  own: Times;
+  facts: CheckoutFacts;
   /** What the company wrote to its times. */
   comment: string;
 }
 
 /** Both sides' times under each other: what goes beyond the other side's end is amber. */
-export function BothTimes({ facts: { company, booked }, own, comment }: BothTimesProps) {
+export function BothTimes({ facts, comment }: BothTimesProps) {
+  const { company, booked } = facts;
+  const { own } = useCheckoutState(facts);
   return (
     <section className="stack stack--tight">
       <dl className="compare compare--emp">

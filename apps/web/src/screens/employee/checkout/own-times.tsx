@@ -1,5 +1,5 @@
-import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
-import type { Times } from "#rules/checkout/times.ts";
+import { useController, useFormContext } from "react-hook-form";
+import type { WireEmployeeBooking } from "#contract/entities/booking.ts";
 import { checkoutHoursBetween } from "#rules/time/duration.ts";
 import { transportLabel } from "#texts/da/booking-presets.ts";
 import { employeeCheckoutTexts as texts } from "#texts/da/employee/employee-checkout.ts";
@@ -7,42 +7,43 @@ import { formatHoursSlash } from "#texts/format/numbers.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { TimeChooser } from "#web/ui/times/time-chooser.tsx";
+import type { CheckoutFacts } from "./checkout-facts.ts";
+import { type CheckoutValues, useCheckoutState } from "./use-checkout-form.ts";
 
 interface OwnTimesProps {
   job: WireEmployeeBooking;
-  draft: Times;
-  errors: { from?: string; to?: string };
-  onChange: (side: "from" | "to", time: string) => void;
-  /** The admin has approved: nothing can be changed any more. */
-  isLocked: boolean;
-  className?: string;
+  facts: CheckoutFacts;
 }
 
-/** From and to in quarters of an hour, and how many hours that makes. */
-export function OwnTimes({ job, draft, errors, onChange, isLocked, className }: OwnTimesProps) {
+/** From and to in quarters of an hour, and how many hours that makes. Locked once the admin has approved. */
+export function OwnTimes({ job, facts }: OwnTimesProps) {
+  const { isLocked, isMuted } = useCheckoutState(facts);
+  const { control } = useFormContext<CheckoutValues>();
+  const from = useController({ control, name: "employee_checkin_time" });
+  const to = useController({ control, name: "employee_checkout_time" });
   const chooser = { stepMinutes: 15, isDisabled: isLocked } as const;
   return (
-    <section className={classNames("stack", className)}>
+    <section className={classNames("stack", isMuted && "is-muted")}>
       <h2 className="h3">{texts.yours}</h2>
       <TimeChooser
         {...chooser}
         label={texts.from}
         hint={texts.fromHint}
-        value={draft.from}
-        error={errors.from}
-        onChange={(time) => onChange("from", time)}
+        value={from.field.value}
+        error={from.fieldState.error?.message}
+        onChange={from.field.onChange}
       />
       <TimeChooser
         {...chooser}
         label={texts.to}
         hint={texts.toHint}
-        value={draft.to}
-        error={errors.to}
-        onChange={(time) => onChange("to", time)}
+        value={to.field.value}
+        error={to.fieldState.error?.message}
+        onChange={to.field.onChange}
       />
       {isLocked && <Note tone="blue">{texts.locked}</Note>}
       <p className="worked" aria-live="polite">
-        <b>{formatHoursSlash(checkoutHoursBetween(draft.from, draft.to))}</b>
+        <b>{formatHoursSlash(checkoutHoursBetween(from.field.value, to.field.value))}</b>
         <span className="small dim">{supplements(job)}</span>
       </p>
     </section>
