@@ -5,13 +5,11 @@ import { commonTexts } from "#texts/da/common.ts";
 import { keyOf } from "#web/api/calls/answers.ts";
 import { type CallParts, call } from "#web/api/calls/call.ts";
 import { ListEnd } from "#web/components/feedback/list-end.tsx";
-import { LoadFailed, useFailureToast } from "#web/components/feedback/load-failed.tsx";
-import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { QueryView } from "#web/components/feedback/query-view.tsx";
 import type { Density } from "#web/ui/tables/density-switch.tsx";
 import { type Column, type RowGroup, Table } from "#web/ui/tables/table.tsx";
 
-interface ListBodyProps<Row extends { id: number }> {
+interface EndlessListProps<Row extends { id: number }> {
   label: string;
   columns: readonly Column<Row>[];
   rowClass?: (row: Row) => string | undefined;
@@ -21,7 +19,7 @@ interface ListBodyProps<Row extends { id: number }> {
   list: {
     rows: readonly Row[] | undefined;
     isError: boolean;
-    isRefetching: boolean;
+    isFetching: boolean;
     isFetchingNextPage: boolean;
     hasNextPage: boolean;
     refetch: () => unknown;
@@ -31,35 +29,35 @@ interface ListBodyProps<Row extends { id: number }> {
 }
 
 /** An endless table in all its states: loading, failed, empty, and rows that go on. */
-export function ListBody<Row extends { id: number }>(props: ListBodyProps<Row>) {
+export function EndlessList<Row extends { id: number }>(props: EndlessListProps<Row>) {
   const { list, texts, label, columns, rowClass, density, groupsOf = asOneGroup } = props;
-  useFailureToast(list.isError, texts.failed);
-  if (!list.rows) {
-    return list.isError ? (
-      <LoadFailed onRetry={() => void list.refetch()} isRetrying={list.isRefetching} />
-    ) : (
-      <Skeleton shape="table" count={12} label={texts.loading} />
-    );
-  }
-  if (list.rows.length === 0) return <EmptyState>{texts.empty}</EmptyState>;
   return (
-    <div className="admin-list">
-      <Table
-        label={label}
-        columns={columns}
-        groups={groupsOf(list.rows)}
-        idOf={({ id }) => id}
-        rowClass={rowClass}
-        density={density}
-        end={
-          list.hasNextPage && (
-            <ListEnd onMore={() => void list.fetchNextPage()} isPending={list.isFetchingNextPage}>
-              {commonTexts.more}
-            </ListEnd>
-          )
-        }
-      />
-    </div>
+    <QueryView
+      query={{ ...list, data: list.rows }}
+      skeleton={{ shape: "table", count: 12, label: texts.loading }}
+      failedToast={texts.failed}
+      empty={texts.empty}
+    >
+      {(rows) => (
+        <div className="admin-list">
+          <Table
+            label={label}
+            columns={columns}
+            groups={groupsOf(rows)}
+            idOf={({ id }) => id}
+            rowClass={rowClass}
+            density={density}
+            end={
+              list.hasNextPage && (
+                <ListEnd onMore={() => void list.fetchNextPage()} isPending={list.isFetchingNextPage}>
+                  {commonTexts.more}
+                </ListEnd>
+              )
+            }
+          />
+        </div>
+      )}
+    </QueryView>
   );
 }
 

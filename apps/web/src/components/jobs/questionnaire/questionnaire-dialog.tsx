@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { jobEndpoints } from "#contract/applications/endpoints.ts";
-import { employeeEndpoints } from "#contract/employees/endpoints.ts";
-import { staffTypeEndpoints } from "#contract/staff-types/endpoints.ts";
-import type { WireStaffTypeWithSkills } from "#contract/staff-types/entities.ts";
+import { employeeEndpoints } from "#contract/areas/employees.ts";
+import { jobEndpoints } from "#contract/areas/jobs.ts";
+import { openEndpoints } from "#contract/areas/open.ts";
+import type { WireStaffTypeWithSkills } from "#contract/entities/staff-type.ts";
+import { commonTexts } from "#texts/da/common.ts";
 import { skillQuestionTexts as texts } from "#texts/da/employee/skill-questions.ts";
 import { employeeToasts } from "#texts/da/toasts.ts";
 import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
-import { ErrorState } from "#web/ui/feedback/error-state.tsx";
-import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { QuestionSteps } from "./question-steps.tsx";
@@ -35,7 +35,6 @@ export function QuestionnaireDialog({
   const save = useApiMutation(employeeEndpoints.saveWorkSkills, {
     stale: [keyOf(jobEndpoints.overview), ["employees/bookings/:id"]],
   });
-  const staffType = detail.data?.find(({ id }) => id === jobRole.id);
 
   async function confirm(asked: WireStaffTypeWithSkills, values: readonly number[]) {
     const body = asked.skill_detail.map((block, place) => ({
@@ -57,23 +56,24 @@ export function QuestionnaireDialog({
   const stored = session.kind === "employee" ? session.employee.workSkills : [];
   return (
     <Dialog isOpen onClose={onClose} title={texts.title(jobRole.job_title)} isPending={save.isPending}>
-      {detail.isPending && <Skeleton />}
-      {detail.isError && !staffType && (
-        <ErrorState onRetry={() => void detail.refetch()} isRetrying={detail.isFetching} />
-      )}
-      {staffType && (
-        <QuestionSteps
-          blocks={staffType.skill_detail}
-          lead={lead}
-          before={staffType.skill_detail.map(
-            ({ skill_title }) =>
-              stored.find((skill) => skill.jobRole_id === jobRole.id && skill.skill_type === skill_title)
-                ?.employeeWorkSkill.value,
-          )}
-          isPending={save.isPending || isDone}
-          onConfirm={(values) => void confirm(staffType, values)}
-        />
-      )}
+      <QueryView
+        query={{ ...detail, data: detail.data?.find(({ id }) => id === jobRole.id) }}
+        failedTitle={commonTexts.errorTitle}
+      >
+        {(staffType) => (
+          <QuestionSteps
+            blocks={staffType.skill_detail}
+            lead={lead}
+            before={staffType.skill_detail.map(
+              ({ skill_title }) =>
+                stored.find((skill) => skill.jobRole_id === jobRole.id && skill.skill_type === skill_title)
+                  ?.employeeWorkSkill.value,
+            )}
+            isPending={save.isPending || isDone}
+            onConfirm={(values) => void confirm(staffType, values)}
+          />
+        )}
+      </QueryView>
     </Dialog>
   );
 }

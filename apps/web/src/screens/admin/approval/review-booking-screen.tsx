@@ -6,12 +6,12 @@ import { adminToasts } from "#texts/da/toasts.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
-import { LoadFailed, useFailureToast } from "#web/components/feedback/load-failed.tsx";
+import { useFailureToast } from "#web/components/feedback/load-failed.tsx";
+import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { explainBooking } from "#web/components/price/explain-booking.ts";
 import { linesOfWire } from "#web/components/price/price-lines.ts";
 import { PriceTable } from "#web/components/price/price-table.tsx";
 import { PriceWhy } from "#web/components/price/price-why.tsx";
-import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
@@ -22,7 +22,7 @@ import { ReviewFacts } from "./review-facts.tsx";
 
 const OVERVIEW = "/admin/approve-booking-overview";
 
-/** One waiting booking with all that speaks for or against it, and the two answers (doc 2 §2.11, A-046 to A-049). */
+/** One waiting booking with all that speaks for or against it, and the two answers. */
 export function ReviewBookingScreen() {
   const { bookingId = "" } = useParams({ strict: false });
   const details = useApiQuery(invoicingEndpoints.details, { params: { id: bookingId } });
@@ -33,11 +33,7 @@ export function ReviewBookingScreen() {
     return (
       <main className="admin dense">
         {back}
-        {details.isError ? (
-          <LoadFailed onRetry={() => void details.refetch()} isRetrying={details.isRefetching} />
-        ) : (
-          <Skeleton count={2} label={texts.loading} />
-        )}
+        <QueryView query={details} skeleton={{ count: 2, label: texts.loading }} />
       </main>
     );
   }

@@ -3,7 +3,7 @@ import { messageEndpoints } from "#contract/messages/endpoints.ts";
 import { mailboxTexts as texts } from "#texts/da/admin/mailbox.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
-import { ListBody, useEndless } from "#web/screens/admin/endless-list.tsx";
+import { EndlessList, useEndless } from "#web/screens/admin/endless-list.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
@@ -41,7 +41,7 @@ export function MailboxScreen() {
           onChange={(event) => setChannel(event.target.value)}
         />
       </div>
-      <ListBody
+      <EndlessList
         label={texts.title}
         columns={messageColumns}
         rowClass={({ status }) => (status === "failed" ? "tr--failed" : undefined)}

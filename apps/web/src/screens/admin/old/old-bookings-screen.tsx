@@ -4,7 +4,7 @@ import type { Day } from "#rules/time/moment.ts";
 import { adminOldBookingsTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
-import { ListBody, useEndless } from "#web/screens/admin/endless-list.tsx";
+import { EndlessList, useEndless } from "#web/screens/admin/endless-list.tsx";
 import { DatePicker } from "#web/ui/dates/date-picker.tsx";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
 import { BackLink } from "#web/ui/layout/back-link.tsx";
@@ -50,7 +50,7 @@ export function OldBookingsScreen() {
         />
       </div>
       <div className="bookings-list">
-        <ListBody
+        <EndlessList
           label={texts.title}
           columns={oldColumns}
           list={list}

@@ -5,7 +5,7 @@ import { commonTexts } from "#texts/da/common.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
 import { formatCount } from "#texts/format/numbers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
-import { ListBody, useEndless } from "#web/screens/admin/endless-list.tsx";
+import { EndlessList, useEndless } from "#web/screens/admin/endless-list.tsx";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
 import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
@@ -40,7 +40,7 @@ export function CorporationsScreen() {
       <div className="row row--wrap list-filters">
         <SearchField label={texts.search} onSearch={setSearchTerm} />
       </div>
-      <ListBody
+      <EndlessList
         label={texts.title}
         columns={corporationColumns}
         list={list}

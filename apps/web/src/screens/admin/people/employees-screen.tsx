@@ -6,7 +6,7 @@ import { commonTexts } from "#texts/da/common.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
 import { formatCount } from "#texts/format/numbers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
-import { ListBody, useEndless } from "#web/screens/admin/endless-list.tsx";
+import { EndlessList, useEndless } from "#web/screens/admin/endless-list.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
 import { BackLink } from "#web/ui/layout/back-link.tsx";
@@ -52,7 +52,7 @@ export function EmployeesScreen() {
           onChange={(event) => setStaffType(event.target.value)}
         />
       </div>
-      <ListBody
+      <EndlessList
         label={texts.title}
         columns={employeeColumns}
         list={list}

@@ -2,7 +2,7 @@ import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
 import { rowClass } from "#rules/bookings/labels.ts";
 import { adminRowColours, adminUpcomingTexts as texts } from "#texts/da/admin/admin-upcoming.ts";
-import { ListBody, useEndless } from "#web/screens/admin/endless-list.tsx";
+import { EndlessList, useEndless } from "#web/screens/admin/endless-list.tsx";
 import type { Density } from "#web/ui/tables/density-switch.tsx";
 import type { RowGroup } from "#web/ui/tables/table.tsx";
 import { DayBand } from "./day-band.tsx";
@@ -46,7 +46,7 @@ export function UpcomingList({ narrowing, week, density, empty, failed }: Upcomi
 
   return (
     <div className="stack stack--tight bookings-list">
-      <ListBody
+      <EndlessList
         label={texts.title}
         columns={upcomingColumns}
         rowClass={(booking) => rowClass(rowFactsOf(booking)) ?? undefined}

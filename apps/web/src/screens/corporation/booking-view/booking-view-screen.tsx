@@ -7,9 +7,9 @@ import { commonTexts } from "#texts/da/common.ts";
 import { bookingViewTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
-import { LoadFailed, useFailureToast } from "#web/components/feedback/load-failed.tsx";
+import { useFailureToast } from "#web/components/feedback/load-failed.tsx";
+import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
-import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
@@ -30,11 +30,7 @@ export function BookingViewScreen() {
       <Stack gap={20}>
         <BackLink href="/">{texts.back}</BackLink>
         <h1 className="visually-hidden">{texts.about}</h1>
-        {answer.isPending ? (
-          <Skeleton count={2} label={commonTexts.loading} />
-        ) : (
-          <LoadFailed onRetry={() => void answer.refetch()} isRetrying={answer.isRefetching} />
-        )}
+        <QueryView query={answer} skeleton={{ count: 2, label: commonTexts.loading }} />
       </Stack>
     </Page>
   );
@@ -71,16 +67,17 @@ interface StaffChoiceProps {
 function StaffChoice({ booking, summary }: StaffChoiceProps) {
   const answer = useApiQuery(applicantEndpoints.lists, { params: { bookingId: booking.id } });
   const lists = answer.data;
-  useFailureToast(answer.isError, corporationToasts.shiftsFailed);
   return (
     <>
       <Stack gap={32}>
         {summary}
-        {answer.isPending && <Skeleton shape="list" count={4} />}
-        {answer.isError && !lists && (
-          <LoadFailed onRetry={() => void answer.refetch()} isRetrying={answer.isRefetching} />
-        )}
-        {lists && <Applicants booking={booking} shifts={lists.applied} />}
+        <QueryView
+          query={answer}
+          skeleton={{ shape: "list", count: 4 }}
+          failedToast={corporationToasts.shiftsFailed}
+        >
+          {({ applied }) => <Applicants booking={booking} shifts={applied} />}
+        </QueryView>
       </Stack>
       {lists && (
         <aside className="stack sticky view-aside" aria-label={texts.lists.selected}>

@@ -4,8 +4,8 @@ import { employeeBookingTexts } from "#texts/da/employee/employee-booking.ts";
 import { employeeToasts } from "#texts/da/toasts.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { useNow } from "#web/api/page/use-now.ts";
-import { LoadFailed, useFailureToast } from "#web/components/feedback/load-failed.tsx";
-import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { useFailureToast } from "#web/components/feedback/load-failed.tsx";
+import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { ApplyBar } from "./apply-bar.tsx";
 import { ArrivalBox } from "./arrival-box.tsx";
 import { CancelRow } from "./cancel-row.tsx";
@@ -27,11 +27,7 @@ export function BookingScreen() {
     return (
       <main className="emp emp--job">
         <h1 className="visually-hidden">{employeeBookingTexts.title}</h1>
-        {answer.isError ? (
-          <LoadFailed onRetry={() => void answer.refetch()} isRetrying={answer.isFetching} />
-        ) : (
-          <Skeleton count={2} label={employeeBookingTexts.loading} />
-        )}
+        <QueryView query={answer} skeleton={{ count: 2, label: employeeBookingTexts.loading }} />
       </main>
     );
   }

@@ -9,9 +9,8 @@ import { adminEditorsTexts, defaultFeeTexts as texts } from "#texts/da/admin/adm
 import { adminToasts, corporationToasts } from "#texts/da/toasts.ts";
 import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
-import { LoadFailed, useFailureToast } from "#web/components/feedback/load-failed.tsx";
+import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
-import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
@@ -23,13 +22,15 @@ type FeeValues = z.input<typeof defaultFeeForm>;
 
 /** The fees of every new booking of a company that has none of its own. */
 export function DefaultFees() {
-  const answer = useApiQuery(settingsEndpoints.globalMessage);
-  useFailureToast(answer.isError, adminToasts.loadFailed);
-  if (answer.data) return <FeeForm stored={answer.data} />;
-  return answer.isError ? (
-    <LoadFailed onRetry={() => void answer.refetch()} isRetrying={answer.isRefetching} />
-  ) : (
-    <Skeleton label={adminEditorsTexts.loading} />
+  const answer = useApiQuery(openEndpoints.globalMessage);
+  return (
+    <QueryView
+      query={answer}
+      skeleton={{ label: adminEditorsTexts.loading }}
+      failedToast={adminToasts.loadFailed}
+    >
+      {(settings) => <FeeForm stored={settings} />}
+    </QueryView>
   );
 }
 

@@ -3,35 +3,38 @@ import { useState } from "react";
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation-home.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
-import { LoadFailed, useFailureToast } from "#web/components/feedback/load-failed.tsx";
+import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { DeprecatedDialog } from "#web/screens/corporation/home/deprecated/deprecated-dialog.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 import { UpcomingCard } from "./upcoming-card.tsx";
 
 /** All coming bookings, soonest first. */
 export function UpcomingList({ upcoming }: { upcoming: UseQueryResult<WireCorporationBooking[]> }) {
-  useFailureToast(upcoming.isError, corporationToasts.bookingsFailed);
-  if (upcoming.isPending) return <Skeleton count={3} label={texts.upcomingLoading} />;
-  if (!upcoming.data) {
-    return <LoadFailed onRetry={() => void upcoming.refetch()} isRetrying={upcoming.isRefetching} />;
-  }
-  if (upcoming.data.length === 0) {
-    return (
-      <EmptyState
-        action={
-          <LinkButton isCaps href="/newBooking">
-            {texts.book}
-          </LinkButton>
-        }
-      >
-        {texts.upcomingEmpty}
-      </EmptyState>
-    );
-  }
-  return <UpcomingCards bookings={upcoming.data} />;
+  return (
+    <QueryView
+      query={upcoming}
+      skeleton={{ count: 3, label: texts.upcomingLoading }}
+      failedToast={corporationToasts.bookingsFailed}
+    >
+      {(bookings) => (bookings.length > 0 ? <UpcomingCards bookings={bookings} /> : <NothingBooked />)}
+    </QueryView>
+  );
+}
+
+function NothingBooked() {
+  return (
+    <EmptyState
+      action={
+        <LinkButton isCaps href="/newBooking">
+          {texts.book}
+        </LinkButton>
+      }
+    >
+      {texts.upcomingEmpty}
+    </EmptyState>
+  );
 }
 
 /** The cards of coming bookings; one that is over and closed opens a dialog instead of its page. */

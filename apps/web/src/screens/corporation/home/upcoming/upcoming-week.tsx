@@ -5,9 +5,7 @@ import { corporationToasts } from "#texts/da/toasts.ts";
 import { weekTexts } from "#texts/da/weeks.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { currentWeek, WeekSwitcher, weekQuery } from "#web/components/bookings/week-switcher.tsx";
-import { LoadFailed, useFailureToast } from "#web/components/feedback/load-failed.tsx";
-import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 import { UpcomingCards } from "./upcoming-list.tsx";
 
@@ -15,16 +13,17 @@ import { UpcomingCards } from "./upcoming-list.tsx";
 export function UpcomingWeek() {
   const [week, setWeek] = useState(currentWeek);
   const bookings = useApiQuery(bookingEndpoints.upcoming, { query: weekQuery(week) });
-  useFailureToast(bookings.isError, corporationToasts.weekFailed);
   return (
     <Stack>
       <WeekSwitcher week={week} onChange={setWeek} />
-      {bookings.isPending && <Skeleton count={2} label={texts.upcomingLoading} />}
-      {bookings.isError && !bookings.data && (
-        <LoadFailed onRetry={() => void bookings.refetch()} isRetrying={bookings.isRefetching} />
-      )}
-      {bookings.data?.length === 0 && <EmptyState>{weekTexts.empty}</EmptyState>}
-      {bookings.data && <UpcomingCards bookings={bookings.data} />}
+      <QueryView
+        query={bookings}
+        skeleton={{ count: 2, label: texts.upcomingLoading }}
+        failedToast={corporationToasts.weekFailed}
+        empty={weekTexts.empty}
+      >
+        {(ofWeek) => <UpcomingCards bookings={ofWeek} />}
+      </QueryView>
     </Stack>
   );
 }
