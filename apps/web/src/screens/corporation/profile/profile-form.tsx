@@ -1,14 +1,14 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { Check } from "lucide-react";
 import { useId } from "react";
-import { FormProvider, useForm } from "react-hook-form";
-import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
+import { FormProvider } from "react-hook-form";
+import { corporationEndpoints } from "#contract/areas/corporations.ts";
 import { corporationProfileTexts as texts } from "#texts/da/corporation/corporation-profile.ts";
 import { brandedToasts, corporationToasts } from "#texts/da/toasts.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { changedWords } from "#web/api/form-drafts/changed-words.ts";
 import { useDraftForm } from "#web/api/form-drafts/use-draft-form.ts";
+import { useApiForm } from "#web/api/forms/use-api-form.ts";
 import { useAppState, useCorporation } from "#web/api/session/use-session.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -30,9 +30,9 @@ export function ProfileForm() {
   const { config, refresh } = useAppState();
   const { corporation, asAdmin } = useCorporation();
   const id = useId();
-  const form = useForm<ProfileValues, unknown, ProfileOutput>({
+  const { form, showFieldErrors } = useApiForm<ProfileValues, ProfileOutput>({
+    schema: profileForm,
     defaultValues: valuesOf(corporation),
-    resolver: standardSchemaResolver(profileForm),
     mode: "onTouched",
   });
   const forget = useDraftForm("profile", form);
@@ -64,9 +64,7 @@ export function ProfileForm() {
       return toast.warning(corporationToasts.profileTaken);
     }
     if (error.status !== 422) return toast.error(brandedToasts.saveFailed(config.brand));
-    for (const [index, [name, message]] of Object.entries(error.fields).entries()) {
-      form.setError(name as keyof ProfileValues, { message }, { shouldFocus: index === 0 });
-    }
+    showFieldErrors(error);
     toast.warning(corporationToasts.invalidProfile);
   }
 

@@ -1,5 +1,3 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { required } from "#contract/wire/schemas.ts";
@@ -7,6 +5,7 @@ import { corporationLoginTexts as texts } from "#texts/da/public/login.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { signInMessages } from "#texts/da/validation.ts";
 import { ApiError, call } from "#web/api/calls/call.ts";
+import { useApiForm } from "#web/api/forms/use-api-form.ts";
 import type { PublicPageProps } from "#web/api/page/page-data.ts";
 import { enter } from "#web/api/session/redirect-to.ts";
 import { toastLater } from "#web/components/feedback/toast-later.ts";
@@ -26,7 +25,7 @@ type SignInForm = z.output<typeof signInForm>;
 
 /** Where companies and admins sign in. */
 export function CorporationLogin({ config }: PublicPageProps) {
-  const form = useForm<SignInForm>({ resolver: standardSchemaResolver(signInForm) });
+  const { form } = useApiForm<SignInForm, SignInForm>({ schema: signInForm });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(signIn);
 

@@ -1,9 +1,9 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { FormProvider, useForm } from "react-hook-form";
-import type { BookingForm } from "#contract/bookings/booking-form.ts";
-import { type SignUpForm as Filled, signUpForm } from "#contract/corporations/sign-up-form.ts";
+import { FormProvider } from "react-hook-form";
+import type { BookingForm } from "#contract/inputs/booking-form.ts";
+import { type SignUpForm as Filled, signUpForm } from "#contract/inputs/sign-up-form.ts";
 import { signUpTexts as texts } from "#texts/da/public/sign-up.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
+import { useApiForm } from "#web/api/forms/use-api-form.ts";
 import type { AppConfig } from "#web/api/page/page-data.ts";
 import { toastLater } from "#web/components/feedback/toast-later.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -24,9 +24,7 @@ interface SignUpFormProps {
 
 /** The company's profile; without first values, so that what is typed before the script arrives stays. */
 export function SignUpForm({ config, booking }: SignUpFormProps) {
-  const form = useForm<SignUpValues, unknown, Filled>({
-    resolver: standardSchemaResolver(signUpForm) as never,
-  });
+  const { form } = useApiForm<SignUpValues, Filled>({ schema: signUpForm });
   const { isSubmitting } = form.formState;
   const submit = form.handleSubmit(
     (company) => sendSignUp(company, booking, form, config.brand),
