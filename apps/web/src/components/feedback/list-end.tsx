@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Button } from "#web/ui/actions/button.tsx";
 
 interface ListEndProps {
@@ -10,20 +10,7 @@ interface ListEndProps {
 /** The end of a list that goes on: scrolling to it asks for more, and so does a press. */
 export function ListEnd({ onMore, isPending, children }: ListEndProps) {
   const end = useRef<HTMLDivElement>(null);
-  const more = useRef(onMore);
-  more.current = onMore;
-  useEffect(() => {
-    const element = end.current;
-    if (!element || isPending) return;
-    const watcher = new IntersectionObserver(
-      ([seen]) => {
-        if (seen?.isIntersecting) more.current();
-      },
-      { rootMargin: "400px" },
-    );
-    watcher.observe(element);
-    return () => watcher.disconnect();
-  }, [isPending]);
+  useReached(end, onMore, { margin: "400px", isPaused: isPending });
   return (
     <div ref={end} className="list-end">
       <Button onClick={onMore} isPending={isPending}>
@@ -33,18 +20,30 @@ export function ListEnd({ onMore, isPending, children }: ListEndProps) {
   );
 }
 
-/** Stands under a list that has more: tells when somebody has scrolled so far. */
+/** Stands under a list that has more, without a button of its own. */
 export function EndOfPage({ onReach }: { onReach: () => void }) {
-  const mark = useRef<HTMLSpanElement>(null);
-  const reach = useRef(onReach);
-  reach.current = onReach;
+  const end = useRef<HTMLSpanElement>(null);
+  useReached(end, onReach);
+  return <span ref={end} className="end-of-page" aria-hidden="true" />;
+}
+
+/** Calls `onReach` when the element is scrolled into the window, or so near to it as `margin` says. */
+function useReached(
+  element: RefObject<Element | null>,
+  onReach: () => void,
+  { margin = "0px", isPaused = false } = {},
+): void {
+  const latest = useRef(onReach);
+  latest.current = onReach;
   useEffect(() => {
-    if (!mark.current) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) reach.current();
-    });
-    observer.observe(mark.current);
+    if (!element.current || isPaused) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current();
+      },
+      { rootMargin: margin },
+    );
+    observer.observe(element.current);
     return () => observer.disconnect();
-  }, []);
-  return <span ref={mark} className="end-of-page" aria-hidden="true" />;
+  }, [element, margin, isPaused]);
 }

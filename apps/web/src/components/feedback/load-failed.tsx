@@ -20,7 +20,7 @@ export function LoadFailed({ onRetry, isRetrying }: LoadFailedProps) {
   );
 }
 
-/** Says once, in the document's words, that something could not be loaded; again only after it has worked. */
+/** Shows `text` as an error toast once when something fails to load, and again only after it has worked. */
 export function useFailureToast(hasFailed: boolean, text: string): void {
   useEffect(() => {
     if (hasFailed) toast.error(text);

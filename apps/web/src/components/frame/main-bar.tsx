@@ -16,7 +16,7 @@ import { TopBar } from "#web/ui/layout/top-bar.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { employeeBack, menuGroups } from "./menu-groups.ts";
 
-/** The bar on top: brand, 'Admin' tag, support phone (not for employees, C-340), menu. */
+/** The bar on top: brand, 'Admin' tag, support phone (not for employees), menu. */
 export function MainBar({ onContract }: { onContract: () => void }) {
   const { config, session } = useAppState();
   const groups = menuGroups(session, { onContract, onSignOut: () => void leave(session) });
@@ -81,7 +81,7 @@ function MenuFace({ session }: { session: Session }) {
   );
 }
 
-/** Companies and employees land on `/`, admins on their login; the page there says farewell. */
+/** Companies and employees land on `/`, admins on their login; the page there shows the signed-out toast. */
 async function leave(session: Session): Promise<void> {
   const isAdmin = session.kind === "corporation" && session.corporation.is_admin;
   await signOut(session);

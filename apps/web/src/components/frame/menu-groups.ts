@@ -24,7 +24,7 @@ interface MenuActions {
   readonly onSignOut: () => void;
 }
 
-/** The menu of whoever is signed in (§2 *Shared chrome*). Admin entries stand first, and only on an admin's own session. */
+/** The menu of the session. Admin entries stand first, and only on an admin's own session. */
 export function menuGroups(session: Session, { onContract, onSignOut }: MenuActions): MenuGroup[] {
   const texts = session.kind === "employee" ? employeeMenu : corporationMenu;
   const end: MenuGroup = {

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 
 /**
  * Makes every plain link of the app a change of screen instead of a page load, and loads the screen as soon as
- * somebody points at the link. So the kit's links need no router, and a link opened in a new tab stays a link.
+ * somebody points at the link. So the links of the ui need no router, and a link opened in a new tab stays a link.
  */
 export function useAppLinks(router: AnyRouter): void {
   useEffect(() => {

@@ -17,7 +17,7 @@ const toasts = lazyCode(async () => (await import("./danish-toasts.tsx")).Danish
 interface PublicFrameProps {
   config: AppConfig;
   children: ReactNode;
-  /** Where somebody goes who came to the wrong door. */
+  /** The login of the other side: employees for a company's page and the other way round. */
   otherDoor?: { label: string; href: string };
 }
 
@@ -27,7 +27,7 @@ export function PublicFrame({ config, children, otherDoor }: PublicFrameProps) {
   const phone = config.brand.supportPhone;
   useEffect(() => {
     void import("#web/styles/public-later.css");
-    // Who types may be told something, and a lost connection must not keep the words away.
+    // A form that is being filled may show a toast, also when the connection is lost by then.
     const prepare = () => void toasts.prepare();
     document.addEventListener("focusin", prepare, { once: true });
     const left = takeFlash();

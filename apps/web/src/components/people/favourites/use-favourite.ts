@@ -16,7 +16,7 @@ export interface FavouritePerson {
 
 const markKey = (employeeId: number) => ["favourite", employeeId] as const;
 
-/** Whether a person is a favourite: as the running press will have it, otherwise as the server says. */
+/** Whether a person is a favourite: as the running call will have it, otherwise as the server says. */
 export function useIsFavourite({ employeeId, isFavourite }: Omit<FavouritePerson, "name">): boolean {
   const [pressed] = useMutationState({
     filters: { mutationKey: markKey(employeeId), status: "pending" },
@@ -25,7 +25,7 @@ export function useIsFavourite({ employeeId, isFavourite }: Omit<FavouritePerson
   return pressed?.body ? pressed.body.favourite === true : isFavourite;
 }
 
-/** Marks a person or takes the mark back; it shows at once, and the message says how to undo it. */
+/** Marks a person or takes the mark back; it shows at once, and the toast offers to undo it. */
 export function useMarkFavourite({ employeeId, name }: Omit<FavouritePerson, "isFavourite">) {
   const send = useApiMutation(corporationEndpoints.markFavourite, {
     mutationKey: markKey(employeeId),

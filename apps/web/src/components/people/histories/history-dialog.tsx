@@ -6,7 +6,7 @@ import { Dialog } from "#web/ui/overlays/dialog.tsx";
 interface HistoryDialogProps<Row> {
   title: string;
   emptyText: string;
-  /** The documented toast when the list cannot be loaded. */
+  /** The toast when the list cannot be loaded. */
   failureText: string;
   answer: UseQueryResult<readonly Row[]>;
   onClose: () => void;

@@ -9,7 +9,7 @@ import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { messageColumns } from "./message-columns.tsx";
 
-/** Every message and delivery, what could not be delivered first (screens.md, *Menu*). */
+/** Every message and delivery; what could not be delivered stands first. */
 export function MailboxScreen() {
   const [status, setStatus] = useState("");
   const [channel, setChannel] = useState("");

@@ -12,7 +12,7 @@ import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { DownloadEmployees } from "./download-employees.tsx";
 import { oldColumns } from "./old-columns.tsx";
 
-/** Everybody's bookings that have been, newest first (doc 2 §2.12, A-050 to A-060). */
+/** Past bookings of all companies, newest first. */
 export function OldBookingsScreen() {
   const [searchTerm, setSearchTerm] = useState("");
   const [startDate, setStartDate] = useState<Day | null>(null);

@@ -12,7 +12,7 @@ import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { corporationColumns } from "./corporation-columns.tsx";
 import { DownloadCorporations } from "./download-corporations.tsx";
 
-/** Companies of the system, to find and to take over (doc 2 §2.10, A-035 to A-040). */
+/** All companies, to search and to take over. */
 export function CorporationsScreen() {
   const [searchTerm, setSearchTerm] = useState("");
   const list = useEndless(

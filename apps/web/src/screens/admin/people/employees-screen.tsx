@@ -15,7 +15,7 @@ import { employeeColumns } from "./employee-columns.tsx";
 
 const SEARCH_AFTER = 500;
 
-/** Employees of the system, to find and to take over (doc 2 §2.9, A-017 to A-032). */
+/** All employees, to search and to take over. */
 export function EmployeesScreen() {
   const [searchTerm, setSearchTerm] = useState("");
   const [staffType, setStaffType] = useState("");

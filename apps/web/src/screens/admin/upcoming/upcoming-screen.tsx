@@ -16,7 +16,7 @@ import { type Narrowing, useTotals } from "./use-counts.ts";
 
 type View = "open" | "list" | "week";
 
-/** Everybody's bookings that are to come, open ones first (doc 2 §2.14, A-103 to A-126). */
+/** Coming bookings of all companies; the tab of the open ones is shown first. */
 export function UpcomingScreen() {
   const [view, setView] = useState<View>("open");
   const [searchTerm, setSearchTerm] = useState("");

@@ -9,12 +9,12 @@ import { corporationToasts } from "#texts/da/toasts.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { useFailureToast } from "#web/components/feedback/load-failed.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { SelectedList } from "#web/screens/corporation/booking-view/selected/selected-list.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 import { Applicants } from "./applicants/applicants.tsx";
-import { Chosen } from "./chosen/chosen.tsx";
 import { SideLists } from "./side-lists.tsx";
 import { Summary } from "./summary.tsx";
 import { ViewHead } from "./view-head.tsx";
@@ -59,11 +59,11 @@ function BookingView({ booking }: { booking: WireCorporationBooking }) {
 
 interface StaffChoiceProps {
   booking: WireCorporationBooking;
-  /** Stands over the applicants, beside the chosen. */
+  /** Stands over the applicants, beside the selected. */
   summary: ReactNode;
 }
 
-/** Who applies and who is chosen, on an approved booking; changes of others arrive by themselves. */
+/** Who applies and who is selected, on an approved booking; changes of others arrive by themselves. */
 function StaffChoice({ booking, summary }: StaffChoiceProps) {
   const answer = useApiQuery(applicantEndpoints.lists, { params: { bookingId: booking.id } });
   const lists = answer.data;
@@ -81,7 +81,7 @@ function StaffChoice({ booking, summary }: StaffChoiceProps) {
       </Stack>
       {lists && (
         <aside className="stack sticky view-aside" aria-label={texts.lists.selected}>
-          <Chosen booking={booking} shifts={lists.selected} />
+          <SelectedList booking={booking} shifts={lists.selected} />
           <SideLists booking={booking} lists={lists} />
           <p className="small dim">{texts.toldWhenFull}</p>
         </aside>

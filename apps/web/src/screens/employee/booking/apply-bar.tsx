@@ -60,7 +60,7 @@ export function ApplyBar({ job, now }: ApplyBarProps) {
 
 /**
  * Why nobody can apply now, null when one can. A missing skill is asked for on the way, and a second shift on the
- * day is answered by the server, with its documented messages.
+ * day is refused by the server, with messages of its own.
  */
 function useRefusal(job: WireEmployeeBooking, now: Moment): string | null {
   const { employee } = useEmployee();

@@ -39,7 +39,7 @@ export function CancelDialog({ job, startsAt, now, onClose }: CancelDialogProps)
         params: { id: job.id },
         body: { cancellation_reason: reason.trim(), ...(isSick ? { sick: true } : {}) },
       });
-      // The documents reload the page: lists, penalties and the session all changed.
+      // Lists, penalties and the session have all changed.
       location.reload();
     } catch (error) {
       setRefusal((error instanceof ApiError && error.sentence) || undefined);

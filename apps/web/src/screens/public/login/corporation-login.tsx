@@ -9,7 +9,7 @@ import { useApiForm } from "#web/api/forms/use-api-form.ts";
 import type { PublicPageProps } from "#web/api/page/page-data.ts";
 import { enter } from "#web/api/session/redirect-to.ts";
 import { toastLater } from "#web/components/feedback/toast-later.ts";
-import { Door } from "#web/components/public-frame/door.tsx";
+import { EntryLayout } from "#web/components/public-frame/entry-layout.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LiveForm } from "#web/ui/fields/live-form.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
@@ -30,7 +30,7 @@ export function CorporationLogin({ config }: PublicPageProps) {
   const submit = form.handleSubmit(signIn);
 
   return (
-    <Door config={config}>
+    <EntryLayout config={config}>
       <h1 className="h1">{texts.title}</h1>
       <LiveForm className="stack" onSubmit={(event) => void submit(event)}>
         <TextField
@@ -58,7 +58,7 @@ export function CorporationLogin({ config }: PublicPageProps) {
       {config.demo && (
         <DemoAccounts accounts={config.demo.accounts} password={config.demo.password} onSignIn={signIn} />
       )}
-    </Door>
+    </EntryLayout>
   );
 }
 

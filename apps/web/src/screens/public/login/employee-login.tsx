@@ -14,7 +14,7 @@ import {
   takeSocialAnswer,
 } from "#web/api/session/social-login.ts";
 import { toastLater } from "#web/components/feedback/toast-later.ts";
-import { Door } from "#web/components/public-frame/door.tsx";
+import { EntryLayout } from "#web/components/public-frame/entry-layout.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { Checkbox } from "#web/ui/choices/checkbox.tsx";
@@ -24,7 +24,7 @@ import { LocalSignIn } from "./local-sign-in.tsx";
 
 const privacyDialog = lazyCode(async () => (await import("./privacy-dialog.tsx")).PrivacyDialog);
 
-/** Where employees sign in, with Facebook or Apple; outside production also by name (§2.2 of document 2). */
+/** Where employees sign in, with Facebook or Apple; outside production also by name. */
 export function EmployeeLogin({ config, props }: PublicPageProps) {
   const [isAgreed, setAgreed] = useState(false);
   const [isPrivacyOpen, setPrivacyOpen] = useState(false);
@@ -57,7 +57,7 @@ export function EmployeeLogin({ config, props }: PublicPageProps) {
   }
 
   return (
-    <Door config={config}>
+    <EntryLayout config={config}>
       <h1 className="h1">{texts.title}</h1>
       <div className="stack">
         <div className="terms-line">
@@ -103,7 +103,7 @@ export function EmployeeLogin({ config, props }: PublicPageProps) {
           {(PrivacyDialog) => <PrivacyDialog brand={config.brand} onClose={() => setPrivacyOpen(false)} />}
         </Later>
       )}
-    </Door>
+    </EntryLayout>
   );
 }
 
@@ -133,7 +133,7 @@ function AppleMark() {
   );
 }
 
-/** Signs in and leaves for the wanted page; says so when it is refused. */
+/** Signs in and goes to the wanted page; a refusal is shown as a toast. */
 async function signInEmployee(body: SocialToken, wanted: string | null): Promise<void> {
   try {
     const { token } = await call(sessionEndpoints.employeeSignIn, { body });

@@ -10,7 +10,7 @@ import type { PublicPageProps } from "#web/api/page/page-data.ts";
 import { leaveFlash } from "#web/api/session/flash.ts";
 import { redirectTo } from "#web/api/session/redirect-to.ts";
 import { toastLater } from "#web/components/feedback/toast-later.ts";
-import { Door } from "#web/components/public-frame/door.tsx";
+import { EntryLayout } from "#web/components/public-frame/entry-layout.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LiveForm } from "#web/ui/fields/live-form.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
@@ -29,7 +29,7 @@ export function ConfirmResetPassword({ config, props }: PublicPageProps) {
   );
 
   return (
-    <Door config={config}>
+    <EntryLayout config={config}>
       <h1 className="h1">{texts.title}</h1>
       <LiveForm className="stack" onSubmit={(event) => void submit(event)}>
         <PasswordField
@@ -49,7 +49,7 @@ export function ConfirmResetPassword({ config, props }: PublicPageProps) {
           {texts.submit}
         </Button>
       </LiveForm>
-    </Door>
+    </EntryLayout>
   );
 }
 

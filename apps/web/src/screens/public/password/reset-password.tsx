@@ -10,7 +10,7 @@ import type { PublicPageProps } from "#web/api/page/page-data.ts";
 import { leaveFlash } from "#web/api/session/flash.ts";
 import { redirectTo } from "#web/api/session/redirect-to.ts";
 import { toastLater } from "#web/components/feedback/toast-later.ts";
-import { Door } from "#web/components/public-frame/door.tsx";
+import { EntryLayout } from "#web/components/public-frame/entry-layout.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LiveForm } from "#web/ui/fields/live-form.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -28,7 +28,7 @@ export function ResetPassword({ config }: PublicPageProps) {
   const submit = form.handleSubmit(askForLink, () => void toastLater("warning", publicToasts.resetInvalid));
 
   return (
-    <Door config={config}>
+    <EntryLayout config={config}>
       <Stack gap={12}>
         <h1 className="h1">{texts.title}</h1>
         <p className="lead">{texts.text}</p>
@@ -55,7 +55,7 @@ export function ResetPassword({ config }: PublicPageProps) {
       <nav className="door-links">
         <a href="/corporationlogin">{texts.back}</a>
       </nav>
-    </Door>
+    </EntryLayout>
   );
 }
 

@@ -22,12 +22,12 @@ import { Stars } from "#web/ui/marks/stars.tsx";
 import { BookDialog } from "./book-dialog.tsx";
 import { Description } from "./description.tsx";
 import { Histories } from "./histories.tsx";
-import { Place } from "./place.tsx";
+import { OrderReason } from "./order-reason.tsx";
 
 interface ApplicantProps {
   shift: ApplicantShift;
   booking: WireCorporationBooking;
-  /** Whether anybody can be booked now. */
+  /** Whether anybody can be selected now. */
   canBook: boolean;
 }
 
@@ -63,7 +63,7 @@ export function Applicant({
         <Standing employee={employee} />
         {employee.description && <Description text={employee.description} />}
         <Histories employee={employee} name={name} />
-        <Place shift={shift} applicants={applicants} />
+        <OrderReason shift={shift} applicants={applicants} />
       </div>
       <Actions {...{ shift, booking, canBook }} />
     </li>

@@ -57,7 +57,7 @@ export function Applicants({ booking, shifts }: ApplicantsProps) {
   );
 }
 
-/** Why nobody can be booked now, whoever it is; null while somebody can, and when the places alone are filled. */
+/** Why nobody can be selected now, whoever it is; null while somebody can, and when the places alone are filled. */
 export function whyNobody(booking: WireCorporationBooking): string | null {
   const vacancy = checkVacancy(
     {

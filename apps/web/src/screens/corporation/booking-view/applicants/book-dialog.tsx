@@ -25,7 +25,7 @@ interface BookDialogProps {
   onClose: () => void;
 }
 
-/** 'Book nu': who, when, and what a later regret costs. On a full booking it ends in the documented warning. */
+/** 'Book nu': who, when, and what removing the person later costs. On a full booking it ends in a warning. */
 export function BookDialog({ shift, booking, onClose }: BookDialogProps) {
   const { employee } = shift;
   const { change, isPending } = useChangeShift(booking.id);

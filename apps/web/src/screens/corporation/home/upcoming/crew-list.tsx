@@ -87,4 +87,4 @@ function CrewCheck({ shift, name }: { shift: CardShift; name: string }) {
 }
 
 /** One person on the card of a coming booking. */
-export type CardShift = WireCorporationBooking["shifts"][number];
+type CardShift = WireCorporationBooking["shifts"][number];

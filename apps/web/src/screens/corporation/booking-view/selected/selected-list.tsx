@@ -13,15 +13,15 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Seats } from "#web/ui/marks/seats.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import { ChosenPerson } from "./chosen-person.tsx";
+import { SelectedPerson } from "./selected-person.tsx";
 
-interface ChosenProps {
+interface SelectedListProps {
   booking: WireCorporationBooking;
   shifts: readonly ApplicantShift[];
 }
 
-/** The people who are booked, the places that are left, and the list to send round. */
-export function Chosen({ booking, shifts }: ChosenProps) {
+/** The people who are selected, the places that are left, and the list to send round. */
+export function SelectedList({ booking, shifts }: SelectedListProps) {
   return (
     <Card className="stack chosen-card">
       <div className="row row--apart">
@@ -37,7 +37,7 @@ export function Chosen({ booking, shifts }: ChosenProps) {
             {(shown) => (
               <ul className="chosen-list">
                 {shown.map((shift) => (
-                  <ChosenPerson key={shift.id} shift={shift} booking={booking} />
+                  <SelectedPerson key={shift.id} shift={shift} booking={booking} />
                 ))}
               </ul>
             )}

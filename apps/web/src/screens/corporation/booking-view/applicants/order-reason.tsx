@@ -6,14 +6,14 @@ import type { ApplicantShift } from "#web/screens/corporation/booking-view/use-c
 import { Fold } from "#web/ui/layout/fold.tsx";
 import { Reasons } from "#web/ui/layout/reasons.tsx";
 
-interface PlaceProps {
+interface OrderReasonProps {
   shift: ApplicantShift;
   /** All applicants, in their order. */
   applicants: readonly ApplicantShift[];
 }
 
 /** 'Hvorfor nr. 2?': what sets an applicant apart from those right before and after. Alone there is nothing to say. */
-export function Place({ shift, applicants }: PlaceProps) {
+export function OrderReason({ shift, applicants }: OrderReasonProps) {
   const { config } = useAppState();
   const index = applicants.indexOf(shift);
   const neighbours = [applicants[index - 1], applicants[index + 1]].filter((one) => one !== undefined);

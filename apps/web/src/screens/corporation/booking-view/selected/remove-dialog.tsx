@@ -5,10 +5,10 @@ import { termsReasons } from "#texts/da/price/price.ts";
 import { shortName } from "#texts/format/contact.ts";
 import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";
 import type { ApplicantShift } from "#web/screens/corporation/booking-view/use-change-shift.ts";
+import { useChangeShift } from "#web/screens/corporation/booking-view/use-change-shift.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
-import { useChangeShift } from "../use-change-shift.ts";
 
 interface RemoveDialogProps {
   shift: ApplicantShift;
@@ -16,7 +16,7 @@ interface RemoveDialogProps {
   onClose: () => void;
 }
 
-/** Removing somebody who is booked takes a reason, and says before what it costs now. */
+/** Removing somebody who is selected takes a reason, and says before what it costs now. */
 export function RemoveDialog({ shift, bookingId, onClose }: RemoveDialogProps) {
   const { employee, cancellation } = shift;
   const [reason, setReason, forget] = useDraftState(`remove-${shift.id}`, "", (text) => text.trim() !== "");

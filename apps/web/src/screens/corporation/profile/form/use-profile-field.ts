@@ -6,7 +6,7 @@ export function useProfileForm() {
   return useFormContext<ProfileValues, unknown, ProfileOutput>();
 }
 
-/** A field of the profile with its error, for a kit field to spread. */
+/** A field of the profile with its error, for a field of the ui to spread. */
 export function useProfileField(name: keyof ProfileValues) {
   const { register, formState } = useProfileForm();
   return { ...register(name), error: formState.errors[name]?.message };

@@ -5,7 +5,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { SideScene } from "#web/ui/marks/side-scene.tsx";
 import { PublicFrame } from "./public-frame.tsx";
 
-interface DoorProps {
+interface EntryLayoutProps {
   config: AppConfig;
   children: ReactNode;
   /** For forms of two columns. */
@@ -14,8 +14,8 @@ interface DoorProps {
 
 const PLATES = 3;
 
-/** A page that leads in: one column of text and fields beside the laid table. */
-export function Door({ config, children, isWide }: DoorProps) {
+/** The layout of a sign-in or sign-up page: one column of text and fields beside a drawing. */
+export function EntryLayout({ config, children, isWide }: EntryLayoutProps) {
   const [first, second] = doorTexts.words;
   return (
     <PublicFrame config={config}>

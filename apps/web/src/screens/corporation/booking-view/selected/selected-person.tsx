@@ -12,8 +12,14 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { RemoveDialog } from "./remove-dialog.tsx";
 
-/** Somebody who is booked, and the way to take the booking back. */
-export function ChosenPerson({ shift, booking }: { shift: ApplicantShift; booking: WireCorporationBooking }) {
+/** Somebody who is selected, and the way to remove them. */
+export function SelectedPerson({
+  shift,
+  booking,
+}: {
+  shift: ApplicantShift;
+  booking: WireCorporationBooking;
+}) {
   const { employee } = shift;
   const [isRemoving, setRemoving] = useState(false);
   const name = shortName(employee.first_name, employee.last_name);
