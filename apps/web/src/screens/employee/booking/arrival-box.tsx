@@ -103,7 +103,7 @@ function arrivalFacts(job: WireEmployeeBooking) {
 }
 
 /** Whom to ask for. A Danish number in the text can be called. */
-function ContactPerson({ text }: { text: string }) {
+export function ContactPerson({ text }: { text: string }) {
   const number = /(?<!\d)\d{2} ?\d{2} ?\d{2} ?\d{2}(?!\d)/.exec(text);
   if (!number) return text;
   const [written] = number;

@@ -69,7 +69,7 @@ function Language({ of: language }: { of: string }) {
 const SHOWN = 50;
 
 /** A text that shows its beginning, and the rest on demand. */
-function LongText({ text }: { text: string }) {
+export function LongText({ text }: { text: string }) {
   const [isOpen, setOpen] = useState(false);
   if (text.length <= SHOWN) return text;
   return (

@@ -58,7 +58,7 @@ export function CardActions({ booking, crewId, isCrewOpen, onToggleCrew }: CardA
 }
 
 /** 'KOPIER LISTE': a numbered line for each, «1. Anna K.». */
-function staffListOf(shifts: WireCorporationBooking["shifts"]): string {
+export function staffListOf(shifts: WireCorporationBooking["shifts"]): string {
   return shifts
     .map(({ first_name, last_name }, index) => `${index + 1}. ${shortName(first_name, last_name)}`)
     .join("\n");

@@ -24,13 +24,14 @@ export interface ExperienceValues {
 }
 
 const entry = z.object(experienceFields);
-const schema = z.pipe(z.transform(bodyOf), entry);
+/** From what the dialog holds to the body of the call. */
+export const experienceForm = z.pipe(z.transform(bodyOf), entry);
 
 /** Adds an entry or changes one; what depends on other fields is judged by the server, on its field. */
 export function useExperienceForm(experience: Experience | null, onDone: () => void) {
   const { config } = useAppState();
   const { form, showFieldErrors } = useApiForm<ExperienceValues, z.output<typeof entry>>({
-    schema,
+    schema: experienceForm,
     defaultValues: valuesOf(experience),
   });
   const add = useApiMutation(employeeEndpoints.addExperience);
