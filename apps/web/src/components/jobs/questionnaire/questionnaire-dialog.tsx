@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { employeeEndpoints } from "#contract/areas/employees.ts";
-import { jobEndpoints } from "#contract/areas/jobs.ts";
-import { openEndpoints } from "#contract/areas/open.ts";
-import type { WireStaffTypeWithSkills } from "#contract/entities/staff-type.ts";
+import { jobEndpoints } from "#contract/applications/endpoints.ts";
+import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { staffTypeEndpoints } from "#contract/staff-types/endpoints.ts";
+import type { WireStaffTypeWithSkills } from "#contract/staff-types/entities.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { skillQuestionTexts as texts } from "#texts/da/employee/skill-questions.ts";
 import { employeeToasts } from "#texts/da/toasts.ts";

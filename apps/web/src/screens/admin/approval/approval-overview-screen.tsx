@@ -9,7 +9,7 @@ import { ApprovalEntry } from "./approval-entry.tsx";
 
 /** Bookings that wait for approval, soonest first; each leads to its review. */
 export function ApprovalOverviewScreen() {
-  const waiting = useApiQuery(approvalEndpoints.waiting);
+  const waiting = useApiQuery(adminBookingEndpoints.waiting);
   return (
     <main className="admin dense">
       <PageHead

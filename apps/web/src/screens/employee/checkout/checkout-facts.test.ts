@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { WireEmployeeCheckout } from "#contract/entities/employee.ts";
+import type { WireEmployeeCheckout } from "#contract/checkout/entities.ts";
 import { asksForPayDetails, checkoutFactsOf, checkoutStateOf } from "./checkout-facts.ts";
 
 const shift = {

@@ -1,5 +1,4 @@
 import type { WireEmployeeCheckout } from "#contract/checkout/entities.ts";
-import { needsPayDetails } from "#rules/checkout/checkout-input.ts";
 import { type EmployeeBannerFacts, employeeBanner } from "#rules/checkout/employee-banner.ts";
 import { needsExplanation } from "#rules/checkout/stamp.ts";
 import type { Times } from "#rules/checkout/times.ts";

@@ -1,6 +1,6 @@
 import { Wallet } from "lucide-react";
 import { FormProvider, useFormContext, useFormState, useWatch } from "react-hook-form";
-import type { WireEmployeeCheckout } from "#contract/entities/employee.ts";
+import type { WireEmployeeCheckout } from "#contract/checkout/entities.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import {
   employeeCheckoutButtons,

@@ -1,5 +1,5 @@
 import { useController, useFormContext } from "react-hook-form";
-import type { WireEmployeeBooking } from "#contract/entities/booking.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import { checkoutHoursBetween } from "#rules/time/duration.ts";
 import { transportLabel } from "#texts/da/booking-presets.ts";
 import { employeeCheckoutTexts as texts } from "#texts/da/employee/employee-checkout.ts";

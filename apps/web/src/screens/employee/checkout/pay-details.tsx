@@ -1,6 +1,6 @@
 import { Landmark } from "lucide-react";
 import { useFormContext, useFormState } from "react-hook-form";
-import type { WireEmployeeCheckout } from "#contract/entities/employee.ts";
+import type { WireEmployeeCheckout } from "#contract/checkout/entities.ts";
 import { employeeCheckoutTexts as texts } from "#texts/da/employee/employee-checkout.ts";
 import { RadioChoices } from "#web/ui/choices/radio-choices.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";

@@ -1,10 +1,10 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import * as z from "zod/mini";
-import { checkoutEndpoints } from "#contract/areas/checkout.ts";
-import { employeeEndpoints } from "#contract/areas/employees.ts";
-import { jobEndpoints } from "#contract/areas/jobs.ts";
-import type { WireEmployeeCheckout } from "#contract/entities/employee.ts";
-import { employeeStampFields, payDataFields } from "#contract/inputs/checkout-form.ts";
+import { jobEndpoints } from "#contract/applications/endpoints.ts";
+import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
+import type { WireEmployeeCheckout } from "#contract/checkout/entities.ts";
+import { employeeStampFields, payDataFields } from "#contract/checkout/forms.ts";
+import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { employeeBanner } from "#rules/checkout/employee-banner.ts";
 import type { Times } from "#rules/checkout/times.ts";
 import { employeeToasts } from "#texts/da/toasts.ts";

@@ -1,6 +1,6 @@
 import { FormProvider } from "react-hook-form";
-import type { BookingForm } from "#contract/inputs/booking-form.ts";
-import { type SignUpForm as Filled, signUpForm } from "#contract/inputs/sign-up-form.ts";
+import type { BookingForm } from "#contract/bookings/booking-form.ts";
+import { type SignUpForm as Filled, signUpForm } from "#contract/corporations/sign-up-form.ts";
 import { signUpTexts as texts } from "#texts/da/public/sign-up.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { useApiForm } from "#web/api/forms/use-api-form.ts";

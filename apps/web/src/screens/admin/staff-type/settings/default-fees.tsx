@@ -21,7 +21,7 @@ type FeeValues = z.input<typeof defaultFeeForm>;
 
 /** The fees of every new booking of a company that has none of its own. */
 export function DefaultFees() {
-  const answer = useApiQuery(openEndpoints.globalMessage);
+  const answer = useApiQuery(settingsEndpoints.globalMessage);
   return (
     <QueryView
       query={answer}

@@ -14,7 +14,7 @@ import { useFreshValues } from "../use-fresh-values.ts";
 
 /** The message that everybody reads who books. */
 export function GlobalMessage() {
-  const answer = useApiQuery(openEndpoints.globalMessage);
+  const answer = useApiQuery(settingsEndpoints.globalMessage);
   return (
     <QueryView
       query={answer}

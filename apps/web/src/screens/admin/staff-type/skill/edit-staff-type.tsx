@@ -15,7 +15,7 @@ const stale = [keyOf(staffTypeEndpoints.list), keyOf(staffTypeEndpoints.skillDet
 
 /** A staff type that is there: its questionnaire is loaded, its switches are saved at once. */
 export function EditStaffType({ staffType }: { staffType: WireStaffType }) {
-  const detail = useApiQuery(openEndpoints.skillDetail, { params: { id: String(staffType.id) } });
+  const detail = useApiQuery(staffTypeEndpoints.skillDetail, { params: { id: String(staffType.id) } });
   return (
     <QueryView
       query={{ ...detail, data: detail.data?.find(({ id }) => id === staffType.id) }}

@@ -1,6 +1,6 @@
 import type { FieldErrors } from "react-hook-form";
 import type * as z from "zod/mini";
-import { employeeEndpoints } from "#contract/areas/employees.ts";
+import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { brandedToasts, employeeToasts } from "#texts/da/toasts.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { useApiForm } from "#web/api/forms/use-api-form.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { employeeEndpoints } from "#contract/areas/employees.ts";
-import { experienceFields } from "#contract/inputs/employee-forms.ts";
+import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { experienceFields } from "#contract/employees/forms.ts";
 import { experienceTypes } from "#texts/da/employee/experience.ts";
 import { brandedToasts, employeeToasts } from "#texts/da/toasts.ts";
 import { answers, keyOf, useApiMutation } from "#web/api/calls/answers.ts";

@@ -1,3 +1,4 @@
+import { CalendarX2, Scale } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
@@ -5,19 +6,53 @@ import { isReason } from "#rules/cancelling/leave.ts";
 import { isLateCancellation } from "#rules/cancelling/penalties.ts";
 import { sickReportState } from "#rules/cancelling/sick-report.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
-import { cancellationPolicy } from "#texts/da/contracts/agreement.ts";
-import { cancelDialogTexts as texts } from "#texts/da/employee/employee-booking.ts";
+import { cancellationPolicy, cancellationPolicyTitle } from "#texts/da/contracts/agreement.ts";
+import { employeeBookingTexts, cancelDialogTexts as texts } from "#texts/da/employee/employee-booking.ts";
 import { employeeToasts } from "#texts/da/toasts.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
+import { checkInFactsOf } from "#web/components/jobs/job-terms.ts";
+import { Button } from "#web/ui/actions/button.tsx";
 import { Checkbox } from "#web/ui/choices/checkbox.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { Reasons } from "#web/ui/layout/reasons.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 
 const REASON_LENGTH = 300;
+
+/** A confirmed shift: the rules for cancelling, and cancelling, which opens them first. */
+export function CancelRow({ job, now }: { job: WireEmployeeBooking; now: Moment }) {
+  const [open, setOpen] = useState<"rules" | "cancel" | null>(null);
+  const { startsAt } = checkInFactsOf(job);
+  const hasStarted = startsAt !== null && now >= startsAt;
+  const close = () => setOpen(null);
+  return (
+    <div className="row cancel-row">
+      <Button onClick={() => setOpen("rules")}>
+        <Icon of={Scale} size={16} />
+        {employeeBookingTexts.cancellationRules}
+      </Button>
+      {startsAt !== null && !hasStarted && (
+        <Button variant="refuse" onClick={() => setOpen("cancel")}>
+          <Icon of={CalendarX2} size={16} />
+          {employeeBookingTexts.cancel}
+        </Button>
+      )}
+      {open === "rules" && (
+        <Dialog isOpen title={cancellationPolicyTitle} onClose={close}>
+          <Reasons sentences={cancellationPolicy} />
+        </Dialog>
+      )}
+      {open === "cancel" && startsAt !== null && (
+        <CancelDialog job={job} startsAt={startsAt} now={now} onClose={close} />
+      )}
+    </div>
+  );
+}
 
 interface CancelDialogProps {
   job: WireEmployeeBooking;
@@ -27,7 +62,7 @@ interface CancelDialogProps {
 }
 
 /** Cancelling a confirmed shift: its rules, a reason, and on the day itself reporting sick. */
-export function CancelDialog({ job, startsAt, now, onClose }: CancelDialogProps) {
+function CancelDialog({ job, startsAt, now, onClose }: CancelDialogProps) {
   const [reason, setReason] = useState("");
   const [isSick, setSick] = useState(false);
   const [refusal, setRefusal] = useState<string>();
