@@ -6,18 +6,18 @@ import {
   employeeCheckoutButtons,
   employeeCheckoutTexts as texts,
 } from "#texts/da/employee/employee-checkout.ts";
-import { formatDay } from "#texts/format/days.ts";
+import { formatDay, formatTimes } from "#texts/format/days.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
+import { CompanyMark } from "#web/components/jobs/company-mark.tsx";
+import { arrangementOf } from "#web/components/jobs/job-terms.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { BothTimes } from "./both-times.tsx";
 import type { CheckoutFacts } from "./checkout-facts.ts";
-import { CheckoutHead } from "./checkout-head.tsx";
 import { CompanyRating } from "./company-rating.tsx";
-import { OwnTimes } from "./own-times.tsx";
 import { PayDetails } from "./pay-details.tsx";
 import { StampBanner } from "./stamp-banner.tsx";
+import { BothTimes, OwnTimes } from "./times.tsx";
 import { type CheckoutValues, useCheckoutForm, useCheckoutState } from "./use-checkout-form.ts";
 
 const EXPLANATION_LENGTH = 140;
@@ -105,5 +105,27 @@ function SubmitButton({ facts, hasPayBlock, isPending }: SubmitButtonProps) {
     <Button type="submit" variant="primary" size="large" isWide isDisabled={isBlocked} isPending={isPending}>
       {employeeCheckoutButtons[button]}
     </Button>
+  );
+}
+
+/** Whose shift it was, and what was booked. */
+function CheckoutHead({ shift }: { shift: WireEmployeeCheckout }) {
+  const { booking, corporation } = shift;
+  return (
+    <>
+      <section className="co-line">
+        <CompanyMark of={corporation} size={48} />
+        <div>
+          <h1 className="h2">{corporation.name}</h1>
+          <p className="dim">
+            {booking.jobRole.job_title}, {arrangementOf(booking)}
+          </p>
+        </div>
+      </section>
+      <p className="row row--apart row--wrap">
+        <b className="strong">{formatDay(booking.date, dayOf(serverNow()))}</b>
+        <span>{texts.booked(formatTimes(booking.start_time, booking.end_time))}</span>
+      </p>
+    </>
   );
 }
