@@ -6,13 +6,13 @@ const root = import.meta.dirname;
 
 /** What every page of every role needs. None of it may import React Aria or the cache: it would come along. */
 const ground = [
-  /web\/src\/ui\/(icon|class-names|layout\/|feedback\/spinner|fields\/(?!aria-texts|search-field))/,
-  /web\/src\/ui\/(actions\/(button|link-button|text-button)|choices\/(checkbox|switch|native-select|radio))/,
-  /web\/src\/(api\/[a-z-]+\/(call|tokens|flash|leave|server-clock)\.|components\/toasts\/)/,
-  /packages\/(texts\/src\/(format\/|da\/(kit|common|toasts|validation|booking-form|booking-presets)\.)|rules\/src\/(time|money)\/)/,
-  /packages\/rules\/src\/(verdict|bookings\/status|pricing\/(trade-terms|price-row))\./,
+  /web\/src\/ui\/(icon|foundation\/(?!danish-provider)|layout\/|feedback\/spinner|fields\/(?!aria-texts|search-field|images))/,
+  /web\/src\/ui\/(actions\/(button|link-button|text-button)|choices\/(checkbox|native-select|radio))/,
+  /web\/src\/(api\/(calls\/(call|tokens)|page\/(page-data|server-clock)|session\/(flash|return-to|redirect-to))\.|components\/toasts\/)/,
+  /packages\/(texts\/src\/(format\/|da\/(ui\/ui|common|chrome|toasts|validation|booking-presets)\.)|rules\/src\/(time|money)\/)/,
+  /packages\/rules\/src\/(verdict|bookings\/status|pricing\/trade-terms)\./,
   /packages\/contract\/src\/(wire\/|settings\/lookup-endpoints\.)/,
-  /lucide-react\/dist\/esm\/icons\/(arrow|chevron|calendar-days|map-pin|minus|plus)/,
+  /lucide-react\/dist\/esm\/icons\/(arrow|chevron|calendar-(days|plus)|map-pin|menu|minus|phone|plus)/,
 ];
 
 /**

@@ -27,10 +27,10 @@ import { commonTexts } from "#texts/da/common.ts";
 import { bookingViewTexts } from "#texts/da/corporation/booking-view.ts";
 import { corporationHomeTexts as home } from "#texts/da/corporation/corporation-home.ts";
 import { corporationProfileTexts as profile } from "#texts/da/corporation/corporation-profile.ts";
-import { kitTexts } from "#texts/da/kit/kit.ts";
 import { corporationLoginTexts as login } from "#texts/da/public/login.ts";
 import { signUpTexts } from "#texts/da/public/sign-up.ts";
 import { adminToasts, brandedToasts, corporationToasts as toasts } from "#texts/da/toasts.ts";
+import { uiTexts } from "#texts/da/ui/ui.ts";
 import { passwordMessages } from "#texts/da/validation.ts";
 
 const email = "hotel@vagtklar.test";
@@ -125,7 +125,7 @@ describe("what goes wrong with an account is said in the documented words, and n
     await expectVisible(company, commonTexts.errorTitle);
     expect(await messages(company).count()).toBe(0);
     await broken.mend();
-    await press(kitTexts.retry);
+    await press(uiTexts.retry);
     await expectVisible(company, hotel);
   });
 
@@ -196,7 +196,7 @@ describe("what goes wrong with an account is said in the documented words, and n
     const buffer = await company.screenshot({ clip: { x: 0, y: 0, width: 300, height: 300 } });
     const send = async () => {
       await pickPicture(company, { name: "logo.png", mimeType: "image/png", buffer });
-      await press(kitTexts.useImage);
+      await press(uiTexts.useImage);
     };
     for (const how of [500, 413, "failed", "timedout", "intercepted"] as const) {
       await withFailingRequest(company, lookupEndpoints.uploadImage, how, send, toasts.uploadFailed);

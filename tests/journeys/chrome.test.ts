@@ -11,8 +11,8 @@ import { adminMenu, chromeTexts, corporationMenu, employeeMenu, visitorMenu } fr
 import { agreementSections, agreementTitle } from "#texts/da/contracts/agreement.ts";
 import { tradeTermsSections, tradeTermsTitle } from "#texts/da/contracts/trade-terms.ts";
 import { corporationHomeTexts } from "#texts/da/corporation/corporation-home.ts";
-import { kitTexts } from "#texts/da/kit/kit.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
+import { uiTexts } from "#texts/da/ui/ui.ts";
 
 const testProduct = startTestProduct("2026-11-24T10:00:00+01:00");
 let visitor: Page;
@@ -81,7 +81,7 @@ describe("the bar on top", () => {
       mimeType: "image/png",
       buffer: await company.screenshot({ clip: { x: 0, y: 0, width: 300, height: 300 } }),
     });
-    await company.getByRole("button", { name: kitTexts.useImage }).click();
+    await company.getByRole("button", { name: uiTexts.useImage }).click();
     await expectVisible(company, corporationToasts.imageSaved);
     const bar = company.getByRole("button", { name: chromeTexts.menu, exact: true }).locator("img");
     await expect.poll(() => bar.getAttribute("src"), soon).toMatch(/\/1000x1000\//);
@@ -129,7 +129,7 @@ describe("the bar on top", () => {
       [admin, "/admin/showEmployees"],
     ] as const) {
       await page.goto(path);
-      await page.getByRole("link", { name: `${defaultBrand.name}, ${kitTexts.home}` }).click();
+      await page.getByRole("link", { name: `${defaultBrand.name}, ${uiTexts.home}` }).click();
       await page.waitForURL((url) => url.pathname === "/");
     }
   });

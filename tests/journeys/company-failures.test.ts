@@ -35,9 +35,9 @@ import {
   companyCardLabels,
 } from "#texts/da/corporation/company-checkout.ts";
 import { corporationHomeTexts as home } from "#texts/da/corporation/corporation-home.ts";
-import { kitTexts } from "#texts/da/kit/kit.ts";
 import { priceTexts } from "#texts/da/price/price.ts";
 import { brandedToasts, corporationToasts as toasts } from "#texts/da/toasts.ts";
+import { uiTexts } from "#texts/da/ui/ui.ts";
 import { bookingMessages } from "#texts/da/validation.ts";
 import { weekTexts } from "#texts/da/weeks.ts";
 
@@ -136,7 +136,7 @@ describe("what goes wrong is said in the documented words, and nothing is lost b
       await open();
       expect(await remove.isEnabled()).toBe(false);
     };
-    await expectLoadingText(company, applicantEndpoints.lists, openAndRead, kitTexts.loading);
+    await expectLoadingText(company, applicantEndpoints.lists, openAndRead, uiTexts.loading);
     await expect.poll(() => remove.isEnabled(), soon).toBe(true);
     await history(applicantEndpoints.ratings, /^Bedømmelser \(/, toasts.ratingsFailed);
     await history(applicantEndpoints.cancellations, /^Afbud \(/, toasts.cancellationsFailed);

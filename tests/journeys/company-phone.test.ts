@@ -26,11 +26,11 @@ import {
   companyCardLabels,
 } from "#texts/da/corporation/company-checkout.ts";
 import { corporationHomeTexts as home } from "#texts/da/corporation/corporation-home.ts";
-import { kitTexts } from "#texts/da/kit/kit.ts";
 import { placeWhyTexts } from "#texts/da/price/place-why.ts";
 import { orderReason, priceTexts } from "#texts/da/price/price.ts";
 import { corporationLoginTexts } from "#texts/da/public/login.ts";
 import { corporationToasts as toasts } from "#texts/da/toasts.ts";
+import { uiTexts } from "#texts/da/ui/ui.ts";
 
 const hotel = { email: "hotel@vagtklar.test", name: "Hotel Nordlys" };
 const testProduct = startTestProduct("2026-11-24T10:00:00+01:00");
@@ -70,11 +70,11 @@ describe.each(hands)(
       await expectVisible(page, form.prefilled);
       await thumb.write(page.getByLabel(form.numberOfStaff), "1");
       await page.route(/calendar-popover/, (route) => route.abort());
-      await page.getByRole("button", { name: kitTexts.openCalendar }).tap();
-      await expectVisible(page, kitTexts.calendarFailed);
+      await page.getByRole("button", { name: uiTexts.openCalendar }).tap();
+      await expectVisible(page, uiTexts.calendarFailed);
       await page.unroute(/calendar-popover/);
-      await thumb.press(kitTexts.retry);
-      await page.getByRole("button", { name: kitTexts.nextMonth }).tap();
+      await thumb.press(uiTexts.retry);
+      await page.getByRole("button", { name: uiTexts.nextMonth }).tap();
       const chosenDay = page.getByRole("dialog").getByRole("button", { name: day });
       await chosenDay.waitFor();
       await thumb.look("calendar");

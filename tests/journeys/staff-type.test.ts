@@ -23,8 +23,8 @@ import {
 import { adminMenu } from "#texts/da/chrome.ts";
 import { bookingFormTexts } from "#texts/da/corporation/booking-form.ts";
 import { skillQuestionTexts } from "#texts/da/employee/skill-questions.ts";
-import { kitTexts } from "#texts/da/kit/kit.ts";
 import { adminToasts, corporationToasts } from "#texts/da/toasts.ts";
+import { uiTexts } from "#texts/da/ui/ui.ts";
 import { adminMessages } from "#texts/da/validation.ts";
 
 const testProduct = startTestProduct("2026-11-24T10:00:00+01:00");
@@ -170,11 +170,11 @@ describe("the staff types", () => {
   async function pickIcon(number: number): Promise<void> {
     const [chooser] = await Promise.all([
       admin.waitForEvent("filechooser"),
-      block(number).getByRole("button", { name: kitTexts.chooseImage }).click(),
+      block(number).getByRole("button", { name: uiTexts.chooseImage }).click(),
     ]);
     const buffer = await admin.screenshot({ clip: { x: 0, y: 0, width: 200, height: 200 } });
     await chooser.setFiles({ name: "ikon.png", mimeType: "image/png", buffer });
-    await admin.getByRole("button", { name: kitTexts.useImage }).click();
+    await admin.getByRole("button", { name: uiTexts.useImage }).click();
     await block(number).locator("img").waitFor();
   }
 });
@@ -229,7 +229,7 @@ describe("what is common to all", () => {
     await expectVisible(admin, sms.failed("Øv."));
     await failing.mend();
     await admin.route("**/api/admin/sms-template", (route) => route.fulfill({ json: [] }));
-    await admin.getByRole("button", { name: kitTexts.retry }).click();
+    await admin.getByRole("button", { name: uiTexts.retry }).click();
     await expectVisible(admin, sms.empty);
     await admin.unroute("**/api/admin/sms-template");
     let answer = () => {};

@@ -23,8 +23,8 @@ import { bookingCardTexts } from "#texts/da/corporation/booking-card.ts";
 import { bookingFormTexts } from "#texts/da/corporation/booking-form.ts";
 import { bookingViewTexts } from "#texts/da/corporation/booking-view.ts";
 import { employeeHomeTexts } from "#texts/da/employee/employee-home.ts";
-import { kitTexts } from "#texts/da/kit/kit.ts";
 import { adminToasts, corporationToasts } from "#texts/da/toasts.ts";
+import { uiTexts } from "#texts/da/ui/ui.ts";
 
 const hotel = "Hotel Nordlys";
 const anna = "Anna Krogh";
@@ -86,7 +86,7 @@ describe("the employees", () => {
     await choosesInRow(adminEmployeesTexts.resetToken);
     await look(admin, "admin-employee-question");
     const { mend } = await failRequests(admin, employeeEndpoints.resetToken, 500);
-    await question().getByRole("button", { name: kitTexts.cancel }).click();
+    await question().getByRole("button", { name: uiTexts.cancel }).click();
     await question().waitFor({ state: "hidden" });
     expect(await messages(admin).count()).toBe(0);
     await choosesInRow(adminEmployeesTexts.resetToken);

@@ -1,6 +1,4 @@
-import { applicantRoutes } from "#server/features/applications/applicants/routes.ts";
-import { jobRoutes } from "#server/features/applications/jobs/routes.ts";
-import { peopleRoutes } from "#server/features/applications/people-routes.ts";
+import { applicationRoutes } from "#server/features/applications/routes.ts";
 import { adminBookingRoutes } from "#server/features/bookings/admin/routes.ts";
 import { calendarRoutes } from "#server/features/bookings/calendar/address.ts";
 import { addCalendarFiles } from "#server/features/bookings/calendar/feed.ts";
@@ -9,7 +7,6 @@ import { bookingRoutes } from "#server/features/bookings/routes.ts";
 import { checkoutRoutes } from "#server/features/checkout/routes.ts";
 import { favouriteRoutes } from "#server/features/corporations/favourites/favourites.ts";
 import { corporationRoutes } from "#server/features/corporations/routes.ts";
-import { experienceRoutes } from "#server/features/employees/experience/routes.ts";
 import { employeeRoutes } from "#server/features/employees/routes.ts";
 import { invoicingRoutes } from "#server/features/invoicing/routes.ts";
 import { messageRoutes } from "#server/features/messages/routes.ts";
@@ -25,18 +22,15 @@ export const allRoutes: readonly Route[] = [
   ...sessionRoutes,
   ...corporationRoutes,
   ...employeeRoutes,
-  ...experienceRoutes,
   ...bookingRoutes,
-  ...applicantRoutes,
   ...favouriteRoutes,
   ...calendarRoutes,
-  ...jobRoutes,
+  ...applicationRoutes,
   ...checkoutRoutes,
   ...approvalRoutes,
   ...adminBookingRoutes,
   ...invoicingRoutes,
   ...messageRoutes,
-  ...peopleRoutes,
   ...staffTypeRoutes,
   ...settingsRoutes,
 ];

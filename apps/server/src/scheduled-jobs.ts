@@ -1,10 +1,6 @@
-import { sendGetReady } from "#server/features/applications/reminders/get-ready.ts";
-import { notifyPassedOver } from "#server/features/applications/reminders/passed-over.ts";
+import { notifyPassedOver, sendGetReady } from "#server/features/applications/reminders/send-reminders.ts";
 import { offerDueJobs } from "#server/features/bookings/publish/offer.ts";
-import {
-  remindCompanies,
-  remindEmployees,
-} from "#server/features/checkout/notifications/remind-of-checkout.ts";
+import { remindCompanies, remindEmployees } from "#server/features/checkout/reminders.ts";
 import { cleanUp } from "#server/features/sessions/clean-up.ts";
 import type { ScheduledJob } from "#server/platform/queue/schedule.ts";
 

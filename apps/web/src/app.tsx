@@ -6,18 +6,22 @@ import { formatPhone } from "#texts/format/contact.ts";
 import { answers } from "#web/api/calls/answers.ts";
 import { whenUnauthorized } from "#web/api/calls/call.ts";
 import { dropToken, kindOf } from "#web/api/calls/tokens.ts";
-import { holdFormDrafts, keepForSignIn } from "#web/api/form-drafts/keepers.ts";
-import { dropWordsOfOthers } from "#web/api/form-drafts/stored-words.ts";
-import { ownerOf } from "#web/api/form-drafts/words-owner.ts";
+import { dropDraftsOfOthers } from "#web/api/form-drafts/draft-store.ts";
+import {
+  dropDraftsOfOpenedPage,
+  keepPageForSignIn,
+  openForms,
+  watchForms,
+} from "#web/api/form-drafts/open-forms.ts";
 import { startLiveUpdates } from "#web/api/page/live.ts";
 import type { AppConfig } from "#web/api/page/page-data.ts";
 import { withWantedPath } from "#web/api/session/return-to.ts";
-import { autoSignIn, type Session } from "#web/api/session/session.ts";
+import { accountOf, autoSignIn, type Session } from "#web/api/session/session.ts";
 import { AppStateContext } from "#web/api/session/use-session.ts";
 import { createAppRouter } from "#web/routes.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { LoadingScreen } from "#web/ui/feedback/loading-screen.tsx";
-import { KitProvider } from "#web/ui/kit-provider.tsx";
+import { DanishProvider } from "#web/ui/foundation/danish-provider.tsx";
 
 type Start = { at: "loading" } | { at: "failed" } | { at: "in"; session: Session };
 
@@ -29,11 +33,11 @@ export function App({ config }: { config: AppConfig }) {
     try {
       const session = await autoSignIn();
       if (session) {
-        dropWordsOfOthers(sessionStorage, ownerOf(session));
+        dropDraftsOfOthers(sessionStorage, accountOf(session));
         setStart({ at: "in", session });
       } else {
         // Nobody is signed in after all: the server sends the public page of this address.
-        holdFormDrafts();
+        keepPageForSignIn();
         location.reload();
       }
     } catch {
@@ -43,16 +47,17 @@ export function App({ config }: { config: AppConfig }) {
 
   useEffect(() => {
     whenUnauthorized((key) => {
-      keepForSignIn();
+      openForms.keepForSignIn();
       dropToken(key);
       const login = kindOf(key) === "employee" ? "/employeelogin" : "/corporationlogin";
       location.assign(withWantedPath(login, location.pathname + location.search));
     });
+    dropDraftsOfOpenedPage();
     void signIn();
   }, [signIn]);
 
   return (
-    <KitProvider>
+    <DanishProvider>
       {start.at === "loading" && <LoadingScreen />}
       {start.at === "failed" && (
         <ErrorState title={commonTexts.errorTitle} onRetry={() => void signIn()}>
@@ -60,7 +65,7 @@ export function App({ config }: { config: AppConfig }) {
         </ErrorState>
       )}
       {start.at === "in" && <SignedIn config={config} session={start.session} refresh={signIn} />}
-    </KitProvider>
+    </DanishProvider>
   );
 }
 
@@ -69,6 +74,7 @@ function SignedIn(props: { config: AppConfig; session: Session; refresh: () => P
   const role = roleOf(session);
   const router = useMemo(() => createAppRouter(role), [role]);
   useEffect(() => startLiveUpdates(), []);
+  useEffect(() => watchForms(router.history), [router]);
   return (
     <AppStateContext value={props}>
       <QueryClientProvider client={answers}>

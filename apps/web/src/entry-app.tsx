@@ -3,7 +3,7 @@ import { commonTexts, errorHelp } from "#texts/da/common.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 import { readPageData } from "#web/api/page/page-data.ts";
 import { setServerClock } from "#web/api/page/server-clock.ts";
-import { leaveReplacedBuild } from "#web/api/page/stale-build.ts";
+import { CodeUnavailable, leaveStaleBuild } from "#web/api/page/stale-build.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import "./styles/app.css";
 
@@ -12,7 +12,10 @@ setServerClock(data.config.now);
 
 async function start(): Promise<void> {
   if (!globalThis.Temporal) await import("temporal-polyfill/global");
-  const root = createRoot(document.getElementById("root") as HTMLElement);
+  const root = createRoot(document.getElementById("root") as HTMLElement, {
+    // Code that cannot be fetched is told on the page, and is no error of it.
+    onCaughtError: (error) => error instanceof CodeUnavailable || console.error(error),
+  });
   if (location.pathname.toLowerCase() === "/kit") {
     const { KitPage } = await import("#web/screens/kit/kit-page.tsx");
     root.render(<KitPage />);
@@ -20,7 +23,7 @@ async function start(): Promise<void> {
   }
   const app = await import("#web/app.tsx").catch(() => null);
   if (app) return root.render(<app.App config={data.config} />);
-  if (await leaveReplacedBuild()) return;
+  if (await leaveStaleBuild()) return;
   root.render(
     <ErrorState title={commonTexts.errorTitle} onRetry={() => location.reload()}>
       {errorHelp(formatPhone(data.config.brand.supportPhone))}

@@ -1,174 +1,194 @@
-import { createRootRoute, createRoute, createRouter, redirect } from "@tanstack/react-router";
+import {
+  createLazyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  type RouteComponent,
+  redirect,
+} from "@tanstack/react-router";
 import { AppFrame } from "#web/components/frame/app-frame.tsx";
-import { lazyScreen } from "#web/components/frame/lazy-screen.tsx";
+import { fetchScreen, ScreenFailed } from "#web/components/frame/lazy-screen.tsx";
 
 export type Role = "corporation" | "admin" | "employee" | "new employee";
 
-interface ScreenRow {
-  readonly path: string;
-  readonly roles: readonly Role[];
-  readonly screen: ReturnType<typeof lazyScreen>;
+/** Fetches a screen's code when somebody is about to go there. */
+type Screen = () => Promise<RouteComponent>;
+type Typed = Record<string, unknown>;
+
+interface ScreenRow<Path extends string, Search> {
+  readonly path: Path;
+  readonly seenBy: Partial<Record<Role, Screen>>;
+  readonly search: (typed: Typed) => Search;
 }
 
-const company: readonly Role[] = ["corporation", "admin"];
-const admin: readonly Role[] = ["admin"];
-const employee: readonly Role[] = ["employee"];
+/** A path, who sees which screen there, and what its links may say in the query. */
+function row<const Path extends string, Search = Record<never, never>>(
+  path: Path,
+  seenBy: Partial<Record<Role, Screen>>,
+  search: (typed: Typed) => Search = () => ({}) as Search,
+): ScreenRow<Path, Search> {
+  return { path, seenBy, search };
+}
 
-/** Every screen behind a sign-in: path · roles · screen. Letter case never matters; anything else goes to `/`. */
-const screens: readonly ScreenRow[] = [
-  {
-    path: "/",
-    roles: company,
-    screen: lazyScreen(() => import("#web/screens/corporation/home/home-screen.tsx"), "HomeScreen"),
-  },
-  {
-    path: "/viewBooking/$bookingId",
-    roles: company,
-    screen: lazyScreen(
-      () => import("#web/screens/corporation/booking-view/booking-view-screen.tsx"),
-      "BookingViewScreen",
+const company = (screen: Screen) => ({ corporation: screen, admin: screen });
+const admin = (screen: Screen) => ({ admin: screen });
+const employee = (screen: Screen) => ({ employee: screen });
+const jobScreen = employee(
+  async () => (await import("#web/screens/employee/booking/booking-screen.tsx")).BookingScreen,
+);
+
+/** Every screen behind a sign-in. Letter case never matters; anything else goes to `/`. */
+const screens = [
+  row(
+    "/",
+    {
+      ...company(async () => (await import("#web/screens/corporation/home/home-screen.tsx")).HomeScreen),
+      ...employee(async () => (await import("#web/screens/employee/home/home-screen.tsx")).HomeScreen),
+      "new employee": async () =>
+        (await import("#web/screens/employee/onboarding/onboarding-screen.tsx")).OnboardingScreen,
+    },
+    // The tab that is open; `next` is the page that a new employee wanted.
+    ({ step, next }): { step?: number; next?: string } => ({
+      step: numberIn(step),
+      next: typeof next === "string" ? next : undefined,
+    }),
+  ),
+  row(
+    "/viewBooking/$bookingId",
+    company(
+      async () =>
+        (await import("#web/screens/corporation/booking-view/booking-view-screen.tsx")).BookingViewScreen,
     ),
-  },
-  {
-    path: "/newBooking",
-    roles: company,
-    screen: lazyScreen(
-      () => import("#web/screens/corporation/booking-form/new-booking-screen.tsx"),
-      "NewBookingScreen",
+  ),
+  row(
+    "/newBooking",
+    company(
+      async () =>
+        (await import("#web/screens/corporation/booking-form/new-booking-screen.tsx")).NewBookingScreen,
     ),
-  },
-  {
-    path: "/editBooking/$bookingId",
-    roles: company,
-    screen: lazyScreen(
-      () => import("#web/screens/corporation/booking-form/edit-booking-screen.tsx"),
-      "EditBookingScreen",
+  ),
+  row(
+    "/editBooking/$bookingId",
+    company(
+      async () =>
+        (await import("#web/screens/corporation/booking-form/edit-booking-screen.tsx")).EditBookingScreen,
     ),
-  },
-  {
-    path: "/editcorporation",
-    roles: company,
-    screen: lazyScreen(() => import("#web/screens/corporation/profile/profile-screen.tsx"), "ProfileScreen"),
-  },
-  {
-    path: "/checkout-employees/$bookingId",
-    roles: company,
-    screen: lazyScreen(
-      () => import("#web/screens/corporation/checkout/checkout-screen.tsx"),
-      "CheckoutScreen",
+    ({ review }): { review?: number } => ({ review: numberIn(review) }),
+  ),
+  row(
+    "/editcorporation",
+    company(async () => (await import("#web/screens/corporation/profile/profile-screen.tsx")).ProfileScreen),
+  ),
+  row(
+    "/checkout-employees/$bookingId",
+    company(
+      async () => (await import("#web/screens/corporation/checkout/checkout-screen.tsx")).CheckoutScreen,
     ),
-  },
-  {
-    path: "/",
-    roles: ["new employee"],
-    screen: lazyScreen(
-      () => import("#web/screens/employee/onboarding/onboarding-screen.tsx"),
-      "OnboardingScreen",
+  ),
+  row("/bookinginformation/$bookingId", jobScreen),
+  row("/employee/shifts/$bookingId", jobScreen),
+  row(
+    "/editemployee",
+    employee(
+      async () => (await import("#web/screens/employee/profile/profile-screen.tsx")).EmployeeProfileScreen,
     ),
-  },
-  {
-    path: "/",
-    roles: employee,
-    screen: lazyScreen(() => import("#web/screens/employee/home/home-screen.tsx"), "HomeScreen"),
-  },
-  ...["/bookinginformation/$bookingId", "/employee/shifts/$bookingId"].map((path) => ({
+  ),
+  row(
+    "/checkout-employees/$shiftId",
+    employee(
+      async () => (await import("#web/screens/employee/checkout/checkout-screen.tsx")).EmployeeCheckoutScreen,
+    ),
+  ),
+  row(
+    "/admin/approve-booking-overview",
+    admin(
+      async () =>
+        (await import("#web/screens/admin/approval/approval-overview-screen.tsx")).ApprovalOverviewScreen,
+    ),
+  ),
+  row(
+    "/admin/review-booking/$bookingId",
+    admin(
+      async () => (await import("#web/screens/admin/approval/review-booking-screen.tsx")).ReviewBookingScreen,
+    ),
+  ),
+  row(
+    "/admin/bookingInvoice/$bookingId",
+    admin(async () => (await import("#web/screens/admin/invoice/invoice-screen.tsx")).InvoiceScreen),
+    ({ weekNumber, year }): { weekNumber?: number; year?: number } => ({
+      weekNumber: numberIn(weekNumber),
+      year: numberIn(year),
+    }),
+  ),
+  row(
+    "/admin/upcomingBookings",
+    admin(async () => (await import("#web/screens/admin/upcoming/upcoming-screen.tsx")).UpcomingScreen),
+  ),
+  row(
+    "/admin/oldBookings",
+    admin(async () => (await import("#web/screens/admin/old/old-bookings-screen.tsx")).OldBookingsScreen),
+  ),
+  row(
+    "/admin/mailbox",
+    admin(async () => (await import("#web/screens/admin/mailbox/mailbox-screen.tsx")).MailboxScreen),
+  ),
+  row(
+    "/admin/showEmployees",
+    admin(async () => (await import("#web/screens/admin/people/employees-screen.tsx")).EmployeesScreen),
+  ),
+  row(
+    "/admin/showCorporations",
+    admin(async () => (await import("#web/screens/admin/people/corporations-screen.tsx")).CorporationsScreen),
+  ),
+  row(
+    "/admin/staffType",
+    admin(async () => (await import("#web/screens/admin/staff-type/staff-type-screen.tsx")).StaffTypeScreen),
+    // A staff type by its id, or one of the entries that are common to all by its word.
+    ({ entry }): { entry?: number | string } => ({
+      entry: typeof entry === "number" || typeof entry === "string" ? entry : undefined,
+    }),
+  ),
+] as const;
+
+function numberIn(typed: unknown): number | undefined {
+  return typeof typed === "number" ? typed : undefined;
+}
+
+/** What surrounds every screen. */
+const createFrame = () => createRootRoute({ component: AppFrame, notFoundComponent: () => null });
+
+function routeOf<Path extends string, Search>(
+  frame: ReturnType<typeof createFrame>,
+  role: Role,
+  { path, seenBy, search }: ScreenRow<Path, Search>,
+) {
+  return createRoute({
+    getParentRoute: () => frame,
     path,
-    roles: employee,
-    screen: lazyScreen(() => import("#web/screens/employee/booking/booking-screen.tsx"), "BookingScreen"),
-  })),
-  {
-    path: "/editemployee",
-    roles: employee,
-    screen: lazyScreen(
-      () => import("#web/screens/employee/profile/profile-screen.tsx"),
-      "EmployeeProfileScreen",
-    ),
-  },
-  {
-    path: "/checkout-employees/$shiftId",
-    roles: employee,
-    screen: lazyScreen(
-      () => import("#web/screens/employee/checkout/checkout-screen.tsx"),
-      "EmployeeCheckoutScreen",
-    ),
-  },
-  {
-    path: "/admin/approve-booking-overview",
-    roles: admin,
-    screen: lazyScreen(
-      () => import("#web/screens/admin/approval/approval-overview-screen.tsx"),
-      "ApprovalOverviewScreen",
-    ),
-  },
-  {
-    path: "/admin/review-booking/$bookingId",
-    roles: admin,
-    screen: lazyScreen(
-      () => import("#web/screens/admin/approval/review-booking-screen.tsx"),
-      "ReviewBookingScreen",
-    ),
-  },
-  {
-    path: "/admin/bookingInvoice/$bookingId",
-    roles: admin,
-    screen: lazyScreen(() => import("#web/screens/admin/invoice/invoice-screen.tsx"), "InvoiceScreen"),
-  },
-  {
-    path: "/admin/upcomingBookings",
-    roles: admin,
-    screen: lazyScreen(() => import("#web/screens/admin/upcoming/upcoming-screen.tsx"), "UpcomingScreen"),
-  },
-  {
-    path: "/admin/oldBookings",
-    roles: admin,
-    screen: lazyScreen(() => import("#web/screens/admin/old/old-bookings-screen.tsx"), "OldBookingsScreen"),
-  },
-  {
-    path: "/admin/mailbox",
-    roles: admin,
-    screen: lazyScreen(() => import("#web/screens/admin/mailbox/mailbox-screen.tsx"), "MailboxScreen"),
-  },
-  {
-    path: "/admin/showEmployees",
-    roles: admin,
-    screen: lazyScreen(() => import("#web/screens/admin/people/employees-screen.tsx"), "EmployeesScreen"),
-  },
-  {
-    path: "/admin/showCorporations",
-    roles: admin,
-    screen: lazyScreen(
-      () => import("#web/screens/admin/people/corporations-screen.tsx"),
-      "CorporationsScreen",
-    ),
-  },
-  {
-    path: "/admin/staffType",
-    roles: admin,
-    screen: lazyScreen(
-      () => import("#web/screens/admin/staff-type/staff-type-screen.tsx"),
-      "StaffTypeScreen",
-    ),
-  },
-];
+    validateSearch: search,
+    errorComponent: ScreenFailed,
+  }).lazy(async () => createLazyRoute(path)({ component: await fetchScreen(seenBy[role] as Screen) }));
+}
 
-/** The router of one role: only that role's screens exist in it. */
+type RouteOf<Row> =
+  Row extends ScreenRow<infer Path, infer Search> ? ReturnType<typeof routeOf<Path, Search>> : never;
+type RoutesOf<Rows extends readonly unknown[]> = { -readonly [Index in keyof Rows]: RouteOf<Rows[Index]> };
+
+/** The router of one role: only that role's screens exist in it, while the types of links know all. */
 export function createAppRouter(role: Role) {
-  const root = createRootRoute({
-    component: AppFrame,
-    notFoundComponent: () => null,
-  });
+  const frame = createFrame();
   const own = screens
-    .filter(({ roles }) => roles.includes(role))
-    .map(({ path, screen }) => createRoute({ getParentRoute: () => root, path, component: screen }));
+    .filter(({ seenBy }) => role in seenBy)
+    .map((screen) => routeOf<string, object>(frame, role, screen)) as unknown as RoutesOf<typeof screens>;
   const home = createRoute({
-    getParentRoute: () => root,
+    getParentRoute: () => frame,
     path: "/home",
     beforeLoad: ({ search }) => {
       throw redirect({ to: "/", search, replace: true });
     },
   });
   const anythingElse = createRoute({
-    getParentRoute: () => root,
+    getParentRoute: () => frame,
     path: "$",
     beforeLoad: ({ location }) => {
       // Onboarding comes first, and then the page that was wanted.
@@ -177,10 +197,16 @@ export function createAppRouter(role: Role) {
     },
   });
   return createRouter({
-    routeTree: root.addChildren([...own, home, anythingElse]),
+    routeTree: frame.addChildren([...own, home, anythingElse]),
     defaultPreload: "intent",
     defaultPreloadDelay: 40,
     scrollRestoration: true,
     caseSensitive: false,
   });
+}
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
 }

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Endpoint } from "#contract/wire/endpoint.ts";
 import { commonTexts } from "#texts/da/common.ts";
-import { kitTexts } from "#texts/da/kit/kit.ts";
+import { uiTexts } from "#texts/da/ui/ui.ts";
 import { soon } from "./assertions.ts";
 
 /** How a call goes wrong: refused with that status, no connection, no answer in time, or another's page instead. */
@@ -60,7 +60,7 @@ export async function expectErrorBoxAndMessage(
   const box = page.getByRole("alert").filter({ hasText: commonTexts.errorTitle });
   await box.waitFor();
   await mend();
-  await box.getByRole("button", { name: kitTexts.retry }).click();
+  await box.getByRole("button", { name: uiTexts.retry }).click();
   await box.waitFor({ state: "hidden" });
 }
 
@@ -84,7 +84,7 @@ export async function expectMessage(page: Page, words: string): Promise<void> {
   const shown = messages(page);
   await expect.poll(async () => (await shown.allInnerTexts()).map(firstLine), soon).toEqual([words]);
   // It may go by itself before the press.
-  const close = shown.getByRole("button", { name: kitTexts.close, includeHidden: true });
+  const close = shown.getByRole("button", { name: uiTexts.close, includeHidden: true });
   await close.click({ timeout: 2_000 }).catch(() => {});
   await shown.waitFor({ state: "hidden" });
 }

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { demoPassword } from "#server/demo/accounts.ts";
-import { kitTexts } from "#texts/da/kit/kit.ts";
 import { corporationLoginTexts, employeeLoginTexts } from "#texts/da/public/login.ts";
+import { uiTexts } from "#texts/da/ui/ui.ts";
 
 /** Signs a company or an admin in at /corporationlogin, and waits for what comes after it. */
 export async function signInAsCompany(page: Page, email: string, password = demoPassword): Promise<void> {
@@ -29,7 +29,7 @@ export async function pickPicture(
   file: { name: string; mimeType: string; buffer: Buffer },
 ): Promise<void> {
   const choosing = company.waitForEvent("filechooser");
-  await company.getByRole("button", { name: kitTexts.chooseImage }).first().click();
+  await company.getByRole("button", { name: uiTexts.chooseImage }).first().click();
   await (await choosing).setFiles(file);
 }
 

@@ -4,7 +4,7 @@ import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import type { BookingFormInput } from "#contract/bookings/booking-form.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
-import { remindCompanies } from "#server/features/checkout/notifications/remind-of-checkout.ts";
+import { remindCompanies } from "#server/features/checkout/reminders.ts";
 import { bookingBody } from "#tests/support/booking-body.ts";
 import {
   makeBooking,
@@ -16,7 +16,7 @@ import {
 } from "#tests/support/factories.ts";
 import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
 
-/** The table of the company's profile (doc 1 §2): a switch and what it lets through. */
+/** The table of the company's profile: a switch and what it lets through. */
 type Switch =
   | "noti_confirmed_booking"
   | "noti_approved_booking"

@@ -9,31 +9,30 @@ export interface Actor {
   readonly onBehalfOf?: string | null;
 }
 
-/** Writes one line of the audit log. `detail` holds ids and choices, never personal numbers. */
-export async function audit(
-  tx: Db | Tx,
-  entry: {
-    actor: Actor;
-    action: string;
-    entity: string;
-    entityId: string | number;
-    detail?: object;
-    now: Moment;
-  },
-): Promise<void> {
-  await tx
-    .insertInto("audit_log")
-    .values({
-      at: new Date(entry.now),
-      actor_kind: entry.actor.kind,
-      actor_id: entry.actor.id,
-      on_behalf_of: entry.actor.onBehalfOf ?? null,
-      action: entry.action,
-      entity: entry.entity,
-      entity_id: String(entry.entityId),
-      detail: JSON.stringify(entry.detail ?? {}),
-    })
-    .execute();
+/** What is written down; `detail` holds ids and choices, never personal numbers. */
+export interface AuditEntry {
+  readonly actor: Actor;
+  readonly action: string;
+  readonly entity: string;
+  readonly entityId: string | number;
+  readonly detail?: object;
+  readonly now: Moment;
+}
+
+/** Writes lines of the audit log, in one statement. */
+export async function audit(tx: Db | Tx, ...entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  const rows = entries.map((entry) => ({
+    at: new Date(entry.now),
+    actor_kind: entry.actor.kind,
+    actor_id: entry.actor.id,
+    on_behalf_of: entry.actor.onBehalfOf ?? null,
+    action: entry.action,
+    entity: entry.entity,
+    entity_id: String(entry.entityId),
+    detail: JSON.stringify(entry.detail ?? {}),
+  }));
+  await tx.insertInto("audit_log").values(rows).execute();
 }
 
 /** Who stands in the audit log: in a take-over the admin, on behalf of whose session it is. */

@@ -27,6 +27,13 @@ export const companyCheckoutShift = z.object({
   not_met_for_booking: z.boolean(),
   admin_approve_invoice: z.boolean(),
   admin_approve_checkout: z.boolean(),
+  /** Why the company cannot change the hours any more, with the sentence that says so; null while it can. */
+  locked: z.nullable(
+    z.object({
+      reason: z.literal(["invoice_accepted", "invoice_requested", "approved_for_invoice", "checkout_closed"]),
+      text: z.string(),
+    }),
+  ),
 });
 
 /** What the checkout page of an employee is made of. */
@@ -44,6 +51,8 @@ export const employeeCheckout = z.object({
   time_comment_by_corporation: z.string(),
   time_comment_by_employee: z.string(),
   admin_approve_checkout: z.boolean(),
+  /** Why the own hours cannot be changed any more, with the sentence that says so; null while they can. */
+  locked: z.nullable(z.object({ reason: z.literal("admin_approved"), text: z.string() })),
   rating: z.int(),
   employee_comment: z.string(),
   paymentDate: day,

@@ -25,10 +25,8 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   no_companies: 404,
   no_employees_in_period: 404,
   // State
-  already_agreed: 409,
   already_applied: 409,
   already_approved: 409,
-  already_invoiced: 409,
   already_rejected: 409,
   already_selected: 409,
   already_sent: 409,
@@ -77,7 +75,6 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   nothing_to_send: 422,
   reason_required: 422,
   sick_window: 422,
-  times_missing: 422,
   too_many_requests: 429,
   not_configured: 503,
   service_down: 503,

@@ -1,6 +1,6 @@
 import { type Ore, roundHalfUp } from "#rules/money/ore.ts";
 import { refuse, type Verdict } from "#rules/verdict.ts";
-import type { PriceRowKey } from "./price-row.ts";
+import type { PriceRowKey } from "./price-booking.ts";
 import type { CancellationFee } from "./trade-terms.ts";
 
 /** The accounting system's ids of what can be sold; null while one is not set. */

@@ -6,10 +6,10 @@ import {
   type BilledShift,
   type BookingTerms,
   type Price,
+  type PriceRowKey,
   priceBooking,
   priceShifts,
 } from "./price-booking.ts";
-import type { PriceRowKey } from "./price-row.ts";
 import { DEFAULT_TRADE_TERMS } from "./trade-terms.ts";
 
 const fees = { standard: 7700, urgent: 2000, emergency: 3000 };

@@ -1,4 +1,4 @@
-/** Stored value and shown text are one and the same (doc 1 §3); own entries stand in the `_other` fields. */
+/** Stored value and shown text are one and the same; own entries stand in the `_other` fields. */
 export const arrangementTypes = [
   "Firma event",
   "Bryllup",
@@ -18,7 +18,7 @@ export const languages = ["Dansk", "Engelsk", "Dansk el. Engelsk"] as const;
 /** Opens a field for an own entry. */
 export const otherChoice = "Andet";
 
-/** What the form starts with (doc 1 §3, D-029, D-042). Hours decimal, wage as on the wire. */
+/** What the form starts with. Hours decimal, wage as on the wire. */
 export const bookingDefaults = {
   numberOfStaff: 1,
   startTime: "10:00",
@@ -33,7 +33,7 @@ export const bookingDefaults = {
   accessInformation: "Via hovedindgangen",
 } as const;
 
-/** Paid transport time in hours, with the labels of doc 2 §9. */
+/** Paid transport time in hours. */
 export const transportChoices = [
   { hours: 0, label: "Intet" },
   { hours: 0.5, label: "+30 m." },
@@ -80,7 +80,7 @@ export function extraWorkLabel(hours: number): string {
   return transportLabel(hours).replace("+", "");
 }
 
-/** What is shown of a choice with an own entry: the entry where there is one (doc 1 §3). */
+/** What is shown of a choice with an own entry: the entry where there is one. */
 export function chosenOrOther(chosen: string | null, other: string | null): string {
   return other?.trim() || chosen?.trim() || "-";
 }

@@ -1,6 +1,6 @@
 import type { Brand } from "./brand.ts";
 
-/** What surrounds every page (doc 1 §2 'Shared chrome', screens *Menu*). */
+/** What surrounds every page (screens *Menu*). */
 export const chromeTexts = {
   menu: "Menu",
   skipToContent: "Gå til indhold",

@@ -34,7 +34,7 @@ export const commonTexts = {
   errorTitle: "Noget gik galt",
 } as const;
 
-/** Help under the title of an error box (doc 1 §2: reload, or go back and contact support). */
+/** Help under the title of an error box (or go back and contact support). */
 export function errorHelp(phone: string): string {
   return `Genindlæs siden, eller gå tilbage og prøv igen. Hjælper det ikke, så ring til support på ${phone}.`;
 }

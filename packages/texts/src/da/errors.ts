@@ -17,11 +17,9 @@ export const statusErrors = {
 
 /** One sentence for each refusal of a rule or a handler. */
 export const refusals = {
-  already_agreed: "I er allerede enige om tiderne.",
   already_applied: "Du har allerede ansøgt om denne booking.",
   already_approved: "Bookingen er allerede behandlet.",
   already_claimed: "Du har allerede overtaget din tidligere profil",
-  already_invoiced: "Bookingen er allerede sendt til Billy.",
   already_rejected: "Bookingen er allerede behandlet.",
   already_selected: "Medarbejderen er allerede valgt til bookingen.",
   already_sent: "Bookingen er allerede sendt.",
@@ -72,7 +70,6 @@ export const refusals = {
   reason_required: "Skriv en årsag.",
   shift_started: "Vagten er startet og kan ikke annulleres mere.",
   sick_window: "Sygemelding er kun gyldig mellem kl. 08:00 og 09:00 på dagen for vagten",
-  times_missing: "Begge tider skal være valgt.",
   token_invalid: "Linket virker ikke længere. Bed om et nyt.",
   transition: "Kunne ikke gemme dit valg",
   unknown_email: "Email eksisterer ikke i systemet",

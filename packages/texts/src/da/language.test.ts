@@ -19,7 +19,7 @@ const quotedInEnglish = [
   "Default Fee",
 ];
 
-/** The SMS templates have an English title beside the Danish one (doc 2 §3). */
+/** The SMS templates have an English title beside the Danish one. */
 const englishTitles = /^\s*title: .*$/gm;
 
 /** What stands in quotes or backticks: the texts; comments left out. */

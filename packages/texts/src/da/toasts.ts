@@ -1,6 +1,6 @@
 import type { Brand } from "./brand.ts";
 
-/** Toasts of the corporation's pages (doc 1 §4, §7, §8). */
+/** Toasts of the corporation's pages. */
 export const corporationToasts = {
   signInWrong: "Email eller adgangskode er forkert. Prøv igen!",
   signInUnauthorized: "Email eller adgangskode er forkert",
@@ -59,9 +59,9 @@ export const brandedToasts = {
     `Noget gik galt, da vi prøvede at oprette dit arrangement. Kontakt ${brand.name}, hvis fejlen gentager sig`,
   saveFailed: (brand: Brand) =>
     `Kunne ikke gemme ændringerne. Hvis fejlen fortsætter, venligst kontakt ${brand.name}`,
-  /** D-110: names the product. */
+  /** Names the product. */
   welcome: (brand: Brand) => `Velkommen til ${brand.name}! Jeres profil er klar.`,
-  /** D-110: mentions the first job. */
+  /** Mentions the first job. */
   welcomeWithBooking: (brand: Brand) =>
     `Velkommen til ${brand.name}! Jeres første job er oprettet, og vi skriver, når det er godkendt.`,
   transferFailed: (brand: Brand) =>
@@ -76,7 +76,7 @@ function contactHint(brand: Brand): string {
   return ` Hvis fejlen fortsætter, venligst kontakt ${brand.name}`;
 }
 
-/** Toasts of the employee's pages (doc 2 §8). */
+/** Toasts of the employee's pages. */
 export const employeeToasts = {
   transferUnknown: "Vi kunne desværre ikke finde en bruger på dét cpr-nummer",
   transferClaimed: "Du har allerede overtaget din tidligere profil",
@@ -104,7 +104,7 @@ export const employeeToasts = {
   somethingWrong: "Noget gik galt",
 } as const;
 
-/** Toasts of the admin's pages (doc 2 §8). */
+/** Toasts of the admin's pages. */
 export const adminToasts = {
   deactivated: "deaktivering lykkedes..",
   tokenReset: "Token-nulstilling lykkedes..",
@@ -134,7 +134,7 @@ export const adminToasts = {
   templateFailed: "Something went wrong",
 } as const;
 
-/** Toasts of reset and unsubscribe (doc 2 §8). */
+/** Toasts of reset and unsubscribe. */
 export const publicToasts = {
   resetSent: "Der er blevet sendt et nyt kodeord til dig på mail",
   resetUnknown: "Email eksisterer ikke i systemet",

@@ -1,4 +1,4 @@
-/** Field messages of the booking form (doc 1 §5). */
+/** Field messages of the booking form. */
 export const bookingMessages = {
   staffTypeMissing: "Angiv personale",
   staffTypeInvalid: "Ikke gyldigt",
@@ -26,7 +26,7 @@ export const bookingMessages = {
   tooLong: "Teksten er for lang",
 } as const;
 
-/** Field messages of the corporation's sign-up and profile (doc 1 §5). */
+/** Field messages of the corporation's sign-up and profile. */
 export const corporationMessages = {
   name: "Mangler navn",
   emailMissing: "Mangler email",
@@ -47,7 +47,7 @@ export const corporationMessages = {
   paymentType: "Vælg betalingsform",
 } as const;
 
-/** Field messages wherever a password is chosen (doc 1 §5, doc 2 §5); too long says the same. */
+/** Field messages wherever a password is chosen; too long says the same. */
 export const passwordMessages = {
   missing: "Mangler kodeord",
   length: "Kodeordet skal være længere",
@@ -55,7 +55,7 @@ export const passwordMessages = {
   different: "Kodeordene stemmer ikke overens",
 } as const;
 
-/** Field messages of sign-in and reset (doc 2 §5). */
+/** Field messages of sign-in and reset. */
 export const signInMessages = {
   emailMissing: "Mangler email",
   emailInvalid: "Ikke gyldig email",
@@ -63,7 +63,7 @@ export const signInMessages = {
   tokenMissing: "Log ind igen",
 } as const;
 
-/** Field messages of onboarding and of the employee's profile (doc 2 §5, Q-046). */
+/** Field messages of onboarding and of the employee's profile. */
 export const employeeMessages = {
   firstName: "Mangler fornavn",
   lastName: "Mangler efternavn",
@@ -95,7 +95,7 @@ export const experienceMessages = {
   descriptionTooLong: "Beskrivelsen må højst være 255 tegn",
 } as const;
 
-/** Field messages of both checkouts (doc 1 §5, doc 2 §5). */
+/** Field messages of both checkouts. */
 export const checkoutMessages = {
   startMissing: "Mangler stempel ind tidspunkt",
   endMissing: "Mangler stempel ud tidspunkt",
@@ -112,7 +112,7 @@ export const checkoutMessages = {
   rating: "Vælg 1 til 5 stjerner",
 } as const;
 
-/** Field messages of reasons and of the admin's fields (doc 1 §5, doc 2 §5). */
+/** Field messages of reasons and of the admin's fields. */
 export const adminMessages = {
   reasonTooLong: "Årsagen må højst være 300 tegn",
   period: "Vælg både start- og slutdato",

@@ -22,7 +22,7 @@ export function phoneLink(phone: string): string {
   return /^\d{8}$/.test(digits) ? `tel:+45${digits}` : `tel:${digits}`;
 }
 
-/** «Anna J.»; without a last name the first name alone (doc 1 §9, Q-087). */
+/** «Anna J.»; without a last name the first name alone. */
 export function shortName(firstName: string, lastName: string): string {
   const initial = initialOf(lastName);
   return initial === "" ? firstName.trim() : `${firstName.trim()} ${initial}.`;

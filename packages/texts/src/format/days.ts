@@ -30,7 +30,7 @@ export function formatDayShort(day: Day): string {
   return `${date}.${month}`;
 }
 
-/** «30-12-2026», as in the admin's tables (doc 2 §2.10). */
+/** «30-12-2026», as in the admin's tables. */
 export function formatDayNumeric(day: Day): string {
   const { year, month, date } = partsOf(day);
   return `${date}-${month}-${year}`;
@@ -41,7 +41,7 @@ export function formatWeek(week: number): string {
   return `uge ${week}`;
 }
 
-/** «UGE 48 (23.11-29.11)», from the week's Monday and Sunday (doc 1 §2, D-055). */
+/** «UGE 48 (23.11-29.11)», from the week's Monday and Sunday. */
 export function formatWeekTitle(week: number, first: Day, last: Day): string {
   return `UGE ${week} (${formatDayShort(first)}-${formatDayShort(last)})`;
 }
@@ -113,4 +113,14 @@ export function formatTimes(from: ClockTime, to: ClockTime): string {
 /** «kl. 16:00», with a no-break space. */
 export function formatTime(time: ClockTime): string {
   return `kl.\u00a0${time}`;
+}
+
+/** «onsdag d. 30. december 2026 10:00–18:00», for e-mails. */
+export function whenLong({ day, from, to }: { day: Day; from: ClockTime; to: ClockTime }): string {
+  return `${formatDayLong(day)}, ${formatTimes(from, to)}`;
+}
+
+/** «onsdag d. 30. dec.», without year: messages are about days that are near. */
+export function dayWords(day: Day): string {
+  return formatDay(day, day);
 }

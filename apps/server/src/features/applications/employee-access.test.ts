@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { employeeEndpoints as rows } from "#contract/employees/endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { makeBooking, makeCorporation, makeShift, makeStaffType, testDay } from "#tests/support/factories.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { testApp } from "#tests/support/fixtures.ts";
 
-let app: TestApp;
+const app = testApp();
 let admin: { id: number; token: string };
 let who = 0;
 let mette: { id: number };
 let tokens: string[];
 
 beforeAll(async () => {
-  app = await createTestApp();
   const { id } = await makeCorporation(app.db, { is_admin: true });
   admin = { id, token: await app.signIn({ kind: "corporation", id }) };
 });
-afterAll(() => app.close());
 
 // On her telephone, on her computer, and an admin in her place.
 beforeEach(async () => {

@@ -1,10 +1,10 @@
 import { employeeEndpoints as rows } from "#contract/employees/endpoints.ts";
 import { queryKey } from "#contract/wire/endpoint.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
+import { changesOfShifts } from "#server/features/bookings/notifications/invalidate.ts";
 import { loadBookings } from "#server/features/bookings/queries.ts";
 import { withdrawApplications } from "#server/features/bookings/shifts/queries.ts";
-import { employeeProfile } from "#server/features/employees/profile/load-profile.ts";
+import { loadProfile } from "#server/features/employees/profile/load-profile.ts";
 import { profileChanged } from "#server/features/employees/profile/profile-changed.ts";
 import { lockEmployee, updateEmployee } from "#server/features/employees/queries.ts";
 import { actorOf } from "#server/platform/audit.ts";
@@ -31,7 +31,7 @@ export const deactivateEmployee: Handler<typeof rows.deactivate> = (call) => {
       await profileChanged(tx, employee.id, { actor: reader, action: "deactivate", now });
       await invalidateClients(tx, { channels: ["admins"], keys: [queryKey(rows.options)] });
     }
-    return employeeProfile(tx, employee.id, { services, now, reader });
+    return loadProfile(tx, employee.id, { services, now, reader });
   });
 };
 
@@ -44,20 +44,18 @@ export const resetEmployeeToken: Handler<typeof rows.resetToken> = (call) => {
     if (!employee) throw new DomainError("not_found");
     await endSessionsOf(tx, { kind: "employee", id: employee.id });
     await profileChanged(tx, employee.id, { actor: reader, action: "reset_token", now });
-    return employeeProfile(tx, employee.id, { services, now, reader });
+    return loadProfile(tx, employee.id, { services, now, reader });
   });
 };
 
 /** Companies see at once that the applicant is gone. */
 async function withdrawAll(tx: Tx, employeeId: number, now: Moment): Promise<void> {
   const shifts = await withdrawApplications(tx, employeeId, now);
-  const bookings = await loadBookings(
-    tx,
-    shifts.map(({ booking_id }) => booking_id),
-  );
-  const bookingOf = new Map(bookings.map((booking) => [booking.id, booking]));
-  for (const shift of shifts) {
-    const booking = bookingOf.get(shift.booking_id);
-    if (booking) await invalidateShift(tx, shift, booking);
-  }
+  const shiftOf = new Map(shifts.map((shift) => [shift.booking_id, shift]));
+  const bookings = await loadBookings(tx, [...shiftOf.keys()]);
+  const changes = bookings.flatMap((booking) => {
+    const shift = shiftOf.get(booking.id);
+    return shift ? changesOfShifts([shift], booking) : [];
+  });
+  if (changes.length > 0) await invalidateClients(tx, ...changes);
 }

@@ -1,8 +1,11 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
+import { statusOf } from "#rules/bookings/status.ts";
+import type { Moment } from "#rules/time/moment.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Bookings } from "#server/platform/database/types.gen.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { corporationOf, type Session } from "#server/platform/sessions/session.ts";
+import { lockShiftsOfBooking, type ShiftRow } from "./shifts/queries.ts";
 
 /** The constraint that a request makes one booking at most. */
 export const BOOKING_OF_REQUEST = "bookings_of_request";
@@ -27,6 +30,16 @@ export async function loadBookings(db: Db | Tx, ids: readonly number[]): Promise
  */
 export function lockBooking(tx: Tx, id: number): Promise<BookingRow | undefined> {
   return withStaffType(tx).where("b.id", "=", id).forUpdate("b").executeTakeFirst();
+}
+
+/** The booking that a shift is on, locked in the same way. */
+function lockBookingOfShift(tx: Tx, shiftId: number): Promise<BookingRow | undefined> {
+  return withStaffType(tx)
+    .where("b.id", "=", ({ selectFrom }) =>
+      selectFrom("shifts").select("booking_id").where("id", "=", shiftId),
+    )
+    .forUpdate("b")
+    .executeTakeFirst();
 }
 
 /** The bookings that a company made by requests of these keys, soonest first. */
@@ -55,6 +68,22 @@ export async function updateBooking(tx: Tx, id: number, values: Updateable<Booki
   return withStaffType(tx).where("b.id", "=", id).executeTakeFirstOrThrow();
 }
 
+/** The documented status of a booking now. */
+export function bookingStatusOf(booking: BookingRow, selected: number, now: Moment) {
+  return statusOf(statusFactsOf(booking, selected), now);
+}
+
+/** What the rules need to know of a booking to tell its status. */
+export function statusFactsOf(booking: BookingRow, selected: number) {
+  return {
+    status: booking.status,
+    approved: booking.approved_at !== null,
+    endsAt: booking.ends_at.getTime(),
+    allCheckTimesApproved: booking.all_check_times_approved,
+    selected,
+  };
+}
+
 /** The base of every query for whole bookings: aliased `b`, with its staff type as `t`. */
 export function withStaffType(db: Db | Tx) {
   return db
@@ -72,6 +101,26 @@ export async function reachBooking(db: Db | Tx, session: Session, id: number): P
 /** The same, locked until the transaction ends. */
 export async function lockReachable(tx: Tx, session: Session, id: number): Promise<BookingRow> {
   return ownedBy(session, await lockBooking(tx, id));
+}
+
+/** A booking and all of its shifts, locked in that order. */
+export interface LockedBooking {
+  readonly booking: BookingRow;
+  readonly shifts: readonly ShiftRow[];
+}
+
+/** A shift that the caller may act on, with its booking and that booking's other shifts, all locked. */
+export interface ReachedShift extends LockedBooking {
+  readonly shift: ShiftRow;
+}
+
+/** Refuses `not_found` for a shift that is not there or on somebody else's booking. */
+export async function lockReachableShift(tx: Tx, session: Session, shiftId: number): Promise<ReachedShift> {
+  const booking = ownedBy(session, await lockBookingOfShift(tx, shiftId));
+  const shifts = await lockShiftsOfBooking(tx, booking.id);
+  const shift = shifts.find(({ id }) => id === shiftId);
+  if (!shift) throw new DomainError("not_found");
+  return { booking, shifts, shift };
 }
 
 /** Whether the caller may act on this company's things: its own ones, and everybody's as an admin. */
@@ -103,4 +152,14 @@ export async function bookingsOfSameDays(
     .where("b.date", "in", unique(bookings.map((booking) => booking.date)))
     .where("b.status", "<>", "cancelled")
     .execute();
+}
+
+/** Who looks at a booking: admins read full names, telephone numbers and the admin's message. */
+export interface Viewer {
+  readonly asAdmin: boolean;
+  readonly now: Moment;
+}
+
+export function viewerOf(session: Session, now: Moment): Viewer {
+  return { asAdmin: corporationOf(session).asAdmin, now };
 }

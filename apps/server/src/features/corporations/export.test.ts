@@ -40,7 +40,7 @@ describe("the export of companies", () => {
     expect(JSON.stringify(body)).not.toContain("password");
   });
 
-  test("is refused without the password and with a wrong one, in the document's words", async () => {
+  test("is refused without the password and with a wrong one, with the documented sentence", async () => {
     for (const header of [undefined, "", "forkert", "%E0%A4%A"]) {
       const { status, text } = await take(header);
       expect(status, header).toBe(403);

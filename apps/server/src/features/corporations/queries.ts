@@ -9,6 +9,11 @@ export function findCorporation(db: Db | Tx, id: number): Promise<CorporationRow
   return db.selectFrom("corporations").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** The company that a row refers to, and which is there: companies are never deleted. */
+export function getCorporation(db: Db | Tx, id: number): Promise<CorporationRow> {
+  return db.selectFrom("corporations").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+}
+
 /** Companies by id, in no order. */
 export async function loadCorporations(db: Db | Tx, ids: readonly number[]): Promise<CorporationRow[]> {
   if (ids.length === 0) return [];

@@ -1,9 +1,14 @@
 import { corporationEndpoints as rows } from "#contract/corporations/endpoints.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
+import { corporationsExport } from "./export.ts";
+import { corporationCount, corporations } from "./list.ts";
 import { signUp } from "./open-account.ts";
 import { saveProfile } from "./save-profile.ts";
 
 export const corporationRoutes: readonly Route[] = [
   route(rows.signUp, signUp),
   route(rows.saveProfile, saveProfile),
+  route(rows.list, corporations),
+  route(rows.count, corporationCount),
+  route(rows.export, corporationsExport),
 ];

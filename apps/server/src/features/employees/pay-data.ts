@@ -1,8 +1,12 @@
 import type { Updateable } from "kysely";
 import { isCprLocked } from "#rules/people/numbers.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
+import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Employees } from "#server/platform/database/types.gen.ts";
 import { DomainError } from "#server/platform/errors.ts";
+import type { Session } from "#server/platform/sessions/session.ts";
 import { generalMessages } from "#texts/da/validation.ts";
 import type { EmployeeRow } from "./queries.ts";
 
@@ -43,4 +47,21 @@ function refuseLocked(row: EmployeeRow, digest: string | null, byAdmin: boolean)
   if (isLocked && digest !== row.cpr_digest) {
     throw new DomainError("invalid", { fields: { cpr_nr: generalMessages.readOnly } });
   }
+}
+
+/** Notes that an admin was shown CPR and bank numbers, and whose: one audit row per call. */
+export async function auditPayDataRead(
+  db: Db | Tx,
+  { session, now }: { session: Session; now: Moment },
+  employeeIds: readonly number[],
+): Promise<void> {
+  if (employeeIds.length === 0) return;
+  await audit(db, {
+    actor: actorOf(session),
+    action: "read_pay_data",
+    entity: "employee",
+    entityId: employeeIds.length === 1 ? String(employeeIds[0]) : "many",
+    detail: { employee_ids: employeeIds },
+    now,
+  });
 }

@@ -1,12 +1,20 @@
 import { employeeEndpoints as rows } from "#contract/employees/endpoints.ts";
-import { transferOldProfile } from "#server/features/employees/old-profiles/transfer-old-profile.ts";
-import { intro } from "#server/features/employees/profile/intro.ts";
+import { employeeOptions, employees } from "#server/features/employees/admin/lists.ts";
+import {
+  addExperience,
+  changeExperience,
+  listExperience,
+  removeExperience,
+} from "#server/features/employees/experience/change-experience.ts";
+import { intro } from "#server/features/employees/profile/end-onboarding.ts";
 import { saveProfile } from "#server/features/employees/profile/save-profile.ts";
+import { saveWorkLocations } from "#server/features/employees/profile/save-work-locations.ts";
+import { transferOldProfile } from "#server/features/employees/profile/transfer-old-profile.ts";
 import { unsubscribe } from "#server/features/employees/profile/unsubscribe.ts";
-import { saveWorkLocations } from "#server/features/employees/profile/work-locations.ts";
-import { deleteWorkSkill, saveWorkSkills } from "#server/features/employees/skills/work-skills.ts";
+import { deleteWorkSkill, saveWorkSkills } from "#server/features/employees/skills/save-work-skills.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
 
+/** What employees keep of themselves, and the lists of them that admins read. */
 export const employeeRoutes: readonly Route[] = [
   route(rows.intro, intro),
   route(rows.save, saveProfile),
@@ -16,4 +24,10 @@ export const employeeRoutes: readonly Route[] = [
   route(rows.transferOldProfile, transferOldProfile),
   route(rows.unsubscribe, unsubscribe),
   route(rows.unsubscribeOneClick, unsubscribe),
+  route(rows.experience, listExperience),
+  route(rows.addExperience, addExperience),
+  route(rows.changeExperience, changeExperience),
+  route(rows.deleteExperience, removeExperience),
+  route(rows.list, employees),
+  route(rows.options, employeeOptions),
 ];

@@ -1,14 +1,24 @@
 import type { WireEmployee } from "#contract/employees/entities.ts";
 import { ageOn } from "#rules/people/age.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
-import type { EmployeeProfile } from "#server/features/employees/profile/queries.ts";
 import type { SkillAnswer } from "#server/features/employees/skills/queries.ts";
+import type { PenaltyState } from "#server/features/penalties/queries.ts";
+import type { Reputation } from "#server/features/ratings/reputations.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import type { EmployeeRow } from "./queries.ts";
 
-/** An employee's own view, with CPR and bank numbers in clear: for the person itself and for admins only. */
-export function employeeView(profile: EmployeeProfile, secrets: Secrets, now: Moment): WireEmployee {
-  const { row, counts, rating, penalty } = profile;
+/** An employee with everything that the own profile shows. */
+export interface EmployeeProfile extends EmployeeRow {
+  readonly regions: readonly string[];
+  readonly jobRoles: readonly number[];
+  readonly skills: readonly SkillAnswer[];
+  readonly reputation: Reputation;
+  readonly penalty: PenaltyState;
+}
+
+/** A profile with CPR and bank numbers in clear: for the person itself and for admins only. */
+export function serializeEmployee(row: EmployeeProfile, secrets: Secrets, now: Moment): WireEmployee {
+  const { nrOfWorkExperiences: _, ...reputation } = row.reputation;
   return {
     id: row.id,
     first_name: row.first_name,
@@ -26,27 +36,26 @@ export function employeeView(profile: EmployeeProfile, secrets: Secrets, now: Mo
     has_driver_license: row.has_driver_license,
     owns_car: row.owns_car,
     new_user: row.new_user,
-    ...payDataView(row, secrets),
+    ...serializePayData(row, secrets),
     profile_image: row.profile_image,
     uniform_image: row.uniform_image,
     baseURL_image: row.base_url_image,
     facebook_link: row.facebook_link,
     terms_accepted_at: row.terms_accepted_at.toISOString(),
-    workLocations: workLocationsView(profile.regions),
-    workSkills: workSkillsView(profile.skills),
-    jobRoles: [...profile.jobRoles],
-    ...counts,
-    rating: { ...rating },
+    workLocations: serializeWorkLocations(row.regions),
+    workSkills: serializeWorkSkills(row.skills),
+    jobRoles: [...row.jobRoles],
+    ...reputation,
     penalty: {
-      card: penalty.card,
-      frozen_until: penalty.frozenUntil === null ? null : new Date(penalty.frozenUntil).toISOString(),
+      card: row.penalty.card,
+      frozen_until: row.penalty.frozenUntil === null ? null : new Date(row.penalty.frozenUntil).toISOString(),
     },
-    ...notificationsView(row),
+    ...serializeMessageSwitches(row),
   };
 }
 
 /** What pay needs of somebody, in clear; empty text where nothing is stored. */
-export function payDataView(row: EmployeeRow, secrets: Secrets) {
+export function serializePayData(row: EmployeeRow, secrets: Secrets) {
   const clear = (stored: string | null) => (stored === null ? "" : secrets.decrypt(stored));
   return {
     cpr_nr: clear(row.cpr_encrypted),
@@ -57,11 +66,11 @@ export function payDataView(row: EmployeeRow, secrets: Secrets) {
   };
 }
 
-export function workLocationsView(regions: readonly string[]): WireEmployee["workLocations"] {
+export function serializeWorkLocations(regions: readonly string[]): WireEmployee["workLocations"] {
   return regions.map((area_code) => ({ country: "denmark", area_code }));
 }
 
-export function workSkillsView(skills: readonly SkillAnswer[]): WireEmployee["workSkills"] {
+export function serializeWorkSkills(skills: readonly SkillAnswer[]): WireEmployee["workSkills"] {
   return skills.map((skill) => ({
     job_title: skill.jobTitle,
     skill_type: skill.skillType,
@@ -70,7 +79,7 @@ export function workSkillsView(skills: readonly SkillAnswer[]): WireEmployee["wo
   }));
 }
 
-function notificationsView(row: EmployeeRow) {
+function serializeMessageSwitches(row: EmployeeRow) {
   return {
     noti_info_of_jobs: row.noti_info_of_jobs,
     noti_info_of_urgent_job: row.noti_info_of_urgent_job,

@@ -1,4 +1,4 @@
-import { roundHalfUp } from "#rules/money/ore.ts";
+import { type Expression, sql } from "kysely";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 
@@ -17,8 +17,18 @@ export interface ShiftRating {
   readonly comment: string;
 }
 
-const UNRATED: RatingSummary = { rating: null, nrOfRatings: 0 };
 const NOT_GIVEN: ShiftRating = { score: 0, comment: "" };
+
+/**
+ * The average rating of one employee or company, for a column of a query; `id` is the expression for whose. Comments
+ * without stars and annulled ratings do not count.
+ */
+export function averageOf(about: RatedSide, id: Expression<unknown>) {
+  const column = sql.ref(about === "employee" ? "employee_id" : "corporation_id");
+  return sql<RatingSummary>`(
+    select json_build_object('rating', round(avg(score), 1), 'nrOfRatings', count(*)) from ratings
+    where about = ${sql.lit(about)} and annulled_at is null and score > 0 and ${column} = ${id})`;
+}
 
 /** The averages of many employees or companies at once; every one of `ids` has an entry. */
 export async function ratingsOf(
@@ -26,31 +36,12 @@ export async function ratingsOf(
   about: RatedSide,
   ids: readonly number[],
 ): Promise<Map<number, RatingSummary>> {
-  const summaries = new Map(ids.map((id) => [id, UNRATED]));
-  if (ids.length === 0) return summaries;
-  const column = about === "employee" ? "employee_id" : "corporation_id";
+  if (ids.length === 0) return new Map();
   const rows = await db
-    .selectFrom("ratings")
-    .select((eb) => [
-      `${column} as id` as const,
-      eb.fn.sum<number>("score").as("total"),
-      eb.fn.countAll<number>().as("count"),
-    ])
-    .where("about", "=", about)
-    .where("annulled_at", "is", null)
-    .where("score", ">", 0)
-    .where(column, "in", ids)
-    .groupBy(column)
+    .selectFrom(sql<{ id: number }>`unnest(${[...ids]}::integer[])`.as<"t">(sql`t(id)`))
+    .select(["t.id", averageOf(about, sql.ref("t.id")).as("average")])
     .execute();
-  for (const { id, total, count } of rows) {
-    summaries.set(id, { rating: roundHalfUp(total * 10, count) / 10, nrOfRatings: count });
-  }
-  return summaries;
-}
-
-/** The average of one employee or company. */
-export async function ratingOf(db: Db | Tx, about: RatedSide, id: number): Promise<RatingSummary> {
-  return (await ratingsOf(db, about, [id])).get(id) ?? UNRATED;
+  return new Map(rows.map(({ id, average }) => [id, average]));
 }
 
 /** What was said about one side after each of many shifts; every one of `shiftIds` has an entry. */
@@ -72,25 +63,39 @@ export async function ratingsOfShifts(
   return ratings;
 }
 
+/** What one side says of the other after a shift; what is left out stays as it was. */
+export interface GivenRating {
+  readonly shift: { readonly id: number; readonly employee_id: number; readonly corporation_id: number };
+  readonly score?: number | undefined;
+  readonly comment?: string | undefined;
+}
+
 /**
- * Saves what one side says of the other, one row a shift and direction; what is left out stays as it was.
- * Score 0 takes the stars back. The caller has locked the shift.
+ * Saves what one side says of the other, one row a shift and direction. Score 0 takes the stars back. The caller
+ * has locked the shifts.
  */
-export async function saveRating(
+export async function saveRatings(
   tx: Tx,
   about: RatedSide,
-  shift: { readonly id: number; readonly employee_id: number; readonly corporation_id: number },
-  given: Partial<ShiftRating>,
+  given: readonly GivenRating[],
   now: Moment,
 ): Promise<void> {
-  const before = (await ratingsOfShifts(tx, about, [shift.id])).get(shift.id) ?? NOT_GIVEN;
-  const score = given.score ?? before.score;
-  const comment = given.comment ?? before.comment;
-  if (score === before.score && comment === before.comment) return;
-  if (score === 0 && comment === "") return deleteRating(tx, about, shift.id);
-  await tx
-    .insertInto("ratings")
-    .values({
+  const ids = given.map(({ shift }) => shift.id);
+  const before = await ratingsOfShifts(tx, about, ids);
+  const changed = given.flatMap(({ shift, ...said }) => {
+    const { score, comment } = before.get(shift.id) ?? NOT_GIVEN;
+    const after = { score: said.score ?? score, comment: said.comment ?? comment };
+    return after.score === score && after.comment === comment ? [] : [{ shift, ...after }];
+  });
+  const isEmpty = ({ score, comment }: ShiftRating) => score === 0 && comment === "";
+  await deleteRatings(
+    tx,
+    about,
+    changed.filter(isEmpty).map(({ shift }) => shift.id),
+  );
+  const rows = changed
+    .filter((rating) => !isEmpty(rating))
+    .map(({ shift, score, comment }) => ({
       shift_id: shift.id,
       about,
       employee_id: shift.employee_id,
@@ -98,17 +103,24 @@ export async function saveRating(
       score,
       comment,
       created_at: new Date(now),
-    })
+    }));
+  if (rows.length === 0) return;
+  await tx
+    .insertInto("ratings")
+    .values(rows)
     .onConflict((conflict) =>
-      conflict.columns(["shift_id", "about", "because"]).doUpdateSet({ score, comment }),
+      conflict
+        .columns(["shift_id", "about", "because"])
+        .doUpdateSet(({ ref }) => ({ score: ref("excluded.score"), comment: ref("excluded.comment") })),
     )
     .execute();
 }
 
-async function deleteRating(tx: Tx, about: RatedSide, shiftId: number): Promise<void> {
+async function deleteRatings(tx: Tx, about: RatedSide, shiftIds: readonly number[]): Promise<void> {
+  if (shiftIds.length === 0) return;
   await tx
     .deleteFrom("ratings")
-    .where("shift_id", "=", shiftId)
+    .where("shift_id", "in", shiftIds)
     .where("about", "=", about)
     .where("because", "=", "work")
     .execute();

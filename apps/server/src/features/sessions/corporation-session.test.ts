@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { sessionEndpoints as rows } from "#contract/sessions/endpoints.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import { makeCorporation } from "#tests/support/factories.ts";
-import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
+import { testApp } from "#tests/support/fixtures.ts";
+import { TEST_NOW } from "#tests/support/test-app.ts";
 
 const DAY = 24 * 3_600_000;
 const password = "hemmeligt kodeord";
-let app: TestApp;
+const app = testApp();
 let passwordHash: string;
 
 beforeAll(async () => {
-  app = await createTestApp();
   passwordHash = await hashPassword(password);
 });
-afterAll(() => app.close());
 
 const hotel = (email: string) => makeCorporation(app.db, { email, password_hash: passwordHash });
 

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { sessionEndpoints as rows } from "#contract/sessions/endpoints.ts";
 import type { SocialLogin, SocialSignIn } from "#server/platform/integrations/social-login/port.ts";
 import { makeEmployee } from "#tests/support/factories.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { testApp } from "#tests/support/fixtures.ts";
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 const signIn = (fbToken: string) => app.call(rows.employeeSignIn, { body: { fbToken } });
 
@@ -78,13 +73,11 @@ describe("signing in with Apple", () => {
     const name = sent.name ?? { firstName: "", lastName: "" };
     return { ok: true, person: { ...person, ...name, email: "relay@apple.test" } };
   };
-  let withApple: TestApp;
+  const withApple = testApp();
 
-  beforeAll(async () => {
-    withApple = await createTestApp();
+  beforeAll(() => {
     Object.assign(withApple.services.integrations.socialLogin, { apple });
   });
-  afterAll(() => withApple.close());
 
   test.each([
     ["an object", { name: { firstName: "Mette", lastName: "Holm" } }],

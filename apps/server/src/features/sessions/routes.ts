@@ -3,10 +3,8 @@ import { changePassword } from "#server/features/sessions/passwords/change-passw
 import { confirmResetPassword } from "#server/features/sessions/passwords/confirm-reset-password.ts";
 import { resetPassword } from "#server/features/sessions/passwords/reset-password.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
-import { corporationSignIn } from "./corporation-sign-in.ts";
-import { employeeSignIn } from "./employee-sign-in.ts";
-import { corporationMe, employeeMe } from "./me.ts";
-import { corporationSignOut, employeeSignOut } from "./sign-out.ts";
+import { corporationMe, corporationSignIn, corporationSignOut } from "./corporation-session.ts";
+import { employeeMe, employeeSignIn, employeeSignOut } from "./employee-session.ts";
 import { takeOverCorporation, takeOverEmployee } from "./take-over.ts";
 
 export const sessionRoutes: readonly Route[] = [

@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { sessionEndpoints as rows } from "#contract/sessions/endpoints.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import { makeCorporation, makeEmployee } from "#tests/support/factories.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { testApp } from "#tests/support/fixtures.ts";
 
-let app: TestApp;
+const app = testApp();
 let admin: { id: number; token: string };
 
 beforeAll(async () => {
-  app = await createTestApp();
   admin = await newAdmin();
 });
-afterAll(() => app.close());
 
 async function newAdmin() {
   const { id } = await makeCorporation(app.db, { is_admin: true });

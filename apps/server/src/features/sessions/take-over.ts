@@ -1,7 +1,7 @@
 import type { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { findCorporation } from "#server/features/corporations/queries.ts";
 import { corporationView } from "#server/features/corporations/serializers.ts";
-import { employeeProfile } from "#server/features/employees/profile/load-profile.ts";
+import { loadProfile } from "#server/features/employees/profile/load-profile.ts";
 import { findEmployee } from "#server/features/employees/queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
@@ -47,7 +47,7 @@ export const takeOverEmployee: Handler<typeof sessionEndpoints.takeOverEmployee>
     await audit(tx, { actor: reader, action: "take_over", entity: "employee", entityId: params.id, now });
     return {
       token,
-      employee: await employeeProfile(tx, params.id, { services, now, reader }),
+      employee: await loadProfile(tx, params.id, { services, now, reader }),
       taken_over: true,
     };
   });

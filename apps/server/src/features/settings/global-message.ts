@@ -1,4 +1,4 @@
-import { type settingsEndpoints as rows, settingsEndpoints } from "#contract/settings/endpoints.ts";
+import { settingsEndpoints as rows } from "#contract/settings/endpoints.ts";
 import { type AnswerOf, type BodyOf, queryKey } from "#contract/wire/endpoint.ts";
 import { readAmount, toWireKroner } from "#rules/money/ore.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
@@ -8,7 +8,7 @@ import { invalidateClients } from "#server/platform/live/live-updates.ts";
 import { type GlobalSettingsRow, readGlobalSettings, saveGlobalSettings } from "./queries.ts";
 
 /** The message to everyone and the default fees in kroner an hour, which visitors need too. */
-export const globalMessage: Handler<typeof settingsEndpoints.globalMessage> = async ({ services }) =>
+export const globalMessage: Handler<typeof rows.globalMessage> = async ({ services }) =>
   serializeGlobalMessage(await readGlobalSettings(services.db));
 
 /**
@@ -29,7 +29,7 @@ export const saveGlobal: Handler<typeof rows.saveGlobal> = ({ session, body, now
     });
     await invalidateClients(tx, {
       channels: ["corporations"],
-      keys: [queryKey(settingsEndpoints.globalMessage)],
+      keys: [queryKey(rows.globalMessage)],
     });
     return serializeGlobalMessage(saved);
   });
@@ -41,9 +41,7 @@ function changesOf({ message, ...fees }: BodyOf<typeof rows.saveGlobal>): Partia
 }
 
 /** The message to everyone and the default fees in kroner an hour. */
-function serializeGlobalMessage(
-  settings: GlobalSettingsRow,
-): AnswerOf<typeof settingsEndpoints.globalMessage> {
+function serializeGlobalMessage(settings: GlobalSettingsRow): AnswerOf<typeof rows.globalMessage> {
   return {
     global_message: settings.global_message,
     standard_fee: toWireKroner(settings.standard_fee),

@@ -1,14 +1,14 @@
-import { staffTypeEndpoints as rows, type staffTypeEndpoints } from "#contract/staff-types/endpoints.ts";
+import { staffTypeEndpoints as rows } from "#contract/staff-types/endpoints.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { type Handler, type Route, route } from "#server/platform/http/handler.ts";
 import { allStaffTypes, findStaffType } from "./queries.ts";
 import { addStaffType, saveStaffType, switchVisibility } from "./save.ts";
 
 /** Every staff type; visitors need them for the booking form. */
-const staffTypes: Handler<typeof staffTypeEndpoints.list> = ({ services }) => allStaffTypes(services.db);
+const staffTypes: Handler<typeof rows.list> = ({ services }) => allStaffTypes(services.db);
 
 /** The questionnaire of one staff type, as a list of one. Refuses `not_found`. */
-const skillDetail: Handler<typeof staffTypeEndpoints.skillDetail> = async ({ params, services }) => {
+const skillDetail: Handler<typeof rows.skillDetail> = async ({ params, services }) => {
   const staffType = await findStaffType(services.db, params.id);
   if (!staffType) throw new DomainError("not_found");
   const { id, job_title, skill_detail } = staffType;

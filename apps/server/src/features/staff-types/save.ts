@@ -1,6 +1,6 @@
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
-import { type staffTypeEndpoints as rows, staffTypeEndpoints } from "#contract/staff-types/endpoints.ts";
+import { staffTypeEndpoints as rows } from "#contract/staff-types/endpoints.ts";
 import { type AnswerOf, queryKey } from "#contract/wire/endpoint.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
@@ -89,7 +89,7 @@ async function staffTypeChanged(
 ): Promise<void> {
   const detail = { job_title, worker, company, billy_id };
   await audit(tx, { actor: actorOf(session), action, entity: "staff_type", entityId: id, detail, now });
-  const own = [queryKey(staffTypeEndpoints.list), queryKey(staffTypeEndpoints.skillDetail, { id })];
+  const own = [queryKey(rows.list), queryKey(rows.skillDetail, { id })];
   await invalidateClients(
     tx,
     // A type that is hidden from workers takes its jobs out of their list.

@@ -134,6 +134,13 @@ export function employeeOf(session: Session): EmployeeSession {
   return session;
 }
 
+/** The employee who calls, onboarding done. A new one may only read; refuses `onboarding_first`. */
+export function onboardedEmployee(session: Session): EmployeeSession {
+  const employee = employeeOf(session);
+  if (employee.newUser) throw new DomainError("onboarding_first");
+  return employee;
+}
+
 /** The token that a signed-in caller came with. */
 export function bearerTokenOf(headers: { readonly authorization?: string | string[] | undefined }): string {
   return String(headers.authorization).replace(/^Bearer /i, "");

@@ -1,9 +1,14 @@
-import { QueryClient, queryOptions, type UseQueryResult, useMutation, useQuery } from "@tanstack/react-query";
+import {
+  hashKey,
+  QueryClient,
+  queryOptions,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+} from "@tanstack/react-query";
 import { useState } from "react";
 import { type AnswerOf, type Endpoint, type QueryKey, queryKey } from "#contract/wire/endpoint.ts";
 import { ApiError, type CallParts, call } from "./call.ts";
-import { createDeduplicator } from "./deduplicate.ts";
-import { serialQueue } from "./serial-queue.ts";
 
 /**
  * The one cache of the app. A refusal is an answer; only what did not get through is tried again. Without a network
@@ -46,6 +51,15 @@ export function useApiQuery<E>(
   return useQuery({ ...answerOptions(row, parts), ...options });
 }
 
+interface ApiMutationOptions {
+  /** Asked for again once the call has its answer, before `onSuccess`. */
+  stale?: readonly QueryKey[];
+  /** Other components find the running call by it. */
+  mutationKey?: readonly (string | number)[];
+  /** Calls of one scope are sent one after the other: what was written last is then stored last. */
+  scope?: string;
+}
+
 /** What is done once a call has its answer. */
 interface Afterwards<E> {
   onSuccess?: (answer: AnswerOf<E>) => unknown;
@@ -55,33 +69,48 @@ interface Afterwards<E> {
 }
 
 /**
- * A call that changes something; a double click makes one call. `stale` keys are asked for again before `onSuccess`;
- * what sent the call may be gone from the page by then, and is told all the same. By `mutationKey` other components
- * find it while it runs. Calls of one `line` are sent one after the other.
+ * A call that changes something: `useMutation` with two differences. The two presses of a double click make one call.
+ * And the callbacks of `mutate` run even where the component is gone by then, as a dialog that has closed.
  */
-export function useApiMutation<E>(
-  row: E,
-  options: { stale?: readonly QueryKey[]; mutationKey?: readonly (string | number)[]; line?: string } = {},
-) {
+export function useApiMutation<E>(row: E, { stale = [], mutationKey, scope }: ApiMutationOptions = {}) {
   const [join] = useState(createDeduplicator<AnswerOf<E>>);
-  const { line } = options;
-  const send = (parts: CallParts<E>) =>
-    line === undefined ? call(row, parts) : serialQueue(line, () => call(row, parts));
-  const mutation = useMutation({
-    mutationKey: options.mutationKey,
-    mutationFn: (parts: CallParts<E>) => join(JSON.stringify(parts), () => send(parts)),
-    onSuccess: () => invalidate(options.stale ?? []),
+  const mutation = useMutation<AnswerOf<E>, Error, CallParts<E>>({
+    mutationKey,
+    scope: scope === undefined ? undefined : { id: scope },
+    mutationFn: (parts) => call(row, parts),
+    onSuccess: () => invalidate(stale),
   });
 
+  function mutateAsync(parts: CallParts<E>): Promise<AnswerOf<E>> {
+    return join(hashKey([parts]), () => mutation.mutateAsync(parts));
+  }
+
   function mutate(parts: CallParts<E>, { onSuccess, onError, onSettled }: Afterwards<E> = {}): void {
-    const answered = mutation.mutateAsync(parts).then(onSuccess, onError ?? (() => {}));
+    const answered = mutateAsync(parts).then(onSuccess, onError ?? (() => {}));
     void answered.finally(onSettled);
   }
 
-  return { ...mutation, mutate };
+  return { ...mutation, mutate, mutateAsync };
 }
 
 /** Marks every answer stale whose key begins with one of these. */
 export async function invalidate(keys: readonly QueryKey[]): Promise<void> {
   await Promise.all(keys.map((key) => answers.invalidateQueries({ queryKey: key })));
+}
+
+/**
+ * Makes a function that sends, and answers the call under way instead when the one sent last was the same: the two
+ * presses of a double click can both come before the button knows that it waits.
+ */
+function createDeduplicator<Answer>() {
+  let last: { readonly key: string; readonly answer: Promise<Answer> } | null = null;
+
+  return function join(key: string, send: () => Promise<Answer>): Promise<Answer> {
+    if (last?.key === key) return last.answer;
+    const answer = send().finally(() => {
+      if (last?.answer === answer) last = null;
+    });
+    last = { key, answer };
+    return answer;
+  };
 }

@@ -33,7 +33,7 @@ export class ApiError extends Error {
 type Unauthorized = (key: TokenKey) => void;
 let onUnauthorized: Unauthorized = () => {};
 
-/** What happens when a session turns out to be over: the app drops it and shows the login (screens.md, *Failures*). */
+/** What happens when a session turns out to be over: the app drops it and shows the login. */
 export function whenUnauthorized(handler: Unauthorized): void {
   onUnauthorized = handler;
 }

@@ -1,18 +1,17 @@
 import { useLayoutEffect } from "react";
 import type { DefaultValues, FieldValues, UseFormReturn } from "react-hook-form";
-import { changedWords } from "./changed-words.ts";
-import { useFormDraft } from "./use-form-draft.ts";
+import { useDraft } from "./use-draft.ts";
 
 /**
- * Keeps what is typed into a form of the form library, by `useFormDraft`; only fields that were changed, so that
- * the others follow the server. Answers what to call once they are saved.
+ * Keeps what is typed into a form of react-hook-form, by `useDraft`; only fields that were changed, so that the
+ * others follow the server. Answers what to call once they are saved.
  */
 export function useDraftForm<Values extends FieldValues, Output>(
   name: string,
   form: UseFormReturn<Values, unknown, Output>,
 ): () => void {
-  const { kept, forget } = useFormDraft(name, () =>
-    changedWords<Values>((form.formState.defaultValues ?? {}) as Partial<Values>, form.getValues()),
+  const { kept, forget } = useDraft(name, () =>
+    changedValues<Values>((form.formState.defaultValues ?? {}) as Partial<Values>, form.getValues()),
   );
 
   useLayoutEffect(() => {
@@ -23,4 +22,15 @@ export function useDraftForm<Values extends FieldValues, Output>(
   }, [kept, form]);
 
   return forget;
+}
+
+/** The fields whose values differ from those that the form started with; null where none does. */
+export function changedValues<Values extends object>(
+  start: Partial<Values>,
+  now: Values,
+): Partial<Values> | null {
+  const names = Object.keys(now) as (keyof Values)[];
+  const changed = names.filter((name) => (now[name] ?? "") !== (start[name] ?? ""));
+  if (changed.length === 0) return null;
+  return Object.fromEntries(changed.map((name) => [name, now[name]])) as Partial<Values>;
 }

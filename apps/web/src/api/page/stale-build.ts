@@ -1,10 +1,20 @@
 const KEY = "vagtklar-left-build";
 
+/** Code that could not be fetched: without a connection, or because a newer build has replaced the one that runs. */
+export class CodeUnavailable extends Error {
+  /** Fetches it again. */
+  readonly load: () => Promise<unknown>;
+
+  constructor(load: () => Promise<unknown>, cause: unknown) {
+    super("the code could not be fetched", { cause });
+    this.load = load;
+  }
+}
+
 /**
- * Loads this address anew when a newer build has replaced the one that runs here, whose code is then no longer to be
- * had. Each build is left once at most, so that nothing loads for ever. False where the page stays as it is.
+ * Loads this address anew when a newer build has replaced the one that runs here, whose code the server has no more. Each build is left once at most, so that nothing loads for ever. False where the page stays as it is.
  */
-export async function leaveReplacedBuild(): Promise<boolean> {
+export async function leaveStaleBuild(): Promise<boolean> {
   const own = ownEntry();
   if (!own || sessionStorage.getItem(KEY) === own) return false;
   const page = await pageOfServer();

@@ -12,7 +12,7 @@ import {
   storeToken,
   type TokenKey,
 } from "#web/api/calls/tokens.ts";
-import { forgetFormDrafts } from "#web/api/form-drafts/keepers.ts";
+import { openForms } from "#web/api/form-drafts/open-forms.ts";
 
 /** Who is signed in here. `asAdmin`: an admin's own session or one that an admin has taken over. */
 export type Session =
@@ -28,6 +28,12 @@ export type Session =
       readonly takenOver: boolean;
       readonly asAdmin: boolean;
     };
+
+/** The account that is signed in; an admin who has taken somebody over is not that account. */
+export function accountOf(session: Session): string {
+  const id = session.kind === "corporation" ? session.corporation.id : session.employee.id;
+  return `${session.kind}-${id}${session.takenOver ? "-taken-over" : ""}`;
+}
 
 /**
  * The automatic sign-in at start: the first stored token that the server still knows. Tokens it does not know
@@ -63,7 +69,7 @@ export async function signOut(session: Session): Promise<void> {
     session.kind === "employee" ? sessionEndpoints.employeeSignOut : sessionEndpoints.corporationSignOut;
   if (session.takenOver) await endOwnSessionOfAdmin();
   await call(row).catch(() => {});
-  forgetFormDrafts();
+  openForms.forgetAll();
   dropAllTokens();
   answers.clear();
 }

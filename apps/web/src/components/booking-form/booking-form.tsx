@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { FormProvider } from "react-hook-form";
-import { classNames } from "#web/ui/class-names.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
+import { classNames } from "#web/ui/foundation/class-names.ts";
 import { BookingFormContext, type BookingFormFacts, type BookingFormState } from "./form-context.ts";
 import { FormParts, type FormPartsProps } from "./form-parts.tsx";
 import { PricePanel, TotalBar } from "./price-panel.tsx";

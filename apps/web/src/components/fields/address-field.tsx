@@ -2,7 +2,7 @@ import { MapPin } from "lucide-react";
 import { lookupEndpoints } from "#contract/settings/lookup-endpoints.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import { call } from "#web/api/calls/call.ts";
-import { SuggestField, type SuggestFieldProps } from "#web/ui/choices/suggest-field.tsx";
+import { ComboBox, type ComboBoxProps } from "#web/ui/choices/combo-box.tsx";
 import type { Suggestion } from "#web/ui/choices/use-suggestions.ts";
 
 /** A place of the address service; `address` is its street and number. */
@@ -13,11 +13,11 @@ export interface Place extends Suggestion {
   url: string;
 }
 
-type AddressFieldProps = Omit<SuggestFieldProps<Place>, "suggest" | "icon" | "emptyText">;
+type AddressFieldProps = Omit<ComboBoxProps<Place>, "suggest" | "icon" | "emptyText">;
 
 /** The field of a street and number, with the address service's suggestions. */
 export function AddressField(props: AddressFieldProps) {
-  return <SuggestField {...props} icon={MapPin} emptyText={texts.addressNone} suggest={suggestPlaces} />;
+  return <ComboBox {...props} icon={MapPin} emptyText={texts.addressNone} suggest={suggestPlaces} />;
 }
 
 async function suggestPlaces(query: string, signal: AbortSignal): Promise<Place[]> {

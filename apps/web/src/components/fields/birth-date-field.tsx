@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import type { Day } from "#rules/time/moment.ts";
-import { DatePicker } from "#web/ui/dates/date-picker.tsx";
+import { DatePicker } from "#web/ui/date-time/date-picker.tsx";
 
 interface BirthDateFieldProps {
   label: string;

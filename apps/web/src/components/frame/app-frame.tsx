@@ -5,16 +5,14 @@ import { chromeTexts } from "#texts/da/chrome.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { takeFlash } from "#web/api/session/flash.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
-import { lazyCode } from "#web/ui/code/code-later.ts";
-import { Later } from "#web/ui/code/later.tsx";
 import { ErrorBoundary } from "#web/ui/feedback/error-boundary.tsx";
+import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { Toasts } from "#web/ui/overlays/toasts.tsx";
 import { MainBar } from "./main-bar.tsx";
 import { TakeOverBar } from "./take-over-bar.tsx";
-import { useAppLinks } from "./use-app-links.ts";
 
-const contractDialog = lazyCode(async () => (await import("./contract-dialog.tsx")).ContractDialog);
+const ContractDialog = lazyPart(async () => (await import("./contract-dialog.tsx")).ContractDialog);
 
 /** What surrounds every screen behind a sign-in: take-over band, top bar with menu, contract, toasts. */
 export function AppFrame() {
@@ -22,7 +20,6 @@ export function AppFrame() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const { session } = useAppState();
   const [isContractOpen, setContractOpen] = useState(false);
-  useAppLinks(router);
   useEffect(() => {
     const left = takeFlash();
     if (left) toast.success(left);
@@ -44,11 +41,7 @@ export function AppFrame() {
           <Outlet />
         </ErrorBoundary>
       </div>
-      {isContractOpen && (
-        <Later code={contractDialog} onFail={failContract}>
-          {(ContractDialog) => <ContractDialog onClose={() => setContractOpen(false)} />}
-        </Later>
-      )}
+      {isContractOpen && <ContractDialog onClose={() => setContractOpen(false)} onFail={failContract} />}
       <Toasts />
     </AriaRouterProvider>
   );

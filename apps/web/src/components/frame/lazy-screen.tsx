@@ -1,77 +1,62 @@
-import type { AsyncRouteComponent } from "@tanstack/react-router";
-import { type ComponentType, useCallback, useEffect, useState } from "react";
-import { isServerThere, leaveReplacedBuild } from "#web/api/page/stale-build.ts";
+import { type ErrorComponentProps, type RouteComponent, useRouter } from "@tanstack/react-router";
+import { useCallback, useEffect, useState } from "react";
+import { CodeUnavailable, isServerThere, leaveStaleBuild } from "#web/api/page/stale-build.ts";
 import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
-import { type CodeLater, lazyCode } from "#web/ui/code/code-later.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
 
-/**
- * A screen whose code is fetched when somebody is about to go there. Without a connection its address stays and an
- * error box stands in the frame; a newer build is loaded once by itself.
- */
-export function lazyScreen<Name extends string>(
-  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
-  name: Name,
-): AsyncRouteComponent<object> {
-  const code = lazyCode(async () => (await load())[name]);
-  function LazyScreen() {
-    return <FetchedScreen code={code} />;
+/** The code of a screen. Throws `CodeUnavailable`, by which `ScreenFailed` asks for it again. */
+export async function fetchScreen(load: () => Promise<RouteComponent>): Promise<RouteComponent> {
+  try {
+    return await load();
+  } catch (cause) {
+    throw new CodeUnavailable(load, cause);
   }
-  return Object.assign(LazyScreen, { preload: code.prepare });
 }
 
-type Fetched =
-  | { at: "fetching"; isAgain: boolean }
-  | { at: "failed" }
-  | { at: "there"; Screen: ComponentType };
+/**
+ * In the place of a screen whose code could not be fetched: without a connection its address stays and an error box
+ * stands in the frame; a newer build is loaded once by itself. What a screen throws as it is drawn goes on.
+ */
+export function ScreenFailed({ error }: ErrorComponentProps) {
+  if (error instanceof CodeUnavailable) return <FetchAgain load={error.load} />;
+  throw error;
+}
 
-function FetchedScreen({ code }: { code: CodeLater<ComponentType> }) {
-  const [fetched, setFetched] = useState<Fetched>(() => {
-    const Screen = code.current();
-    return Screen ? { at: "there", Screen } : { at: "fetching", isAgain: false };
-  });
-  const isThere = fetched.at === "there";
+function FetchAgain({ load }: Pick<CodeUnavailable, "load">) {
+  const router = useRouter();
+  const [at, setAt] = useState<"checking" | "failed" | "retrying">("checking");
 
-  const fetchScreen = useCallback(async () => {
-    try {
-      const Screen = await code.fetch();
-      setFetched({ at: "there", Screen });
-    } catch {
-      if (!(await leaveReplacedBuild())) setFetched({ at: "failed" });
-    }
-  }, [code]);
-
-  const tryAgain = useCallback(async () => {
-    setFetched({ at: "fetching", isAgain: true });
-    await fetchScreen();
-  }, [fetchScreen]);
+  const isFetchedNow = useCallback(async () => {
+    setAt("retrying");
+    const isFetched = await load().then(
+      () => true,
+      () => false,
+    );
+    if (isFetched) await router.invalidate();
+    return isFetched;
+  }, [load, router]);
 
   /** Some browsers remember a script that failed; only a new page makes them ask for it again. */
   async function insist() {
-    setFetched({ at: "fetching", isAgain: true });
-    const Screen = await code.fetch().catch(() => null);
-    if (Screen) setFetched({ at: "there", Screen });
-    else if (await isServerThere()) location.reload();
-    else setFetched({ at: "failed" });
+    if (await isFetchedNow()) return;
+    if (await isServerThere()) location.reload();
+    else setAt("failed");
   }
 
   useEffect(() => {
-    if (isThere) return;
-    void fetchScreen();
-    const again = () => void tryAgain();
+    void leaveStaleBuild().then((isLeaving) => isLeaving || setAt("failed"));
+    const again = () => void isFetchedNow().then((isFetched) => isFetched || setAt("failed"));
     addEventListener("online", again);
     return () => removeEventListener("online", again);
-  }, [isThere, fetchScreen, tryAgain]);
+  }, [isFetchedNow]);
 
-  if (fetched.at === "there") return <fetched.Screen />;
-  const isRetrying = fetched.at === "fetching";
   return (
     <Page>
-      {isRetrying && !fetched.isAgain ? (
+      {at === "checking" ? (
         <Skeleton count={3} />
       ) : (
-        <LoadFailed onRetry={() => void insist()} isRetrying={isRetrying} />
+        <LoadFailed onRetry={() => void insist()} isRetrying={at === "retrying"} />
       )}
     </Page>
   );

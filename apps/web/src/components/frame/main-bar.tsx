@@ -1,4 +1,4 @@
-import { useRouterState } from "@tanstack/react-router";
+import { useRouter, useRouterState } from "@tanstack/react-router";
 import { ChevronDown, Menu as MenuIcon, Phone } from "lucide-react";
 import { imageUrl } from "#rules/images/image-url.ts";
 import { chromeTexts } from "#texts/da/chrome.ts";
@@ -10,16 +10,21 @@ import { useAppState } from "#web/api/session/use-session.ts";
 import { Menu } from "#web/ui/actions/menu.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { BackLink } from "#web/ui/layout/back-link.tsx";
-import { Brand } from "#web/ui/layout/brand.tsx";
 import { TopBar } from "#web/ui/layout/top-bar.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { employeeBack, menuGroups } from "./menu-groups.ts";
+import { ScreenBack, ScreenBrand, type ScreenPath } from "./screen-link.tsx";
 
 /** The bar on top: brand, 'Admin' tag, support phone (not for employees), menu. */
 export function MainBar({ onContract }: { onContract: () => void }) {
   const { config, session } = useAppState();
-  const groups = menuGroups(session, { onContract, onSignOut: () => void leave(session) });
+  const router = useRouter();
+  const groups = menuGroups(session, {
+    onContract,
+    onSignOut: () => void leave(session),
+  });
+  // The entries' paths are those of `routes.tsx`, which the menu passes on as it was given them.
+  const preload = (href: string) => void router.preloadRoute({ to: href as ScreenPath }).catch(() => {});
   const phone = config.brand.supportPhone;
   const path = useRouterState({ select: (state) => state.location.pathname });
   const back = session.kind === "employee" ? employeeBack(path) : null;
@@ -29,11 +34,11 @@ export function MainBar({ onContract }: { onContract: () => void }) {
       start={
         <>
           {back ? (
-            <BackLink href={back.href} isInBar>
+            <ScreenBack to="/" search={{ step: back.step }} isInBar>
               {back.label}
-            </BackLink>
+            </ScreenBack>
           ) : (
-            <Brand name={config.brand.name} />
+            <ScreenBrand to="/" name={config.brand.name} />
           )}
           {session.kind === "corporation" && session.corporation.is_admin && (
             <Status tone="blue">{chromeTexts.admin}</Status>
@@ -52,7 +57,7 @@ export function MainBar({ onContract }: { onContract: () => void }) {
               <span>{formatPhone(phone)}</span>
             </a>
           )}
-          <Menu label={chromeTexts.menu} groups={groups}>
+          <Menu label={chromeTexts.menu} groups={groups} onPoint={preload}>
             <MenuFace session={session} />
           </Menu>
         </>

@@ -18,6 +18,7 @@ import { employeeBookingTexts } from "#texts/da/employee/employee-booking.ts";
 import { employeeCheckoutTexts } from "#texts/da/employee/employee-checkout.ts";
 import type { Session } from "#web/api/session/session.ts";
 import type { MenuGroup } from "#web/ui/actions/menu.tsx";
+import type { ScreenPath } from "./screen-link.tsx";
 
 interface MenuActions {
   readonly onContract: () => void;
@@ -70,14 +71,14 @@ function adminGroup(): MenuGroup {
   };
 }
 
-function link(id: string, label: string, icon: LucideIcon, href: string) {
-  return { id, label, icon, href };
+function link(id: string, label: string, icon: LucideIcon, to: ScreenPath) {
+  return { id, label, icon, href: to };
 }
 
-/** The way back that stands in the bar of an employee's page below the home, null on the home itself. */
-export function employeeBack(path: string): { href: string; label: string } | null {
+/** The tab of the home that the bar of an employee's page below it leads back to, null on the home itself. */
+export function employeeBack(path: string): { step?: number; label: string } | null {
   const [page = ""] = path.toLowerCase().split("/").filter(Boolean);
   if (page === "") return null;
-  if (page === "checkout-employees") return { href: "/?step=3", label: employeeCheckoutTexts.back };
-  return { href: "/", label: employeeBookingTexts.back };
+  if (page === "checkout-employees") return { step: 3, label: employeeCheckoutTexts.back };
+  return { label: employeeBookingTexts.back };
 }

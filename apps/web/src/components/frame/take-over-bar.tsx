@@ -6,7 +6,6 @@ import { endTakeOver, type Session } from "#web/api/session/session.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { ModeBar } from "#web/ui/layout/mode-bar.tsx";
 
 /** Says in whose name the admin works, and leads back to the admin's own session without a new sign-in. */
 export function TakeOverBar() {
@@ -21,13 +20,13 @@ export function TakeOverBar() {
   }
 
   return (
-    <ModeBar label={sentence}>
+    <section className="mode-bar" aria-label={sentence}>
       <span>{sentence}</span>
       <Button size="small" isPending={isEnding} onClick={() => void end()}>
         <Icon of={Undo2} size={16} />
         {chromeTexts.backToAdmin}
       </Button>
-    </ModeBar>
+    </section>
   );
 }
 

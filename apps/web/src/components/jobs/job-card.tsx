@@ -7,16 +7,27 @@ import { formatPlace } from "#texts/format/contact.ts";
 import { formatDay, formatTimes } from "#texts/format/days.ts";
 import { formatKronerUnit, formatRating } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
-import { classNames } from "#web/ui/class-names.ts";
+import { ScreenLink } from "#web/components/frame/screen-link.tsx";
+import { classNames } from "#web/ui/foundation/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ShiftStrip } from "#web/ui/marks/shift-strip.tsx";
 import { CompanyMark } from "./company-mark.tsx";
 import { arrangementOf, type JobTerms, jobTermsOf } from "./job-terms.ts";
 
+/** To the job's page, or to the checkout of a worked shift. */
+export type JobWay =
+  | { to: "/bookinginformation/$bookingId"; params: { bookingId: string } }
+  | { to: "/checkout-employees/$shiftId"; params: { shiftId: string } };
+
+/** To the page of a job. */
+export function jobWay({ id }: { id: number }): JobWay {
+  return { to: "/bookinginformation/$bookingId", params: { bookingId: String(id) } };
+}
+
 interface JobCardProps {
   job: WireEmployeeBooking;
   /** Where it leads; without it the card is no link. */
-  href?: string;
+  way?: JobWay;
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
   /** A `Status` at the upper right. */
   status?: ReactNode;
@@ -26,14 +37,14 @@ interface JobCardProps {
 }
 
 /** A job at a glance: who, what, when, and what it pays. The whole card is one link. */
-export function JobCard({ job, href, onClick, status, next, needsYou }: JobCardProps) {
+export function JobCard({ job, way, onClick, status, next, needsYou }: JobCardProps) {
   const className = classNames("card job", needsYou && "card--needs");
   const content = <JobGlance job={job} status={status} next={next} />;
-  if (!href) return <div className={className}>{content}</div>;
+  if (!way) return <div className={className}>{content}</div>;
   return (
-    <a className={className} href={href} onClick={onClick}>
+    <ScreenLink {...way} className={className} onClick={onClick}>
       {content}
-    </a>
+    </ScreenLink>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { doorTexts } from "#texts/da/public/public-pages.ts";
 import type { AppConfig } from "#web/api/page/page-data.ts";
-import { classNames } from "#web/ui/class-names.ts";
+import { classNames } from "#web/ui/foundation/class-names.ts";
 import { SideScene } from "#web/ui/marks/side-scene.tsx";
 import { PublicFrame } from "./public-frame.tsx";
 

@@ -7,8 +7,8 @@ import {
 } from "lucide-react";
 import { chromeTexts, visitorMenu } from "#texts/da/chrome.ts";
 import { Menu, type MenuGroup } from "#web/ui/actions/menu.tsx";
+import { DanishProvider } from "#web/ui/foundation/danish-provider.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { KitProvider } from "#web/ui/kit-provider.tsx";
 
 /** The menu itself, open as soon as it is there. */
 export function OpenedMenu({ faqUrl }: { faqUrl: string }) {
@@ -34,10 +34,10 @@ export function OpenedMenu({ faqUrl }: { faqUrl: string }) {
     },
   ];
   return (
-    <KitProvider>
+    <DanishProvider>
       <Menu label={chromeTexts.menu} groups={groups} isOpenAtFirst isIconOnly>
         <Icon of={MenuIcon} size={22} />
       </Menu>
-    </KitProvider>
+    </DanishProvider>
   );
 }

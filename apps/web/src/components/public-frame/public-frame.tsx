@@ -5,14 +5,13 @@ import { formatPhone, phoneLink } from "#texts/format/contact.ts";
 import type { AppConfig } from "#web/api/page/page-data.ts";
 import { takeFlash } from "#web/api/session/flash.ts";
 import { toastLater, useToastsWanted } from "#web/components/feedback/toast-later.ts";
-import { lazyCode } from "#web/ui/code/code-later.ts";
-import { Later } from "#web/ui/code/later.tsx";
+import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Brand } from "#web/ui/layout/brand.tsx";
 import { TopBar } from "#web/ui/layout/top-bar.tsx";
 import { VisitorMenu } from "./visitor-menu.tsx";
 
-const toasts = lazyCode(async () => (await import("./danish-toasts.tsx")).DanishToasts);
+const LazyToasts = lazyPart(async () => (await import("./danish-toasts.tsx")).DanishToasts);
 
 interface PublicFrameProps {
   config: AppConfig;
@@ -28,7 +27,7 @@ export function PublicFrame({ config, children, otherDoor }: PublicFrameProps) {
   useEffect(() => {
     void import("#web/styles/public-later.css");
     // A form that is being filled may show a toast, also when the connection is lost by then.
-    const prepare = () => void toasts.prepare();
+    const prepare = () => void LazyToasts.preload();
     document.addEventListener("focusin", prepare, { once: true });
     const left = takeFlash();
     if (left) void toastLater("success", left);
@@ -63,11 +62,7 @@ export function PublicFrame({ config, children, otherDoor }: PublicFrameProps) {
       <div id="content" tabIndex={-1}>
         {children}
       </div>
-      {hasToasts && (
-        <Later code={toasts} onFail={() => {}}>
-          {(Toasts) => <Toasts />}
-        </Later>
-      )}
+      {hasToasts && <LazyToasts onFail={() => {}} />}
     </>
   );
 }

@@ -2,11 +2,10 @@ import { Menu as MenuIcon } from "lucide-react";
 import { useState } from "react";
 import { chromeTexts } from "#texts/da/chrome.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { lazyCode } from "#web/ui/code/code-later.ts";
-import { Later } from "#web/ui/code/later.tsx";
+import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
-const openedMenu = lazyCode(async () => (await import("./opened-menu.tsx")).OpenedMenu);
+const OpenedMenu = lazyPart(async () => (await import("./opened-menu.tsx")).OpenedMenu);
 
 /** The visitor's menu: a plain button until it is pressed for the first time. */
 export function VisitorMenu({ faqUrl }: { faqUrl: string }) {
@@ -19,17 +18,13 @@ export function VisitorMenu({ faqUrl }: { faqUrl: string }) {
       aria-haspopup="menu"
       aria-expanded={false}
       isPending={isAsked}
-      onPointerEnter={() => void openedMenu.prepare()}
-      onFocus={() => void openedMenu.prepare()}
+      onPointerEnter={() => void OpenedMenu.preload()}
+      onFocus={() => void OpenedMenu.preload()}
       onClick={() => setAsked(true)}
     >
       <Icon of={MenuIcon} size={22} />
     </Button>
   );
   if (!isAsked) return button;
-  return (
-    <Later code={openedMenu} waiting={button} onFail={() => setAsked(false)}>
-      {(OpenedMenu) => <OpenedMenu faqUrl={faqUrl} />}
-    </Later>
-  );
+  return <OpenedMenu faqUrl={faqUrl} waiting={button} onFail={() => setAsked(false)} />;
 }

@@ -4,13 +4,12 @@ import { commonTexts } from "#texts/da/common.ts";
 import { repeatTexts } from "#texts/da/corporation/repeat.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
 import { Button, type ButtonProps } from "#web/ui/actions/button.tsx";
-import { lazyCode } from "#web/ui/code/code-later.ts";
-import { Later } from "#web/ui/code/later.tsx";
+import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import type { RepeatedBooking } from "./repeat-price.ts";
 
-const repeatDialog = lazyCode(async () => (await import("./repeat-dialog.tsx")).RepeatDialog);
+const RepeatDialog = lazyPart(async () => (await import("./repeat-dialog.tsx")).RepeatDialog);
 
 interface RepeatButtonProps extends Pick<ButtonProps, "variant" | "size"> {
   booking: RepeatedBooking;
@@ -32,11 +31,7 @@ export function RepeatButton({ booking, ...look }: RepeatButtonProps) {
         <Icon of={CalendarPlus} size={16} />
         {repeatTexts.button}
       </Button>
-      {isOpen && (
-        <Later code={repeatDialog} onFail={fail}>
-          {(RepeatDialog) => <RepeatDialog booking={booking} onClose={() => setOpen(false)} />}
-        </Later>
-      )}
+      {isOpen && <RepeatDialog booking={booking} onClose={() => setOpen(false)} onFail={fail} />}
     </>
   );
 }

@@ -12,7 +12,7 @@ import { newRequestName, requestKeyOf } from "#web/api/calls/request-key.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { DaysCalendar } from "#web/ui/dates/days-calendar.tsx";
+import { DaysCalendar } from "#web/ui/date-time/days-calendar.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";

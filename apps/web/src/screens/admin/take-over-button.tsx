@@ -6,7 +6,7 @@ import { ApiError } from "#web/api/calls/call.ts";
 import type { SessionKind } from "#web/api/calls/tokens.ts";
 import { takeOver } from "#web/api/session/session.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { ErrorText } from "#web/ui/fields/error-text.tsx";
+import { ErrorText } from "#web/ui/fields/field-help.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 
 interface TakeOverButtonProps {

@@ -1,6 +1,6 @@
 import { CalendarPlus, LogOut, Menu as MenuIcon, Trash2, UserPen } from "lucide-react";
 import { useState } from "react";
-import { kitPageTexts as texts } from "#texts/da/kit/kit-page.ts";
+import { kitPageTexts as texts } from "#texts/da/ui/kit-page.ts";
 import { Button, type ButtonProps } from "#web/ui/actions/button.tsx";
 import { CopyButton } from "#web/ui/actions/copy-button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";

@@ -1,14 +1,12 @@
 import { useState } from "react";
-import { kitPageTexts as texts } from "#texts/da/kit/kit-page.ts";
-import { Checkbox } from "#web/ui/choices/checkbox.tsx";
+import { kitPageTexts as texts } from "#texts/da/ui/kit-page.ts";
+import { Checkbox, Switch } from "#web/ui/choices/checkbox.tsx";
 import { ChoiceOrOther } from "#web/ui/choices/choice-or-other.tsx";
-import { NativeSelect } from "#web/ui/choices/native-select.tsx";
-import type { Option } from "#web/ui/choices/option.ts";
+import { NativeSelect, type Option } from "#web/ui/choices/native-select.tsx";
 import { RadioChoices } from "#web/ui/choices/radio-choices.tsx";
 import { Rating } from "#web/ui/choices/rating.tsx";
 import { Select } from "#web/ui/choices/select.tsx";
 import { Stepper } from "#web/ui/choices/stepper.tsx";
-import { Switch } from "#web/ui/choices/switch.tsx";
 import { Sample, Section } from "./sample.tsx";
 
 const { states } = texts;

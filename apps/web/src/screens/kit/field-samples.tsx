@@ -1,6 +1,6 @@
 import { MapPin } from "lucide-react";
-import { useState } from "react";
-import { kitPageTexts as texts } from "#texts/da/kit/kit-page.ts";
+import { useRef } from "react";
+import { kitPageTexts as texts } from "#texts/da/ui/kit-page.ts";
 import { ComboBox } from "#web/ui/choices/combo-box.tsx";
 import type { Suggestion } from "#web/ui/choices/use-suggestions.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
@@ -68,15 +68,16 @@ export function FieldSamples() {
 }
 
 function AddressField() {
-  const [text, setText] = useState("");
+  const input = useRef<HTMLInputElement>(null);
   return (
     <ComboBox
+      ref={input}
       label={texts.address}
       icon={MapPin}
-      text={text}
-      onTextChange={setText}
       suggest={suggestStreets}
-      onPick={(street) => setText(street.label)}
+      onPick={(street) => {
+        if (input.current) input.current.value = street.label;
+      }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { kitPageTexts as texts } from "#texts/da/kit/kit-page.ts";
+import { kitPageTexts as texts } from "#texts/da/ui/kit-page.ts";
 import { Stack } from "#web/ui/layout/stack.tsx";
 import { Section } from "./sample.tsx";
 

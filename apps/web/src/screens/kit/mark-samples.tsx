@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { kitPageTexts as texts } from "#texts/da/kit/kit-page.ts";
-import { ImagePicker } from "#web/ui/images/image-picker.tsx";
+import { kitPageTexts as texts } from "#texts/da/ui/kit-page.ts";
+import { ImagePicker } from "#web/ui/fields/images/image-picker.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { Seats } from "#web/ui/marks/seats.tsx";
 import { ShiftStrip } from "#web/ui/marks/shift-strip.tsx";

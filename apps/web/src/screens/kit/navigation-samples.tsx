@@ -1,6 +1,6 @@
 import { CalendarDays, CalendarPlus, List, Store } from "lucide-react";
 import { useState } from "react";
-import { kitPageTexts as texts } from "#texts/da/kit/kit-page.ts";
+import { kitPageTexts as texts } from "#texts/da/ui/kit-page.ts";
 import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { Steps } from "#web/ui/navigation/steps.tsx";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";

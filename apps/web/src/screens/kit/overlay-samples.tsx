@@ -1,6 +1,6 @@
 import { EllipsisVertical } from "lucide-react";
 import { useState } from "react";
-import { kitPageTexts as texts } from "#texts/da/kit/kit-page.ts";
+import { kitPageTexts as texts } from "#texts/da/ui/kit-page.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { kitPageTexts as texts } from "#texts/da/kit/kit-page.ts";
+import { kitPageTexts as texts } from "#texts/da/ui/kit-page.ts";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { Fold } from "#web/ui/layout/fold.tsx";
 import { Reasons } from "#web/ui/layout/reasons.tsx";

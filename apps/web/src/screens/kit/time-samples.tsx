@@ -1,9 +1,8 @@
 import { useState } from "react";
-import { kitPageTexts as texts } from "#texts/da/kit/kit-page.ts";
-import { DatePicker } from "#web/ui/dates/date-picker.tsx";
-import { DateRange, type DayRange } from "#web/ui/dates/date-range.tsx";
-import { TimeRange } from "#web/ui/times/time-range.tsx";
-import { TimeSlots } from "#web/ui/times/time-slots.tsx";
+import { kitPageTexts as texts } from "#texts/da/ui/kit-page.ts";
+import { DatePicker } from "#web/ui/date-time/date-picker.tsx";
+import { TimeRange } from "#web/ui/date-time/time-range.tsx";
+import { TimeSlots } from "#web/ui/date-time/time-slots.tsx";
 import { Sample, Section } from "./sample.tsx";
 
 /** Days, hours and quarters. */
@@ -19,9 +18,6 @@ export function TimeSamples() {
         </Sample>
         <Sample label={texts.states.error}>
           <DatePicker label={texts.date} value={null} onChange={() => {}} error={texts.invalid} />
-        </Sample>
-        <Sample label={texts.period}>
-          <Period />
         </Sample>
       </Section>
       <Section title={texts.sections.times}>
@@ -49,11 +45,6 @@ export function TimeSamples() {
 function Day() {
   const [day, setDay] = useState<string | null>("2026-11-24");
   return <DatePicker label={texts.date} value={day} onChange={setDay} min="2026-11-20" />;
-}
-
-function Period() {
-  const [period, setPeriod] = useState<DayRange | null>({ first: "2026-11-23", last: "2026-11-29" });
-  return <DateRange label={texts.period} value={period} onChange={setPeriod} />;
 }
 
 function Hours() {

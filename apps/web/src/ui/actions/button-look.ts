@@ -1,10 +1,10 @@
-import { classNames } from "#web/ui/class-names.ts";
+import { classNames } from "#web/ui/foundation/class-names.ts";
 
 /** How a button looks. Solid pine (`primary`) at most once per decision; `done` is a result, shown disabled. */
 export interface ButtonLook {
   variant?: "primary" | "neutral" | "outline" | "quiet" | "refuse" | "amber" | "done";
   size?: "normal" | "small" | "large";
-  /** The label is written in capitals in the documents; sets it small and tracked. */
+  /** The label is written in capitals, and set small and tracked. */
   isCaps?: boolean;
   /** Fills its row; `phone` only under 760 px. */
   isWide?: boolean | "phone";

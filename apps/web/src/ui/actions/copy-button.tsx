@@ -1,6 +1,6 @@
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
-import { kitTexts } from "#texts/da/kit/kit.ts";
+import { uiTexts } from "#texts/da/ui/ui.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Button, type ButtonProps } from "./button.tsx";
 
@@ -11,7 +11,7 @@ export interface CopyButtonProps extends Omit<ButtonProps, "onClick" | "onCopy">
 }
 
 /** Copies a text and shows a tick until focus leaves. A browser that refuses the clipboard leaves it unticked. */
-export function CopyButton({ text, onCopied, children = kitTexts.copy, onBlur, ...rest }: CopyButtonProps) {
+export function CopyButton({ text, onCopied, children = uiTexts.copy, onBlur, ...rest }: CopyButtonProps) {
   const [isCopied, setCopied] = useState(false);
 
   async function copy() {
@@ -37,7 +37,7 @@ export function CopyButton({ text, onCopied, children = kitTexts.copy, onBlur, .
       {children}
       {isCopied && (
         <span className="visually-hidden" role="status">
-          {kitTexts.copied}
+          {uiTexts.copied}
         </span>
       )}
     </Button>

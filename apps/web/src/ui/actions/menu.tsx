@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { Button as AriaButton } from "react-aria-components/Button";
 import { Menu as AriaMenu, Header, MenuItem, MenuSection, MenuTrigger } from "react-aria-components/Menu";
 import { Popover } from "react-aria-components/Popover";
-import { classNames } from "#web/ui/class-names.ts";
+import { classNames } from "#web/ui/foundation/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { type ButtonLook, buttonClass } from "./button-look.ts";
 
@@ -33,12 +33,15 @@ export interface MenuProps extends ButtonLook {
   /** What the button shows. */
   children: ReactNode;
   className?: string;
+  /** Somebody points at the link of an entry. */
+  onPoint?: (href: string) => void;
   /** For a menu that was fetched because its button had been pressed. */
   isOpenAtFirst?: boolean;
 }
 
 /** A button that opens a menu of links and actions. */
-export function Menu({ label, groups, children, className, isOpenAtFirst = false, ...look }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { label, groups, children, className, onPoint, isOpenAtFirst = false, ...look } = props;
   const [isOpen, setOpen] = useState(isOpenAtFirst);
   return (
     <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
@@ -50,7 +53,7 @@ export function Menu({ label, groups, children, className, isOpenAtFirst = false
           {groups.map((group) => (
             <MenuSection key={group.id} aria-label={group.title ?? label}>
               {group.title && <Header>{group.title}</Header>}
-              {group.entries.map(renderEntry)}
+              {group.entries.map((entry) => renderEntry(entry, onPoint))}
             </MenuSection>
           ))}
         </AriaMenu>
@@ -59,13 +62,15 @@ export function Menu({ label, groups, children, className, isOpenAtFirst = false
   );
 }
 
-function renderEntry({ id, label, icon, isRefusing, ...behaviour }: MenuEntry) {
+function renderEntry(entry: MenuEntry, onPoint?: (href: string) => void) {
+  const { id, label, icon, isRefusing, ...behaviour } = entry;
   return (
     <MenuItem
       key={id}
       id={id}
       textValue={label}
       className={classNames("option", isRefusing && "option--refuse")}
+      onHoverStart={() => entry.href && onPoint?.(entry.href)}
       {...behaviour}
     >
       {icon && <Icon of={icon} />}

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from "react";
-import { classNames } from "#web/ui/class-names.ts";
+import { classNames } from "#web/ui/foundation/class-names.ts";
 
 export interface TextButtonProps extends ComponentPropsWithRef<"button"> {
   /** Brick, for what removes something. */

@@ -2,7 +2,7 @@ import { Lock } from "lucide-react";
 import type { FieldTexts } from "#web/ui/fields/field.tsx";
 import { FieldGroup } from "#web/ui/fields/field-group.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import type { Option } from "./option.ts";
+import type { Option } from "./native-select.tsx";
 
 export interface CheckChoicesProps extends FieldTexts {
   options: readonly Option[];

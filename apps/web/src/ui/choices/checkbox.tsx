@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from "react";
-import { classNames } from "#web/ui/class-names.ts";
 import { describedBy, FieldHelp } from "#web/ui/fields/field-help.tsx";
+import { classNames } from "#web/ui/foundation/class-names.ts";
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<"input">, "type" | "disabled" | "role"> {
   children: ReactNode;
@@ -39,4 +39,11 @@ export function Checkbox(props: CheckboxProps) {
       <FieldHelp controlId={id} hint={hint} error={error} />
     </div>
   );
+}
+
+export type SwitchProps = Omit<CheckboxProps, "isSwitch">;
+
+/** Something that is on or off at once, without a save button. */
+export function Switch(props: SwitchProps) {
+  return <Checkbox {...props} isSwitch />;
 }

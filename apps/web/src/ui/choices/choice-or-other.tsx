@@ -1,7 +1,6 @@
 import type { FieldTexts } from "#web/ui/fields/field.tsx";
 import { TextField, type TextFieldProps } from "#web/ui/fields/text-field.tsx";
-import { NativeSelect, type NativeSelectProps } from "./native-select.tsx";
-import type { Option } from "./option.ts";
+import { NativeSelect, type NativeSelectProps, type Option } from "./native-select.tsx";
 import { RadioChoices, type RadioChoicesProps } from "./radio-choices.tsx";
 
 export interface ChoiceOrOtherProps extends FieldTexts {

@@ -1,96 +1,151 @@
 import type { LucideIcon } from "lucide-react";
-import { ComboBox as AriaComboBox } from "react-aria-components/ComboBox";
-import { Input } from "react-aria-components/Input";
-import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
-import { Popover } from "react-aria-components/Popover";
-import { kitTexts } from "#texts/da/kit/kit.ts";
+import { type ChangeEvent, type ComponentPropsWithRef, type KeyboardEvent, useId, useState } from "react";
+import { uiTexts } from "#texts/da/ui/ui.ts";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
-import { AriaHelp, AriaLabel } from "#web/ui/fields/aria-texts.tsx";
-import type { FieldTexts } from "#web/ui/fields/field.tsx";
+import { Field, type FieldTexts } from "#web/ui/fields/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { type Suggest, type Suggestion, useSuggestions } from "./use-suggestions.ts";
 
-export interface ComboBoxProps<S extends Suggestion> extends FieldTexts {
-  /** What stands in the field. */
-  text: string;
-  onTextChange: (text: string) => void;
+export interface ComboBoxProps<S extends Suggestion>
+  extends Omit<ComponentPropsWithRef<"input">, "disabled" | "value">,
+    FieldTexts {
   suggest: Suggest<S>;
-  /** A suggestion was picked; its label already stands in the field. */
+  /** A suggestion was picked; the page writes what it stands for into the field. */
   onPick: (suggestion: S) => void;
-  onBlur?: () => void;
-  name?: string;
   icon?: LucideIcon;
-  placeholder?: string;
+  /** Said when nothing fits what was typed. */
   emptyText?: string;
-  /** Letters before the first question. */
-  minLength?: number;
-  /** Milliseconds. */
-  debounce?: number;
   isDisabled?: boolean;
 }
 
-/** A text field that suggests while one types, and takes what is not suggested too. */
-export function ComboBox<S extends Suggestion>(props: ComboBoxProps<S>) {
-  const { label, note, hint, error, text, onTextChange, suggest, onPick, ...rest } = props;
-  const {
-    icon,
-    emptyText = kitTexts.noSuggestions,
-    minLength = 2,
-    debounce = 200,
-    placeholder,
-    ...aria
-  } = rest;
-  const { suggestions, isLoading } = useSuggestions(suggest, text, { minLength, debounce });
+/** Letters before the first question, and milliseconds of rest before each. */
+const asking = { minLength: 2, debounce: 200 };
 
-  function pick(key: string | number | null) {
-    const picked = suggestions.find((suggestion) => suggestion.id === key);
-    if (picked) onPick(picked);
+/**
+ * A text field that suggests while one types, and takes what is not suggested too. The input is native, so that
+ * `register`'s result fits, what was typed before the script arrives stays, and public pages load no React Aria.
+ */
+export function ComboBox<S extends Suggestion>(props: ComboBoxProps<S>) {
+  const {
+    label,
+    note,
+    hint,
+    error,
+    suggest,
+    onPick,
+    icon,
+    emptyText = uiTexts.noSuggestions,
+    isDisabled,
+    id,
+    className,
+    onChange,
+    ...input
+  } = props;
+  const listId = useId();
+  const [typed, setTyped] = useState("");
+  const [active, setActive] = useState(-1);
+  const { suggestions, isLoading } = useSuggestions(suggest, typed, asking);
+  const isOpen = typed.trim().length >= asking.minLength;
+  const activeId = active >= 0 && active < suggestions.length ? `${listId}-${active}` : undefined;
+
+  function change(event: ChangeEvent<HTMLInputElement>) {
+    setTyped(event.target.value);
+    setActive(-1);
+    onChange?.(event);
+  }
+
+  function pick(suggestion: S) {
+    setTyped("");
+    setActive(-1);
+    onPick(suggestion);
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (!isOpen) return;
+    const chosen = suggestions[active];
+    if (event.key === "ArrowDown") setActive(nextOption(active, 1, suggestions.length));
+    else if (event.key === "ArrowUp") setActive(nextOption(active, -1, suggestions.length));
+    else if (event.key === "Enter" && chosen) pick(chosen);
+    else if (event.key === "Escape") setTyped("");
+    else return;
+    event.preventDefault();
   }
 
   return (
-    <AriaComboBox
-      {...aria}
-      className="field"
-      allowsCustomValue
-      allowsEmptyCollection={text.trim().length >= minLength}
-      items={suggestions}
-      inputValue={text}
-      onInputChange={onTextChange}
-      onSelectionChange={pick}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-    >
-      <AriaLabel label={label} note={note} />
-      <span className="affix">
-        {icon && <Icon of={icon} />}
-        <Input
-          className="input"
-          placeholder={placeholder}
-          autoComplete="off"
-          aria-busy={isLoading || undefined}
-        />
-        {isLoading && (
-          <span className="unit">
-            <Spinner />
-          </span>
-        )}
-      </span>
-      <AriaHelp hint={hint} error={error} />
-      <Popover className="popover">
-        <ListBox
-          className="options"
-          renderEmptyState={() => (
-            <div className="option option--none">{isLoading ? kitTexts.loading : emptyText}</div>
+    <Field {...{ label, note, hint, error, id, className }}>
+      {(control) => (
+        <span className="affix suggest">
+          {icon && <Icon of={icon} />}
+          <input
+            {...input}
+            {...control}
+            className="input"
+            role="combobox"
+            autoComplete="off"
+            aria-autocomplete="list"
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            aria-activedescendant={activeId}
+            aria-busy={isLoading || undefined}
+            disabled={isDisabled}
+            onChange={change}
+            onKeyDown={press}
+            onBlur={(event) => {
+              setTyped("");
+              input.onBlur?.(event);
+            }}
+          />
+          {isLoading && (
+            <span className="unit">
+              <Spinner />
+            </span>
           )}
-        >
-          {(suggestion: S) => (
-            <ListBoxItem id={suggestion.id} textValue={suggestion.label} className="option">
-              {suggestion.label}
-              {suggestion.detail && <span className="option-tail">{suggestion.detail}</span>}
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
-    </AriaComboBox>
+          <div
+            id={listId}
+            role="listbox"
+            aria-label={uiTexts.suggestions}
+            className="suggest-list"
+            hidden={!isOpen}
+          >
+            {suggestions.map((suggestion, index) => (
+              <div
+                key={suggestion.id}
+                id={`${listId}-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === active}
+                className="suggest-option"
+                // On the press already: afterwards the field has lost its focus and the list is closed.
+                onMouseDown={(event) => {
+                  event.preventDefault();
+                  pick(suggestion);
+                }}
+              >
+                {suggestion.label}
+                {suggestion.detail && <span className="suggest-detail">{suggestion.detail}</span>}
+              </div>
+            ))}
+            {suggestions.length === 0 && (
+              <div
+                role="option"
+                aria-selected="false"
+                aria-disabled="true"
+                tabIndex={-1}
+                className="suggest-option dim"
+              >
+                {isLoading ? uiTexts.loading : emptyText}
+              </div>
+            )}
+          </div>
+        </span>
+      )}
+    </Field>
   );
+}
+
+/** The option after or before the active one, round the ends; -1 stands for none of them. */
+export function nextOption(active: number, by: 1 | -1, count: number): number {
+  const next = active + by;
+  if (next >= count) return 0;
+  return next < 0 ? count - 1 : next;
 }

@@ -2,7 +2,6 @@ import { ChevronDown } from "lucide-react";
 import type { ComponentPropsWithRef } from "react";
 import { Field, type FieldTexts } from "#web/ui/fields/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import type { Option } from "./option.ts";
 
 export interface NativeSelectProps extends Omit<ComponentPropsWithRef<"select">, "disabled">, FieldTexts {
   options: readonly Option[];
@@ -39,4 +38,11 @@ export function NativeSelect(props: NativeSelectProps) {
       )}
     </Field>
   );
+}
+
+/** One entry of a chooser. */
+export interface Option {
+  value: string;
+  label: string;
+  isDisabled?: boolean;
 }

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, useId } from "react";
 import type { FieldTexts } from "#web/ui/fields/field.tsx";
 import { FieldGroup } from "#web/ui/fields/field-group.tsx";
-import type { Option } from "./option.ts";
+import type { Option } from "./native-select.tsx";
 
 export interface RadioChoicesProps
   extends Omit<ComponentPropsWithRef<"input">, "type" | "disabled" | "value" | "defaultValue">,

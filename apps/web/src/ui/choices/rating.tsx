@@ -1,6 +1,6 @@
 import { Star } from "lucide-react";
 import { useId } from "react";
-import { kitTexts } from "#texts/da/kit/kit.ts";
+import { uiTexts } from "#texts/da/ui/ui.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
 export interface RatingProps {
@@ -31,7 +31,7 @@ export function Rating({ label, value, onChange, isDisabled }: RatingProps) {
             onClick={() => stars === value && onChange(0)}
           />
           <Icon of={Star} />
-          <span className="visually-hidden">{kitTexts.stars(stars)}</span>
+          <span className="visually-hidden">{uiTexts.stars(stars)}</span>
         </label>
       ))}
     </fieldset>

@@ -3,11 +3,11 @@ import { Button } from "react-aria-components/Button";
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
 import { Popover } from "react-aria-components/Popover";
 import { Select as AriaSelect, SelectValue } from "react-aria-components/Select";
-import { kitTexts } from "#texts/da/kit/kit.ts";
+import { uiTexts } from "#texts/da/ui/ui.ts";
 import { AriaHelp, AriaLabel } from "#web/ui/fields/aria-texts.tsx";
 import type { FieldTexts } from "#web/ui/fields/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import type { Option } from "./option.ts";
+import type { Option } from "./native-select.tsx";
 
 export interface SelectProps extends FieldTexts {
   options: readonly Option[];
@@ -22,17 +22,7 @@ export interface SelectProps extends FieldTexts {
 
 /** A chooser with a list of its own, for signed-in screens. */
 export function Select(props: SelectProps) {
-  const {
-    label,
-    note,
-    hint,
-    error,
-    options,
-    value,
-    onChange,
-    placeholder = kitTexts.choose,
-    ...rest
-  } = props;
+  const { label, note, hint, error, options, value, onChange, placeholder = uiTexts.choose, ...rest } = props;
   return (
     <AriaSelect
       {...rest}

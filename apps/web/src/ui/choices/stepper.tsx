@@ -7,10 +7,9 @@ import {
   useRef,
   useState,
 } from "react";
-import { kitTexts } from "#texts/da/kit/kit.ts";
+import { uiTexts } from "#texts/da/ui/ui.ts";
 import { Field, type FieldTexts } from "#web/ui/fields/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { clampWhole } from "./clamp.ts";
 
 export interface StepperProps
   extends Omit<
@@ -82,7 +81,7 @@ export function Stepper(props: StepperProps) {
         <span className="stepper">
           <button
             type="button"
-            aria-label={kitTexts.fewer}
+            aria-label={uiTexts.fewer}
             disabled={isDisabled || count <= min}
             onClick={() => step(-1)}
           >
@@ -102,7 +101,7 @@ export function Stepper(props: StepperProps) {
           />
           <button
             type="button"
-            aria-label={kitTexts.more}
+            aria-label={uiTexts.more}
             disabled={isDisabled || count >= max}
             onClick={() => step(1)}
           >
@@ -119,4 +118,10 @@ function setAndTell(input: HTMLInputElement, value: number) {
   // React shadows the setter of `value`, which would hide the change from it; `valueAsNumber` it leaves alone.
   input.valueAsNumber = value;
   input.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+/** The nearest whole number within both limits. What is no number becomes the lowest. */
+export function clampWhole(value: number, lowest: number, highest: number): number {
+  if (Number.isNaN(value)) return lowest;
+  return Math.min(highest, Math.max(lowest, Math.trunc(value)));
 }

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
-import { kitTexts } from "#texts/da/kit/kit.ts";
+import { uiTexts } from "#texts/da/ui/ui.ts";
 import { ErrorState } from "./error-state.tsx";
 
 interface ErrorBoundaryProps {
@@ -34,8 +34,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   override render() {
     if (!this.state.hasFailed) return this.props.children;
     return (
-      <ErrorState retryLabel={kitTexts.retry} onRetry={() => this.setState({ hasFailed: false })}>
-        {kitTexts.crashed}
+      <ErrorState retryLabel={uiTexts.retry} onRetry={() => this.setState({ hasFailed: false })}>
+        {uiTexts.crashed}
       </ErrorState>
     );
   }

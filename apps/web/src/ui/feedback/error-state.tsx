@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { kitTexts } from "#texts/da/kit/kit.ts";
+import { uiTexts } from "#texts/da/ui/ui.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
@@ -15,10 +15,10 @@ export interface ErrorStateProps {
 
 /** Stands where content should have been, with a way to ask for it again. */
 export function ErrorState({
-  title = kitTexts.somethingWentWrong,
+  title = uiTexts.somethingWentWrong,
   children,
   onRetry,
-  retryLabel = kitTexts.retry,
+  retryLabel = uiTexts.retry,
   isRetrying,
 }: ErrorStateProps) {
   return (

@@ -1,6 +1,6 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { classNames } from "#web/ui/class-names.ts";
+import { classNames } from "#web/ui/foundation/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { type Tone, toneIcons } from "./tone.ts";
 

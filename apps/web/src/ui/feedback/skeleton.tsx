@@ -1,4 +1,4 @@
-import { kitTexts } from "#texts/da/kit/kit.ts";
+import { uiTexts } from "#texts/da/ui/ui.ts";
 
 export interface SkeletonProps {
   shape?: "card" | "list" | "table";
@@ -9,7 +9,7 @@ export interface SkeletonProps {
 }
 
 /** Grey shapes in the final layout, so that nothing jumps when the content arrives. */
-export function Skeleton({ shape = "card", count = 1, label = kitTexts.loading }: SkeletonProps) {
+export function Skeleton({ shape = "card", count = 1, label = uiTexts.loading }: SkeletonProps) {
   const Shape = shapes[shape];
   const places = Array.from({ length: count }, (_, place) => place);
   return (

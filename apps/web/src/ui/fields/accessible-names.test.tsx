@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { Checkbox } from "#web/ui/choices/checkbox.tsx";
 import { RadioChoices } from "#web/ui/choices/radio-choices.tsx";
 import { Rating } from "#web/ui/choices/rating.tsx";
-import { TimeRange } from "#web/ui/times/time-range.tsx";
+import { TimeRange } from "#web/ui/date-time/time-range.tsx";
 import { TextField } from "./text-field.tsx";
 
 /** The value of the first attribute of that name in a piece of markup. */

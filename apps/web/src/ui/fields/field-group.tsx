@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { classNames } from "#web/ui/class-names.ts";
+import { classNames } from "#web/ui/foundation/class-names.ts";
 import type { FieldTexts } from "./field.tsx";
 import { describedBy, FieldHelp } from "./field-help.tsx";
 

@@ -1,5 +1,6 @@
+import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
-import { ErrorText } from "./error-text.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 
 interface FieldHelpProps {
   /** The id of the control; the sentences get ids made from it. */
@@ -30,3 +31,13 @@ export function describedBy({ controlId, hint, error }: FieldHelpProps): string 
 
 const hintId = (controlId: string) => `${controlId}-hint`;
 const errorId = (controlId: string) => `${controlId}-error`;
+
+/** Why a value is refused, with the icon that lets it stand without colour. */
+export function ErrorText({ id, children }: { id?: string; children: string }) {
+  return (
+    <p className="error-text" id={id}>
+      <Icon of={CircleAlert} size={16} />
+      {children}
+    </p>
+  );
+}

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentPropsWithRef, useState } from "react";
-import { kitTexts } from "#texts/da/kit/kit.ts";
+import { uiTexts } from "#texts/da/ui/ui.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Field, type FieldTexts } from "./field.tsx";
 
@@ -29,7 +29,7 @@ export function PasswordField(props: PasswordFieldProps) {
           <button
             type="button"
             className="affix-btn"
-            aria-label={isShown ? kitTexts.hidePassword : kitTexts.showPassword}
+            aria-label={isShown ? uiTexts.hidePassword : uiTexts.showPassword}
             disabled={isDisabled}
             onClick={() => setShown(!isShown)}
           >

@@ -1,7 +1,7 @@
 import { Search, X } from "lucide-react";
 import { type ComponentPropsWithoutRef, useEffect, useRef, useState } from "react";
-import { kitTexts } from "#texts/da/kit/kit.ts";
-import { classNames } from "#web/ui/class-names.ts";
+import { uiTexts } from "#texts/da/ui/ui.ts";
+import { classNames } from "#web/ui/foundation/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
 export interface SearchFieldProps
@@ -54,7 +54,7 @@ export function SearchField(props: SearchFieldProps) {
         }}
       />
       {text !== "" && (
-        <button type="button" className="affix-btn" aria-label={kitTexts.clear} onClick={clear}>
+        <button type="button" className="affix-btn" aria-label={uiTexts.clear} onClick={clear}>
           <Icon of={X} size={16} />
         </button>
       )}

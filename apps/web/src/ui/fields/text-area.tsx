@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ComponentPropsWithRef, useState } from "react";
-import { kitTexts } from "#texts/da/kit/kit.ts";
+import { uiTexts } from "#texts/da/ui/ui.ts";
 import { Field, type FieldTexts } from "./field.tsx";
 
 export interface TextAreaProps
@@ -28,9 +28,7 @@ export function TextArea({
   const [typed, setTyped] = useState(String(area.defaultValue ?? ""));
   const text = area.value === undefined ? typed : String(area.value);
   const count =
-    hasCounter && area.maxLength !== undefined
-      ? kitTexts.lettersUsed(text.length, area.maxLength)
-      : undefined;
+    hasCounter && area.maxLength !== undefined ? uiTexts.lettersUsed(text.length, area.maxLength) : undefined;
 
   function change(event: ChangeEvent<HTMLTextAreaElement>) {
     setTyped(event.target.value);

@@ -3,7 +3,6 @@ import type { ChangeEvent, ComponentPropsWithRef, ReactNode } from "react";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Field, type FieldTexts } from "./field.tsx";
-import { applyMask, type Mask } from "./mask.ts";
 
 export interface TextFieldProps
   extends Omit<ComponentPropsWithRef<"input">, "disabled" | "readOnly">,
@@ -74,4 +73,21 @@ export function TextField({
 function clean(input: HTMLInputElement, mask: Mask, maxLength?: number) {
   const cleaned = applyMask(input.value, mask, maxLength);
   if (cleaned !== input.value) input.value = cleaned;
+}
+
+/** What may be typed: digits only, or digits with one comma. */
+export type Mask = "digits" | "digitsAndComma";
+
+/**
+ * Removes what the mask does not allow and cuts to `maxLength` characters. Cutting comes last, so that a pasted
+ * «20 55 01 72» keeps all its digits.
+ */
+export function applyMask(text: string, mask: Mask, maxLength = Number.POSITIVE_INFINITY): string {
+  const allowed = mask === "digits" ? text.replace(/\D/g, "") : keepOneComma(text.replace(/[^\d,]/g, ""));
+  return allowed.slice(0, maxLength);
+}
+
+function keepOneComma(text: string): string {
+  const [whole, ...decimals] = text.split(",");
+  return decimals.length === 0 ? text : `${whole},${decimals.join("")}`;
 }

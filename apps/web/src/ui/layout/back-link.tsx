@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import type { ComponentPropsWithRef } from "react";
-import { classNames } from "#web/ui/class-names.ts";
+import { classNames } from "#web/ui/foundation/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
 export interface BackLinkProps extends ComponentPropsWithRef<"a"> {

@@ -1,16 +1,16 @@
-import { kitTexts } from "#texts/da/kit/kit.ts";
+import type { ComponentPropsWithRef } from "react";
+import { uiTexts } from "#texts/da/ui/ui.ts";
 import { BrandMark } from "./brand-mark.tsx";
 
-export interface BrandProps {
+export interface BrandProps extends ComponentPropsWithRef<"a"> {
   /** The configured brand name, «Vagtklar» unless set. */
   name: string;
-  href?: string;
 }
 
 /** Mark and name, linking to the front page. */
-export function Brand({ name, href = "/" }: BrandProps) {
+export function Brand({ name, ...link }: BrandProps) {
   return (
-    <a className="brand" href={href} aria-label={`${name}, ${kitTexts.home}`}>
+    <a href="/" {...link} className="brand" aria-label={`${name}, ${uiTexts.home}`}>
       <BrandMark />
       <span>{name}</span>
     </a>

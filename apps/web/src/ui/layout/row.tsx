@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from "react";
-import { classNames } from "#web/ui/class-names.ts";
+import { classNames } from "#web/ui/foundation/class-names.ts";
 import { gapOf } from "./stack.tsx";
 
 export interface RowProps extends ComponentPropsWithRef<"div"> {

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, CSSProperties } from "react";
-import { classNames } from "#web/ui/class-names.ts";
+import { classNames } from "#web/ui/foundation/class-names.ts";
 
 export interface StackProps extends ComponentPropsWithRef<"div"> {
   /** Pixels on the 4 px grid; 16 unless told. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classNames } from "#web/ui/class-names.ts";
+import { classNames } from "#web/ui/foundation/class-names.ts";
 
 export interface TopBarProps {
   /** Brand or the way back, at the left. */

@@ -1,4 +1,4 @@
-import { classNames } from "#web/ui/class-names.ts";
+import { classNames } from "#web/ui/foundation/class-names.ts";
 
 export interface SeatsProps {
   filled: number;

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { classNames } from "#web/ui/class-names.ts";
+import { classNames } from "#web/ui/foundation/class-names.ts";
 import { closeUpOf, type StripPlace, stripParts, wholeDay } from "./strip-places.ts";
 
 export interface ShiftStripProps {

@@ -1,5 +1,5 @@
 import { Star } from "lucide-react";
-import { kitTexts } from "#texts/da/kit/kit.ts";
+import { uiTexts } from "#texts/da/ui/ui.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
 export interface StarsProps {
@@ -13,7 +13,7 @@ export interface StarsProps {
 export function Stars({ rating, text }: StarsProps) {
   const full = Math.round(rating);
   return (
-    <span className="stars" role="img" aria-label={kitTexts.starsOf(text)}>
+    <span className="stars" role="img" aria-label={uiTexts.starsOf(text)}>
       {[1, 2, 3, 4, 5].map((star) => (
         <Icon key={star} of={Star} className={star <= full ? "is-on" : ""} />
       ))}

@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import { kitTexts } from "#texts/da/kit/kit.ts";
+import { uiTexts } from "#texts/da/ui/ui.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
 export interface StepsProps {
@@ -11,7 +11,7 @@ export interface StepsProps {
 /** Where one is in a task of a few pages. */
 export function Steps({ steps, current }: StepsProps) {
   return (
-    <ol className="steps" aria-label={kitTexts.steps}>
+    <ol className="steps" aria-label={uiTexts.steps}>
       {steps.map((step, index) => (
         <li key={step.label} className="step caps" aria-current={index === current ? "step" : undefined}>
           {step.icon && <Icon of={step.icon} size={16} />}

@@ -1,8 +1,8 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from "react-aria-components/Tabs";
-import { classNames } from "#web/ui/class-names.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
+import { classNames } from "#web/ui/foundation/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
 export interface TabEntry {

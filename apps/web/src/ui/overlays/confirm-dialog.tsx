@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { kitTexts } from "#texts/da/kit/kit.ts";
+import { uiTexts } from "#texts/da/ui/ui.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Dialog } from "./dialog.tsx";
 
@@ -31,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       actions={
         <>
           <Button onClick={onClose} isDisabled={isPending}>
-            {props.cancelLabel ?? kitTexts.cancel}
+            {props.cancelLabel ?? uiTexts.cancel}
           </Button>
           <Button
             variant={props.isRefusing ? "refuse" : "primary"}
@@ -40,7 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             isDisabled={props.isBlocked}
             isPending={isPending}
           >
-            {props.confirmLabel ?? kitTexts.confirm}
+            {props.confirmLabel ?? uiTexts.confirm}
           </Button>
         </>
       }

@@ -1,13 +1,12 @@
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Dialog as AriaDialog, Heading } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
-import { kitTexts } from "#texts/da/kit/kit.ts";
+import { uiTexts } from "#texts/da/ui/ui.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { classNames } from "#web/ui/class-names.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
+import { classNames } from "#web/ui/foundation/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { DialogBody } from "./dialog-body.tsx";
 
 export interface DialogProps {
   isOpen: boolean;
@@ -54,7 +53,7 @@ export function Dialog(props: DialogProps) {
               {title}
             </Heading>
             {!isQuestion && (
-              <Button variant="quiet" isIconOnly aria-label={kitTexts.close} onClick={onClose}>
+              <Button variant="quiet" isIconOnly aria-label={uiTexts.close} onClick={onClose}>
                 <Icon of={X} />
               </Button>
             )}
@@ -73,5 +72,25 @@ export function Dialog(props: DialogProps) {
         </AriaDialog>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+/** What a dialog says. Long text without anything to press is a stop of the Tab key, so that the arrows scroll it. */
+function DialogBody({ children }: { children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  const [isLong, setLong] = useState(false);
+
+  useEffect(() => {
+    const element = body.current;
+    if (!element) return;
+    const sizes = new ResizeObserver(() => setLong(element.scrollHeight > element.clientHeight));
+    for (const part of [element, ...element.children]) sizes.observe(part);
+    return () => sizes.disconnect();
+  }, []);
+
+  return (
+    <div ref={body} className="dialog-body" tabIndex={isLong ? 0 : undefined}>
+      {children}
+    </div>
   );
 }

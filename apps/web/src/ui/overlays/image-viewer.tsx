@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { Dialog } from "react-aria-components/Dialog";
 import { Modal, ModalOverlay } from "react-aria-components/Modal";
-import { kitTexts } from "#texts/da/kit/kit.ts";
+import { uiTexts } from "#texts/da/ui/ui.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
@@ -20,7 +20,7 @@ export function ImageViewer({ isOpen, onClose, src, alt }: ImageViewerProps) {
       <Modal className="viewer">
         <Dialog aria-label={alt}>
           <img src={src} alt={alt} />
-          <Button isIconOnly aria-label={kitTexts.close} onClick={onClose}>
+          <Button isIconOnly aria-label={uiTexts.close} onClick={onClose}>
             <Icon of={X} />
           </Button>
         </Dialog>

@@ -5,7 +5,7 @@ import {
   UNSTABLE_ToastContent as ToastContent,
   UNSTABLE_ToastRegion as ToastRegion,
 } from "react-aria-components/Toast";
-import { kitTexts } from "#texts/da/kit/kit.ts";
+import { uiTexts } from "#texts/da/ui/ui.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { type ToastMessage, toastQueue } from "./toast.ts";
@@ -13,7 +13,7 @@ import { type ToastMessage, toastQueue } from "./toast.ts";
 /** The corner where short messages appear. Once per app. */
 export function Toasts() {
   return (
-    <ToastRegion queue={toastQueue} className="toasts" aria-label={kitTexts.notifications}>
+    <ToastRegion queue={toastQueue} className="toasts" aria-label={uiTexts.notifications}>
       {({ toast }) => (
         <AriaToast toast={toast} className={`toast toast--${toast.content.tone}`}>
           <Icon of={icons[toast.content.tone]} />
@@ -50,7 +50,7 @@ function Answers({ message, onClose }: { message: ToastMessage; onClose: () => v
           {action.label}
         </Button>
       )}
-      <Button variant="quiet" size="small" isIconOnly aria-label={kitTexts.close} onClick={onClose}>
+      <Button variant="quiet" size="small" isIconOnly aria-label={uiTexts.close} onClick={onClose}>
         <Icon of={X} size={16} />
       </Button>
     </span>

@@ -1,4 +1,4 @@
-import { kitTexts } from "#texts/da/kit/kit.ts";
+import { uiTexts } from "#texts/da/ui/ui.ts";
 
 export type Density = "dense" | "roomy";
 
@@ -10,7 +10,7 @@ export interface DensitySwitchProps {
 /** Rows of 36 or 48 px. */
 export function DensitySwitch({ value, onChange }: DensitySwitchProps) {
   return (
-    <fieldset className="segments" aria-label={kitTexts.density}>
+    <fieldset className="segments" aria-label={uiTexts.density}>
       {(["dense", "roomy"] as const).map((density) => (
         <button
           key={density}
@@ -19,7 +19,7 @@ export function DensitySwitch({ value, onChange }: DensitySwitchProps) {
           aria-pressed={density === value}
           onClick={() => onChange(density)}
         >
-          {kitTexts[density]}
+          {uiTexts[density]}
         </button>
       ))}
     </fieldset>

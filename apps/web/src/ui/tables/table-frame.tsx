@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { classNames } from "#web/ui/class-names.ts";
+import { classNames } from "#web/ui/foundation/class-names.ts";
 import type { Density } from "./density-switch.tsx";
 
 export interface TableFrameProps {

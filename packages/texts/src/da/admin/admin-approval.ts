@@ -1,6 +1,6 @@
 import { plural } from "#texts/format/numbers.ts";
 
-/** Bookings that wait for approval (doc 2 §2.11). */
+/** Bookings that wait for approval. */
 export const adminApprovalTexts = {
   title: "Bookinger til godkendelse",
   back: "TILBAGE",

@@ -1,4 +1,4 @@
-/** Staff types, messages, fees and SMS templates; English labels are the document's (doc 2 §2.15, Q-015). */
+/** Staff types, messages, fees and SMS templates; English labels are meant. */
 export const adminEditorsTexts = {
   title: "Personaletyper",
   lead: "Hvad der kan bookes, hvad medarbejderne bliver spurgt om, og hvad alle får at læse.",

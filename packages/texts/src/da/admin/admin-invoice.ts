@@ -1,6 +1,6 @@
 import { plural } from "#texts/format/numbers.ts";
 
-/** The invoice page of a booking (doc 2 §2.13, screens *Invoice page*). */
+/** The invoice page of a booking (screens *Invoice page*). */
 export const adminInvoiceTexts = {
   title: "Faktura",
   tabs: { selected: "Valgt faktura", week: "VIS UGE" },

@@ -1,4 +1,4 @@
-/** Employees of the system (doc 2 §2.9). */
+/** Employees of the system. */
 export const adminEmployeesTexts = {
   title: "Medarbejdere",
   total: (count: number) => `Medarbejder i systemet: ${count}`,
@@ -37,7 +37,7 @@ export const adminEmployeesTexts = {
   resetTokenText: (name: string) => `${name} bliver logget ud overalt og skal logge ind igen.`,
 } as const;
 
-/** Corporations of the system (doc 2 §2.10). */
+/** Corporations of the system. */
 export const adminCorporationsTexts = {
   title: "Virksomheder",
   totalLabel: "Virksomheder i systemet",
@@ -61,7 +61,7 @@ export const adminCorporationsTexts = {
   cancel: "Annuller",
 } as const;
 
-/** Historic bookings (doc 2 §2.12). */
+/** Historic bookings. */
 export const adminOldBookingsTexts = {
   title: "Admin Historiske Bookinger",
   search: "Søg",

@@ -3,7 +3,7 @@ import type { ClockTime } from "#rules/time/moment.ts";
 import { formatTimes } from "#texts/format/days.ts";
 import { plural } from "#texts/format/numbers.ts";
 
-/** Labels of the upcoming list, by the rule's key (doc 2 §4.5). */
+/** Labels of the upcoming list, by the rule's key. */
 export const adminRowLabels = {
   full: "Besat",
   searching: "Søger",
@@ -20,7 +20,7 @@ export const adminRowColours = {
   "row-done": "Afsluttet eller annulleret",
 } as const satisfies Record<RowClass, string>;
 
-/** The admin's upcoming bookings (doc 2 §2.14). */
+/** The admin's upcoming bookings. */
 export const adminUpcomingTexts = {
   title: "Admin Kommende Bookinger",
   tabs: { open: "VIS ÅBNE", list: "LISTE", week: "VIS UGE" },

@@ -5,8 +5,8 @@ export const agreementTitle = "Foreningsaftale";
 export const cancellationPolicyTitle = "Regler for afbud";
 
 /**
- * The association agreement with employees, accepted on every application (doc 1 §1, C-655 to C-659, Q-059).
- * Illness 'by 08:00' is doc 1's wording; the rules for cancelling below have doc 2's window.
+ * The association agreement with employees, accepted on every application.
+ * The section on illness says 'by 08:00'; the rules for cancelling below have a window of their own.
  */
 export function agreementSections(brand: Brand): ContractSection[] {
   return [
@@ -32,7 +32,7 @@ export function agreementSections(brand: Brand): ContractSection[] {
   ];
 }
 
-/** What a cancellation leads to (doc 2 §9, Q-004). */
+/** What a cancellation leads to. */
 export const cancellationPolicy = [
   "Første afbud giver et gult kort.",
   "Et afbud mere inden for 10 vagter giver et rødt kort, og din profil fryses i 3 måneder.",

@@ -11,7 +11,7 @@ export interface ContractSection {
 export const tradeTermsTitle = "Handelsbetingelser";
 
 /**
- * The contract with corporations, section by section, from the terms in force (doc 1 §1, C-638 to C-654).
+ * The contract with corporations, section by section, from the terms in force.
  * Whoever changes a term changes the sentence with it.
  */
 export function tradeTermsSections(terms: TradeTerms, brand: Brand): ContractSection[] {

@@ -3,7 +3,7 @@ import type { BookingStatus } from "#rules/bookings/status.ts";
 import { arrangementTypes } from "#texts/da/booking-presets.ts";
 import { plural } from "#texts/format/numbers.ts";
 
-/** Labels of the upcoming card, by the rule's key (doc 1 §2, D-062). */
+/** Labels of the upcoming card, by the rule's key. */
 export const upcomingLabels = {
   done: "Færdig",
   awaiting_approval: "AFVENTER GODKENDELSE AF ADMIN",
@@ -11,7 +11,7 @@ export const upcomingLabels = {
   searching: "GODKENDT - SØGER",
 } as const satisfies Record<UpcomingLabel, string>;
 
-/** Labels of the finished card, by the rule's key (doc 1 §2, §4, D-064). */
+/** Labels of the finished card, by the rule's key. */
 export const finishedLabels = {
   closed: "Lukket",
   expired: "Udløbet",
@@ -26,7 +26,7 @@ export const invoiceLabels = {
   sent: "FAKTURA SENDT",
 } as const;
 
-/** Status values of a booking in words (doc 1 §4). */
+/** Status values of a booking in words. */
 export const bookingStatusLabels = {
   open: "Åben",
   closed: "Lukket",
@@ -67,7 +67,7 @@ export const bookingCardTexts = {
   counter: (done: number, of: number) => `${done} af ${of}`,
 } as const;
 
-/** The dialog of a booking that is over and closed (doc 1 §2 'Deprecated-booking modal'). */
+/** The dialog of a booking that is over and closed. */
 export const deprecatedBookingTexts = {
   title: "Afsluttet booking",
   loading: "Indlæser booking...",

@@ -1,7 +1,7 @@
 import type { ClockTime } from "#rules/time/moment.ts";
 import { formatHours } from "#texts/format/numbers.ts";
 
-/** Creating and editing a booking (doc 1 §2, screens *Booking form*). */
+/** Creating and editing a booking. */
 export const bookingFormTexts = {
   title: "Opret ny booking",
   editTitle: "Rediger booking",
@@ -68,7 +68,7 @@ export const bookingFormTexts = {
   sceneName: "Bordet",
 } as const;
 
-/** The dialog before a booking is sent (doc 1 §2; the heading's spelling is the document's, D-030). */
+/** The dialog before a booking is sent; the spelling of its heading is the documented one. */
 export const bookingConfirmTexts = {
   title: "DU ER VED AT AFGIVE EN BOOOKING",
   lead: "Sådan går det videre:",

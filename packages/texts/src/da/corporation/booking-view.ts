@@ -1,7 +1,7 @@
 import type { Ore } from "#rules/money/ore.ts";
 import { formatKronerUnit, plural } from "#texts/format/numbers.ts";
 
-/** One booking and the choice of its staff (doc 1 §2, screens *Applicants*). */
+/** One booking and the choice of its staff (screens *Applicants*). */
 export const bookingViewTexts = {
   back: "Bookinger",
   active: "AKTIV",

@@ -1,4 +1,5 @@
 import type { CompanyCardKey } from "#rules/checkout/company-card.ts";
+import type { CompanyHoursLock } from "#rules/checkout/hours-lock.ts";
 import { genitive } from "#texts/format/contact.ts";
 import { formatTimes } from "#texts/format/days.ts";
 import { formatDuration } from "#texts/format/numbers.ts";
@@ -17,7 +18,15 @@ export const companyCardLabels = {
   rejected_approved: "AFVIST / GODKENDT",
 } as const satisfies Record<CompanyCardKey, string>;
 
-/** The company's checkout of one booking (doc 1 §2, §4). */
+/** Why a company's hours cannot be changed any more, by the rule's key. */
+export const companyHoursLocks = {
+  invoice_accepted: "Fakturaen er sendt, og tiderne kan ikke ændres mere.",
+  invoice_requested: "Fakturaen er bestilt, og tiderne kan ikke ændres mere.",
+  approved_for_invoice: "Tiderne er godkendt af admin og kan ikke ændres mere.",
+  checkout_closed: "Tiderne er godkendt af admin og kan ikke ændres mere.",
+} as const satisfies Record<CompanyHoursLock, string>;
+
+/** The company's checkout of one booking (§4). */
 export const companyCheckoutTexts = {
   title: "Stempl ud",
   back: "Afsluttede bookinger",

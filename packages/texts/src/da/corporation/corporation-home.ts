@@ -1,6 +1,6 @@
 import { formatCount, plural } from "#texts/format/numbers.ts";
 
-/** The corporation's home (doc 1 §2). */
+/** The corporation's home. */
 export const corporationHomeTexts = {
   tagline: "Godt personale, når I har brug for det",
   book: "BOOK PERSONALE",

@@ -1,4 +1,4 @@
-/** The corporation's profile (doc 1 §2 'Company profile'). */
+/** The corporation's profile. */
 export const corporationProfileTexts = {
   title: "Min Virksomhed",
   back: "TILBAGE",
@@ -41,7 +41,7 @@ export const corporationProfileTexts = {
   },
 } as const;
 
-/** The table of what to be told about, and how (doc 1 §3). */
+/** The table of what to be told about, and how. */
 export const corporationNotificationTexts = {
   title: "Beskeder",
   channels: { email: "E-mail", sms: "SMS" },

@@ -1,7 +1,7 @@
 import { extraWorkLabel } from "#texts/da/booking-presets.ts";
 import { plural } from "#texts/format/numbers.ts";
 
-/** One job as the employee sees it (doc 2 §2.7, §4.1, §4.2). */
+/** One job as the employee sees it. */
 export const employeeBookingTexts = {
   title: "Job",
   back: "Jobs",
@@ -48,13 +48,13 @@ export const employeeBookingTexts = {
   frozen: (moment: string) => `Din profil er frosset indtil ${moment}, så du kan ikke ansøge før.`,
 } as const;
 
-/** What the language requirement is called; anything else is both (doc 2 §2.7). */
+/** What the language requirement is called; anything else is both. */
 export function languageRequirement(language: string): string {
   if (language === "Engelsk" || language === "Dansk") return language;
   return "Dansk eller engelsk";
 }
 
-/** Ready for the job (doc 2 §4.2). */
+/** Ready for the job. */
 export const checkInTexts = {
   title: "Før du møder ind",
   beforeWindow: "Info er tilgængelig 48 timer før start",
@@ -70,7 +70,7 @@ export const checkInTexts = {
   readySince: (moment: string) => `Meldt klar ${moment}`,
 } as const;
 
-/** Applying and withdrawing (doc 2 §2.6). */
+/** Applying and withdrawing. */
 export const applyDialogTexts = {
   title: "Ansøg om jobbet",
   text: "Bliver du valgt, får du besked på sms og mail. Du kan trække ansøgningen tilbage, indtil du er valgt.",
@@ -87,7 +87,7 @@ export const applyDialogTexts = {
   withdrawConfirm: "Bekræft",
 } as const;
 
-/** Cancelling a confirmed shift, or reporting sick (doc 2 §2.6, Q-005). */
+/** Cancelling a confirmed shift, or reporting sick. */
 export const cancelDialogTexts = {
   title: "Meld afbud",
   reason: "Årsag",

@@ -1,7 +1,7 @@
 import type { EmployeeBannerKey, EmployeeButtonKey } from "#rules/checkout/employee-banner.ts";
 import { formatDuration } from "#texts/format/numbers.ts";
 
-/** Banners, by the rule's key (doc 2 §4.4; spellings are the document's, Q-010). */
+/** Banners, by the rule's key; spelled as people know them. */
 export const employeeBanners = {
   stamp_out: "Stempel ud",
   rejected_stamp_new: "AFVIST / STEMPEL NY TID",
@@ -14,7 +14,7 @@ export const employeeBanners = {
   stamped: "Stempelt ud",
 } as const satisfies Record<EmployeeBannerKey, string>;
 
-/** Buttons, by the rule's key (doc 2 §4.4). */
+/** Buttons, by the rule's key. */
 export const employeeCheckoutButtons = {
   stamp_out: "Stempel ud",
   reject_update: "AFVIS TID / OPDATER",
@@ -47,7 +47,7 @@ export const starLabels = {
   5: "Rigtig god",
 } as const;
 
-/** The employee's checkout (doc 2 §2.8, Q-016). */
+/** The employee's checkout. */
 export const employeeCheckoutTexts = {
   title: "Stempel ud",
   back: "Afsluttede jobs",

@@ -2,7 +2,7 @@ import { formatHours, plural } from "#texts/format/numbers.ts";
 
 const readyDays = ["i dag", "i morgen", "i overmorgen"];
 
-/** The employee's home (doc 2 §2.3, Q-016). */
+/** The employee's home. */
 export const employeeHomeTexts = {
   greeting: (firstName: string) => `Hej ${firstName}`,
   welcome: "Velkommen! Find freelancearbejde på få minutter",

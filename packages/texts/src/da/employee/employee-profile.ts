@@ -1,4 +1,4 @@
-/** The employee's profile (doc 2 §2.5). */
+/** The employee's profile. */
 export const employeeProfileTexts = {
   title: "Min profil",
   back: "Jobs",
@@ -31,7 +31,7 @@ export const employeeProfileTexts = {
   zoneHint: "Vi skriver til dig om jobs i de zoner, du vælger.",
 } as const;
 
-/** The table of what to be told about, and how (doc 2 §2.5). */
+/** The table of what to be told about, and how. */
 export const employeeNotificationTexts = {
   title: "Beskeder",
   channels: { email: "E-mail", sms: "SMS" },

@@ -1,7 +1,7 @@
 import type { JobSize } from "#rules/people/experience.ts";
 import { months } from "#texts/format/days.ts";
 
-/** Work experience: choices are stored as they are shown (doc 2 §3, decisions *Create and change calls*). */
+/** Work experience: choices are stored as they are shown. */
 export const experienceTitles = [
   "Tjener",
   "Bartender",
@@ -20,7 +20,7 @@ export const experienceTypes = ["Fuldtid", "Deltid", "Vikar"] as const;
 /** Months as people choose and read them: «januar» … «december». */
 export const experienceMonths = months;
 
-/** Shift counts as the employee sees them; only for Vikar (doc 2 §3, Q-052). */
+/** Shift counts as the employee sees them; only for Vikar. */
 export const shiftCountLabels = {
   "1_2": "1 vagt",
   "2_5": "2-5 vagter",
@@ -29,7 +29,7 @@ export const shiftCountLabels = {
   "60_plus": "60+ vagter",
 } as const satisfies Record<JobSize, string>;
 
-/** The same codes as the corporation sees them (doc 1 §9). */
+/** The same codes as the corporation sees them. */
 export const jobSizeLabels = {
   "1_2": "0-1 vagter jobs",
   "2_5": "0-5 vagter jobs",
@@ -38,7 +38,7 @@ export const jobSizeLabels = {
   "60_plus": "60+ vagter jobs (min. 2 års erfaring)",
 } as const satisfies Record<JobSize, string>;
 
-/** The table and dialog of the profile's 'Erfaringer/Udd' (doc 2 §2.5). */
+/** The table and dialog of the profile's 'Erfaringer/Udd'. */
 export const experienceTexts = {
   title: "Erfaringer/Udd",
   tableLabel: "Dine erfaringer",

@@ -1,4 +1,4 @@
-/** The four steps of a new employee (doc 2 §2.4). */
+/** The four steps of a new employee. */
 export const onboardingTexts = {
   step: (step: number) => `Trin ${step} af 4`,
   next: "Næste",
@@ -34,7 +34,7 @@ export const onboardingTexts = {
   },
 } as const;
 
-/** Taking over a profile from before social sign-in (doc 2 §2.6, §5). */
+/** Taking over a profile from before social sign-in. */
 export const transferTexts = {
   title: "Overfør gammel profil",
   text: "Skriv dit CPR-nummer, så finder vi din tidligere profil.",

@@ -1,6 +1,6 @@
 import type { Region } from "#rules/people/regions.ts";
 
-/** Danish names of the ten work regions, in the order of doc 2 §3. */
+/** Danish names of the ten work regions, in the order in which they are shown. */
 export const regionNames = {
   northZealand: "Nordsjælland",
   westZealand: "Vestsjælland",

@@ -1,4 +1,4 @@
-/** The questionnaire of a job type (doc 2 §2.5, §2.6). */
+/** The questionnaire of a job type. */
 export const skillQuestionTexts = {
   title: (jobTitle: string) => `5 spørgsmål om ${jobTitle}`,
   intro: "Svarene hjælper os med at finde de jobs, der passer til dig.",

@@ -1,4 +1,4 @@
-import type { PriceRow, PriceRowKey } from "#rules/pricing/price-row.ts";
+import type { PriceRow, PriceRowKey } from "#rules/pricing/price-booking.ts";
 import { extraWorkLabel } from "#texts/da/booking-presets.ts";
 import { formatHours, formatPercent, formatRate, plural } from "#texts/format/numbers.ts";
 

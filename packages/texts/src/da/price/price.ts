@@ -1,5 +1,5 @@
 import type { Ore } from "#rules/money/ore.ts";
-import type { PriceRow, PriceRowKey } from "#rules/pricing/price-row.ts";
+import type { PriceRow, PriceRowKey } from "#rules/pricing/price-booking.ts";
 import { DEFAULT_TRADE_TERMS } from "#rules/pricing/trade-terms.ts";
 import type { Day } from "#rules/time/moment.ts";
 import { formatDay, isoWeekdayName } from "#texts/format/days.ts";
@@ -13,7 +13,7 @@ import {
   plural,
 } from "#texts/format/numbers.ts";
 
-/** Headings and row labels of the price table (doc 1 §2 'Finished booking card', decisions *Price*). */
+/** Headings and row labels of the price table. */
 export const priceTexts = {
   title: "Pris",
   tableName: "Pris for bookingen",
@@ -74,7 +74,7 @@ export function priceIfApproved(nameInGenitive: string, total: Ore): string {
 }
 
 /**
- * When the invoice comes and is due (doc 1 §1, D-018): with the date of `bill` as long as that has not passed.
+ * When the invoice comes and is due: with the date of `bill` as long as that has not passed.
  * Days as agreed with the corporation.
  */
 export function invoiceTiming(paymentDeadlineDays: number, bill?: { day: Day; today: Day }): string {
@@ -85,7 +85,7 @@ export function invoiceTiming(paymentDeadlineDays: number, bill?: { day: Day; to
   return `Faktura sendes ${when}, betaling ${plural(paymentDeadlineDays, "dag", "dage")}.`;
 }
 
-/** Why the applicants stand as they do (doc 2 §9, D-082). */
+/** Why the applicants stand as they do. */
 export const orderReason = {
   title: "Hvorfor denne rækkefølge?",
   sentences: (brandName: string) => [
@@ -96,7 +96,7 @@ export const orderReason = {
   ],
 } as const;
 
-/** What is paid in advance, owed for a removal, or over the ceiling (decisions *Trade terms are rules*). */
+/** What is paid in advance, owed for a removal, or over the ceiling. */
 export const termsReasons = {
   prepayment: (facts: { people: number; percents: readonly number[]; amount: Ore }) =>
     `Jeres bestilling til samme dag og adresse er på ${facts.people} personer. Derfor betales ` +

@@ -1,4 +1,4 @@
-import type { PriceRowKey } from "#rules/pricing/price-row.ts";
+import type { PriceRowKey } from "#rules/pricing/price-booking.ts";
 import { DEFAULT_TRADE_TERMS } from "#rules/pricing/trade-terms.ts";
 import { formatHours, formatPercent, formatRate } from "#texts/format/numbers.ts";
 

@@ -1,4 +1,4 @@
-/** Signing in (doc 1 §2 'Corporation login', doc 2 §2.2). */
+/** Signing in. */
 export const corporationLoginTexts = {
   title: "Log ind som virksomhed",
   email: "E-mail",

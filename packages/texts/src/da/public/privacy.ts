@@ -3,7 +3,7 @@ import type { ContractSection } from "#texts/da/contracts/trade-terms.ts";
 
 export const privacyTitle = "Privatlivspolitik";
 
-/** What an employee agrees to before signing in (doc 2 §2.2 names the checkbox; the text is ours, D-111). */
+/** What an employee agrees to before signing in (the text is ours). */
 export function privacySections(brand: Brand): ContractSection[] {
   return [
     {

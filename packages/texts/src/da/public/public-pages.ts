@@ -1,4 +1,4 @@
-/** Password reset and unsubscribe (doc 2 §2.16, Q-017). */
+/** Password reset and unsubscribe. */
 export const resetTexts = {
   title: "Glemt dit kodeord?",
   text: "Skriv jeres e-mail, så sender vi et link, hvor I kan vælge et nyt kodeord.",

@@ -1,4 +1,4 @@
-/** Creating a corporation (doc 1 §2, screens *Sign-up*). */
+/** Creating a corporation (screens *Sign-up*). */
 export const signUpTexts = {
   title: "Opret virksomhedsprofil",
   subtitle: "Det er gratis at oprette en profil, og I binder jer ikke til noget.",

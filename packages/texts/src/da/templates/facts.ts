@@ -1,5 +1,4 @@
 import type { ClockTime, Day } from "#rules/time/moment.ts";
-import { formatDay, formatDayLong, formatTimes } from "#texts/format/days.ts";
 
 /** A job as messages tell of it. */
 export interface JobFacts {
@@ -23,14 +22,4 @@ export interface EmployeeJobFacts extends JobFacts {
 export interface BookingFacts extends JobFacts {
   readonly contactPerson: string;
   readonly numberOfStaff: number;
-}
-
-/** «onsdag d. 30. december 2026 10:00–18:00», for e-mails. */
-export function whenLong({ day, from, to }: Pick<JobFacts, "day" | "from" | "to">): string {
-  return `${formatDayLong(day)}, ${formatTimes(from, to)}`;
-}
-
-/** «onsdag d. 30. dec.», without year: messages are about days that are near. */
-export function dayWords(day: Day): string {
-  return formatDay(day, day);
 }

@@ -1,6 +1,6 @@
 import type { applicantEndpoints as rows } from "#contract/applications/endpoints.ts";
-import { lockReachableShift } from "#server/features/applications/selection/own-shift.ts";
 import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
+import { lockReachableShift } from "#server/features/bookings/queries.ts";
 import { cardShiftView } from "#server/features/bookings/serializers/corporation-booking.ts";
 import { updateShift } from "#server/features/bookings/shifts/queries.ts";
 import { findEmployee } from "#server/features/employees/queries.ts";
@@ -14,13 +14,7 @@ import { corporationOf } from "#server/platform/sessions/session.ts";
  * Ticks a selected person off, or reveals the number one step further. Refuses `phone_step` for a jump
  * or a step back; the step that it is at already changes nothing. `not_found` for somebody who is not selected.
  */
-export const changeUiState: Handler<typeof rows.changeUiState> = async ({
-  session,
-  params,
-  body,
-  now,
-  services,
-}) =>
+export const changeUiState: Handler<typeof rows.changeUiState> = ({ session, params, body, now, services }) =>
   inTransaction(services.db, async (tx) => {
     const { booking, shift } = await lockReachableShift(tx, session, params.id);
     const employee = await findEmployee(tx, shift.employee_id);

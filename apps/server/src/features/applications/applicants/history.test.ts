@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { applicantEndpoints } from "#contract/applications/endpoints.ts";
-import {
-  makeBooking,
-  makeCorporation,
-  makeEmployee,
-  makeShift,
-  makeStaffType,
-  testDay,
-} from "#tests/support/factories.ts";
-import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
+import { makeBooking, makeEmployee, makeShift, makeStaffType, testDay } from "#tests/support/factories.ts";
+import { signedInCorporation, testApp } from "#tests/support/fixtures.ts";
+import { TEST_NOW } from "#tests/support/test-app.ts";
 
-let app: TestApp;
+const app = testApp();
 let hotel: { id: number; token: string };
 let stranger: { id: number; token: string };
 let adminToken: string;
@@ -19,10 +13,9 @@ let person: { id: number; token: string };
 let shift: number;
 
 beforeAll(async () => {
-  app = await createTestApp();
-  hotel = await company({ name: "Hotel Havnen" });
-  stranger = await company();
-  adminToken = (await company({ is_admin: true })).token;
+  hotel = await signedInCorporation(app, { name: "Hotel Havnen" });
+  stranger = await signedInCorporation(app);
+  adminToken = (await signedInCorporation(app, { is_admin: true })).token;
   const staffType = await makeStaffType(app.db, { job_title: "Tjener" });
   booking = await makeBooking(app.db, { corporation_id: hotel.id, staff_type_id: staffType.id });
   const { id } = await makeEmployee(app.db, { last_name: "Jensen", phone: "20550199" });
@@ -51,12 +44,6 @@ beforeAll(async () => {
   const other = await makeEmployee(app.db);
   await makeShift(app.db, { booking_id: earlier.id, employee_id: other.id, status: "cancelled" });
 });
-afterAll(() => app.close());
-
-async function company(values: Parameters<typeof makeCorporation>[1] = {}) {
-  const { id } = await makeCorporation(app.db, values);
-  return { id, token: await app.signIn({ kind: "corporation", id }) };
-}
 
 test("ratings that count are told with company, booking and job", async () => {
   const { body } = await app.call(applicantEndpoints.ratings, {

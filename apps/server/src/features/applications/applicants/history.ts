@@ -1,12 +1,11 @@
 import type { applicantEndpoints as rows } from "#contract/applications/endpoints.ts";
 import { hasShiftWith } from "#server/features/corporations/favourites/queries.ts";
 import { experienceOf } from "#server/features/employees/experience/queries.ts";
-import { experienceView } from "#server/features/employees/experience/serializers.ts";
-import type { Db } from "#server/platform/database/database.ts";
+import { serializeExperience } from "#server/features/employees/experience/serializers.ts";
+import type { Db, Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import type { Session } from "#server/platform/sessions/session.ts";
-import { cancellationHistory, ratingHistory } from "./history-queries.ts";
 
 /** What companies said of a person. */
 export const ratings: Handler<typeof rows.ratings> = async ({ session, params, services }) => {
@@ -37,7 +36,7 @@ export const workExperiences: Handler<typeof rows.workExperiences> = async ({
   services,
 }) => {
   await refuseStrangers(services.db, session, params.employeeId);
-  return (await experienceOf(services.db, params.employeeId)).map(experienceView);
+  return (await experienceOf(services.db, params.employeeId)).map(serializeExperience);
 };
 
 /** Lets through the person itself, companies that it has or had a shift with, and admins. */
@@ -46,4 +45,58 @@ async function refuseStrangers(db: Db, session: Session, employeeId: number): Pr
   if (session.kind !== "corporation") throw new DomainError("not_found");
   const isAdmin = session.isAdmin && session.actorId === null;
   if (!isAdmin && !(await hasShiftWith(db, session.id, employeeId))) throw new DomainError("not_found");
+}
+
+/** What a company said of a person after a shift. */
+interface RatingRow {
+  readonly score: number;
+  readonly comment: string;
+  readonly created_at: Date;
+  readonly corporation: string;
+  readonly booking_id: number;
+  readonly date: string;
+  readonly job_title: string;
+}
+
+/** A confirmed shift that a person cancelled. */
+interface CancellationRow {
+  readonly corporation: string;
+  readonly booking_id: number;
+  readonly date: string;
+  readonly cancellation_reason: string | null;
+  readonly cancelled_at: Date | null;
+  readonly hours_before_booking_date: number | null;
+}
+
+/** The ratings of a person that count, latest first. */
+function ratingHistory(db: Db | Tx, employeeId: number): Promise<RatingRow[]> {
+  return db
+    .selectFrom("ratings as r")
+    .innerJoin("shifts as s", "s.id", "r.shift_id")
+    .innerJoin("bookings as b", "b.id", "s.booking_id")
+    .innerJoin("corporations as c", "c.id", "r.corporation_id")
+    .innerJoin("staff_types as t", "t.id", "b.staff_type_id")
+    .select(["r.score", "r.comment", "r.created_at", "c.name as corporation"])
+    .select(["b.id as booking_id", "b.date", "t.job_title"])
+    .where("r.employee_id", "=", employeeId)
+    .where("r.about", "=", "employee")
+    .where("r.annulled_at", "is", null)
+    .orderBy("r.created_at", "desc")
+    .orderBy("r.id", "desc")
+    .execute();
+}
+
+/** The shifts that a person cancelled, latest first. */
+function cancellationHistory(db: Db | Tx, employeeId: number): Promise<CancellationRow[]> {
+  return db
+    .selectFrom("shifts as s")
+    .innerJoin("bookings as b", "b.id", "s.booking_id")
+    .innerJoin("corporations as c", "c.id", "b.corporation_id")
+    .select(["s.cancellation_reason", "s.cancelled_at", "s.hours_before_booking_date"])
+    .select(["c.name as corporation", "b.id as booking_id", "b.date"])
+    .where("s.employee_id", "=", employeeId)
+    .where("s.status", "=", "cancelled")
+    .orderBy("s.cancelled_at", "desc")
+    .orderBy("s.id", "desc")
+    .execute();
 }

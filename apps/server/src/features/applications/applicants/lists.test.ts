@@ -1,49 +1,31 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { applicantEndpoints } from "#contract/applications/endpoints.ts";
+import { makeEmployee, testDay } from "#tests/support/factories.ts";
 import {
-  makeBooking,
-  makeCorporation,
-  makeEmployee,
-  makeShift,
-  makeStaffType,
-  testDay,
-} from "#tests/support/factories.ts";
-import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
+  type BookingValues,
+  type CompanyFixture,
+  makeCompany,
+  type ShiftValues,
+  signedInCorporation,
+  testApp,
+  testCompany,
+} from "#tests/support/fixtures.ts";
+import { TEST_NOW } from "#tests/support/test-app.ts";
 
-let app: TestApp;
-let tjener: number;
-let hotel: { id: number; token: string };
-let adminToken: string;
+const app = testApp();
+const admin = testCompany(app, { is_admin: true });
+let hotel: CompanyFixture;
 let booking: number;
 
-beforeAll(async () => {
-  app = await createTestApp();
-  tjener = (await makeStaffType(app.db)).id;
-  adminToken = (await company({ is_admin: true })).token;
-});
-afterAll(() => app.close());
 beforeEach(async () => {
-  hotel = await company();
+  hotel = await makeCompany(app);
   booking = await book();
 });
 
-async function company(values: Parameters<typeof makeCorporation>[1] = {}) {
-  const { id } = await makeCorporation(app.db, values);
-  return { id, token: await app.signIn({ kind: "corporation", id }) };
-}
+const book = async (values: BookingValues = {}) => (await hotel.booking(values)).id;
 
-async function book(values: Partial<Parameters<typeof makeBooking>[1]> = {}) {
-  const row = { corporation_id: hotel.id, staff_type_id: tjener, ...values };
-  return (await makeBooking(app.db, row)).id;
-}
-
-async function shift(
-  status: Parameters<typeof makeShift>[1]["status"],
-  values: Partial<Parameters<typeof makeShift>[1]> = {},
-) {
-  const employee_id = values.employee_id ?? (await makeEmployee(app.db)).id;
-  return makeShift(app.db, { booking_id: booking, employee_id, status, ...values });
-}
+const shift = (status: NonNullable<ShiftValues["status"]>, values: ShiftValues = {}) =>
+  hotel.shiftOn(booking, { ...values, status });
 
 /** Ids of shifts, by list. */
 async function listed(as: string) {
@@ -74,7 +56,7 @@ test("everybody stands in one list; hidden and removed ones are for admins", asy
     bookedStaff: 1,
   };
   expect(await listed(hotel.token)).toEqual({ ...company, unwanted: [], removed: [] });
-  expect(await listed(adminToken)).toEqual({ ...company, unwanted: [unwanted], removed: [removed] });
+  expect(await listed(admin.token)).toEqual({ ...company, unwanted: [unwanted], removed: [removed] });
 });
 
 test("an applicant who is selected elsewhere that day or over that time stands in double", async () => {
@@ -107,7 +89,7 @@ test("an applicant whose profile is frozen is hidden from the company, not from 
     })
     .execute();
   expect(await listed(hotel.token)).toMatchObject({ applied: [] });
-  expect(await listed(adminToken)).toMatchObject({ applied: [frozen.id] });
+  expect(await listed(admin.token)).toMatchObject({ applied: [frozen.id] });
 });
 
 test("applicants stand by times at work here, then shifts, rating, and who applied first", async () => {
@@ -115,7 +97,7 @@ test("applicants stand by times at work here, then shifts, rating, and who appli
   const early = await shift("applied", { applied_at: new Date(TEST_NOW - 9000) });
   const experienced = await shift("applied");
   const known = await shift("applied");
-  const other = await company();
+  const other = await signedInCorporation(app);
   for (const [employee_id, corporation_id, daysAgo] of [
     [experienced.employee_id, other.id, 3],
     [experienced.employee_id, other.id, 4],
@@ -146,7 +128,7 @@ test("a company sees of applicants what it needs, and no more", async () => {
     employee: { last_name: "J", phone: null, facebook_link: null, age: 28 },
   });
   expect(text).not.toMatch(/20550199|facebook.example|secret|birth/);
-  const byAdmin = await call(adminToken);
+  const byAdmin = await call(admin.token);
   expect(byAdmin.body.applied[0]?.employee).toMatchObject({
     last_name: "Jensen",
     phone: "20550199",
@@ -170,7 +152,7 @@ test("a selected person carries what the removal would cost now", async () => {
   expect(await costAt(23.5)).toEqual({ hours: 3, amount: 753 });
   // An admin's own removal costs the company nothing.
   const { body } = await app.call(applicantEndpoints.lists, {
-    as: adminToken,
+    as: admin.token,
     params: { bookingId: booking },
   });
   expect(body.selected[0]?.cancellation).toBeNull();
@@ -178,7 +160,7 @@ test("a selected person carries what the removal would cost now", async () => {
 });
 
 test("another company's booking has no lists", async () => {
-  const other = await company();
+  const other = await signedInCorporation(app);
   const { status } = await app.call(applicantEndpoints.lists, {
     as: other.token,
     params: { bookingId: booking },

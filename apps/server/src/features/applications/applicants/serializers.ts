@@ -1,30 +1,12 @@
 import type * as z from "zod/mini";
-import type { applicantShift } from "#contract/applications/entities.ts";
+import type { applicantEmployee, applicantShift } from "#contract/applications/entities.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
+import { ageOn } from "#rules/people/age.ts";
+import { initialOf } from "#rules/people/short-name.ts";
 import { cancellationFee } from "#rules/pricing/trade-terms.ts";
-import { HOUR_MS } from "#rules/time/moment.ts";
-import type { BookingRow } from "#server/features/bookings/queries.ts";
-import type { Viewer } from "#server/features/bookings/serializers/corporation-booking.ts";
-import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
-import {
-  applicantEmployeeView,
-  type WireApplicantEmployee,
-} from "#server/features/employees/applicant-employee.ts";
-import type { EmployeeRow } from "#server/features/employees/queries.ts";
-import type { Reputation } from "#server/features/ratings/reputations.ts";
-
-export type WireApplicantShift = z.output<typeof applicantShift>;
-
-/** A person in the lists of a booking. */
-export interface Applicant {
-  readonly shift: ShiftRow;
-  readonly employee: EmployeeRow;
-  readonly reputation: Reputation;
-  /** How often this company has had the person at work before. */
-  readonly hiredBeforeCount: number;
-  /** Whether this company has marked the person. */
-  readonly isFavourite: boolean;
-}
+import { dayOf, HOUR_MS, type Moment } from "#rules/time/moment.ts";
+import type { BookingRow, Viewer } from "#server/features/bookings/queries.ts";
+import type { StaffedShift } from "./queries.ts";
 
 /** Who looks, and whether it would be the company that removes somebody and pays for it. */
 export interface ApplicantViewer extends Viewer {
@@ -32,40 +14,65 @@ export interface ApplicantViewer extends Viewer {
 }
 
 /** A shift in a company's lists of applicants and staff. */
-export function applicantView(
-  { shift, employee, reputation, hiredBeforeCount, isFavourite }: Applicant,
+export function serializeApplicant(
+  shift: StaffedShift,
   booking: BookingRow,
   { asAdmin, now, paysRemoval }: ApplicantViewer,
-): WireApplicantShift {
+): z.output<typeof applicantShift> {
   const isSelected = shift.status === "selected";
   return {
-    ...shiftFieldsView(shift, applicantEmployeeView(employee, reputation, { asAdmin, isSelected, now })),
-    is_favourite: isFavourite,
+    ...serializeStaffedShift(shift, { asAdmin, now }),
     applied_at: shift.applied_at.toISOString(),
     appliedDuration: (now - shift.applied_at.getTime()) / HOUR_MS,
-    hiredBeforeCount,
     cancellation_reason: shift.cancellation_reason,
     cancellation: isSelected && paysRemoval ? removalCost(booking, now) : null,
   };
 }
 
-/** What every view of a shift that a company has says of it. */
-export function shiftFieldsView(shift: ShiftRow, employee: WireApplicantEmployee) {
+/** What every answer about a shift that a company gets says of it. */
+export function serializeStaffedShift(shift: StaffedShift, viewer: Viewer) {
   return {
     id: shift.id,
     booking: { id: shift.booking_id, date: shift.work_date },
     status: shift.status,
     booked_at: shift.booked_at?.toISOString() ?? null,
-    employee,
+    employee: serializePerson(shift, viewer),
     removed_reason: shift.removed_reason,
     employee_checkin: shift.employee_checkin?.toISOString() ?? null,
     is_checked: shift.is_checked,
     display_phone_status: shift.display_phone_status,
+    is_favourite: shift.is_favourite,
+    hiredBeforeCount: shift.hired_before,
   };
 }
 
-/** What removing one selected person now would cost the company, kroner (decisions *Trade terms are rules*). */
-function removalCost(booking: BookingRow, now: number) {
+/**
+ * A person as a company sees one: an initial for the last name, the number of selected people only, the Facebook
+ * link for admins only.
+ */
+function serializePerson(shift: StaffedShift, { asAdmin, now }: Viewer): z.output<typeof applicantEmployee> {
+  const { reputation } = shift;
+  return {
+    id: shift.employee_id,
+    first_name: shift.first_name,
+    last_name: asAdmin ? shift.last_name : initialOf(shift.last_name),
+    age: shift.birth_date === null ? null : ageOn(shift.birth_date, dayOf(now)),
+    phone: asAdmin || shift.status === "selected" ? shift.phone : null,
+    city: shift.city,
+    description: shift.description,
+    profile_image: shift.profile_image,
+    baseURL_image: shift.base_url_image,
+    ...reputation,
+    shiftsCount: reputation.nrOfShifts,
+    cancelledShiftsCount: reputation.nrOfCancelledShifts,
+    has_driver_license: shift.has_driver_license,
+    owns_car: shift.owns_car,
+    facebook_link: asAdmin ? shift.facebook_link : null,
+  };
+}
+
+/** What removing one selected person now costs the company, kroner (cancellation fee, docs/rules/cancellation.md). */
+function removalCost(booking: BookingRow, now: Moment) {
   const { hours, amount } = cancellationFee({
     now,
     startsAt: booking.starts_at.getTime(),

@@ -1,37 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { shiftPeriod } from "#rules/time/duration.ts";
-import {
-  giveSkill,
-  makeBooking,
-  makeCorporation,
-  makeEmployee,
-  makeShift,
-  makeStaffType,
-  testDay,
-} from "#tests/support/factories.ts";
-import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
+import { giveSkill, makeCorporation, makeEmployee, makeShift, testDay } from "#tests/support/factories.ts";
+import { testApp, testCompany } from "#tests/support/fixtures.ts";
+import { TEST_NOW } from "#tests/support/test-app.ts";
 
-let app: TestApp;
-let corporation: { id: number };
-let waiter: { id: number };
-
-beforeAll(async () => {
-  app = await createTestApp();
-  corporation = await makeCorporation(app.db);
-  waiter = await makeStaffType(app.db);
-});
-afterAll(() => app.close());
+const app = testApp();
+const hotel = testCompany(app);
 
 /** A skilled employee with a session. */
 async function skilled(values: Parameters<typeof makeEmployee>[1] = {}) {
   const employee = await makeEmployee(app.db, values);
-  await giveSkill(app.db, employee.id, waiter.id);
+  await giveSkill(app.db, employee.id, hotel.staffType.id);
   return { ...employee, token: await app.signIn({ kind: "employee", id: employee.id }) };
-}
-
-function booking(values: Partial<Parameters<typeof makeBooking>[1]> = {}) {
-  return makeBooking(app.db, { corporation_id: corporation.id, staff_type_id: waiter.id, ...values });
 }
 
 function apply(token: string, id: number) {
@@ -50,7 +31,7 @@ function statusOf(bookingId: number, employeeId: number) {
 describe("applying for a job", () => {
   test("makes an applied shift with the booking's day and period, and answers the job with it", async () => {
     const anna = await skilled();
-    const job = await booking();
+    const job = await hotel.booking();
     const answer = await apply(anna.token, job.id);
     expect(answer.status).toBe(200);
     expect(answer.body.shift?.status).toBe("applied");
@@ -62,14 +43,14 @@ describe("applying for a job", () => {
 
   test("two applications for one day may be open at once", async () => {
     const anna = await skilled();
-    const [first, second] = [await booking(), await booking()];
+    const [first, second] = [await hotel.booking(), await hotel.booking()];
     expect((await apply(anna.token, first.id)).status).toBe(200);
     expect((await apply(anna.token, second.id)).status).toBe(200);
   });
 
   test("twenty times at once is one application", async () => {
     const anna = await skilled();
-    const job = await booking();
+    const job = await hotel.booking();
     const answers = await Promise.all(Array.from({ length: 20 }, () => apply(anna.token, job.id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
@@ -78,14 +59,14 @@ describe("applying for a job", () => {
 
   test.each(["withdrawn", "removed"] as const)("is possible again after %s", async (status) => {
     const anna = await skilled();
-    const job = await booking();
+    const job = await hotel.booking();
     await makeShift(app.db, { booking_id: job.id, employee_id: anna.id, status });
     expect((await apply(anna.token, job.id)).body.shift?.status).toBe("applied");
   });
 
   test.each(["cancelled", "sick", "unwanted"] as const)("is refused after %s", async (status) => {
     const anna = await skilled();
-    const job = await booking();
+    const job = await hotel.booking();
     await makeShift(app.db, { booking_id: job.id, employee_id: anna.id, status });
     const answer = await apply(anna.token, job.id);
     expect([answer.status, answer.text]).toEqual([409, expect.stringContaining('"code":"transition"')]);
@@ -97,22 +78,22 @@ describe("applying for a job", () => {
     ["not_approved", { approved_at: null }],
   ])("is refused as %s", async (code, values) => {
     const anna = await skilled();
-    const answer = await apply(anna.token, (await booking(values)).id);
+    const answer = await apply(anna.token, (await hotel.booking(values)).id);
     expect([answer.status, answer.text]).toEqual([409, expect.stringContaining(`"code":"${code}"`)]);
   });
 
   test("is refused 2 hours before the start, not a minute earlier", async () => {
     const [anna, bo] = [await skilled(), await skilled()];
-    const job = await booking({ date: testDay(0), start_time: "12:01", end_time: "18:00" });
+    const job = await hotel.booking({ date: testDay(0), start_time: "12:01", end_time: "18:00" });
     expect((await apply(anna.token, job.id)).status).toBe(200);
-    const near = await booking({ date: testDay(0), start_time: "12:00", end_time: "18:00" });
+    const near = await hotel.booking({ date: testDay(0), start_time: "12:00", end_time: "18:00" });
     const answer = await apply(bo.token, near.id);
     expect([answer.status, answer.text]).toEqual([409, expect.stringContaining('"code":"lead_time"')]);
   });
 
   test("is refused when every place is filled", async () => {
     const anna = await skilled();
-    const job = await booking({ number_of_staff: 1 });
+    const job = await hotel.booking({ number_of_staff: 1 });
     await makeShift(app.db, { booking_id: job.id, employee_id: (await skilled()).id, status: "selected" });
     const answer = await apply(anna.token, job.id);
     expect([answer.status, answer.text]).toEqual([
@@ -124,17 +105,17 @@ describe("applying for a job", () => {
   test("is refused without the five answers", async () => {
     const anna = await makeEmployee(app.db);
     const token = await app.signIn({ kind: "employee", id: anna.id });
-    const answer = await apply(token, (await booking()).id);
+    const answer = await apply(token, (await hotel.booking()).id);
     expect([answer.status, answer.text]).toEqual([409, expect.stringContaining('"code":"no_skill"')]);
   });
 
   test("is 403 when a shift is confirmed on that day, or overlaps from the day before", async () => {
     const [anna, bo] = [await skilled(), await skilled()];
-    const sameDay = await booking({ date: testDay(5), start_time: "20:00", end_time: "23:00" });
+    const sameDay = await hotel.booking({ date: testDay(5), start_time: "20:00", end_time: "23:00" });
     await makeShift(app.db, { booking_id: sameDay.id, employee_id: anna.id, status: "selected" });
-    const night = await booking({ date: testDay(4), start_time: "22:00", end_time: "11:00" });
+    const night = await hotel.booking({ date: testDay(4), start_time: "22:00", end_time: "11:00" });
     await makeShift(app.db, { booking_id: night.id, employee_id: bo.id, status: "selected" });
-    const job = await booking({ date: testDay(5), start_time: "10:00", end_time: "18:00" });
+    const job = await hotel.booking({ date: testDay(5), start_time: "10:00", end_time: "18:00" });
     for (const { token } of [anna, bo]) {
       const answer = await apply(token, job.id);
       expect(answer.status).toBe(403);
@@ -144,7 +125,7 @@ describe("applying for a job", () => {
 
   test("is refused while the profile is frozen, with the end of the freeze", async () => {
     const anna = await skilled();
-    const other = await booking({ date: testDay(-10) });
+    const other = await hotel.booking({ date: testDay(-10) });
     const shift = await makeShift(app.db, {
       booking_id: other.id,
       employee_id: anna.id,
@@ -161,7 +142,7 @@ describe("applying for a job", () => {
         freeze_until: new Date(shiftPeriod(testDay(3), "10:00", "11:00").startsAt),
       })
       .execute();
-    const job = await booking();
+    const job = await hotel.booking();
     const answer = await apply(anna.token, job.id);
     expect(answer.status).toBe(409);
     expect(answer.text).toContain("Din profil er frosset indtil");
@@ -171,14 +152,14 @@ describe("applying for a job", () => {
 
   test("is refused before onboarding is done", async () => {
     const anna = await skilled({ new_user: true });
-    const answer = await apply(anna.token, (await booking()).id);
+    const answer = await apply(anna.token, (await hotel.booking()).id);
     expect([answer.status, answer.text]).toEqual([409, expect.stringContaining('"code":"onboarding_first"')]);
   });
 
   test("needs an employee, and a booking that exists", async () => {
     const anna = await skilled();
-    const company = await app.signIn({ kind: "corporation", id: corporation.id });
-    const job = await booking();
+    const company = await app.signIn({ kind: "corporation", id: hotel.id });
+    const job = await hotel.booking();
     expect((await app.call(jobEndpoints.apply, { params: { id: job.id } })).status).toBe(401);
     expect((await apply(company, job.id)).status).toBe(403);
     expect((await apply(anna.token, 999_999)).status).toBe(404);
@@ -189,7 +170,7 @@ describe("applying for a job", () => {
     const admin = await makeCorporation(app.db, { is_admin: true });
     const token = await app.signIn({ kind: "corporation", id: admin.id });
     const taken = await app.takeOver({ id: admin.id, token }, { kind: "employee", id: anna.id });
-    const job = await booking();
+    const job = await hotel.booking();
     await apply(taken, job.id);
     const row = await app.db
       .selectFrom("audit_log")

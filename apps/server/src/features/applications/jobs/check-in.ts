@@ -1,14 +1,14 @@
 import type { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { canCheckIn } from "#rules/shifts/check-in.ts";
-import { showJob } from "#server/features/applications/serializers/employee-bookings.ts";
 import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
 import { updateShift } from "#server/features/bookings/shifts/queries.ts";
-import { onboardedEmployee } from "#server/features/employees/profile/onboarded.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { lockOwnShift } from "./own-shift.ts";
+import { onboardedEmployee } from "#server/platform/sessions/session.ts";
+import { loadJob } from "./load.ts";
+import { lockOwnShift } from "./queries.ts";
 
 /**
  * Reports ready for a confirmed shift, from 06:00 two days before until its end. Doing it again changes
@@ -38,6 +38,6 @@ export const checkIn: Handler<typeof jobEndpoints.checkIn> = ({ session, params,
       await audit(tx, { actor, action: "check_in", entity: "shift", entityId: shift.id, now });
       await invalidateShift(tx, shift, booking);
     }
-    return showJob(tx, employee.id, booking.id, now);
+    return loadJob(tx, employee.id, booking.id, now);
   });
 };

@@ -1,28 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { shiftPeriod } from "#rules/time/duration.ts";
-import {
-  makeBooking,
-  makeCorporation,
-  makeEmployee,
-  makeShift,
-  makeStaffType,
-  testDay,
-} from "#tests/support/factories.ts";
-import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
+import { makeCorporation, type makeShift, testDay } from "#tests/support/factories.ts";
+import { signedInEmployee, testApp, testCompany } from "#tests/support/fixtures.ts";
+import { TEST_NOW } from "#tests/support/test-app.ts";
 
 const HOUR = 3_600_000;
-let app: TestApp;
-let corporation: Awaited<ReturnType<typeof makeCorporation>>;
-let waiter: { id: number };
+const app = testApp();
+const hotel = testCompany(app);
 
 beforeAll(async () => {
-  app = await createTestApp();
-  corporation = await makeCorporation(app.db);
-  waiter = await makeStaffType(app.db);
   await makeCorporation(app.db, { is_admin: true, phone: "20550199" });
 });
-afterAll(() => app.close());
 
 type ShiftStatus = Parameters<typeof makeShift>[1]["status"];
 
@@ -32,19 +21,8 @@ async function withShift(
   when: { date?: string; start_time?: string; end_time?: string } = {},
   employee?: { id: number; token: string },
 ) {
-  const person = employee ?? (await newEmployee());
-  const booking = await makeBooking(app.db, {
-    corporation_id: corporation.id,
-    staff_type_id: waiter.id,
-    ...when,
-  });
-  const shift = await makeShift(app.db, { booking_id: booking.id, employee_id: person.id, status });
-  return { person, booking, shift };
-}
-
-async function newEmployee() {
-  const employee = await makeEmployee(app.db);
-  return { id: employee.id, token: await app.signIn({ kind: "employee", id: employee.id }) };
+  const person = employee ?? (await signedInEmployee(app));
+  return { person, ...(await hotel.bookedShift(when, { employee_id: person.id, status })) };
 }
 
 type Body = NonNullable<Parameters<typeof app.call<typeof jobEndpoints.cancel>>[1]>["body"];
@@ -76,7 +54,7 @@ describe("withdrawing an application", () => {
 
   test("takes an own shift id too, and nobody else's", async () => {
     const { person, shift } = await withShift("applied");
-    const stranger = await newEmployee();
+    const stranger = await signedInEmployee(app);
     expect((await leave(stranger.token, shift.id)).status).toBe(404);
     expect((await leave(person.token, shift.id)).body.shift?.status).toBe("withdrawn");
   });
@@ -114,7 +92,7 @@ describe("cancelling a confirmed shift", () => {
       { kind: "normal", card: "yellow", freeze_until: null, annulled_at: null },
     ]);
     const [mail] = await effectsOf(`cancelled:${shift.id}:`);
-    expect([mail?.channel, mail?.recipient]).toEqual(["email", corporation.email]);
+    expect([mail?.channel, mail?.recipient]).toEqual(["email", hotel.corporation.email]);
     expect(mail?.body).toContain("Barnet er syg");
   });
 

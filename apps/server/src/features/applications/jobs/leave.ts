@@ -8,12 +8,10 @@ import {
   notifyAdminsOfLateCancellation,
   notifyCancellation,
   notifySickReport,
-} from "#server/features/applications/notifications/employee-left.ts";
-import { showJob } from "#server/features/applications/serializers/employee-bookings.ts";
+} from "#server/features/applications/notifications.ts";
 import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
 import { updateShift } from "#server/features/bookings/shifts/queries.ts";
 import { findCorporation } from "#server/features/corporations/queries.ts";
-import { onboardedEmployee } from "#server/features/employees/profile/onboarded.ts";
 import { findEmployee } from "#server/features/employees/queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import { penaliseCancellation } from "#server/features/penalties/queries.ts";
@@ -21,7 +19,9 @@ import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { lockOwnShift, type OwnShift } from "./own-shift.ts";
+import { onboardedEmployee } from "#server/platform/sessions/session.ts";
+import { loadJob } from "./load.ts";
+import { lockOwnShift, type OwnShift } from "./queries.ts";
 
 /**
  * Leaves a booking, in the way that the shift's own status asks for: an application is withdrawn, a confirmed
@@ -34,34 +34,34 @@ export const leave: Handler<typeof jobEndpoints.cancel> = ({ session, params, bo
   return inTransaction(services.db, async (tx) => {
     const own = await lockOwnShift(tx, employee.id, params.id);
     if (!own) throw new DomainError("nothing_to_cancel");
-    const occasion = { tx, now, services };
+    const context = { tx, now, services };
     const reason = body.cancellation_reason ?? "";
 
-    const action = await leaveBy(occasion, own, reason, body.sick ?? false);
+    const action = await leaveBy(context, own, reason, body.sick ?? false);
     const { shift, booking } = own;
     await audit(tx, { actor: actorOf(session), action, entity: "shift", entityId: shift.id, now });
     await invalidateShift(tx, shift, booking);
-    return showJob(tx, employee.id, booking.id, now);
+    return loadJob(tx, employee.id, booking.id, now);
   });
 };
 
 async function leaveBy(
-  occasion: MessageContext,
+  context: MessageContext,
   own: OwnShift,
   reason: string,
   isSick: boolean,
 ): Promise<string> {
   if (own.shift.status === "selected") {
-    return isSick ? reportSick(occasion, own, reason) : cancel(occasion, own, reason);
+    return isSick ? reportSick(context, own, reason) : cancel(context, own, reason);
   }
   if (!nextShiftStatus(own.shift.status, "withdraw", "employee").ok)
     throw new DomainError("nothing_to_cancel");
-  await updateShift(occasion.tx, own.shift.id, { status: "withdrawn" });
+  await updateShift(context.tx, own.shift.id, { status: "withdrawn" });
   return "withdraw";
 }
 
-async function cancel(occasion: MessageContext, own: OwnShift, reason: string): Promise<string> {
-  const { tx, now } = occasion;
+async function cancel(context: MessageContext, own: OwnShift, reason: string): Promise<string> {
+  const { tx, now } = context;
   const { shift, booking } = own;
   const startsAt = booking.starts_at.getTime();
   const verdict = canCancel({ shift: shift.status, startsAt, reason }, now);
@@ -69,21 +69,21 @@ async function cancel(occasion: MessageContext, own: OwnShift, reason: string): 
 
   await updateShift(tx, shift.id, { status: "cancelled", ...leftWith(own, reason, now) });
   const kind = await penaliseCancellation(tx, { ...shift, corporation_id: booking.corporation_id }, now);
-  const departure = await departureOf(occasion, own, reason);
-  await notifyCancellation(occasion, departure);
-  if (kind === "late") await notifyAdminsOfLateCancellation(occasion, departure);
+  const departure = await departureOf(context, own, reason);
+  await notifyCancellation(context, departure);
+  if (kind === "late") await notifyAdminsOfLateCancellation(context, departure);
   return "cancel";
 }
 
-async function reportSick(occasion: MessageContext, own: OwnShift, reason: string): Promise<string> {
-  const { tx, now } = occasion;
+async function reportSick(context: MessageContext, own: OwnShift, reason: string): Promise<string> {
+  const { tx, now } = context;
   const { shift, booking } = own;
   const startsAt = booking.starts_at.getTime();
   const verdict = canReportSick({ shift: shift.status, date: booking.date, startsAt }, now);
   if (!verdict.ok) throw new DomainError(verdict.refusal);
 
   await updateShift(tx, shift.id, { status: "sick", ...leftWith(own, reason, now) });
-  await notifySickReport(occasion, await departureOf(occasion, own, reason));
+  await notifySickReport(context, await departureOf(context, own, reason));
   return "report_sick";
 }
 

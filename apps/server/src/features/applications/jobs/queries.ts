@@ -1,20 +1,36 @@
 import { sql } from "kysely";
+import type { ShiftTime } from "#rules/applying/vacancy.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { type BookingRow, withStaffType } from "#server/features/bookings/queries.ts";
-import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import { type BookingRow, lockBooking, withStaffType } from "#server/features/bookings/queries.ts";
+import { lockShift, type ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import { penaltyStatesOf } from "#server/features/penalties/queries.ts";
+import { averageOf, type RatingSummary } from "#server/features/ratings/ratings.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 
-/** A booking as an employee comes to it: with its company and how many places are filled. */
+/** A booking as one employee comes to it: with its company, how many places are filled, and the own shift on it. */
 export type JobRow = BookingRow & {
   /** Whether employees may take jobs of this staff type. */
-  worker: boolean;
-  corporation_name: string;
-  corporation_icon: string;
-  corporation_base_url: string;
-  corporation_message: string;
+  readonly worker: boolean;
+  readonly corporation_name: string;
+  readonly corporation_icon: string;
+  readonly corporation_base_url: string;
+  readonly corporation_message: string;
+  readonly corporation_rating: RatingSummary;
   /** How many people are selected. */
-  selected: number;
+  readonly selected: number;
+  /** Whether the five answers for the staff type are stored. */
+  readonly has_skill: boolean;
+  readonly own_shift_id: number | null;
+  readonly own_shift_status: ShiftRow["status"] | null;
+  readonly own_shift_checkin: Date | null;
 };
+
+/** What of a person, besides the job, decides which jobs can be applied for. */
+export interface Applicant {
+  readonly frozenUntil: Moment | null;
+  /** The confirmed shifts that are not over. */
+  readonly confirmed: readonly (ShiftTime & { readonly bookingId: number })[];
+}
 
 /** The lists that an employee's shifts stand in. */
 export type ShiftList = "applied" | "upcoming" | "finished" | "deprecated";
@@ -24,46 +40,68 @@ export type ShiftList = "applied" | "upcoming" | "finished" | "deprecated";
  * first. Whether one can be applied for is the rule's to say.
  */
 export function comingJobs(db: Db | Tx, employeeId: number, now: Moment): Promise<JobRow[]> {
-  return jobs(db)
+  return jobsOf(db, employeeId)
     .where("b.starts_at", ">", new Date(now))
     .where("b.status", "=", "open")
     .where("b.approved_at", "is not", null)
     .where("t.worker", "=", true)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("shifts as s")
-            .select("s.id")
-            .whereRef("s.booking_id", "=", "b.id")
-            .where("s.employee_id", "=", employeeId)
-            .where("s.status", "not in", ["withdrawn", "removed"]),
-        ),
-      ),
-    )
+    .where((eb) => eb.or([eb("own.id", "is", null), eb("own.status", "in", ["withdrawn", "removed"])]))
     .orderBy("b.starts_at")
     .orderBy("b.id")
     .execute();
 }
 
-/** Jobs by id, in no order. */
-export async function loadJobs(db: Db | Tx, bookingIds: readonly number[]): Promise<JobRow[]> {
-  if (bookingIds.length === 0) return [];
-  return jobs(db).where("b.id", "in", bookingIds).execute();
-}
-
-/** The shifts that one person has on any of the bookings. */
-export async function shiftsOn(
+/** Jobs by id as `employeeId` comes to them, in no order. */
+export async function loadJobs(
   db: Db | Tx,
   employeeId: number,
   bookingIds: readonly number[],
-): Promise<ShiftRow[]> {
+): Promise<JobRow[]> {
   if (bookingIds.length === 0) return [];
-  return db
+  return jobsOf(db, employeeId).where("b.id", "in", bookingIds).execute();
+}
+
+/** What decides which jobs `employeeId` can apply for at `now`. */
+export async function loadApplicant(db: Db | Tx, employeeId: number, now: Moment): Promise<Applicant> {
+  const penalties = await penaltyStatesOf(db, [employeeId], now);
+  const confirmed = await db
     .selectFrom("shifts")
-    .selectAll()
+    .select(["booking_id", "work_date", "starts_at", "ends_at"])
     .where("employee_id", "=", employeeId)
-    .where("booking_id", "in", bookingIds)
+    .where("status", "=", "selected")
+    .where("ends_at", ">", new Date(now))
     .execute();
+  return {
+    frozenUntil: penalties.get(employeeId)?.frozenUntil ?? null,
+    confirmed: confirmed.map((shift) => ({
+      bookingId: shift.booking_id,
+      date: shift.work_date,
+      startsAt: shift.starts_at.getTime(),
+      endsAt: shift.ends_at.getTime(),
+    })),
+  };
+}
+
+export interface OwnShift {
+  readonly booking: BookingRow;
+  readonly shift: ShiftRow;
+}
+
+/**
+ * The caller's shift on a booking, both locked. `id` is the booking's; an own shift's is understood too, since
+ * the two are never the same. Null when there is none.
+ */
+export async function lockOwnShift(tx: Tx, employeeId: number, id: number): Promise<OwnShift | null> {
+  const found = await tx
+    .selectFrom("shifts")
+    .select(["id", "booking_id"])
+    .where("employee_id", "=", employeeId)
+    .where((eb) => eb.or([eb("booking_id", "=", id), eb("id", "=", id)]))
+    .executeTakeFirst();
+  if (!found) return null;
+  const booking = await lockBooking(tx, found.booking_id);
+  const shift = await lockShift(tx, found.id);
+  return booking && shift ? { booking, shift } : null;
 }
 
 /** A person's shifts of one list: what comes is soonest first, what is past newest first. */
@@ -106,41 +144,29 @@ export function perhapsToStamp(db: Db | Tx, employeeId: number, now: Moment): Pr
     .execute();
 }
 
-/** The staff types for which a person's five answers are stored: the person has the skill. */
-export async function skillsOf(db: Db | Tx, employeeId: number): Promise<Set<number>> {
-  const rows = await db
-    .selectFrom("skill_answers")
-    .select("staff_type_id")
-    .where("employee_id", "=", employeeId)
-    .groupBy("staff_type_id")
-    .having((eb) => eb.fn.countAll<number>(), "=", 5)
-    .execute();
-  return new Set(rows.map((row) => row.staff_type_id));
-}
+const corporationRating = averageOf("corporation", sql.ref("c.id"));
+const selected = sql<number>`(select count(*)::int from shifts where booking_id = b.id and status = 'selected')`;
 
-/** A person's confirmed shifts that are not over. */
-export function confirmedShiftsOf(db: Db | Tx, employeeId: number, now: Moment): Promise<ShiftRow[]> {
-  return db
-    .selectFrom("shifts")
-    .selectAll()
-    .where("employee_id", "=", employeeId)
-    .where("status", "=", "selected")
-    .where("ends_at", ">", new Date(now))
-    .execute();
-}
-
-function jobs(db: Db | Tx) {
+function jobsOf(db: Db | Tx, employeeId: number) {
+  const hasSkill = sql<boolean>`(
+    select count(*) = 5 from skill_answers where employee_id = ${employeeId} and staff_type_id = t.id)`;
   return withStaffType(db)
     .innerJoin("corporations as c", "c.id", "b.corporation_id")
+    .leftJoin("shifts as own", (join) =>
+      join.onRef("own.booking_id", "=", "b.id").on("own.employee_id", "=", employeeId),
+    )
     .select([
       "t.worker",
       "c.name as corporation_name",
       "c.icon_image as corporation_icon",
       "c.base_url_image as corporation_base_url",
       "c.admin_message as corporation_message",
-      sql<number>`(select count(*)::int from shifts where booking_id = b.id and status = 'selected')`.as(
-        "selected",
-      ),
+      corporationRating.as("corporation_rating"),
+      selected.as("selected"),
+      hasSkill.as("has_skill"),
+      "own.id as own_shift_id",
+      "own.status as own_shift_status",
+      "own.employee_checkin as own_shift_checkin",
     ]);
 }
 

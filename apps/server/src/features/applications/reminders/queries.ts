@@ -1,19 +1,26 @@
 import { type RawBuilder, sql } from "kysely";
 import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
-import { type BookingRow, withStaffType } from "#server/features/bookings/queries.ts";
+import { type BookingRow, loadBookings } from "#server/features/bookings/queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import { type CorporationRow, loadCorporations } from "#server/features/corporations/queries.ts";
+import { type EmployeeRow, loadEmployees } from "#server/features/employees/queries.ts";
 import { outboxKeyInSql } from "#server/features/messages/outbox-keys.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 
-// What the sweeps look through lies around now, so that its size does not depend on how many bookings exist.
+// Scheduled jobs look through what lies around now, so that their work does not depend on how many bookings exist.
+const SOON = 72 * HOUR_MS;
+const RECENTLY = 72 * HOUR_MS;
 
-const DAY = 24 * HOUR_MS;
-const SOON = 3 * DAY;
-const RECENTLY = 3 * DAY;
+/** A shift with everybody who is told about it. */
+export interface ShiftWithPeople {
+  readonly shift: ShiftRow;
+  readonly employee: EmployeeRow;
+  readonly job: { readonly booking: BookingRow; readonly corporation: CorporationRow };
+}
 
 /** Confirmed shifts of the next three days that nobody has checked in to and no get-ready SMS is queued for. */
-export function shiftsToGetReady(db: Db | Tx, now: Moment): Promise<ShiftRow[]> {
-  return shiftsWithBooking(db)
+export function shiftsToGetReady(tx: Tx, now: Moment): Promise<ShiftRow[]> {
+  return shiftsToTellOf(tx)
     .where("b.starts_at", ">", new Date(now))
     .where("b.starts_at", "<", new Date(now + SOON))
     .where("s.status", "=", "selected")
@@ -22,43 +29,9 @@ export function shiftsToGetReady(db: Db | Tx, now: Moment): Promise<ShiftRow[]> 
     .execute();
 }
 
-/** Confirmed shifts that ended lately, without the employee's times, and were not reminded of in this round. */
-export function shiftsToRemindOf(db: Db | Tx, round: 1 | 2, now: Moment): Promise<ShiftRow[]> {
-  return shiftsWithBooking(db)
-    .where("b.ends_at", "<=", endedBy(round, now))
-    .where("b.ends_at", ">", endedAfter(round, now))
-    .where("s.status", "=", "selected")
-    .where("s.employee_checkin_time", "is", null)
-    .where("s.not_met_for_booking", "=", false)
-    .where("s.admin_approve_checkout", "=", false)
-    .where(isNotQueued(outboxKeyInSql("checkout-reminder", sql`s.id`, sql.lit(round))))
-    .execute();
-}
-
-/** Bookings that ended lately, with somebody the company has not stamped, not reminded of in this round. */
-export function bookingsToRemindOf(db: Db | Tx, round: 1 | 2, now: Moment): Promise<BookingRow[]> {
-  return withStaffType(db)
-    .where("b.ends_at", "<=", endedBy(round, now))
-    .where("b.ends_at", ">", endedAfter(round, now))
-    .where("b.status", "<>", "cancelled")
-    .where("b.all_check_times_approved", "=", false)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom("shifts as s")
-          .select("s.id")
-          .whereRef("s.booking_id", "=", "b.id")
-          .where("s.status", "=", "selected")
-          .where("s.corporation_checkin_time", "is", null)
-          .where("s.not_met_for_booking", "=", false),
-      ),
-    )
-    .where(isNotQueued(outboxKeyInSql("stamp-out", sql`b.id`, sql.lit(round))))
-    .execute();
-}
-
 /** Applications whose booking has started lately without them, and who were not told so. */
-export function applicationsPassedOver(db: Db | Tx, now: Moment): Promise<ShiftRow[]> {
-  return shiftsWithBooking(db)
+export function applicationsPassedOver(tx: Tx, now: Moment): Promise<ShiftRow[]> {
+  return shiftsToTellOf(tx)
     .where("b.starts_at", "<=", new Date(now))
     .where("b.starts_at", ">", new Date(now - RECENTLY))
     .where("s.status", "=", "applied")
@@ -66,17 +39,22 @@ export function applicationsPassedOver(db: Db | Tx, now: Moment): Promise<ShiftR
     .execute();
 }
 
-/** The second round comes a day after the end (§9: stamp out within 24 hours). */
-function endedBy(round: 1 | 2, now: Moment): Date {
-  return new Date(round === 1 ? now : now - DAY);
+/** Shifts with everybody who is told about them: three statements, however many they are. */
+export async function withPeople(tx: Tx, shifts: readonly ShiftRow[]): Promise<ShiftWithPeople[]> {
+  const bookings = byId(await loadBookings(tx, unique(shifts.map((shift) => shift.booking_id))));
+  const employees = byId(await loadEmployees(tx, unique(shifts.map((shift) => shift.employee_id))));
+  const companies = [...bookings.values()].map((booking) => booking.corporation_id);
+  const corporations = byId(await loadCorporations(tx, unique(companies)));
+  return shifts.flatMap((shift) => {
+    const booking = bookings.get(shift.booking_id);
+    const employee = employees.get(shift.employee_id);
+    const corporation = corporations.get(booking?.corporation_id ?? 0);
+    return booking && employee && corporation ? [{ shift, employee, job: { booking, corporation } }] : [];
+  });
 }
 
-/** Where a round begins too late, because we were not running, the other one is enough. */
-function endedAfter(round: 1 | 2, now: Moment): Date {
-  return new Date(now - (round === 1 ? DAY : RECENTLY));
-}
-
-function shiftsWithBooking(db: Db | Tx) {
+/** The base of the queries for shifts that somebody is told about: shifts as `s`, bookings as `b`. */
+export function shiftsToTellOf(db: Db | Tx) {
   return db
     .selectFrom("bookings as b")
     .innerJoin("shifts as s", "s.booking_id", "b.id")
@@ -86,6 +64,14 @@ function shiftsWithBooking(db: Db | Tx) {
 }
 
 /** Neither the e-mail of this key nor its SMS was ever queued. */
-function isNotQueued(key: RawBuilder<unknown>) {
+export function isNotQueued(key: RawBuilder<unknown>) {
   return sql<boolean>`not exists (select from outbox where key in (${key}, ${key} || ':sms'))`;
+}
+
+function byId<Row extends { id: number }>(rows: readonly Row[]): Map<number, Row> {
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function unique(ids: readonly number[]): number[] {
+  return [...new Set(ids)];
 }

@@ -29,7 +29,7 @@ function weekOfQuery({ query, now }: Call<typeof rows.list>) {
   return daysOfWeek(yearOf(week, dayOf(now)));
 }
 
-/** The tab that asks like this: 2 'VIS ÅBNE', 1 'VIS UGE', 0 'LISTE' (§2.14). */
+/** The tab that asks like this: 2 'VIS ÅBNE', 1 'VIS UGE', 0 'LISTE'. */
 function tabOf({ status, weekNumber }: Call<typeof rows.list>["query"]): 0 | 1 | 2 {
   if (status === "open") return 2;
   return weekNumber === undefined ? 0 : 1;

@@ -62,7 +62,7 @@ async function peopleOf(db: Db | Tx, bookings: readonly BookingRow[]): Promise<M
   return Map.groupBy(people, ({ shift }) => shift.booking_id);
 }
 
-/** The companies of `bookings` whose unpaid work is over the credit ceiling (decisions *Trade terms are rules*). */
+/** The companies of `bookings` whose unpaid work is over the credit ceiling. */
 async function companiesOverCeiling(
   db: Db | Tx,
   bookings: readonly BookingRow[],

@@ -1,7 +1,7 @@
 import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
 import { urgentPeriodOf } from "#rules/bookings/status.ts";
 import { toCommaString } from "#rules/money/ore.ts";
-import { holidayPartOf } from "#rules/pricing/price-row.ts";
+import { holidayPartOf } from "#rules/pricing/price-booking.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import {
   type CustomerBooking,
@@ -10,7 +10,7 @@ import {
 } from "#server/features/bookings/serializers/corporation-booking.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import type { EmployeeRow } from "#server/features/employees/queries.ts";
-import { payDataView } from "#server/features/employees/serializers.ts";
+import { serializePayData } from "#server/features/employees/serializers.ts";
 import type { Reputation } from "#server/features/ratings/reputations.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 
@@ -70,7 +70,7 @@ export function adminBookingView(
 
 /** One of them with CPR and bank numbers in clear: for admins only, and the read is noted. */
 export function staffEntryView({ shift, employee, reputation }: StaffPerson, secrets: Secrets) {
-  const { cpr_nr, bank_account_nr, bank_reg_nr } = payDataView(employee, secrets);
+  const { cpr_nr, bank_account_nr, bank_reg_nr } = serializePayData(employee, secrets);
   return {
     shift_id: shift.id,
     employee: {

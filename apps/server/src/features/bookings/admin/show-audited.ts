@@ -1,7 +1,7 @@
 import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
-import { auditPayDataRead } from "#server/features/employees/admin/pay-data-read.ts";
+import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import type { Session } from "#server/platform/sessions/session.ts";

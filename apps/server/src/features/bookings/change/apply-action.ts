@@ -1,8 +1,7 @@
 import { actOnBooking, type BookingAction } from "#rules/bookings/actions.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Actor } from "#rules/verdict.ts";
-import { type BookingRow, updateBooking } from "#server/features/bookings/queries.ts";
-import { statusFactsOf } from "#server/features/bookings/serializers/corporation-booking.ts";
+import { type BookingRow, statusFactsOf, updateBooking } from "#server/features/bookings/queries.ts";
 import { countShifts } from "#server/features/bookings/shifts/queries.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";

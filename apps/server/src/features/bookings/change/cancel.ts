@@ -1,8 +1,7 @@
 import type { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
 import { notifyBookingCancelled } from "#server/features/bookings/notifications/changes.ts";
 import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
-import { lockReachable } from "#server/features/bookings/queries.ts";
-import { viewerOf } from "#server/features/bookings/serializers/corporation-booking.ts";
+import { lockReachable, viewerOf } from "#server/features/bookings/queries.ts";
 import { customerCorporation, showBooking } from "#server/features/bookings/serializers/customer-bookings.ts";
 import { shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
 import { loadEmployees } from "#server/features/employees/queries.ts";

@@ -1,7 +1,6 @@
 import type { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
 import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
-import { lockReachable, updateBooking } from "#server/features/bookings/queries.ts";
-import { viewerOf } from "#server/features/bookings/serializers/corporation-booking.ts";
+import { lockReachable, updateBooking, viewerOf } from "#server/features/bookings/queries.ts";
 import { customerCorporation, showBooking } from "#server/features/bookings/serializers/customer-bookings.ts";
 import { shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";

@@ -10,12 +10,17 @@ import {
   feeColumns,
   feesFor,
   refuseStart,
-} from "#server/features/bookings/create/create-booking.ts";
+} from "#server/features/bookings/create/create.ts";
 import { notifyBookingChanged } from "#server/features/bookings/notifications/changes.ts";
 import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
-import { type BookingRow, lockReachable, updateBooking } from "#server/features/bookings/queries.ts";
+import {
+  type BookingRow,
+  bookingStatusOf,
+  lockReachable,
+  updateBooking,
+  viewerOf,
+} from "#server/features/bookings/queries.ts";
 import { columnsOfForm } from "#server/features/bookings/serializers/booking-fields.ts";
-import { bookingStatusOf, viewerOf } from "#server/features/bookings/serializers/corporation-booking.ts";
 import { customerCorporation, showBooking } from "#server/features/bookings/serializers/customer-bookings.ts";
 import { feesIn } from "#server/features/bookings/serializers/price.ts";
 import { lockShiftsOfBooking, moveShifts } from "#server/features/bookings/shifts/queries.ts";

@@ -1,8 +1,8 @@
 import type { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
 import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
 import { sendBookingList as send } from "#server/features/bookings/notifications/to-corporation.ts";
-import { lockReachable, updateBooking } from "#server/features/bookings/queries.ts";
-import { selectedOf, viewerOf } from "#server/features/bookings/serializers/corporation-booking.ts";
+import { lockReachable, updateBooking, viewerOf } from "#server/features/bookings/queries.ts";
+import { selectedOf } from "#server/features/bookings/serializers/corporation-booking.ts";
 import { customerBooking, showBooking } from "#server/features/bookings/serializers/customer-bookings.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";

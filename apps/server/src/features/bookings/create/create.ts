@@ -1,16 +1,32 @@
 import type { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
 import type { Endpoint } from "#contract/wire/endpoint.ts";
-import { lastCreatedBooking } from "#server/features/bookings/lists/queries.ts";
-import { BOOKING_OF_REQUEST, type BookingRow, bookingsOfRequest } from "#server/features/bookings/queries.ts";
-import { viewerOf } from "#server/features/bookings/serializers/corporation-booking.ts";
+import { checkStart, isPastBooking } from "#rules/bookings/booking-input.ts";
+import { hoursRemaining } from "#rules/bookings/status.ts";
+import { type Fees, feesOf, totalFee } from "#rules/pricing/fees.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
+import { notifyBookingReceived } from "#server/features/bookings/notifications/to-corporation.ts";
+import { publishBooking } from "#server/features/bookings/publish/decide.ts";
+import {
+  BOOKING_OF_REQUEST,
+  type BookingRow,
+  bookingsOfRequest,
+  insertBooking,
+  viewerOf,
+} from "#server/features/bookings/queries.ts";
+import { type BookingOrder, columnsOfForm } from "#server/features/bookings/serializers/booking-fields.ts";
 import { showBooking } from "#server/features/bookings/serializers/customer-bookings.ts";
-import { findCorporation } from "#server/features/corporations/queries.ts";
+import { feesIn } from "#server/features/bookings/serializers/price.ts";
+import { type CorporationRow, findCorporation } from "#server/features/corporations/queries.ts";
+import type { MessageContext } from "#server/features/messages/notify.ts";
+import { readGlobalSettings } from "#server/features/settings/queries.ts";
+import { findStaffType, type StaffTypeRow } from "#server/features/staff-types/queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
-import { brokenConstraint, type Db, inTransaction } from "#server/platform/database/database.ts";
+import { brokenConstraint, type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
-import { createBooking } from "./create-booking.ts";
+import { bookingMessages as messages } from "#texts/da/validation.ts";
 
 /**
  * Books staff. Whether the start has passed is computed here, so `pastBooking` decides nothing. Sent again
@@ -43,6 +59,105 @@ async function book(
     }
     return showBooking(tx, booking, viewerOf(session, now));
   });
+}
+
+/** What is booked, for whom, and by whom. */
+export interface Order {
+  readonly corporation: CorporationRow;
+  readonly form: BookingOrder;
+  /** An admin, also one who acts for the company: may book in the past, and is approved at once. */
+  readonly asAdmin: boolean;
+  readonly sendsMail: boolean;
+  /** By which the client names its request; a second booking under it breaks `BOOKING_OF_REQUEST`. */
+  readonly requestKey?: string | null;
+}
+
+/**
+ * Books staff, in the caller's transaction: fees are computed here, the company is told, and what is
+ * approved at once is offered to employees. Refuses `invalid` under the fields `staff_type`, `date` and
+ * `start_time`.
+ */
+export async function createBooking(context: MessageContext, order: Order): Promise<BookingRow> {
+  const { tx, now } = context;
+  const { corporation, form, asAdmin } = order;
+  refuseStart(form, asAdmin, now);
+  const columns = columnsOfForm(form);
+  const staffType = await bookableStaffType(tx, form.staff_type, asAdmin);
+  const fees = await feesFor(tx, corporation, staffType.job_title);
+  const isApproved = asAdmin || corporation.is_privileged_user;
+  const isPast = isPastBooking({ date: form.date, startTime: form.start_time }, now);
+
+  const booking = await insertBooking(tx, {
+    ...columns,
+    ...feeColumns(fees, now, columns.starts_at.getTime()),
+    corporation_id: corporation.id,
+    payment_type: corporation.payment_type,
+    payment_deadline: corporation.payment_deadline,
+    admin_message: asAdmin ? form.admin_message : "",
+    // What is over needs no mails.
+    is_email_script_allowed: order.sendsMail && !isPast,
+    approved_at: isApproved ? new Date(now) : null,
+    request_key: order.requestKey ?? null,
+    created_at: new Date(now),
+    updated_at: new Date(now),
+  });
+  if (isApproved) await publishBooking(context, booking, corporation);
+  else await notifyBookingReceived(context, booking, corporation);
+  await invalidateBooking(tx, booking);
+  return booking;
+}
+
+/** Refuses a start that only an admin may book, under the field that is wrong. */
+export function refuseStart(
+  form: Pick<BookingOrder, "date" | "start_time">,
+  asAdmin: boolean,
+  now: Moment,
+): void {
+  const verdict = checkStart({ date: form.date, startTime: form.start_time }, asAdmin, now);
+  if (verdict.ok) return;
+  const isDay = verdict.refusal === "date_past";
+  const fields: Record<string, string> = isDay
+    ? { date: messages.datePast }
+    : { start_time: messages.timePast };
+  throw new DomainError("invalid", { fields });
+}
+
+/** A staff type that the caller may book; those closed to companies are for admins. */
+export async function bookableStaffType(tx: Tx, id: number, asAdmin: boolean): Promise<StaffTypeRow> {
+  const staffType = await findStaffType(tx, id);
+  if (!staffType || !(staffType.company || asAdmin)) {
+    throw new DomainError("invalid", { fields: { staff_type: messages.staffTypeInvalid } });
+  }
+  return staffType;
+}
+
+/** The fees of a booking, øre per hour and person, as its columns hold them. */
+export interface FeeColumns {
+  readonly fee: number;
+  readonly standard_fee: number;
+  readonly urgent_booking_fee: number;
+  readonly emergency_booking_fee: number;
+}
+
+/** The fees of a company for a staff type: those agreed with it, else the global ones. */
+export async function feesFor(db: Db | Tx, corporation: CorporationRow, jobTitle: string): Promise<Fees> {
+  return feesOf({
+    stored: null,
+    isRefetched: false,
+    corporation: feesIn(corporation),
+    jobTitle,
+    global: feesIn(await readGlobalSettings(db)),
+  });
+}
+
+/** The fees as stored, with the one that a booking made at `madeAt` has. */
+export function feeColumns(fees: Fees, madeAt: Moment, startsAt: Moment): FeeColumns {
+  return {
+    fee: totalFee(fees, hoursRemaining(madeAt, startsAt)),
+    standard_fee: fees.standard,
+    urgent_booking_fee: fees.urgent,
+    emergency_booking_fee: fees.emergency,
+  };
 }
 
 /** How a request is carried out, and how it is answered when it has been carried out before. */
@@ -79,9 +194,3 @@ export function requestKeyOf(headers: Call<Endpoint>["headers"]): string | null 
   const key = headers["idempotency-key"];
   return typeof key === "string" && key !== "" && key.length <= 100 ? key : null;
 }
-
-/** The company's last booking of a staff type, by id or title; null when there is none. */
-export const lastCreated: Handler<typeof rows.lastCreated> = async ({ session, query, now, services }) => {
-  const booking = await lastCreatedBooking(services.db, corporationOf(session).id, query.staff_type);
-  return booking ? showBooking(services.db, booking, viewerOf(session, now)) : null;
-};

@@ -1,8 +1,7 @@
 import type { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
 import type { Day } from "#rules/time/moment.ts";
-import { type BookingRow, reachBooking } from "#server/features/bookings/queries.ts";
+import { type BookingRow, reachBooking, viewerOf } from "#server/features/bookings/queries.ts";
 import { formOfBooking } from "#server/features/bookings/serializers/booking-fields.ts";
-import { viewerOf } from "#server/features/bookings/serializers/corporation-booking.ts";
 import {
   customerCorporation,
   showBookings,
@@ -13,8 +12,7 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { repeatMessages } from "#texts/da/corporation/repeat.ts";
-import { bookOnce, requestKeyOf } from "./create.ts";
-import { createBooking } from "./create-booking.ts";
+import { bookOnce, createBooking, requestKeyOf } from "./create.ts";
 
 /**
  * Books the same job once more for each date, in the order of the dates: all of them or none. Each is a booking

@@ -4,7 +4,7 @@ import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { createBooking } from "./create-booking.ts";
+import { createBooking } from "./create.ts";
 
 /**
  * Signs a company up with its first booking: both or neither. Refuses `duplicate_profile`, and `invalid`

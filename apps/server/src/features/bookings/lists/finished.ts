@@ -3,14 +3,12 @@ import type { WireFinishedBooking } from "#contract/bookings/entities.ts";
 import { finishedCounters, isRejected } from "#rules/bookings/labels.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { daysOfWeek, defaultPastWeek, weekOf } from "#rules/time/week.ts";
-import type { BookingRow } from "#server/features/bookings/queries.ts";
+import { type BookingRow, type Viewer, viewerOf } from "#server/features/bookings/queries.ts";
 import {
   type CustomerBooking,
   cardShiftView,
   customerBookingView,
   selectedOf,
-  type Viewer,
-  viewerOf,
 } from "#server/features/bookings/serializers/corporation-booking.ts";
 import { customerBookings } from "#server/features/bookings/serializers/customer-bookings.ts";
 import type { StaffShift } from "#server/features/bookings/shifts/booking-staff.ts";

@@ -3,20 +3,20 @@ import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { ageOn } from "#rules/people/age.ts";
 import { initialOf } from "#rules/people/short-name.ts";
 import { dayOf } from "#rules/time/moment.ts";
-import { reachBooking } from "#server/features/bookings/queries.ts";
+import { reachBooking, type Viewer, viewerOf } from "#server/features/bookings/queries.ts";
 import {
   type CustomerBooking,
   customerBookingView,
   editableBookingView,
   selectedOf,
-  type Viewer,
-  viewerOf,
 } from "#server/features/bookings/serializers/corporation-booking.ts";
 import { customerBooking, showBooking } from "#server/features/bookings/serializers/customer-bookings.ts";
 import type { StaffShift } from "#server/features/bookings/shifts/booking-staff.ts";
 import { adminTimesOf, stampsOf } from "#server/features/bookings/shifts/checkout-queries.ts";
 import { type RatingSummary, ratingsOf } from "#server/features/ratings/ratings.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
+import { corporationOf } from "#server/platform/sessions/session.ts";
+import { lastCreatedBooking } from "./queries.ts";
 
 /** One booking of the company; admins read everybody's. */
 export const get: Handler<typeof rows.get> = async ({ session, params, now, services }) => {
@@ -29,6 +29,12 @@ export const getEditable: Handler<typeof rows.getEditable> = async ({ session, p
   const booking = await reachBooking(services.db, session, params.id);
   const facts = await customerBooking(services.db, booking);
   return editableBookingView(facts, viewerOf(session, now));
+};
+
+/** The company's last booking of a staff type, by id or title; null when there is none. */
+export const lastCreated: Handler<typeof rows.lastCreated> = async ({ session, query, now, services }) => {
+  const booking = await lastCreatedBooking(services.db, corporationOf(session).id, query.staff_type);
+  return booking ? showBooking(services.db, booking, viewerOf(session, now)) : null;
 };
 
 /** A booking with its staff's ages, ratings and registered times, for the modal of a closed one. */

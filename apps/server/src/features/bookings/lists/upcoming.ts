@@ -1,7 +1,7 @@
 import type { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { daysOfWeek, defaultUpcomingWeek } from "#rules/time/week.ts";
-import { viewerOf } from "#server/features/bookings/serializers/corporation-booking.ts";
+import { viewerOf } from "#server/features/bookings/queries.ts";
 import { showBookings } from "#server/features/bookings/serializers/customer-bookings.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";

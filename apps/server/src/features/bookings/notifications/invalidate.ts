@@ -26,7 +26,7 @@ export async function invalidateBooking(
 }
 
 /** What `invalidateBooking` tells, for those who have more to tell with it. */
-function changesOfBooking(booking: BookingRow, employees: ReachedEmployees): Invalidation[] {
+export function changesOfBooking(booking: BookingRow, employees: ReachedEmployees): Invalidation[] {
   return [
     {
       channels: [`corporation:${booking.corporation_id}`, "admins"],
@@ -81,25 +81,34 @@ function jobKeys({ id }: BookingRow) {
 }
 
 /** Tells the pages of the person, the company and the admins that somebody's shift on a booking has changed. */
-export async function invalidateShift(
-  tx: Tx,
-  shift: { readonly id: number; readonly employee_id: number },
-  booking: BookingRow,
-): Promise<void> {
-  await invalidateClients(
-    tx,
-    ...changesOfBooking(booking, [shift.employee_id]),
-    {
-      channels: [`employee:${shift.employee_id}`],
-      keys: [
-        queryKey(jobEndpoints.finished),
-        queryKey(employeeEndpoints.meta, { id: shift.employee_id }),
-        queryKey(checkoutEndpoints.employeeShift, { shiftId: shift.id }),
-      ],
-    },
+export async function invalidateShift(tx: Tx, shift: ChangedShift, booking: BookingRow): Promise<void> {
+  await invalidateClients(tx, ...changesOfShifts([shift], booking));
+}
+
+interface ChangedShift {
+  readonly id: number;
+  readonly employee_id: number;
+}
+
+/** What `invalidateShift` tells, of several shifts on one booking. */
+export function changesOfShifts(shifts: readonly ChangedShift[], booking: BookingRow): Invalidation[] {
+  const ofPerson = ({ id, employee_id }: ChangedShift): Invalidation => ({
+    channels: [`employee:${employee_id}`],
+    keys: [
+      queryKey(jobEndpoints.finished),
+      queryKey(employeeEndpoints.meta, { id: employee_id }),
+      queryKey(checkoutEndpoints.employeeShift, { shiftId: id }),
+    ],
+  });
+  return [
+    ...changesOfBooking(
+      booking,
+      shifts.map(({ employee_id }) => employee_id),
+    ),
+    ...shifts.map(ofPerson),
     {
       channels: [`corporation:${booking.corporation_id}`, "admins"],
       keys: [queryKey(checkoutEndpoints.companyShifts, { bookingId: booking.id })],
     },
-  );
+  ];
 }

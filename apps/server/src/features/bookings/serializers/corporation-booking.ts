@@ -1,15 +1,14 @@
 import type { WireCorporationBooking, WireEditableBooking } from "#contract/bookings/entities.ts";
-import { hoursRemaining, statusOf } from "#rules/bookings/status.ts";
+import { hoursRemaining } from "#rules/bookings/status.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import { initialOf } from "#rules/people/short-name.ts";
 import type { Price } from "#rules/pricing/price-booking.ts";
 import type { Prepayment } from "#rules/pricing/trade-terms.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import type { BookingRow } from "#server/features/bookings/queries.ts";
+import { type BookingRow, bookingStatusOf, type Viewer } from "#server/features/bookings/queries.ts";
 import type { StaffCounts, StaffShift } from "#server/features/bookings/shifts/booking-staff.ts";
 import type { CorporationRow } from "#server/features/corporations/queries.ts";
 import type { RatingSummary } from "#server/features/ratings/ratings.ts";
-import { corporationOf, type Session } from "#server/platform/sessions/session.ts";
 import { serializeFields, serializeJobFields } from "./booking-fields.ts";
 import { priceAsBooked, priceOfShifts, wirePrice } from "./price.ts";
 
@@ -23,12 +22,6 @@ export interface CustomerBooking {
   readonly counts: StaffCounts;
   /** Of all bookings for the same day and address together. */
   readonly prepayment: Prepayment | null;
-}
-
-/** Who looks at it: admins read full names, telephone numbers and the admin's message. */
-export interface Viewer {
-  readonly asAdmin: boolean;
-  readonly now: Moment;
 }
 
 /** A booking as its company sees it; `from` names the list that it was fetched for. */
@@ -97,22 +90,6 @@ export function customerBookingView(facts: CustomerBooking, { asAdmin, now }: Vi
   };
 }
 
-/** The documented status of a booking now. */
-export function bookingStatusOf(booking: BookingRow, selected: number, now: Moment) {
-  return statusOf(statusFactsOf(booking, selected), now);
-}
-
-/** What the rules need to know of a booking to tell its status. */
-export function statusFactsOf(booking: BookingRow, selected: number) {
-  return {
-    status: booking.status,
-    approved: booking.approved_at !== null,
-    endsAt: booking.ends_at.getTime(),
-    allCheckTimesApproved: booking.all_check_times_approved,
-    selected,
-  };
-}
-
 /** One person of a company's card. The number shows once it has been revealed in its steps. */
 export function cardShiftView(shift: StaffShift, asAdmin: boolean) {
   return {
@@ -140,7 +117,7 @@ function priceNow({ booking, staff }: Pick<CustomerBooking, "booking" | "staff">
   return isOver ? priceOfShifts(booking, selectedOf(staff)) : priceAsBooked(booking);
 }
 
-/** What removals cost so far: places that were not filled again (decisions *Trade terms are rules*). */
+/** What removals cost so far: places that were not filled again. */
 function cancellationOf(staff: readonly StaffShift[]) {
   const billed = staff.filter(
     (shift) => shift.cancellation_fee > 0 && shift.cancellation_fee_lapsed_at === null,
@@ -152,9 +129,4 @@ function cancellationOf(staff: readonly StaffShift[]) {
     places: billed.length,
     amount: toWireKroner(sum((shift) => shift.cancellation_fee)),
   };
-}
-
-/** Who looks: what admins see besides the company is decided by this. */
-export function viewerOf(session: Session, now: Moment): Viewer {
-  return { asAdmin: corporationOf(session).asAdmin, now };
 }

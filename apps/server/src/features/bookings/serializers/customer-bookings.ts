@@ -1,6 +1,6 @@
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { isPrepaid, type Prepayment, prepaymentOf } from "#rules/pricing/trade-terms.ts";
-import { type BookingRow, bookingsOfSameDays } from "#server/features/bookings/queries.ts";
+import { type BookingRow, bookingsOfSameDays, type Viewer } from "#server/features/bookings/queries.ts";
 import { staffCountsOf, staffOfBookings } from "#server/features/bookings/shifts/booking-staff.ts";
 import {
   type CorporationRow,
@@ -9,7 +9,7 @@ import {
 } from "#server/features/corporations/queries.ts";
 import { ratingsOf } from "#server/features/ratings/ratings.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import { type CustomerBooking, corporationBookingView, type Viewer } from "./corporation-booking.ts";
+import { type CustomerBooking, corporationBookingView } from "./corporation-booking.ts";
 import { priceAsBooked } from "./price.ts";
 
 /** Bookings as their companies see them, in the order given; `from` names the list. */
@@ -95,7 +95,7 @@ function prepaymentOfOrder(order: readonly BookingRow[]): Prepayment | null {
   return prepaymentOf(people, total);
 }
 
-/** A company's bookings for one day and address are one order (decisions *Trade terms are rules*). */
+/** A company's bookings for one day and address are one order. */
 function orderKeyOf({ corporation_id, date, address, zip_code }: BookingRow): string {
   return [corporation_id, date, address.trim().toLowerCase(), zip_code].join("|");
 }

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from "kysely";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Shifts } from "#server/platform/database/types.gen.ts";
@@ -11,17 +11,19 @@ export function findShift(db: Db | Tx, id: number): Promise<ShiftRow | undefined
   return db.selectFrom("shifts").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** The one shift that a person can have on a booking, or undefined. */
-export function findShiftOf(
-  db: Db | Tx,
+/** The shift of a person who is selected for a booking, locked; undefined for anybody else. The booking is locked first. */
+export function lockSelectedShift(
+  tx: Tx,
   bookingId: number,
   employeeId: number,
 ): Promise<ShiftRow | undefined> {
-  return db
+  return tx
     .selectFrom("shifts")
     .selectAll()
     .where("booking_id", "=", bookingId)
     .where("employee_id", "=", employeeId)
+    .where("status", "=", "selected")
+    .forUpdate()
     .executeTakeFirst();
 }
 
@@ -79,6 +81,25 @@ export function insertShift(tx: Tx, values: Insertable<Shifts>): Promise<ShiftRo
 /** Changes a shift and returns it as it is now. Becoming `selected` may break the same two constraints. */
 export function updateShift(tx: Tx, id: number, values: Updateable<Shifts>): Promise<ShiftRow> {
   return tx.updateTable("shifts").set(values).where("id", "=", id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** A shift as it is, locked, and what of it changes. */
+export interface ShiftChange {
+  readonly shift: ShiftRow;
+  readonly values: Updateable<Shifts>;
+}
+
+/** Changes many shifts, each by its own values, in one statement; a column that one leaves out stays as it is there. */
+export async function updateShifts(tx: Tx, changes: readonly ShiftChange[]): Promise<void> {
+  const columns = [...new Set(changes.flatMap(({ values }) => Object.keys(values) as (keyof ShiftRow)[]))];
+  if (columns.length === 0) return;
+  const rows = changes.map(({ shift, values }) => ({ ...shift, ...values }));
+  await tx
+    .updateTable("shifts as s")
+    .from(sql<ShiftRow>`jsonb_populate_recordset(null::shifts, ${JSON.stringify(rows)}::jsonb)`.as("v"))
+    .set(Object.fromEntries(columns.map((column) => [column, sql.ref(`v.${column}`)])))
+    .whereRef("s.id", "=", "v.id")
+    .execute();
 }
 
 /**

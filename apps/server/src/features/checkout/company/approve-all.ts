@@ -2,45 +2,50 @@ import type { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import type { BodyOf } from "#contract/wire/endpoint.ts";
 import { timesToApprove } from "#rules/checkout/company-card.ts";
 import type { Times } from "#rules/checkout/times.ts";
+import { lockReachable, viewerOf } from "#server/features/bookings/queries.ts";
 import { stampsOf } from "#server/features/bookings/shifts/checkout-queries.ts";
-import { lockCompanyShifts } from "#server/features/checkout/locked-shifts.ts";
-import { showToCompany } from "#server/features/checkout/show.ts";
+import { lockShiftsOfBooking } from "#server/features/bookings/shifts/queries.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { isLockedForCompany, stampForCompany } from "./stamp-for-company.ts";
+import { loadCheckoutShifts } from "./list.ts";
+import { lockOf, serializeCheckout } from "./serializers.ts";
+import { type CompanyStamp, stampForCompany } from "./stamp.ts";
 
 /**
  * Stamps everybody whose two times are given and reject nothing; who is agreed, locked or disputed is left as it
  * was. Refuses `not_found` also for somebody who is not selected, `not_started` and `checkout_locked`.
+ * Rule: Approving all, docs/rules/checkout.md.
  */
 export const companyApproveAll: Handler<typeof checkoutEndpoints.companyApproveAll> = (call) => {
   const { session, body, now, services } = call;
   return inTransaction(services.db, async (tx) => {
-    const { booking, shifts } = await lockCompanyShifts(tx, session, body.booking_id);
+    const booking = await lockReachable(tx, session, body.booking_id);
+    const all = await lockShiftsOfBooking(tx, booking.id);
     if (booking.all_check_times_approved) throw new DomainError("checkout_locked");
+    const shifts = new Map(
+      all.filter(({ status }) => status === "selected").map((shift) => [shift.employee_id, shift]),
+    );
 
+    const stamps = new Map<number, CompanyStamp>();
     for (const { employee_id, checkOut } of body.shifts) {
       const shift = shifts.get(employee_id);
       if (!shift) throw new DomainError("not_found");
-      const allApproved = isLockedForCompany(booking, shift);
+      const allApproved = lockOf(shift, booking) !== null;
       const times = timesToApprove({ ...stampsOf(shift), draft: draftOf(checkOut), allApproved });
       if (!times) continue;
-      const stamped = await stampForCompany(
-        { tx, now, services },
-        actorOf(session),
-        { booking, shift },
-        {
-          times,
-          explanation: checkOut.time_comment_by_corporation,
-          comment: checkOut.comment,
-          stars: checkOut.rating,
-        },
-      );
-      shifts.set(employee_id, stamped);
+      stamps.set(shift.id, {
+        shift,
+        times,
+        explanation: checkOut.time_comment_by_corporation,
+        comment: checkOut.comment,
+        stars: checkOut.rating,
+      });
     }
-    return showToCompany(tx, [...shifts.values()], call);
+    await stampForCompany({ tx, now, services }, actorOf(session), booking, [...stamps.values()]);
+    const saved = await loadCheckoutShifts(tx, booking);
+    return saved.map((shift) => serializeCheckout(shift, booking, viewerOf(session, now)));
   });
 };
 

@@ -1,15 +1,40 @@
+import { sql } from "kysely";
 import type { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
-import { reachBooking } from "#server/features/bookings/queries.ts";
-import { shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
-import { showToCompany } from "#server/features/checkout/show.ts";
+import { staffedShifts } from "#server/features/applications/applicants/queries.ts";
+import { type BookingRow, reachBooking, viewerOf } from "#server/features/bookings/queries.ts";
+import type { Db, Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
+import { type CheckoutShift, serializeCheckout } from "./serializers.ts";
 
 /** The people of an ended booking with both sides' times. Refuses `not_found` for any other one. */
-export const companyShifts: Handler<typeof checkoutEndpoints.companyShifts> = async (call) => {
-  const { session, params, now, services } = call;
-  const booking = await reachBooking(services.db, session, params.bookingId);
+export const companyShifts: Handler<typeof checkoutEndpoints.companyShifts> = async ({
+  session,
+  params,
+  now,
+  services: { db },
+}) => {
+  const booking = await reachBooking(db, session, params.bookingId);
   if (booking.status === "cancelled" || now < booking.ends_at.getTime()) throw new DomainError("not_found");
-  const shifts = await shiftsOfBookings(services.db, [booking.id], ["selected"]);
-  return showToCompany(services.db, shifts, call);
+  const shifts = await loadCheckoutShifts(db, booking);
+  return shifts.map((shift) => serializeCheckout(shift, booking, viewerOf(session, now)));
 };
+
+/** The people of a booking as its company checks them out, in the order of their shifts; one of them where named. */
+export function loadCheckoutShifts(
+  db: Db | Tx,
+  booking: BookingRow,
+  employeeId?: number,
+): Promise<CheckoutShift[]> {
+  const shifts = staffedShifts(db, sql.ref("s.starts_at"))
+    .leftJoin("ratings as r", (join) =>
+      join.onRef("r.shift_id", "=", "s.id").on("r.about", "=", "employee").on("r.because", "=", "work"),
+    )
+    .select(({ fn, val }) => [
+      fn.coalesce("r.score", val(0)).as("score"),
+      fn.coalesce("r.comment", val("")).as("comment"),
+    ])
+    .where("s.booking_id", "=", booking.id)
+    .where("s.status", "=", "selected");
+  return (employeeId === undefined ? shifts : shifts.where("s.employee_id", "=", employeeId)).execute();
+}

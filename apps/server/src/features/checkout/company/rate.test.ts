@@ -1,43 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { ratingsOf } from "#server/features/ratings/ratings.ts";
-import {
-  makeBooking,
-  makeCorporation,
-  makeEmployee,
-  makeShift,
-  makeStaffType,
-  testDay,
-} from "#tests/support/factories.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { makeEmployee, makeShift, testDay } from "#tests/support/factories.ts";
+import { testApp, testCompany } from "#tests/support/fixtures.ts";
 
-let app: TestApp;
-let corporation: { id: number };
-let company: string;
-let waiter: { id: number };
+const app = testApp();
+const hotel = testCompany(app);
 
-beforeAll(async () => {
-  app = await createTestApp();
-  corporation = await makeCorporation(app.db);
-  company = await app.signIn({ kind: "corporation", id: corporation.id });
-  waiter = await makeStaffType(app.db);
-});
-afterAll(() => app.close());
-
-function booking(date = testDay(-1)) {
-  return makeBooking(app.db, { corporation_id: corporation.id, staff_type_id: waiter.id, date });
-}
+const booking = (date = testDay(-1)) => hotel.booking({ date });
 
 /** Somebody who is selected for a booking. */
 async function person(bookingId: number) {
-  const { id } = await makeEmployee(app.db);
-  await makeShift(app.db, { booking_id: bookingId, employee_id: id, status: "selected" });
-  return { employeeId: id };
+  return { employeeId: (await hotel.shiftOn(bookingId)).employee_id };
 }
 
 function rate(bookingId: number, employeeId: number, rating: number, comment?: string) {
   const body = { booking_id: bookingId, employee_id: employeeId, rating, comment };
-  return app.call(checkoutEndpoints.companyRating, { as: company, body });
+  return app.call(checkoutEndpoints.companyRating, { as: hotel.token, body });
 }
 
 describe("the company's rating", () => {

@@ -1,36 +1,29 @@
 import type * as z from "zod/mini";
 import type { companyCheckoutShift } from "#contract/checkout/entities.ts";
-import type { Moment } from "#rules/time/moment.ts";
-import { shiftFieldsView } from "#server/features/applications/applicants/serializers.ts";
+import { type CompanyHoursLock, companyHoursLock } from "#rules/checkout/hours-lock.ts";
+import type { StaffedShift } from "#server/features/applications/applicants/queries.ts";
+import { serializeStaffedShift } from "#server/features/applications/applicants/serializers.ts";
+import type { BookingRow, Viewer } from "#server/features/bookings/queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
-import { applicantEmployeeView } from "#server/features/employees/applicant-employee.ts";
-import type { EmployeeRow } from "#server/features/employees/queries.ts";
-import type { ShiftRating } from "#server/features/ratings/ratings.ts";
-import type { Reputation } from "#server/features/ratings/reputations.ts";
+import { companyHoursLocks } from "#texts/da/corporation/company-checkout.ts";
 
-export type WireCompanyCheckoutShift = z.output<typeof companyCheckoutShift>;
+/** A selected person of a booking, with what the company says of the work. */
+export type CheckoutShift = StaffedShift & {
+  /** 0 and empty while the company has said nothing. */
+  readonly score: number;
+  readonly comment: string;
+};
 
 /** One person on a company's checkout page; what the employee says of the company is not in it. */
-export function companyCheckoutView(
-  shift: ShiftRow,
-  facts: {
-    readonly employee: EmployeeRow;
-    readonly reputation: Reputation;
-    /** What the company says of the person. */
-    readonly rating: ShiftRating;
-    /** How often the company had the person at work before this shift. */
-    readonly hiredBeforeCount: number;
-    /** Whether the company has marked the person. */
-    readonly isFavourite: boolean;
-  },
-  viewer: { readonly asAdmin: boolean; readonly now: Moment },
-): WireCompanyCheckoutShift {
-  const selected = { ...viewer, isSelected: true };
-  const { score, comment } = facts.rating;
+export function serializeCheckout(
+  shift: CheckoutShift,
+  booking: BookingRow,
+  viewer: Viewer,
+): z.output<typeof companyCheckoutShift> {
+  const { score, comment } = shift;
+  const lock = lockOf(shift, booking);
   return {
-    ...shiftFieldsView(shift, applicantEmployeeView(facts.employee, facts.reputation, selected)),
-    is_favourite: facts.isFavourite,
-    hiredBeforeCount: facts.hiredBeforeCount,
+    ...serializeStaffedShift(shift, viewer),
     employee_checkin_time: shift.employee_checkin_time,
     employee_checkout_time: shift.employee_checkout_time,
     corporation_checkin_time: shift.corporation_checkin_time,
@@ -49,5 +42,16 @@ export function companyCheckoutView(
     not_met_for_booking: shift.not_met_for_booking,
     admin_approve_invoice: shift.admin_approve_invoice,
     admin_approve_checkout: shift.admin_approve_checkout,
+    locked: lock && { reason: lock, text: companyHoursLocks[lock] },
   };
+}
+
+/** Why the company's hours of a shift are locked, null while they can be changed; both rows as they are now. */
+export function lockOf(shift: ShiftRow, booking: BookingRow): CompanyHoursLock | null {
+  const requested = booking.billy_requested_at === null ? null : ("queued" as const);
+  return companyHoursLock({
+    invoice: booking.is_sent_to_billy ? "accepted" : requested,
+    isApprovedForInvoice: shift.admin_approve_invoice,
+    isCheckoutClosed: booking.all_check_times_approved,
+  });
 }

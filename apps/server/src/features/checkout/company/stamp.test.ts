@@ -1,52 +1,30 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
-import { companyCheckoutShift } from "#contract/checkout/entities.ts";
+import { makeCorporation, testDay } from "#tests/support/factories.ts";
 import {
-  makeBooking,
-  makeCorporation,
-  makeEmployee,
-  makeShift,
-  makeStaffType,
-  testDay,
-} from "#tests/support/factories.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+  type BookingValues,
+  type EmployeeValues,
+  type ShiftValues,
+  signedInCorporation,
+  testApp,
+  testCompany,
+} from "#tests/support/fixtures.ts";
 
-let app: TestApp;
-let corporation: { id: number };
-let company: string;
+const app = testApp();
+const hotel = testCompany(app);
 let stranger: string;
-let waiter: { id: number };
 
 const STAMPED = { employee_checkin_time: "10:00", employee_checkout_time: "18:00" };
 
 beforeAll(async () => {
-  app = await createTestApp();
-  corporation = await makeCorporation(app.db);
-  company = await app.signIn({ kind: "corporation", id: corporation.id });
-  const other = await makeCorporation(app.db);
-  stranger = await app.signIn({ kind: "corporation", id: other.id });
-  waiter = await makeStaffType(app.db);
+  stranger = (await signedInCorporation(app)).token;
 });
-afterAll(() => app.close());
 
-function booking(values: Partial<Parameters<typeof makeBooking>[1]> = {}) {
-  const own = { corporation_id: corporation.id, staff_type_id: waiter.id, date: testDay(-1) };
-  return makeBooking(app.db, { ...own, ...values });
-}
+const booking = (values: BookingValues = {}) => hotel.booking({ date: testDay(-1), ...values });
 
-async function person(
-  bookingId: number,
-  shift: Partial<Parameters<typeof makeShift>[1]> = {},
-  employee: Parameters<typeof makeEmployee>[1] = {},
-) {
-  const { id, phone } = await makeEmployee(app.db, employee);
-  const row = await makeShift(app.db, {
-    booking_id: bookingId,
-    employee_id: id,
-    status: "selected",
-    ...shift,
-  });
-  return { employeeId: id, phone, shiftId: row.id };
+async function person(bookingId: number, shift: ShiftValues = {}, employee: EmployeeValues = {}) {
+  const { id, employee_id } = await hotel.shiftOn(bookingId, shift, employee);
+  return { employeeId: employee_id, shiftId: id };
 }
 
 function stamp(
@@ -55,7 +33,7 @@ function stamp(
   from: string,
   to: string,
   more: object = {},
-  as = company,
+  as = hotel.token,
 ) {
   const checkOut = { corporation_checkin_time: from, corporation_checkout_time: to, ...more };
   const body = { booking_id: bookingId, employee_id: employeeId, checkOut };
@@ -69,48 +47,6 @@ function textsOf(shiftId: number) {
     .where("key", "like", `times-rejected-by-company:${shiftId}:%`)
     .execute();
 }
-
-describe("the company's checkout page", () => {
-  test("has the selected people of an ended booking, as a company may see them", async () => {
-    const job = await booking();
-    const anna = await person(job.id, STAMPED, { first_name: "Anna", last_name: "Krogh" });
-    await person(job.id, { status: "applied" });
-    const answer = await app.call(checkoutEndpoints.companyShifts, {
-      as: company,
-      params: { bookingId: job.id },
-    });
-    expect(answer.body.map(({ id }) => id)).toEqual([anna.shiftId]);
-    expect(answer.body[0]).toMatchObject({ ...STAMPED, rating: 0, employee: { last_name: "K" } });
-    expect(Object.keys(answer.body[0] ?? {}).sort()).toEqual(Object.keys(companyCheckoutShift.shape).sort());
-    expect(answer.text).not.toContain("cpr");
-  });
-
-  test("says how often the company has had each person at work before", async () => {
-    const job = await booking();
-    const anna = await person(job.id, STAMPED);
-    await person(job.id, STAMPED);
-    for (const date of [testDay(-9), testDay(-5)]) {
-      const earlier = await booking({ date });
-      await makeShift(app.db, { booking_id: earlier.id, employee_id: anna.employeeId, status: "selected" });
-    }
-    const { body } = await app.call(checkoutEndpoints.companyShifts, {
-      as: company,
-      params: { bookingId: job.id },
-    });
-    expect(body.map(({ hiredBeforeCount }) => hiredBeforeCount)).toEqual([2, 0]);
-  });
-
-  test("is not there for other companies' bookings, nor before the end, nor for employees", async () => {
-    const [ended, coming] = [await booking(), await booking({ date: testDay(5) })];
-    const read = (as: string | undefined, bookingId: number) =>
-      app.call(checkoutEndpoints.companyShifts, { ...(as ? { as } : {}), params: { bookingId } });
-    expect((await read(stranger, ended.id)).status).toBe(404);
-    expect((await read(company, coming.id)).status).toBe(404);
-    expect((await read(undefined, ended.id)).status).toBe(401);
-    const { employeeId } = await person(ended.id);
-    expect((await read(await app.signIn({ kind: "employee", id: employeeId }), ended.id)).status).toBe(403);
-  });
-});
 
 describe("the company's stamp", () => {
   test("that agrees settles the times for price and pay, and texts nobody", async () => {
@@ -161,7 +97,7 @@ describe("the company's stamp", () => {
     await stamp(job.id, anna.employeeId, "10:00", "17:30");
     const texts = await textsOf(anna.shiftId);
     expect(texts).toEqual([
-      { channel: "sms", recipient: anna.phone, body: expect.stringContaining("10:00-17:30") },
+      { channel: "sms", recipient: "20550118", body: expect.stringContaining("10:00-17:30") },
     ]);
   });
 
@@ -221,7 +157,7 @@ describe("the company's stamp", () => {
   test("in a take-over stands in the audit log with both names", async () => {
     const admin = await makeCorporation(app.db, { is_admin: true });
     const token = await app.signIn({ kind: "corporation", id: admin.id });
-    const taken = await app.takeOver({ id: admin.id, token }, { kind: "corporation", id: corporation.id });
+    const taken = await app.takeOver({ id: admin.id, token }, { kind: "corporation", id: hotel.id });
     const job = await booking();
     const anna = await person(job.id);
     await stamp(job.id, anna.employeeId, "10:00", "18:00", {}, taken);
@@ -231,61 +167,6 @@ describe("the company's stamp", () => {
       .where("action", "=", "stamp")
       .where("entity_id", "=", String(anna.shiftId))
       .executeTakeFirstOrThrow();
-    expect([row.actor_id, row.on_behalf_of]).toEqual([admin.id, `corporation:${corporation.id}`]);
-  });
-});
-
-describe("GODKEND ALLE", () => {
-  test("stamps whoever has two times and rejects nothing; the others stay as they are", async () => {
-    const job = await booking();
-    const agrees = await person(job.id, { ...STAMPED, last_checkout_by: "employee" });
-    const unstamped = await person(job.id);
-    const incomplete = await person(job.id);
-    const disputed = await person(job.id, { ...STAMPED, last_checkout_by: "employee" });
-    const times = (from: string | null, to: string) => ({
-      corporation_checkin_time: from,
-      corporation_checkout_time: to,
-    });
-    const answer = await app.call(checkoutEndpoints.companyApproveAll, {
-      as: company,
-      body: {
-        booking_id: job.id,
-        shifts: [
-          { employee_id: agrees.employeeId, checkOut: times("10:00", "18:00") },
-          { employee_id: unstamped.employeeId, checkOut: times("10:00", "18:00") },
-          { employee_id: incomplete.employeeId, checkOut: times(null, "") },
-          { employee_id: disputed.employeeId, checkOut: times("10:00", "16:00") },
-        ],
-      },
-    });
-    expect(answer.status).toBe(200);
-    expect(
-      answer.body.map((shift) => [shift.id, shift.corporation_checkout_time, shift.admin_checkout_time]),
-    ).toEqual([
-      [agrees.shiftId, "18:00", "18:00"],
-      [unstamped.shiftId, "18:00", null],
-      [incomplete.shiftId, null, null],
-      [disputed.shiftId, null, null],
-    ]);
-    expect(await textsOf(disputed.shiftId)).toEqual([]);
-  });
-
-  test("changes nothing when one of them is not on the booking", async () => {
-    const job = await booking();
-    const anna = await person(job.id);
-    const checkOut = { corporation_checkin_time: "10:00", corporation_checkout_time: "18:00" };
-    const shifts = [
-      { employee_id: anna.employeeId, checkOut },
-      { employee_id: 999_999, checkOut },
-    ];
-    const body = { booking_id: job.id, shifts };
-    expect((await app.call(checkoutEndpoints.companyApproveAll, { as: company, body })).status).toBe(404);
-    const row = await app.db
-      .selectFrom("shifts")
-      .select("corporation_checkin_time")
-      .where("id", "=", anna.shiftId)
-      .executeTakeFirstOrThrow();
-    expect(row.corporation_checkin_time).toBeNull();
-    expect((await app.call(checkoutEndpoints.companyApproveAll, { as: stranger, body })).status).toBe(404);
+    expect([row.actor_id, row.on_behalf_of]).toEqual([admin.id, `corporation:${hotel.id}`]);
   });
 });

@@ -1,25 +1,145 @@
 import type { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
-import { lockReachable } from "#server/features/bookings/queries.ts";
-import { lockSelectedShift } from "#server/features/checkout/locked-shifts.ts";
-import { showOneToCompany } from "#server/features/checkout/show.ts";
-import { actorOf } from "#server/platform/audit.ts";
+import { agreedTimes } from "#rules/checkout/effective-times.ts";
+import { stampByCompany } from "#rules/checkout/stamp.ts";
+import type { Times } from "#rules/checkout/times.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import { changesOfShifts } from "#server/features/bookings/notifications/invalidate.ts";
+import { type BookingRow, lockReachable, viewerOf } from "#server/features/bookings/queries.ts";
+import {
+  registeredColumns,
+  stampColumns,
+  stampsOf,
+} from "#server/features/bookings/shifts/checkout-queries.ts";
+import { lockSelectedShift, type ShiftRow, updateShifts } from "#server/features/bookings/shifts/queries.ts";
+import { notifyEmployeeOfTimes } from "#server/features/checkout/notifications.ts";
+import { getCorporation } from "#server/features/corporations/queries.ts";
+import { findEmployee } from "#server/features/employees/queries.ts";
+import type { MessageContext } from "#server/features/messages/notify.ts";
+import { saveRatings } from "#server/features/ratings/ratings.ts";
+import { type Actor, actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { stampForCompany } from "./stamp-for-company.ts";
+import { invalidateClients } from "#server/platform/live/live-updates.ts";
+import { loadCheckoutShifts } from "./list.ts";
+import { lockOf, serializeCheckout } from "./serializers.ts";
+
+/** What a company says of one person's work; the shift is locked. */
+export interface CompanyStamp {
+  readonly shift: ShiftRow;
+  readonly times: Times;
+  readonly explanation: string;
+  readonly comment: string;
+  /** Undefined leaves the stars as they are. */
+  readonly stars: number | undefined;
+}
 
 /** Stamps one person's times. Refuses `not_found`, `not_started` and `checkout_locked`. */
 export const companyStamp: Handler<typeof checkoutEndpoints.companyStamp> = (call) => {
   const { session, body, now, services } = call;
   return inTransaction(services.db, async (tx) => {
-    const { id } = await lockReachable(tx, session, body.booking_id);
-    const locked = await lockSelectedShift(tx, id, body.employee_id);
+    const booking = await lockReachable(tx, session, body.booking_id);
+    const shift = await lockSelectedShift(tx, booking.id, body.employee_id);
+    if (!shift) throw new DomainError("not_found");
     const { checkOut } = body;
-    await stampForCompany({ tx, now, services }, actorOf(session), locked, {
-      times: { from: checkOut.corporation_checkin_time, to: checkOut.corporation_checkout_time },
-      explanation: checkOut.time_comment_by_corporation,
-      comment: checkOut.comment,
-      stars: checkOut.rating,
-    });
-    return showOneToCompany(tx, locked.shift.id, call);
+    await stampForCompany({ tx, now, services }, actorOf(session), booking, [
+      {
+        shift,
+        times: { from: checkOut.corporation_checkin_time, to: checkOut.corporation_checkout_time },
+        explanation: checkOut.time_comment_by_corporation,
+        comment: checkOut.comment,
+        stars: checkOut.rating,
+      },
+    ]);
+    const [saved] = await loadCheckoutShifts(tx, booking, shift.employee_id);
+    if (!saved) throw new DomainError("not_found");
+    return serializeCheckout(saved, booking, viewerOf(session, now));
   });
 };
+
+/**
+ * Stamps people's times for the company of a locked booking, however many in the same number of statements. Times
+ * other than the employee's are a rejection: counted once, and texted. Once both sides agree and the company answered
+ * last, the times are registered as the admin's. Refuses `not_started` and `checkout_locked`.
+ * Rules: Stamp of the company, Agreed times, docs/rules/checkout.md.
+ */
+export async function stampForCompany(
+  context: MessageContext,
+  actor: Actor,
+  booking: BookingRow,
+  stamps: readonly CompanyStamp[],
+): Promise<void> {
+  const { tx, now } = context;
+  if (stamps.length === 0) return;
+  const verdicts = stamps.map((stamp) => verdictOn(booking, stamp, now));
+  await updateShifts(
+    tx,
+    verdicts.map(({ stamp: { shift }, values }) => ({ shift, values })),
+  );
+  await saveRatings(
+    tx,
+    "employee",
+    stamps.map(({ shift, stars, comment }) => ({
+      shift: { ...shift, corporation_id: booking.corporation_id },
+      score: stars,
+      comment,
+    })),
+    now,
+  );
+  for (const { stamp, count } of verdicts) {
+    if (count !== null) await tellOfRejection(context, booking, stamp, count);
+  }
+  await audit(
+    tx,
+    ...stamps.map(({ shift, times }) => ({
+      actor,
+      action: "stamp",
+      entity: "shift",
+      entityId: shift.id,
+      detail: times,
+      now,
+    })),
+  );
+  await invalidateClients(
+    tx,
+    ...changesOfShifts(
+      stamps.map(({ shift }) => shift),
+      booking,
+    ),
+  );
+}
+
+/** What a stamp changes in its shift; `count` is how often the company has rejected, null when this is no rejection. */
+function verdictOn(booking: BookingRow, stamp: CompanyStamp, now: Moment) {
+  const { shift, times, explanation } = stamp;
+  const facts = {
+    stamps: stampsOf(shift),
+    startsAt: booking.starts_at.getTime(),
+    isLocked: lockOf(shift, booking) !== null,
+  };
+  const verdict = stampByCompany(facts, times, now);
+  if (!verdict.ok) throw new DomainError(verdict.refusal);
+  const agreed = agreedTimes(verdict.stamps);
+  return {
+    stamp,
+    count: verdict.sendText ? verdict.stamps.rejectedByCompany : null,
+    values: {
+      ...stampColumns(verdict.stamps, "corporation", now),
+      time_comment_by_corporation: explanation,
+      ...(agreed ? registeredColumns(shift, agreed) : {}),
+    },
+  };
+}
+
+async function tellOfRejection(
+  context: MessageContext,
+  booking: BookingRow,
+  { shift, times }: CompanyStamp,
+  count: number,
+): Promise<void> {
+  const corporation = await getCorporation(context.tx, booking.corporation_id);
+  const employee = await findEmployee(context.tx, shift.employee_id);
+  if (!employee) return;
+  const about = { booking, corporation, employee };
+  await notifyEmployeeOfTimes(context, { ...about, shiftId: shift.id, count, proposed: times });
+}

@@ -1,18 +1,20 @@
 import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import type { WireEmployeeCheckout } from "#contract/checkout/entities.ts";
 import { effectiveTimes } from "#rules/checkout/effective-times.ts";
+import { isEmployeeLocked } from "#rules/checkout/hours-lock.ts";
 import { toCommaString } from "#rules/money/ore.ts";
 import { payLine } from "#rules/pay/employee-pay.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import { adminPayTimesOf, stampsOf } from "#server/features/bookings/shifts/checkout-queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import type { EmployeeRow } from "#server/features/employees/queries.ts";
-import { payDataView } from "#server/features/employees/serializers.ts";
+import { serializePayData } from "#server/features/employees/serializers.ts";
 import type { ShiftRating } from "#server/features/ratings/ratings.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
+import { employeeCheckoutTexts } from "#texts/da/employee/employee-checkout.ts";
 
 /** An employee's checkout page, with the own pay data in clear: for the person itself and for admins only. */
-export function employeeCheckoutView(
+export function serializeCheckout(
   shift: ShiftRow,
   facts: {
     readonly job: BookingRow;
@@ -39,14 +41,21 @@ export function employeeCheckoutView(
     time_comment_by_corporation: shift.time_comment_by_corporation,
     time_comment_by_employee: shift.time_comment_by_employee,
     admin_approve_checkout: shift.admin_approve_checkout,
+    locked: isLocked(shift) ? { reason: "admin_approved", text: employeeCheckoutTexts.locked } : null,
     rating: rating.score,
     employee_comment: rating.comment,
     paymentDate: booking.paymentDate,
     totalPay: toCommaString(payOf(shift, facts.job)),
     booking,
     corporation: { id, name, icon_image, baseURL_image },
-    employee: { id: employee.id, ...payDataView(employee, secrets) },
+    employee: { id: employee.id, ...serializePayData(employee, secrets) },
   };
+}
+
+/** Whether the employee's hours are fixed. */
+export function isLocked(shift: ShiftRow): boolean {
+  const hasStamped = stampsOf(shift).employee !== null;
+  return isEmployeeLocked({ isApprovedByAdmin: shift.admin_approve_checkout, hasStamped });
 }
 
 /** What the times that count by now pay, øre, without holiday pay. */

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { employeeCheckout } from "#contract/checkout/entities.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
-import {
-  makeBooking,
-  makeCorporation,
-  makeEmployee,
-  makeShift,
-  makeStaffType,
-  testDay,
-} from "#tests/support/factories.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { makeCorporation, makeEmployee, testDay } from "#tests/support/factories.ts";
+import { type EmployeeValues, type ShiftValues, testApp, testCompany } from "#tests/support/fixtures.ts";
 
-let app: TestApp;
-let corporation: Awaited<ReturnType<typeof makeCorporation>>;
-let waiter: { id: number };
+const app = testApp();
+const hotel = testCompany(app);
 
 const PAY_DATA = {
   cpr_nr: "0405980001",
@@ -24,19 +16,8 @@ const PAY_DATA = {
 };
 const COMPANY = { corporation_checkin_time: "10:00", corporation_checkout_time: "18:00" };
 
-beforeAll(async () => {
-  app = await createTestApp();
-  corporation = await makeCorporation(app.db);
-  waiter = await makeStaffType(app.db);
-});
-afterAll(() => app.close());
-
 /** An employee with a confirmed shift of yesterday, 10:00 to 18:00, whose pay data is stored. */
-async function worked(
-  shift: Partial<Parameters<typeof makeShift>[1]> = {},
-  employee: Parameters<typeof makeEmployee>[1] = {},
-  date = testDay(-1),
-) {
+async function worked(shift: ShiftValues = {}, employee: EmployeeValues = {}, date = testDay(-1)) {
   const secrets = createSecrets(app.services.settings.appSecret);
   const person = await makeEmployee(app.db, {
     cpr_encrypted: secrets.encrypt(PAY_DATA.cpr_nr),
@@ -46,19 +27,8 @@ async function worked(
     tax_card_type: 1,
     ...employee,
   });
-  const booking = await makeBooking(app.db, {
-    corporation_id: corporation.id,
-    staff_type_id: waiter.id,
-    date,
-  });
-  const row = await makeShift(app.db, {
-    booking_id: booking.id,
-    employee_id: person.id,
-    status: "selected",
-    ...shift,
-  });
-  const token = await app.signIn({ kind: "employee", id: person.id });
-  return { person, booking, shift: row, token };
+  const at = await hotel.bookedShift({ date }, { ...shift, employee_id: person.id });
+  return { ...at, person, token: await app.signIn({ kind: "employee", id: person.id }) };
 }
 
 const NO_PAY_DATA = {
@@ -102,9 +72,9 @@ describe("the employee's checkout page", () => {
       app.call(checkoutEndpoints.employeeShift, { as, params: { shiftId } });
     expect((await read(other.token, at.shift.id)).status).toBe(404);
     expect((await read(other.token, other.shift.id)).status).toBe(404);
-    expect(
-      (await read(await app.signIn({ kind: "corporation", id: corporation.id }), at.shift.id)).status,
-    ).toBe(403);
+    expect((await read(await app.signIn({ kind: "corporation", id: hotel.id }), at.shift.id)).status).toBe(
+      403,
+    );
   });
 
   test("read by an admin in a take-over is written down", async () => {
@@ -151,7 +121,7 @@ describe("the employee's stamp", () => {
     await stamp(at, "10:00", "18:30", { time_comment_by_employee: "Oprydning" });
     const mails = await mailsOf(at.shift.id);
     expect(mails).toHaveLength(1);
-    expect(mails[0]).toMatchObject({ channel: "email", recipient: corporation.email });
+    expect(mails[0]).toMatchObject({ channel: "email", recipient: hotel.corporation.email });
     expect(mails[0]?.body).toContain("Oprydning");
   });
 
@@ -200,7 +170,24 @@ describe("the employee's stamp", () => {
       409,
       "Tiderne er godkendt af admin og kan ikke ændres mere.",
     ]);
-    expect((await stamp(at, "10:00", "18:00", { rating: 3 })).body.rating).toBe(3);
+    const { body } = await stamp(at, "10:00", "18:00", { rating: 3 });
+    expect(body).toMatchObject({
+      rating: 3,
+      locked: { reason: "admin_approved", text: "Tiderne er godkendt og kan ikke ændres mere." },
+    });
+  });
+
+  test.each([
+    [{}, { admin_approve_checkout: true }],
+    [{ employee_checkin_time: "10:00", employee_checkout_time: "18:00" }, {}],
+  ])("is open with %j and %j", async (times, approval) => {
+    const at = await worked({ ...times, ...approval });
+    const read = await app.call(checkoutEndpoints.employeeShift, {
+      as: at.token,
+      params: { shiftId: at.shift.id },
+    });
+    expect(read.body.locked).toBeNull();
+    expect((await stamp(at, "10:00", "18:00")).status).toBe(200);
   });
 });
 

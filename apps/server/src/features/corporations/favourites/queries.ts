@@ -41,21 +41,6 @@ export async function favouritesAmong(
   return new Set(rows.map((row) => row.employee_id));
 }
 
-/** Which of these shifts are worked by a favourite of the company that booked them. */
-export async function shiftsOfFavourites(db: Db | Tx, shiftIds: readonly number[]): Promise<Set<number>> {
-  if (shiftIds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom("shifts as s")
-    .innerJoin("bookings as b", "b.id", "s.booking_id")
-    .innerJoin("favourites as f", (join) =>
-      join.onRef("f.corporation_id", "=", "b.corporation_id").onRef("f.employee_id", "=", "s.employee_id"),
-    )
-    .select("s.id")
-    .where("s.id", "in", shiftIds)
-    .execute();
-  return new Set(rows.map((row) => row.id));
-}
-
 /** Marks somebody. False when the mark was there already. */
 export async function addFavourite(
   tx: Tx,
@@ -81,31 +66,6 @@ export async function removeFavourite(tx: Tx, corporationId: number, employeeId:
     .returning("employee_id")
     .executeTakeFirst();
   return removed !== undefined;
-}
-
-/**
- * How often a company has had each of these people at work before `before`, other bookings than `exceptBookingId`
- * only. No entry for who never was; somebody not met was not at work.
- */
-export async function hiredBeforeCounts(
-  db: Db | Tx,
-  employeeIds: readonly number[],
-  company: { corporationId: number; exceptBookingId: number; before: Date },
-): Promise<Map<number, number>> {
-  if (employeeIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("shifts as s")
-    .innerJoin("bookings as b", "b.id", "s.booking_id")
-    .select((eb) => ["s.employee_id", eb.fn.countAll<number>().as("count")])
-    .where("s.employee_id", "in", employeeIds)
-    .where("s.status", "=", "selected")
-    .where("s.not_met_for_booking", "=", false)
-    .where("s.ends_at", "<=", company.before)
-    .where("b.corporation_id", "=", company.corporationId)
-    .where("b.id", "<>", company.exceptBookingId)
-    .groupBy("s.employee_id")
-    .execute();
-  return new Map(rows.map((row) => [row.employee_id, Number(row.count)]));
 }
 
 /** Whether a person has or had a shift, of whatever kind, on a booking of the company. */

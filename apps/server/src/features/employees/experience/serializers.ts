@@ -3,8 +3,8 @@ import type { workExperience } from "#contract/employees/entities.ts";
 import { experienceMonths } from "#texts/da/employee/experience.ts";
 import type { ExperienceRow } from "./queries.ts";
 
-/** An entry of work experience; months by their Danish names (decisions.md, *Create and change calls*). */
-export function experienceView(row: ExperienceRow): output<typeof workExperience> {
+/** An entry of work experience; months by their Danish names. */
+export function serializeExperience(row: ExperienceRow): output<typeof workExperience> {
   return {
     id: row.id,
     employee_id: row.employee_id,

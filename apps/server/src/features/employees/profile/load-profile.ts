@@ -1,28 +1,58 @@
 import type { WireEmployee } from "#contract/employees/entities.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { findEmployee } from "#server/features/employees/queries.ts";
-import { employeeView } from "#server/features/employees/serializers.ts";
+import { type EmployeeProfile, serializeEmployee } from "#server/features/employees/serializers.ts";
+import {
+  jobRolesColumn,
+  regionsColumn,
+  skillAnswersColumn,
+} from "#server/features/employees/skills/queries.ts";
+import { penaltyStatesOf } from "#server/features/penalties/queries.ts";
+import { reputationColumn } from "#server/features/ratings/reputations.ts";
 import { type Actor, audit } from "#server/platform/audit.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Settings } from "#server/platform/settings.ts";
-import { withProfiles } from "./queries.ts";
 
 /**
- * An employee's own view for whoever may see it. It has CPR and bank numbers in clear, so an admin's look at it
- * is written down (decisions.md, *On the wire*). Refuses `not_found`.
+ * An employee as documented, for whoever may see it. It has CPR and bank numbers in clear, so an admin's look at it
+ * is written down. Refuses `not_found`.
  */
-export async function employeeProfile(
+export async function loadProfile(
   db: Db | Tx,
   id: number,
   { services, now, reader }: { services: { settings: Settings }; now: Moment; reader: Actor },
 ): Promise<WireEmployee> {
-  const row = await findEmployee(db, id);
-  const [profile] = row ? await withProfiles(db, [row], now) : [];
+  const [profile] = await loadProfiles(db, [id], now);
   if (!profile) throw new DomainError("not_found");
   if (reader.kind === "admin") {
     await audit(db, { actor: reader, action: "read_pay_data", entity: "employee", entityId: id, now });
   }
-  return employeeView(profile, createSecrets(services.settings.appSecret), now);
+  return serializeEmployee(profile, createSecrets(services.settings.appSecret), now);
+}
+
+/** Employees with all that their profiles show, the newest first: two statements however many they are. */
+export async function loadProfiles(
+  db: Db | Tx,
+  ids: readonly number[],
+  now: Moment,
+): Promise<EmployeeProfile[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom("employees as e")
+    .selectAll("e")
+    .select([
+      regionsColumn.as("regions"),
+      jobRolesColumn.as("jobRoles"),
+      skillAnswersColumn.as("skills"),
+      reputationColumn.as("reputation"),
+    ])
+    .where("e.id", "in", ids)
+    .orderBy("e.id", "desc")
+    .execute();
+  const penalties = await penaltyStatesOf(db, ids, now);
+  return rows.map((row) => ({
+    ...row,
+    penalty: penalties.get(row.id) ?? { card: null, frozenUntil: null },
+  }));
 }

@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { employeeEndpoints as rows } from "#contract/employees/endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
-import { giveSkill, makeCorporation, makeEmployee, makeStaffType } from "#tests/support/factories.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { giveSkill, makeCorporation, makeStaffType } from "#tests/support/factories.ts";
+import { signedInEmployee, testApp } from "#tests/support/fixtures.ts";
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
-
-async function employee(values: Parameters<typeof makeEmployee>[1] = {}) {
-  const row = await makeEmployee(app.db, values);
-  return { ...row, token: await app.signIn({ kind: "employee", id: row.id }) };
-}
+const app = testApp();
 
 async function takenOver(id: number) {
   const admin = await makeCorporation(app.db, { is_admin: true });
@@ -38,9 +28,9 @@ describe("ending onboarding", () => {
   const intro = (token: string, jobRoles: number[], change: object = {}) =>
     app.call(rows.intro, { as: token, body: { ...form, jobRoles, ...change } });
 
-  test("stores everything and makes the employee an old hand", async () => {
+  test("stores everything and ends the onboarding", async () => {
     const { id: tjener } = await makeStaffType(app.db);
-    const { token } = await employee({ new_user: true, city: "" });
+    const { token } = await signedInEmployee(app, { new_user: true, city: "" });
     const answer = await intro(token, [tjener]);
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
@@ -72,7 +62,7 @@ describe("ending onboarding", () => {
     [{ jobRoles: [999_999] }, "jobRoles", "Vælg mindst én type job"],
   ])("is refused with %j under %s: %s, and stores nothing", async (change, field, message) => {
     const { id: tjener } = await makeStaffType(app.db);
-    const { id, token } = await employee({ new_user: true, description: "før" });
+    const { id, token } = await signedInEmployee(app, { new_user: true, description: "før" });
     const answer = await intro(token, [tjener], change);
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ errors: { [field]: message } });
@@ -82,7 +72,7 @@ describe("ending onboarding", () => {
   test("is possible on the 18th birthday, and not with a staff type that is closed to employees", async () => {
     const { id: open } = await makeStaffType(app.db);
     const { id: closed } = await makeStaffType(app.db, { worker: false });
-    const { token } = await employee({ new_user: true });
+    const { token } = await signedInEmployee(app, { new_user: true });
     expect((await intro(token, [open, closed])).status).toBe(422);
     expect((await intro(token, [open], { birth_date: "2008-11-24" })).status).toBe(200);
   });
@@ -90,7 +80,7 @@ describe("ending onboarding", () => {
 
 describe("saving the profile", () => {
   test("changes what is sent, leaves the rest, and takes the whole employee back", async () => {
-    const { token } = await employee({ address: "Tangkajen 14", city_zip: "8000" });
+    const { token } = await signedInEmployee(app, { address: "Tangkajen 14", city_zip: "8000" });
     const answer = await app.call(rows.save, {
       as: token,
       body: { city: "Odense", noti_cancel_job: false, tax_card_type: "2", baseURL_image: "/images/" },
@@ -110,7 +100,7 @@ describe("saving the profile", () => {
   });
 
   test("stores CPR and bank numbers encrypted and shows them to the person", async () => {
-    const { id, token } = await employee();
+    const { id, token } = await signedInEmployee(app);
     const numbers = { cpr_nr: "0405981234", bank_reg_nr: "1234", bank_account_nr: "0012345678" };
     const answer = await app.call(rows.save, { as: token, body: numbers });
     expect(answer.body).toMatchObject(numbers);
@@ -121,7 +111,7 @@ describe("saving the profile", () => {
   });
 
   test("keeps identity, counters and rating out of reach", async () => {
-    const { id, token } = await employee();
+    const { id, token } = await signedInEmployee(app);
     const forged = {
       id: 1,
       new_user: true,
@@ -147,14 +137,14 @@ describe("saving the profile", () => {
     [{ first_name: "" }, "first_name", "Mangler fornavn"],
     [{ deactivated_at: null }, "deactivated_at", "Ukendt felt"],
   ])("refuses %j under %s: %s", async (body, field, message) => {
-    const { token } = await employee();
+    const { token } = await signedInEmployee(app);
     const answer = await app.call(rows.save, { as: token, body: body as never });
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ errors: { [field]: message } });
   });
 
   test("waits until onboarding is done, and is for employees", async () => {
-    const { token } = await employee({ new_user: true });
+    const { token } = await signedInEmployee(app, { new_user: true });
     expect((await app.call(rows.save, { as: token, body: {} })).status).toBe(409);
     expect((await app.call(rows.save, { body: {} })).status).toBe(401);
     const company = await makeCorporation(app.db);
@@ -165,7 +155,7 @@ describe("saving the profile", () => {
 
 describe("a CPR number that payroll knows", () => {
   test("can be sent again but not changed, except in a take-over, which is written down", async () => {
-    const { id, token } = await employee();
+    const { id, token } = await signedInEmployee(app);
     const save = (as: string, cpr_nr: string) => app.call(rows.save, { as, body: { cpr_nr } });
     expect((await save(token, "0405981234")).status).toBe(200);
     await app.db.updateTable("employees").set({ updatable_in_zenegy: true }).where("id", "=", id).execute();
@@ -194,7 +184,7 @@ describe("a CPR number that payroll knows", () => {
 describe("an employee's own view", () => {
   test("has chosen types, answers with the title of their block, and what was worked and rated", async () => {
     const staffType = await makeStaffType(app.db);
-    const { id, token } = await employee();
+    const { id, token } = await signedInEmployee(app);
     await giveSkill(app.db, id, staffType.id);
     const { body } = await app.call(sessionEndpoints.employeeMe, { as: token });
     expect(body.employee.jobRoles).toEqual([staffType.id]);

@@ -6,9 +6,9 @@ import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { refuseMinor } from "./intro.ts";
-import { employeeProfile } from "./load-profile.ts";
-import { onboardedEmployee } from "./onboarded.ts";
+import { onboardedEmployee } from "#server/platform/sessions/session.ts";
+import { refuseMinor } from "./end-onboarding.ts";
+import { loadProfile } from "./load-profile.ts";
 import { profileChanged } from "./profile-changed.ts";
 
 /**
@@ -30,6 +30,6 @@ export const saveProfile: Handler<typeof employeeEndpoints.save> = ({ session, b
       ...payDataColumns(employee, payData, { secrets, byAdmin: caller.asAdmin }),
     });
     await profileChanged(tx, caller.id, { actor: actorOf(caller), action: "save_profile", now });
-    return employeeProfile(tx, caller.id, { services, now, reader: actorOf(caller) });
+    return loadProfile(tx, caller.id, { services, now, reader: actorOf(caller) });
   });
 };

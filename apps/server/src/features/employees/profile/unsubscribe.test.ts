@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { employeeEndpoints as rows } from "#contract/employees/endpoints.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import { makeEmployee } from "#tests/support/factories.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { testApp } from "#tests/support/fixtures.ts";
 
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 const tokenOf = (id: number) => createSecrets(app.services.settings.appSecret).unsubscribeToken(id);
 const switches = (id: number) =>

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db, Tx } from "#server/platform/database/database.ts";
+import type { Tx } from "#server/platform/database/database.ts";
 
 /** One answer of somebody's questionnaire, with the title that its block has now. */
 export interface SkillAnswer {
@@ -9,59 +9,33 @@ export interface SkillAnswer {
   readonly value: number;
 }
 
-/** The chosen regions of many employees at once; no entry for who has none. */
-export async function regionsOf(db: Db | Tx, employeeIds: readonly number[]): Promise<Map<number, string[]>> {
-  if (employeeIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("employee_regions")
-    .selectAll()
-    .where("employee_id", "in", employeeIds)
-    .orderBy("area_code")
-    .execute();
-  return grouped(rows, (row) => row.area_code);
-}
+// Columns of queries that have employees as `e`.
 
-/** The ids of the chosen staff types of many employees at once; no entry for who has none. */
-export async function jobRolesOf(
-  db: Db | Tx,
-  employeeIds: readonly number[],
-): Promise<Map<number, number[]>> {
-  if (employeeIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("employee_job_roles")
-    .selectAll()
-    .where("employee_id", "in", employeeIds)
-    .orderBy("staff_type_id")
-    .execute();
-  return grouped(rows, (row) => row.staff_type_id);
-}
+/** The codes of the chosen regions. */
+export const regionsColumn = sql<string[]>`array(
+  select area_code from employee_regions where employee_id = e.id order by area_code)`;
 
-/** The answers of many employees at once, by staff type and block; no entry for who has none. */
-export async function skillAnswersOf(
-  db: Db | Tx,
-  employeeIds: readonly number[],
-): Promise<Map<number, SkillAnswer[]>> {
-  if (employeeIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("skill_answers as a")
-    .innerJoin("staff_types as t", "t.id", "a.staff_type_id")
-    .select([
-      "a.employee_id",
-      "a.staff_type_id",
-      "a.value",
-      "t.job_title",
-      sql<string | null>`t.skill_detail -> a.block::int ->> 'skill_title'`.as("skill_title"),
-    ])
-    .where("a.employee_id", "in", employeeIds)
-    .orderBy("a.staff_type_id")
-    .orderBy("a.block")
-    .execute();
-  return grouped(rows, (row) => ({
-    staffTypeId: row.staff_type_id,
-    jobTitle: row.job_title,
-    skillType: row.skill_title ?? "",
-    value: row.value,
-  }));
+/** The ids of the chosen staff types. */
+export const jobRolesColumn = sql<number[]>`array(
+  select staff_type_id from employee_job_roles where employee_id = e.id order by staff_type_id)`;
+
+/** The answers, by staff type and block. */
+export const skillAnswersColumn = sql<SkillAnswer[]>`(
+  select coalesce(json_agg(json_build_object(
+    'staffTypeId', a.staff_type_id,
+    'jobTitle', t.job_title,
+    'skillType', coalesce(t.skill_detail -> a.block::int ->> 'skill_title', ''),
+    'value', a.value
+  ) order by a.staff_type_id, a.block), '[]')
+  from skill_answers a join staff_types t on t.id = a.staff_type_id where a.employee_id = e.id)`;
+
+/** The chosen regions and the answers of one employee. */
+export function findSkills(tx: Tx, employeeId: number) {
+  return tx
+    .selectFrom("employees as e")
+    .select([regionsColumn.as("regions"), skillAnswersColumn.as("skills")])
+    .where("e.id", "=", employeeId)
+    .executeTakeFirstOrThrow();
 }
 
 /** Replaces the regions of an employee. */
@@ -116,12 +90,4 @@ export async function deleteSkill(tx: Tx, employeeId: number, staffTypeId: numbe
       .where("staff_type_id", "=", staffTypeId)
       .execute();
   }
-}
-
-function grouped<Row extends { employee_id: number }, Value>(
-  rows: readonly Row[],
-  pick: (row: Row) => Value,
-): Map<number, Value[]> {
-  const groups = Map.groupBy(rows, (row) => row.employee_id);
-  return new Map([...groups].map(([id, own]) => [id, own.map(pick)]));
 }

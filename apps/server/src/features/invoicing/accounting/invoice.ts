@@ -4,8 +4,7 @@ import {
   invoiceLines,
   type ProductIds,
 } from "#rules/pricing/invoice-lines.ts";
-import type { Price } from "#rules/pricing/price-booking.ts";
-import { holidayPartOf } from "#rules/pricing/price-row.ts";
+import { holidayPartOf, type Price } from "#rules/pricing/price-booking.ts";
 import type { Verdict } from "#rules/verdict.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import { priceOfShifts } from "#server/features/bookings/serializers/price.ts";

@@ -1,10 +1,10 @@
 import type { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
 import { canAddWorker } from "#rules/applying/select.ts";
-import { notifyHired } from "#server/features/applications/notifications/hired.ts";
-import { fillPlace, type LockedBooking } from "#server/features/applications/selection/fill-place.ts";
+import { fillPlace } from "#server/features/applications/applicants/select.ts";
+import { notifyHired } from "#server/features/applications/notifications.ts";
 import { notifyIfFull } from "#server/features/bookings/change/fullness.ts";
 import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
-import { updateBooking } from "#server/features/bookings/queries.ts";
+import { type LockedBooking, updateBooking } from "#server/features/bookings/queries.ts";
 import { customerCorporation } from "#server/features/bookings/serializers/customer-bookings.ts";
 import {
   bookedElsewhere,

@@ -14,7 +14,7 @@ import {
 } from "#server/features/bookings/shifts/checkout-queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import type { EmployeeRow } from "#server/features/employees/queries.ts";
-import { payDataView } from "#server/features/employees/serializers.ts";
+import { serializePayData } from "#server/features/employees/serializers.ts";
 import type { ShiftRating } from "#server/features/ratings/ratings.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 
@@ -125,7 +125,7 @@ function ratingView({ score, comment }: ShiftRating) {
 }
 
 function employeeView(row: EmployeeRow, secrets: Secrets): WireAdminShift["employee"] {
-  const { cpr_nr, bank_account_nr, bank_reg_nr } = payDataView(row, secrets);
+  const { cpr_nr, bank_account_nr, bank_reg_nr } = serializePayData(row, secrets);
   return {
     id: row.id,
     first_name: row.first_name,

@@ -14,7 +14,7 @@ import {
 import { wirePrice } from "#server/features/bookings/serializers/price.ts";
 import { type ShiftRow, shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
 import { findCorporation } from "#server/features/corporations/queries.ts";
-import { auditPayDataRead } from "#server/features/employees/admin/pay-data-read.ts";
+import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
 import {
   billedFor,
   linesOf,

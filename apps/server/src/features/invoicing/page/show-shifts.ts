@@ -3,7 +3,7 @@ import type { Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import { hiredBeforeOf } from "#server/features/bookings/shifts/checkout-queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
-import { auditPayDataRead } from "#server/features/employees/admin/pay-data-read.ts";
+import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
 import { loadEmployees } from "#server/features/employees/queries.ts";
 import { ratingsOfShifts } from "#server/features/ratings/ratings.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";

@@ -1,9 +1,12 @@
 import type { sessionEndpoints } from "#contract/sessions/endpoints.ts";
-import { findCorporationByEmail } from "#server/features/corporations/queries.ts";
+import { type CorporationRow, findCorporationByEmail } from "#server/features/corporations/queries.ts";
+import { type MessageContext, queueEmail } from "#server/features/messages/notify.ts";
+import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { notifyPasswordReset } from "./notifications.ts";
+import { hashOfToken } from "#server/platform/sessions/session.ts";
+import { passwordReset } from "#texts/da/templates/email/account.ts";
 import { openPasswordReset } from "./queries.ts";
 
 /** Mails a link to a new password. Refuses `unknown_email`, as documented. */
@@ -15,3 +18,18 @@ export const resetPassword: Handler<typeof sessionEndpoints.resetPassword> = ({ 
     await notifyPasswordReset({ tx, now, services }, corporation, token);
     return { status: "success" };
   });
+
+async function notifyPasswordReset(
+  context: MessageContext,
+  corporation: CorporationRow,
+  token: string,
+): Promise<void> {
+  const { brand, publicUrl } = context.services.settings;
+  const link = `${publicUrl}/confirmResetPassword/${token}`;
+  await queueEmail(context, {
+    key: outboxKey("password-reset", hashOfToken(token)),
+    subjectKey: subjectKey("corporation", corporation.id),
+    to: corporation.email,
+    email: passwordReset({ contactPerson: corporation.contact_person, link }, brand),
+  });
+}

@@ -6,7 +6,7 @@ import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { useBookingFields } from "#web/components/booking-form/form-context.ts";
 import { toastLater } from "#web/components/feedback/toast-later.ts";
-import { Switch } from "#web/ui/choices/switch.tsx";
+import { Switch } from "#web/ui/choices/checkbox.tsx";
 import { DraftRadios, DraftSelect, DraftText, DraftTextArea, hourOptions, PresetField } from "./controls.tsx";
 
 /** How the day itself goes: who receives the staff, language, food, break, and what there is to do. */

@@ -6,9 +6,9 @@ import { formatMomentLong } from "#texts/format/moments.ts";
 import { formatHours } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { useBookingFacts, useBookingFields } from "#web/components/booking-form/form-context.ts";
-import { DayField } from "#web/ui/dates/day-field.tsx";
+import { DayField } from "#web/ui/date-time/day-field.tsx";
+import { TimeChooser } from "#web/ui/date-time/time-chooser.tsx";
 import { ShiftStrip } from "#web/ui/marks/shift-strip.tsx";
-import { TimeChooser } from "#web/ui/times/time-chooser.tsx";
 
 /** Date, from and to, and the shift drawn on its day. */
 export function WhenFields() {

@@ -7,6 +7,7 @@ import { formatDay, formatTimes } from "#texts/format/days.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
+import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { CompanyMark } from "#web/components/jobs/company-mark.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { BookingFlags } from "./booking-flags.tsx";
@@ -15,7 +16,11 @@ import { BookingFlags } from "./booking-flags.tsx";
 export function ApprovalEntry({ booking }: { booking: WireAdminBooking }) {
   const now = serverNow();
   return (
-    <a className="entry" href={`/admin/review-booking/${booking.id}`}>
+    <ScreenLink
+      className="entry"
+      to="/admin/review-booking/$bookingId"
+      params={{ bookingId: String(booking.id) }}
+    >
       <CompanyMark of={booking.corporation} size={40} />
       <span className="entry-name">
         <b className="strong">{booking.corporation.name}</b>
@@ -38,6 +43,6 @@ export function ApprovalEntry({ booking }: { booking: WireAdminBooking }) {
       </span>
       <span className="entry-price num">{formatKronerUnit(fromWireKroner(booking.price.total))}</span>
       <Icon of={ChevronRight} />
-    </a>
+    </ScreenLink>
   );
 }

@@ -3,7 +3,7 @@ import { adminApprovalTexts as texts } from "#texts/da/admin/admin-approval.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
-import { BackLink } from "#web/ui/layout/back-link.tsx";
+import { ScreenBack } from "#web/components/frame/screen-link.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { ApprovalEntry } from "./approval-entry.tsx";
 
@@ -13,7 +13,7 @@ export function ApprovalOverviewScreen() {
   return (
     <main className="admin dense">
       <PageHead
-        back={<BackLink href="/">{texts.back}</BackLink>}
+        back={<ScreenBack to="/">{texts.back}</ScreenBack>}
         title={texts.title}
         lead={waiting.data?.length ? texts.count(waiting.data.length) : undefined}
       />

@@ -8,20 +8,14 @@ import { adminApprovalTexts as texts } from "#texts/da/admin/admin-approval.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
+import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
-import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 
-interface ReviewActionsProps {
-  booking: WireAdminBooking;
-  /** Where both answers lead back to. */
-  overview: string;
-}
-
-/** 'REDIGER BOOKING', 'AFVIS/SLET' and 'GODKEND'. A booking that has its answer can only be edited. */
-export function ReviewActions({ booking, overview }: ReviewActionsProps) {
+/** 'REDIGER BOOKING', 'AFVIS/SLET' and 'GODKEND'; both answers lead back to the overview. A booking that has its answer can only be edited. */
+export function ReviewActions({ booking }: { booking: WireAdminBooking }) {
   const router = useRouter();
   const [isAsking, setAsking] = useState(false);
   const stale = [keyOf(adminBookingEndpoints.waiting), keyOf(invoicingEndpoints.details)];
@@ -29,15 +23,20 @@ export function ReviewActions({ booking, overview }: ReviewActionsProps) {
   const reject = useApiMutation(adminBookingEndpoints.reject, { stale });
   const parts = { params: { id: booking.id } };
   const answers = {
-    onSuccess: () => void router.navigate({ href: overview }),
+    onSuccess: () => void router.navigate({ to: "/admin/approve-booking-overview" }),
     onError: (error: Error) => toast.error(failureText(error, adminToasts.approvalFailed)),
   };
   const isAnswered = booking.approved || booking.status === "cancelled";
   return (
     <>
-      <LinkButton isCaps href={`/editbooking/${booking.id}?review=1`}>
+      <ScreenButton
+        isCaps
+        to="/editBooking/$bookingId"
+        params={{ bookingId: String(booking.id) }}
+        search={{ review: 1 }}
+      >
         {texts.edit}
-      </LinkButton>
+      </ScreenButton>
       {!isAnswered && (
         <>
           <Button variant="refuse" isCaps isDisabled={approve.isPending} onClick={() => setAsking(true)}>

@@ -8,19 +8,17 @@ import { useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { useFailureToast } from "#web/components/feedback/load-failed.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { ScreenBack } from "#web/components/frame/screen-link.tsx";
 import { explainBooking } from "#web/components/price/explain-booking.ts";
 import { linesOfWire } from "#web/components/price/price-lines.ts";
 import { PriceTable } from "#web/components/price/price-table.tsx";
 import { PriceWhy } from "#web/components/price/price-why.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
-import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { BookingFlags } from "./booking-flags.tsx";
 import { ReviewActions } from "./review-actions.tsx";
 import { ReviewFacts } from "./review-facts.tsx";
-
-const OVERVIEW = "/admin/approve-booking-overview";
 
 /** One waiting booking with all that speaks for or against it, and the two answers. */
 export function ReviewBookingScreen() {
@@ -28,7 +26,7 @@ export function ReviewBookingScreen() {
   const details = useApiQuery(invoicingEndpoints.details, { params: { id: bookingId } });
   useFailureToast(details.isError, adminToasts.loadFailed);
   const booking = details.data?.booking;
-  const back = <BackLink href={OVERVIEW}>{texts.backToOverview}</BackLink>;
+  const back = <ScreenBack to="/admin/approve-booking-overview">{texts.backToOverview}</ScreenBack>;
   if (!booking) {
     return (
       <main className="admin dense">
@@ -52,7 +50,7 @@ export function ReviewBookingScreen() {
             <BookingFlags booking={booking} />
           </>
         }
-        actions={<ReviewActions booking={booking} overview={OVERVIEW} />}
+        actions={<ReviewActions booking={booking} />}
       />
       <div className="review">
         <ReviewFacts booking={booking} />

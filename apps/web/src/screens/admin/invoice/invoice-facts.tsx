@@ -10,7 +10,7 @@ import { formatMomentLong } from "#texts/format/moments.ts";
 import { formatKronerUnit, formatPercent, plural } from "#texts/format/numbers.ts";
 import { call } from "#web/api/calls/call.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
-import { Switch } from "#web/ui/choices/switch.tsx";
+import { Switch } from "#web/ui/choices/checkbox.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Facts } from "#web/ui/tables/facts.tsx";
 import type { InvoiceDetails } from "./state/invoice-details.ts";

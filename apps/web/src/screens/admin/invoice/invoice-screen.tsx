@@ -10,8 +10,8 @@ import { keyOf, useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { weekQuery } from "#web/components/bookings/week-switcher.tsx";
 import { LoadFailed, useFailureToast } from "#web/components/feedback/load-failed.tsx";
+import { ScreenBack } from "#web/components/frame/screen-link.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { ChosenInvoice } from "./chosen-invoice.tsx";
 import { InvoiceHead } from "./head/invoice-head.tsx";
@@ -27,7 +27,7 @@ export function InvoiceScreen() {
   useFailureToast(answer.isError, adminToasts.loadFailed);
   return (
     <main className="admin dense">
-      <BackLink href="/">{commonTexts.back}</BackLink>
+      <ScreenBack to="/">{commonTexts.back}</ScreenBack>
       {answer.data ? (
         <Invoices chosen={answer.data} />
       ) : answer.isError ? (

@@ -3,9 +3,9 @@ import { messageEndpoints } from "#contract/messages/endpoints.ts";
 import { mailboxTexts as texts } from "#texts/da/admin/mailbox.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
+import { ScreenBack } from "#web/components/frame/screen-link.tsx";
 import { EndlessList, useEndless } from "#web/screens/admin/endless-list.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
-import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { messageColumns } from "./message-columns.tsx";
 
@@ -21,7 +21,7 @@ export function MailboxScreen() {
   return (
     <main className="admin dense">
       <PageHead
-        back={<BackLink href="/">{commonTexts.back}</BackLink>}
+        back={<ScreenBack to="/">{commonTexts.back}</ScreenBack>}
         title={texts.title}
         lead={texts.text}
       />

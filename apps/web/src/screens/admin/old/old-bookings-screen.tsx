@@ -4,10 +4,10 @@ import type { Day } from "#rules/time/moment.ts";
 import { adminOldBookingsTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
+import { ScreenBack } from "#web/components/frame/screen-link.tsx";
 import { EndlessList, useEndless } from "#web/screens/admin/endless-list.tsx";
-import { DatePicker } from "#web/ui/dates/date-picker.tsx";
+import { DatePicker } from "#web/ui/date-time/date-picker.tsx";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
-import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { DownloadEmployees } from "./download-employees.tsx";
 import { oldColumns } from "./old-columns.tsx";
@@ -31,7 +31,7 @@ export function OldBookingsScreen() {
   return (
     <main className="admin dense">
       <PageHead
-        back={<BackLink href="/">{commonTexts.back}</BackLink>}
+        back={<ScreenBack to="/">{commonTexts.back}</ScreenBack>}
         title={texts.title}
         actions={
           <DownloadEmployees

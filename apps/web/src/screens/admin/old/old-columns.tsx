@@ -4,7 +4,7 @@ import { weekOf } from "#rules/time/week.ts";
 import { adminOldBookingsTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { bookingStatusLabels } from "#texts/da/corporation/booking-card.ts";
 import { formatDayNumeric, formatTimes } from "#texts/format/days.ts";
-import { LinkButton } from "#web/ui/actions/link-button.tsx";
+import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 import type { Column } from "#web/ui/tables/table.tsx";
@@ -79,11 +79,12 @@ interface InvoiceLinkProps {
 }
 
 function InvoiceLink({ booking, week, children }: InvoiceLinkProps) {
-  const search = week === undefined ? "" : `?weekNumber=${week}`;
   return (
-    <LinkButton
+    <ScreenButton
       size="small"
-      href={`/admin/bookingInvoice/${booking.id}${search}`}
+      to="/admin/bookingInvoice/$bookingId"
+      params={{ bookingId: String(booking.id) }}
+      search={{ weekNumber: week }}
       target="_blank"
       rel="noreferrer"
     >
@@ -91,6 +92,6 @@ function InvoiceLink({ booking, week, children }: InvoiceLinkProps) {
       <span className="visually-hidden">
         , {booking.corporation.name}, {texts.newTab}
       </span>
-    </LinkButton>
+    </ScreenButton>
   );
 }

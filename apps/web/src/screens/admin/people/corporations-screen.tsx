@@ -5,9 +5,9 @@ import { commonTexts } from "#texts/da/common.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
 import { formatCount } from "#texts/format/numbers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
+import { ScreenBack } from "#web/components/frame/screen-link.tsx";
 import { EndlessList, useEndless } from "#web/screens/admin/endless-list.tsx";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
-import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { corporationColumns } from "./corporation-columns.tsx";
 import { DownloadCorporations } from "./download-corporations.tsx";
@@ -24,7 +24,7 @@ export function CorporationsScreen() {
   return (
     <main className="admin dense people-list">
       <PageHead
-        back={<BackLink href="/">{commonTexts.back}</BackLink>}
+        back={<ScreenBack to="/">{commonTexts.back}</ScreenBack>}
         title={texts.title}
         actions={
           <>

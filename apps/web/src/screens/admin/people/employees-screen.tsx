@@ -6,10 +6,10 @@ import { commonTexts } from "#texts/da/common.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
 import { formatCount } from "#texts/format/numbers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
+import { ScreenBack } from "#web/components/frame/screen-link.tsx";
 import { EndlessList, useEndless } from "#web/screens/admin/endless-list.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
-import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { employeeColumns } from "./employee-columns.tsx";
 
@@ -28,7 +28,7 @@ export function EmployeesScreen() {
   return (
     <main className="admin dense people-list">
       <PageHead
-        back={<BackLink href="/">{commonTexts.back}</BackLink>}
+        back={<ScreenBack to="/">{commonTexts.back}</ScreenBack>}
         title={texts.title}
         actions={
           list.first && (

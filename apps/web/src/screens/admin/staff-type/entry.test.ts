@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressOf, entryInAddress } from "./entry.ts";
+import { entryInAddress, wayTo } from "./entry.ts";
 
 test("the address names a staff type by its id, or one of the other entries", () => {
   expect(entryInAddress({ entry: 7 })).toBe(7);
@@ -10,9 +10,6 @@ test.each([0, -1, 1.5, "7", "other", null, undefined])("%s names no entry", (ent
   expect(entryInAddress({ entry })).toBeNull();
 });
 
-test("each entry has an address of its own", () => {
-  expect([addressOf(7), addressOf("new")]).toEqual([
-    "/admin/staffType?entry=7",
-    "/admin/staffType?entry=new",
-  ]);
+test("the way to an entry names it in the query", () => {
+  expect(wayTo(7)).toEqual({ to: "/admin/staffType", search: { entry: 7 } });
 });

@@ -9,6 +9,7 @@ export function entryInAddress({ entry }: { entry?: unknown }): Entry | null {
   return named.find((one) => one === entry) ?? null;
 }
 
-export function addressOf(entry: Entry): string {
-  return `/admin/staffType?entry=${entry}`;
+/** The way to an entry. */
+export function wayTo(entry: Entry) {
+  return { to: "/admin/staffType", search: { entry } } as const;
 }

@@ -2,10 +2,10 @@ import { useNavigate } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
 import type { WireStaffType } from "#contract/staff-types/entities.ts";
 import { adminEditorsTexts as texts } from "#texts/da/admin/admin-editors.ts";
-import { LinkButton } from "#web/ui/actions/link-button.tsx";
+import { ScreenButton, ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { addressOf, type Entry } from "./entry.ts";
+import { type Entry, wayTo } from "./entry.ts";
 import { otherEntries } from "./side-list.tsx";
 
 /** The side list of a phone: the staff types in a chooser, the rest as tabs above what is open. */
@@ -25,22 +25,22 @@ export function PhoneChooser({
           placeholder={texts.choose}
           options={staffTypes.map(({ id, job_title }) => ({ value: String(id), label: job_title }))}
           value={typeof open === "number" ? String(open) : ""}
-          onChange={({ target }) => target.value && void navigate({ href: addressOf(Number(target.value)) })}
+          onChange={({ target }) => target.value && void navigate(wayTo(Number(target.value)))}
         />
-        <LinkButton href={addressOf("new")} isIconOnly aria-label={texts.add}>
+        <ScreenButton {...wayTo("new")} isIconOnly aria-label={texts.add}>
           <Icon of={Plus} />
-        </LinkButton>
+        </ScreenButton>
       </div>
       <nav className="tabs" aria-label={texts.others}>
         {otherEntries.map(({ entry, label }) => (
-          <a
+          <ScreenLink
             key={entry}
             className="tab"
-            href={addressOf(entry)}
+            {...wayTo(entry)}
             aria-current={entry === open ? "page" : undefined}
           >
             {label}
-          </a>
+          </ScreenLink>
         ))}
       </nav>
     </div>

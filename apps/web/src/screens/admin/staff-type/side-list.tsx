@@ -1,10 +1,10 @@
 import { Banknote, EyeOff, Megaphone, MessageSquareText, Plus } from "lucide-react";
 import type { WireStaffType } from "#contract/staff-types/entities.ts";
 import { adminEditorsTexts, adminEditorsTexts as texts } from "#texts/da/admin/admin-editors.ts";
-import { LinkButton } from "#web/ui/actions/link-button.tsx";
+import { ScreenButton, ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { addressOf, type Entry } from "./entry.ts";
+import { type Entry, wayTo } from "./entry.ts";
 
 interface SideListProps {
   staffTypes: readonly WireStaffType[];
@@ -19,8 +19,8 @@ export function SideList({ staffTypes, open, isLoading }: SideListProps) {
     <nav className="staff-side card" aria-label={texts.title}>
       <div className="row row--apart side-head">
         <h2 className="h3">{texts.title}</h2>
-        <LinkButton
-          href={addressOf("new")}
+        <ScreenButton
+          {...wayTo("new")}
           size="small"
           isIconOnly
           aria-label={texts.add}
@@ -28,13 +28,13 @@ export function SideList({ staffTypes, open, isLoading }: SideListProps) {
           aria-current={current("new")}
         >
           <Icon of={Plus} />
-        </LinkButton>
+        </ScreenButton>
       </div>
       {isLoading && <Skeleton shape="table" count={6} label={texts.loading} />}
       <ul>
         {staffTypes.map(({ id, job_title, worker, company }) => (
           <li key={id}>
-            <a className="side-entry" href={addressOf(id)} aria-current={current(id)}>
+            <ScreenLink className="side-entry" {...wayTo(id)} aria-current={current(id)}>
               {job_title}
               {!(worker && company) && (
                 <span className="dim push">
@@ -42,7 +42,7 @@ export function SideList({ staffTypes, open, isLoading }: SideListProps) {
                   <span className="visually-hidden">, {texts.hidden}</span>
                 </span>
               )}
-            </a>
+            </ScreenLink>
           </li>
         ))}
       </ul>
@@ -50,10 +50,10 @@ export function SideList({ staffTypes, open, isLoading }: SideListProps) {
       <ul>
         {otherEntries.map(({ entry, label, icon }) => (
           <li key={entry}>
-            <a className="side-entry" href={addressOf(entry)} aria-current={current(entry)}>
+            <ScreenLink className="side-entry" {...wayTo(entry)} aria-current={current(entry)}>
               <Icon of={icon} size={16} />
               {label}
-            </a>
+            </ScreenLink>
           </li>
         ))}
       </ul>

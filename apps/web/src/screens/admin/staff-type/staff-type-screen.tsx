@@ -6,8 +6,8 @@ import { commonTexts } from "#texts/da/common.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { ScreenBack } from "#web/components/frame/screen-link.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { type Entry, entryInAddress } from "./entry.ts";
 import { PhoneChooser } from "./phone-chooser.tsx";
@@ -27,7 +27,7 @@ export function StaffTypeScreen() {
   return (
     <main className="admin staff-page">
       <PageHead
-        back={<BackLink href="/">{commonTexts.back}</BackLink>}
+        back={<ScreenBack to="/">{commonTexts.back}</ScreenBack>}
         title={texts.title}
         lead={texts.lead}
       />

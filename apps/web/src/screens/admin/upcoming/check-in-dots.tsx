@@ -4,7 +4,7 @@ import { adminUpcomingTexts as texts } from "#texts/da/admin/admin-upcoming.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { shortName } from "#texts/format/contact.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
-import { classNames } from "#web/ui/class-names.ts";
+import { classNames } from "#web/ui/foundation/class-names.ts";
 
 /** A dot for each selected person once check-in is open: filled when they are 'klar'. */
 export function CheckInDots({ booking }: { booking: WireAdminBooking }) {

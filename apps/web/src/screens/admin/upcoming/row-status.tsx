@@ -2,6 +2,7 @@ import { CircleCheck, Hourglass, Lock, type LucideIcon, Search, Timer, Wallet } 
 import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
 import { type AdminRowLabel, adminRowLabel, rowClass } from "#rules/bookings/labels.ts";
 import { adminRowLabels, adminUpcomingTexts as texts } from "#texts/da/admin/admin-upcoming.ts";
+import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import type { Tone } from "#web/ui/feedback/tone.ts";
 import { Row } from "#web/ui/layout/row.tsx";
@@ -20,9 +21,13 @@ export function RowStatus({ booking }: { booking: WireAdminBooking }) {
   return (
     <Row isWrapping className="row-status">
       {label === "awaiting_approval" ? (
-        <a className="cell-link" href={`/admin/review-booking/${booking.id}`}>
+        <ScreenLink
+          className="cell-link"
+          to="/admin/review-booking/$bookingId"
+          params={{ bookingId: String(booking.id) }}
+        >
           <StatusLabel label={label} />
-        </a>
+        </ScreenLink>
       ) : (
         label && <StatusLabel label={label} />
       )}

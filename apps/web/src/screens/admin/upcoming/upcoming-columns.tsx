@@ -4,6 +4,7 @@ import { adminUpcomingTexts as texts } from "#texts/da/admin/admin-upcoming.ts";
 import { chosenOrOther } from "#texts/da/booking-presets.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { formatTimes } from "#texts/format/days.ts";
+import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 import type { Column } from "#web/ui/tables/table.tsx";
 import { InvoiceChips } from "../invoice-chips.tsx";
@@ -27,9 +28,13 @@ export const upcomingColumns: readonly Column<WireAdminBooking>[] = [
     id: "corporation",
     header: columns.corporation,
     cell: ({ id, corporation }) => (
-      <a className="cell-link" href={`/admin/bookingInvoice/${id}`}>
+      <ScreenLink
+        className="cell-link"
+        to="/admin/bookingInvoice/$bookingId"
+        params={{ bookingId: String(id) }}
+      >
         {corporation.name}
-      </a>
+      </ScreenLink>
     ),
   },
   { id: "staff", header: columns.staff, cell: ({ jobRole }) => jobRole.job_title, className: "clip" },

@@ -6,8 +6,8 @@ import { corporationToasts } from "#texts/da/toasts.ts";
 import { weekTexts } from "#texts/da/weeks.ts";
 import { formatCount } from "#texts/format/numbers.ts";
 import { currentWeek, WeekSwitcher, weekQuery } from "#web/components/bookings/week-switcher.tsx";
+import { ScreenBack } from "#web/components/frame/screen-link.tsx";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
-import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { type Density, DensitySwitch } from "#web/ui/tables/density-switch.tsx";
@@ -30,7 +30,7 @@ export function UpcomingScreen() {
   return (
     <main className="admin dense">
       <PageHead
-        back={<BackLink href="/">{commonTexts.back}</BackLink>}
+        back={<ScreenBack to="/">{commonTexts.back}</ScreenBack>}
         title={texts.title}
         actions={<Totals narrowing={narrowing} />}
       />

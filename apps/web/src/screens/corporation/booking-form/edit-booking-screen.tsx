@@ -14,8 +14,8 @@ import { draftOf } from "#web/components/booking-form/draft/booking-draft.ts";
 import { showRefusedFields, useBookingForm } from "#web/components/booking-form/form-context.ts";
 import type { ReadyBooking } from "#web/components/booking-form/use-submit.ts";
 import { useFailureToast } from "#web/components/feedback/load-failed.tsx";
+import { ScreenBack } from "#web/components/frame/screen-link.tsx";
 import { feesOfWire } from "#web/components/price/wire-fees.ts";
-import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { FormWaiting } from "./form-waiting.tsx";
@@ -23,7 +23,7 @@ import { type FormFacts, useFormFacts } from "./use-form-facts.ts";
 
 /** The form of a new booking again, filled with a saved one. */
 export function EditBookingScreen() {
-  const { bookingId = "" } = useParams({ strict: false }) as { bookingId?: string };
+  const { bookingId = "" } = useParams({ strict: false });
   const { facts, hasFailed, retry } = useFormFacts();
   const booking = useApiQuery(bookingEndpoints.getEditable, { params: { id: bookingId } });
   useFailureToast(booking.isError, corporationToasts.bookingFailed);
@@ -100,16 +100,21 @@ function EditBooking({ facts, booking }: { facts: FormFacts; booking: WireEditab
 function useWayOn(bookingId: number): () => void {
   const navigate = useNavigate();
   const hasQuery = useRouterState({ select: ({ location }) => location.searchStr !== "" });
-  const to = hasQuery ? "/admin/approve-booking-overview" : `/viewBooking/${bookingId}`;
-  return () => void navigate({ to });
+  return () =>
+    void navigate(
+      hasQuery
+        ? { to: "/admin/approve-booking-overview" }
+        : { to: "/viewBooking/$bookingId", params: { bookingId: String(bookingId) } },
+    );
 }
 
 /** Goes back in the browser's history; in a new tab, which has none, to the booking. */
 function WayBack({ bookingId }: { bookingId: number }) {
   const router = useRouter();
   return (
-    <BackLink
-      href={`/viewBooking/${bookingId}`}
+    <ScreenBack
+      to="/viewBooking/$bookingId"
+      params={{ bookingId: String(bookingId) }}
       onClick={(event) => {
         if (!router.history.canGoBack()) return;
         event.preventDefault();
@@ -117,6 +122,6 @@ function WayBack({ bookingId }: { bookingId: number }) {
       }}
     >
       {commonTexts.back}
-    </BackLink>
+    </ScreenBack>
   );
 }

@@ -17,9 +17,9 @@ import { BookingForm } from "#web/components/booking-form/booking-form.tsx";
 import { priceOfDraft } from "#web/components/booking-form/draft/draft-price.ts";
 import { showRefusedFields, useBookingForm } from "#web/components/booking-form/form-context.ts";
 import type { ReadyBooking } from "#web/components/booking-form/use-submit.ts";
+import { ScreenBack } from "#web/components/frame/screen-link.tsx";
 import { orderPrepayment } from "#web/components/price/order-prepayment.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
-import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { ConfirmBooking } from "./confirm-booking.tsx";
@@ -102,7 +102,7 @@ function NewBooking({ facts }: { facts: FormFacts }) {
         head={
           <>
             <PageHead
-              back={<BackLink href="/">{commonTexts.back}</BackLink>}
+              back={<ScreenBack to="/">{commonTexts.back}</ScreenBack>}
               title={texts.title}
               lead={texts.subtitle}
             />

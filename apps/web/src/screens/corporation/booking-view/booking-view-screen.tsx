@@ -9,9 +9,9 @@ import { corporationToasts } from "#texts/da/toasts.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { useFailureToast } from "#web/components/feedback/load-failed.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { ScreenBack } from "#web/components/frame/screen-link.tsx";
 import { SelectedList } from "#web/screens/corporation/booking-view/selected/selected-list.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
-import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 import { Applicants } from "./applicants/applicants.tsx";
@@ -21,14 +21,14 @@ import { ViewHead } from "./view-head.tsx";
 
 /** One booking of a company and the choice of its staff. */
 export function BookingViewScreen() {
-  const { bookingId = "" } = useParams({ strict: false }) as { bookingId?: string };
+  const { bookingId = "" } = useParams({ strict: false });
   const answer = useApiQuery(bookingEndpoints.get, { params: { id: bookingId } });
   useFailureToast(answer.isError, corporationToasts.bookingFailed);
   if (answer.data) return <BookingView booking={answer.data} />;
   return (
     <Page>
       <Stack gap={20}>
-        <BackLink href="/">{texts.back}</BackLink>
+        <ScreenBack to="/">{texts.back}</ScreenBack>
         <h1 className="visually-hidden">{texts.about}</h1>
         <QueryView query={answer} skeleton={{ count: 2, label: commonTexts.loading }} />
       </Stack>

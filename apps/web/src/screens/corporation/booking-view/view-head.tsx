@@ -15,12 +15,11 @@ import { serverNow } from "#web/api/page/server-clock.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
 import { statusFactsOf } from "#web/components/bookings/facts-of-booking.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
+import { ScreenBack, ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { RepeatButton } from "#web/components/repeat/repeat-button.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
-import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { DeleteDialog } from "./delete-dialog.tsx";
@@ -29,7 +28,7 @@ import { DeleteDialog } from "./delete-dialog.tsx";
 export function ViewHead({ booking }: { booking: WireCorporationBooking }) {
   return (
     <PageHead
-      back={<BackLink href="/">{texts.back}</BackLink>}
+      back={<ScreenBack to="/">{texts.back}</ScreenBack>}
       title={formatDay(booking.date, dayOf(serverNow()))}
       status={<Label booking={booking} />}
       lead={bookingLead({
@@ -67,10 +66,10 @@ function Actions({ booking }: { booking: WireCorporationBooking }) {
     <>
       <RepeatButton booking={booking} />
       <OpenOrClose booking={booking} />
-      <LinkButton isCaps href={`/editbooking/${booking.id}`}>
+      <ScreenButton isCaps to="/editBooking/$bookingId" params={{ bookingId: String(booking.id) }}>
         <Icon of={Pencil} size={16} />
         {texts.edit}
-      </LinkButton>
+      </ScreenButton>
       <Delete booking={booking} />
     </>
   );

@@ -1,12 +1,12 @@
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { companyCheckoutTexts, autoFillTexts as texts } from "#texts/da/corporation/company-checkout.ts";
-import { changedWords } from "#web/api/form-drafts/changed-words.ts";
+import { changedValues } from "#web/api/form-drafts/use-draft-form.ts";
 import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Rating } from "#web/ui/choices/rating.tsx";
+import { TimeSlots } from "#web/ui/date-time/time-slots.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
-import { TimeSlots } from "#web/ui/times/time-slots.tsx";
 import type { Draft } from "./checkout-shift.ts";
 
 export interface AutoFillCardProps {
@@ -20,7 +20,7 @@ export function AutoFillCard({ booking, onFill }: AutoFillCardProps) {
   const [filling, setFilling, forget] = useDraftState(
     "auto-fill",
     start,
-    (now) => changedWords(start, now) !== null,
+    (now) => changedValues(start, now) !== null,
   );
   const { from, to, explanation, comment, rating } = filling;
   const write = (part: Partial<typeof start>) => setFilling((before) => ({ ...before, ...part }));

@@ -10,9 +10,9 @@ import { formatDay } from "#texts/format/days.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
+import { ScreenBack } from "#web/components/frame/screen-link.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import {
@@ -67,7 +67,11 @@ export function CheckoutHead(props: CheckoutHeadProps) {
   });
   return (
     <PageHead
-      back={<BackLink href="/?step=1">{texts.back}</BackLink>}
+      back={
+        <ScreenBack to="/" search={{ step: 1 }}>
+          {texts.back}
+        </ScreenBack>
+      }
       title={formatDay(booking.date, dayOf(serverNow()))}
       lead={`${lead}, ${texts.booked(booking.start_time, booking.end_time)}`}
       actions={

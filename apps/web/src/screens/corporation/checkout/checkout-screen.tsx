@@ -5,15 +5,15 @@ import { companyCheckoutTexts as texts } from "#texts/da/corporation/company-che
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { LoadFailed, useFailureToast } from "#web/components/feedback/load-failed.tsx";
+import { ScreenBack } from "#web/components/frame/screen-link.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 import { Checkout } from "./checkout.tsx";
 
 /** The company's checkout of a finished booking; one that is not finished or not theirs has no cards. */
 export function CheckoutScreen() {
-  const { bookingId = "" } = useParams({ strict: false }) as { bookingId?: string };
+  const { bookingId = "" } = useParams({ strict: false });
   const booking = useApiQuery(bookingEndpoints.get, { params: { id: bookingId } });
   const shifts = useApiQuery(checkoutEndpoints.companyShifts, { params: { bookingId } });
   const hasFailed = (booking.isError && !booking.data) || (shifts.isError && !shifts.data);
@@ -28,7 +28,9 @@ export function CheckoutScreen() {
   return (
     <Page>
       <Stack gap={20}>
-        <BackLink href="/?step=1">{texts.back}</BackLink>
+        <ScreenBack to="/" search={{ step: 1 }}>
+          {texts.back}
+        </ScreenBack>
         <h1 className="visually-hidden">{texts.title}</h1>
         {hasFailed ? (
           <LoadFailed onRetry={retry} isRetrying={booking.isRefetching || shifts.isRefetching} />

@@ -7,7 +7,7 @@ import type { Draft } from "./checkout-shift.ts";
 
 /** How the calls of a booking's checkout are sent: in turn, so that none overtakes what was written before it. */
 export function checkoutCalls(bookingId: number) {
-  return { line: `checkout-${bookingId}`, stale: staleAfterStamp(bookingId) };
+  return { scope: `checkout-${bookingId}`, stale: staleAfterStamp(bookingId) };
 }
 
 /** What is asked for again once something of a booking's checkout was saved. */

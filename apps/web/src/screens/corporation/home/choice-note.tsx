@@ -10,6 +10,7 @@ import { listOf } from "#texts/format/numbers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { periodOf, statusFactsOf } from "#web/components/bookings/facts-of-booking.ts";
+import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 
 const texts = corporationHomeTexts.choiceNote;
@@ -27,7 +28,10 @@ export function ChoiceNote() {
   const days = [...new Set(waiting.map(({ date }) => formatDay(date, dayOf(now))))];
   return (
     <Note tone="amber" icon={UserRoundCheck} title={texts.title(sum(({ appliedShifts }) => appliedShifts))}>
-      {texts.free(sum(freePlaces))} {listOf(days)} <a href={`/viewBooking/${soonest.id}`}>{texts.action}</a>
+      {texts.free(sum(freePlaces))} {listOf(days)}{" "}
+      <ScreenLink to="/viewBooking/$bookingId" params={{ bookingId: String(soonest.id) }}>
+        {texts.action}
+      </ScreenLink>
     </Note>
   );
 }

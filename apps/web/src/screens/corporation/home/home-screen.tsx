@@ -5,7 +5,7 @@ import {
   corporationHomeTexts as texts,
 } from "#texts/da/corporation/corporation-home.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
-import { LinkButton } from "#web/ui/actions/link-button.tsx";
+import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
@@ -18,8 +18,8 @@ import { StampNote } from "./stamp-note.tsx";
 /** A company's home: who it is, its bookings, and what waits for it. `?step=1` opens the finished ones. */
 export function HomeScreen() {
   const navigate = useNavigate();
-  const { step } = useSearch({ strict: false }) as { step?: unknown };
-  const tab = Number(step) === 1 ? "finished" : "upcoming";
+  const { step } = useSearch({ strict: false });
+  const tab = step === 1 ? "finished" : "upcoming";
   return (
     <Page hasAside>
       <HomeHead />
@@ -52,10 +52,10 @@ function HomeHead() {
         <h1 className="h1">{corporation.name}</h1>
         <p className="dim">{texts.tagline}</p>
       </div>
-      <LinkButton variant="primary" size="large" isCaps className="push" href="/newBooking">
+      <ScreenButton variant="primary" size="large" isCaps className="push" to="/newBooking">
         <Icon of={Plus} />
         {texts.book}
-      </LinkButton>
+      </ScreenButton>
     </header>
   );
 }

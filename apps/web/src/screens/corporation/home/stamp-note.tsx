@@ -6,6 +6,7 @@ import { formatDay } from "#texts/format/days.ts";
 import { listOf } from "#texts/format/numbers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
+import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { useFinishedBookings } from "./finished/use-finished-bookings.ts";
 
@@ -24,7 +25,9 @@ export function StampNote() {
   return (
     <Note tone="amber" icon={ClockAlert} title={texts.title(count)}>
       <span className="first-upper">{listOf(days)}</span>{" "}
-      <a href={`/checkout-employees/${oldest.id}`}>{texts.action}</a>
+      <ScreenLink to="/checkout-employees/$bookingId" params={{ bookingId: String(oldest.id) }}>
+        {texts.action}
+      </ScreenLink>
     </Note>
   );
 }

@@ -2,7 +2,7 @@ import type { WireCorporation } from "#contract/corporations/entities.ts";
 import { imageUrl } from "#rules/images/image-url.ts";
 import { corporationProfileTexts as texts } from "#texts/da/corporation/corporation-profile.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
-import { ImagePicker } from "#web/ui/images/image-picker.tsx";
+import { ImagePicker } from "#web/ui/fields/images/image-picker.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { useCompanyPicture } from "../use-company-picture.ts";
 

@@ -1,6 +1,6 @@
 import { corporationProfileTexts as texts } from "#texts/da/corporation/corporation-profile.ts";
+import { ScreenBack } from "#web/components/frame/screen-link.tsx";
 import { ProfileForm } from "#web/screens/corporation/profile/form/profile-form.tsx";
-import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
@@ -14,7 +14,7 @@ export function ProfileScreen() {
   return (
     <Page width="narrow">
       <Stack gap={24} className="profile">
-        <PageHead back={<BackLink href="/">{texts.back}</BackLink>} title={texts.title} />
+        <PageHead back={<ScreenBack to="/">{texts.back}</ScreenBack>} title={texts.title} />
         <PictureSection />
         <ProfileForm />
         <FavouritesSection />

@@ -28,7 +28,7 @@ export function WithdrawDialog({ job, onClose }: WithdrawDialogProps) {
   async function send() {
     try {
       await withdraw.mutateAsync({ params: { id: job.id }, body: {} });
-      await router.navigate({ href: "/" });
+      await router.navigate({ to: "/" });
     } catch {
       toast.error(employeeToasts.cancelFailed);
       onClose();

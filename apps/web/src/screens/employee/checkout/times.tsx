@@ -6,10 +6,10 @@ import { transportLabel } from "#texts/da/booking-presets.ts";
 import { employeeCheckoutTexts as texts } from "#texts/da/employee/employee-checkout.ts";
 import { formatTimes } from "#texts/format/days.ts";
 import { formatHoursSlash } from "#texts/format/numbers.ts";
-import { classNames } from "#web/ui/class-names.ts";
+import { TimeChooser } from "#web/ui/date-time/time-chooser.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
+import { classNames } from "#web/ui/foundation/class-names.ts";
 import { ShiftStrip } from "#web/ui/marks/shift-strip.tsx";
-import { TimeChooser } from "#web/ui/times/time-chooser.tsx";
 import type { CheckoutFacts } from "./checkout-facts.ts";
 import { type CheckoutValues, useCheckoutState } from "./use-checkout-form.ts";
 

@@ -2,7 +2,7 @@ import { Hourglass } from "lucide-react";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { employeeHomeTexts as texts } from "#texts/da/employee/employee-home.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
-import { JobCard } from "#web/components/jobs/job-card.tsx";
+import { JobCard, jobWay } from "#web/components/jobs/job-card.tsx";
 import { JobList } from "#web/components/jobs/job-list.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 
@@ -18,7 +18,7 @@ export function AppliedList() {
       card={({ booking }) => (
         <JobCard
           job={booking}
-          href={`/bookinginformation/${booking.id}`}
+          way={jobWay(booking)}
           status={
             <Status tone="blue" icon={Hourglass} isCaps>
               {texts.applied}

@@ -42,7 +42,11 @@ export function FinishedList({ employee }: { employee: WireEmployee }) {
       card={(shift) => (
         <JobCard
           job={shift.booking}
-          href={isSettled(shift, employee) ? undefined : `/checkout-employees/${shift.id}`}
+          way={
+            isSettled(shift, employee)
+              ? undefined
+              : { to: "/checkout-employees/$shiftId", params: { shiftId: String(shift.id) } }
+          }
           needsYou={shift.needs_checkout}
           status={<CheckoutStatus shift={shift} />}
           next={

@@ -9,6 +9,7 @@ import {
 import { formatMoment } from "#texts/format/moments.ts";
 import { formatCount, formatRating } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
+import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
@@ -41,7 +42,7 @@ export function Hello({ employee }: { employee: WireEmployee }) {
       )}
       {needsPayDetails(payDetailsOf(employee)) && (
         <Note tone="blue">
-          {status.missingBank}. <a href="/editemployee">{status.addBank}</a>
+          {status.missingBank}. <ScreenLink to="/editemployee">{status.addBank}</ScreenLink>
         </Note>
       )}
     </section>

@@ -10,6 +10,8 @@ import { formatDay, formatTime } from "#texts/format/days.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { useNow } from "#web/api/page/use-now.ts";
 import { useEmployee } from "#web/api/session/use-session.ts";
+import { ScreenLink } from "#web/components/frame/screen-link.tsx";
+import { jobWay } from "#web/components/jobs/job-card.tsx";
 import { checkInFactsOf } from "#web/components/jobs/job-terms.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { BottomTabs } from "#web/ui/navigation/bottom-tabs.tsx";
@@ -38,7 +40,7 @@ export function HomeScreen() {
     <BottomTabs
       label={texts.lists}
       selected={step}
-      onSelect={(id) => void router.navigate({ href: `/?step=${id}`, replace: true })}
+      onSelect={(id) => void router.navigate({ to: "/", search: { step: Number(id) }, replace: true })}
       above={
         <>
           <Hello employee={employee} />
@@ -83,7 +85,7 @@ export function HomeScreen() {
 function ReadyCard({ job, now }: { job: WireEmployeeBooking; now: Moment }) {
   const today = dayOf(now);
   return (
-    <a className="ready-card" href={`/bookinginformation/${job.id}`}>
+    <ScreenLink className="ready-card" {...jobWay(job)}>
       <span className="ready-ic">
         <Icon of={Hand} />
       </span>
@@ -94,7 +96,7 @@ function ReadyCard({ job, now }: { job: WireEmployeeBooking; now: Moment }) {
         </span>
       </span>
       <Icon of={ChevronRight} />
-    </a>
+    </ScreenLink>
   );
 }
 

@@ -7,7 +7,7 @@ import type { Moment } from "#rules/time/moment.ts";
 import { checkInTexts } from "#texts/da/employee/employee-booking.ts";
 import { employeeHomeTexts as texts } from "#texts/da/employee/employee-home.ts";
 import { formatMoment } from "#texts/format/moments.ts";
-import { JobCard } from "#web/components/jobs/job-card.tsx";
+import { JobCard, jobWay } from "#web/components/jobs/job-card.tsx";
 import { JobList } from "#web/components/jobs/job-list.tsx";
 import { checkInFactsOf } from "#web/components/jobs/job-terms.ts";
 import { Status } from "#web/ui/feedback/status.tsx";
@@ -29,7 +29,7 @@ export function MineList({ shifts, now }: MineListProps) {
       card={({ booking }) => (
         <JobCard
           job={booking}
-          href={`/bookinginformation/${booking.id}`}
+          way={jobWay(booking)}
           needsYou={checkInState(checkInFactsOf(booking), now) === "open"}
           status={
             <Status tone="pine" icon={CircleCheck} isCaps>

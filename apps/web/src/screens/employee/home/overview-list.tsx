@@ -4,10 +4,10 @@ import { type MouseEvent, useState } from "react";
 import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import { employeeHomeTexts as texts } from "#texts/da/employee/employee-home.ts";
 import { skillQuestionTexts } from "#texts/da/employee/skill-questions.ts";
-import { JobCard } from "#web/components/jobs/job-card.tsx";
+import { ScreenButton } from "#web/components/frame/screen-link.tsx";
+import { JobCard, jobWay } from "#web/components/jobs/job-card.tsx";
 import { JobList } from "#web/components/jobs/job-list.tsx";
 import { QuestionnaireDialog } from "#web/components/jobs/questionnaire/questionnaire-dialog.tsx";
-import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
@@ -30,15 +30,15 @@ export function OverviewList({ jobs }: { jobs: readonly WireEmployeeBooking[] | 
         idOf={(job) => job.id}
         empty={texts.empty.overview}
         aside={
-          <LinkButton href="/editemployee#zoner" variant="quiet" size="small">
+          <ScreenButton to="/editemployee" hash="zoner" variant="quiet" size="small">
             <Icon of={SlidersHorizontal} size={16} />
             {texts.zones}
-          </LinkButton>
+          </ScreenButton>
         }
         card={(job) => (
           <JobCard
             job={job}
-            href={addressOf(job)}
+            way={jobWay(job)}
             onClick={(event) => open(event, job)}
             status={
               !job.has_skill && (
@@ -55,13 +55,9 @@ export function OverviewList({ jobs }: { jobs: readonly WireEmployeeBooking[] | 
           jobRole={asked.jobRole}
           lead={skillQuestionTexts.neededFirst(asked.jobRole.job_title)}
           onClose={() => setAsked(null)}
-          onDone={() => void router.navigate({ href: addressOf(asked) })}
+          onDone={() => void router.navigate(jobWay(asked))}
         />
       )}
     </>
   );
-}
-
-function addressOf(job: WireEmployeeBooking): string {
-  return `/bookinginformation/${job.id}`;
 }

@@ -4,7 +4,7 @@ import { onboardingTexts } from "#texts/da/employee/onboarding.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { BirthDateField } from "#web/components/fields/birth-date-field.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
-import { Switch } from "#web/ui/choices/switch.tsx";
+import { Switch } from "#web/ui/choices/checkbox.tsx";
 import { LoadingScreen } from "#web/ui/feedback/loading-screen.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";

@@ -8,7 +8,7 @@ import { brandedToasts } from "#texts/da/toasts.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { useAppState, useEmployee } from "#web/api/session/use-session.ts";
 import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
-import { Switch } from "#web/ui/choices/switch.tsx";
+import { Switch } from "#web/ui/choices/checkbox.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 
 /** Milliseconds in which quick changes are gathered into one call. */

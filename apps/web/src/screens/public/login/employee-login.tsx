@@ -18,11 +18,10 @@ import { EntryLayout } from "#web/components/public-frame/entry-layout.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { Checkbox } from "#web/ui/choices/checkbox.tsx";
-import { lazyCode } from "#web/ui/code/code-later.ts";
-import { Later } from "#web/ui/code/later.tsx";
+import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
 import { LocalSignIn } from "./local-sign-in.tsx";
 
-const privacyDialog = lazyCode(async () => (await import("./privacy-dialog.tsx")).PrivacyDialog);
+const PrivacyDialog = lazyPart(async () => (await import("./privacy-dialog.tsx")).PrivacyDialog);
 
 /** Where employees sign in, with Facebook or Apple; outside production also by name. */
 export function EmployeeLogin({ config, props }: PublicPageProps) {
@@ -99,9 +98,7 @@ export function EmployeeLogin({ config, props }: PublicPageProps) {
         <a href="/corporationLogin">{texts.corporation}</a>
       </nav>
       {isPrivacyOpen && (
-        <Later code={privacyDialog} onFail={failPrivacy}>
-          {(PrivacyDialog) => <PrivacyDialog brand={config.brand} onClose={() => setPrivacyOpen(false)} />}
-        </Later>
+        <PrivacyDialog brand={config.brand} onClose={() => setPrivacyOpen(false)} onFail={failPrivacy} />
       )}
     </EntryLayout>
   );

@@ -1,16 +1,16 @@
 import type { Brand } from "#texts/da/brand.ts";
 import { privacySections, privacyTitle } from "#texts/da/public/privacy.ts";
 import { ContractText } from "#web/components/contract-text.tsx";
-import { KitProvider } from "#web/ui/kit-provider.tsx";
+import { DanishProvider } from "#web/ui/foundation/danish-provider.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 
 /** What an employee agrees to; fetched when it is opened. */
 export function PrivacyDialog({ brand, onClose }: { brand: Brand; onClose: () => void }) {
   return (
-    <KitProvider>
+    <DanishProvider>
       <Dialog isOpen onClose={onClose} title={privacyTitle} width="wide">
         <ContractText sections={privacySections(brand)} />
       </Dialog>
-    </KitProvider>
+    </DanishProvider>
   );
 }

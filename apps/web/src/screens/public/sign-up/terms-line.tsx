@@ -5,11 +5,10 @@ import { signUpTexts as texts } from "#texts/da/public/sign-up.ts";
 import { toastLater } from "#web/components/feedback/toast-later.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { Checkbox } from "#web/ui/choices/checkbox.tsx";
-import { lazyCode } from "#web/ui/code/code-later.ts";
-import { Later } from "#web/ui/code/later.tsx";
+import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
 import { useSignUpField } from "./use-sign-up-field.ts";
 
-const termsDialog = lazyCode(async () => (await import("./terms-dialog.tsx")).TermsDialog);
+const TermsDialog = lazyPart(async () => (await import("./terms-dialog.tsx")).TermsDialog);
 
 /** The tick without which nobody signs up, and the terms to read. */
 export function TermsLine({ brand }: { brand: Brand }) {
@@ -25,11 +24,7 @@ export function TermsLine({ brand }: { brand: Brand }) {
         {texts.terms}
       </Checkbox>
       <TextButton onClick={() => setOpen(true)}>{texts.showTerms}</TextButton>
-      {isOpen && (
-        <Later code={termsDialog} onFail={fail}>
-          {(TermsDialog) => <TermsDialog brand={brand} onClose={() => setOpen(false)} />}
-        </Later>
-      )}
+      {isOpen && <TermsDialog brand={brand} onClose={() => setOpen(false)} onFail={fail} />}
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import type { Ore } from "#rules/money/ore.ts";
+import { dayWords, whenLong } from "#texts/format/days.ts";
 import { formatKronerUnit, formatPercent, plural } from "#texts/format/numbers.ts";
 import type { Brand } from "../../brand.ts";
-import { type BookingFacts, dayWords, whenLong } from "../facts.ts";
+import type { BookingFacts } from "../facts.ts";
 import { type Email, type Letter, layOut } from "./layout.ts";
 
-/** To the corporation once a booking is sent (doc 1 §2 confirmation modal, D-041). */
+/** To the corporation once a booking is sent. */
 export function bookingReceived(booking: BookingFacts, brand: Brand): Email {
   return letterTo(booking, brand, {
     subject: `Vi har modtaget jeres booking ${dayWords(booking.day)}`,
@@ -45,7 +46,7 @@ export function bookingRejected(booking: BookingFacts, brand: Brand): Email {
   });
 }
 
-/** To the corporation when every place is filled (doc 1 §2 confirmation modal, D-041). */
+/** To the corporation when every place is filled. */
 export function requestedNumberFound(booking: BookingFacts, brand: Brand): Email {
   return letterTo(booking, brand, {
     subject: `Alle pladser er besat ${dayWords(booking.day)}`,

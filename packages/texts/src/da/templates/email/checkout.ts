@@ -1,10 +1,10 @@
 import type { ClockTime } from "#rules/time/moment.ts";
-import { formatTimes } from "#texts/format/days.ts";
+import { dayWords, formatTimes, whenLong } from "#texts/format/days.ts";
 import type { Brand } from "../../brand.ts";
-import { type BookingFacts, dayWords, type EmployeeJobFacts, whenLong } from "../facts.ts";
+import type { BookingFacts, EmployeeJobFacts } from "../facts.ts";
 import { type Email, layOut } from "./layout.ts";
 
-/** To the employee after the end of the shift (noti_check_out_job, Q-044). */
+/** To the employee after the end of the shift (noti_check_out_job). */
 export function checkoutReminder(job: EmployeeJobFacts, brand: Brand): Email {
   return layOut(
     {
@@ -32,7 +32,7 @@ export function stampOutReminder(booking: BookingFacts, brand: Brand): Email {
   );
 }
 
-/** To the corporation when an employee does not agree with its times (doc 2 §4.4, Q-008). */
+/** To the corporation when an employee does not agree with its times. */
 export function timesRejectedByEmployee(
   booking: BookingFacts & {
     /** First name and last initial. */

@@ -1,7 +1,8 @@
 import type { Ore } from "#rules/money/ore.ts";
+import { dayWords, whenLong } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import type { Brand } from "../../brand.ts";
-import { dayWords, type EmployeeJobFacts, whenLong } from "../facts.ts";
+import type { EmployeeJobFacts } from "../facts.ts";
 import { type Email, layOut } from "./layout.ts";
 
 export interface OfferedJob extends EmployeeJobFacts {
@@ -10,7 +11,7 @@ export interface OfferedJob extends EmployeeJobFacts {
   readonly unsubscribeLink: string;
 }
 
-/** To employees whose type and region match an approved booking (noti_info_of_jobs, Q-048). */
+/** To employees whose type and region match an approved booking (noti_info_of_jobs). */
 export function newJob(job: OfferedJob, brand: Brand): Email {
   return offer(
     job,
@@ -20,7 +21,7 @@ export function newJob(job: OfferedJob, brand: Brand): Email {
   );
 }
 
-/** The same under 48 hours before the start (noti_info_of_urgent_job, Q-048). */
+/** The same under 48 hours before the start (noti_info_of_urgent_job). */
 export function urgentJob(job: OfferedJob, brand: Brand): Email {
   return offer(
     job,
@@ -44,7 +45,7 @@ function offer(job: OfferedJob, brand: Brand, subject: string, text: string): Em
   );
 }
 
-/** To applicants who were not chosen: full, closed or past (noti_rejected_application, Q-048). */
+/** To applicants who were not chosen: full, closed or past (noti_rejected_application). */
 export function applicationNotChosen(job: EmployeeJobFacts, brand: Brand): Email {
   return layOut(
     {

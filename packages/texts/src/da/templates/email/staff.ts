@@ -1,6 +1,7 @@
 import { formatPhone } from "#texts/format/contact.ts";
+import { dayWords, whenLong } from "#texts/format/days.ts";
 import type { Brand } from "../../brand.ts";
-import { type BookingFacts, dayWords, whenLong } from "../facts.ts";
+import type { BookingFacts } from "../facts.ts";
 import { type Email, layOut } from "./layout.ts";
 
 /** One line of the booking list. */
@@ -10,7 +11,7 @@ export interface ListedPerson {
   readonly phone: string | null;
 }
 
-/** The list of booked staff, sent to the corporation on request (doc 1 §7, D-085). */
+/** The list of booked staff, sent to the corporation on request. */
 export function bookingList(
   booking: BookingFacts & { readonly people: readonly ListedPerson[] },
   brand: Brand,

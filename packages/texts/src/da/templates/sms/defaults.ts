@@ -1,11 +1,8 @@
-import { type Brand, defaultBrand } from "#texts/da/brand.ts";
-import { fill } from "./gsm7.ts";
-
 /** Whom an SMS goes to, in the order of the editor's columns. */
 export const smsCategories = ["ADMIN", "WORKER", "COMPANY"] as const;
 type SmsCategory = (typeof smsCategories)[number];
 
-/** A template of the SMS editor; `content` is what an admin may change (doc 2 §3 SMS template). */
+/** A template of the SMS editor; `content` is what an admin may change. */
 export interface SmsTemplate {
   /** What the wire calls it by; never given to another. */
   readonly id: number;
@@ -132,11 +129,6 @@ export const smsDefaults = [
 
 export type SmsKey = (typeof smsDefaults)[number]["key"];
 
-/** The text that a message has as long as no admin has changed it. */
-export function defaultContent(key: SmsKey): string {
-  return smsDefaults.find((template) => template.key === key)?.content ?? "";
-}
-
 /**
  * The first thing in braces, or brace without its other, that is none of the `allowed` placeholders. Null when the
  * text can be sent: whoever gets the message would read «{fornavn}» instead of a name.
@@ -145,20 +137,3 @@ export function wrongPlaceholder(content: string, allowed: readonly string[]): s
   const found = content.match(/\{[^{}]*\}|[{}]/g) ?? [];
   return found.find((one) => !allowed.some((name) => one === `{${name}}`)) ?? null;
 }
-
-/** What an SMS reads like with everyday values, for whoever edits its text. */
-export function exampleOf(content: string, brand: Brand = defaultBrand): string {
-  return fill(content, { ...everyday, brand: brand.name });
-}
-
-const everyday = {
-  firstName: "Mette",
-  contactPerson: "Signe Holm",
-  jobTitle: "Tjener",
-  corporationName: "Hotel Nordlys",
-  day: "tirsdag d. 24. nov.",
-  from: "10:00",
-  to: "18:00",
-  address: "Strandpromenaden 6, 8000 Aarhus C",
-  link: "https://vagtklar.dk/v/1042",
-};

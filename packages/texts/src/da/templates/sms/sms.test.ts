@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { defaultBrand } from "../../brand.ts";
 import { smsDefaults, wrongPlaceholder } from "./defaults.ts";
-import { fill, isGsm7, smsLength, smsParts } from "./gsm7.ts";
-import { employeeSms, stampOutSms } from "./messages.ts";
+import { employeeSms, fill, isGsm7, smsLength, smsParts, stampOutSms } from "./messages.ts";
 
 const job = {
   firstName: "Mette",

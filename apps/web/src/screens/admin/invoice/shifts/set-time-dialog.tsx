@@ -3,8 +3,8 @@ import type { Times } from "#rules/checkout/times.ts";
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { TimeRange } from "#web/ui/date-time/time-range.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
-import { TimeRange } from "#web/ui/times/time-range.tsx";
 
 const texts = adminInvoiceTexts;
 

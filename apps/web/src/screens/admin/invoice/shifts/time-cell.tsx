@@ -3,10 +3,10 @@ import type { Times } from "#rules/checkout/times.ts";
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { formatTimes } from "#texts/format/days.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { classNames } from "#web/ui/class-names.ts";
+import { TimeRange } from "#web/ui/date-time/time-range.tsx";
+import { classNames } from "#web/ui/foundation/class-names.ts";
 import { Popover } from "#web/ui/overlays/popover.tsx";
 import { Facts } from "#web/ui/tables/facts.tsx";
-import { TimeRange } from "#web/ui/times/time-range.tsx";
 import type { SideFacts } from "./sides.ts";
 
 const texts = adminInvoiceTexts.times;

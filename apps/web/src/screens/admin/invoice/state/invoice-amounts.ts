@@ -1,7 +1,7 @@
 import type { WirePrice } from "#contract/bookings/price.ts";
 import type { WireAdminShift } from "#contract/invoicing/entities.ts";
 import { fromWireKroner, type Ore, parseKroner } from "#rules/money/ore.ts";
-import { holidayPartOf, priceRow } from "#rules/pricing/price-row.ts";
+import { holidayPartOf, priceRow } from "#rules/pricing/price-booking.ts";
 import { type InvoiceDetails, rowStateOf } from "./invoice-details.ts";
 
 /** A line of the table in its number columns. Hours decimal, `null` where a line has none; money in øre. */

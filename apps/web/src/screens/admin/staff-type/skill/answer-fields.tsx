@@ -2,7 +2,7 @@ import { useFormContext } from "react-hook-form";
 import { FIVE } from "#contract/staff-types/forms.ts";
 import { adminEditorsTexts, skillEditorTexts as texts } from "#texts/da/admin/admin-editors.ts";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
-import { ErrorText } from "#web/ui/fields/error-text.tsx";
+import { ErrorText } from "#web/ui/fields/field-help.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import type { SkillValues } from "./skill-values.ts";
 import { useSkillField } from "./use-skill-form.ts";

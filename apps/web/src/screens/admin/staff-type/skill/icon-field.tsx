@@ -5,7 +5,7 @@ import { skillEditorTexts as texts } from "#texts/da/admin/admin-editors.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { uploadImage } from "#web/api/calls/upload-image.ts";
-import { ImagePicker } from "#web/ui/images/image-picker.tsx";
+import { ImagePicker } from "#web/ui/fields/images/image-picker.tsx";
 import type { SkillValues } from "./skill-values.ts";
 
 /** The icon of a question: uploaded at once, kept in the form until that is saved. */

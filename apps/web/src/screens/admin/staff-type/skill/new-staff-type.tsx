@@ -5,7 +5,7 @@ import { skillEditorTexts as texts } from "#texts/da/admin/admin-editors.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
-import { addressOf } from "../entry.ts";
+import { wayTo } from "../entry.ts";
 import { SkillForm } from "./skill-form.tsx";
 import { emptyValues, type SkillOutput } from "./skill-values.ts";
 import { useSkillForm } from "./use-skill-form.ts";
@@ -26,7 +26,7 @@ export function NewStaffType() {
     try {
       const added = await add.mutateAsync({ body: { newSkill, jobTitle, billy_id: billyId } });
       toast.success(adminToasts.skillAdded);
-      void navigate({ href: addressOf(added.id), replace: true, ignoreBlocker: true });
+      void navigate({ ...wayTo(added.id), replace: true, ignoreBlocker: true });
     } catch (error) {
       state.explain(error, adminToasts.skillAddFailed);
     }

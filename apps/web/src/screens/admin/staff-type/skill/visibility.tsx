@@ -1,5 +1,5 @@
 import { skillEditorTexts as texts } from "#texts/da/admin/admin-editors.ts";
-import { Switch } from "#web/ui/choices/switch.tsx";
+import { Switch } from "#web/ui/choices/checkbox.tsx";
 
 export type Side = "worker" | "company";
 

@@ -12,6 +12,7 @@ import { formatDay } from "#texts/format/days.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { BookingFacts } from "#web/components/bookings/booking-facts.tsx";
 import { BookingTime } from "#web/components/bookings/booking-time.tsx";
+import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { explainBooking } from "#web/components/price/explain-booking.ts";
 import { linesOfWire } from "#web/components/price/price-lines.ts";
 import { PriceTable } from "#web/components/price/price-table.tsx";
@@ -26,7 +27,11 @@ export function FinishedCard({ booking }: { booking: FinishedBooking }) {
   const label = labelOf(booking);
   return (
     <article className="card booking">
-      <a className="card-way" href={`/checkout-employees/${booking.id}`}>
+      <ScreenLink
+        className="card-way"
+        to="/checkout-employees/$bookingId"
+        params={{ bookingId: String(booking.id) }}
+      >
         <div className="bk-head">
           <div className="bk-title">
             <h2 className="h2">{formatDay(booking.date, dayOf(serverNow()))}</h2>
@@ -52,7 +57,7 @@ export function FinishedCard({ booking }: { booking: FinishedBooking }) {
           <BookingFacts booking={booking} />
           <FinishedCounts counts={booking.counts} />
         </div>
-      </a>
+      </ScreenLink>
       <div className="bk-price">
         <Fold title={priceTexts.show}>
           <PriceTable price={linesOfWire(booking.price)} />

@@ -3,10 +3,10 @@ import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { bookingCardTexts as texts } from "#texts/da/corporation/booking-card.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { shortName } from "#texts/format/contact.ts";
+import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { RepeatButton } from "#web/components/repeat/repeat-button.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { CopyButton } from "#web/ui/actions/copy-button.tsx";
-import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 
@@ -32,14 +32,19 @@ export function CardActions({ booking, crewId, isCrewOpen, onToggleCrew }: CardA
       >
         {texts.copyList}
       </CopyButton>
-      <LinkButton {...look} href={`/viewBooking/${booking.id}`}>
+      <ScreenButton {...look} to="/viewBooking/$bookingId" params={{ bookingId: String(booking.id) }}>
         <Icon of={ArrowUpRight} size={16} />
         {texts.open}
-      </LinkButton>
-      <LinkButton {...look} href={`/editbooking/${booking.id}?review=1`}>
+      </ScreenButton>
+      <ScreenButton
+        {...look}
+        to="/editBooking/$bookingId"
+        params={{ bookingId: String(booking.id) }}
+        search={{ review: 1 }}
+      >
         <Icon of={Pencil} size={16} />
         {texts.edit}
-      </LinkButton>
+      </ScreenButton>
       <RepeatButton booking={booking} size="small" variant="quiet" />
       <Button
         size="small"

@@ -8,7 +8,7 @@ import { shortName } from "#texts/format/contact.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { pictureOf } from "#web/components/people/picture.ts";
 import { Checkbox } from "#web/ui/choices/checkbox.tsx";
-import { classNames } from "#web/ui/class-names.ts";
+import { classNames } from "#web/ui/foundation/class-names.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { PhoneReveal } from "./phone-reveal.tsx";

@@ -11,8 +11,9 @@ import { serverNow } from "#web/api/page/server-clock.ts";
 import { BookingFacts } from "#web/components/bookings/booking-facts.tsx";
 import { BookingTime } from "#web/components/bookings/booking-time.tsx";
 import { statusFactsOf } from "#web/components/bookings/facts-of-booking.ts";
-import { classNames } from "#web/ui/class-names.ts";
+import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { Status, type StatusProps } from "#web/ui/feedback/status.tsx";
+import { classNames } from "#web/ui/foundation/class-names.ts";
 import { CardActions } from "./card-actions.tsx";
 import { CardCounts } from "./card-counts.tsx";
 import { CrewList } from "./crew-list.tsx";
@@ -79,13 +80,14 @@ function CardWay({ booking, onOpenDeprecated, children }: CardWayProps) {
   }
 
   return (
-    <a
+    <ScreenLink
       className="card-way"
-      href={`/viewBooking/${booking.id}`}
+      to="/viewBooking/$bookingId"
+      params={{ bookingId: String(booking.id) }}
       aria-haspopup={onOpenDeprecated ? "dialog" : undefined}
       onClick={press}
     >
       {children}
-    </a>
+    </ScreenLink>
   );
 }

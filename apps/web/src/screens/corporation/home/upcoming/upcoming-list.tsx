@@ -4,8 +4,8 @@ import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation-home.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { DeprecatedDialog } from "#web/screens/corporation/home/deprecated/deprecated-dialog.tsx";
-import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 import { UpcomingCard } from "./upcoming-card.tsx";
@@ -27,9 +27,9 @@ function NothingBooked() {
   return (
     <EmptyState
       action={
-        <LinkButton isCaps href="/newBooking">
+        <ScreenButton isCaps to="/newBooking">
           {texts.book}
-        </LinkButton>
+        </ScreenButton>
       }
     >
       {texts.upcomingEmpty}

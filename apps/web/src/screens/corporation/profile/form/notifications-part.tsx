@@ -1,5 +1,5 @@
 import { corporationNotificationTexts as texts } from "#texts/da/corporation/corporation-profile.ts";
-import { Switch } from "#web/ui/choices/switch.tsx";
+import { Switch } from "#web/ui/choices/checkbox.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import type { ProfileValues } from "./profile-values.ts";
 import { useProfileForm } from "./use-profile-field.ts";

@@ -6,8 +6,7 @@ import { corporationProfileTexts as texts } from "#texts/da/corporation/corporat
 import { brandedToasts, corporationToasts } from "#texts/da/toasts.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
-import { changedWords } from "#web/api/form-drafts/changed-words.ts";
-import { useDraftForm } from "#web/api/form-drafts/use-draft-form.ts";
+import { changedValues, useDraftForm } from "#web/api/form-drafts/use-draft-form.ts";
 import { useApiForm } from "#web/api/forms/use-api-form.ts";
 import { useAppState, useCorporation } from "#web/api/session/use-session.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -44,7 +43,7 @@ export function ProfileForm() {
     try {
       const saved = await save.mutateAsync({ body: changedOnly(values, dirtyFields) });
       forget();
-      const later = changedWords<ProfileValues>(sent, form.getValues()) ?? {};
+      const later = changedValues<ProfileValues>(sent, form.getValues()) ?? {};
       form.reset(valuesOf(saved));
       // What was typed while it was saved is the next change.
       for (const [name, value] of Object.entries(later)) {

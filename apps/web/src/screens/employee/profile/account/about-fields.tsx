@@ -3,7 +3,7 @@ import { dayOf } from "#rules/time/moment.ts";
 import { employeeProfileTexts as texts } from "#texts/da/employee/employee-profile.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { BirthDateField } from "#web/components/fields/birth-date-field.tsx";
-import { Switch } from "#web/ui/choices/switch.tsx";
+import { Switch } from "#web/ui/choices/checkbox.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import type { AccountValues } from "./account-values.ts";

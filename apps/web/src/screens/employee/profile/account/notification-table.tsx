@@ -1,6 +1,6 @@
 import { useFormContext } from "react-hook-form";
 import { employeeNotificationTexts as texts } from "#texts/da/employee/employee-profile.ts";
-import { Switch } from "#web/ui/choices/switch.tsx";
+import { Switch } from "#web/ui/choices/checkbox.tsx";
 import { type AccountValues, notificationRows } from "./account-values.ts";
 
 /** What to be told about, by e-mail and by SMS. */

@@ -7,7 +7,7 @@ import { call } from "#web/api/calls/call.ts";
 import { uploadImage } from "#web/api/calls/upload-image.ts";
 import { useAppState, useEmployee } from "#web/api/session/use-session.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
-import { ImagePicker } from "#web/ui/images/image-picker.tsx";
+import { ImagePicker } from "#web/ui/fields/images/image-picker.tsx";
 import { ImageViewer } from "#web/ui/overlays/image-viewer.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 

@@ -11,8 +11,8 @@ import {
 } from "#texts/da/employee/experience.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Switch } from "#web/ui/choices/checkbox.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
-import { Switch } from "#web/ui/choices/switch.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";

@@ -1,0 +1,83 @@
+import type { applicantEndpoints as rows } from "#contract/applications/endpoints.ts";
+import { nextShiftStatus } from "#rules/shifts/transitions.ts";
+import { changesOfBooking, changesOfShifts } from "#server/features/bookings/notifications/invalidate.ts";
+import {
+  isDoneFor,
+  lockReachableShift,
+  type ReachedShift,
+  viewerOf,
+} from "#server/features/bookings/queries.ts";
+import { type ShiftRow, updateShift } from "#server/features/bookings/shifts/queries.ts";
+import type { MessageContext } from "#server/features/messages/notify.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { invalidateClients } from "#server/platform/live/live-updates.ts";
+import { corporationOf, type Session } from "#server/platform/sessions/session.ts";
+import { findApplicant } from "./queries.ts";
+import { remove } from "./remove.ts";
+import { select } from "./select.ts";
+import { serializeApplicant } from "./serializers.ts";
+
+/**
+ * Selects, removes, hides (`unwanted`) or restores (`applied`) a person. Refuses as
+ * `select` and `remove`; hiding and restoring are the admin's, others are `forbidden`.
+ */
+export const changeState: Handler<typeof rows.changeState> = ({
+  session,
+  params,
+  query,
+  body,
+  now,
+  services,
+}) =>
+  inTransaction(services.db, async (tx) => {
+    const reached = await lockReachableShift(tx, session, params.shiftId);
+    const { booking } = reached;
+    const context = { tx, now, services };
+    const shift = await changeTo(query.shiftType, context, reached, session, body.reason ?? "");
+    if (corporationOf(session).asAdmin) {
+      const entry = { action: query.shiftType, entity: "shift", entityId: shift.id };
+      await audit(tx, { actor: actorOf(session), ...entry, detail: { booking: booking.id }, now });
+    }
+    await invalidateClients(
+      tx,
+      ...changesOfShifts([shift], booking),
+      ...changesOfBooking(booking, "everybody"),
+    );
+    const paysRemoval = isDoneFor(session, booking.corporation_id);
+    const viewer = { ...viewerOf(session, now), paysRemoval };
+    return serializeApplicant(await findApplicant(tx, shift.id, now), booking, viewer);
+  });
+
+function changeTo(
+  shiftType: "selected" | "removed" | "unwanted" | "applied",
+  context: MessageContext,
+  reached: ReachedShift,
+  session: Session,
+  reason: string,
+): Promise<ShiftRow> {
+  switch (shiftType) {
+    case "selected":
+      return select(context, reached, corporationOf(session).asAdmin);
+    case "removed":
+      return remove(context, reached, session, reason);
+    case "unwanted":
+      return setAside(context, reached, "hide", session);
+    case "applied":
+      return setAside(context, reached, "restore", session);
+  }
+}
+
+function setAside(
+  { tx }: MessageContext,
+  { shift }: ReachedShift,
+  action: "hide" | "restore",
+  session: Session,
+): Promise<ShiftRow> {
+  const actor = corporationOf(session).asAdmin ? "admin" : "corporation";
+  const next = nextShiftStatus(shift.status, action, actor);
+  if (!next.ok) throw new DomainError(next.refusal === "forbidden" ? "forbidden" : "transition");
+  return updateShift(tx, shift.id, { status: next.status });
+}

@@ -1,0 +1,156 @@
+import { canSelect } from "#rules/applying/select.ts";
+import { refilledPlaces } from "#rules/cancelling/leave.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import { notifyHired } from "#server/features/applications/notifications.ts";
+import { notifyIfFull } from "#server/features/bookings/change/fullness.ts";
+import {
+  type BookingRow,
+  bookingStatusOf,
+  type LockedBooking,
+  type ReachedShift,
+} from "#server/features/bookings/queries.ts";
+import {
+  bookedElsewhere,
+  insertShift,
+  type ShiftRow,
+  updateShift,
+} from "#server/features/bookings/shifts/queries.ts";
+import { getCorporation } from "#server/features/corporations/queries.ts";
+import { findEmployee } from "#server/features/employees/queries.ts";
+import type { MessageContext } from "#server/features/messages/notify.ts";
+import { annulPenaltyOfShift, penaltyStatesOf } from "#server/features/penalties/queries.ts";
+import { brokenConstraint, type Tx } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
+
+/**
+ * Selects an applicant: the booking is locked, so that it never has more people than places; the person is told,
+ * and when the last place is filled the company and the others are. Refuses what `canSelect` refuses, and
+ * `transition` for somebody who has left us. Rule: Selecting, docs/rules/applying.md.
+ */
+export async function select(
+  context: MessageContext,
+  reached: ReachedShift,
+  asAdmin: boolean,
+): Promise<ShiftRow> {
+  const { tx, now } = context;
+  const { booking, shifts } = reached;
+  const employee = await findEmployee(tx, reached.shift.employee_id);
+  if (!employee || employee.deactivated_at !== null) throw new DomainError("transition");
+  const selected = shifts.filter(({ status }) => status === "selected").length;
+  await refuseUnlessFree(context, reached, { selected, asAdmin });
+
+  const shift = await fillPlace(tx, reached, employee.id, now);
+  const corporation = await getCorporation(tx, booking.corporation_id);
+  await notifyHired(context, { booking, corporation }, employee, { id: shift.id, bookedAt: now });
+  if (selected + 1 >= booking.number_of_staff) {
+    const after = shifts.map((one) => (one.id === shift.id ? shift : one));
+    await notifyIfFull(context, { booking, corporation, shifts: after });
+  }
+  return shift;
+}
+
+async function refuseUnlessFree(
+  { tx, now }: MessageContext,
+  { booking, shift }: ReachedShift,
+  { selected, asAdmin }: { selected: number; asAdmin: boolean },
+): Promise<void> {
+  const penalties = await penaltyStatesOf(tx, [shift.employee_id], now);
+  const elsewhere = await bookedElsewhere(tx, booking, [shift.employee_id]);
+  const verdict = canSelect(
+    {
+      booking: {
+        status: bookingStatusOf(booking, selected, now),
+        approved: booking.approved_at !== null,
+        startsAt: booking.starts_at.getTime(),
+        selected,
+        places: booking.number_of_staff,
+      },
+      shift: shift.status,
+      actor: asAdmin ? "admin" : "corporation",
+      frozenUntil: penalties.get(shift.employee_id)?.frozenUntil ?? null,
+      hasConflict: elsewhere.size > 0,
+    },
+    now,
+  );
+  if (verdict.ok) return;
+  throw new DomainError(verdict.refusal === "booking_cancelled" ? "not_found" : verdict.refusal);
+}
+
+/**
+ * Confirms a person for a booking: an existing shift, or a new one for somebody without. The place that was
+ * left longest ago counts as filled again. Refuses `conflict_of_applicant` when the database finds
+ * the person selected elsewhere that day or time, whoever came first.
+ */
+export async function fillPlace(
+  tx: Tx,
+  { booking, shifts }: LockedBooking,
+  employeeId: number,
+  now: Moment,
+): Promise<ShiftRow> {
+  const before = shifts.find(({ employee_id }) => employee_id === employeeId);
+  const shift = await confirm(tx, booking, before, employeeId, now).catch((error: unknown) => {
+    throw brokenConstraint(error) ? new DomainError("conflict_of_applicant") : error;
+  });
+  await refillOldest(tx, booking, shifts, now);
+  return shift;
+}
+
+function confirm(
+  tx: Tx,
+  booking: BookingRow,
+  before: ShiftRow | undefined,
+  employeeId: number,
+  now: Moment,
+): Promise<ShiftRow> {
+  const confirmed = {
+    status: "selected" as const,
+    booked_at: new Date(now),
+    employee_checkin: null,
+    is_checked: false,
+  };
+  if (before) {
+    // A departure that was made good is forgotten, so that a new one counts anew.
+    const isMadeGood = before.cancellation_fee_lapsed_at !== null;
+    return updateShift(tx, before.id, { ...confirmed, ...(isMadeGood ? NEVER_LEFT : {}) });
+  }
+  return insertShift(tx, {
+    booking_id: booking.id,
+    employee_id: employeeId,
+    work_date: booking.date,
+    starts_at: booking.starts_at,
+    ends_at: booking.ends_at,
+    applied_at: new Date(now),
+    ...confirmed,
+  });
+}
+
+const NEVER_LEFT = {
+  removed_at: null,
+  cancelled_at: null,
+  cancellation_hours: 0,
+  cancellation_fee: 0,
+  cancellation_fee_lapsed_at: null,
+};
+
+/**
+ * What is owed for the place lapses: the company's fee for a removal, the employee's penalty for cancelling.
+ * Rule: Places filled again, docs/rules/cancellation.md.
+ */
+async function refillOldest(
+  tx: Tx,
+  booking: BookingRow,
+  shifts: readonly ShiftRow[],
+  now: Moment,
+): Promise<void> {
+  const vacated = shifts.flatMap((shift) => {
+    const leftAt = Math.max(shift.removed_at?.getTime() ?? 0, shift.cancelled_at?.getTime() ?? 0);
+    const isOpen = shift.booked_at !== null && leftAt > 0 && shift.cancellation_fee_lapsed_at === null;
+    return isOpen ? [{ id: shift.id, vacatedAt: leftAt }] : [];
+  });
+  if (vacated.length === 0) return;
+  // One place is filled, so at most one is refilled.
+  for (const id of refilledPlaces(vacated, [now], booking.starts_at.getTime())) {
+    const left = await updateShift(tx, id, { cancellation_fee_lapsed_at: new Date(now) });
+    await annulPenaltyOfShift(tx, left, now);
+  }
+}

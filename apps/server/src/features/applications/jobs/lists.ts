@@ -1,0 +1,92 @@
+import type { jobEndpoints } from "#contract/applications/endpoints.ts";
+import type { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { checkVacancy } from "#rules/applying/vacancy.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import type { Call, Handler } from "#server/platform/http/handler.ts";
+import { employeeOf } from "#server/platform/sessions/session.ts";
+import { describeJobs, describeShifts } from "./load.ts";
+import {
+  comingJobs,
+  countOfList,
+  type JobRow,
+  loadJobs,
+  perhapsToStamp,
+  type ShiftList,
+  shiftsOfList,
+} from "./queries.ts";
+import { needsCheckout, vacancyOf } from "./serializers.ts";
+
+/** The jobs that are to be had, soonest first. */
+export const overview: Handler<typeof jobEndpoints.overview> = async ({ session, now, services: { db } }) => {
+  const { id } = employeeOf(session);
+  const jobs = await comingJobs(db, id, now);
+  return describeJobs(
+    db,
+    id,
+    jobs.filter((job) => isVacant(job, now)),
+    now,
+  );
+};
+
+/** One job: of the overview, or with a shift of the caller on it; all others are `not_found`. */
+export const booking: Handler<typeof jobEndpoints.booking> = async ({
+  session,
+  params,
+  now,
+  services: { db },
+}) => {
+  const { id } = employeeOf(session);
+  const reached = (await loadJobs(db, id, [params.id])).filter(
+    (job) => job.own_shift_id !== null || isVacant(job, now),
+  );
+  const [job] = await describeJobs(db, id, reached, now);
+  if (!job) throw new DomainError("not_found");
+  return job;
+};
+
+/** Applications that wait for an answer. */
+export const applied: Handler<typeof jobEndpoints.applied> = (call) => shiftList(call, "applied");
+
+/** Confirmed shifts that are not over. */
+export const upcoming: Handler<typeof jobEndpoints.upcoming> = (call) => shiftList(call, "upcoming");
+
+/** Ended shifts, a page at a time. */
+export const finished: Handler<typeof jobEndpoints.finished> = (call) =>
+  shiftList(call, "finished", call.query);
+
+/** Ended shifts whose booking is closed. */
+export const deprecated: Handler<typeof jobEndpoints.deprecated> = (call) => shiftList(call, "deprecated");
+
+/** How long the lists of the tabs are; the caller's own only. */
+export const meta: Handler<typeof employeeEndpoints.meta> = async ({ session, params, now, services }) => {
+  const { id } = employeeOf(session);
+  if (params.id !== id) throw new DomainError("not_found");
+  return {
+    appliedShifts: await countOfList(services.db, id, "applied", now),
+    upcomingShifts: await countOfList(services.db, id, "upcoming", now),
+  };
+};
+
+/** How many ended shifts wait for the caller's stamp. */
+export const checkoutNotifications: Handler<typeof employeeEndpoints.checkoutNotifications> = async ({
+  session,
+  now,
+  services,
+}) => {
+  const shifts = await perhapsToStamp(services.db, employeeOf(session).id, now);
+  return shifts.filter((shift) => needsCheckout(shift, now)).length;
+};
+
+async function shiftList(
+  { session, now, services: { db } }: Pick<Call<unknown>, "session" | "now" | "services">,
+  list: ShiftList,
+  page?: { limit: number; offset: number },
+) {
+  const { id } = employeeOf(session);
+  return describeShifts(db, id, await shiftsOfList(db, id, list, now, page), now);
+}
+
+function isVacant(job: JobRow, now: Moment): boolean {
+  return job.worker && checkVacancy(vacancyOf(job), now).ok;
+}

@@ -1,0 +1,125 @@
+import type * as z from "zod/mini";
+import type { employeeShift } from "#contract/applications/entities.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
+import { type ApplyRefusal, canApply } from "#rules/applying/apply.ts";
+import { hasConflict } from "#rules/applying/vacancy.ts";
+import { awaitsEmployee } from "#rules/checkout/effective-times.ts";
+import { toCommaString } from "#rules/money/ore.ts";
+import { employeePay } from "#rules/pay/employee-pay.ts";
+import { paymentDateOf } from "#rules/pay/payment-date.ts";
+import { isArrivalInfoShown } from "#rules/shifts/check-in.ts";
+import { clockChangeHours, hoursBetween } from "#rules/time/duration.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import type { Verdict } from "#rules/verdict.ts";
+import { serializeFields, serializeJobFields } from "#server/features/bookings/serializers/booking-fields.ts";
+import { stampsOf } from "#server/features/bookings/shifts/checkout-queries.ts";
+import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import type { Applicant, JobRow } from "./queries.ts";
+
+export type WireEmployeeShift = z.output<typeof employeeShift>;
+
+/** A job as an employee sees it; how to get in only from 06:00 two days before a confirmed shift. */
+export function serializeJob(job: JobRow, applicant: Applicant, now: Moment): WireEmployeeBooking {
+  const applicable = applicableOf(job, applicant, now);
+  const isShown = isArrivalInfoShown(
+    { isSelected: job.own_shift_status === "selected", date: job.date },
+    now,
+  );
+  const arrivalInfo = serializeFields(job, "selected staff");
+  return {
+    ...serializeJobFields(job),
+    ...(isShown ? arrivalInfo : hidden(arrivalInfo)),
+    paymentDate: paymentDateOf(job.date),
+    totalPay: toCommaString(bookedPay(job)),
+    applicable: { ok: applicable.ok, refusal: applicable.ok ? null : applicable.refusal },
+    has_skill: job.has_skill,
+    corporation: {
+      id: job.corporation_id,
+      name: job.corporation_name,
+      icon_image: job.corporation_icon,
+      baseURL_image: job.corporation_base_url,
+      rating: job.corporation_rating,
+      admin_message: isShown ? job.corporation_message : null,
+    },
+    shift:
+      job.own_shift_id === null || job.own_shift_status === null
+        ? null
+        : {
+            id: job.own_shift_id,
+            status: job.own_shift_status,
+            employee_checkin: job.own_shift_checkin?.toISOString() ?? null,
+          },
+  };
+}
+
+/** The same fields, each null. */
+function hidden<Fields extends object>(fields: Fields) {
+  const names = Object.keys(fields).map((name): [string, null] => [name, null]);
+  return Object.fromEntries(names) as Record<keyof Fields, null>;
+}
+
+/** A shift in one of an employee's lists, with its job as the employee sees it. */
+export function serializeShift(
+  shift: ShiftRow,
+  booking: WireEmployeeBooking,
+  now: Moment,
+): WireEmployeeShift {
+  return {
+    id: shift.id,
+    status: shift.status,
+    employee_checkin: shift.employee_checkin?.toISOString() ?? null,
+    employee_checkin_time: shift.employee_checkin_time,
+    employee_checkout_time: shift.employee_checkout_time,
+    admin_approve_checkout: shift.admin_approve_checkout,
+    needs_checkout: needsCheckout(shift, now),
+    paymentDate: booking.paymentDate,
+    booking,
+  };
+}
+
+/** Whether a worked shift waits for its employee's stamp; nobody waits for somebody who was not met. */
+export function needsCheckout(shift: ShiftRow, now: Moment): boolean {
+  const isWorked =
+    shift.status === "selected" && shift.ends_at.getTime() <= now && !shift.not_met_for_booking;
+  return isWorked && awaitsEmployee(stampsOf(shift), shift.admin_approve_checkout);
+}
+
+/** Whether the person can apply for the job now, and why not. */
+export function applicableOf(job: JobRow, applicant: Applicant, now: Moment): Verdict<ApplyRefusal> {
+  return canApply(
+    {
+      booking: vacancyOf(job),
+      shift: job.own_shift_status ?? "none",
+      isWorkable: job.worker,
+      hasSkill: job.has_skill,
+      frozenUntil: applicant.frozenUntil,
+      hasConflict: hasConflict(
+        { date: job.date, startsAt: job.starts_at.getTime(), endsAt: job.ends_at.getTime() },
+        applicant.confirmed.filter(({ bookingId }) => bookingId !== job.id),
+      ),
+    },
+    now,
+  );
+}
+
+/** A booking as somebody sees it who applies for it. */
+export function vacancyOf(job: JobRow) {
+  return {
+    status: job.status,
+    approved: job.approved_at !== null,
+    startsAt: job.starts_at.getTime(),
+    selected: job.selected,
+    places: job.number_of_staff,
+  };
+}
+
+/** What the booked time pays, øre, without holiday pay. Rule: Shown pay, docs/rules/pay.md. */
+function bookedPay(job: JobRow): number {
+  return employeePay({
+    hourlyWage: job.hourly_wage,
+    transportHours: job.transport_wage,
+    selfPaidBreak: job.self_paid_break,
+    hours: hoursBetween(job.start_time, job.end_time),
+    clockChangeHours: clockChangeHours(job.date, job.start_time, job.end_time),
+  });
+}

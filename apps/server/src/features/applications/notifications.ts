@@ -1,0 +1,114 @@
+import type { Moment } from "#rules/time/moment.ts";
+import { loadAdmins } from "#server/features/corporations/queries.ts";
+import {
+  employeeJobFacts,
+  type MessageContext,
+  type MessageEmployee,
+  type MessageJob,
+  notifyEmployee,
+  queueSms,
+  writeToCompany,
+} from "#server/features/messages/notify.ts";
+import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
+import { smsContent } from "#server/features/messages/sms-templates.ts";
+import { hired } from "#texts/da/templates/email/jobs.ts";
+import { removedFromShift } from "#texts/da/templates/email/shifts.ts";
+import { staffCancelled, staffSick } from "#texts/da/templates/email/staff.ts";
+import { employeeSms } from "#texts/da/templates/sms/messages.ts";
+import { shortName } from "#texts/format/contact.ts";
+
+/** A confirmed person who does not come after all. */
+export interface Departure extends MessageJob {
+  readonly shiftId: number;
+  readonly employee: MessageEmployee;
+  readonly reason: string;
+}
+
+/** Congratulates somebody who was selected; selected again after a removal, congratulated again. */
+export async function notifyHired(
+  context: MessageContext,
+  job: MessageJob,
+  employee: MessageEmployee,
+  shift: { readonly id: number; readonly bookedAt: Moment },
+): Promise<void> {
+  await notifyEmployee(context, job, employee, {
+    key: outboxKey("hired", shift.id, shift.bookedAt),
+    path: `/bookinginformation/${job.booking.id}`,
+    email: { wanted: employee.noti_congrets_on_job, write: hired },
+    sms: { wanted: employee.sms_congrets_on_job, template: "hired" },
+  });
+}
+
+/** Tells somebody that the company has taken them off the shift. */
+export async function notifyRemoved(
+  context: MessageContext,
+  job: MessageJob,
+  employee: MessageEmployee,
+  shift: { readonly id: number; readonly removedAt: Moment },
+): Promise<void> {
+  await notifyEmployee(context, job, employee, {
+    key: outboxKey("removed", shift.id, shift.removedAt),
+    path: "/",
+    email: { wanted: employee.noti_cancel_job, write: removedFromShift },
+    sms: { wanted: employee.sms_cancel_job, template: "removed" },
+  });
+}
+
+/** Texts a confirmed person that checking in is open, once per shift and date. */
+export async function notifyGetReady(
+  context: MessageContext,
+  job: MessageJob,
+  employee: MessageEmployee,
+  shiftId: number,
+): Promise<void> {
+  await notifyEmployee(context, job, employee, {
+    key: outboxKey("get-ready", shiftId, job.booking.date),
+    path: `/bookinginformation/${job.booking.id}`,
+    sms: { wanted: employee.sms_get_ready_for_job, template: "get_ready" },
+  });
+}
+
+/** Mails the company that somebody has cancelled. */
+export function notifyCancellation(context: MessageContext, departure: Departure): Promise<void> {
+  return mailCompany(context, departure, "cancelled", staffCancelled);
+}
+
+/** Mails the company that somebody has reported sick; the same switch as for a cancellation. */
+export function notifySickReport(context: MessageContext, departure: Departure): Promise<void> {
+  return mailCompany(context, departure, "sick", staffSick);
+}
+
+/** Texts every admin that a replacement is needed soon. */
+export async function notifyAdminsOfLateCancellation(
+  context: MessageContext,
+  departure: Departure,
+): Promise<void> {
+  const { booking, corporation, employee, shiftId } = departure;
+  const { settings } = context.services;
+  const job = employeeJobFacts(booking, corporation, employee, settings, `/viewBooking/${booking.id}`);
+  const content = await smsContent(context.tx, "late_cancellation");
+  const text = employeeSms("late_cancellation", job, settings.brand, content);
+  for (const admin of await loadAdmins(context.tx)) {
+    await queueSms(context, {
+      key: outboxKey("late-cancellation", shiftId, context.now, admin.id),
+      subjectKey: subjectKey("booking", booking.id),
+      to: admin.phone,
+      text,
+    });
+  }
+}
+
+async function mailCompany(
+  context: MessageContext,
+  { shiftId, booking, corporation, employee, reason }: Departure,
+  event: "cancelled" | "sick",
+  template: typeof staffCancelled,
+): Promise<void> {
+  const name = shortName(employee.first_name, employee.last_name);
+  await writeToCompany(context, booking, corporation, {
+    // An admin can add the person again: the moment tells a second cancellation from the first.
+    key: outboxKey(event, shiftId, context.now),
+    wanted: corporation.noti_cancel_booking,
+    write: (facts, brand) => template({ ...facts, name, reason }, brand),
+  });
+}

@@ -1,0 +1,28 @@
+import { isCheckInNear } from "#rules/shifts/check-in.ts";
+import { notifyGetReady } from "#server/features/applications/notifications.ts";
+import { notifyNotChosen } from "#server/features/bookings/notifications/changes.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import type { Services } from "#server/platform/http/handler.ts";
+import { applicationsPassedOver, shiftsToGetReady, withPeople } from "./queries.ts";
+
+/** Texts confirmed people once checking in is open, from 06:00 two days before. */
+export async function sendGetReady(services: Services): Promise<void> {
+  const now = services.clock.now();
+  await inTransaction(services.db, async (tx) => {
+    const shifts = await shiftsToGetReady(tx, now);
+    const near = shifts.filter((shift) => isCheckInNear(shift.work_date, now));
+    for (const { shift, employee, job } of await withPeople(tx, near)) {
+      await notifyGetReady({ tx, now, services }, job, employee, shift.id);
+    }
+  });
+}
+
+/** Tells applicants whose booking has started without them that the job went to others. */
+export async function notifyPassedOver(services: Services): Promise<void> {
+  const now = services.clock.now();
+  await inTransaction(services.db, async (tx) => {
+    for (const { shift, employee, job } of await withPeople(tx, await applicationsPassedOver(tx, now))) {
+      await notifyNotChosen({ tx, now, services }, job, [{ employee, shiftId: shift.id }]);
+    }
+  });
+}

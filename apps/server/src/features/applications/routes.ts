@@ -1,0 +1,44 @@
+import { applicantEndpoints, jobEndpoints } from "#contract/applications/endpoints.ts";
+import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { changeState } from "#server/features/applications/applicants/change-state.ts";
+import { changeUiState } from "#server/features/applications/applicants/change-ui-state.ts";
+import { cancellations, ratings, workExperiences } from "#server/features/applications/applicants/history.ts";
+import { lists } from "#server/features/applications/applicants/lists.ts";
+import { apply } from "#server/features/applications/jobs/apply.ts";
+import { checkIn } from "#server/features/applications/jobs/check-in.ts";
+import { leave } from "#server/features/applications/jobs/leave.ts";
+import {
+  applied,
+  booking,
+  checkoutNotifications,
+  deprecated,
+  finished,
+  meta,
+  overview,
+  upcoming,
+} from "#server/features/applications/jobs/lists.ts";
+import { type Route, route } from "#server/platform/http/handler.ts";
+import { deactivateEmployee, resetEmployeeToken } from "./employee-access.ts";
+
+/** Jobs as employees look for and take them, and who applies for a booking as its company and admins see it. */
+export const applicationRoutes: readonly Route[] = [
+  route(jobEndpoints.overview, overview),
+  route(jobEndpoints.booking, booking),
+  route(jobEndpoints.applied, applied),
+  route(jobEndpoints.upcoming, upcoming),
+  route(jobEndpoints.finished, finished),
+  route(jobEndpoints.deprecated, deprecated),
+  route(jobEndpoints.apply, apply),
+  route(jobEndpoints.cancel, leave),
+  route(jobEndpoints.checkIn, checkIn),
+  route(employeeEndpoints.meta, meta),
+  route(employeeEndpoints.checkoutNotifications, checkoutNotifications),
+  route(applicantEndpoints.lists, lists),
+  route(applicantEndpoints.changeState, changeState),
+  route(applicantEndpoints.changeUiState, changeUiState),
+  route(applicantEndpoints.ratings, ratings),
+  route(applicantEndpoints.cancellations, cancellations),
+  route(applicantEndpoints.workExperiences, workExperiences),
+  route(employeeEndpoints.deactivate, deactivateEmployee),
+  route(employeeEndpoints.resetToken, resetEmployeeToken),
+];

@@ -1,0 +1,100 @@
+import type { Times } from "#rules/checkout/times.ts";
+import {
+  bookingFacts,
+  type MessageContext,
+  type MessageEmployee,
+  type MessageJob,
+  notifyEmployee,
+  queueSms,
+  writeToCompany,
+} from "#server/features/messages/notify.ts";
+import { outboxKey, smsKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
+import { smsContent } from "#server/features/messages/sms-templates.ts";
+import {
+  checkoutReminder,
+  stampOutReminder,
+  timesRejectedByEmployee,
+} from "#texts/da/templates/email/checkout.ts";
+import { stampOutSms } from "#texts/da/templates/sms/messages.ts";
+import { shortName } from "#texts/format/contact.ts";
+
+/** The first reminder comes when the shift has ended, the second a day later. */
+export type ReminderRound = 1 | 2;
+
+/** Times that one side has answered with others. */
+export interface Rejection extends MessageJob {
+  readonly shiftId: number;
+  /** How often this side has rejected by now; each time is told once. */
+  readonly count: number;
+  readonly employee: MessageEmployee;
+}
+
+/** Asks the employee of an ended shift for the times. */
+export async function remindEmployee(
+  context: MessageContext,
+  job: MessageJob,
+  employee: MessageEmployee,
+  { shiftId, round }: { readonly shiftId: number; readonly round: ReminderRound },
+): Promise<void> {
+  await notifyEmployee(context, job, employee, {
+    key: outboxKey("checkout-reminder", shiftId, round),
+    path: `/checkout-employees/${shiftId}`,
+    email: { wanted: employee.noti_check_out_job, write: checkoutReminder },
+    sms: { wanted: employee.sms_check_out_job, template: "checkout_reminder" },
+  });
+}
+
+/** Asks the company to stamp an ended booking. */
+export async function remindCompany(
+  context: MessageContext,
+  { booking, corporation }: MessageJob,
+  round: ReminderRound,
+): Promise<void> {
+  const key = outboxKey("stamp-out", booking.id, round);
+  const path = `/checkout-employees/${booking.id}`;
+  const wanted = corporation.noti_stamp_out_booking;
+  await writeToCompany(context, booking, corporation, { key, wanted, path, write: stampOutReminder });
+  if (!corporation.sms_stamp_out_booking) return;
+  const { settings } = context.services;
+  const facts = bookingFacts(booking, corporation, settings, path);
+  await queueSms(context, {
+    key: smsKey(key),
+    subjectKey: subjectKey("booking", booking.id),
+    to: corporation.phone,
+    text: stampOutSms(facts, settings.brand, await smsContent(context.tx, "stamp_out")),
+  });
+}
+
+/** Texts the employee the times that the company proposes. */
+export async function notifyEmployeeOfTimes(
+  context: MessageContext,
+  { shiftId, count, booking, corporation, employee, proposed }: Rejection & { readonly proposed: Times },
+): Promise<void> {
+  const asProposed = { ...booking, start_time: proposed.from, end_time: proposed.to };
+  await notifyEmployee(context, { booking: asProposed, corporation }, employee, {
+    key: outboxKey("times-rejected-by-company", shiftId, count),
+    path: `/checkout-employees/${shiftId}`,
+    sms: { wanted: employee.sms_check_out_job, template: "times_rejected" },
+  });
+}
+
+/** Mails the company the times that the employee proposes. */
+export async function notifyCompanyOfTimes(
+  context: MessageContext,
+  rejection: Rejection & {
+    readonly companyTimes: Times;
+    readonly employeeTimes: Times;
+    readonly explanation: string;
+  },
+): Promise<void> {
+  const { shiftId, count, booking, corporation, employee, companyTimes, employeeTimes, explanation } =
+    rejection;
+  const name = shortName(employee.first_name, employee.last_name);
+  await writeToCompany(context, booking, corporation, {
+    key: outboxKey("times-rejected-by-employee", shiftId, count),
+    wanted: corporation.noti_stamp_out_booking,
+    path: `/checkout-employees/${booking.id}`,
+    write: (facts, brand) =>
+      timesRejectedByEmployee({ ...facts, name, companyTimes, employeeTimes, explanation }, brand),
+  });
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { HOUR_MS } from "#rules/time/moment.ts";
+import { makeCorporation, makeEmployee, makeShift, testDay } from "#tests/support/factories.ts";
+import { outboxKeys, runTwiceAt, testApp, testCompany } from "#tests/support/fixtures.ts";
+import { remindCompanies, remindEmployees } from "./reminders.ts";
+
+const app = testApp();
+const hotel = testCompany(app);
+
+describe("reminders of the checkout", () => {
+  test("reach the employee at the end and a day later, until the times are there", async () => {
+    const date = testDay(40);
+    const { shift, booking } = await hotel.bookedShift({ date });
+    const stamped = { employee_checkin_time: "10:00", employee_checkout_time: "18:00" };
+    const done = await hotel.bookedShift({ date }, stamped);
+    const end = booking.ends_at.getTime();
+    const keys = `checkout-reminder:${shift.id}:%`;
+    await runTwiceAt(app, end - 1, remindEmployees);
+    expect(await outboxKeys(app, keys)).toEqual([]);
+    await runTwiceAt(app, end, remindEmployees);
+    const first = [`checkout-reminder:${shift.id}:1`, `checkout-reminder:${shift.id}:1:sms`];
+    expect(await outboxKeys(app, keys)).toEqual(first);
+    await runTwiceAt(app, end + 24 * HOUR_MS, remindEmployees);
+    const second = [`checkout-reminder:${shift.id}:2`, `checkout-reminder:${shift.id}:2:sms`];
+    expect(await outboxKeys(app, keys)).toEqual([...first, ...second]);
+    expect(await outboxKeys(app, `checkout-reminder:${done.shift.id}:%`)).toEqual([]);
+  });
+
+  test("honour the employee's switches", async () => {
+    const { shift, booking } = await hotel.bookedShift(
+      { date: testDay(50) },
+      {},
+      { noti_check_out_job: false },
+    );
+    await runTwiceAt(app, booking.ends_at.getTime(), remindEmployees);
+    expect(await outboxKeys(app, `checkout-reminder:${shift.id}:%`)).toEqual([
+      `checkout-reminder:${shift.id}:1:sms`,
+    ]);
+  });
+
+  test("reach the company once a booking, and not when it has stamped everybody", async () => {
+    const { booking } = await hotel.bookedShift({ date: testDay(60) });
+    const person = await makeEmployee(app.db);
+    await makeShift(app.db, { booking_id: booking.id, employee_id: person.id, status: "selected" });
+    const stamped = { corporation_checkin_time: "10:00", corporation_checkout_time: "18:00" };
+    const done = await hotel.bookedShift({ date: testDay(60) }, stamped);
+    await runTwiceAt(app, booking.ends_at.getTime(), remindCompanies);
+    const key = `stamp-out:${booking.id}:1`;
+    expect(await outboxKeys(app, `stamp-out:${booking.id}:%`)).toEqual([key, `${key}:sms`]);
+    expect(await outboxKeys(app, `stamp-out:${done.booking.id}:%`)).toEqual([]);
+  });
+
+  test("honour each of the company's switches", async () => {
+    const told = async (day: number, switches: Parameters<typeof makeCorporation>[1]) => {
+      const { id } = await makeCorporation(app.db, switches);
+      const { booking } = await hotel.bookedShift({ date: testDay(day), corporation_id: id });
+      await runTwiceAt(app, booking.ends_at.getTime(), remindCompanies);
+      const keys = await outboxKeys(app, `stamp-out:${booking.id}:%`);
+      return keys.map((key) => (key.endsWith(":sms") ? "sms" : "email"));
+    };
+    expect(await told(61, { noti_stamp_out_booking: false })).toEqual(["sms"]);
+    expect(await told(62, { sms_stamp_out_booking: false })).toEqual(["email"]);
+    expect(await told(63, { noti_stamp_out_booking: false, sms_stamp_out_booking: false })).toEqual([]);
+  });
+});

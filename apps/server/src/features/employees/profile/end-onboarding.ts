@@ -1,0 +1,47 @@
+import type { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { isAdult } from "#rules/people/age.ts";
+import { type Day, dayOf, type Moment } from "#rules/time/moment.ts";
+import { lockEmployee, updateEmployee } from "#server/features/employees/queries.ts";
+import { addJobRoles, saveRegions } from "#server/features/employees/skills/queries.ts";
+import { workableStaffTypes } from "#server/features/staff-types/queries.ts";
+import { actorOf } from "#server/platform/audit.ts";
+import { inTransaction, type Tx } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { employeeOf } from "#server/platform/sessions/session.ts";
+import { employeeMessages as messages } from "#texts/da/validation.ts";
+import { loadProfile } from "./load-profile.ts";
+import { profileChanged } from "./profile-changed.ts";
+
+/**
+ * Ends onboarding, all of it or nothing. Refuses: `onboarding_done`, `invalid` for somebody under 18 and
+ * for staff types that employees cannot choose.
+ */
+export const intro: Handler<typeof employeeEndpoints.intro> = ({ session, body, now, services }) => {
+  const caller = employeeOf(session);
+  const { workLocations, jobRoles, ...profile } = body;
+  const codes = workLocations.map((location) => location.area_code);
+  return inTransaction(services.db, async (tx) => {
+    const employee = await lockEmployee(tx, caller.id);
+    if (!employee?.new_user) throw new DomainError("onboarding_done");
+    refuseMinor(body.birth_date, now);
+    await refuseUnworkable(tx, jobRoles);
+    await updateEmployee(tx, caller.id, { ...profile, new_user: false });
+    await saveRegions(tx, caller.id, codes);
+    await addJobRoles(tx, caller.id, jobRoles);
+    await profileChanged(tx, caller.id, { actor: actorOf(caller), action: "end_onboarding", now });
+    return loadProfile(tx, caller.id, { services, now, reader: actorOf(session) });
+  });
+};
+
+/** Refuses a day of birth less than 18 years back, under its field. */
+export function refuseMinor(birthDate: Day, now: Moment): void {
+  if (isAdult(birthDate, dayOf(now))) return;
+  throw new DomainError("invalid", { fields: { birth_date: messages.birthDate } });
+}
+
+async function refuseUnworkable(tx: Tx, staffTypeIds: readonly number[]): Promise<void> {
+  const workable = await workableStaffTypes(tx, staffTypeIds);
+  if (staffTypeIds.every((id) => workable.has(id))) return;
+  throw new DomainError("invalid", { fields: { jobRoles: messages.jobRoles } });
+}

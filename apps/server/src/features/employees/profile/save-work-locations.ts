@@ -1,0 +1,27 @@
+import type { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { lockEmployee } from "#server/features/employees/queries.ts";
+import { serializeWorkLocations } from "#server/features/employees/serializers.ts";
+import { findSkills, saveRegions } from "#server/features/employees/skills/queries.ts";
+import { actorOf } from "#server/platform/audit.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { employeeOf } from "#server/platform/sessions/session.ts";
+import { profileChanged } from "./profile-changed.ts";
+
+/** Sets the regions in which an employee wants to work. */
+export const saveWorkLocations: Handler<typeof employeeEndpoints.saveWorkLocations> = ({
+  session,
+  body,
+  now,
+  services,
+}) => {
+  const caller = employeeOf(session);
+  const codes = body.map((location) => location.area_code);
+  return inTransaction(services.db, async (tx) => {
+    // Two saves at once would both delete and both insert: the second waits for the first.
+    await lockEmployee(tx, caller.id);
+    await saveRegions(tx, caller.id, codes);
+    await profileChanged(tx, caller.id, { actor: actorOf(caller), action: "save_work_locations", now });
+    return serializeWorkLocations((await findSkills(tx, caller.id)).regions);
+  });
+};

@@ -1,0 +1,61 @@
+import type { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import {
+  findCorporation,
+  findCorporationByEmail,
+  holdsPassword,
+} from "#server/features/corporations/queries.ts";
+import { corporationView } from "#server/features/corporations/serializers.ts";
+import { isPassword } from "#server/platform/crypto/passwords.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { bearerTokenOf, corporationOf } from "#server/platform/sessions/session.ts";
+import { endSession, openSession } from "#server/platform/sessions/sessions.ts";
+import { refusalText } from "#texts/da/errors.ts";
+
+/**
+ * Signs a company in. Wrong credentials are no refusal but an answer with status 'error'; an unknown
+ * e-mail takes as long as a wrong password and reads the same.
+ */
+export const corporationSignIn: Handler<typeof sessionEndpoints.corporationSignIn> = async ({
+  body,
+  now,
+  services,
+}) => {
+  const corporation = await findCorporationByEmail(services.db, body.email);
+  const fits = await isPassword(body.password, corporation?.password_hash);
+  if (!corporation || !fits) return wrongCredentials;
+  return inTransaction(services.db, async (tx) => {
+    if (!(await holdsPassword(tx, corporation.id, corporation.password_hash))) return wrongCredentials;
+    const token = await openSession(tx, { kind: "corporation", id: corporation.id }, now);
+    return {
+      status: "success" as const,
+      token,
+      corporation: corporationView(corporation, corporation.is_admin),
+      taken_over: false,
+    };
+  });
+};
+
+const wrongCredentials = { status: "error" as const, message: refusalText("wrong_credentials") };
+
+/** The signed-in company with the token that it came with: a session is renewed by sliding, not replaced. */
+export const corporationMe: Handler<typeof sessionEndpoints.corporationMe> = async (call) => {
+  const session = corporationOf(call.session);
+  const corporation = await findCorporation(call.services.db, session.id);
+  if (!corporation) throw new DomainError("unauthenticated");
+  return {
+    token: bearerTokenOf(call.headers),
+    corporation: corporationView(corporation, session.asAdmin),
+    taken_over: session.actorId !== null,
+  };
+};
+
+/** Ends the calling session. An admin's take-overs end with it; ending a take-over leaves the admin's own. */
+export const corporationSignOut: Handler<typeof sessionEndpoints.corporationSignOut> = async ({
+  session,
+  services,
+}) => {
+  await endSession(services.db, corporationOf(session).tokenHash);
+  return { status: "success" };
+};

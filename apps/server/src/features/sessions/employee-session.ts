@@ -1,0 +1,82 @@
+import type { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { loadProfile } from "#server/features/employees/profile/load-profile.ts";
+import { signInIdentity } from "#server/features/employees/queries.ts";
+import { actorOf } from "#server/platform/audit.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import type { Call, Handler } from "#server/platform/http/handler.ts";
+import type { SocialSignIn } from "#server/platform/integrations/social-login/port.ts";
+import { bearerTokenOf, employeeOf } from "#server/platform/sessions/session.ts";
+import { endSession, openSession } from "#server/platform/sessions/sessions.ts";
+
+type Row = typeof sessionEndpoints.employeeSignIn;
+
+/**
+ * Signs an employee in by what the provider says of the token. The first sign-in makes the employee;
+ * every one counts. Refuses: `provider_refused`, `deactivated`, `not_configured`, `service_down`.
+ */
+export const employeeSignIn: Handler<Row> = async ({ body, now, services }) => {
+  const answer = await askProvider(body, services);
+  if (!answer.ok) {
+    throw new DomainError(answer.reason === "rejected" ? "provider_refused" : "not_configured");
+  }
+  const { person } = answer;
+  return inTransaction(services.db, async (tx) => {
+    const employee = await signInIdentity(tx, person, now);
+    if (employee.deactivated_at) throw new DomainError("deactivated");
+    const token = await openSession(tx, { kind: "employee", id: employee.id }, now);
+    const reader = { kind: "employee", id: employee.id } as const;
+    return {
+      status: "success" as const,
+      token,
+      employee: await loadProfile(tx, employee.id, { services, now, reader }),
+      taken_over: false,
+    };
+  });
+};
+
+/** The signed-in employee with the token of the call. In a take-over the admin's look at the pay data is written down. */
+export const employeeMe: Handler<typeof sessionEndpoints.employeeMe> = async (call) => {
+  const session = employeeOf(call.session);
+  const reader = actorOf(session);
+  return {
+    token: bearerTokenOf(call.headers),
+    employee: await loadProfile(call.services.db, session.id, { ...call, reader }),
+    taken_over: session.actorId !== null,
+  };
+};
+
+/** Ends the calling session. An admin's take-overs end with it; ending a take-over leaves the admin's own. */
+export const employeeSignOut: Handler<typeof sessionEndpoints.employeeSignOut> = async ({
+  session,
+  services,
+}) => {
+  await endSession(services.db, employeeOf(session).tokenHash);
+  return { status: "success" };
+};
+
+function askProvider(body: Call<Row>["body"], services: Call<Row>["services"]): Promise<SocialSignIn> {
+  const { socialLogin } = services.integrations;
+  if ("fbToken" in body) return socialLogin.facebook(body.fbToken);
+  return socialLogin.apple({ identityToken: body.appleToken, name: nameOf(body.user), nonce: null });
+}
+
+/** The name that Apple's page hands over on the first sign-in, as an object or as its text; nothing else is read. */
+function nameOf(user: unknown): { firstName: string; lastName: string } | null {
+  const name = fieldOf(typeof user === "string" ? parsed(user) : user, "name");
+  const [firstName, lastName] = [fieldOf(name, "firstName"), fieldOf(name, "lastName")];
+  if (typeof firstName !== "string" || typeof lastName !== "string") return null;
+  return { firstName: firstName.slice(0, 200), lastName: lastName.slice(0, 200) };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+}

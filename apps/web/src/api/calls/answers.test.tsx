@@ -1,0 +1,118 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { renderToStaticMarkup } from "react-dom/server";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
+import { answers, useApiMutation } from "./answers.ts";
+
+type Stars = ReturnType<typeof useStars>;
+const useStars = (scope?: string) => useApiMutation(checkoutEndpoints.companyRating, { scope });
+
+/** What was sent, as `person:stars`, and how each call is answered. */
+let sent: { name: string; answer: (status?: number) => void }[];
+const names = () => sent.map(({ name }) => name);
+
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal("localStorage", { getItem: () => null });
+  vi.stubGlobal("fetch", (_path: string, { body }: { body: string }) => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const { employee_id, rating } = JSON.parse(body);
+    sent.push({
+      name: `${employee_id}:${rating}`,
+      answer: (status = 200) => resolve(Response.json({ message: `stars ${rating}` }, { status })),
+    });
+    return promise;
+  });
+});
+afterEach(() => {
+  answers.clear();
+  vi.unstubAllGlobals();
+});
+
+/** The stars of a card in that scope. */
+function card(scope?: string) {
+  let stars: Stars | undefined;
+  function Card() {
+    stars = useStars(scope);
+    return null;
+  }
+  renderToStaticMarkup(
+    <QueryClientProvider client={answers}>
+      <Card />
+    </QueryClientProvider>,
+  );
+  const parts = (employee: number, rating: number) => ({
+    body: { employee_id: employee, booking_id: 1, rating, comment: "" },
+  });
+  return {
+    give: (employee: number, rating: number) => (stars as Stars).mutateAsync(parts(employee, rating)),
+    press: (employee: number, rating: number, told: (what: string) => void) =>
+      (stars as Stars).mutate(parts(employee, rating), {
+        onError: () => told("error"),
+        onSuccess: () => told("success"),
+        onSettled: () => told("settled"),
+      }),
+  };
+}
+
+test("two presses of a double click make one call, and both have its answer", async () => {
+  const { give } = card();
+  const both = Promise.all([give(7, 4), give(7, 4)]);
+  await vi.waitFor(() => expect(names()).toEqual(["7:4"]));
+  sent[0]?.answer();
+  expect(await both).toEqual([{ message: "stars 4" }, { message: "stars 4" }]);
+  expect(names()).toEqual(["7:4"]);
+});
+
+test("what was chosen in between is sent, also when it is the first choice again", async () => {
+  const { give } = card();
+  for (const stars of [4, 0, 4]) void give(7, stars);
+  await vi.waitFor(() => expect(names()).toEqual(["7:4", "7:0", "7:4"]));
+});
+
+test("the same can be sent again once there is an answer, or a refusal", async () => {
+  const { give } = card();
+  for (const [times, status] of [409, 200, 200].entries()) {
+    const answered = give(7, 4).catch(() => "refused");
+    await vi.waitFor(() => expect(names()).toHaveLength(times + 1));
+    sent[times]?.answer(status);
+    expect(await answered).toEqual(status === 409 ? "refused" : { message: "stars 4" });
+  }
+});
+
+test("a call waits for the one before it in its scope, also from another component, and no other scope waits", async () => {
+  const first = card("checkout-1").give(7, 4);
+  const second = card("checkout-1").give(8, 5);
+  void card("checkout-2").give(9, 3);
+  await vi.waitFor(() => expect(names()).toEqual(["7:4", "9:3"]));
+  sent[0]?.answer();
+  await first;
+  await vi.waitFor(() => expect(names()).toEqual(["7:4", "9:3", "8:5"]));
+  sent[2]?.answer();
+  await second;
+});
+
+test("a call that is refused holds up nobody in its scope", async () => {
+  const { give } = card("checkout-3");
+  const refused = give(7, 4);
+  const next = give(7, 5);
+  await vi.waitFor(() => expect(names()).toEqual(["7:4"]));
+  sent[0]?.answer(409);
+  await expect(refused).rejects.toThrow("409");
+  await vi.waitFor(() => expect(names()).toEqual(["7:4", "7:5"]));
+  sent[1]?.answer();
+  await next;
+});
+
+test("who pressed is told of success or failure and then that it is over, with the component long gone", async () => {
+  const told: string[] = [];
+  const { press } = card();
+  press(7, 4, (what) => told.push(what));
+  await vi.waitFor(() => expect(names()).toEqual(["7:4"]));
+  sent[0]?.answer(500);
+  await vi.waitFor(() => expect(told).toEqual(["error", "settled"]));
+  press(7, 4, (what) => told.push(what));
+  await vi.waitFor(() => expect(names()).toEqual(["7:4", "7:4"]));
+  sent[1]?.answer();
+  await vi.waitFor(() => expect(told.slice(2)).toEqual(["success", "settled"]));
+});

@@ -1,6 +1,0 @@
-/** One entry of a chooser. */
-export interface Option {
-  value: string;
-  label: string;
-  isDisabled?: boolean;
-}

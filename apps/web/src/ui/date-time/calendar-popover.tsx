@@ -1,0 +1,48 @@
+import { parseDate } from "@internationalized/date";
+import type { RefObject } from "react";
+import { Calendar } from "react-aria-components/Calendar";
+import { Dialog } from "react-aria-components/Dialog";
+import { Popover } from "react-aria-components/Popover";
+import type { Day } from "#rules/time/moment.ts";
+import { DanishProvider } from "#web/ui/foundation/danish-provider.tsx";
+import { CalendarHead, WeekGrid } from "./calendar-parts.tsx";
+
+interface CalendarPopoverProps {
+  label: string;
+  /** What it opens under. */
+  anchor: RefObject<HTMLElement | null>;
+  value: Day | null;
+  min?: Day;
+  onPick: (day: Day) => void;
+  onClose: () => void;
+}
+
+/** A month with ISO weeks to pick a day from; fetched only when somebody asks for it. */
+export function CalendarPopover({ label, anchor, value, min, onPick, onClose }: CalendarPopoverProps) {
+  return (
+    <DanishProvider>
+      <Popover
+        className="popover"
+        triggerRef={anchor}
+        placement="bottom start"
+        isOpen
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+      >
+        <Dialog aria-label={label}>
+          <Calendar
+            className="calendar"
+            aria-label={label}
+            defaultValue={value === null ? null : parseDate(value)}
+            minValue={min ? parseDate(min) : undefined}
+            firstDayOfWeek="mon"
+            autoFocus
+            onChange={(date) => onPick(date.toString())}
+          >
+            <CalendarHead />
+            <WeekGrid />
+          </Calendar>
+        </Dialog>
+      </Popover>
+    </DanishProvider>
+  );
+}

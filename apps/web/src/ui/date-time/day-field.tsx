@@ -1,0 +1,143 @@
+import { CalendarDays } from "lucide-react";
+import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from "react";
+import { type Day, isDay } from "#rules/time/moment.ts";
+import { weekOf } from "#rules/time/week.ts";
+import { uiTexts } from "#texts/da/ui/ui.ts";
+import { formatWeek } from "#texts/format/days.ts";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
+import type { FieldTexts } from "#web/ui/fields/field.tsx";
+import { describedBy, ErrorText, FieldHelp } from "#web/ui/fields/field-help.tsx";
+import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { DaySegment } from "./day-segment.tsx";
+import { type DayPart, dayPartNames, tidied, typeInto, useDayParts, withPart } from "./use-day-parts.ts";
+
+const CalendarPopover = lazyPart(async () => (await import("./calendar-popover.tsx")).CalendarPopover);
+
+export interface DayFieldProps extends Omit<FieldTexts, "label"> {
+  label: string;
+  /** `YYYY-MM-DD`; empty while the day is not complete. */
+  value: string;
+  onChange: (day: Day | "") => void;
+  onBlur?: () => void;
+  /** First day that the calendar offers. */
+  min?: Day;
+  isDisabled?: boolean;
+  /** Where a form puts the focus when the day is wrong. */
+  ref?: Ref<{ focus: () => void }>;
+}
+
+/**
+ * A day for pages whose script must be small: three native inputs that can be typed into before the script is there,
+ * which the segments of React Aria's date field can't, and a calendar that is fetched when it is asked for.
+ */
+export function DayField(props: DayFieldProps) {
+  const { label, note, hint, error, value, onChange, onBlur, min, isDisabled, ref } = props;
+  const id = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const inputs = useRef<(HTMLInputElement | null)[]>([]);
+  const { parts, change, step } = useDayParts(value, onChange);
+  const [calendarIs, setCalendar] = useState<"closed" | "open" | "out of reach">("closed");
+
+  useImperativeHandle(ref, () => ({ focus: () => inputs.current[0]?.focus() }));
+
+  const takeTypedBefore = useEffectEvent(() => {
+    const [day = "", month = "", year = ""] = inputs.current.map((input) => input?.value);
+    if (day + month + year !== parts.join("")) change([day, month, year]);
+  });
+  // What was typed before the script arrived stands in the page alone. Told after the form has put in what it kept.
+  useEffect(() => takeTypedBefore(), []);
+
+  function type(part: DayPart, text: string) {
+    const typed = typeInto(parts, part, text);
+    change(typed.parts);
+    if (typed.isDone) inputs.current[dayPartNames.indexOf(part) + 1]?.focus();
+  }
+
+  function leave(part: DayPart, text: string) {
+    if (tidied(part, text) !== text) change(withPart(parts, part, tidied(part, text)));
+    onBlur?.();
+  }
+
+  function close() {
+    setCalendar("closed");
+  }
+
+  function tryAgain() {
+    // The button that was pressed goes away; whoever uses the keyboard must not go with it.
+    opener.current?.focus();
+    setCalendar("open");
+  }
+
+  return (
+    <fieldset
+      ref={group}
+      className="field"
+      disabled={isDisabled}
+      aria-describedby={describedBy({ controlId: id, hint, error })}
+    >
+      <legend className="label">
+        {label}
+        {note && <span className="optional">{note}</span>}
+      </legend>
+      <div className="date-field">
+        <div className="input" data-invalid={error ? true : undefined}>
+          <span className="segments-line">
+            {dayPartNames.map((part, index) => (
+              <DaySegment
+                key={part}
+                ref={(input) => {
+                  inputs.current[index] = input;
+                }}
+                part={part}
+                label={label}
+                text={parts[index] ?? ""}
+                isInvalid={error !== undefined}
+                onType={(text) => type(part, text)}
+                onLeave={(text) => leave(part, text)}
+                onStep={step}
+                onMove={(by) => inputs.current[index + by]?.focus()}
+              />
+            ))}
+          </span>
+          {isDay(value) && <span className="unit">{formatWeek(weekOf(value).week)}</span>}
+          <button
+            ref={opener}
+            type="button"
+            className="affix-btn"
+            aria-label={uiTexts.openCalendar}
+            aria-haspopup="dialog"
+            aria-expanded={calendarIs === "open"}
+            onPointerEnter={() => void CalendarPopover.preload()}
+            onFocus={() => void CalendarPopover.preload()}
+            onClick={() => setCalendar("open")}
+          >
+            <Icon of={CalendarDays} />
+          </button>
+        </div>
+      </div>
+      <FieldHelp controlId={id} hint={hint} error={error} />
+      {calendarIs === "out of reach" && (
+        <div className="row row--wrap" role="alert">
+          <ErrorText>{uiTexts.calendarFailed}</ErrorText>
+          <TextButton onClick={tryAgain}>{uiTexts.retry}</TextButton>
+        </div>
+      )}
+      {calendarIs === "open" && (
+        <CalendarPopover
+          label={label}
+          anchor={group}
+          value={isDay(value) ? value : null}
+          min={min}
+          onPick={(day) => {
+            onChange(day);
+            close();
+          }}
+          onClose={close}
+          onFail={() => setCalendar("out of reach")}
+        />
+      )}
+    </fieldset>
+  );
+}

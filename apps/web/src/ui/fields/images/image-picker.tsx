@@ -1,0 +1,63 @@
+import { ImagePlus } from "lucide-react";
+import { uiTexts } from "#texts/da/ui/ui.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { ErrorText } from "#web/ui/fields/field-help.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Avatar } from "#web/ui/marks/avatar.tsx";
+import { CropDialog } from "./crop-dialog.tsx";
+import { FileButton } from "./file-button.tsx";
+import { imageTypes, usePickedPicture } from "./use-picked-picture.ts";
+
+export interface ImagePickerProps {
+  /** Whose picture, for the initials that stand until there is one. */
+  name: string;
+  src?: string | null;
+  isSquare?: boolean;
+  /** The cropped picture: a square JPEG of 1000 × 1000 pixels. */
+  onPick: (image: Blob) => void;
+  /** Offers «Fjern billede» when given and there is a picture. */
+  onRemove?: () => void;
+  /** How much of the picture is sent, 0 to 100; null when nothing is being sent. */
+  progress?: number | null;
+  error?: string;
+}
+
+/** Shows a picture, lets another be picked and cropped, and how far its upload is. */
+export function ImagePicker(props: ImagePickerProps) {
+  const { name, src, isSquare, onPick, onRemove, progress = null, error } = props;
+  const { picture, problem, open, close } = usePickedPicture();
+  const shownError = problem ?? error;
+  return (
+    <div className="row row--wrap image-picker">
+      <Avatar name={name} src={src} size={72} isSquare={isSquare} />
+      <div className="stack stack--tight">
+        <div className="row row--wrap">
+          <FileButton accept={imageTypes} onPick={open} isPending={progress !== null}>
+            <Icon of={ImagePlus} />
+            {src ? uiTexts.changeImage : uiTexts.chooseImage}
+          </FileButton>
+          {src && onRemove && (
+            <Button variant="quiet" onClick={onRemove}>
+              {uiTexts.removeImage}
+            </Button>
+          )}
+        </div>
+        {progress !== null && (
+          <progress className="progress" max={100} value={progress} aria-label={uiTexts.uploading} />
+        )}
+        {shownError && <ErrorText>{shownError}</ErrorText>}
+      </div>
+      {picture && (
+        <CropDialog
+          picture={picture}
+          isSquare={isSquare}
+          onClose={close}
+          onDone={(image) => {
+            close();
+            onPick(image);
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll } from "vitest";
+import {
+  makeBooking,
+  makeCorporation,
+  makeEmployee,
+  makeShift,
+  makeStaffType,
+} from "#tests/support/factories.ts";
+import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
+
+type Corporation = Awaited<ReturnType<typeof makeCorporation>>;
+type StaffType = Awaited<ReturnType<typeof makeStaffType>>;
+type Employee = Awaited<ReturnType<typeof makeEmployee>>;
+type Booking = Awaited<ReturnType<typeof makeBooking>>;
+type Shift = Awaited<ReturnType<typeof makeShift>>;
+
+export type BookingValues = Partial<Parameters<typeof makeBooking>[1]>;
+export type ShiftValues = Partial<Parameters<typeof makeShift>[1]>;
+export type EmployeeValues = Parameters<typeof makeEmployee>[1];
+
+/** The server of a test file: started before its tests, stopped after them. Usable in tests and hooks only. */
+export function testApp(options: Parameters<typeof createTestApp>[0] = {}): TestApp {
+  let started: TestApp | undefined;
+  beforeAll(async () => {
+    started = await createTestApp(options);
+  });
+  afterAll(() => started?.close());
+  return lazily(() => started);
+}
+
+/** A shift and its booking. */
+export interface BookedShift {
+  readonly booking: Booking;
+  readonly shift: Shift;
+}
+
+/** A company with a session and a staff type of its own, made before the tests of a file. */
+export interface CompanyFixture {
+  readonly id: number;
+  readonly token: string;
+  readonly corporation: Corporation;
+  readonly staffType: StaffType;
+  /** A booking of the company for its staff type. */
+  booking(values?: BookingValues): Promise<Booking>;
+  /** Somebody's shift on a booking, confirmed unless said otherwise; somebody new unless named. */
+  shiftOn(bookingId: number, values?: ShiftValues, employee?: EmployeeValues): Promise<Shift>;
+  /** A confirmed shift of somebody new on a booking of its own. */
+  bookedShift(booking?: BookingValues, values?: ShiftValues, employee?: EmployeeValues): Promise<BookedShift>;
+}
+
+/** See `CompanyFixture`. */
+export function testCompany(
+  app: TestApp,
+  values: Parameters<typeof makeCorporation>[1] = {},
+): CompanyFixture {
+  let made: CompanyFixture | undefined;
+  beforeAll(async () => {
+    made = await makeCompany(app, values);
+  });
+  return lazily(() => made);
+}
+
+/** The same for a test that wants another company than the one of its file. */
+export async function makeCompany(
+  app: TestApp,
+  values: Parameters<typeof makeCorporation>[1] = {},
+): Promise<CompanyFixture> {
+  const corporation = await signedInCorporation(app, values);
+  const staffType = await makeStaffType(app.db);
+  const own = { corporation_id: corporation.id, staff_type_id: staffType.id };
+  const booking: CompanyFixture["booking"] = (given = {}) => makeBooking(app.db, { ...own, ...given });
+  const shiftOn: CompanyFixture["shiftOn"] = async (bookingId, shift = {}, employee = {}) => {
+    const employee_id = shift.employee_id ?? (await makeEmployee(app.db, employee)).id;
+    return makeShift(app.db, { booking_id: bookingId, status: "selected", ...shift, employee_id });
+  };
+  const bookedShift: CompanyFixture["bookedShift"] = async (given, shift, employee) => {
+    const job = await booking(given);
+    return { booking: job, shift: await shiftOn(job.id, shift, employee) };
+  };
+  return {
+    id: corporation.id,
+    token: corporation.token,
+    corporation,
+    staffType,
+    booking,
+    shiftOn,
+    bookedShift,
+  };
+}
+
+/** A company with a session. */
+export async function signedInCorporation(
+  app: TestApp,
+  values: Parameters<typeof makeCorporation>[1] = {},
+): Promise<Corporation & { readonly token: string }> {
+  const corporation = await makeCorporation(app.db, values);
+  return { ...corporation, token: await app.signIn({ kind: "corporation", id: corporation.id }) };
+}
+
+/** An employee with a session. */
+export async function signedInEmployee(
+  app: TestApp,
+  values: EmployeeValues = {},
+): Promise<Employee & { readonly token: string }> {
+  const employee = await makeEmployee(app.db, values);
+  return { ...employee, token: await app.signIn({ kind: "employee", id: employee.id }) };
+}
+
+/** The keys of everything in the outbox whose key is like the pattern, in their order. */
+export async function outboxKeys(app: TestApp, pattern: string): Promise<string[]> {
+  const rows = await app.db
+    .selectFrom("outbox")
+    .select("key")
+    .where("key", "like", pattern)
+    .orderBy("key")
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
+/** The shift as it is stored. */
+export function storedShift(app: TestApp, id: number): Promise<Shift> {
+  return app.db.selectFrom("shifts").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+}
+
+/** Runs a scheduled job at a moment, and once more: what was sent is not sent again. */
+export async function runTwiceAt(
+  app: TestApp,
+  now: number,
+  job: (services: TestApp["services"]) => Promise<void>,
+): Promise<void> {
+  app.setNow(now);
+  await job(app.services);
+  await job(app.services);
+  app.setNow(TEST_NOW);
+}
+
+/** Stands for a value that a hook makes later. */
+function lazily<T extends object>(current: () => T | undefined): T {
+  return new Proxy({} as T, {
+    get(_, name) {
+      const value = current();
+      if (!value) throw new Error("Fixtures are there in tests and hooks, not while a file is read.");
+      return value[name as keyof T];
+    },
+  });
+}
