@@ -40,6 +40,7 @@ import { corporationHomeTexts } from "#texts/da/corporation/corporation-home.ts"
 import { checkInTexts } from "#texts/da/employee/employee-booking.ts";
 import { employeeCheckoutTexts } from "#texts/da/employee/employee-checkout.ts";
 import { employeeHomeTexts } from "#texts/da/employee/employee-home.ts";
+import { employeeProfileTexts } from "#texts/da/employee/employee-profile.ts";
 import { refusals } from "#texts/da/errors.ts";
 import { priceTexts } from "#texts/da/price/price.ts";
 import { signUpTexts } from "#texts/da/public/sign-up.ts";
@@ -245,6 +246,10 @@ describe("from a visitor's booking to a paid shift", () => {
       .check();
     await expectVisible(company, corporationToasts.ratingSaved);
     await look(company, "company-checkout-agreed");
+
+    await employee.goto("/editemployee");
+    const taxCard = employee.getByLabel(employeeProfileTexts.taxCard, { exact: true });
+    await expect.poll(() => taxCard.inputValue(), soon).toBe("1");
   });
 
   it("lets the admin approve the hours and send invoice and pay, each once", async () => {

@@ -4,7 +4,7 @@ import { restoreHint } from "#web/api/calls/tokens.ts";
 import { readPageData } from "#web/api/page/page-data.ts";
 import { holdPress } from "#web/api/page/replay-early-clicks.ts";
 import { setServerClock } from "#web/api/page/server-clock.ts";
-import { Awake } from "#web/screens/public/awake.tsx";
+import { Hydration } from "#web/screens/public/hydration.tsx";
 import { type PublicPageName, publicPages } from "#web/screens/public/pages.ts";
 import "./styles/public.css";
 
@@ -18,14 +18,14 @@ async function start(): Promise<void> {
   if (!globalThis.Temporal) await import("temporal-polyfill/global");
   const Page = await publicPages[data.page as PublicPageName].load();
   const root = document.getElementById("root");
-  // As a transition it runs in short slices, so that a slow phone answers while the page wakes up.
+  // As a transition it runs in short slices, so that a slow phone answers while the page is hydrated.
   startTransition(() => {
     if (!root) return;
     hydrateRoot(
       root,
-      <Awake onAwake={pressNow}>
+      <Hydration onHydrated={pressNow}>
         <Page config={data.config} props={data.props} />
-      </Awake>,
+      </Hydration>,
     );
   });
 }

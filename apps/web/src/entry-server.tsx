@@ -1,15 +1,15 @@
 import { renderToString } from "react-dom/server";
 import type { PageData } from "#web/api/page/page-data.ts";
-import { Awake } from "#web/screens/public/awake.tsx";
+import { Hydration } from "#web/screens/public/hydration.tsx";
 import { type PublicPageName, publicPages } from "#web/screens/public/pages.ts";
 
 /** The HTML of a public page, as the browser will hydrate it. */
 export async function renderPage(name: PublicPageName, data: PageData): Promise<string> {
   const Page = await publicPages[name].load();
   return renderToString(
-    <Awake>
+    <Hydration>
       <Page config={data.config} props={data.props} />
-    </Awake>,
+    </Hydration>,
   );
 }
 

@@ -109,7 +109,7 @@ const screens = [
   row(
     "/admin/review-booking/$bookingId",
     admin(
-      async () => (await import("#web/screens/admin/review/review-booking-screen.tsx")).ReviewBookingScreen,
+      async () => (await import("#web/screens/admin/approval/review-booking-screen.tsx")).ReviewBookingScreen,
     ),
   ),
   row(

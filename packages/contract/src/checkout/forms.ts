@@ -39,7 +39,7 @@ export const payDataFields = {
   bank_reg_nr: digits(messages.regMissing, 4, messages.regInvalid),
   tax_card_type: z.pipe(
     z.literal([1, 2, "1", "2"], messages.taxCard),
-    z.transform((value) => Number(value)),
+    z.transform((value) => Number(value) as 1 | 2),
   ),
 };
 

@@ -55,7 +55,7 @@ export const employeeProfileFields = {
   tax_card_type: z.optional(
     z.pipe(
       z.literal([0, 1, 2, "0", "1", "2"]),
-      z.transform((value) => Number(value)),
+      z.transform((value) => Number(value) as 0 | 1 | 2),
     ),
   ),
   profile_image: z.optional(imageName),

@@ -32,3 +32,9 @@ export function readPageData(): PageData {
   const element = document.getElementById(PAGE_DATA_ID);
   return JSON.parse(element?.textContent ?? "null") as PageData;
 }
+
+/** What every public page is given. `props` differ by page; the server loads them. */
+export interface PublicPageProps {
+  readonly config: AppConfig;
+  readonly props: Readonly<Record<string, unknown>>;
+}

@@ -5,7 +5,7 @@ import { corporationToasts } from "#texts/da/toasts.ts";
 import { bookingMessages } from "#texts/da/validation.ts";
 import { call } from "#web/api/calls/call.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
-import { toastLater } from "#web/components/toasts/toast-later.ts";
+import { toastLater } from "#web/components/feedback/toast-later.ts";
 import type { BookingDraft } from "./draft/booking-draft.ts";
 import { feeOfDraft } from "./draft/draft-price.ts";
 import { useBookingFacts, useBookingFields } from "./form-context.ts";

@@ -4,7 +4,7 @@ import { formatTimes } from "#texts/format/days.ts";
 import { formatHours } from "#texts/format/numbers.ts";
 import { ShiftStrip } from "#web/ui/marks/shift-strip.tsx";
 
-export interface BookingTimeProps {
+interface BookingTimeProps {
   from: ClockTime;
   to: ClockTime;
   /** Not approved yet: only an outline. */

@@ -1,9 +1,11 @@
+import { useEffect } from "react";
 import { commonTexts, errorHelp } from "#texts/da/common.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 
-export interface LoadFailedProps {
+interface LoadFailedProps {
   onRetry: () => void;
   isRetrying?: boolean;
 }
@@ -16,4 +18,11 @@ export function LoadFailed({ onRetry, isRetrying }: LoadFailedProps) {
       {errorHelp(formatPhone(config.brand.supportPhone))}
     </ErrorState>
   );
+}
+
+/** Shows `text` as an error toast once when something fails to load, and again only after it has worked. */
+export function useFailureToast(hasFailed: boolean, text: string): void {
+  useEffect(() => {
+    if (hasFailed) toast.error(text);
+  }, [hasFailed, text]);
 }

@@ -12,8 +12,7 @@ import { Status } from "#web/ui/feedback/status.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { TopBar } from "#web/ui/layout/top-bar.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
-import { employeeBack } from "./employee-back.ts";
-import { menuGroups } from "./menu-groups.ts";
+import { employeeBack, menuGroups } from "./menu-groups.ts";
 import { ScreenBack, ScreenBrand, type ScreenPath } from "./screen-link.tsx";
 
 /** The bar on top: brand, 'Admin' tag, support phone (not for employees), menu. */
@@ -87,7 +86,7 @@ function MenuFace({ session }: { session: Session }) {
   );
 }
 
-/** Companies and employees land on `/`, admins on their login; the page there says goodbye. */
+/** Companies and employees land on `/`, admins on their login; the page there shows the signed-out toast. */
 async function leave(session: Session): Promise<void> {
   const isAdmin = session.kind === "corporation" && session.corporation.is_admin;
   await signOut(session);

@@ -14,6 +14,8 @@ import {
   Users,
 } from "lucide-react";
 import { adminMenu, corporationMenu, employeeMenu } from "#texts/da/chrome.ts";
+import { employeeBookingTexts } from "#texts/da/employee/employee-booking.ts";
+import { employeeCheckoutTexts } from "#texts/da/employee/employee-checkout.ts";
 import type { Session } from "#web/api/session/session.ts";
 import type { MenuGroup } from "#web/ui/actions/menu.tsx";
 import type { ScreenPath } from "./screen-link.tsx";
@@ -23,7 +25,7 @@ interface MenuActions {
   readonly onSignOut: () => void;
 }
 
-/** The menu of whoever is signed in. Admin entries stand first, and only on an admin's own session. */
+/** The menu of the session. Admin entries stand first, and only on an admin's own session. */
 export function menuGroups(session: Session, { onContract, onSignOut }: MenuActions): MenuGroup[] {
   const texts = session.kind === "employee" ? employeeMenu : corporationMenu;
   const end: MenuGroup = {
@@ -71,4 +73,12 @@ function adminGroup(): MenuGroup {
 
 function link(id: string, label: string, icon: LucideIcon, to: ScreenPath) {
   return { id, label, icon, href: to };
+}
+
+/** The tab of the home that the bar of an employee's page below it leads back to, null on the home itself. */
+export function employeeBack(path: string): { step?: number; label: string } | null {
+  const [page = ""] = path.toLowerCase().split("/").filter(Boolean);
+  if (page === "") return null;
+  if (page === "checkout-employees") return { step: 3, label: employeeCheckoutTexts.back };
+  return { label: employeeBookingTexts.back };
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { commonTexts } from "#texts/da/common.ts";
 import { employeeHomeTexts } from "#texts/da/employee/employee-home.ts";
+import { ListEnd } from "#web/components/feedback/list-end.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { ListEnd } from "./list-end.tsx";
 
 /** Employee lists are shown in steps of ten. */
 const STEP = 10;

@@ -4,7 +4,7 @@ import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { ImageViewer } from "#web/ui/overlays/image-viewer.tsx";
 import { pictureOf } from "./picture.ts";
 
-export interface PortraitProps {
+interface PortraitProps {
   person: { profile_image: string; baseURL_image: string };
   name: string;
   /** In pixels. */

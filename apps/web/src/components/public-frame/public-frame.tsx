@@ -4,7 +4,7 @@ import { chromeTexts } from "#texts/da/chrome.ts";
 import { formatPhone, phoneLink } from "#texts/format/contact.ts";
 import type { AppConfig } from "#web/api/page/page-data.ts";
 import { takeFlash } from "#web/api/session/flash.ts";
-import { toastLater, useToastsWanted } from "#web/components/toasts/toast-later.ts";
+import { toastLater, useToastsWanted } from "#web/components/feedback/toast-later.ts";
 import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Brand } from "#web/ui/layout/brand.tsx";
@@ -16,7 +16,7 @@ const LazyToasts = lazyPart(async () => (await import("./danish-toasts.tsx")).Da
 interface PublicFrameProps {
   config: AppConfig;
   children: ReactNode;
-  /** Where somebody goes who came to the wrong door. */
+  /** The login of the other side: employees for a company's page and the other way round. */
   otherDoor?: { label: string; href: string };
 }
 
@@ -26,7 +26,7 @@ export function PublicFrame({ config, children, otherDoor }: PublicFrameProps) {
   const phone = config.brand.supportPhone;
   useEffect(() => {
     void import("#web/styles/public-later.css");
-    // Who types may be told something, and a lost connection must not keep the words away.
+    // A form that is being filled may show a toast, also when the connection is lost by then.
     const prepare = () => void LazyToasts.preload();
     document.addEventListener("focusin", prepare, { once: true });
     const left = takeFlash();

@@ -13,13 +13,13 @@ interface TakeOverButtonProps {
   kind: SessionKind;
   id: number;
   name: string;
-  /** Where to begin; their home unless a list says otherwise. */
+  /** The first page after the take-over. */
   target?: string;
 }
 
 /**
- * Acts for somebody from now on. That it failed stands at the button,
- * without a message of its own; only the own profile has a documented sentence.
+ * Takes a company's or an employee's session over. A failure is shown at the button, without a toast; only taking
+ * over one's own profile has a sentence of its own.
  */
 export function TakeOverButton({ kind, id, name, target = "/" }: TakeOverButtonProps) {
   const take = useMutation({

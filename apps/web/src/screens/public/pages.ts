@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
-import type { PublicPageProps } from "./page-props.ts";
+import type { PublicPageProps } from "#web/api/page/page-data.ts";
 
 interface PublicPage {
-  /** The documented path, in lower case, `:name` for a parameter. */
+  /** The path in lower case, `:name` for a parameter. */
   readonly path: string;
   /** Where its component stands, as in `load`: the server preloads it. */
   readonly module: string;

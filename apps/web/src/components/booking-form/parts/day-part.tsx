@@ -5,7 +5,7 @@ import { commonTexts } from "#texts/da/common.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { useBookingFields } from "#web/components/booking-form/form-context.ts";
-import { toastLater } from "#web/components/toasts/toast-later.ts";
+import { toastLater } from "#web/components/feedback/toast-later.ts";
 import { Switch } from "#web/ui/choices/checkbox.tsx";
 import { DraftRadios, DraftSelect, DraftText, DraftTextArea, hourOptions, PresetField } from "./controls.tsx";
 

@@ -10,7 +10,7 @@ import {
   useBookingFields,
   useField,
 } from "#web/components/booking-form/form-context.ts";
-import { AddressField, type Place } from "#web/components/places/address-field.tsx";
+import { AddressField, type Place } from "#web/components/fields/address-field.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { Stepper } from "#web/ui/choices/stepper.tsx";
 import { DraftSelect, DraftText, hourOptions, PresetField } from "./controls.tsx";

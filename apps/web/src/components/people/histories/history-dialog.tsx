@@ -1,15 +1,12 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
-import { useFailureToast } from "#web/components/feedback/use-failure-toast.ts";
-import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 
-export interface HistoryDialogProps<Row> {
+interface HistoryDialogProps<Row> {
   title: string;
   emptyText: string;
-  /** The documented toast when the list cannot be loaded. */
+  /** The toast when the list cannot be loaded. */
   failureText: string;
   answer: UseQueryResult<readonly Row[]>;
   onClose: () => void;
@@ -19,15 +16,16 @@ export interface HistoryDialogProps<Row> {
 /** One of a person's histories: it is there only while it is open. */
 export function HistoryDialog<Row>(props: HistoryDialogProps<Row>) {
   const { title, emptyText, failureText, answer, onClose, row } = props;
-  useFailureToast(answer.isError, failureText);
   return (
     <Dialog isOpen title={title} onClose={onClose}>
-      {answer.isPending && <Skeleton shape="list" count={3} />}
-      {answer.isError && (
-        <LoadFailed onRetry={() => void answer.refetch()} isRetrying={answer.isRefetching} />
-      )}
-      {answer.data?.length === 0 && <EmptyState>{emptyText}</EmptyState>}
-      {answer.data && answer.data.length > 0 && <ol className="history-list">{answer.data.map(row)}</ol>}
+      <QueryView
+        query={answer}
+        skeleton={{ shape: "list", count: 3 }}
+        failedToast={failureText}
+        empty={emptyText}
+      >
+        {(rows) => <ol className="history-list">{rows.map(row)}</ol>}
+      </QueryView>
     </Dialog>
   );
 }

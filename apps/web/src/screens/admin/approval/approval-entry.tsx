@@ -10,7 +10,7 @@ import { serverNow } from "#web/api/page/server-clock.ts";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { CompanyMark } from "#web/components/jobs/company-mark.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { BookingFlags } from "../booking-flags.tsx";
+import { BookingFlags } from "./booking-flags.tsx";
 
 /** One waiting booking as one link: who, when, what, and whether it is in a hurry. */
 export function ApprovalEntry({ booking }: { booking: WireAdminBooking }) {

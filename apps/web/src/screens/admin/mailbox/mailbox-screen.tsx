@@ -4,13 +4,12 @@ import { mailboxTexts as texts } from "#texts/da/admin/mailbox.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";
+import { EndlessList, useEndless } from "#web/screens/admin/endless-list.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
-import { ListBody } from "../list-body.tsx";
-import { useEndless } from "../use-endless.ts";
 import { messageColumns } from "./message-columns.tsx";
 
-/** Every message and delivery, what could not be delivered first (screens.md, *Menu*). */
+/** Every message and delivery; what could not be delivered stands first. */
 export function MailboxScreen() {
   const [status, setStatus] = useState("");
   const [channel, setChannel] = useState("");
@@ -42,7 +41,7 @@ export function MailboxScreen() {
           onChange={(event) => setChannel(event.target.value)}
         />
       </div>
-      <ListBody
+      <EndlessList
         label={texts.title}
         columns={messageColumns}
         rowClass={({ status }) => (status === "failed" ? "tr--failed" : undefined)}

@@ -5,15 +5,14 @@ import { adminOldBookingsTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";
+import { EndlessList, useEndless } from "#web/screens/admin/endless-list.tsx";
 import { DatePicker } from "#web/ui/date-time/date-picker.tsx";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
-import { ListBody } from "../list-body.tsx";
-import { useEndless } from "../use-endless.ts";
 import { DownloadEmployees } from "./download-employees.tsx";
 import { oldColumns } from "./old-columns.tsx";
 
-/** Everybody's bookings that have been, newest first (doc 2 §2.12, A-050 to A-060). */
+/** Past bookings of all companies, newest first. */
 export function OldBookingsScreen() {
   const [searchTerm, setSearchTerm] = useState("");
   const [startDate, setStartDate] = useState<Day | null>(null);
@@ -51,7 +50,7 @@ export function OldBookingsScreen() {
         />
       </div>
       <div className="bookings-list">
-        <ListBody
+        <EndlessList
           label={texts.title}
           columns={oldColumns}
           list={list}

@@ -6,14 +6,13 @@ import { adminToasts } from "#texts/da/toasts.ts";
 import { formatCount } from "#texts/format/numbers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";
+import { EndlessList, useEndless } from "#web/screens/admin/endless-list.tsx";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
-import { ListBody } from "../list-body.tsx";
-import { useEndless } from "../use-endless.ts";
 import { corporationColumns } from "./corporation-columns.tsx";
 import { DownloadCorporations } from "./download-corporations.tsx";
 
-/** Companies of the system, to find and to take over (doc 2 §2.10, A-035 to A-040). */
+/** All companies, to search and to take over. */
 export function CorporationsScreen() {
   const [searchTerm, setSearchTerm] = useState("");
   const list = useEndless(
@@ -41,7 +40,7 @@ export function CorporationsScreen() {
       <div className="row row--wrap list-filters">
         <SearchField label={texts.search} onSearch={setSearchTerm} />
       </div>
-      <ListBody
+      <EndlessList
         label={texts.title}
         columns={corporationColumns}
         list={list}

@@ -68,7 +68,7 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The documents' words; too many tries are told in the server's. */
+/** Each refusal has a sentence here; too many tries show the server's, which names the wait. */
 function failureOf(error: Error): string {
   if (!(error instanceof ApiError)) return adminToasts.exportFailed;
   if (error.code === "wrong_download_password") return adminToasts.wrongDownloadPassword;

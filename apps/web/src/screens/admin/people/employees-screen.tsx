@@ -7,16 +7,15 @@ import { adminToasts } from "#texts/da/toasts.ts";
 import { formatCount } from "#texts/format/numbers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";
+import { EndlessList, useEndless } from "#web/screens/admin/endless-list.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
-import { ListBody } from "../list-body.tsx";
-import { useEndless } from "../use-endless.ts";
 import { employeeColumns } from "./employee-columns.tsx";
 
 const SEARCH_AFTER = 500;
 
-/** Employees of the system, to find and to take over (doc 2 §2.9, A-017 to A-032). */
+/** All employees, to search and to take over. */
 export function EmployeesScreen() {
   const [searchTerm, setSearchTerm] = useState("");
   const [staffType, setStaffType] = useState("");
@@ -53,7 +52,7 @@ export function EmployeesScreen() {
           onChange={(event) => setStaffType(event.target.value)}
         />
       </div>
-      <ListBody
+      <EndlessList
         label={texts.title}
         columns={employeeColumns}
         list={list}

@@ -6,7 +6,7 @@ import { ScreenButton, ScreenLink } from "#web/components/frame/screen-link.tsx"
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { type Entry, wayTo } from "./entry.ts";
-import { otherEntries } from "./other-entries.ts";
+import { otherEntries } from "./side-list.tsx";
 
 /** The side list of a phone: the staff types in a chooser, the rest as tabs above what is open. */
 export function PhoneChooser({

@@ -1,11 +1,10 @@
-import { EyeOff, Plus } from "lucide-react";
+import { Banknote, EyeOff, Megaphone, MessageSquareText, Plus } from "lucide-react";
 import type { WireStaffType } from "#contract/staff-types/entities.ts";
-import { adminEditorsTexts as texts } from "#texts/da/admin/admin-editors.ts";
+import { adminEditorsTexts, adminEditorsTexts as texts } from "#texts/da/admin/admin-editors.ts";
 import { ScreenButton, ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { type Entry, wayTo } from "./entry.ts";
-import { otherEntries } from "./other-entries.ts";
 
 interface SideListProps {
   staffTypes: readonly WireStaffType[];
@@ -61,3 +60,12 @@ export function SideList({ staffTypes, open, isLoading }: SideListProps) {
     </nav>
   );
 }
+
+const { entries } = adminEditorsTexts;
+
+/** What stands below the staff types. */
+export const otherEntries = [
+  { entry: "message", label: entries.message, icon: Megaphone },
+  { entry: "fee", label: entries.fee, icon: Banknote },
+  { entry: "sms", label: entries.sms, icon: MessageSquareText },
+] as const;

@@ -5,11 +5,9 @@ import { adminEditorsTexts as texts } from "#texts/da/admin/admin-editors.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
-import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
-import { useFailureToast } from "#web/components/feedback/use-failure-toast.ts";
+import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { type Entry, entryInAddress } from "./entry.ts";
 import { PhoneChooser } from "./phone-chooser.tsx";
@@ -20,10 +18,9 @@ import { EditStaffType } from "./skill/edit-staff-type.tsx";
 import { NewStaffType } from "./skill/new-staff-type.tsx";
 import { SmsTemplates } from "./sms/sms-templates.tsx";
 
-/** Staff types with their questionnaires, and what is common to all: message, default fees, SMS texts (doc 2 §2.15). */
+/** Staff types with their questionnaires, and what is common to all: message, default fees, SMS texts. */
 export function StaffTypeScreen() {
   const answer = useApiQuery(staffTypeEndpoints.list);
-  useFailureToast(answer.isError, corporationToasts.staffTypesFailed);
   const wanted = entryInAddress(useSearch({ strict: false }));
   const staffTypes = answer.data ?? [];
   const open = wanted ?? staffTypes[0]?.id ?? null;
@@ -38,13 +35,13 @@ export function StaffTypeScreen() {
         <SideList staffTypes={staffTypes} open={open} isLoading={answer.isPending} />
         <PhoneChooser staffTypes={staffTypes} open={open} />
         <div className="staff-open">
-          {answer.isError && !answer.data ? (
-            <LoadFailed onRetry={() => void answer.refetch()} isRetrying={answer.isRefetching} />
-          ) : answer.isPending ? (
-            <Skeleton count={2} label={texts.loading} />
-          ) : (
-            <Open entry={open} staffTypes={staffTypes} />
-          )}
+          <QueryView
+            query={answer}
+            skeleton={{ count: 2, label: texts.loading }}
+            failedToast={corporationToasts.staffTypesFailed}
+          >
+            {(known) => <Open entry={open} staffTypes={known} />}
+          </QueryView>
         </div>
       </div>
     </main>

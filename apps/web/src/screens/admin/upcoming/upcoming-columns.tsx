@@ -16,7 +16,7 @@ import { RowStatus } from "./row-status.tsx";
 
 const { columns } = texts;
 
-/** When, who, how full, how far, and what can be done about it (§2.14). */
+/** Time, company, places, status and actions of a booking. */
 export const upcomingColumns: readonly Column<WireAdminBooking>[] = [
   {
     id: "time",

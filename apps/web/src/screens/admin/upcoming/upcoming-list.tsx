@@ -2,10 +2,9 @@ import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
 import { rowClass } from "#rules/bookings/labels.ts";
 import { adminRowColours, adminUpcomingTexts as texts } from "#texts/da/admin/admin-upcoming.ts";
+import { EndlessList, useEndless } from "#web/screens/admin/endless-list.tsx";
 import type { Density } from "#web/ui/tables/density-switch.tsx";
 import type { RowGroup } from "#web/ui/tables/table.tsx";
-import { ListBody } from "../list-body.tsx";
-import { useEndless } from "../use-endless.ts";
 import { DayBand } from "./day-band.tsx";
 import { rowFactsOf } from "./row-facts.ts";
 import { columnsAfterNumbers, columnsBeforeNumbers, upcomingColumns } from "./upcoming-columns.tsx";
@@ -47,7 +46,7 @@ export function UpcomingList({ narrowing, week, density, empty, failed }: Upcomi
 
   return (
     <div className="stack stack--tight bookings-list">
-      <ListBody
+      <EndlessList
         label={texts.title}
         columns={upcomingColumns}
         rowClass={(booking) => rowClass(rowFactsOf(booking)) ?? undefined}

@@ -4,20 +4,19 @@ import { adminUpcomingTexts as texts } from "#texts/da/admin/admin-upcoming.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { weekTexts } from "#texts/da/weeks.ts";
+import { formatCount } from "#texts/format/numbers.ts";
+import { currentWeek, WeekSwitcher, weekQuery } from "#web/components/bookings/week-switcher.tsx";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";
-import { currentWeek, weekQuery } from "#web/components/weeks/week-query.ts";
-import { WeekSwitcher } from "#web/components/weeks/week-switcher.tsx";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { type Density, DensitySwitch } from "#web/ui/tables/density-switch.tsx";
-import { Totals } from "./totals.tsx";
 import { UpcomingList } from "./upcoming-list.tsx";
-import type { Narrowing } from "./use-counts.ts";
+import { type Narrowing, useTotals } from "./use-counts.ts";
 
 type View = "open" | "list" | "week";
 
-/** Everybody's bookings that are to come, open ones first (doc 2 §2.14, A-103 to A-126). */
+/** Coming bookings of all companies; the tab of the open ones is shown first. */
 export function UpcomingScreen() {
   const [view, setView] = useState<View>("open");
   const [searchTerm, setSearchTerm] = useState("");
@@ -73,4 +72,24 @@ export function UpcomingScreen() {
 function narrowingOf(view: View, searchTerm: string, week: { first: string; last: string }): Narrowing {
   if (view === "open") return { searchTerm, status: "open" };
   return view === "week" ? { searchTerm, startDate: week.first, endDate: week.last } : { searchTerm };
+}
+
+/** Places, selected people and applicants of everything that the list holds. */
+function Totals({ narrowing }: { narrowing: Narrowing }) {
+  const totals = useTotals(narrowing);
+  if (!totals) return null;
+  const kpis = [
+    [totals.totalShifts, texts.totals.total],
+    [totals.selectedShifts, texts.totals.selected],
+    [totals.appliedShifts, texts.totals.applied],
+  ] as const;
+  return (
+    <div className="kpis">
+      {kpis.map(([count, words]) => (
+        <p key={words} className="kpi">
+          <b>{formatCount(count)}</b> <span className="dim">{words}</span>
+        </p>
+      ))}
+    </div>
+  );
 }

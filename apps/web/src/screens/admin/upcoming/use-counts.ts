@@ -4,7 +4,7 @@ import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
 import type { QueryInput } from "#contract/wire/endpoint.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
 import { answerOptions } from "#web/api/calls/answers.ts";
-import { useFailureToast } from "#web/components/feedback/use-failure-toast.ts";
+import { useFailureToast } from "#web/components/feedback/load-failed.tsx";
 
 /** What narrows a tab of the list and its totals alike. */
 export type Narrowing = Pick<

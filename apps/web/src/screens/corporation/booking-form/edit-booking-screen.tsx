@@ -13,7 +13,7 @@ import { BookingForm } from "#web/components/booking-form/booking-form.tsx";
 import { draftOf } from "#web/components/booking-form/draft/booking-draft.ts";
 import { showRefusedFields, useBookingForm } from "#web/components/booking-form/form-context.ts";
 import type { ReadyBooking } from "#web/components/booking-form/use-submit.ts";
-import { useFailureToast } from "#web/components/feedback/use-failure-toast.ts";
+import { useFailureToast } from "#web/components/feedback/load-failed.tsx";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";
 import { feesOfWire } from "#web/components/price/wire-fees.ts";
 import { PageHead } from "#web/ui/layout/page-head.tsx";

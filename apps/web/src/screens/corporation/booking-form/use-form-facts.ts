@@ -5,7 +5,7 @@ import type { Fees } from "#rules/pricing/fees.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
-import { useFailureToast } from "#web/components/feedback/use-failure-toast.ts";
+import { useFailureToast } from "#web/components/feedback/load-failed.tsx";
 import { feesOfWire } from "#web/components/price/wire-fees.ts";
 
 /** What the booking form needs to know before it can be shown. */

@@ -1,18 +1,21 @@
 import { useParams } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { applicantEndpoints } from "#contract/applications/endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { bookingViewTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
-import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
-import { useFailureToast } from "#web/components/feedback/use-failure-toast.ts";
+import { useFailureToast } from "#web/components/feedback/load-failed.tsx";
+import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";
+import { SelectedList } from "#web/screens/corporation/booking-view/selected/selected-list.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
-import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
-import { StaffChoice } from "./staff-choice.tsx";
+import { Applicants } from "./applicants/applicants.tsx";
+import { SideLists } from "./side-lists.tsx";
 import { Summary } from "./summary.tsx";
 import { ViewHead } from "./view-head.tsx";
 
@@ -27,11 +30,7 @@ export function BookingViewScreen() {
       <Stack gap={20}>
         <ScreenBack to="/">{texts.back}</ScreenBack>
         <h1 className="visually-hidden">{texts.about}</h1>
-        {answer.isPending ? (
-          <Skeleton count={2} label={commonTexts.loading} />
-        ) : (
-          <LoadFailed onRetry={() => void answer.refetch()} isRetrying={answer.isRefetching} />
-        )}
+        <QueryView query={answer} skeleton={{ count: 2, label: commonTexts.loading }} />
       </Stack>
     </Page>
   );
@@ -55,5 +54,38 @@ function BookingView({ booking }: { booking: WireCorporationBooking }) {
         <Note tone={isGone ? "brick" : "amber"}>{isGone ? texts.gone : texts.waitingApproval}</Note>
       </Stack>
     </Page>
+  );
+}
+
+interface StaffChoiceProps {
+  booking: WireCorporationBooking;
+  /** Stands over the applicants, beside the selected. */
+  summary: ReactNode;
+}
+
+/** Who applies and who is selected, on an approved booking; changes of others arrive by themselves. */
+function StaffChoice({ booking, summary }: StaffChoiceProps) {
+  const answer = useApiQuery(applicantEndpoints.lists, { params: { bookingId: booking.id } });
+  const lists = answer.data;
+  return (
+    <>
+      <Stack gap={32}>
+        {summary}
+        <QueryView
+          query={answer}
+          skeleton={{ shape: "list", count: 4 }}
+          failedToast={corporationToasts.shiftsFailed}
+        >
+          {({ applied }) => <Applicants booking={booking} shifts={applied} />}
+        </QueryView>
+      </Stack>
+      {lists && (
+        <aside className="stack sticky view-aside" aria-label={texts.lists.selected}>
+          <SelectedList booking={booking} shifts={lists.selected} />
+          <SideLists booking={booking} lists={lists} />
+          <p className="small dim">{texts.toldWhenFull}</p>
+        </aside>
+      )}
+    </>
   );
 }

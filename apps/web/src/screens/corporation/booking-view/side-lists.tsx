@@ -2,13 +2,17 @@ import { CalendarX2, EyeOff, History, type LucideIcon, Thermometer, UserX } from
 import type { applicantEndpoints } from "#contract/applications/endpoints.ts";
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
-import { bookingViewTexts } from "#texts/da/corporation/booking-view.ts";
+import { bookingViewTexts, applicantTexts as texts } from "#texts/da/corporation/booking-view.ts";
+import { shortName } from "#texts/format/contact.ts";
+import { formatRating } from "#texts/format/numbers.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
+import { pictureOf } from "#web/components/people/picture.ts";
+import { Button } from "#web/ui/actions/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Fold } from "#web/ui/layout/fold.tsx";
-import { ShowMore } from "./show-more.tsx";
-import { SidePerson } from "./side-person.tsx";
-import { usePaged } from "./use-paged.ts";
+import { Avatar } from "#web/ui/marks/avatar.tsx";
+import { PagedList } from "./paged-list.tsx";
+import { type ApplicantShift, useChangeShift } from "./use-change-shift.ts";
 
 type Lists = AnswerOf<typeof applicantEndpoints.lists>;
 type ListName = "double" | "gray" | "sick" | "unwanted" | "removed";
@@ -48,7 +52,6 @@ interface SideListProps {
 }
 
 function SideList({ name, shifts, bookingId }: SideListProps) {
-  const { shown, rest, isLoading, loadMore } = usePaged(shifts);
   return (
     <Fold
       isListLine
@@ -60,12 +63,48 @@ function SideList({ name, shifts, bookingId }: SideListProps) {
         </span>
       }
     >
-      <ul className="side-list">
-        {shown.map((shift) => (
-          <SidePerson key={shift.id} shift={shift} bookingId={bookingId} canShow={name === "unwanted"} />
-        ))}
-      </ul>
-      {rest > 0 && <ShowMore {...{ rest, isLoading, loadMore }} />}
+      <PagedList items={shifts}>
+        {(shown) => (
+          <ul className="side-list">
+            {shown.map((shift) => (
+              <SidePerson key={shift.id} shift={shift} bookingId={bookingId} canShow={name === "unwanted"} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </Fold>
+  );
+}
+
+interface SidePersonProps {
+  shift: ApplicantShift;
+  bookingId: number;
+  /** A hidden person can be shown again. */
+  canShow: boolean;
+}
+
+/** One line of a folded list: who it is, and why the person stands here. */
+function SidePerson({ shift, bookingId, canShow }: SidePersonProps) {
+  const { employee, removed_reason, cancellation_reason } = shift;
+  const { change, isPending } = useChangeShift(bookingId);
+  const name = shortName(employee.first_name, employee.last_name);
+  const { rating } = employee.rating;
+  const reason = removed_reason || cancellation_reason;
+  return (
+    <li className="chosen">
+      <Avatar name={name} src={pictureOf(employee, "100x100")} />
+      <span>
+        <b className="strong">{name}</b>
+        <span className="tiny dim">
+          {rating === null ? texts.noRating : formatRating(rating)} · {texts.shifts(employee.nrOfShifts)}
+        </span>
+        {reason && <span className="tiny dim">{reason}</span>}
+      </span>
+      {canShow && (
+        <Button size="small" isPending={isPending} onClick={() => change(shift.id, "applied")}>
+          {texts.show}
+        </Button>
+      )}
+    </li>
   );
 }

@@ -106,7 +106,7 @@ function OpenOrClose({ booking }: { booking: WireCorporationBooking }) {
   );
 }
 
-/** With somebody booked the documented warning, else the question; it waits for the shifts to load. */
+/** With somebody selected a press shows a warning, else the question. Disabled until the shifts are loaded. */
 function Delete({ booking }: { booking: WireCorporationBooking }) {
   const [isAsking, setAsking] = useState(false);
   const parts = { params: { bookingId: booking.id } };

@@ -36,7 +36,8 @@ export function ChoiceNote() {
   );
 }
 
-function waitsForChoice(booking: WireCorporationBooking, now: Moment): boolean {
+/** Open, approved, early enough to select somebody, with applicants and free places. */
+export function waitsForChoice(booking: WireCorporationBooking, now: Moment): boolean {
   return (
     showsApplicantCount(statusFactsOf(booking)) &&
     isBookable(now, periodOf(booking).startsAt) &&

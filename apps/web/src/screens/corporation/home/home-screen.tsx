@@ -1,10 +1,17 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { corporationHomeTexts } from "#texts/da/corporation/corporation-home.ts";
+import { Plus } from "lucide-react";
+import {
+  corporationHomeTexts,
+  corporationHomeTexts as texts,
+} from "#texts/da/corporation/corporation-home.ts";
+import { useCorporation } from "#web/api/session/use-session.ts";
+import { ScreenButton } from "#web/components/frame/screen-link.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 import { ChoiceNote } from "./choice-note.tsx";
-import { HomeHead } from "./home-head.tsx";
 import { HomeTabs } from "./home-tabs.tsx";
+import { LogoButton } from "./logo-button.tsx";
 import { StaffPanel } from "./staff-panel.tsx";
 import { StampNote } from "./stamp-note.tsx";
 
@@ -32,5 +39,23 @@ export function HomeScreen() {
         <StaffPanel />
       </aside>
     </Page>
+  );
+}
+
+/** Logo, name, tagline, and the way to a new booking. */
+function HomeHead() {
+  const { corporation } = useCorporation();
+  return (
+    <header className="page-head home-head">
+      <LogoButton corporation={corporation} />
+      <div>
+        <h1 className="h1">{corporation.name}</h1>
+        <p className="dim">{texts.tagline}</p>
+      </div>
+      <ScreenButton variant="primary" size="large" isCaps className="push" to="/newBooking">
+        <Icon of={Plus} />
+        {texts.book}
+      </ScreenButton>
+    </header>
   );
 }

@@ -1,11 +1,14 @@
+import { CalendarDays, List } from "lucide-react";
+import { useState } from "react";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation-home.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
-import { FinishedTab } from "./finished/finished-tab.tsx";
+import { FinishedList } from "./finished/finished-list.tsx";
+import { FinishedWeek } from "./finished/finished-week.tsx";
 import { UpcomingTab } from "./upcoming/upcoming-tab.tsx";
 
-export interface HomeTabsProps {
+interface HomeTabsProps {
   selected: "upcoming" | "finished";
   onSelect: (id: string) => void;
 }
@@ -26,6 +29,23 @@ export function HomeTabs({ selected, onSelect }: HomeTabsProps) {
           badgeLabel: texts.waiting,
           content: <FinishedTab />,
         },
+      ]}
+    />
+  );
+}
+
+/** Ended bookings, all of them or those of a week. */
+function FinishedTab() {
+  const [view, setView] = useState("list");
+  return (
+    <Tabs
+      label={texts.viewName}
+      shape="segments"
+      selected={view}
+      onSelect={setView}
+      tabs={[
+        { id: "list", label: texts.finishedList, icon: List, content: <FinishedList /> },
+        { id: "week", label: texts.week, icon: CalendarDays, content: <FinishedWeek /> },
       ]}
     />
   );

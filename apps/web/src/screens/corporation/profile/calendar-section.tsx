@@ -3,10 +3,9 @@ import { useState } from "react";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { calendarAddressTexts as texts } from "#texts/da/corporation/calendar.ts";
 import { answers, keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
+import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { CopyButton } from "#web/ui/actions/copy-button.tsx";
-import { ErrorState } from "#web/ui/feedback/error-state.tsx";
-import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
@@ -22,15 +21,13 @@ export function CalendarSection() {
         {texts.title}
       </h2>
       <p className="small dim">{texts.lead}</p>
-      {calendar.isPending && <Skeleton shape="table" label={texts.loading} />}
-      {calendar.isError && !calendar.data && (
-        <ErrorState
-          title={texts.loadFailed}
-          onRetry={() => void calendar.refetch()}
-          isRetrying={calendar.isRefetching}
-        />
-      )}
-      {calendar.data && <Address url={calendar.data.url} />}
+      <QueryView
+        query={calendar}
+        skeleton={{ shape: "table", label: texts.loading }}
+        failedTitle={texts.loadFailed}
+      >
+        {({ url }) => <Address url={url} />}
+      </QueryView>
     </Card>
   );
 }

@@ -4,10 +4,9 @@ import { favouriteTexts } from "#texts/da/corporation/favourites.ts";
 import { shortName } from "#texts/format/contact.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
-import { FavouriteButton } from "#web/components/favourites/favourite-button.tsx";
+import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { FavouriteButton } from "#web/components/people/favourites/favourite-button.tsx";
 import { pictureOf } from "#web/components/people/picture.ts";
-import { ErrorState } from "#web/ui/feedback/error-state.tsx";
-import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 
@@ -22,21 +21,21 @@ export function FavouritesSection() {
         {texts.title}
       </h2>
       <p className="small dim">{favourites.data?.length === 0 ? texts.empty : texts.lead}</p>
-      {favourites.isPending && <Skeleton shape="list" count={2} label={texts.loading} />}
-      {favourites.isError && !favourites.data && (
-        <ErrorState
-          title={texts.failed}
-          onRetry={() => void favourites.refetch()}
-          isRetrying={favourites.isRefetching}
-        />
-      )}
-      {favourites.data && favourites.data.length > 0 && (
-        <ul className="chosen-list">
-          {favourites.data.map((favourite) => (
-            <Favourite key={favourite.employee_id} favourite={favourite} />
-          ))}
-        </ul>
-      )}
+      <QueryView
+        query={favourites}
+        skeleton={{ shape: "list", count: 2, label: texts.loading }}
+        failedTitle={texts.failed}
+      >
+        {(people) =>
+          people.length > 0 && (
+            <ul className="chosen-list">
+              {people.map((favourite) => (
+                <Favourite key={favourite.employee_id} favourite={favourite} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
     </Card>
   );
 }

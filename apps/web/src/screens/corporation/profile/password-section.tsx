@@ -1,5 +1,3 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { passwordsMatch } from "#contract/corporations/sign-up-form.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
@@ -7,6 +5,7 @@ import { confirmedPassword, password } from "#contract/wire/schemas.ts";
 import { corporationProfileTexts } from "#texts/da/corporation/corporation-profile.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
+import { useApiForm } from "#web/api/forms/use-api-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
@@ -22,10 +21,11 @@ const empty: Passwords = { password: "", confirmPassword: "" };
 
 /** A new password; the button is there once both fields are filled. Other sessions end with it. */
 export function PasswordSection() {
-  const { register, handleSubmit, watch, reset, formState } = useForm<Passwords>({
+  const { form, showFieldErrors } = useApiForm<Passwords, Passwords>({
+    schema: passwordForm,
     defaultValues: empty,
-    resolver: standardSchemaResolver(passwordForm),
   });
+  const { register, handleSubmit, watch, reset, formState } = form;
   const { errors } = formState;
   const change = useApiMutation(sessionEndpoints.changePassword);
   const isFilled = watch(["password", "confirmPassword"]).every((text) => text !== "");
@@ -38,7 +38,10 @@ export function PasswordSection() {
           reset(empty);
           toast.success(corporationToasts.passwordSaved);
         },
-        onError: () => toast.error(corporationToasts.passwordFailed),
+        onError: (error) => {
+          showFieldErrors(error);
+          toast.error(corporationToasts.passwordFailed);
+        },
       },
     );
   }

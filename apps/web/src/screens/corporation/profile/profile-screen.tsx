@@ -1,5 +1,6 @@
 import { corporationProfileTexts as texts } from "#texts/da/corporation/corporation-profile.ts";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";
+import { ProfileForm } from "#web/screens/corporation/profile/form/profile-form.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
@@ -7,7 +8,6 @@ import { CalendarSection } from "./calendar-section.tsx";
 import { FavouritesSection } from "./favourites-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { PictureSection } from "./picture-section.tsx";
-import { ProfileForm } from "./profile-form.tsx";
 
 /** 'Min Virksomhed': pictures, facts, notifications, favourites, calendar, password; for admins also agreements and fees. */
 export function ProfileScreen() {

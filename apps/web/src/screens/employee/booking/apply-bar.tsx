@@ -9,7 +9,7 @@ import { formatMoment } from "#texts/format/moments.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { useEmployee } from "#web/api/session/use-session.ts";
 import { jobTermsOf } from "#web/components/jobs/job-terms.ts";
-import { QuestionnaireDialog } from "#web/components/questionnaire/questionnaire-dialog.tsx";
+import { QuestionnaireDialog } from "#web/components/jobs/questionnaire/questionnaire-dialog.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { ApplyDialog } from "./apply-dialog.tsx";
@@ -60,7 +60,7 @@ export function ApplyBar({ job, now }: ApplyBarProps) {
 
 /**
  * Why nobody can apply now, null when one can. A missing skill is asked for on the way, and a second shift on the
- * day is answered by the server, with its documented messages.
+ * day is refused by the server, with messages of its own.
  */
 function useRefusal(job: WireEmployeeBooking, now: Moment): string | null {
   const { employee } = useEmployee();

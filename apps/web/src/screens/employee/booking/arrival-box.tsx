@@ -8,6 +8,7 @@ import { chosenOrOther } from "#texts/da/booking-presets.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { checkInTexts as texts } from "#texts/da/employee/employee-booking.ts";
 import { employeeToasts } from "#texts/da/toasts.ts";
+import { formatPhone, phoneLink } from "#texts/format/contact.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
 import { answers, keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { checkInFactsOf } from "#web/components/jobs/job-terms.ts";
@@ -17,14 +18,13 @@ import { Note } from "#web/ui/feedback/note.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { Facts } from "#web/ui/tables/facts.tsx";
-import { ContactPerson } from "./contact-person.tsx";
 
 interface ArrivalBoxProps {
   job: WireEmployeeBooking;
   now: Moment;
 }
 
-/** How to get in, whom to ask for, and being ready; only for whoever was chosen, two days ahead (doc 2 §4.2). */
+/** How to get in, whom to ask for, and being ready; only for a selected employee, from two days before. */
 export function ArrivalBox({ job, now }: ArrivalBoxProps) {
   const state = checkInState(checkInFactsOf(job), now);
   if (state === "not_selected") {
@@ -100,4 +100,20 @@ function arrivalFacts(job: WireEmployeeBooking) {
     { term: texts.contactPerson, value: <ContactPerson text={job.contact_person || commonTexts.none} /> },
     ...messages.filter(({ value }) => Boolean(value)),
   ];
+}
+
+/** Whom to ask for. A Danish number in the text can be called. */
+export function ContactPerson({ text }: { text: string }) {
+  const number = /(?<!\d)\d{2} ?\d{2} ?\d{2} ?\d{2}(?!\d)/.exec(text);
+  if (!number) return text;
+  const [written] = number;
+  return (
+    <>
+      {text.slice(0, number.index)}
+      <a className="nowrap" href={phoneLink(written)}>
+        {formatPhone(written)}
+      </a>
+      {text.slice(number.index + written.length)}
+    </>
+  );
 }

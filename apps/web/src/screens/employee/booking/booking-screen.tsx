@@ -1,21 +1,24 @@
 import { useParams } from "@tanstack/react-router";
+import { useState } from "react";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
-import { employeeBookingTexts } from "#texts/da/employee/employee-booking.ts";
+import { employeeBookingTexts as texts } from "#texts/da/employee/employee-booking.ts";
 import { employeeToasts } from "#texts/da/toasts.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { useNow } from "#web/api/page/use-now.ts";
-import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
-import { useFailureToast } from "#web/components/feedback/use-failure-toast.ts";
-import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { useEmployee } from "#web/api/session/use-session.ts";
+import { useFailureToast } from "#web/components/feedback/load-failed.tsx";
+import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { CancellationsDialog } from "#web/components/people/histories/cancellations-dialog.tsx";
+import { RatingsDialog } from "#web/components/people/histories/ratings-dialog.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import { ApplyBar } from "./apply-bar.tsx";
 import { ArrivalBox } from "./arrival-box.tsx";
-import { CancelRow } from "./cancel-row.tsx";
+import { CancelRow } from "./cancel-shift.tsx";
 import { JobFacts } from "./job-facts.tsx";
 import { JobHead } from "./job-head.tsx";
-import { OwnRecord } from "./own-record.tsx";
 import { PayBox } from "./pay-box.tsx";
 
-/** One job: what it is, what it pays, and the way from applying to being ready (doc 2 §2.7, §4.1, §4.2). */
+/** One job: what it is, what it pays, and the way from applying to being ready. */
 export function BookingScreen() {
   const { bookingId = "" } = useParams({ strict: false });
   const now = useNow();
@@ -27,12 +30,8 @@ export function BookingScreen() {
   if (!job) {
     return (
       <main className="emp emp--job">
-        <h1 className="visually-hidden">{employeeBookingTexts.title}</h1>
-        {answer.isError ? (
-          <LoadFailed onRetry={() => void answer.refetch()} isRetrying={answer.isFetching} />
-        ) : (
-          <Skeleton count={2} label={employeeBookingTexts.loading} />
-        )}
+        <h1 className="visually-hidden">{texts.title}</h1>
+        <QueryView query={answer} skeleton={{ count: 2, label: texts.loading }} />
       </main>
     );
   }
@@ -49,5 +48,27 @@ export function BookingScreen() {
       </main>
       {!isSelected && <ApplyBar job={job} now={now} />}
     </div>
+  );
+}
+
+/** The own ratings and cancellations, as the company sees them on an application. */
+function OwnRecord() {
+  const { employee } = useEmployee();
+  const [open, setOpen] = useState<"ratings" | "cancellations" | null>(null);
+  const person = { employeeId: employee.id, name: employee.first_name, onClose: () => setOpen(null) };
+  return (
+    <section className="job-facts">
+      <h2 className="kicker">{texts.ownRecord}</h2>
+      <div className="row row--wrap">
+        <Button onClick={() => setOpen("ratings")}>
+          {texts.ownRatings} ({employee.rating.nrOfRatings})
+        </Button>
+        <Button onClick={() => setOpen("cancellations")}>
+          {texts.ownCancellations} ({employee.nrOfCancelledShifts})
+        </Button>
+      </div>
+      {open === "ratings" && <RatingsDialog {...person} />}
+      {open === "cancellations" && <CancellationsDialog {...person} />}
+    </section>
   );
 }

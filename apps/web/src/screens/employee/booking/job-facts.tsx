@@ -1,10 +1,11 @@
 import { X } from "lucide-react";
+import { useState } from "react";
 import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import { chosenOrOther, languages } from "#texts/da/booking-presets.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { languageRequirement, employeeBookingTexts as texts } from "#texts/da/employee/employee-booking.ts";
 import { LanguageFlags } from "#web/components/bookings/language-flags.tsx";
-import { LongText } from "#web/components/jobs/long-text.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Facts } from "#web/ui/tables/facts.tsx";
 
@@ -61,5 +62,22 @@ function Language({ of: language }: { of: string }) {
       <LanguageFlags language={spoken} />
       {languageRequirement(language)}
     </span>
+  );
+}
+
+/** Descriptions longer than this are folded. */
+const SHOWN = 50;
+
+/** A text that shows its beginning, and the rest on demand. */
+export function LongText({ text }: { text: string }) {
+  const [isOpen, setOpen] = useState(false);
+  if (text.length <= SHOWN) return text;
+  return (
+    <>
+      {isOpen ? text : `${text.slice(0, SHOWN).replace(/\s+\S*$/, "")} …`}{" "}
+      <TextButton aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen ? commonTexts.readLess : commonTexts.readMore}
+      </TextButton>
+    </>
   );
 }

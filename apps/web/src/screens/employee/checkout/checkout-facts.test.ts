@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { WireEmployeeCheckout } from "#contract/checkout/entities.ts";
-import { asksForPayDetails, bannerFactsOf } from "./checkout-facts.ts";
+import { asksForPayDetails, checkoutFactsOf, checkoutStateOf } from "./checkout-facts.ts";
 
 const shift = {
   employee_checkin_time: null,
@@ -15,16 +15,43 @@ const shift = {
 } as WireEmployeeCheckout;
 
 test("a side has stamped when both of its times are there", () => {
-  expect(bannerFactsOf(shift)).toMatchObject({ employee: null, company: { from: "17:30", to: "02:00" } });
-  expect(bannerFactsOf({ ...shift, corporation_checkout_time: null }).company).toBeNull();
+  expect(checkoutFactsOf(shift)).toMatchObject({ employee: null, company: { from: "17:30", to: "02:00" } });
+  expect(checkoutFactsOf({ ...shift, corporation_checkout_time: null }).company).toBeNull();
 });
 
 test("a booking that ends at 24:00 is stamped as 00:00", () => {
-  expect(bannerFactsOf(shift).booked).toEqual({ from: "17:30", to: "00:00" });
+  expect(checkoutFactsOf(shift).booked).toEqual({ from: "17:30", to: "00:00" });
 });
 
 test("pay details are asked for only while one of them is missing", () => {
   expect(asksForPayDetails(shift)).toBe(false);
   expect(asksForPayDetails({ ...shift, employee: { ...shift.employee, tax_card_type: 0 } })).toBe(true);
   expect(asksForPayDetails({ ...shift, employee: { ...shift.employee, bank_reg_nr: "" } })).toBe(true);
+});
+
+const facts = checkoutFactsOf(shift);
+const booked = { from: "17:30", to: "00:00" };
+
+test("times that are longer than the company's need an explanation, unless the admin has approved", () => {
+  const company = { from: "17:30", to: "02:00" };
+  const longer = { from: "17:30", to: "02:15" };
+  expect(checkoutStateOf(facts, company).mustExplain).toBe(false);
+  expect(checkoutStateOf(facts, longer).mustExplain).toBe(true);
+  const approved = { ...facts, employee: longer, isApprovedByAdmin: true };
+  expect(checkoutStateOf(approved, longer)).toMatchObject({ mustExplain: false, isLocked: true });
+});
+
+test("before the company has stamped, the booked times are what needs no explanation", () => {
+  const open = { ...facts, company: null };
+  expect(checkoutStateOf(open, booked).mustExplain).toBe(false);
+  expect(checkoutStateOf(open, { from: "17:15", to: "00:00" }).mustExplain).toBe(true);
+});
+
+test("the employee's own times stay in sight while the pickers offer the company's", () => {
+  const employee = { from: "17:30", to: "03:00" };
+  const company = { from: "17:30", to: "02:00" };
+  const state = checkoutStateOf({ ...facts, employee, company }, company);
+  expect(state).toMatchObject({ banner: "rejected_approve_new", own: employee });
+  const changed = { from: "17:30", to: "02:30" };
+  expect(checkoutStateOf({ ...facts, employee, company }, changed).own).toBe(changed);
 });

@@ -1,11 +1,14 @@
 import type { WireEmployeeCheckout } from "#contract/checkout/entities.ts";
-import type { EmployeeBannerFacts } from "#rules/checkout/employee-banner.ts";
+import { type EmployeeBannerFacts, employeeBanner } from "#rules/checkout/employee-banner.ts";
+import { needsExplanation } from "#rules/checkout/stamp.ts";
 import type { Times } from "#rules/checkout/times.ts";
 import { needsPayDetails } from "#rules/pay/pay-details.ts";
 import type { ClockTime } from "#rules/time/moment.ts";
 
-/** Both sides' times as the banner's rule looks at them; `draft` is added by whoever holds the pickers. */
-export function bannerFactsOf(shift: WireEmployeeCheckout): Omit<EmployeeBannerFacts, "draft"> {
+/** Both sides' times as the banner's rule takes them, without what the pickers show. */
+export type CheckoutFacts = Omit<EmployeeBannerFacts, "draft">;
+
+export function checkoutFactsOf(shift: WireEmployeeCheckout): CheckoutFacts {
   return {
     employee: timesOf(shift.employee_checkin_time, shift.employee_checkout_time),
     company: timesOf(shift.corporation_checkin_time, shift.corporation_checkout_time),
@@ -13,6 +16,20 @@ export function bannerFactsOf(shift: WireEmployeeCheckout): Omit<EmployeeBannerF
     rejectedByCompany: shift.checkout_rejected_count_corporation,
     rejectedByEmployee: shift.checkout_rejected_count_employee,
     isApprovedByAdmin: shift.admin_approve_checkout,
+  };
+}
+
+/** Banner, button and fields while the pickers show `draft`. */
+export function checkoutStateOf(facts: CheckoutFacts, draft: Times) {
+  const { banner, button, muted, locked } = employeeBanner({ ...facts, draft });
+  return {
+    banner,
+    button,
+    isMuted: muted,
+    isLocked: locked,
+    /** While a new time is offered, the pickers hold the company's; what was stamped stays in sight. */
+    own: (banner === "rejected_approve_new" && facts.employee) || draft,
+    mustExplain: !locked && needsExplanation(draft, facts.company, facts.booked),
   };
 }
 

@@ -1,107 +1,131 @@
 import { Wallet } from "lucide-react";
+import { FormProvider, useFormContext, useFormState, useWatch } from "react-hook-form";
 import type { WireEmployeeCheckout } from "#contract/checkout/entities.ts";
-import { employeeBanner } from "#rules/checkout/employee-banner.ts";
-import { needsExplanation } from "#rules/checkout/stamp.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import {
   employeeCheckoutButtons,
   employeeCheckoutTexts as texts,
 } from "#texts/da/employee/employee-checkout.ts";
-import { formatDay } from "#texts/format/days.ts";
+import { formatDay, formatTimes } from "#texts/format/days.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
+import { CompanyMark } from "#web/components/jobs/company-mark.tsx";
+import { arrangementOf } from "#web/components/jobs/job-terms.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
-import { classNames } from "#web/ui/foundation/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { BothTimes } from "./both-times.tsx";
-import { bannerFactsOf } from "./checkout-facts.ts";
-import { CheckoutHead } from "./checkout-head.tsx";
+import type { CheckoutFacts } from "./checkout-facts.ts";
 import { CompanyRating } from "./company-rating.tsx";
-import { OwnTimes } from "./own-times.tsx";
 import { PayDetails } from "./pay-details.tsx";
 import { StampBanner } from "./stamp-banner.tsx";
-import { useCheckoutForm } from "./use-checkout-form.ts";
+import { BothTimes, OwnTimes } from "./times.tsx";
+import { type CheckoutValues, useCheckoutForm, useCheckoutState } from "./use-checkout-form.ts";
 
 const EXPLANATION_LENGTH = 140;
 const COMMENT_LENGTH = 1000;
 
-/** The hours as the employee says they were, the pay data that is missing, and a word about the company. */
+/**
+ * The hours as the employee says they were, the pay data that is missing, and a word about the company. Each part
+ * watches only the fields that it shows.
+ */
 export function CheckoutForm({ shift }: { shift: WireEmployeeCheckout }) {
-  const { prefill } = employeeBanner({ ...bannerFactsOf(shift), draft: null });
-  const { form, facts, hasPayBlock, isPending, onSubmit } = useCheckoutForm(shift, prefill);
-  const { errors } = form.formState;
-  const [from, to, explanation] = form.watch([
-    "employee_checkin_time",
-    "employee_checkout_time",
-    "time_comment_by_employee",
-  ]);
-  const draft = { from, to };
-  const { banner, button, muted, locked } = employeeBanner({ ...facts, draft });
-  // While a new time is offered, the pickers hold the company's; what was stamped stays in sight.
-  const own = (banner === "rejected_approve_new" && facts.employee) || draft;
-  const mustExplain = !locked && needsExplanation(draft, facts.company, facts.booked);
-  const isBlocked = !from || !to || (mustExplain && explanation.trim() === "") || (locked && !hasPayBlock);
-
+  const { form, facts, hasPayBlock, isPending, onSubmit } = useCheckoutForm(shift);
   return (
-    <form className="stack checkout-form" onSubmit={onSubmit} noValidate>
-      <StampBanner banner={banner} draft={draft} company={facts.company} />
-      <CheckoutHead shift={shift} />
-      <BothTimes facts={facts} own={own} comment={shift.time_comment_by_corporation} />
-      <hr className="rule" />
-      <OwnTimes
-        job={shift.booking}
-        draft={draft}
-        errors={{
-          from: errors.employee_checkin_time?.message,
-          to: errors.employee_checkout_time?.message,
-        }}
-        onChange={(side, time) =>
-          form.setValue(side === "from" ? "employee_checkin_time" : "employee_checkout_time", time, {
-            shouldValidate: form.formState.isSubmitted,
-          })
-        }
-        isLocked={locked}
-        className={classNames(muted && "is-muted")}
-      />
-      {mustExplain && (
-        <TextArea
-          label={texts.explanation}
-          hint={texts.explanationHint}
-          rows={3}
-          maxLength={EXPLANATION_LENGTH}
-          hasCounter
-          required
-          defaultValue={shift.time_comment_by_employee}
-          error={errors.time_comment_by_employee?.message}
-          {...form.register("time_comment_by_employee")}
-        />
-      )}
-      {hasPayBlock && <PayDetails form={form} employee={shift.employee} />}
-      <section className="stack stack--tight">
-        <CompanyRating shift={shift} />
-        <TextArea
-          label={texts.comment}
-          note={texts.commentHint}
-          rows={2}
-          maxLength={COMMENT_LENGTH}
-          error={errors.employee_comment?.message}
-          {...form.register("employee_comment")}
-        />
+    <FormProvider {...form}>
+      <form className="stack checkout-form" onSubmit={onSubmit} noValidate>
+        <StampBanner facts={facts} />
+        <CheckoutHead shift={shift} />
+        <BothTimes facts={facts} comment={shift.time_comment_by_corporation} />
+        <hr className="rule" />
+        <OwnTimes job={shift.booking} facts={facts} />
+        <Explanation facts={facts} written={shift.time_comment_by_employee} />
+        {hasPayBlock && <PayDetails employee={shift.employee} />}
+        <section className="stack stack--tight">
+          <CompanyRating shift={shift} />
+          <Comment />
+        </section>
+        <p className="row small dim" title={texts.paidOnHint}>
+          <Icon of={Wallet} size={16} />
+          {texts.paidOn(formatDay(shift.paymentDate, dayOf(serverNow())))}
+        </p>
+        <SubmitButton facts={facts} hasPayBlock={hasPayBlock} isPending={isPending} />
+      </form>
+    </FormProvider>
+  );
+}
+
+/** Asked for while the times are longer than the company's, or than the booking. */
+function Explanation({ facts, written }: { facts: CheckoutFacts; written: string }) {
+  const { mustExplain } = useCheckoutState(facts);
+  const { register, control } = useFormContext<CheckoutValues>();
+  const { errors } = useFormState({ control, name: "time_comment_by_employee" });
+  if (!mustExplain) return null;
+  return (
+    <TextArea
+      label={texts.explanation}
+      hint={texts.explanationHint}
+      rows={3}
+      maxLength={EXPLANATION_LENGTH}
+      hasCounter
+      required
+      defaultValue={written}
+      error={errors.time_comment_by_employee?.message}
+      {...register("time_comment_by_employee")}
+    />
+  );
+}
+
+function Comment() {
+  const { register, control } = useFormContext<CheckoutValues>();
+  const { errors } = useFormState({ control, name: "employee_comment" });
+  return (
+    <TextArea
+      label={texts.comment}
+      note={texts.commentHint}
+      rows={2}
+      maxLength={COMMENT_LENGTH}
+      error={errors.employee_comment?.message}
+      {...register("employee_comment")}
+    />
+  );
+}
+
+interface SubmitButtonProps {
+  facts: CheckoutFacts;
+  hasPayBlock: boolean;
+  isPending: boolean;
+}
+
+function SubmitButton({ facts, hasPayBlock, isPending }: SubmitButtonProps) {
+  const { draft, button, mustExplain, isLocked } = useCheckoutState(facts);
+  const { control } = useFormContext<CheckoutValues>();
+  const explanation = useWatch({ control, name: "time_comment_by_employee" });
+  const isUnexplained = mustExplain && explanation.trim() === "";
+  const isBlocked = !draft.from || !draft.to || isUnexplained || (isLocked && !hasPayBlock);
+  return (
+    <Button type="submit" variant="primary" size="large" isWide isDisabled={isBlocked} isPending={isPending}>
+      {employeeCheckoutButtons[button]}
+    </Button>
+  );
+}
+
+/** Whose shift it was, and what was booked. */
+function CheckoutHead({ shift }: { shift: WireEmployeeCheckout }) {
+  const { booking, corporation } = shift;
+  return (
+    <>
+      <section className="co-line">
+        <CompanyMark of={corporation} size={48} />
+        <div>
+          <h1 className="h2">{corporation.name}</h1>
+          <p className="dim">
+            {booking.jobRole.job_title}, {arrangementOf(booking)}
+          </p>
+        </div>
       </section>
-      <p className="row small dim" title={texts.paidOnHint}>
-        <Icon of={Wallet} size={16} />
-        {texts.paidOn(formatDay(shift.paymentDate, dayOf(serverNow())))}
+      <p className="row row--apart row--wrap">
+        <b className="strong">{formatDay(booking.date, dayOf(serverNow()))}</b>
+        <span>{texts.booked(formatTimes(booking.start_time, booking.end_time))}</span>
       </p>
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        isWide
-        isDisabled={isBlocked}
-        isPending={isPending}
-      >
-        {employeeCheckoutButtons[button]}
-      </Button>
-    </form>
+    </>
   );
 }

@@ -1,40 +1,39 @@
 import { useParams } from "@tanstack/react-router";
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
-import { employeeCheckoutTexts } from "#texts/da/employee/employee-checkout.ts";
+import type { WireEmployeeCheckout } from "#contract/checkout/entities.ts";
+import { employeeCheckoutTexts as texts } from "#texts/da/employee/employee-checkout.ts";
 import { employeeToasts } from "#texts/da/toasts.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
-import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
-import { useFailureToast } from "#web/components/feedback/use-failure-toast.ts";
-import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { asksForPayDetails } from "./checkout-facts.ts";
 import { CheckoutForm } from "./checkout-form.tsx";
 
-/** Stamping out of one worked shift (doc 2 §2.8, §4.4). */
+/** Stamping out of one worked shift. */
 export function EmployeeCheckoutScreen() {
   const { shiftId = "" } = useParams({ strict: false });
   const answer = useApiQuery(checkoutEndpoints.employeeShift, { params: { shiftId } });
-  useFailureToast(answer.isError, employeeToasts.reloadFailed);
-  const shift = answer.data;
   return (
     <main className="emp emp--checkout">
-      {!shift && <h1 className="visually-hidden">{employeeCheckoutTexts.title}</h1>}
-      {answer.isPending && <Skeleton count={2} label={employeeCheckoutTexts.loading} />}
-      {answer.isError && !shift && (
-        <LoadFailed onRetry={() => void answer.refetch()} isRetrying={answer.isFetching} />
-      )}
-      {shift && <CheckoutForm key={stampOf(shift)} shift={shift} />}
+      {!answer.data && <h1 className="visually-hidden">{texts.title}</h1>}
+      <QueryView
+        query={answer}
+        skeleton={{ count: 2, label: texts.loading }}
+        failedToast={employeeToasts.reloadFailed}
+      >
+        {(shift) => <CheckoutForm key={stateOf(shift)} shift={shift} />}
+      </QueryView>
     </main>
   );
 }
 
-/** What either side has stamped: the form starts anew when the company answers meanwhile. */
-function stampOf(
-  shift: NonNullable<ReturnType<typeof useApiQuery<typeof checkoutEndpoints.employeeShift>>["data"]>,
-) {
+/** What decides which fields the form has: it starts anew when the company or the admin answers meanwhile. */
+function stateOf(shift: WireEmployeeCheckout): string {
   return [
     shift.employee_checkin_time,
     shift.employee_checkout_time,
     shift.corporation_checkin_time,
     shift.corporation_checkout_time,
     shift.admin_approve_checkout,
+    asksForPayDetails(shift),
   ].join();
 }

@@ -1,5 +1,5 @@
 import { Landmark } from "lucide-react";
-import type { UseFormReturn } from "react-hook-form";
+import { useFormContext, useFormState } from "react-hook-form";
 import type { WireEmployeeCheckout } from "#contract/checkout/entities.ts";
 import { employeeCheckoutTexts as texts } from "#texts/da/employee/employee-checkout.ts";
 import { RadioChoices } from "#web/ui/choices/radio-choices.tsx";
@@ -7,14 +7,12 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { CheckoutValues } from "./use-checkout-form.ts";
 
-interface PayDetailsProps {
-  form: UseFormReturn<CheckoutValues>;
-  employee: WireEmployeeCheckout["employee"];
-}
+const fields = ["cpr_nr", "bank_reg_nr", "bank_account_nr", "tax_card_type"] as const;
 
 /** CPR, bank and tax card; asked only while something of it is missing. */
-export function PayDetails({ form, employee }: PayDetailsProps) {
-  const { errors } = form.formState;
+export function PayDetails({ employee }: Pick<WireEmployeeCheckout, "employee">) {
+  const { register, control } = useFormContext<CheckoutValues>();
+  const { errors } = useFormState({ control, name: fields });
   const isCprLocked = employee.cpr_nr !== "" && employee.updatable_in_zenegy;
   return (
     <section className="card bank" aria-labelledby="bank-title">
@@ -35,7 +33,7 @@ export function PayDetails({ form, employee }: PayDetailsProps) {
         autoComplete="off"
         isReadOnly={isCprLocked}
         error={errors.cpr_nr?.message}
-        {...form.register("cpr_nr")}
+        {...register("cpr_nr")}
       />
       <div className="bank-row">
         <TextField
@@ -45,7 +43,7 @@ export function PayDetails({ form, employee }: PayDetailsProps) {
           placeholder={texts.digits(4)}
           autoComplete="off"
           error={errors.bank_reg_nr?.message}
-          {...form.register("bank_reg_nr")}
+          {...register("bank_reg_nr")}
         />
         <TextField
           label={texts.account}
@@ -54,7 +52,7 @@ export function PayDetails({ form, employee }: PayDetailsProps) {
           placeholder={texts.digits(10)}
           autoComplete="off"
           error={errors.bank_account_nr?.message}
-          {...form.register("bank_account_nr")}
+          {...register("bank_account_nr")}
         />
       </div>
       <RadioChoices
@@ -64,7 +62,7 @@ export function PayDetails({ form, employee }: PayDetailsProps) {
           { value: "2", label: texts.taxCards[2] },
         ]}
         error={errors.tax_card_type?.message}
-        {...form.register("tax_card_type")}
+        {...register("tax_card_type")}
       />
     </section>
   );

@@ -16,6 +16,8 @@ import {
   employeeCheckoutTexts,
 } from "#texts/da/employee/employee-checkout.ts";
 import { Banner, type BannerProps } from "#web/ui/feedback/banner.tsx";
+import type { CheckoutFacts } from "./checkout-facts.ts";
+import { useCheckoutState } from "./use-checkout-form.ts";
 
 /** Whose move it is; amber where it is the employee's. */
 const looks: Record<EmployeeBannerKey, { tone: BannerProps["tone"]; icon: LucideIcon }> = {
@@ -30,17 +32,12 @@ const looks: Record<EmployeeBannerKey, { tone: BannerProps["tone"]; icon: Lucide
   stamped: { tone: "blue", icon: Hourglass },
 };
 
-interface StampBannerProps {
-  banner: EmployeeBannerKey;
-  draft: Times;
-  company: Times | null;
-}
-
-export function StampBanner({ banner, draft, company }: StampBannerProps) {
+export function StampBanner({ facts }: { facts: CheckoutFacts }) {
+  const { banner, draft } = useCheckoutState(facts);
   return (
     <div role="status">
       <Banner {...looks[banner]} title={employeeBanners[banner]}>
-        {hintOf(banner, draft, company)}
+        {hintOf(banner, draft, facts.company)}
       </Banner>
     </div>
   );

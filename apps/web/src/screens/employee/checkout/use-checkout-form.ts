@@ -1,26 +1,21 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { useForm } from "react-hook-form";
+import { useFormContext, useWatch } from "react-hook-form";
 import * as z from "zod/mini";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import type { WireEmployeeCheckout } from "#contract/checkout/entities.ts";
 import { employeeStampFields, payDataFields } from "#contract/checkout/forms.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { employeeBanner } from "#rules/checkout/employee-banner.ts";
+import type { Times } from "#rules/checkout/times.ts";
 import { employeeToasts } from "#texts/da/toasts.ts";
 import { answers, keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
+import { useApiForm } from "#web/api/forms/use-api-form.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
-import { asksForPayDetails, bannerFactsOf } from "./checkout-facts.ts";
+import { asksForPayDetails, type CheckoutFacts, checkoutFactsOf, checkoutStateOf } from "./checkout-facts.ts";
 
-const stamp = z.object({
-  employee_checkin_time: employeeStampFields.employee_checkin_time,
-  employee_checkout_time: employeeStampFields.employee_checkout_time,
-  time_comment_by_employee: employeeStampFields.time_comment_by_employee,
-  employee_comment: employeeStampFields.employee_comment,
-});
-const stampWithPayData = z.extend(stamp, payDataFields);
-
+/** What stands in the fields. */
 export interface CheckoutValues {
   employee_checkin_time: string;
   employee_checkout_time: string;
@@ -32,17 +27,27 @@ export interface CheckoutValues {
   tax_card_type: string;
 }
 
-/** The checkout form; pay data is checked and sent only while something of it is missing. */
-export function useCheckoutForm(shift: WireEmployeeCheckout, prefill: { from: string; to: string }) {
+const stamp = z.object({
+  employee_checkin_time: employeeStampFields.employee_checkin_time,
+  employee_checkout_time: employeeStampFields.employee_checkout_time,
+  time_comment_by_employee: employeeStampFields.time_comment_by_employee,
+  employee_comment: employeeStampFields.employee_comment,
+});
+
+/** What is sent while pay data is missing; a schema leaves out every field that it does not name. */
+const stampWithPayData = z.extend(stamp, payDataFields);
+
+type Stamp = z.output<typeof stamp> & Partial<z.output<typeof stampWithPayData>>;
+
+/** The form of one shift; its parts read it from their `FormProvider`. */
+export function useCheckoutForm(shift: WireEmployeeCheckout) {
   const { refresh } = useAppState();
   const hasPayBlock = asksForPayDetails(shift);
+  const facts = checkoutFactsOf(shift);
+  const { prefill } = employeeBanner({ ...facts, draft: null });
   const { employee } = shift;
-  const form = useForm<CheckoutValues>({
-    resolver: standardSchemaResolver<CheckoutValues, unknown, unknown>(
-      hasPayBlock ? stampWithPayData : stamp,
-    ) as never,
-    mode: "onSubmit",
-    reValidateMode: "onChange",
+  const { form, showFieldErrors } = useApiForm<CheckoutValues, Stamp>({
+    schema: hasPayBlock ? stampWithPayData : stamp,
     defaultValues: {
       employee_checkin_time: prefill.from,
       employee_checkout_time: prefill.to,
@@ -54,41 +59,38 @@ export function useCheckoutForm(shift: WireEmployeeCheckout, prefill: { from: st
       tax_card_type: employee.tax_card_type === 0 ? "" : String(employee.tax_card_type),
     },
   });
+  const shiftKey = keyOf(checkoutEndpoints.employeeShift, { params: { shiftId: shift.id } });
   const send = useApiMutation(checkoutEndpoints.employeeStamp, {
-    stale: [
-      keyOf(jobEndpoints.finished),
-      keyOf(employeeEndpoints.checkoutNotifications),
-      keyOf(checkoutEndpoints.employeeShift, { params: { shiftId: shift.id } }),
-    ],
+    stale: [keyOf(jobEndpoints.finished), keyOf(employeeEndpoints.checkoutNotifications), shiftKey],
   });
 
-  async function submit(values: CheckoutValues) {
-    const { cpr_nr, bank_reg_nr, bank_account_nr, tax_card_type, ...own } = values;
-    const payData = {
-      cpr_nr,
-      bank_reg_nr,
-      bank_account_nr,
-      tax_card_type: tax_card_type === "1" ? ("1" as const) : ("2" as const),
-    };
+  async function submit(own: Stamp) {
     try {
-      const saved = await send.mutateAsync({
-        body: { booking_id: shift.booking.id, ...own, ...(hasPayBlock ? payData : {}) },
-      });
-      answers.setQueryData(keyOf(checkoutEndpoints.employeeShift, { params: { shiftId: shift.id } }), saved);
+      const saved = await send.mutateAsync({ body: { booking_id: shift.booking.id, ...own } });
+      answers.setQueryData(shiftKey, saved);
       toast.success(employeeToasts.checkedOut);
       // The banner on top now says whose move it is.
       window.scrollTo({ top: 0 });
       await refresh();
     } catch (error) {
+      showFieldErrors(error);
       toast.error((error instanceof ApiError && error.sentence) || employeeToasts.somethingWrong);
     }
   }
 
   return {
     form,
-    facts: bannerFactsOf(shift),
+    facts,
     hasPayBlock,
     isPending: send.isPending,
     onSubmit: form.handleSubmit(submit, () => toast.warning(employeeToasts.checkoutInvalid)),
   };
+}
+
+/** What the pickers show and what follows from it; only the part that calls this is drawn again by a new time. */
+export function useCheckoutState(facts: CheckoutFacts) {
+  const { control } = useFormContext<CheckoutValues>();
+  const [from, to] = useWatch({ control, name: ["employee_checkin_time", "employee_checkout_time"] });
+  const draft: Times = { from, to };
+  return { draft, ...checkoutStateOf(facts, draft) };
 }

@@ -1,23 +1,27 @@
 import { useLocation, useRouter } from "@tanstack/react-router";
-import { CalendarCheck2, CircleCheckBig, LayoutList, Send } from "lucide-react";
+import { CalendarCheck2, ChevronRight, CircleCheckBig, Hand, LayoutList, Send } from "lucide-react";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { isCheckInNotificationActive } from "#rules/shifts/check-in.ts";
+import { dayOf, daysBetween, type Moment } from "#rules/time/moment.ts";
 import { employeeHomeTexts as texts } from "#texts/da/employee/employee-home.ts";
+import { formatDay, formatTime } from "#texts/format/days.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { useNow } from "#web/api/page/use-now.ts";
 import { useEmployee } from "#web/api/session/use-session.ts";
+import { ScreenLink } from "#web/components/frame/screen-link.tsx";
+import { jobWay } from "#web/components/jobs/job-card.tsx";
 import { checkInFactsOf } from "#web/components/jobs/job-terms.ts";
+import { Icon } from "#web/ui/icon.tsx";
 import { BottomTabs } from "#web/ui/navigation/bottom-tabs.tsx";
 import { AppliedList } from "./applied-list.tsx";
 import { FinishedList } from "./finished-list.tsx";
 import { Hello } from "./hello.tsx";
-import { homeStep } from "./home-step.ts";
 import { MineList } from "./mine-list.tsx";
 import { OverviewList } from "./overview-list.tsx";
-import { ReadyCard } from "./ready-card.tsx";
 
-/** The employee's home: greeting, status, four lists (doc 2 §2.3). */
+/** The employee's home: greeting, status, four lists. */
 export function HomeScreen() {
   const { employee } = useEmployee();
   const router = useRouter();
@@ -75,4 +79,33 @@ export function HomeScreen() {
       ]}
     />
   );
+}
+
+/** Reminds of the next shift that wants a check-in. */
+function ReadyCard({ job, now }: { job: WireEmployeeBooking; now: Moment }) {
+  const today = dayOf(now);
+  return (
+    <ScreenLink className="ready-card" {...jobWay(job)}>
+      <span className="ready-ic">
+        <Icon of={Hand} />
+      </span>
+      <span>
+        <b className="strong">{texts.areYouReady(daysBetween(today, job.date))}</b>
+        <span className="small">
+          {job.jobRole.job_title}, {formatDay(job.date, today)} {formatTime(job.start_time)}
+        </span>
+      </span>
+      <Icon of={ChevronRight} />
+    </ScreenLink>
+  );
+}
+
+/** Overview, applied, mine, finished. */
+const homeSteps = ["0", "1", "2", "3"] as const;
+type HomeStep = (typeof homeSteps)[number];
+
+/** The tab that a query or a navigation state asks for; the query wins, anything but 0 to 3 is tab 0. */
+export function homeStep(query: unknown, state: unknown): HomeStep {
+  const wanted = String(query ?? state);
+  return homeSteps.find((step) => step === wanted) ?? "0";
 }

@@ -7,7 +7,7 @@ import { skillQuestionTexts } from "#texts/da/employee/skill-questions.ts";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { JobCard, jobWay } from "#web/components/jobs/job-card.tsx";
 import { JobList } from "#web/components/jobs/job-list.tsx";
-import { QuestionnaireDialog } from "#web/components/questionnaire/questionnaire-dialog.tsx";
+import { QuestionnaireDialog } from "#web/components/jobs/questionnaire/questionnaire-dialog.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 

@@ -2,46 +2,42 @@ import { useState } from "react";
 import { staffTypeEndpoints } from "#contract/staff-types/endpoints.ts";
 import { onboardingTexts } from "#texts/da/employee/onboarding.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
-import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
+import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { CheckChoices } from "#web/ui/choices/check-choices.tsx";
-import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { StepFrame } from "./step-frame.tsx";
-import { toggled } from "./toggled.ts";
 import { TransferDialog } from "./transfer-dialog.tsx";
 
 const texts = onboardingTexts.jobTypes;
 
 interface JobTypesStepProps {
   chosen: readonly string[];
-  onChange: (chosen: readonly string[]) => void;
+  onToggle: (value: string, isChosen: boolean) => void;
   onNext: () => void;
 }
 
 /** Which jobs; those that nobody can work right now are locked. */
-export function JobTypesStep({ chosen, onChange, onNext }: JobTypesStepProps) {
+export function JobTypesStep({ chosen, onToggle, onNext }: JobTypesStepProps) {
   const staffTypes = useApiQuery(staffTypeEndpoints.list);
   const [isTransferring, setTransferring] = useState(false);
   return (
     <StepFrame title={texts.title} lead={texts.text} onNext={onNext} isNextBlocked={chosen.length === 0}>
-      {staffTypes.isPending && <Skeleton shape="list" count={4} />}
-      {staffTypes.isError && (
-        <LoadFailed onRetry={() => void staffTypes.refetch()} isRetrying={staffTypes.isFetching} />
-      )}
-      {staffTypes.data && (
-        <CheckChoices
-          label={texts.title}
-          isLabelHidden
-          lockedText={texts.locked}
-          options={staffTypes.data.map(({ id, job_title, worker }) => ({
-            value: String(id),
-            label: job_title,
-            isDisabled: !worker,
-          }))}
-          values={chosen}
-          onChange={(value, isChosen) => onChange(toggled(chosen, value, isChosen))}
-        />
-      )}
+      <QueryView query={staffTypes} skeleton={{ shape: "list", count: 4 }}>
+        {(types) => (
+          <CheckChoices
+            label={texts.title}
+            isLabelHidden
+            lockedText={texts.locked}
+            options={types.map(({ id, job_title, worker }) => ({
+              value: String(id),
+              label: job_title,
+              isDisabled: !worker,
+            }))}
+            values={chosen}
+            onChange={onToggle}
+          />
+        )}
+      </QueryView>
       <p>
         <TextButton onClick={() => setTransferring(true)}>{texts.oldProfile}</TextButton>
       </p>

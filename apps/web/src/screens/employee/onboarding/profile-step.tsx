@@ -2,7 +2,7 @@ import { Controller } from "react-hook-form";
 import { dayOf } from "#rules/time/moment.ts";
 import { onboardingTexts } from "#texts/da/employee/onboarding.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
-import { BirthDateField } from "#web/components/people/birth-date-field.tsx";
+import { BirthDateField } from "#web/components/fields/birth-date-field.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Switch } from "#web/ui/choices/checkbox.tsx";
 import { LoadingScreen } from "#web/ui/feedback/loading-screen.tsx";

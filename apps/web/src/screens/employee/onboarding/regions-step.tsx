@@ -3,19 +3,18 @@ import { onboardingTexts } from "#texts/da/employee/onboarding.ts";
 import { regionNames } from "#texts/da/employee/regions.ts";
 import { CheckChoices } from "#web/ui/choices/check-choices.tsx";
 import { StepFrame } from "./step-frame.tsx";
-import { toggled } from "./toggled.ts";
 
 const texts = onboardingTexts.regions;
 
 interface RegionsStepProps {
   chosen: readonly string[];
-  onChange: (chosen: readonly string[]) => void;
+  onToggle: (value: string, isChosen: boolean) => void;
   onNext: () => void;
   onBack: () => void;
 }
 
 /** Where to work: at least one of the ten regions. */
-export function RegionsStep({ chosen, onChange, onNext, onBack }: RegionsStepProps) {
+export function RegionsStep({ chosen, onToggle, onNext, onBack }: RegionsStepProps) {
   return (
     <StepFrame
       title={texts.title}
@@ -29,7 +28,7 @@ export function RegionsStep({ chosen, onChange, onNext, onBack }: RegionsStepPro
         isLabelHidden
         options={regionCodes.map((value) => ({ value, label: regionNames[value] }))}
         values={chosen}
-        onChange={(value, isChosen) => onChange(toggled(chosen, value, isChosen))}
+        onChange={onToggle}
       />
     </StepFrame>
   );

@@ -1,5 +1,3 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { introForm } from "#contract/employees/forms.ts";
@@ -10,12 +8,13 @@ import { employeeToasts } from "#texts/da/toasts.ts";
 import { employeeMessages } from "#texts/da/validation.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
+import { useApiForm } from "#web/api/forms/use-api-form.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { returnTo } from "#web/api/session/return-to.ts";
 import { useAppState, useEmployee } from "#web/api/session/use-session.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
 
-export interface ProfileValues {
+interface ProfileValues {
   city: string;
   phone: string;
   email: string;
@@ -35,10 +34,8 @@ const adultForm = z.extend(introForm, {
 export function useProfileStep(chosen: { jobRoles: readonly string[]; regions: readonly string[] }) {
   const { employee } = useEmployee();
   const { refresh } = useAppState();
-  const form = useForm<ProfileValues>({
-    resolver: standardSchemaResolver<ProfileValues, unknown, unknown>(adultForm as never) as never,
-    mode: "onSubmit",
-    reValidateMode: "onChange",
+  const { form, showFieldErrors } = useApiForm<ProfileValues, z.output<typeof adultForm>>({
+    schema: adultForm,
     defaultValues: {
       city: employee.city,
       phone: employee.phone,
@@ -51,20 +48,18 @@ export function useProfileStep(chosen: { jobRoles: readonly string[]; regions: r
   });
   const send = useApiMutation(employeeEndpoints.intro);
 
-  async function submit(values: ProfileValues) {
-    const { birth_date, ...rest } = values;
+  async function submit(values: z.output<typeof adultForm>) {
     const workLocations = chosen.regions.map((area_code) => ({ country: "denmark", area_code }));
     try {
       await send.mutateAsync({
         body: {
-          ...rest,
-          birth_date: birth_date ?? "",
+          ...values,
           workLocations: workLocations as BodyInput<typeof employeeEndpoints.intro>["workLocations"],
           jobRoles: chosen.jobRoles.map(Number),
         },
       });
     } catch (error) {
-      tellFailure(error);
+      explain(error);
       return;
     }
     const wanted = returnTo(location.search);
@@ -72,10 +67,9 @@ export function useProfileStep(chosen: { jobRoles: readonly string[]; regions: r
     else await refresh();
   }
 
-  function tellFailure(error: unknown) {
-    const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
-    for (const [name, message] of fields) form.setError(name as keyof ProfileValues, { message });
-    if (fields.length > 0) toast.warning(employeeToasts.invalidForm);
+  function explain(error: unknown) {
+    const { isShown, other } = showFieldErrors(error);
+    if (isShown || other) toast.warning(employeeToasts.invalidForm);
     else toast.error((error instanceof ApiError && error.sentence) || employeeToasts.somethingWrong);
   }
 

@@ -1,11 +1,20 @@
+import { Check } from "lucide-react";
+import { useId } from "react";
+import { FormProvider } from "react-hook-form";
 import { employeeProfileTexts as texts } from "#texts/da/employee/employee-profile.ts";
-import { AccountForm } from "./account/account-form.tsx";
+import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { AboutFields } from "./account/about-fields.tsx";
+import { NotificationTable } from "./account/notification-table.tsx";
 import { OwnPictures } from "./account/own-pictures.tsx";
+import { PayFields } from "./account/pay-fields.tsx";
+import { useAccountForm } from "./account/use-account-form.ts";
 import { ExperienceSection } from "./experience/experience-section.tsx";
 import { SkillsSection } from "./skills-section.tsx";
 import { ZonesSection } from "./zones-section.tsx";
 
-/** An employee's own profile: account, experience, skills, zones (doc 2 §2.5). */
+/** An employee's own profile: account, experience, skills, zones. */
 export function EmployeeProfileScreen() {
   return (
     <main className="emp emp--profile">
@@ -21,5 +30,29 @@ export function EmployeeProfileScreen() {
       <SkillsSection />
       <ZonesSection />
     </main>
+  );
+}
+
+/** Who somebody is, where the pay goes, and what to be told about. */
+function AccountForm() {
+  const { form, isCprLocked, isPending, hasFailed, onSubmit } = useAccountForm();
+  const id = useId();
+  return (
+    <FormProvider {...form}>
+      <form id={id} className="stack profile-form" onSubmit={onSubmit} noValidate>
+        {hasFailed && <LoadFailed onRetry={() => void onSubmit()} isRetrying={isPending} />}
+        <AboutFields isCprLocked={isCprLocked} />
+        <PayFields />
+        <NotificationTable />
+      </form>
+      {form.formState.isDirty && (
+        <div className="save-bar">
+          <Button type="submit" form={id} variant="primary" size="large" isPending={isPending}>
+            <Icon of={Check} />
+            {texts.save}
+          </Button>
+        </div>
+      )}
+    </FormProvider>
   );
 }

@@ -9,11 +9,10 @@ import { skillQuestionTexts } from "#texts/da/employee/skill-questions.ts";
 import { employeeToasts } from "#texts/da/toasts.ts";
 import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { useAppState, useEmployee } from "#web/api/session/use-session.ts";
-import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
-import { QuestionnaireDialog } from "#web/components/questionnaire/questionnaire-dialog.tsx";
+import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { QuestionnaireDialog } from "#web/components/jobs/questionnaire/questionnaire-dialog.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Checkbox } from "#web/ui/choices/checkbox.tsx";
-import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 
@@ -31,24 +30,24 @@ export function SkillsSection() {
       <fieldset className="field">
         <legend className="label">{texts.skillTitle}</legend>
         <p className="hint">{texts.skillHint}</p>
-        {staffTypes.isPending && <Skeleton shape="list" count={4} />}
-        {staffTypes.isError && (
-          <LoadFailed onRetry={() => void staffTypes.refetch()} isRetrying={staffTypes.isFetching} />
-        )}
-        <div className="skills">
-          {staffTypes.data?.map((type) => (
-            <Checkbox
-              key={type.id}
-              isRow
-              checked={employee.jobRoles.includes(type.id)}
-              isDisabled={!type.worker && !employee.jobRoles.includes(type.id)}
-              hint={isUnanswered(employee, type) ? texts.skillUnanswered : undefined}
-              onChange={(event) => setOpen({ kind: event.target.checked ? "questions" : "leave", type })}
-            >
-              {type.job_title}
-            </Checkbox>
-          ))}
-        </div>
+        <QueryView query={staffTypes} skeleton={{ shape: "list", count: 4 }}>
+          {(types) => (
+            <div className="skills">
+              {types.map((type) => (
+                <Checkbox
+                  key={type.id}
+                  isRow
+                  checked={employee.jobRoles.includes(type.id)}
+                  isDisabled={!type.worker && !employee.jobRoles.includes(type.id)}
+                  hint={isUnanswered(employee, type) ? texts.skillUnanswered : undefined}
+                  onChange={(event) => setOpen({ kind: event.target.checked ? "questions" : "leave", type })}
+                >
+                  {type.job_title}
+                </Checkbox>
+              ))}
+            </div>
+          )}
+        </QueryView>
       </fieldset>
       {open?.kind === "questions" && (
         <QuestionnaireDialog jobRole={open.type} onDone={close} onClose={close} />

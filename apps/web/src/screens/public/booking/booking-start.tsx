@@ -5,6 +5,7 @@ import type { staffTypeEndpoints } from "#contract/staff-types/endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { visitorMenu } from "#texts/da/chrome.ts";
 import { sceneWords, bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
+import type { PublicPageProps } from "#web/api/page/page-data.ts";
 import { redirectTo } from "#web/api/session/redirect-to.ts";
 import { BookingForm } from "#web/components/booking-form/booking-form.tsx";
 import { keepBooking } from "#web/components/booking-form/draft/kept-booking.ts";
@@ -12,7 +13,6 @@ import { type BookingFormState, useBookingForm } from "#web/components/booking-f
 import type { ReadyBooking } from "#web/components/booking-form/use-submit.ts";
 import { feesOfWire } from "#web/components/price/wire-fees.ts";
 import { PublicFrame } from "#web/components/public-frame/public-frame.tsx";
-import type { PublicPageProps } from "#web/screens/public/page-props.ts";
 import { Stack } from "#web/ui/layout/stack.tsx";
 import { SideScene } from "#web/ui/marks/side-scene.tsx";
 import { Steps } from "#web/ui/navigation/steps.tsx";

@@ -1,5 +1,3 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { required } from "#contract/wire/schemas.ts";
@@ -7,10 +5,11 @@ import { corporationLoginTexts as texts } from "#texts/da/public/login.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { signInMessages } from "#texts/da/validation.ts";
 import { ApiError, call } from "#web/api/calls/call.ts";
+import { useApiForm } from "#web/api/forms/use-api-form.ts";
+import type { PublicPageProps } from "#web/api/page/page-data.ts";
 import { enter } from "#web/api/session/redirect-to.ts";
-import { Door } from "#web/components/public-frame/door.tsx";
-import { toastLater } from "#web/components/toasts/toast-later.ts";
-import type { PublicPageProps } from "#web/screens/public/page-props.ts";
+import { toastLater } from "#web/components/feedback/toast-later.ts";
+import { EntryLayout } from "#web/components/public-frame/entry-layout.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LiveForm } from "#web/ui/fields/live-form.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
@@ -26,12 +25,12 @@ type SignInForm = z.output<typeof signInForm>;
 
 /** Where companies and admins sign in. */
 export function CorporationLogin({ config }: PublicPageProps) {
-  const form = useForm<SignInForm>({ resolver: standardSchemaResolver(signInForm) });
+  const { form } = useApiForm<SignInForm, SignInForm>({ schema: signInForm });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(signIn);
 
   return (
-    <Door config={config}>
+    <EntryLayout config={config}>
       <h1 className="h1">{texts.title}</h1>
       <LiveForm className="stack" onSubmit={(event) => void submit(event)}>
         <TextField
@@ -59,7 +58,7 @@ export function CorporationLogin({ config }: PublicPageProps) {
       {config.demo && (
         <DemoAccounts accounts={config.demo.accounts} password={config.demo.password} onSignIn={signIn} />
       )}
-    </Door>
+    </EntryLayout>
   );
 }
 

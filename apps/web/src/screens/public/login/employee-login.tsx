@@ -1,28 +1,29 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
+import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { employeeLoginTexts as texts } from "#texts/da/public/login.ts";
-import { redirectTo } from "#web/api/session/redirect-to.ts";
+import { ApiError, call } from "#web/api/calls/call.ts";
+import type { PublicPageProps } from "#web/api/page/page-data.ts";
+import { enter, redirectTo } from "#web/api/session/redirect-to.ts";
 import { ownPath } from "#web/api/session/return-to.ts";
 import {
   isAppleDevice,
   type Provider,
   providerAddress,
+  type SocialToken,
   takeSocialAnswer,
 } from "#web/api/session/social-login.ts";
-import { Door } from "#web/components/public-frame/door.tsx";
-import { toastLater } from "#web/components/toasts/toast-later.ts";
-import type { PublicPageProps } from "#web/screens/public/page-props.ts";
+import { toastLater } from "#web/components/feedback/toast-later.ts";
+import { EntryLayout } from "#web/components/public-frame/entry-layout.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { Checkbox } from "#web/ui/choices/checkbox.tsx";
 import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
 import { LocalSignIn } from "./local-sign-in.tsx";
-import { AppleMark, FacebookMark } from "./provider-marks.tsx";
-import { signInEmployee } from "./sign-in-employee.ts";
 
 const PrivacyDialog = lazyPart(async () => (await import("./privacy-dialog.tsx")).PrivacyDialog);
 
-/** Where employees sign in, with Facebook or Apple; outside production also by name (§2.2 of document 2). */
+/** Where employees sign in, with Facebook or Apple; outside production also by name. */
 export function EmployeeLogin({ config, props }: PublicPageProps) {
   const [isAgreed, setAgreed] = useState(false);
   const [isPrivacyOpen, setPrivacyOpen] = useState(false);
@@ -55,7 +56,7 @@ export function EmployeeLogin({ config, props }: PublicPageProps) {
   }
 
   return (
-    <Door config={config}>
+    <EntryLayout config={config}>
       <h1 className="h1">{texts.title}</h1>
       <div className="stack">
         <div className="terms-line">
@@ -99,7 +100,7 @@ export function EmployeeLogin({ config, props }: PublicPageProps) {
       {isPrivacyOpen && (
         <PrivacyDialog brand={config.brand} onClose={() => setPrivacyOpen(false)} onFail={failPrivacy} />
       )}
-    </Door>
+    </EntryLayout>
   );
 }
 
@@ -110,3 +111,32 @@ function wantedFrom(props: PublicPageProps["props"]): string | null {
 }
 
 const neverChanges = () => () => {};
+
+/** Facebook's letter, in the colour of the button's text. */
+function FacebookMark() {
+  return (
+    <svg className="provider-mark" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M13.5 22v-8h2.7l.5-3.4h-3.2V8.4c0-1 .4-1.7 1.8-1.7h1.5V3.8c-.6-.1-1.4-.2-2.2-.2-2.6 0-4.3 1.6-4.3 4.4v2.6H7.5V14h2.8v8z" />
+    </svg>
+  );
+}
+
+/** Apple's mark, in the colour of the button's text. */
+function AppleMark() {
+  return (
+    <svg className="provider-mark" viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M16.4 12.8c0-2.3 1.9-3.4 2-3.5-1.1-1.6-2.8-1.8-3.4-1.8-1.4-.1-2.8.9-3.5.9s-1.8-.8-3-.8c-1.5 0-3 .9-3.8 2.3-1.6 2.8-.4 6.9 1.2 9.2.8 1.1 1.7 2.4 2.9 2.3 1.2 0 1.6-.7 3-.7s1.8.7 3 .7 2-1.1 2.8-2.2c.9-1.3 1.2-2.5 1.3-2.6-.1 0-2.5-1-2.5-3.8zM14.2 6c.6-.8 1.1-1.8.9-2.9-.9 0-2 .6-2.7 1.4-.6.7-1.1 1.8-1 2.8 1 .1 2.1-.5 2.8-1.3z" />
+    </svg>
+  );
+}
+
+/** Signs in and goes to the wanted page; a refusal is shown as a toast. */
+async function signInEmployee(body: SocialToken, wanted: string | null): Promise<void> {
+  try {
+    const { token } = await call(sessionEndpoints.employeeSignIn, { body });
+    return enter("employeeToken", token, wanted);
+  } catch (error) {
+    const sentence = error instanceof ApiError && error.status !== 0 ? error.sentence : "";
+    void toastLater("error", sentence || texts.failed);
+  }
+}

@@ -1,5 +1,3 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { passwordsMatch } from "#contract/corporations/sign-up-form.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
@@ -7,24 +5,23 @@ import { confirmedPassword, password } from "#contract/wire/schemas.ts";
 import { confirmResetTexts as texts } from "#texts/da/public/public-pages.ts";
 import { publicToasts } from "#texts/da/toasts.ts";
 import { call } from "#web/api/calls/call.ts";
+import { useApiForm } from "#web/api/forms/use-api-form.ts";
+import type { PublicPageProps } from "#web/api/page/page-data.ts";
 import { leaveFlash } from "#web/api/session/flash.ts";
 import { redirectTo } from "#web/api/session/redirect-to.ts";
-import { Door } from "#web/components/public-frame/door.tsx";
-import { toastLater } from "#web/components/toasts/toast-later.ts";
-import type { PublicPageProps } from "#web/screens/public/page-props.ts";
+import { toastLater } from "#web/components/feedback/toast-later.ts";
+import { EntryLayout } from "#web/components/public-frame/entry-layout.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LiveForm } from "#web/ui/fields/live-form.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 
-const passwordForm = z
-  .object({ password, confirmPassword: confirmedPassword })
-  .check(passwordsMatch as never);
+const passwordForm = z.object({ password, confirmPassword: confirmedPassword }).check(passwordsMatch);
+
+type Passwords = z.output<typeof passwordForm>;
 
 /** Sets a new password with the token of the mailed link. */
 export function ConfirmResetPassword({ config, props }: PublicPageProps) {
-  const form = useForm<{ password: string; confirmPassword: string }>({
-    resolver: standardSchemaResolver(passwordForm),
-  });
+  const { form } = useApiForm<Passwords, Passwords>({ schema: passwordForm });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(
     (chosen) => setPassword(String(props.token), chosen.password),
@@ -32,7 +29,7 @@ export function ConfirmResetPassword({ config, props }: PublicPageProps) {
   );
 
   return (
-    <Door config={config}>
+    <EntryLayout config={config}>
       <h1 className="h1">{texts.title}</h1>
       <LiveForm className="stack" onSubmit={(event) => void submit(event)}>
         <PasswordField
@@ -52,7 +49,7 @@ export function ConfirmResetPassword({ config, props }: PublicPageProps) {
           {texts.submit}
         </Button>
       </LiveForm>
-    </Door>
+    </EntryLayout>
   );
 }
 

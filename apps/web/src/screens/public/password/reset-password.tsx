@@ -1,5 +1,3 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { email } from "#contract/wire/schemas.ts";
@@ -7,11 +5,12 @@ import { resetTexts as texts } from "#texts/da/public/public-pages.ts";
 import { publicToasts } from "#texts/da/toasts.ts";
 import { signInMessages } from "#texts/da/validation.ts";
 import { ApiError, call } from "#web/api/calls/call.ts";
+import { useApiForm } from "#web/api/forms/use-api-form.ts";
+import type { PublicPageProps } from "#web/api/page/page-data.ts";
 import { leaveFlash } from "#web/api/session/flash.ts";
 import { redirectTo } from "#web/api/session/redirect-to.ts";
-import { Door } from "#web/components/public-frame/door.tsx";
-import { toastLater } from "#web/components/toasts/toast-later.ts";
-import type { PublicPageProps } from "#web/screens/public/page-props.ts";
+import { toastLater } from "#web/components/feedback/toast-later.ts";
+import { EntryLayout } from "#web/components/public-frame/entry-layout.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LiveForm } from "#web/ui/fields/live-form.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -19,15 +18,17 @@ import { Stack } from "#web/ui/layout/stack.tsx";
 
 const resetForm = z.object({ email: email(signInMessages.emailMissing, signInMessages.emailInvalid) });
 
-/** A company asks for a link to choose a new password (doc 2 §2.16). */
+type ResetForm = z.output<typeof resetForm>;
+
+/** A company asks for a link to choose a new password. */
 export function ResetPassword({ config }: PublicPageProps) {
-  const form = useForm<z.output<typeof resetForm>>({ resolver: standardSchemaResolver(resetForm) });
+  const { form } = useApiForm<ResetForm, ResetForm>({ schema: resetForm });
   const { errors, isSubmitting } = form.formState;
   const isEmpty = !form.watch("email")?.trim();
   const submit = form.handleSubmit(askForLink, () => void toastLater("warning", publicToasts.resetInvalid));
 
   return (
-    <Door config={config}>
+    <EntryLayout config={config}>
       <Stack gap={12}>
         <h1 className="h1">{texts.title}</h1>
         <p className="lead">{texts.text}</p>
@@ -54,7 +55,7 @@ export function ResetPassword({ config }: PublicPageProps) {
       <nav className="door-links">
         <a href="/corporationlogin">{texts.back}</a>
       </nav>
-    </Door>
+    </EntryLayout>
   );
 }
 
@@ -62,7 +63,7 @@ async function askForLink(body: { email: string }): Promise<void> {
   try {
     await call(sessionEndpoints.resetPassword, { body });
   } catch (error) {
-    // The documented sentence blames the address; that somebody asks too often is said as it is.
+    // The general sentence blames the address, so a refusal for asking too often shows its own.
     const isTooOften = error instanceof ApiError && error.status === 429;
     return void toastLater("error", isTooOften ? error.sentence : publicToasts.resetUnknown);
   }

@@ -4,7 +4,7 @@ import { lookupEndpoints } from "#contract/settings/lookup-endpoints.ts";
 import { isCvr } from "#rules/people/numbers.ts";
 import { signUpTexts as texts } from "#texts/da/public/sign-up.ts";
 import { call } from "#web/api/calls/call.ts";
-import { AddressField, type Place } from "#web/components/places/address-field.tsx";
+import { AddressField, type Place } from "#web/components/fields/address-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { type SignUpValues, useSignUpField } from "./use-sign-up-field.ts";
 

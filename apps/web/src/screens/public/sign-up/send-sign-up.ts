@@ -5,10 +5,11 @@ import type { SignUpForm } from "#contract/corporations/sign-up-form.ts";
 import type { Brand } from "#texts/da/brand.ts";
 import { brandedToasts, corporationToasts } from "#texts/da/toasts.ts";
 import { ApiError, call } from "#web/api/calls/call.ts";
+import { showFieldErrors } from "#web/api/forms/use-api-form.ts";
 import { leaveFlash } from "#web/api/session/flash.ts";
 import { enter } from "#web/api/session/redirect-to.ts";
 import { forgetBooking } from "#web/components/booking-form/draft/kept-booking.ts";
-import { toastLater } from "#web/components/toasts/toast-later.ts";
+import { toastLater } from "#web/components/feedback/toast-later.ts";
 import type { SignUpValues } from "./use-sign-up-field.ts";
 
 type Form = UseFormReturn<SignUpValues, unknown, SignUpForm>;
@@ -29,26 +30,15 @@ export async function sendSignUp(
     return enter("corporationToken", token);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    sayWhy(error, form);
+    explain(error, form);
   }
 }
 
-/** What is wrong with the company lands on its fields; what is wrong with the booking is said, and TILBAGE leads to it. */
-function sayWhy({ status, fields }: ApiError, form: Form): void {
-  if (status === 409) return void toastLater("warning", corporationToasts.signUpTaken);
-  const refused = Object.entries(fields).map(([name, message]) => ({
-    name: name.replace(/^corporation\./, ""),
-    message,
-  }));
-  const own = refused.filter(({ name }) => name in form.getValues());
-  for (const [index, { name, message }] of own.entries()) {
-    form.setError(name as keyof SignUpValues, { message }, { shouldFocus: index === 0 });
-  }
-  const other = refused.find((entry) => !own.includes(entry));
-  if (other) void toastLater("warning", other.message);
-  else
-    void toastLater(
-      own.length > 0 ? "warning" : "error",
-      own.length > 0 ? corporationToasts.invalidForm : corporationToasts.signUpFailed,
-    );
+/** Errors of the company are shown under its fields; one of the booking as a toast, and TILBAGE leads to it. */
+function explain(error: ApiError, form: Form): void {
+  if (error.status === 409) return void toastLater("warning", corporationToasts.signUpTaken);
+  const { isShown, other } = showFieldErrors(form, error, (name) => name.replace(/^corporation\./, ""));
+  if (other) void toastLater("warning", other);
+  else if (isShown) void toastLater("warning", corporationToasts.invalidForm);
+  else void toastLater("error", corporationToasts.signUpFailed);
 }

@@ -1,20 +1,20 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { FormProvider, useForm } from "react-hook-form";
+import { FormProvider } from "react-hook-form";
 import type { BookingForm } from "#contract/bookings/booking-form.ts";
 import { type SignUpForm as Filled, signUpForm } from "#contract/corporations/sign-up-form.ts";
 import { signUpTexts as texts } from "#texts/da/public/sign-up.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
+import { useApiForm } from "#web/api/forms/use-api-form.ts";
 import type { AppConfig } from "#web/api/page/page-data.ts";
-import { toastLater } from "#web/components/toasts/toast-later.ts";
+import { toastLater } from "#web/components/feedback/toast-later.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LiveForm } from "#web/ui/fields/live-form.tsx";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { CompanyPart } from "./company-part.tsx";
 import { ContactPart } from "./contact-part.tsx";
-import { PasswordPart } from "./password-part.tsx";
 import { PaymentPart } from "./payment-part.tsx";
 import { sendSignUp } from "./send-sign-up.ts";
 import { TermsLine } from "./terms-line.tsx";
-import type { SignUpValues } from "./use-sign-up-field.ts";
+import { type SignUpValues, useSignUpField } from "./use-sign-up-field.ts";
 
 interface SignUpFormProps {
   config: AppConfig;
@@ -24,9 +24,7 @@ interface SignUpFormProps {
 
 /** The company's profile; without first values, so that what is typed before the script arrives stays. */
 export function SignUpForm({ config, booking }: SignUpFormProps) {
-  const form = useForm<SignUpValues, unknown, Filled>({
-    resolver: standardSchemaResolver(signUpForm) as never,
-  });
+  const { form } = useApiForm<SignUpValues, Filled>({ schema: signUpForm });
   const { isSubmitting } = form.formState;
   const submit = form.handleSubmit(
     (company) => sendSignUp(company, booking, form, config.brand),
@@ -58,5 +56,27 @@ export function SignUpForm({ config, booking }: SignUpFormProps) {
         </div>
       </LiveForm>
     </FormProvider>
+  );
+}
+
+/** The password, twice. */
+function PasswordPart() {
+  return (
+    <fieldset className="form-part">
+      <legend>{texts.sections.password}</legend>
+      <div className="grid-2 booking-fields sign-up-fields">
+        <PasswordField
+          label={texts.password}
+          hint={texts.passwordHint}
+          autoComplete="new-password"
+          {...useSignUpField("password")}
+        />
+        <PasswordField
+          label={texts.confirmPassword}
+          autoComplete="new-password"
+          {...useSignUpField("confirmPassword")}
+        />
+      </div>
+    </fieldset>
   );
 }

@@ -3,9 +3,9 @@ import { useLayoutEffect, useState } from "react";
 import type { BookingForm } from "#contract/bookings/booking-form.ts";
 import { bookingFormTexts } from "#texts/da/corporation/booking-form.ts";
 import { signUpTexts as texts } from "#texts/da/public/sign-up.ts";
+import type { PublicPageProps } from "#web/api/page/page-data.ts";
 import { keptBooking } from "#web/components/booking-form/draft/kept-booking.ts";
-import { Door } from "#web/components/public-frame/door.tsx";
-import type { PublicPageProps } from "#web/screens/public/page-props.ts";
+import { EntryLayout } from "#web/components/public-frame/entry-layout.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { BackLink } from "#web/ui/layout/back-link.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
@@ -23,7 +23,7 @@ export function SignUpPage({ config }: PublicPageProps) {
   useLayoutEffect(() => setBooking(keptBooking()?.ready ?? null), []);
 
   return (
-    <Door config={config} isWide>
+    <EntryLayout config={config} isWide>
       {booking && (
         <>
           <div>
@@ -37,6 +37,6 @@ export function SignUpPage({ config }: PublicPageProps) {
         {booking ? <Note tone="blue">{texts.bookingWaits}</Note> : <p className="lead">{texts.subtitle}</p>}
       </Stack>
       <SignUpForm config={config} booking={booking} />
-    </Door>
+    </EntryLayout>
   );
 }

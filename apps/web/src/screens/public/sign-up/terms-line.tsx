@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Brand } from "#texts/da/brand.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { signUpTexts as texts } from "#texts/da/public/sign-up.ts";
-import { toastLater } from "#web/components/toasts/toast-later.ts";
+import { toastLater } from "#web/components/feedback/toast-later.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { Checkbox } from "#web/ui/choices/checkbox.tsx";
 import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";

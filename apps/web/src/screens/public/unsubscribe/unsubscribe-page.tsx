@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { unsubscribeTexts as texts } from "#texts/da/public/public-pages.ts";
 import { call } from "#web/api/calls/call.ts";
-import { Door } from "#web/components/public-frame/door.tsx";
-import type { PublicPageProps } from "#web/screens/public/page-props.ts";
+import type { PublicPageProps } from "#web/api/page/page-data.ts";
+import { EntryLayout } from "#web/components/public-frame/entry-layout.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
@@ -23,7 +23,7 @@ export function UnsubscribePage({ config, props }: PublicPageProps) {
   }, [token]);
 
   return (
-    <Door config={config}>
+    <EntryLayout config={config}>
       <h1 className="h1">{texts.title}</h1>
       <div aria-live="polite">
         <Answer outcome={outcome} />
@@ -31,7 +31,7 @@ export function UnsubscribePage({ config, props }: PublicPageProps) {
       <div>
         <LinkButton href="/">{texts.home}</LinkButton>
       </div>
-    </Door>
+    </EntryLayout>
   );
 }
 

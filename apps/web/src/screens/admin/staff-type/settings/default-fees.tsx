@@ -1,5 +1,3 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { useForm } from "react-hook-form";
 import type * as z from "zod/mini";
 import { settingsEndpoints } from "#contract/settings/endpoints.ts";
 import { defaultFeeForm } from "#contract/settings/forms.ts";
@@ -8,11 +6,10 @@ import { fromWireKroner, toCommaString } from "#rules/money/ore.ts";
 import { adminEditorsTexts, defaultFeeTexts as texts } from "#texts/da/admin/admin-editors.ts";
 import { adminToasts, corporationToasts } from "#texts/da/toasts.ts";
 import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
+import { useApiForm } from "#web/api/forms/use-api-form.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
-import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
-import { useFailureToast } from "#web/components/feedback/use-failure-toast.ts";
+import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
-import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
@@ -25,19 +22,21 @@ type FeeValues = z.input<typeof defaultFeeForm>;
 /** The fees of every new booking of a company that has none of its own. */
 export function DefaultFees() {
   const answer = useApiQuery(settingsEndpoints.globalMessage);
-  useFailureToast(answer.isError, adminToasts.loadFailed);
-  if (answer.data) return <FeeForm stored={answer.data} />;
-  return answer.isError ? (
-    <LoadFailed onRetry={() => void answer.refetch()} isRetrying={answer.isRefetching} />
-  ) : (
-    <Skeleton label={adminEditorsTexts.loading} />
+  return (
+    <QueryView
+      query={answer}
+      skeleton={{ label: adminEditorsTexts.loading }}
+      failedToast={adminToasts.loadFailed}
+    >
+      {(settings) => <FeeForm stored={settings} />}
+    </QueryView>
   );
 }
 
 function FeeForm({ stored }: { stored: Settings }) {
-  const form = useForm<FeeValues>({
+  const { form, showFieldErrors } = useApiForm<FeeValues, z.output<typeof defaultFeeForm>>({
+    schema: defaultFeeForm,
     defaultValues: valuesOf(stored),
-    resolver: standardSchemaResolver(defaultFeeForm),
   });
   useFreshValues(form, valuesOf(stored));
   const { register, handleSubmit, reset, formState } = form;
@@ -45,7 +44,7 @@ function FeeForm({ stored }: { stored: Settings }) {
     stale: [keyOf(settingsEndpoints.globalMessage)],
   });
 
-  function send(values: FeeValues) {
+  function send(values: z.output<typeof defaultFeeForm>) {
     save.mutate(
       { body: values },
       {
@@ -53,7 +52,10 @@ function FeeForm({ stored }: { stored: Settings }) {
           reset(valuesOf(saved));
           toast.success(adminToasts.feeUpdated);
         },
-        onError: (error) => toast.error(failureText(error, adminToasts.globalUpdateFailed)),
+        onError: (error) => {
+          showFieldErrors(error);
+          toast.error(failureText(error, adminToasts.globalUpdateFailed));
+        },
       },
     );
   }

@@ -4,10 +4,8 @@ import { adminEditorsTexts, globalMessageTexts as texts } from "#texts/da/admin/
 import { adminToasts } from "#texts/da/toasts.ts";
 import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
-import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
-import { useFailureToast } from "#web/components/feedback/use-failure-toast.ts";
+import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
-import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
@@ -17,12 +15,14 @@ import { useFreshValues } from "../use-fresh-values.ts";
 /** The message that everybody reads who books. */
 export function GlobalMessage() {
   const answer = useApiQuery(settingsEndpoints.globalMessage);
-  useFailureToast(answer.isError, adminToasts.loadFailed);
-  if (answer.data) return <MessageForm message={answer.data.global_message} />;
-  return answer.isError ? (
-    <LoadFailed onRetry={() => void answer.refetch()} isRetrying={answer.isRefetching} />
-  ) : (
-    <Skeleton label={adminEditorsTexts.loading} />
+  return (
+    <QueryView
+      query={answer}
+      skeleton={{ label: adminEditorsTexts.loading }}
+      failedToast={adminToasts.loadFailed}
+    >
+      {({ global_message }) => <MessageForm message={global_message} />}
+    </QueryView>
   );
 }
 

@@ -4,9 +4,7 @@ import { adminEditorsTexts, skillEditorTexts as texts } from "#texts/da/admin/ad
 import { adminToasts } from "#texts/da/toasts.ts";
 import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
-import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
-import { useFailureToast } from "#web/components/feedback/use-failure-toast.ts";
-import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { SkillForm } from "./skill-form.tsx";
 import { type SkillOutput, valuesOf } from "./skill-values.ts";
@@ -18,13 +16,14 @@ const stale = [keyOf(staffTypeEndpoints.list), keyOf(staffTypeEndpoints.skillDet
 /** A staff type that is there: its questionnaire is loaded, its switches are saved at once. */
 export function EditStaffType({ staffType }: { staffType: WireStaffType }) {
   const detail = useApiQuery(staffTypeEndpoints.skillDetail, { params: { id: String(staffType.id) } });
-  useFailureToast(detail.isError, adminToasts.skillFailed);
-  const found = detail.data?.find(({ id }) => id === staffType.id);
-  if (found) return <Editor staffType={staffType} blocks={found.skill_detail} />;
-  return detail.isError ? (
-    <LoadFailed onRetry={() => void detail.refetch()} isRetrying={detail.isRefetching} />
-  ) : (
-    <Skeleton count={3} label={adminEditorsTexts.loading} />
+  return (
+    <QueryView
+      query={{ ...detail, data: detail.data?.find(({ id }) => id === staffType.id) }}
+      skeleton={{ count: 3, label: adminEditorsTexts.loading }}
+      failedToast={adminToasts.skillFailed}
+    >
+      {({ skill_detail }) => <Editor staffType={staffType} blocks={skill_detail} />}
+    </QueryView>
   );
 }
 

@@ -1,21 +1,20 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { type FieldPath, useForm, useFormContext } from "react-hook-form";
+import { type FieldPath, useFormContext } from "react-hook-form";
 import { staffTypeForm } from "#contract/staff-types/forms.ts";
 import { adminToasts, corporationToasts } from "#texts/da/toasts.ts";
 import { ApiError } from "#web/api/calls/call.ts";
+import { useApiForm } from "#web/api/forms/use-api-form.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { useFreshValues } from "../use-fresh-values.ts";
 import { formField, type SkillOutput, type SkillValues } from "./skill-values.ts";
 
-export type SkillField = FieldPath<SkillValues>;
+type SkillField = FieldPath<SkillValues>;
 
 /** The form of a staff type. */
 export function useSkillForm(values: SkillValues) {
-  const form = useForm<SkillValues, unknown, SkillOutput>({
+  const { form, showFieldErrors } = useApiForm<SkillValues, SkillOutput>({
+    schema: staffTypeForm,
     defaultValues: values,
-    resolver: standardSchemaResolver(staffTypeForm),
-    mode: "onSubmit",
-    reValidateMode: "onChange",
+    fieldOf: formField,
   });
   useFreshValues(form, values);
 
@@ -23,21 +22,18 @@ export function useSkillForm(values: SkillValues) {
     toast.warning(corporationToasts.invalidForm);
   }
 
-  /** Says why it was not saved: a name that is taken and wrong fields where they stand, the rest as `documented`. */
-  function explain(error: unknown, documented: string): void {
-    const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
-    for (const [index, [name, message]] of fields.entries()) {
-      form.setError(formField(name) as SkillField, { message }, { shouldFocus: index === 0 });
-    }
+  /** Says why it was not saved: wrong fields where they stand, a name that is taken, anything else as `failed`. */
+  function explain(error: unknown, failed: string): void {
+    showFieldErrors(error);
     const isTaken = error instanceof ApiError && error.status === 409;
     if (isTaken) toast.warning(adminToasts.skillTaken);
-    else toast.error(documented);
+    else toast.error(failed);
   }
 
   return { form, explain, explainInvalid };
 }
 
-/** A field of the staff type's form with its error, for a field of `ui` to spread. */
+/** A field of the staff type's form with its error, for a field of the ui to spread. */
 export function useSkillField(name: SkillField) {
   const { register, getFieldState, formState } = useFormContext<SkillValues, unknown, SkillOutput>();
   return { ...register(name), error: getFieldState(name, formState).error?.message };

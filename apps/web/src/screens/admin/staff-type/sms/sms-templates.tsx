@@ -1,11 +1,11 @@
 import { settingsEndpoints } from "#contract/settings/endpoints.ts";
+import type { WireSmsTemplate } from "#contract/settings/entities.ts";
 import { smsEditorTexts as texts } from "#texts/da/admin/admin-editors.ts";
 import { statusErrors } from "#texts/da/errors.ts";
 import { smsCategories } from "#texts/da/templates/sms/defaults.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
-import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { TemplateForm } from "./template-form.tsx";
 
@@ -19,31 +19,31 @@ export function SmsTemplates() {
         </h2>
         <p className="hint">{texts.lead}</p>
       </div>
-      <Columns />
+      <Templates />
     </section>
   );
 }
 
-function Columns() {
-  const { data: templates, error, isRefetching, refetch } = useApiQuery(settingsEndpoints.smsTemplates);
-  if (!templates && error) {
-    return (
-      <ErrorState
-        title={texts.failed(messageOf(error))}
-        onRetry={() => void refetch()}
-        isRetrying={isRefetching}
-      />
-    );
-  }
-  if (!templates) {
-    return (
-      <p className="row dim" role="status">
-        <Spinner />
-        {texts.loading}
-      </p>
-    );
-  }
-  if (templates.length === 0) return <EmptyState>{texts.empty}</EmptyState>;
+function Templates() {
+  const answer = useApiQuery(settingsEndpoints.smsTemplates);
+  return (
+    <QueryView
+      query={answer}
+      loading={
+        <p className="row dim" role="status">
+          <Spinner />
+          {texts.loading}
+        </p>
+      }
+      failedTitle={answer.error ? texts.failed(messageOf(answer.error)) : undefined}
+      empty={texts.empty}
+    >
+      {(templates) => <Columns templates={templates} />}
+    </QueryView>
+  );
+}
+
+function Columns({ templates }: { templates: readonly WireSmsTemplate[] }) {
   return (
     <div className="sms-columns">
       {smsCategories.map((category) => (

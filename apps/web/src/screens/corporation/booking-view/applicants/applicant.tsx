@@ -1,31 +1,33 @@
-import { ExternalLink, Repeat2 } from "lucide-react";
+import { Car, ExternalLink, Repeat2 } from "lucide-react";
 import { useState } from "react";
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { commonTexts } from "#texts/da/common.ts";
 import { applicantTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { shortName } from "#texts/format/contact.ts";
 import { formatAgo } from "#texts/format/moments.ts";
+import { formatRating } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
-import { FavouriteButton } from "#web/components/favourites/favourite-button.tsx";
-import { FavouriteStatus } from "#web/components/favourites/favourite-status.tsx";
+import { FavouriteButton, FavouriteStatus } from "#web/components/people/favourites/favourite-button.tsx";
 import { Portrait } from "#web/components/people/portrait.tsx";
+import {
+  type ApplicantShift,
+  useChangeShift,
+} from "#web/screens/corporation/booking-view/use-change-shift.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import type { ApplicantShift } from "../applicant-shift.ts";
-import { useChangeShift } from "../use-change-shift.ts";
+import { Stars } from "#web/ui/marks/stars.tsx";
 import { BookDialog } from "./book-dialog.tsx";
 import { Description } from "./description.tsx";
 import { Histories } from "./histories.tsx";
-import { Place } from "./place.tsx";
-import { Standing } from "./standing.tsx";
+import { OrderReason } from "./order-reason.tsx";
 
-export interface ApplicantProps {
+interface ApplicantProps {
   shift: ApplicantShift;
   booking: WireCorporationBooking;
-  /** Whether anybody can be booked now. */
+  /** Whether anybody can be selected now. */
   canBook: boolean;
 }
 
@@ -61,7 +63,7 @@ export function Applicant({
         <Standing employee={employee} />
         {employee.description && <Description text={employee.description} />}
         <Histories employee={employee} name={name} />
-        <Place shift={shift} applicants={applicants} />
+        <OrderReason shift={shift} applicants={applicants} />
       </div>
       <Actions {...{ shift, booking, canBook }} />
     </li>
@@ -102,4 +104,35 @@ function Actions({ shift, booking, canBook }: ApplicantProps) {
       {isBooking && <BookDialog shift={shift} booking={booking} onClose={() => setBooking(false)} />}
     </div>
   );
+}
+
+/** Rating, number of shifts, licence and car. */
+function Standing({ employee }: { employee: ApplicantShift["employee"] }) {
+  const { rating } = employee.rating;
+  const driving = drivingText(employee.has_driver_license, employee.owns_car);
+  return (
+    <p className="row row--wrap small row--standing">
+      {rating === null ? (
+        <span className="dim">{texts.noRating}</span>
+      ) : (
+        <span className="row">
+          <Stars rating={rating} text={formatRating(rating)} />
+          <b className="strong">{formatRating(rating)}</b>
+        </span>
+      )}
+      <span className="dim">{texts.shifts(employee.nrOfShifts)}</span>
+      {driving && (
+        <span className="dim row">
+          <Icon of={Car} size={16} />
+          {driving}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function drivingText(hasLicence: boolean, ownsCar: boolean): string {
+  if (hasLicence && ownsCar) return texts.licenceAndCar;
+  if (hasLicence) return texts.licence;
+  return ownsCar ? texts.car : "";
 }

@@ -1,28 +1,28 @@
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import { checkVacancy } from "#rules/applying/vacancy.ts";
+import { momentOf } from "#rules/time/moment.ts";
 import { bookingCardTexts } from "#texts/da/corporation/booking-card.ts";
 import { bookingViewTexts } from "#texts/da/corporation/booking-view.ts";
 import { favouriteTexts } from "#texts/da/corporation/favourites.ts";
 import { orderReason } from "#texts/da/price/price.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
+import { PagedList } from "#web/screens/corporation/booking-view/paged-list.tsx";
+import type { ApplicantShift } from "#web/screens/corporation/booking-view/use-change-shift.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { Fold } from "#web/ui/layout/fold.tsx";
 import { Reasons } from "#web/ui/layout/reasons.tsx";
-import type { ApplicantShift } from "../applicant-shift.ts";
-import { ShowMore } from "../show-more.tsx";
-import { usePaged } from "../use-paged.ts";
 import { Applicant } from "./applicant.tsx";
-import { whyNobody } from "./why-nobody.ts";
 
-export interface ApplicantsProps {
+interface ApplicantsProps {
   booking: WireCorporationBooking;
   shifts: readonly ApplicantShift[];
 }
 
-/** Who applies, in the documented order and with its reason, ten at a time. */
+/** Who applies, in the server's order and with its reason, ten at a time. */
 export function Applicants({ booking, shifts }: ApplicantsProps) {
   const { config } = useAppState();
-  const { shown, rest, isLoading, loadMore } = usePaged(shifts);
   const why = whyNobody(booking);
   return (
     <section className="stack stack--tight">
@@ -36,20 +36,41 @@ export function Applicants({ booking, shifts }: ApplicantsProps) {
             <Reasons sentences={orderReason.sentences(config.brand.name)} />
             <p className="small dim">{favouriteTexts.order}</p>
           </Fold>
-          <ol className="applicants">
-            {shown.map((shift) => (
-              <Applicant
-                key={shift.id}
-                shift={shift}
-                booking={booking}
-                applicants={shifts}
-                canBook={why === null}
-              />
-            ))}
-          </ol>
-          {rest > 0 && <ShowMore {...{ rest, isLoading, loadMore }} />}
+          <PagedList items={shifts}>
+            {(shown) => (
+              <ol className="applicants">
+                {shown.map((shift) => (
+                  <Applicant
+                    key={shift.id}
+                    shift={shift}
+                    booking={booking}
+                    applicants={shifts}
+                    canBook={why === null}
+                  />
+                ))}
+              </ol>
+            )}
+          </PagedList>
         </>
       )}
     </section>
   );
+}
+
+/** Why nobody can be selected now, whoever it is; null while somebody can, and when the places alone are filled. */
+export function whyNobody(booking: WireCorporationBooking): string | null {
+  const vacancy = checkVacancy(
+    {
+      status: booking.status,
+      approved: booking.approved,
+      startsAt: momentOf(booking.date, booking.start_time),
+      selected: booking.selectedShifts,
+      places: booking.number_of_staff,
+    },
+    serverNow(),
+  );
+  if (vacancy.ok) return null;
+  const { refusal } = vacancy;
+  const { nobody } = bookingViewTexts;
+  return refusal in nobody ? nobody[refusal as keyof typeof nobody] : null;
 }

@@ -8,24 +8,24 @@ import { shortName } from "#texts/format/contact.ts";
 import { formatDay, formatTimes } from "#texts/format/days.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { pictureOf } from "#web/components/people/picture.ts";
+import type { ApplicantShift } from "#web/screens/corporation/booking-view/use-change-shift.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import type { ApplicantShift } from "../applicant-shift.ts";
 import { useChangeShift } from "../use-change-shift.ts";
 
 const { freeOverHours, hours, lateUnderHours, lateHours } = DEFAULT_TRADE_TERMS.cancellation;
 
-export interface BookDialogProps {
+interface BookDialogProps {
   shift: ApplicantShift;
   booking: WireCorporationBooking;
   onClose: () => void;
 }
 
-/** 'Book nu': who, when, and what a later regret costs. On a full booking it ends in the documented warning. */
+/** 'Book nu': who, when, and what removing the person later costs. On a full booking it ends in a warning. */
 export function BookDialog({ shift, booking, onClose }: BookDialogProps) {
   const { employee } = shift;
   const { change, isPending } = useChangeShift(booking.id);

@@ -3,8 +3,8 @@ import { applicantTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { CancellationsDialog } from "#web/components/people/histories/cancellations-dialog.tsx";
 import { ExperienceDialog } from "#web/components/people/histories/experience-dialog.tsx";
 import { RatingsDialog } from "#web/components/people/histories/ratings-dialog.tsx";
+import type { ApplicantShift } from "#web/screens/corporation/booking-view/use-change-shift.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
-import type { ApplicantShift } from "../applicant-shift.ts";
 
 const dialogs = {
   ratings: RatingsDialog,
@@ -12,7 +12,7 @@ const dialogs = {
   experience: ExperienceDialog,
 };
 
-export interface HistoriesProps {
+interface HistoriesProps {
   employee: ApplicantShift["employee"];
   name: string;
 }

@@ -5,7 +5,7 @@ import { applicantTexts } from "#texts/da/corporation/booking-view.ts";
 import { companyCardLabels, companyCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
 import { shortName } from "#texts/format/contact.ts";
 import { formatHours } from "#texts/format/numbers.ts";
-import { FavouriteButton } from "#web/components/favourites/favourite-button.tsx";
+import { FavouriteButton } from "#web/components/people/favourites/favourite-button.tsx";
 import { Portrait } from "#web/components/people/portrait.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { Card } from "#web/ui/layout/card.tsx";

@@ -9,8 +9,7 @@ import { formatDay } from "#texts/format/days.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { BookingTime } from "#web/components/bookings/booking-time.tsx";
-import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
-import { useFailureToast } from "#web/components/feedback/use-failure-toast.ts";
+import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { Facts } from "#web/ui/tables/facts.tsx";
@@ -21,19 +20,20 @@ type Booking = AnswerOf<typeof bookingEndpoints.getDeprecated>;
 /** A booking that is over and closed, with what everybody worked. */
 export function DeprecatedDialog({ bookingId, onClose }: { bookingId: number; onClose: () => void }) {
   const answer = useApiQuery(bookingEndpoints.getDeprecated, { params: { id: bookingId } });
-  useFailureToast(answer.isError, corporationToasts.bookingFailed);
   return (
     <Dialog isOpen title={texts.title} width="wide" onClose={onClose}>
-      {answer.isPending && (
-        <>
-          <p className="dim">{texts.loading}</p>
-          <Skeleton shape="table" count={5} label={texts.loading} />
-        </>
-      )}
-      {answer.isError && (
-        <LoadFailed onRetry={() => void answer.refetch()} isRetrying={answer.isRefetching} />
-      )}
-      {answer.data && <Content booking={answer.data} />}
+      <QueryView
+        query={answer}
+        loading={
+          <>
+            <p className="dim">{texts.loading}</p>
+            <Skeleton shape="table" count={5} label={texts.loading} />
+          </>
+        }
+        failedToast={corporationToasts.bookingFailed}
+      >
+        {(booking) => <Content booking={booking} />}
+      </QueryView>
     </Dialog>
   );
 }

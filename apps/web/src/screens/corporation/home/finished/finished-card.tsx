@@ -20,8 +20,7 @@ import { PriceWhy } from "#web/components/price/price-why.tsx";
 import { RepeatButton } from "#web/components/repeat/repeat-button.tsx";
 import { Status, type StatusProps } from "#web/ui/feedback/status.tsx";
 import { Fold } from "#web/ui/layout/fold.tsx";
-import type { FinishedBooking } from "./finished-booking.ts";
-import { FinishedCounts } from "./finished-counts.tsx";
+import type { FinishedBooking } from "./use-finished-bookings.ts";
 
 /** An ended booking: how far its checkout and its invoice are, and what it costs. It leads to the checkout. */
 export function FinishedCard({ booking }: { booking: FinishedBooking }) {
@@ -92,3 +91,22 @@ const looks: Record<FinishedLabel["key"], Pick<StatusProps, "tone" | "icon">> = 
   stamped_out: { tone: "blue", icon: Hourglass },
   stamp_out: { tone: "amber", icon: Hourglass },
 };
+
+/** Stamped by the company, rated, stamped by the staff: each so many of all. */
+function FinishedCounts({ counts }: { counts: FinishedBooking["counts"] }) {
+  const lines = [
+    [texts.counters.stamped, counts.stamped_by_corporation],
+    [texts.counters.rated, counts.rated],
+    [texts.counters.stampedByStaff, counts.stamped_by_employee],
+  ] as const;
+  return (
+    <dl className="bk-counters">
+      {lines.map(([term, done]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd className="strong nowrap">{texts.counter(done, counts.people)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

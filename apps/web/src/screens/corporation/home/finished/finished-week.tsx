@@ -4,12 +4,8 @@ import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { weekTexts } from "#texts/da/weeks.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
-import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
-import { useFailureToast } from "#web/components/feedback/use-failure-toast.ts";
-import { currentWeek, weekQuery } from "#web/components/weeks/week-query.ts";
-import { WeekSwitcher } from "#web/components/weeks/week-switcher.tsx";
-import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { currentWeek, WeekSwitcher, weekQuery } from "#web/components/bookings/week-switcher.tsx";
+import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 import { FinishedCard } from "./finished-card.tsx";
 
@@ -17,22 +13,23 @@ import { FinishedCard } from "./finished-card.tsx";
 export function FinishedWeek() {
   const [week, setWeek] = useState(currentWeek);
   const bookings = useApiQuery(bookingEndpoints.finishedOfWeek, { query: weekQuery(week) });
-  useFailureToast(bookings.isError, corporationToasts.weekFailed);
   return (
     <Stack>
       <WeekSwitcher week={week} onChange={setWeek} />
-      {bookings.isPending && <Skeleton count={2} label={texts.finishedLoading} />}
-      {bookings.isError && !bookings.data && (
-        <LoadFailed onRetry={() => void bookings.refetch()} isRetrying={bookings.isRefetching} />
-      )}
-      {bookings.data?.length === 0 && <EmptyState>{weekTexts.empty}</EmptyState>}
-      {bookings.data && (
-        <Stack gap={20}>
-          {bookings.data.map((booking) => (
-            <FinishedCard key={booking.id} booking={booking} />
-          ))}
-        </Stack>
-      )}
+      <QueryView
+        query={bookings}
+        skeleton={{ count: 2, label: texts.finishedLoading }}
+        failedToast={corporationToasts.weekFailed}
+        empty={weekTexts.empty}
+      >
+        {(ofWeek) => (
+          <Stack gap={20}>
+            {ofWeek.map((booking) => (
+              <FinishedCard key={booking.id} booking={booking} />
+            ))}
+          </Stack>
+        )}
+      </QueryView>
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { keyOf } from "#web/api/calls/answers.ts";
 import { call } from "#web/api/calls/call.ts";
 
@@ -21,3 +22,6 @@ export function useFinishedBookings({ isWanted }: { isWanted: boolean }) {
   const bookings = query.data?.pages.flatMap(({ data }) => data) ?? [];
   return { ...query, bookings };
 }
+
+/** An ended booking as the lists of the home have it. */
+export type FinishedBooking = AnswerOf<typeof bookingEndpoints.finishedOfWeek>[number];

@@ -10,7 +10,7 @@ import { CopyButton } from "#web/ui/actions/copy-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 
-export interface CardActionsProps {
+interface CardActionsProps {
   booking: WireCorporationBooking;
   crewId: string;
   isCrewOpen: boolean;
@@ -63,7 +63,7 @@ export function CardActions({ booking, crewId, isCrewOpen, onToggleCrew }: CardA
 }
 
 /** 'KOPIER LISTE': a numbered line for each, «1. Anna K.». */
-function staffListOf(shifts: WireCorporationBooking["shifts"]): string {
+export function staffListOf(shifts: WireCorporationBooking["shifts"]): string {
   return shifts
     .map(({ first_name, last_name }, index) => `${index + 1}. ${shortName(first_name, last_name)}`)
     .join("\n");

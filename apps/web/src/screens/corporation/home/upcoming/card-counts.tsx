@@ -6,7 +6,7 @@ import { statusFactsOf } from "#web/components/bookings/facts-of-booking.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Seats } from "#web/ui/marks/seats.tsx";
 
-export interface CardCountsProps {
+interface CardCountsProps {
   booking: WireCorporationBooking;
   /** Inside the check-in window: how many have reported ready. */
   isNear: boolean;

@@ -1,13 +1,19 @@
+import { useState } from "react";
+import { applicantEndpoints } from "#contract/applications/endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { bookingCardTexts as texts } from "#texts/da/corporation/booking-card.ts";
+import { corporationToasts } from "#texts/da/toasts.ts";
 import { shortName } from "#texts/format/contact.ts";
+import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { pictureOf } from "#web/components/people/picture.ts";
+import { Checkbox } from "#web/ui/choices/checkbox.tsx";
 import { classNames } from "#web/ui/foundation/class-names.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
-import type { CardShift } from "./card-shift.ts";
-import { CrewCheck } from "./crew-check.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import { PhoneReveal } from "./phone-reveal.tsx";
 
-export interface CrewListProps {
+interface CrewListProps {
   id: string;
   shifts: readonly CardShift[];
   /** Inside the check-in window: dots tell who is ready, and who is not stands out. */
@@ -49,3 +55,36 @@ function Member({ shift, number, isNear }: { shift: CardShift; number: number; i
     </li>
   );
 }
+
+/** Whether the company has talked to the person; shown ticked at once, kept by the server. */
+function CrewCheck({ shift, name }: { shift: CardShift; name: string }) {
+  const send = useApiMutation(applicantEndpoints.changeUiState, {
+    stale: [keyOf(bookingEndpoints.upcoming)],
+  });
+  const [wanted, setWanted] = useState<boolean | null>(null);
+
+  function tick(isChecked: boolean) {
+    if (send.isPending) return;
+    setWanted(isChecked);
+    send.mutate(
+      { params: { id: shift.id }, body: { is_checked: isChecked } },
+      { onError: () => toast.error(corporationToasts.somethingWrong), onSettled: () => setWanted(null) },
+    );
+  }
+
+  return (
+    <Checkbox
+      className="crew-check"
+      checked={wanted ?? shift.is_checked}
+      onChange={({ target }) => tick(target.checked)}
+    >
+      <span className="tiny dim">
+        {texts.confirmed}
+        <span className="visually-hidden">, {name}</span>
+      </span>
+    </Checkbox>
+  );
+}
+
+/** One person on the card of a coming booking. */
+type CardShift = WireCorporationBooking["shifts"][number];

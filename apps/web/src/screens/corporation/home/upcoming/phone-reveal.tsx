@@ -1,6 +1,7 @@
 import { Phone } from "lucide-react";
 import { applicantEndpoints } from "#contract/applications/endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { bookingCardTexts } from "#texts/da/corporation/booking-card.ts";
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { formatPhone, phoneLink } from "#texts/format/contact.ts";
@@ -9,12 +10,11 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import type { CardShift } from "./card-shift.ts";
 
 const texts = bookingCardTexts.phone;
 
 /** A person's number, shown in three steps that the server keeps. */
-export function PhoneReveal({ shift }: { shift: CardShift }) {
+export function PhoneReveal({ shift }: { shift: WireCorporationBooking["shifts"][number] }) {
   const send = useApiMutation(applicantEndpoints.changeUiState, {
     stale: [keyOf(bookingEndpoints.upcoming)],
   });

@@ -18,7 +18,7 @@ import { CardActions } from "./card-actions.tsx";
 import { CardCounts } from "./card-counts.tsx";
 import { CrewList } from "./crew-list.tsx";
 
-export interface UpcomingCardProps {
+interface UpcomingCardProps {
   booking: WireCorporationBooking;
   onOpenDeprecated: () => void;
 }

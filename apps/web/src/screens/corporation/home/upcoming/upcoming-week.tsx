@@ -4,29 +4,26 @@ import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation
 import { corporationToasts } from "#texts/da/toasts.ts";
 import { weekTexts } from "#texts/da/weeks.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
-import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
-import { useFailureToast } from "#web/components/feedback/use-failure-toast.ts";
-import { currentWeek, weekQuery } from "#web/components/weeks/week-query.ts";
-import { WeekSwitcher } from "#web/components/weeks/week-switcher.tsx";
-import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { currentWeek, WeekSwitcher, weekQuery } from "#web/components/bookings/week-switcher.tsx";
+import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
-import { UpcomingCards } from "./upcoming-cards.tsx";
+import { UpcomingCards } from "./upcoming-list.tsx";
 
 /** The coming bookings of one week; those that are over and closed stand there too, as 'Færdig'. */
 export function UpcomingWeek() {
   const [week, setWeek] = useState(currentWeek);
   const bookings = useApiQuery(bookingEndpoints.upcoming, { query: weekQuery(week) });
-  useFailureToast(bookings.isError, corporationToasts.weekFailed);
   return (
     <Stack>
       <WeekSwitcher week={week} onChange={setWeek} />
-      {bookings.isPending && <Skeleton count={2} label={texts.upcomingLoading} />}
-      {bookings.isError && !bookings.data && (
-        <LoadFailed onRetry={() => void bookings.refetch()} isRetrying={bookings.isRefetching} />
-      )}
-      {bookings.data?.length === 0 && <EmptyState>{weekTexts.empty}</EmptyState>}
-      {bookings.data && <UpcomingCards bookings={bookings.data} />}
+      <QueryView
+        query={bookings}
+        skeleton={{ count: 2, label: texts.upcomingLoading }}
+        failedToast={corporationToasts.weekFailed}
+        empty={weekTexts.empty}
+      >
+        {(ofWeek) => <UpcomingCards bookings={ofWeek} />}
+      </QueryView>
     </Stack>
   );
 }

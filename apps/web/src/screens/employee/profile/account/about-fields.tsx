@@ -2,7 +2,7 @@ import { Controller, useFormContext } from "react-hook-form";
 import { dayOf } from "#rules/time/moment.ts";
 import { employeeProfileTexts as texts } from "#texts/da/employee/employee-profile.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
-import { BirthDateField } from "#web/components/people/birth-date-field.tsx";
+import { BirthDateField } from "#web/components/fields/birth-date-field.tsx";
 import { Switch } from "#web/ui/choices/checkbox.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";

@@ -1,10 +1,9 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { type FieldErrors, useForm } from "react-hook-form";
+import type { FieldErrors } from "react-hook-form";
+import type * as z from "zod/mini";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
-import type { BodyInput } from "#contract/wire/endpoint.ts";
 import { brandedToasts, employeeToasts } from "#texts/da/toasts.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
-import { ApiError } from "#web/api/calls/call.ts";
+import { useApiForm } from "#web/api/forms/use-api-form.ts";
 import { useAppState, useEmployee } from "#web/api/session/use-session.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { type AccountValues, accountForm, accountValuesOf } from "./account-values.ts";
@@ -15,30 +14,26 @@ export function useAccountForm() {
   const { config, refresh } = useAppState();
   // Payroll knows this number: only an admin changes it.
   const isCprLocked = employee.cpr_nr !== "" && employee.updatable_in_zenegy && !takenOver;
-  const form = useForm<AccountValues>({
-    resolver: standardSchemaResolver<AccountValues, unknown, unknown>(accountForm as never) as never,
-    mode: "onSubmit",
-    reValidateMode: "onChange",
+  const { form, showFieldErrors } = useApiForm<AccountValues, z.output<typeof accountForm>>({
+    schema: accountForm,
     defaultValues: accountValuesOf(employee),
   });
   const save = useApiMutation(employeeEndpoints.save);
 
-  async function send({ cpr_nr, ...values }: AccountValues) {
-    const body = isCprLocked ? values : { ...values, cpr_nr };
+  async function send({ cpr_nr, ...values }: z.output<typeof accountForm>) {
     try {
-      const saved = await save.mutateAsync({ body: body as BodyInput<typeof employeeEndpoints.save> });
+      const saved = await save.mutateAsync({ body: isCprLocked ? values : { ...values, cpr_nr } });
       form.reset(accountValuesOf(saved));
       toast.success(employeeToasts.profileSaved);
       await refresh();
     } catch (error) {
-      const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
-      for (const [name, message] of fields) form.setError(name as keyof AccountValues, { message });
+      showFieldErrors(error);
       toast.error(brandedToasts.saveFailed(config.brand));
     }
   }
 
-  /** A wrong account number has its own documented toast. */
-  function tellInvalid(errors: FieldErrors<AccountValues>) {
+  /** A wrong account number has a toast of its own. */
+  function explainInvalid(errors: FieldErrors<AccountValues>) {
     if (errors.bank_account_nr) toast.error(employeeToasts.invalidAccount);
     else toast.warning(employeeToasts.invalidForm);
   }
@@ -48,6 +43,6 @@ export function useAccountForm() {
     isCprLocked,
     isPending: save.isPending,
     hasFailed: save.isError,
-    onSubmit: form.handleSubmit(send, tellInvalid),
+    onSubmit: form.handleSubmit(send, explainInvalid),
   };
 }

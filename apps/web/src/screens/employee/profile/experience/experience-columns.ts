@@ -7,7 +7,6 @@ import type { Column } from "#web/ui/tables/table.tsx";
 
 export type Experience = AnswerOf<typeof employeeEndpoints.experience>[number];
 
-/** The nine documented columns. */
 export const experienceColumns: readonly Column<Experience>[] = [
   { id: "employer", header: texts.columns.employer, cell: (row) => row.employer_text, isRowKey: true },
   { id: "position", header: texts.columns.position, cell: (row) => row.title },

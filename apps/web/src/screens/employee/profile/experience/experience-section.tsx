@@ -5,12 +5,9 @@ import { experienceTexts as texts } from "#texts/da/employee/experience.ts";
 import { brandedToasts, employeeToasts } from "#texts/da/toasts.ts";
 import { answers, keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
-import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
-import { useFailureToast } from "#web/components/feedback/use-failure-toast.ts";
+import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Menu } from "#web/ui/actions/menu.tsx";
-import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
@@ -25,8 +22,6 @@ export function ExperienceSection() {
   const { config } = useAppState();
   const answer = useApiQuery(employeeEndpoints.experience);
   const [open, setOpen] = useState<Open | null>(null);
-  useFailureToast(answer.isError, brandedToasts.experienceLoadFailed(config.brand));
-  const rows = answer.data;
   return (
     <section className="stack" id="erfaring" aria-labelledby="profile-experience">
       <div className="row row--apart row--wrap">
@@ -38,26 +33,28 @@ export function ExperienceSection() {
           {texts.add}
         </Button>
       </div>
-      {answer.isPending && <Skeleton shape="table" count={3} />}
-      {answer.isError && !rows && (
-        <LoadFailed onRetry={() => void answer.refetch()} isRetrying={answer.isFetching} />
-      )}
-      {rows?.length === 0 && <EmptyState>{texts.empty}</EmptyState>}
-      {rows && rows.length > 0 && (
-        <Table
-          label={texts.tableLabel}
-          groups={[{ id: "all", rows }]}
-          idOf={(experience) => experience.id}
-          columns={[
-            ...experienceColumns,
-            {
-              id: "more",
-              header: <span className="visually-hidden">{texts.more}</span>,
-              cell: (experience) => <RowMenu onChoose={(kind) => setOpen({ kind, experience })} />,
-            },
-          ]}
-        />
-      )}
+      <QueryView
+        query={answer}
+        skeleton={{ shape: "table", count: 3 }}
+        failedToast={brandedToasts.experienceLoadFailed(config.brand)}
+        empty={texts.empty}
+      >
+        {(rows) => (
+          <Table
+            label={texts.tableLabel}
+            groups={[{ id: "all", rows }]}
+            idOf={(experience) => experience.id}
+            columns={[
+              ...experienceColumns,
+              {
+                id: "more",
+                header: <span className="visually-hidden">{texts.more}</span>,
+                cell: (experience) => <RowMenu onChoose={(kind) => setOpen({ kind, experience })} />,
+              },
+            ]}
+          />
+        )}
+      </QueryView>
       {open?.kind === "remove" && <RemoveDialog experience={open.experience} onClose={() => setOpen(null)} />}
       {(open?.kind === "add" || open?.kind === "edit") && (
         <ExperienceDialog

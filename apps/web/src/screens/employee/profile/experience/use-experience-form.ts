@@ -1,13 +1,10 @@
-import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { useForm } from "react-hook-form";
 import * as z from "zod/mini";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { experienceFields } from "#contract/employees/forms.ts";
-import type { BodyInput } from "#contract/wire/endpoint.ts";
 import { experienceTypes } from "#texts/da/employee/experience.ts";
 import { brandedToasts, employeeToasts } from "#texts/da/toasts.ts";
 import { answers, keyOf, useApiMutation } from "#web/api/calls/answers.ts";
-import { ApiError } from "#web/api/calls/call.ts";
+import { useApiForm } from "#web/api/forms/use-api-form.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
 import type { Experience } from "./experience-columns.ts";
@@ -26,41 +23,37 @@ export interface ExperienceValues {
   description: string;
 }
 
-type Body = BodyInput<typeof employeeEndpoints.addExperience>;
-
 const entry = z.object(experienceFields);
-const schema = z.pipe(z.transform(bodyOf), entry);
+/** From what the dialog holds to the body of the call. */
+export const experienceForm = z.pipe(z.transform(bodyOf), entry);
 
 /** Adds an entry or changes one; what depends on other fields is judged by the server, on its field. */
 export function useExperienceForm(experience: Experience | null, onDone: () => void) {
   const { config } = useAppState();
-  const form = useForm<ExperienceValues>({
-    resolver: standardSchemaResolver<ExperienceValues, unknown, unknown>(schema as never) as never,
-    mode: "onSubmit",
-    reValidateMode: "onChange",
+  const { form, showFieldErrors } = useApiForm<ExperienceValues, z.output<typeof entry>>({
+    schema: experienceForm,
     defaultValues: valuesOf(experience),
   });
   const add = useApiMutation(employeeEndpoints.addExperience);
   const change = useApiMutation(employeeEndpoints.changeExperience);
 
-  async function send(values: unknown) {
-    const body = values as Body;
+  async function send(body: z.output<typeof entry>) {
     try {
       const rows = experience
         ? await change.mutateAsync({ params: { id: experience.id }, body })
         : await add.mutateAsync({ body });
       answers.setQueryData(keyOf(employeeEndpoints.experience), rows);
     } catch (error) {
-      tellFailure(error instanceof ApiError ? Object.entries(error.fields) : []);
+      explain(error);
       return;
     }
     toast.success(experience ? employeeToasts.experienceUpdated : employeeToasts.experienceAdded);
     onDone();
   }
 
-  function tellFailure(fields: [string, string][]) {
-    for (const [name, message] of fields) form.setError(name as keyof ExperienceValues, { message });
-    if (fields.length > 0) toast.warning(employeeToasts.invalidForm);
+  function explain(error: unknown) {
+    const { isShown, other } = showFieldErrors(error);
+    if (isShown || other) toast.warning(employeeToasts.invalidForm);
     else if (experience) toast.error(brandedToasts.experienceUpdateFailed(config.brand));
     else toast.error(brandedToasts.experienceAddFailed(config.brand));
   }

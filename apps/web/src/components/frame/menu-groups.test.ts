@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import type { Session } from "#web/api/session/session.ts";
+import { employeeBack, menuGroups } from "./menu-groups.ts";
+
+test("the home leads nowhere back", () => {
+  expect(employeeBack("/")).toBeNull();
+});
+
+test("a checkout leads back to the finished jobs, whatever the letter case", () => {
+  expect(employeeBack("/Checkout-Employees/7")).toEqual({ step: 3, label: "Afsluttede jobs" });
+});
+
+test("a job and the profile lead back to the jobs", () => {
+  for (const path of ["/bookinginformation/5", "/employee/shifts/5", "/editemployee"]) {
+    expect(employeeBack(path)).toEqual({ label: "Jobs" });
+  }
+});
+
+const session = (kind: "employee" | "corporation", facts: object, takenOver = false) =>
+  ({ kind, [kind]: facts, takenOver, asAdmin: takenOver }) as Session;
+const groupsOf = (who: Session) =>
+  menuGroups(who, { onContract: () => {}, onSignOut: () => {} }).map(({ id }) => id);
+
+test("the admin's entries stand first on an admin's own session, and not on one taken over", () => {
+  expect(groupsOf(session("corporation", { is_admin: true }))).toEqual(["admin", "own", "end"]);
+  expect(groupsOf(session("corporation", { is_admin: true }, true))).toEqual(["own", "end"]);
+  expect(groupsOf(session("corporation", { is_admin: false }))).toEqual(["own", "end"]);
+});
+
+test("an employee in onboarding has nothing to go to yet", () => {
+  expect(groupsOf(session("employee", { new_user: true }))).toEqual(["end"]);
+  expect(groupsOf(session("employee", { new_user: false }))).toEqual(["own", "end"]);
+});

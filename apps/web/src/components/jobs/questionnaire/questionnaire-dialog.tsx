@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { jobEndpoints } from "#contract/applications/endpoints.ts";
+import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { staffTypeEndpoints } from "#contract/staff-types/endpoints.ts";
+import type { WireStaffTypeWithSkills } from "#contract/staff-types/entities.ts";
+import { commonTexts } from "#texts/da/common.ts";
+import { skillQuestionTexts as texts } from "#texts/da/employee/skill-questions.ts";
+import { employeeToasts } from "#texts/da/toasts.ts";
+import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
+import { useAppState } from "#web/api/session/use-session.ts";
+import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+import { QuestionSteps } from "./question-steps.tsx";
+
+interface QuestionnaireDialogProps {
+  jobRole: { readonly id: number; readonly job_title: string };
+  /** Why it is asked now, where that is not obvious. */
+  lead?: string;
+  /** All five answers are stored. */
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** The five questions of a job type, one at a time; the last step stores the answers. */
+export function QuestionnaireDialog({
+  jobRole,
+  lead = texts.intro,
+  onDone,
+  onClose,
+}: QuestionnaireDialogProps) {
+  const detail = useApiQuery(staffTypeEndpoints.skillDetail, { params: { id: String(jobRole.id) } });
+  const { session, refresh } = useAppState();
+  const [isDone, setDone] = useState(false);
+  const save = useApiMutation(employeeEndpoints.saveWorkSkills, {
+    stale: [keyOf(jobEndpoints.overview), ["employees/bookings/:id"]],
+  });
+
+  async function confirm(asked: WireStaffTypeWithSkills, values: readonly number[]) {
+    const body = asked.skill_detail.map((block, place) => ({
+      value: values[place] ?? 0,
+      skill_type: block.skill_title,
+      job_title: asked.job_title,
+    }));
+    try {
+      await save.mutateAsync({ body });
+    } catch {
+      toast.error(employeeToasts.somethingWrong);
+      return;
+    }
+    setDone(true);
+    await refresh();
+    onDone();
+  }
+
+  const stored = session.kind === "employee" ? session.employee.workSkills : [];
+  return (
+    <Dialog isOpen onClose={onClose} title={texts.title(jobRole.job_title)} isPending={save.isPending}>
+      <QueryView
+        query={{ ...detail, data: detail.data?.find(({ id }) => id === jobRole.id) }}
+        failedTitle={commonTexts.errorTitle}
+      >
+        {(staffType) => (
+          <QuestionSteps
+            blocks={staffType.skill_detail}
+            lead={lead}
+            before={staffType.skill_detail.map(
+              ({ skill_title }) =>
+                stored.find((skill) => skill.jobRole_id === jobRole.id && skill.skill_type === skill_title)
+                  ?.employeeWorkSkill.value,
+            )}
+            isPending={save.isPending || isDone}
+            onConfirm={(values) => void confirm(staffType, values)}
+          />
+        )}
+      </QueryView>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { Heart } from "lucide-react";
+import { favouriteTexts as texts } from "#texts/da/corporation/favourites.ts";
+import { useCorporation } from "#web/api/session/use-session.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Status } from "#web/ui/feedback/status.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { type FavouritePerson, useIsFavourite, useMarkFavourite } from "./use-favourite.ts";
+
+interface FavouriteButtonProps extends FavouritePerson {
+  /** Whose booking the person stands on: a company marks people of its own bookings only. */
+  corporationId: number;
+}
+
+/** The heart beside a person: on for favourites. */
+export function FavouriteButton({ corporationId, ...person }: FavouriteButtonProps) {
+  const { corporation } = useCorporation();
+  const isFavourite = useIsFavourite(person);
+  const mark = useMarkFavourite(person);
+  if (corporationId !== corporation.id) return null;
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      isIconOnly
+      className="heart"
+      aria-label={texts.button(person.name)}
+      aria-pressed={isFavourite}
+      onClick={() => mark(!isFavourite)}
+    >
+      <Icon of={Heart} />
+    </Button>
+  );
+}
+
+/** «Favorit» beside the name of a person whom the company has marked; nothing beside others. */
+export function FavouriteStatus(person: { employeeId: number; isFavourite: boolean }) {
+  if (!useIsFavourite(person)) return null;
+  return (
+    <Status tone="pine" icon={Heart}>
+      {texts.status}
+    </Status>
+  );
+}

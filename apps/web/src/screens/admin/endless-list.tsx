@@ -1,0 +1,88 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import type { AnswerOf, QueryInput } from "#contract/wire/endpoint.ts";
+import { commonTexts } from "#texts/da/common.ts";
+import { keyOf } from "#web/api/calls/answers.ts";
+import { type CallParts, call } from "#web/api/calls/call.ts";
+import { ListEnd } from "#web/components/feedback/list-end.tsx";
+import { QueryView } from "#web/components/feedback/query-view.tsx";
+import type { Density } from "#web/ui/tables/density-switch.tsx";
+import { type Column, type RowGroup, Table } from "#web/ui/tables/table.tsx";
+
+interface EndlessListProps<Row extends { id: number }> {
+  label: string;
+  columns: readonly Column<Row>[];
+  rowClass?: (row: Row) => string | undefined;
+  /** The rows under bands of their own; without it they are one group. */
+  groupsOf?: (rows: readonly Row[]) => readonly RowGroup<Row>[];
+  density?: Density;
+  list: {
+    rows: readonly Row[] | undefined;
+    isError: boolean;
+    isFetching: boolean;
+    isFetchingNextPage: boolean;
+    hasNextPage: boolean;
+    refetch: () => unknown;
+    fetchNextPage: () => unknown;
+  };
+  texts: { loading: string; empty: ReactNode; failed: string };
+}
+
+/** An endless table in all its states: loading, failed, empty, and rows that go on. */
+export function EndlessList<Row extends { id: number }>(props: EndlessListProps<Row>) {
+  const { list, texts, label, columns, rowClass, density, groupsOf = asOneGroup } = props;
+  return (
+    <QueryView
+      query={{ ...list, data: list.rows }}
+      skeleton={{ shape: "table", count: 12, label: texts.loading }}
+      failedToast={texts.failed}
+      empty={texts.empty}
+    >
+      {(rows) => (
+        <div className="admin-list">
+          <Table
+            label={label}
+            columns={columns}
+            groups={groupsOf(rows)}
+            idOf={({ id }) => id}
+            rowClass={rowClass}
+            density={density}
+            end={
+              list.hasNextPage && (
+                <ListEnd onMore={() => void list.fetchNextPage()} isPending={list.isFetchingNextPage}>
+                  {commonTexts.more}
+                </ListEnd>
+              )
+            }
+          />
+        </div>
+      )}
+    </QueryView>
+  );
+}
+
+function asOneGroup<Row>(rows: readonly Row[]): readonly RowGroup<Row>[] {
+  return [{ id: "rows", rows }];
+}
+
+/** A list that pages by `limit` and `offset`, fetched as far as somebody scrolls. */
+export function useEndless<E, Row>(
+  row: E,
+  query: Record<string, string | undefined>,
+  paging: { size: number; rowsOf: (answer: AnswerOf<E>) => readonly Row[] },
+) {
+  const partsOf = (page: Record<string, string>): CallParts<E> => ({
+    query: { ...query, ...page } as QueryInput<E>,
+  });
+  const list = useInfiniteQuery({
+    queryKey: keyOf(row, partsOf({})),
+    queryFn: ({ pageParam, signal }) =>
+      call(row, { ...partsOf({ offset: String(pageParam), limit: String(paging.size) }), signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) =>
+      paging.rowsOf(last).length < paging.size ? undefined : pages.length * paging.size,
+    placeholderData: (before) => before,
+  });
+  const pages = list.data?.pages;
+  return { ...list, first: pages?.[0], rows: pages?.flatMap((page) => [...paging.rowsOf(page)]) };
+}

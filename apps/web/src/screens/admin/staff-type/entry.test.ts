@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { entryInAddress, wayTo } from "./entry.ts";
+
+test("the address names a staff type by its id, or one of the other entries", () => {
+  expect(entryInAddress({ entry: 7 })).toBe(7);
+  expect(entryInAddress({ entry: "sms" })).toBe("sms");
+});
+
+test.each([0, -1, 1.5, "7", "other", null, undefined])("%s names no entry", (entry) => {
+  expect(entryInAddress({ entry })).toBeNull();
+});
+
+test("the way to an entry names it in the query", () => {
+  expect(wayTo(7)).toEqual({ to: "/admin/staffType", search: { entry: 7 } });
+});

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import type { WireStaffType, WireStaffTypeWithSkills } from "#contract/staff-types/entities.ts";
+import { staffTypeForm } from "#contract/staff-types/forms.ts";
+import { emptyValues, formField, valuesOf } from "./skill-values.ts";
+
+const waiter = { job_title: "Tjener", billy_id: "B1" } as WireStaffType;
+const block = { skill_title: "Erfaring", question: "Hvor længe?", answer: [{ text: "Aldrig", value: 5 }] };
+
+test("a staff type that was stored with fewer blocks and answers has the rest empty", () => {
+  const { name, blocks } = valuesOf(waiter, [block] as WireStaffTypeWithSkills["skill_detail"]);
+  expect(name).toBe("Tjener");
+  expect(blocks).toHaveLength(5);
+  expect(blocks[0]?.answer.map(({ text, value }) => [text, value])).toEqual([
+    ["Aldrig", "5"],
+    ["", "2"],
+    ["", "3"],
+    ["", "4"],
+    ["", "5"],
+  ]);
+});
+
+test("a new staff type's answers count from 1 to 5", () => {
+  const [first] = emptyValues().blocks;
+  expect(first?.answer.map(({ value }) => value)).toEqual(["1", "2", "3", "4", "5"]);
+});
+
+test("an empty form is refused, among others for its name", () => {
+  const refused = staffTypeForm.safeParse(emptyValues());
+  expect(refused.error?.issues.map(({ path }) => path[0])).toContain("name");
+});
+
+test("the server's names of fields lead to the form's", () => {
+  expect(formField("skillDetails.0.question")).toBe("blocks.0.question");
+  expect(formField("newSkill.4.answer.2.text")).toBe("blocks.4.answer.2.text");
+  expect([formField("jobTitle"), formField("jobTitle.skill_name"), formField("billyId")]).toEqual([
+    "name",
+    "name",
+    "billyId",
+  ]);
+});

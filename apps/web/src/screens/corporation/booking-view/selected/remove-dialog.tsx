@@ -1,0 +1,61 @@
+import { fromWireKroner } from "#rules/money/ore.ts";
+import { DEFAULT_TRADE_TERMS } from "#rules/pricing/trade-terms.ts";
+import { removeDialogTexts as texts } from "#texts/da/corporation/booking-view.ts";
+import { termsReasons } from "#texts/da/price/price.ts";
+import { shortName } from "#texts/format/contact.ts";
+import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";
+import type { ApplicantShift } from "#web/screens/corporation/booking-view/use-change-shift.ts";
+import { useChangeShift } from "#web/screens/corporation/booking-view/use-change-shift.ts";
+import { Note } from "#web/ui/feedback/note.tsx";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+
+interface RemoveDialogProps {
+  shift: ApplicantShift;
+  bookingId: number;
+  onClose: () => void;
+}
+
+/** Removing somebody who is selected takes a reason, and says before what it costs now. */
+export function RemoveDialog({ shift, bookingId, onClose }: RemoveDialogProps) {
+  const { employee, cancellation } = shift;
+  const [reason, setReason, forget] = useDraftState(`remove-${shift.id}`, "", (text) => text.trim() !== "");
+  const { change, isPending } = useChangeShift(bookingId);
+
+  function done() {
+    forget();
+    onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      isRefusing
+      title={texts.title(shortName(employee.first_name, employee.last_name))}
+      cancelLabel={texts.cancel}
+      confirmLabel={texts.confirm}
+      isBlocked={reason.trim() === ""}
+      isPending={isPending}
+      onConfirm={() => change(shift.id, "removed", { reason: reason.trim(), onDone: done })}
+      onClose={onClose}
+    >
+      <TextArea
+        label={texts.reason}
+        hint={texts.reasonHint(employee.first_name)}
+        value={reason}
+        maxLength={300}
+        rows={3}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <Note tone={cancellation?.hours ? "amber" : "blue"}>{costOf(cancellation)}</Note>
+    </ConfirmDialog>
+  );
+}
+
+/** Without a cost of any kind it is an admin who removes. */
+function costOf(cancellation: ApplicantShift["cancellation"]): string {
+  if (cancellation === null) return texts.freeByAdmin;
+  const { hours, amount } = cancellation;
+  if (hours > 0) return termsReasons.removal({ hours, amount: fromWireKroner(amount) });
+  return termsReasons.freeRemoval({ freeDays: DEFAULT_TRADE_TERMS.cancellation.freeOverHours / 24 });
+}

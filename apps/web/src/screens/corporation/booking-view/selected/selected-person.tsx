@@ -1,0 +1,59 @@
+import { useState } from "react";
+import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import { applicantTexts as texts } from "#texts/da/corporation/booking-view.ts";
+import { shortName } from "#texts/format/contact.ts";
+import { formatDayAgo } from "#texts/format/moments.ts";
+import { formatRating } from "#texts/format/numbers.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import { FavouriteButton } from "#web/components/people/favourites/favourite-button.tsx";
+import { pictureOf } from "#web/components/people/picture.ts";
+import type { ApplicantShift } from "#web/screens/corporation/booking-view/use-change-shift.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Avatar } from "#web/ui/marks/avatar.tsx";
+import { RemoveDialog } from "./remove-dialog.tsx";
+
+/** Somebody who is selected, and the way to remove them. */
+export function SelectedPerson({
+  shift,
+  booking,
+}: {
+  shift: ApplicantShift;
+  booking: WireCorporationBooking;
+}) {
+  const { employee } = shift;
+  const [isRemoving, setRemoving] = useState(false);
+  const name = shortName(employee.first_name, employee.last_name);
+  return (
+    <li className="chosen">
+      <Avatar name={name} src={pictureOf(employee, "100x100")} />
+      <span>
+        <b className="strong">{name}</b>
+        <span className="tiny dim">{reputationOf(shift)}</span>
+      </span>
+      <span className="chosen-act">
+        <FavouriteButton
+          employeeId={employee.id}
+          name={name}
+          isFavourite={shift.is_favourite}
+          corporationId={booking.corporation_id}
+        />
+        <Button size="small" variant="quiet" onClick={() => setRemoving(true)}>
+          {texts.remove}
+        </Button>
+      </span>
+      {isRemoving && <RemoveDialog shift={shift} bookingId={booking.id} onClose={() => setRemoving(false)} />}
+    </li>
+  );
+}
+
+/** «4,8 · 41 vagter · booket i dag». */
+function reputationOf({ employee, booked_at }: ApplicantShift): string {
+  const { rating } = employee.rating;
+  return [
+    rating === null ? "" : formatRating(rating),
+    texts.shifts(employee.nrOfShifts),
+    booked_at === null ? "" : texts.booked(formatDayAgo(Date.parse(booked_at), serverNow())),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}

@@ -1,0 +1,100 @@
+import { Check } from "lucide-react";
+import { useId } from "react";
+import { FormProvider } from "react-hook-form";
+import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
+import { corporationProfileTexts as texts } from "#texts/da/corporation/corporation-profile.ts";
+import { brandedToasts, corporationToasts } from "#texts/da/toasts.ts";
+import { useApiMutation } from "#web/api/calls/answers.ts";
+import { ApiError } from "#web/api/calls/call.ts";
+import { changedValues, useDraftForm } from "#web/api/form-drafts/use-draft-form.ts";
+import { useApiForm } from "#web/api/forms/use-api-form.ts";
+import { useAppState, useCorporation } from "#web/api/session/use-session.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+import { AdminPart } from "./admin-part.tsx";
+import { FactsPart } from "./facts-part.tsx";
+import { NotificationsPart } from "./notifications-part.tsx";
+import { PaymentPart } from "./payment-part.tsx";
+import {
+  changedOnly,
+  type ProfileOutput,
+  type ProfileValues,
+  profileForm,
+  valuesOf,
+} from "./profile-values.ts";
+
+/** Everything of the profile that 'Gem mine ændringer' saves; the button is there only while something differs. */
+export function ProfileForm() {
+  const { config, refresh } = useAppState();
+  const { corporation, asAdmin } = useCorporation();
+  const id = useId();
+  const { form, showFieldErrors } = useApiForm<ProfileValues, ProfileOutput>({
+    schema: profileForm,
+    defaultValues: valuesOf(corporation),
+    mode: "onTouched",
+  });
+  const forget = useDraftForm("profile", form);
+  const { isDirty, dirtyFields } = form.formState;
+  const save = useApiMutation(corporationEndpoints.saveProfile);
+
+  async function send(values: ProfileOutput) {
+    const sent = form.getValues();
+    try {
+      const saved = await save.mutateAsync({ body: changedOnly(values, dirtyFields) });
+      forget();
+      const later = changedValues<ProfileValues>(sent, form.getValues()) ?? {};
+      form.reset(valuesOf(saved));
+      // What was typed while it was saved is the next change.
+      for (const [name, value] of Object.entries(later)) {
+        form.setValue(name as keyof ProfileValues, value, { shouldDirty: true });
+      }
+      toast.success(corporationToasts.profileSaved);
+      await refresh();
+    } catch (error) {
+      explain(error);
+    }
+  }
+
+  function explain(error: unknown) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 409) {
+      form.setError("email", { message: corporationToasts.profileTaken }, { shouldFocus: true });
+      return toast.warning(corporationToasts.profileTaken);
+    }
+    if (error.status !== 422) return toast.error(brandedToasts.saveFailed(config.brand));
+    showFieldErrors(error);
+    toast.warning(corporationToasts.invalidProfile);
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form
+        id={id}
+        className="stack profile-form"
+        noValidate
+        onSubmit={form.handleSubmit(send, () => toast.warning(corporationToasts.invalidProfile))}
+      >
+        <FactsPart />
+        <PaymentPart isEditable={asAdmin} />
+        <NotificationsPart />
+        {asAdmin && <AdminPart />}
+      </form>
+      {isDirty && (
+        <div className="save-bar">
+          <Button
+            type="submit"
+            form={id}
+            variant="primary"
+            size="large"
+            isWide="phone"
+            isPending={save.isPending}
+          >
+            <Icon of={Check} />
+            {texts.save}
+          </Button>
+        </div>
+      )}
+    </FormProvider>
+  );
+}
