@@ -11,7 +11,7 @@ import {
 import type { TestApp } from "#tests/support/test-app.ts";
 
 /** One request as it goes over the wire. */
-export interface PathRequest {
+interface PathRequest {
   readonly method: "GET" | "POST" | "PUT";
   readonly path: string;
   readonly token: string;

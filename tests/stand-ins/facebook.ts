@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { type StandIn, type StandInAnswer, type StandInRequest, startStandIn } from "./stand-in.ts";
 
-export interface FacebookToken {
+interface FacebookToken {
   appId: string;
   valid: boolean;
   profile: { id: string; first_name?: string; last_name?: string; email?: string };

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 
 /** How an outside service misbehaves: it takes no connection, answers after the client gave up, answers 429 or 503,
  * or does what was asked and drops the answer. */
-export type Fault = "down" | "slow" | "rate_limited" | "unavailable" | "commit_and_drop";
+type Fault = "down" | "slow" | "rate_limited" | "unavailable" | "commit_and_drop";
 
 export interface StandInRequest {
   method: string;

@@ -29,7 +29,7 @@ export function testApp(options: Parameters<typeof createTestApp>[0] = {}): Test
 }
 
 /** A shift and its booking. */
-export interface BookedShift {
+interface BookedShift {
   readonly booking: Booking;
   readonly shift: Shift;
 }

@@ -15,7 +15,7 @@ import { freshDatabase } from "#tests/support/database.ts";
 /** Tuesday 24 November 2026, 10:00 in Copenhagen: where tests start unless they say otherwise. */
 export const TEST_NOW: Moment = Date.parse("2026-11-24T10:00:00+01:00");
 
-export interface CallParts<E> {
+interface CallParts<E> {
   /** The bearer token; none for a visitor. */
   as?: string;
   params?: { [Name in keyof ParamsOf<E>]: string | number };
@@ -25,7 +25,7 @@ export interface CallParts<E> {
   header?: string;
 }
 
-export interface TestAnswer<E> {
+interface TestAnswer<E> {
   status: number;
   body: AnswerOf<E>;
   text: string;

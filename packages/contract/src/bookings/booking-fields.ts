@@ -189,7 +189,7 @@ export const choicesWithOther = fieldNames.filter(
 );
 
 /** The list, each field with every property that a field may have. */
-export const fields: Readonly<Record<FieldName, BookingField>> = bookingFields;
+export const fields: Readonly<Record<FieldName, BookingField>> = { ...bookingFields };
 
 /** Refuses «Andet» without an own entry, under the entry's field. */
 export const otherIsFilled: z.core.CheckFn<

@@ -12,7 +12,7 @@ import { clockTime, commaKroner, day, id, kroner, moment } from "#contract/wire/
 export const bookingStatus = z.literal(["open", "closed", "expired", "cancelled", "finished", "deprecated"]);
 
 /** What a booking says about the job itself; every view of a booking carries these. */
-export const jobFields = {
+const jobFields = {
   id,
   ...answersReadBy("everyone"),
   jobRole: z.object({ id, job_title: z.string() }),
@@ -22,7 +22,7 @@ export const jobFields = {
 export const cardState = z.union([z.string().check(z.maxLength(100)), z.boolean(), z.number()]);
 
 /** What only the company that booked, and admins, see of it. */
-export const customerFields = {
+const customerFields = {
   ...answersReadBy("selected staff"),
   ...answersReadBy("company"),
   corporation_id: id,

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { kroner } from "#contract/wire/schemas.ts";
 
 /** The rows of a price, as `priceBooking` of the rules makes them. */
-export const priceRow = z.object({
+const priceRow = z.object({
   key: z.literal([
     "shifts",
     "minimum",

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { repeatMessages as messages } from "#texts/da/corporation/repeat.ts";
 
 /** How many bookings one press can make. */
-export const MAX_REPEATS = 20;
+const MAX_REPEATS = 20;
 
 /** The days that a job is booked again for: 1 to 20, each once. */
 export const repeatDates = z.array(z.iso.date(messages.invalid), messages.none).check(

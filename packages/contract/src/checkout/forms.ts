@@ -3,7 +3,7 @@ import { clockTimeOr } from "#contract/wire/schemas.ts";
 import { checkoutMessages as messages } from "#texts/da/validation.ts";
 
 /** A time that somebody stamps: `HH:MM`, minutes 00, 15, 30 or 45, before 24:00. */
-export function quarterHour(missing: string) {
+function quarterHour(missing: string) {
   return clockTimeOr(missing).check(z.regex(/^(?!24).*:(00|15|30|45)$/, messages.quarter));
 }
 
@@ -12,10 +12,7 @@ export const stars = z
   .int(messages.rating)
   .check(z.minimum(0, messages.rating), z.maximum(5, messages.rating));
 
-export const explanation = z._default(
-  z.string().check(z.trim(), z.maxLength(140, messages.explanationTooLong)),
-  "",
-);
+const explanation = z._default(z.string().check(z.trim(), z.maxLength(140, messages.explanationTooLong)), "");
 
 /** What is said beside the stars. */
 export const ratingComment = z.string().check(z.trim(), z.maxLength(1000, messages.commentTooLong));

@@ -12,7 +12,7 @@ export const workSkill = z.object({
 });
 
 /** The switches: what is told by e-mail (`noti_`) and by SMS (`sms_`). */
-export const employeeNotifications = {
+const employeeNotifications = {
   noti_info_of_jobs: z.boolean(),
   noti_info_of_urgent_job: z.boolean(),
   noti_rejected_application: z.boolean(),

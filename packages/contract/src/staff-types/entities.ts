@@ -11,7 +11,7 @@ export const staffType = z.object({
 
 export type WireStaffType = z.output<typeof staffType>;
 
-export const skillBlock = z.object({
+const skillBlock = z.object({
   skill_title: z.string(),
   skill_description: z.string(),
   question_icon_url: z.string(),

@@ -23,7 +23,7 @@ export function showsApplicantCount(facts: Pick<StatusFacts, "status" | "approve
 }
 
 /** A start and an end as stamped; strings that compare equal when the times are the same. */
-export interface Stamp {
+interface Stamp {
   from: string;
   to: string;
 }

@@ -3,7 +3,7 @@ import type { Db, Tx } from "#server/platform/database/database.ts";
 import { averageOf, type RatingSummary } from "./ratings.ts";
 
 /** How much somebody has applied, worked and cancelled, over all companies. */
-export interface ShiftCounts {
+interface ShiftCounts {
   /** Places that were got and kept, worked or coming. */
   readonly nrOfShifts: number;
   /** Everything that was ever applied for. */

@@ -15,7 +15,7 @@ export interface Effect {
 }
 
 /** A row of the outbox that waits, by the lane in which it is delivered in order: one subject over one channel. */
-export interface QueuedRow {
+interface QueuedRow {
   readonly id: number;
   readonly channel: Effect["channel"];
   readonly subjectKey: string;

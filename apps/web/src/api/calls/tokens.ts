@@ -1,5 +1,5 @@
 /** The four storage keys, in the order in which a session is looked for at start. */
-export const tokenKeys = [
+const tokenKeys = [
   "takenOverCorporationToken",
   "takenOverEmployeeToken",
   "corporationToken",

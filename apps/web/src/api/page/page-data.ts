@@ -26,7 +26,7 @@ export interface PageData {
 }
 
 /** The element that carries the page's data; its content is no script and is never run. */
-export const PAGE_DATA_ID = "page-data";
+const PAGE_DATA_ID = "page-data";
 
 export function readPageData(): PageData {
   const element = document.getElementById(PAGE_DATA_ID);

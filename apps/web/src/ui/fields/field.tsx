@@ -14,7 +14,7 @@ export interface FieldTexts {
 }
 
 /** Attributes the control itself must carry so that label, hint and error belong to it. */
-export interface ControlAttributes {
+interface ControlAttributes {
   id: string;
   "aria-describedby": string | undefined;
   "aria-invalid": true | undefined;

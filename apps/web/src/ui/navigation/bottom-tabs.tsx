@@ -4,7 +4,7 @@ import { Tabs as AriaTabs, Tab, TabList, TabPanel } from "react-aria-components/
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
-export interface BottomTab {
+interface BottomTab {
   id: string;
   label: string;
   icon: LucideIcon;

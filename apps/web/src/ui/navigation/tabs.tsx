@@ -5,7 +5,7 @@ import { Badge } from "#web/ui/feedback/badge.tsx";
 import { classNames } from "#web/ui/foundation/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 
-export interface TabEntry {
+interface TabEntry {
   id: string;
   label: string;
   icon?: LucideIcon;

@@ -83,7 +83,7 @@ interface RawRequest {
  * Checks the parts of a request against its row and returns them clean. A path id that is none answers 404;
  * everything else that does not fit, or that cannot be stored, answers 422 with a message a field.
  */
-export function validateRequest(row: Endpoint, raw: RawRequest) {
+function validateRequest(row: Endpoint, raw: RawRequest) {
   const params = row.params ? z.safeParse(row.params, raw.params ?? {}) : null;
   if ((params && !params.success) || unstorableTexts(raw.params).length > 0)
     throw new DomainError("not_found");

@@ -41,7 +41,7 @@ export function CropDialog({ picture, isSquare, onDone, onClose }: CropDialogPro
  * Draws the kept square of a picture as a JPEG. What is transparent becomes white.
  * @param side of the result in pixels
  */
-export function drawCrop(picture: ImageBitmap, crop: Crop, side: number): Promise<Blob> {
+function drawCrop(picture: ImageBitmap, crop: Crop, side: number): Promise<Blob> {
   const canvas = document.createElement("canvas");
   canvas.width = side;
   canvas.height = side;

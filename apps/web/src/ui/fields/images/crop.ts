@@ -20,7 +20,7 @@ export function largestCrop({ width, height }: PictureSize): Crop {
 }
 
 /** The side of the kept square. */
-export function sideOf({ width, height }: PictureSize, { zoom }: Crop): number {
+function sideOf({ width, height }: PictureSize, { zoom }: Crop): number {
   return Math.min(width, height) / zoom;
 }
 

@@ -67,7 +67,7 @@ export function isGsm7(text: string): boolean {
 }
 
 /** The same text without the typography of screens: no-break spaces, dashes and curly quotes become plain. */
-export function toPlainCharacters(text: string): string {
+function toPlainCharacters(text: string): string {
   return text
     .replace(/[\u00a0\u202f]/g, " ")
     .replace(/[–—]/g, "-")
