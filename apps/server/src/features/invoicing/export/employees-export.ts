@@ -1,6 +1,6 @@
 import type { adminBookingEndpoints as rows } from "#contract/bookings/admin-endpoints.ts";
-import { startsBetween } from "#server/features/bookings/admin/starts-between.ts";
-import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
+import { startsBetween } from "#server/features/bookings/admin/narrowing.ts";
+import { auditPayDataRead } from "#server/features/employees/admin/pay-data-read.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { showEmployeesExport } from "./load.ts";

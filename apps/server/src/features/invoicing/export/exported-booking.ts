@@ -1,6 +1,6 @@
 import type { WireExportedBooking } from "#contract/bookings/admin-endpoints.ts";
 import { toCommaString, toWireKroner } from "#rules/money/ore.ts";
-import { type StaffPerson, staffEntryView } from "#server/features/bookings/admin/serializers.ts";
+import { type StaffPerson, serializeStaffEntry } from "#server/features/bookings/admin/serializers.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import { paidTimesOf, payOf } from "#server/features/invoicing/page/admin-shift.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
@@ -36,7 +36,7 @@ function exportedEntryView(person: ExportedPerson, secrets: Secrets) {
   const { from, to } = paidTimesOf(booking, shift);
   const pay = payOf(booking, shift);
   return {
-    ...staffEntryView(person, secrets),
+    ...serializeStaffEntry(person, secrets),
     start_time: from,
     end_time: to,
     hours: pay?.hours ?? 0,

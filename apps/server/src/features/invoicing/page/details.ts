@@ -4,7 +4,7 @@ import type { WireAdminShift } from "#contract/invoicing/entities.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { daysOfWeek, defaultPastWeek, weekOf } from "#rules/time/week.ts";
-import { showToAdmin } from "#server/features/bookings/admin/load.ts";
+import { loadForAdmin } from "#server/features/bookings/admin/load.ts";
 import { type BookingRow, findBooking } from "#server/features/bookings/queries.ts";
 import {
   bookingOptionsView,
@@ -60,7 +60,7 @@ async function showDetails(db: Db, reader: Reader, bookings: readonly BookingRow
   const shifts = await shiftsOfBookings(db, ids);
   const inTable = shifts.filter(({ status }) => shownStatuses.includes(status));
   const shownShifts = await composeShifts(db, reader, bookings, inTable);
-  const { bookings: shown, payDataOf } = await showToAdmin(db, bookings, services.settings, now);
+  const { bookings: shown, payDataOf } = await loadForAdmin(db, bookings, services.settings, now);
   await auditPayDataRead(db, reader, [...new Set([...payDataOf, ...employeesOf(inTable)])]);
 
   const shiftsOf = Map.groupBy(shifts, ({ booking_id }) => booking_id);
