@@ -119,3 +119,11 @@ export const adminInvoiceTexts = {
     total: "Total eks. moms DKK.",
   },
 } as const;
+
+/** Why a side of a booking can't be changed any more, by the key of the answer. */
+export const adminLockTexts = {
+  invoice_requested: "Fakturaen er bestilt, så det, der faktureres, ligger fast.",
+  invoice_accepted: "Fakturaen er oprettet, så det, der faktureres, ligger fast.",
+  pay_requested: "Lønnen er sendt til Zenegy, så det, der udbetales, ligger fast.",
+  pay_accepted: "Zenegy har modtaget lønnen, så det, der udbetales, ligger fast.",
+} as const;
