@@ -9,6 +9,7 @@ const amounts = z.object({
   hours: z.nullable(z.number()),
   wage: kroner,
   holiday: kroner,
+  wage_with_holiday: kroner,
   fees: kroner,
   total: kroner,
 });

@@ -1,6 +1,6 @@
 import type { Ore } from "#rules/money/ore.ts";
 import type { Price } from "./price-booking.ts";
-import { holidayPartOf, type PriceRow, type PriceRowKey, priceRow } from "./price-row.ts";
+import { holidayPartOf, type PriceRow, type PriceRowKey, priceRow } from "./price-booking.ts";
 
 /** A line of the invoice page: decimal hours, null where a line has none; wage, holiday part and fees add up to the total, in øre. */
 export interface Amounts {

@@ -54,11 +54,15 @@ describe("the money of the invoice page", () => {
       cancellation_fee: 50_200,
     });
     const body = await details(booking.id);
-    const nothing = { hours: 0, wage: 0, holiday: 0, fees: 0, total: 0 };
+    const nothing = { hours: 0, wage: 0, holiday: 0, wage_with_holiday: 0, fees: 0, total: 0 };
     expect(
       [...body.shifts, ...body.removedShifts].map(({ id, attendance, amounts }) => [id, attendance, amounts]),
     ).toEqual([
-      [overtime.id, "met", { hours: 8.75, wage: 1680, holiday: 210, fees: 323.75, total: 2213.75 }],
+      [
+        overtime.id,
+        "met",
+        { hours: 8.75, wage: 1680, holiday: 210, wage_with_holiday: 1890, fees: 323.75, total: 2213.75 },
+      ],
       [absent.id, "not_met", nothing],
       [sick.id, "sick", nothing],
       [removed.id, "removed", nothing],
@@ -70,6 +74,7 @@ describe("the money of the invoice page", () => {
         hours: 0.25,
         wage: 48,
         holiday: 6,
+        wage_with_holiday: 54,
         fees: 8.75,
         total: 62.75,
       },
@@ -79,11 +84,19 @@ describe("the money of the invoice page", () => {
         hours: null,
         wage: 96,
         holiday: 12,
+        wage_with_holiday: 108,
         fees: 0,
         total: 108,
       },
     ]);
-    expect(body.sum).toEqual({ hours: 9, wage: 1824, holiday: 228, fees: 332.5, total: 2384.5 });
+    expect(body.sum).toEqual({
+      hours: 9,
+      wage: 1824,
+      holiday: 228,
+      wage_with_holiday: 2052,
+      fees: 332.5,
+      total: 2384.5,
+    });
     expect(body.sum.total).toBe(body.price.total);
     expect(body.superTotals).toEqual({
       hours: 9,

@@ -15,7 +15,7 @@ import {
   type ProductIds,
 } from "#rules/pricing/invoice-lines.ts";
 import type { Price } from "#rules/pricing/price-booking.ts";
-import { holidayPartOf } from "#rules/pricing/price-row.ts";
+import { holidayPartOf } from "#rules/pricing/price-booking.ts";
 import { netHours, type Period, workedTime } from "#rules/time/duration.ts";
 import type { Verdict } from "#rules/verdict.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";

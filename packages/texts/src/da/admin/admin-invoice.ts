@@ -56,6 +56,7 @@ export const adminInvoiceTexts = {
     addWorkerText: "Medarbejderen bliver valgt til vagten. Er bookingen fuld, får den en plads mere.",
     add: "Tilføj",
     noWorkers: "Der er ingen medarbejdere med det navn eller id",
+    registerOpenTimes: "Udfyld åbne tider",
     setForAll: "Sæt tid for alle",
     setForAllText: "Tiden gælder både faktura og løn og erstatter de tider, der står nu.",
     approveAllInvoice: "Godkend alle til faktura",

@@ -8,7 +8,7 @@ import { customerBookings } from "#server/features/bookings/serializers/customer
 import { priceOfShifts } from "#server/features/bookings/serializers/price.ts";
 import { staffOfBookings } from "#server/features/bookings/shifts/booking-staff.ts";
 import { shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
-import { auditPayDataRead } from "#server/features/employees/admin/pay-data-read.ts";
+import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
 import { loadEmployees } from "#server/features/employees/queries.ts";
 import { reputationsOf } from "#server/features/ratings/reputations.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";

@@ -72,7 +72,7 @@ export function serializeAdminBooking(
 
 /** One of them with CPR and bank numbers in clear: for admins only, and the read is noted. */
 export function serializeStaffEntry({ shift, employee, reputation }: StaffPerson, secrets: Secrets) {
-  const { cpr_nr, bank_account_nr, bank_reg_nr } = payDataView(employee, secrets);
+  const { cpr_nr, bank_account_nr, bank_reg_nr } = serializePayData(employee, secrets);
   return {
     shift_id: shift.id,
     employee: {

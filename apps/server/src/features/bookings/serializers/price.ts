@@ -10,7 +10,7 @@ import {
   priceBooking,
   priceShifts,
 } from "#rules/pricing/price-booking.ts";
-import type { PriceReason } from "#rules/pricing/price-row.ts";
+import type { PriceReason } from "#rules/pricing/price-booking.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import { adminTimesOf, companyLockOf, stampsOf } from "#server/features/bookings/shifts/checkout-queries.ts";

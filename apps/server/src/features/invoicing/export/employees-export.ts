@@ -7,7 +7,7 @@ import { startsBetween } from "#server/features/bookings/admin/narrowing.ts";
 import { loadBookings } from "#server/features/bookings/queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import { loadCorporations } from "#server/features/corporations/queries.ts";
-import { auditPayDataRead } from "#server/features/employees/admin/pay-data-read.ts";
+import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
 import { loadEmployees } from "#server/features/employees/queries.ts";
 import { shiftsWithApprovedHours } from "#server/features/invoicing/queries.ts";
 import { reputationsOf } from "#server/features/ratings/reputations.ts";

@@ -23,7 +23,7 @@ import { bothSides, lockUnsent } from "./locked-bookings.ts";
 
 /**
  * Adds a person as selected, also after the date and whatever became of an earlier application; a full booking
- * grows by one place, up to 15 (decisions *Adding a worker*). Refuses `not_found`, `already_sent`,
+ * grows by one place, up to 15. Refuses `not_found`, `already_sent`,
  * `already_selected`, `conflict_of_applicant` and `too_many_staff`.
  */
 export const addWorker: Handler<typeof rows.addWorker> = (call) =>

@@ -20,7 +20,7 @@ import {
 } from "#server/features/bookings/shifts/checkout-queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import type { EmployeeRow } from "#server/features/employees/queries.ts";
-import { payDataView } from "#server/features/employees/serializers.ts";
+import { serializePayData } from "#server/features/employees/serializers.ts";
 import {
   amountsOf,
   attendanceOf,
@@ -115,7 +115,7 @@ function serializeRating({ score, comment }: ShiftRating) {
 }
 
 function serializeEmployee(row: EmployeeRow, secrets: Secrets): WireAdminShift["employee"] {
-  const { cpr_nr, bank_account_nr, bank_reg_nr } = payDataView(row, secrets);
+  const { cpr_nr, bank_account_nr, bank_reg_nr } = serializePayData(row, secrets);
   return {
     id: row.id,
     first_name: row.first_name,
@@ -214,7 +214,11 @@ export function serializeMoney(own: BookingAmounts, all: readonly BookingAmounts
 }
 
 function serializeAmounts(amounts: Amounts): WireAdminShift["amounts"] {
-  return { hours: amounts.hours, ...serializeColumns(amounts) };
+  return {
+    hours: amounts.hours,
+    wage_with_holiday: toWireKroner(amounts.wage + amounts.holiday),
+    ...serializeColumns(amounts),
+  };
 }
 
 function serializeColumns({ wage, holiday, fees, total }: Amounts) {
