@@ -1,8 +1,7 @@
 import type { WirePrice } from "#contract/bookings/price.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import type { Fees } from "#rules/pricing/fees.ts";
-import type { Price } from "#rules/pricing/price-booking.ts";
-import type { PriceReason } from "#rules/pricing/price-booking.ts";
+import type { Price, PriceReason } from "#rules/pricing/price-booking.ts";
 
 /** A price that the server answered, in the øre and the words of the rules. Its rates are whole øre. */
 export function priceOfWire({ rows, total }: WirePrice): Price {

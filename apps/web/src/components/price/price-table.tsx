@@ -1,5 +1,4 @@
-import type { Price } from "#rules/pricing/price-booking.ts";
-import type { PriceRow } from "#rules/pricing/price-booking.ts";
+import type { Price, PriceRow } from "#rules/pricing/price-booking.ts";
 import { priceRowLabel, priceRowQuantity, priceTexts } from "#texts/da/price/price.ts";
 import { formatKroner } from "#texts/format/numbers.ts";
 import { Fold } from "#web/ui/layout/fold.tsx";

@@ -3,7 +3,6 @@ import { hoursRemaining } from "#rules/bookings/status.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import { initialOf } from "#rules/people/short-name.ts";
 import type { Prepayment } from "#rules/pricing/trade-terms.ts";
-import type { Moment } from "#rules/time/moment.ts";
 import { type BookingRow, bookingStatusOf, type Viewer } from "#server/features/bookings/queries.ts";
 import type { StaffCounts, StaffShift } from "#server/features/bookings/shifts/booking-staff.ts";
 import type { CorporationRow } from "#server/features/corporations/queries.ts";

@@ -3,6 +3,7 @@ import { hoursRemaining } from "#rules/bookings/status.ts";
 import { effectiveTimes } from "#rules/checkout/effective-times.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import type { Fees } from "#rules/pricing/fees.ts";
+import type { PriceReason } from "#rules/pricing/price-booking.ts";
 import {
   type BilledShift,
   type BookingTerms,
@@ -10,7 +11,6 @@ import {
   priceBooking,
   priceShifts,
 } from "#rules/pricing/price-booking.ts";
-import type { PriceReason } from "#rules/pricing/price-booking.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import { adminTimesOf, companyLockOf, stampsOf } from "#server/features/bookings/shifts/checkout-queries.ts";
