@@ -1,5 +1,4 @@
 import { applicationRoutes } from "#server/features/applications/routes.ts";
-import { adminBookingRoutes } from "#server/features/bookings/admin/routes.ts";
 import { calendarRoutes } from "#server/features/bookings/calendar/address.ts";
 import { addCalendarFiles } from "#server/features/bookings/calendar/feed.ts";
 import { approvalRoutes } from "#server/features/bookings/publish/decide.ts";
@@ -28,7 +27,6 @@ export const allRoutes: readonly Route[] = [
   ...applicationRoutes,
   ...checkoutRoutes,
   ...approvalRoutes,
-  ...adminBookingRoutes,
   ...invoicingRoutes,
   ...messageRoutes,
   ...staffTypeRoutes,

@@ -20,8 +20,31 @@ const priceRow = z.object({
   holiday: kroner,
   unit_price: kroner,
   total: kroner,
+  /** People whom the row concerns, their hours together, and those of each, null where they differ. */
+  people: z.int(),
+  hours: z.number(),
+  hours_each: z.nullable(z.number()),
+  /** Why the row is there: those of the facts that concern it. Lengths in hours, the fee in kroner per hour. */
+  why: z.object({
+    break_hours: z.optional(z.number()),
+    fee: z.optional(kroner),
+    minimum_hours: z.optional(z.number()),
+    overtime_step_hours: z.optional(z.number()),
+    transport_hours: z.optional(z.number()),
+    under_hours: z.optional(z.number()),
+  }),
 });
 
-export const price = z.object({ rows: z.array(priceRow), total: kroner });
+/** What a company pays for a booking. */
+export const price = z.object({
+  rows: z.array(priceRow),
+  total: kroner,
+  /** Whose times it is made of: the booked ones, or those of the shifts where they come to something else. */
+  basis: z.literal(["booked", "worked"]),
+  /** Hours from the creation of the booking to its start. */
+  lead_hours: z.number(),
+  /** The company's hours of everybody are locked: the price follows no answer of the company or the employees. */
+  is_settled: z.boolean(),
+});
 
 export type WirePrice = z.output<typeof price>;

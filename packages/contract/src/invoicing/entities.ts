@@ -3,6 +3,28 @@ import { adminBooking, staffEntry } from "#contract/bookings/admin-entities.ts";
 import { price } from "#contract/bookings/price.ts";
 import { clockTime, day, id, kroner, moment } from "#contract/wire/schemas.ts";
 
+/** Money of a line of the invoice page, in its columns; wage, holiday part and fees add up to the total. */
+const amounts = z.object({
+  /** Decimal, null where a line has none. */
+  hours: z.nullable(z.number()),
+  wage: kroner,
+  holiday: kroner,
+  wage_with_holiday: kroner,
+  fees: kroner,
+  total: kroner,
+});
+
+/** Why one side of a booking can't be changed any more, with the sentence that says so; null while it can. */
+const lock = z.nullable(
+  z.object({
+    reason: z.literal(["invoice_requested", "invoice_accepted", "pay_requested", "pay_accepted"]),
+    text: z.string(),
+  }),
+);
+
+/** What the company is billed, and what the employees are paid. */
+const locks = z.object({ invoice: lock, pay: lock });
+
 /** One shift on the invoice page. */
 export const adminShift = z.object({
   id,
@@ -52,6 +74,11 @@ export const adminShift = z.object({
   billed_hours: z.number(),
   paid_hours: z.number(),
   pay: kroner,
+  /** Only who met has times, amounts and approvals. */
+  attendance: z.literal(["met", "not_met", "sick", "removed"]),
+  /** What the person costs the company. */
+  amounts,
+  locked: locks,
 });
 
 export type WireAdminShift = z.output<typeof adminShift>;
@@ -65,6 +92,7 @@ export const bookingOptions = z.object({
   zenegy_requested: z.boolean(),
   billy_requested: z.boolean(),
   all_gravy_status: z.nullable(z.string()),
+  locked: locks,
 });
 
 /** One booking on the invoice page with everything that decides its invoice. */
@@ -89,4 +117,18 @@ export const bookingDetails = z.object({
       amount: kroner,
     }),
   ),
+  invoiceTotal: kroner,
+  /** The lines of the price that belong to nobody alone, so that people and lines add up to it. */
+  bookingLines: z.array(z.object({ key: z.string(), label: z.string(), ...amounts.shape })),
+  /** All people and lines together. */
+  sum: amounts,
+  /** All bookings of this answer together, by kind; the same on each of them. */
+  superTotals: z.object({
+    hours: z.number(),
+    wage: kroner,
+    holiday: kroner,
+    transport: kroner,
+    fees: kroner,
+    total: kroner,
+  }),
 });

@@ -1,5 +1,8 @@
+import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
+import { upcomingCounts } from "#server/features/bookings/admin/counts.ts";
+import { list } from "#server/features/bookings/admin/list.ts";
 import { cancel } from "#server/features/bookings/change/cancel.ts";
 import { change } from "#server/features/bookings/change/change.ts";
 import { changeStatus, changeUiStatus } from "#server/features/bookings/change/change-status.ts";
@@ -13,7 +16,7 @@ import { checkoutNotifications, meta } from "#server/features/bookings/lists/sta
 import { upcoming } from "#server/features/bookings/lists/upcoming.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
 
-/** A company's own bookings, and the two counts of its home. */
+/** A company's own bookings, the two counts of its home, and everybody's bookings as admins overlook them. */
 export const bookingRoutes: readonly Route[] = [
   route(rows.upcoming, upcoming),
   route(rows.finished, finished),
@@ -32,4 +35,6 @@ export const bookingRoutes: readonly Route[] = [
   route(rows.sendBookingList, sendBookingList),
   route(corporationEndpoints.meta, meta),
   route(corporationEndpoints.checkoutNotifications, checkoutNotifications),
+  route(adminBookingEndpoints.list, list),
+  route(adminBookingEndpoints.upcomingCounts, upcomingCounts),
 ];

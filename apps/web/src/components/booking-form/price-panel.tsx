@@ -5,9 +5,7 @@ import { explainPrice } from "#texts/da/price/price-why.ts";
 import { formatTimes } from "#texts/format/days.ts";
 import { formatKroner } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
-import { linesOfPrice } from "#web/components/price/price-lines.ts";
-import { PriceTable } from "#web/components/price/price-table.tsx";
-import { PriceWhy } from "#web/components/price/price-why.tsx";
+import { PriceTable, PriceWhy } from "#web/components/price/price-table.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { BookingDraft } from "./draft/booking-draft.ts";
@@ -27,7 +25,7 @@ export function PricePanel() {
             {jobTitle ? priceHeading(draft.number_of_staff, jobTitle, times) : times}
           </span>
         </div>
-        <PriceTable price={linesOfPrice(price)} />
+        <PriceTable price={price} />
         {isWhole ? (
           <PriceWhy sentences={explainPrice(price.rows, { jobTitle, leadHours, isBooked })} />
         ) : (

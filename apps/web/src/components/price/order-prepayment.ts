@@ -17,7 +17,7 @@ interface NewPart {
 
 /**
  * The prepayment that sending one more booking leads to, null when none is due: all of a company's bookings for
- * one day and address are one order (decisions *Trade terms are rules*).
+ * one day and address are one order.
  */
 export function orderPrepayment(
   part: NewPart,

@@ -1,11 +1,13 @@
-import { priceTexts } from "#texts/da/price/price.ts";
+import type { Price, PriceRow } from "#rules/pricing/price-booking.ts";
+import { priceRowLabel, priceRowQuantity, priceTexts } from "#texts/da/price/price.ts";
 import { formatKroner } from "#texts/format/numbers.ts";
-import type { PriceLine, PriceLines } from "./price-lines.ts";
+import { Fold } from "#web/ui/layout/fold.tsx";
+import { Reasons } from "#web/ui/layout/reasons.tsx";
 
 interface PriceTableProps {
-  price: PriceLines;
+  price: Price;
   /** Read out before the table; «Pris for bookingen» unless told. */
-  name?: string;
+  name?: string | undefined;
 }
 
 /** A price as a receipt: a line of words and a line of numbers for each row, the total at the foot. */
@@ -24,8 +26,8 @@ export function PriceTable({ price, name = priceTexts.tableName }: PriceTablePro
           ))}
         </tr>
       </thead>
-      {price.lines.map((line) => (
-        <Line key={line.key} line={line} />
+      {price.rows.map((row) => (
+        <Lines key={row.key} row={row} />
       ))}
       <tfoot>
         <tr>
@@ -41,20 +43,20 @@ export function PriceTable({ price, name = priceTexts.tableName }: PriceTablePro
   );
 }
 
-function Line({ line }: { line: PriceLine }) {
+function Lines({ row }: { row: PriceRow }) {
   return (
     <tbody>
       <tr>
         <th colSpan={5} scope="rowgroup">
-          {line.label}
+          {priceRowLabel(row)}
         </th>
       </tr>
       <tr>
-        <td>{line.quantity}</td>
-        <td className="num">{rate(line.hourlyWage || line.unitPrice)}</td>
-        <td className="num">{rate(line.holiday)}</td>
-        <td className="num">{rate(line.unitPrice)}</td>
-        <td className="num">{formatKroner(line.total)}</td>
+        <td>{priceRowQuantity(row)}</td>
+        <td className="num">{rate(row.hourlyWage || row.unitPrice)}</td>
+        <td className="num">{rate(row.holiday)}</td>
+        <td className="num">{rate(row.unitPrice)}</td>
+        <td className="num">{formatKroner(row.total)}</td>
       </tr>
     </tbody>
   );
@@ -63,4 +65,14 @@ function Line({ line }: { line: PriceLine }) {
 /** Rows of a fee alone have no wage and no holiday part. */
 function rate(exactOre: number): string {
   return exactOre === 0 ? priceTexts.none : formatKroner(Math.round(exactOre));
+}
+
+/** «Hvorfor denne pris?», a sentence for each row: stands right under the total that it explains. */
+export function PriceWhy({ sentences }: { sentences: readonly string[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <Fold title={priceTexts.why}>
+      <Reasons sentences={sentences} />
+    </Fold>
+  );
 }

@@ -5,7 +5,6 @@ import { explainPrice } from "#texts/da/price/price-why.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
-import { linesOfPrice } from "#web/components/price/price-lines.ts";
 import { PriceTable } from "#web/components/price/price-table.tsx";
 import { Fold } from "#web/ui/layout/fold.tsx";
 import { Reasons } from "#web/ui/layout/reasons.tsx";
@@ -52,7 +51,7 @@ function ChosenDay({ one, jobTitle }: { one: RepeatedDay; jobTitle: string }) {
       }
     >
       <div className="repeat-why">
-        <PriceTable price={linesOfPrice(price)} />
+        <PriceTable price={price} />
         <Reasons sentences={explainPrice(price.rows, { jobTitle, leadHours })} />
         {prepayment && <p className="small dim">{termsReasons.prepayment(prepayment)}</p>}
       </div>

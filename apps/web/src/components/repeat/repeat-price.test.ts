@@ -34,7 +34,7 @@ test("a day whose order grows over 15 people is paid in advance, by all bookings
     date: "2026-12-01",
     zip_code: "8000",
     number_of_staff: 13,
-    price: { rows: [], total: 30_000 },
+    price: { rows: [], total: 30_000, basis: "booked" as const, lead_hours: 0, is_settled: false },
   };
   const [here, elsewhere] = [
     { ...other, address: "tangkajen 14 " },

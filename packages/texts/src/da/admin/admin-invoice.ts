@@ -56,6 +56,7 @@ export const adminInvoiceTexts = {
     addWorkerText: "Medarbejderen bliver valgt til vagten. Er bookingen fuld, får den en plads mere.",
     add: "Tilføj",
     noWorkers: "Der er ingen medarbejdere med det navn eller id",
+    registerOpenTimes: "Udfyld åbne tider",
     setForAll: "Sæt tid for alle",
     setForAllText: "Tiden gælder både faktura og løn og erstatter de tider, der står nu.",
     approveAllInvoice: "Godkend alle til faktura",
@@ -118,4 +119,12 @@ export const adminInvoiceTexts = {
     fees: "Tillæg",
     total: "Total eks. moms DKK.",
   },
+} as const;
+
+/** Why a side of a booking can't be changed any more, by the key of the answer. */
+export const adminLockTexts = {
+  invoice_requested: "Fakturaen er bestilt, så det, der faktureres, ligger fast.",
+  invoice_accepted: "Fakturaen er oprettet, så det, der faktureres, ligger fast.",
+  pay_requested: "Lønnen er sendt til Zenegy, så det, der udbetales, ligger fast.",
+  pay_accepted: "Zenegy har modtaget lønnen, så det, der udbetales, ligger fast.",
 } as const;

@@ -1,6 +1,7 @@
 import type { PriceRow, PriceRowKey } from "#rules/pricing/price-booking.ts";
 import { extraWorkLabel } from "#texts/da/booking-presets.ts";
 import { formatHours, formatPercent, formatRate, plural } from "#texts/format/numbers.ts";
+import { priceRowQuantity } from "./price.ts";
 
 /** What an explanation needs beside the rows. */
 export interface PriceContext {
@@ -10,21 +11,26 @@ export interface PriceContext {
   readonly leadHours?: number;
   /** The booking is made: its lead is a thing of the past. */
   readonly isBooked?: boolean;
+  /** Whose times the price is made of; the booked ones unless told. */
+  readonly basis?: "booked" | "worked";
 }
 
+/** What a sentence is made of. */
+export type ExplainedRow = Omit<PriceRow, "total">;
+
 /** 'Hvorfor denne pris?': one whole sentence or two for each row, in the order of the table. */
-export function explainPrice(rows: readonly PriceRow[], context: PriceContext): string[] {
+export function explainPrice(rows: readonly ExplainedRow[], context: PriceContext): string[] {
+  const sentences = context.basis === "worked" ? ofWorkedTimes : ofBookedTimes;
   return rows.map((row) => sentences[row.key](row, context));
 }
 
-type Explain = (row: PriceRow, context: PriceContext) => string;
+type Explain = (row: ExplainedRow, context: PriceContext) => string;
 
-const sentences: Record<PriceRowKey, Explain> = {
-  shifts: (row, { jobTitle }) => [whoAndHowLong(row, jobTitle), wageAndHoliday(row), breakOf(row)].join(""),
-  minimum: ({ hours, why }) =>
-    `Der faktureres mindst ${formatHours(why.minimumHours ?? 0)} pr. person. Derfor lægges ${formatHours(hours)} til.`,
-  overtime: ({ hours }) =>
-    `Tid ud over den bookede regnes pr. påbegyndt halve time. Oprundingen er ${formatHours(hours)}.`,
+const ofBookedTimes: Record<PriceRowKey, Explain> = {
+  shifts: (row, { jobTitle }) =>
+    `${whoAndHowLong(row, jobTitle)} til ${wageAndHoliday(row)}${row.why.breakHours ? " Den selvbetalte pause på 30 minutter er trukket fra." : ""}`,
+  minimum: ({ hours, why }) => minimum(why.minimumHours, formatHours(hours)),
+  overtime: ({ hours }) => overtime(formatHours(hours)),
   clock_change: ({ hours }) =>
     hours < 0
       ? "Uret stilles frem den nat, så hver person arbejder 1 time mindre, end klokken viser."
@@ -37,22 +43,42 @@ const sentences: Record<PriceRowKey, Explain> = {
   emergency: urgency,
 };
 
-function whoAndHowLong({ people, hours, hoursEach }: PriceRow, jobTitle: string): string {
+const ofWorkedTimes: Record<PriceRowKey, Explain> = {
+  shifts: (row) => `Tiderne på vagterne giver ${allHours(row)} til ${wageAndHoliday(row)}`,
+  minimum: (row) => minimum(row.why.minimumHours, allHours(row)),
+  overtime: (row) => overtime(allHours(row)),
+  clock_change: (row) =>
+    `Uret stilles om den nat, så der er arbejdet ${allHours(row)} i forhold til, hvad klokken viser.`,
+  transport: (row) => `Transporttillæg er betalt tid: ${allHours(row)}.`,
+  service: (row) => `Servicetillæg er ${formatRate(row.unitPrice)} pr. betalt time i ${allHours(row)}.`,
+  rush: urgencyOfWorked,
+  emergency: urgencyOfWorked,
+};
+
+/** «3 × 8,00 timer», or «22,50 timer» where people's hours differ. */
+function allHours(row: ExplainedRow): string {
+  return `${priceRowQuantity(row)} timer`;
+}
+
+function whoAndHowLong({ people, hours, hoursEach }: ExplainedRow, jobTitle: string): string {
   if (hoursEach !== null) return `${people} × ${jobTitle} i ${formatHours(hoursEach)}`;
   return `${plural(people, "person", "personer")} har tilsammen ${formatHours(hours)}`;
 }
 
-function wageAndHoliday({ hourlyWage, holiday, unitPrice }: PriceRow): string {
-  if (hourlyWage === null || holiday === null) return "";
+function wageAndHoliday({ hourlyWage, holiday, unitPrice }: ExplainedRow): string {
   const percent = formatPercent((holiday / hourlyWage) * 100);
-  return ` til ${formatRate(hourlyWage)} plus ${percent} ferie og ATP, i alt ${formatRate(unitPrice)} i timen.`;
+  return `${formatRate(hourlyWage)} plus ${percent} ferie og ATP, i alt ${formatRate(unitPrice)} i timen.`;
 }
 
-function breakOf({ why }: PriceRow): string {
-  return why.breakHours ? " Den selvbetalte pause på 30 minutter er trukket fra." : "";
+function minimum(minimumHours: number | undefined, added: string): string {
+  return `Der faktureres mindst ${formatHours(minimumHours ?? 0)} pr. person. Derfor lægges ${added} til.`;
 }
 
-function urgency({ unitPrice, why }: PriceRow, context: PriceContext): string {
+function overtime(rounding: string): string {
+  return `Tid ud over den bookede regnes pr. påbegyndt halve time. Oprundingen er ${rounding}.`;
+}
+
+function urgency({ unitPrice, why }: ExplainedRow, context: PriceContext): string {
   return `${leadOf(context, why.underHours ?? 0)}Under ${why.underHours} timer lægges ${formatRate(unitPrice)} pr. betalt time til.`;
 }
 
@@ -64,4 +90,8 @@ function leadOf({ leadHours, isBooked }: PriceContext, underHours: number): stri
   return leadHours < underHours
     ? `Der var ${lead} til start, da I bookede. `
     : "Starten er flyttet tættere på. ";
+}
+
+function urgencyOfWorked(row: ExplainedRow): string {
+  return `Der var under ${row.why.underHours} timer til start, da I bookede. Derfor lægges ${formatRate(row.unitPrice)} pr. betalt time til i ${allHours(row)}.`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { priceBooking } from "#rules/pricing/price-booking.ts";
+import { priceBooking, priceShifts } from "#rules/pricing/price-booking.ts";
 import { chosenOrOther, extraWorkLabel, transportLabel } from "#texts/da/booking-presets.ts";
 import { bookDialogTexts } from "#texts/da/corporation/booking-view.ts";
 import { invoiceTiming, priceIfApproved, priceRowLabel, priceRowQuantity, termsReasons } from "./price.ts";
@@ -56,8 +56,46 @@ describe("why a price is what it is", () => {
   });
 });
 
+describe("why a price that follows the times of the shifts is what it is", () => {
+  const whyOfShifts = (changes: Partial<typeof booking>, shifts: readonly [from: string, to: string][]) => {
+    const worked = shifts.map(([from, to]) => ({ from, to, notMet: false }));
+    const { rows } = priceShifts({ ...booking, transportHours: 0, ...changes }, worked);
+    return explainPrice(rows, { jobTitle: "Tjener", basis: "worked" }).map((sentence) =>
+      sentence.replaceAll("\u00a0", " "),
+    );
+  };
+
+  it("is told row by row, with its hours and its rate", () => {
+    const times: [string, string][] = [
+      ["17:00", "01:00"],
+      ["17:00", "00:30"],
+      ["17:00", "00:00"],
+    ];
+    expect(whyOfShifts({}, times)).toEqual([
+      "Tiderne på vagterne giver 22,50 timer til 192,00 kr. plus 12,5 % ferie og ATP, i alt 216,00 kr. i timen.",
+      "Servicetillæg er 35,00 kr. pr. betalt time i 22,50 timer.",
+      "Der var under 48 timer til start, da I bookede. Derfor lægges 20,00 kr. pr. betalt time til i 22,50 timer.",
+    ]);
+  });
+
+  it("names the minimum of the trade terms, the rounding, the transport and the changed clock", () => {
+    expect(whyOfShifts({}, [["17:00", "20:00"]])).toContain(
+      "Der faktureres mindst 5 timer pr. person. Derfor lægges 1 × 2,00 timer til.",
+    );
+    expect(whyOfShifts({}, [["17:00", "01:15"]])).toContain(
+      "Tid ud over den bookede regnes pr. påbegyndt halve time. Oprundingen er 1 × 0,25 timer.",
+    );
+    expect(whyOfShifts({ transportHours: 0.5 }, [["17:00", "01:00"]])).toContain(
+      "Transporttillæg er betalt tid: 1 × 0,50 timer.",
+    );
+    expect(whyOfShifts({ date: "2026-10-24", endTime: "06:00" }, [["17:00", "06:00"]])).toContain(
+      "Uret stilles om den nat, så der er arbejdet 1 × 1,00 timer i forhold til, hvad klokken viser.",
+    );
+  });
+});
+
 describe("the rows of a price", () => {
-  it("are labelled as the documents and decisions have it", () => {
+  it("are labelled in Danish, with the hours of the trade terms", () => {
     const { rows } = priceBooking({ ...booking, endTime: "20:00" });
     expect(rows.map(priceRowLabel)).toEqual([
       "Vagter",

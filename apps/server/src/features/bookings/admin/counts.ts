@@ -1,14 +1,42 @@
-import type { adminBookingEndpoints as rows } from "#contract/bookings/admin-endpoints.ts";
+import type { adminBookingEndpoints as rows, WireDayTotals } from "#contract/bookings/admin-endpoints.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { dayTotalsView, totalsView } from "./day-totals.ts";
-import { countedUpcomingBookings, upcomingTotals } from "./queries.ts";
-import { startsBetween } from "./starts-between.ts";
+import { startsBetween } from "./narrowing.ts";
+import { type CountedBooking, countedUpcomingBookings, upcomingTotals } from "./queries.ts";
 
 /** How much is to be staffed; unless the sum alone is asked for, also day by day. */
 export const upcomingCounts: Handler<typeof rows.upcomingCounts> = async ({ query, now, services }) => {
   const { searchTerm: term, startDate, endDate, status, count } = query;
   const narrowing = { term, status, ...startsBetween({ startDate, endDate }) };
-  if (count === "true") return totalsView([await upcomingTotals(services.db, narrowing, now)]);
+  if (count === "true") return serializeTotals([await upcomingTotals(services.db, narrowing, now)]);
   const bookings = await countedUpcomingBookings(services.db, narrowing, now);
-  return { ...totalsView(bookings), days: dayTotalsView(bookings) };
+  return { ...serializeTotals(bookings), days: serializeDayTotals(bookings) };
 };
+
+type Counts = Pick<CountedBooking, "places" | "selected" | "applied">;
+
+/** The sums of many bookings. */
+function serializeTotals(bookings: readonly Counts[]) {
+  const sumOf = (count: keyof Counts) => bookings.reduce((sum, booking) => sum + booking[count], 0);
+  return {
+    totalShifts: sumOf("places"),
+    selectedShifts: sumOf("selected"),
+    appliedShifts: sumOf("applied"),
+  };
+}
+
+/** The sums of each day that has bookings, in their order, with those bookings in short. */
+function serializeDayTotals(bookings: readonly CountedBooking[]): WireDayTotals[] {
+  return [...Map.groupBy(bookings, ({ date }) => date)].map(([fetch_date, ofDay]) => ({
+    fetch_date,
+    ...serializeTotals(ofDay),
+    bookings: ofDay.map(({ id, start_time, end_time, corporation, job_title, places, selected }) => ({
+      id,
+      start_time,
+      end_time,
+      corporation,
+      job_title,
+      totalShifts: places,
+      selectedShifts: selected,
+    })),
+  }));
+}

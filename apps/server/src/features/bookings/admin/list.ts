@@ -2,9 +2,9 @@ import type { adminBookingEndpoints as rows } from "#contract/bookings/admin-end
 import { dayOf } from "#rules/time/moment.ts";
 import { daysOfWeek, defaultPastWeek, defaultUpcomingWeek } from "#rules/time/week.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
+import { loadAudited } from "./load.ts";
+import { startsBetween } from "./narrowing.ts";
 import { oldBookings, upcomingBookingsOfAll } from "./queries.ts";
-import { showAudited } from "./show-audited.ts";
-import { startsBetween } from "./starts-between.ts";
 
 /** One page of everybody's old or upcoming bookings; that personal numbers were read is noted. */
 export const list: Handler<typeof rows.list> = async (call) => {
@@ -14,7 +14,7 @@ export const list: Handler<typeof rows.list> = async (call) => {
   const find = type === "admin_old_bookings" ? oldBookings : upcomingBookingsOfAll;
   const found = await find(services.db, narrowing, now, { limit, offset });
   return {
-    bookings: await showAudited(services.db, found.bookings, call),
+    bookings: await loadAudited(services.db, found.bookings, call),
     totalBookings: found.total,
     tab: tabOf(query),
   };

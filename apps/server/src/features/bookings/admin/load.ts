@@ -1,40 +1,50 @@
+import { sql } from "kysely";
 import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
 import { isOverCreditCeiling } from "#rules/pricing/trade-terms.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import type { BookingRow } from "#server/features/bookings/queries.ts";
+import { type BookingRow, withStaffType } from "#server/features/bookings/queries.ts";
 import { selectedOf } from "#server/features/bookings/serializers/corporation-booking.ts";
 import { customerBookings } from "#server/features/bookings/serializers/customer-bookings.ts";
 import { priceOfShifts } from "#server/features/bookings/serializers/price.ts";
 import { staffOfBookings } from "#server/features/bookings/shifts/booking-staff.ts";
 import { shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
+import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
 import { loadEmployees } from "#server/features/employees/queries.ts";
 import { reputationsOf } from "#server/features/ratings/reputations.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
+import type { Services } from "#server/platform/http/handler.ts";
+import type { Session } from "#server/platform/sessions/session.ts";
 import type { Settings } from "#server/platform/settings.ts";
-import { adminBookingView, type StaffPerson } from "./serializers.ts";
-import { unpaidBookings } from "./unpaid-work.ts";
+import { type StaffPerson, serializeAdminBooking } from "./serializers.ts";
+
+/** The call that an admin's bookings are shown for. */
+export interface Reader {
+  readonly session: Session;
+  readonly now: Moment;
+  readonly services: Services;
+}
 
 /** Bookings as admins see them, and whose CPR and bank numbers the answer carries, for the audit log. */
-export interface ShownToAdmin {
+export interface LoadedForAdmin {
   readonly bookings: WireAdminBooking[];
   readonly payDataOf: readonly number[];
 }
 
 /** Shows many bookings to an admin, in the order given, with a number of queries that does not grow with them. */
-export async function showToAdmin(
+export async function loadForAdmin(
   db: Db | Tx,
   bookings: readonly BookingRow[],
   settings: Settings,
   now: Moment,
-): Promise<ShownToAdmin> {
+): Promise<LoadedForAdmin> {
   const secrets = createSecrets(settings.appSecret);
   const customers = await customerBookings(db, bookings);
   const people = await peopleOf(db, bookings);
   const overCeiling = await companiesOverCeiling(db, bookings, now);
   return {
     bookings: customers.map((customer) =>
-      adminBookingView(
+      serializeAdminBooking(
         {
           customer,
           people: people.get(customer.booking.id) ?? [],
@@ -46,6 +56,17 @@ export async function showToAdmin(
     ),
     payDataOf: [...people.values()].flat().map(({ employee }) => employee.id),
   };
+}
+
+/** Bookings as an admin sees them; that personal numbers were read with them stands in the audit log. */
+export async function loadAudited(
+  db: Db | Tx,
+  rows: readonly BookingRow[],
+  reader: Reader,
+): Promise<WireAdminBooking[]> {
+  const { bookings, payDataOf } = await loadForAdmin(db, rows, reader.services.settings, reader.now);
+  await auditPayDataRead(db, reader, payDataOf);
+  return bookings;
 }
 
 /** Selected people and applicants of many bookings, by booking. */
@@ -80,4 +101,28 @@ async function companiesOverCeiling(
     owed.set(booking.corporation_id, (owed.get(booking.corporation_id) ?? 0) + total);
   }
   return new Set([...owed].filter(([, total]) => isOverCreditCeiling(total)).map(([id]) => id));
+}
+
+/** So many bookings of a company are over any ceiling; the rest of them need not be read. */
+const ENOUGH = 40;
+
+/** The latest ended and unpaid bookings of many companies at once. */
+function unpaidBookings(db: Db | Tx, corporationIds: readonly number[], now: Moment): Promise<BookingRow[]> {
+  if (corporationIds.length === 0) return Promise.resolve([]);
+  const ids = sql.join(corporationIds);
+  return withStaffType(db)
+    .where(
+      "b.id",
+      "in",
+      sql<number>`(
+        select latest.id from corporations c
+        cross join lateral (
+          select u.id from bookings u
+          where u.corporation_id = c.id and u.ends_at <= ${new Date(now)}
+            and u.paid_at is null and u.status <> 'cancelled'
+          order by u.ends_at desc limit ${sql.lit(ENOUGH)}
+        ) latest
+        where c.id in (${ids}))`,
+    )
+    .execute();
 }

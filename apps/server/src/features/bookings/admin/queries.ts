@@ -1,17 +1,8 @@
 import { type AliasableExpression, sql } from "kysely";
-import type { BookingStatus } from "#rules/bookings/status.ts";
-import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
+import type { Moment } from "#rules/time/moment.ts";
 import { type BookingRow, loadBookings } from "#server/features/bookings/queries.ts";
 import type { Db } from "#server/platform/database/database.ts";
-import { isSearchedFor, resolveTerm, type SearchedFor } from "./booking-search.ts";
-
-/** What narrows an admin's list: text, the moments between which bookings start, and their status. */
-export interface Narrowing {
-  readonly term: string;
-  readonly from?: Moment | undefined;
-  readonly before?: Moment | undefined;
-  readonly status?: BookingStatus | undefined;
-}
+import { type Narrowing, narrowedBookings, notEnded, resolveTerm, type SearchedFor } from "./narrowing.ts";
 
 interface Page {
   readonly limit: number;
@@ -26,9 +17,6 @@ interface Found {
 
 /** Counting goes no further, so that it costs the same however many there are. */
 const MOST_COUNTED = 1_000;
-
-/** A shift lasts a day at most; one that has not ended did not start before this. */
-const LONGEST = 26 * HOUR_MS;
 
 /** Bookings that have started, and cancelled ones, newest first. */
 export async function oldBookings(db: Db, narrowing: Narrowing, now: Moment, page: Page): Promise<Found> {
@@ -134,47 +122,6 @@ function withStaffCounts(db: Db, narrowing: Narrowing, now: Moment, searched: Se
         .as("s"),
     (join) => join.onTrue(),
   );
-}
-
-type BookingQuery = ReturnType<typeof narrowedBookings>;
-
-function notEnded(query: BookingQuery, now: Moment): BookingQuery {
-  return query
-    .where("b.status", "<>", "cancelled")
-    .where("b.ends_at", ">", new Date(now))
-    .where("b.starts_at", ">", new Date(now - LONGEST));
-}
-
-function narrowedBookings(
-  db: Db,
-  { from, before, status }: Narrowing,
-  searched: SearchedFor | null,
-  now: Moment,
-) {
-  let bookings = db.selectFrom("bookings as b");
-  if (from !== undefined) bookings = bookings.where("b.starts_at", ">=", new Date(from));
-  if (before !== undefined) bookings = bookings.where("b.starts_at", "<", new Date(before));
-  if (status !== undefined) bookings = bookings.where(hasStatus(status, now));
-  if (searched !== null) bookings = bookings.where(isSearchedFor(searched));
-  return bookings;
-}
-
-/** `statusOf` as a condition. 'finished' is what the list calls 'Afsluttet': closed check-outs are among them. */
-function hasStatus(status: BookingStatus, now: Moment) {
-  if (status === "cancelled") return sql<boolean>`b.status = 'cancelled'`;
-  const isOver = sql<boolean>`b.status <> 'cancelled' and b.ends_at <= ${new Date(now)}`;
-  const isStaffed = sql<boolean>`exists (
-    select from shifts s where s.booking_id = b.id and s.status = 'selected')`;
-  switch (status) {
-    case "expired":
-      return sql<boolean>`(${isOver} and not ${isStaffed})`;
-    case "finished":
-      return sql<boolean>`(${isOver} and ${isStaffed})`;
-    case "deprecated":
-      return sql<boolean>`(${isOver} and ${isStaffed} and b.all_check_times_approved)`;
-    default:
-      return sql<boolean>`(b.status = ${status} and b.ends_at > ${new Date(now)})`;
-  }
 }
 
 async function countUpTo(db: Db, some: AliasableExpression<{ id: number }>): Promise<number> {

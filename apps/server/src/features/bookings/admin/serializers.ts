@@ -30,14 +30,16 @@ export interface AdminBooking {
 }
 
 /** A booking in an admin's lists and on the invoice page; it shows CPR and bank numbers. */
-export function adminBookingView(
+export function serializeAdminBooking(
   { customer, people, isOverCreditCeiling }: AdminBooking,
   secrets: Secrets,
   now: Moment,
 ): WireAdminBooking {
   const { booking, corporation, rating } = customer;
   const peopleWith = (status: "selected" | "applied") =>
-    people.filter(({ shift }) => shift.status === status).map((person) => staffEntryView(person, secrets));
+    people
+      .filter(({ shift }) => shift.status === status)
+      .map((person) => serializeStaffEntry(person, secrets));
   return {
     ...corporationBookingView(customer, { asAdmin: true, now }, "admin"),
     corporation: {
@@ -69,7 +71,7 @@ export function adminBookingView(
 }
 
 /** One of them with CPR and bank numbers in clear: for admins only, and the read is noted. */
-export function staffEntryView({ shift, employee, reputation }: StaffPerson, secrets: Secrets) {
+export function serializeStaffEntry({ shift, employee, reputation }: StaffPerson, secrets: Secrets) {
   const { cpr_nr, bank_account_nr, bank_reg_nr } = serializePayData(employee, secrets);
   return {
     shift_id: shift.id,

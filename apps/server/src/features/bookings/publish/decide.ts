@@ -1,6 +1,6 @@
 import { adminBookingEndpoints as rows } from "#contract/bookings/admin-endpoints.ts";
 import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
-import { type Reader, showAudited } from "#server/features/bookings/admin/show-audited.ts";
+import { loadAudited, type Reader } from "#server/features/bookings/admin/load.ts";
 import { act } from "#server/features/bookings/change/apply-action.ts";
 import { bookingsWaitingForApproval } from "#server/features/bookings/lists/queries.ts";
 import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
@@ -44,7 +44,7 @@ function decide(
 
     await audit(tx, { actor: actorOf(session), action, entity: "booking", entityId: booking.id, now });
     await invalidateBooking(tx, booking);
-    const [shown] = await showAudited(tx, [booking], call);
+    const [shown] = await loadAudited(tx, [booking], call);
     if (!shown) throw new DomainError("not_found");
     return shown;
   });
@@ -53,7 +53,7 @@ function decide(
 /** The bookings that wait for approval, soonest first. */
 const waiting: Handler<typeof rows.waiting> = async (call) => {
   const { db } = call.services;
-  return showAudited(db, await bookingsWaitingForApproval(db, call.now), call);
+  return loadAudited(db, await bookingsWaitingForApproval(db, call.now), call);
 };
 
 /**

@@ -2,15 +2,13 @@ import type { WireCorporationBooking, WireEditableBooking } from "#contract/book
 import { hoursRemaining } from "#rules/bookings/status.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import { initialOf } from "#rules/people/short-name.ts";
-import type { Price } from "#rules/pricing/price-booking.ts";
 import type { Prepayment } from "#rules/pricing/trade-terms.ts";
-import type { Moment } from "#rules/time/moment.ts";
 import { type BookingRow, bookingStatusOf, type Viewer } from "#server/features/bookings/queries.ts";
 import type { StaffCounts, StaffShift } from "#server/features/bookings/shifts/booking-staff.ts";
 import type { CorporationRow } from "#server/features/corporations/queries.ts";
 import type { RatingSummary } from "#server/features/ratings/ratings.ts";
 import { serializeFields, serializeJobFields } from "./booking-fields.ts";
-import { priceAsBooked, priceOfShifts, wirePrice } from "./price.ts";
+import { priceNow, serializePrice } from "./price.ts";
 
 /** Everything that a company's view of one booking is made of. */
 export interface CustomerBooking {
@@ -53,6 +51,7 @@ export function editableBookingView(facts: CustomerBooking, viewer: Viewer): Wir
 /** What all of a company's views of a booking have in common. */
 export function customerBookingView(facts: CustomerBooking, { asAdmin, now }: Viewer) {
   const { booking, counts, prepayment } = facts;
+  const selected = selectedOf(facts.staff);
   return {
     ...serializeJobFields(booking),
     ...serializeFields(booking, "selected staff"),
@@ -78,7 +77,7 @@ export function customerBookingView(facts: CustomerBooking, { asAdmin, now }: Vi
     hoursRemaining: hoursRemaining(now, booking.starts_at.getTime()),
     selectedShifts: counts.selected,
     appliedShifts: counts.applied,
-    price: wirePrice(priceNow(facts, now)),
+    price: serializePrice(priceNow(booking, selected, now), booking, selected),
     prepayment: prepayment && { percents: prepayment.percents, amount: toWireKroner(prepayment.amount) },
     cancellation: cancellationOf(facts.staff),
     corporation: {
@@ -109,12 +108,6 @@ export function cardShiftView(shift: StaffShift, asAdmin: boolean) {
 /** The people who are booked, without those who were removed. */
 export function selectedOf<Shift extends { status: string }>(staff: readonly Shift[]): Shift[] {
   return staff.filter(({ status }) => status === "selected");
-}
-
-/** Booked work has the price as booked, ended work the price of its real shifts. */
-function priceNow({ booking, staff }: Pick<CustomerBooking, "booking" | "staff">, now: Moment): Price {
-  const isOver = now >= booking.ends_at.getTime();
-  return isOver ? priceOfShifts(booking, selectedOf(staff)) : priceAsBooked(booking);
 }
 
 /** What removals cost so far: places that were not filled again. */

@@ -1,4 +1,5 @@
 import type { WirePrice } from "#contract/bookings/price.ts";
+import { hoursRemaining } from "#rules/bookings/status.ts";
 import { effectiveTimes } from "#rules/checkout/effective-times.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import type { Fees } from "#rules/pricing/fees.ts";
@@ -6,11 +7,13 @@ import {
   type BilledShift,
   type BookingTerms,
   type Price,
+  type PriceReason,
   priceBooking,
   priceShifts,
 } from "#rules/pricing/price-booking.ts";
+import type { Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
-import { adminTimesOf, stampsOf } from "#server/features/bookings/shifts/checkout-queries.ts";
+import { adminTimesOf, companyLockOf, stampsOf } from "#server/features/bookings/shifts/checkout-queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import { priceRowLabel, priceRowQuantity } from "#texts/da/price/price.ts";
 
@@ -61,8 +64,16 @@ function billedShift(booking: Pick<BookingRow, "start_time" | "end_time">, shift
   return { ...times, notMet: shift.not_met_for_booking };
 }
 
-/** A price as it leaves the server: kroner, with the Danish labels of its rows. */
-export function wirePrice(price: Price): WirePrice {
+/** Booked work has the price as booked, ended work the price of its selected people's shifts. */
+export function priceNow(booking: BookingRow, selected: readonly ShiftRow[], now: Moment): Price {
+  return now >= booking.ends_at.getTime() ? priceOfShifts(booking, selected) : priceAsBooked(booking);
+}
+
+/**
+ * A price of a booking as it leaves the server, in kroner, with the facts that explain it. `selected` are the shifts
+ * of its selected people.
+ */
+export function serializePrice(price: Price, booking: BookingRow, selected: readonly ShiftRow[]): WirePrice {
   return {
     rows: price.rows.map((row) => ({
       key: row.key,
@@ -72,9 +83,39 @@ export function wirePrice(price: Price): WirePrice {
       holiday: toWireKroner(row.holiday),
       unit_price: toWireKroner(row.unitPrice),
       total: toWireKroner(row.total),
+      people: row.people,
+      hours: row.hours,
+      hours_each: row.hoursEach,
+      why: serializeReason(row.why),
     })),
     total: toWireKroner(price.total),
+    basis: hasSameHours(price, priceAsBooked(booking)) ? "booked" : "worked",
+    lead_hours: hoursRemaining(booking.created_at.getTime(), booking.starts_at.getTime()),
+    is_settled: isSettled(booking, selected),
   };
+}
+
+function serializeReason(why: PriceReason): WirePrice["rows"][number]["why"] {
+  return {
+    break_hours: why.breakHours,
+    fee: why.fee === undefined ? undefined : toWireKroner(why.fee),
+    minimum_hours: why.minimumHours,
+    overtime_step_hours: why.overtimeStepHours,
+    transport_hours: why.transportHours,
+    under_hours: why.underHours,
+  };
+}
+
+function hasSameHours(one: Price, other: Price): boolean {
+  const hoursIn = ({ rows }: Price) =>
+    rows.map(({ key, people, hours, hoursEach }) => [key, people, hours, hoursEach].join()).join(";");
+  return hoursIn(one) === hoursIn(other);
+}
+
+function isSettled(booking: BookingRow, selected: readonly ShiftRow[]): boolean {
+  const met = selected.filter((shift) => !shift.not_met_for_booking);
+  const isEverybodyLocked = met.length > 0 && met.every((shift) => companyLockOf(booking, shift) !== null);
+  return booking.all_check_times_approved || isEverybodyLocked;
 }
 
 /** What the rules need to know of a booking to price it. */

@@ -1,7 +1,9 @@
 import type { Updateable } from "kysely";
+import { type CompanyHoursLock, companyHoursLock } from "#rules/checkout/hours-lock.ts";
 import type { Stamps } from "#rules/checkout/stamp.ts";
 import type { Side, Times } from "#rules/checkout/times.ts";
 import type { Moment } from "#rules/time/moment.ts";
+import type { BookingRow } from "#server/features/bookings/queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Shifts } from "#server/platform/database/types.gen.ts";
 import type { ShiftRow } from "./queries.ts";
@@ -27,6 +29,21 @@ export function adminTimesOf(shift: ShiftRow): Times | null {
 export function adminPayTimesOf(shift: ShiftRow): Times | null {
   return timesOf(shift.admin_employee_checkin_time, shift.admin_employee_checkout_time);
 }
+
+/** Why the company's hours of a shift are locked, null while they can be changed; both rows as they are now. */
+export function companyLockOf(booking: InvoicedBooking, shift: ShiftRow): CompanyHoursLock | null {
+  const requested = booking.billy_requested_at === null ? null : ("queued" as const);
+  return companyHoursLock({
+    invoice: booking.is_sent_to_billy ? "accepted" : requested,
+    isApprovedForInvoice: shift.admin_approve_invoice,
+    isCheckoutClosed: booking.all_check_times_approved,
+  });
+}
+
+type InvoicedBooking = Pick<
+  BookingRow,
+  "billy_requested_at" | "is_sent_to_billy" | "all_check_times_approved"
+>;
 
 /** The columns that hold what `side` has stamped at `now`. */
 export function stampColumns(stamps: Stamps, side: Side, now: Moment): Updateable<Shifts> {

@@ -3,14 +3,14 @@ import type { BodyOf } from "#contract/wire/endpoint.ts";
 import { timesToApprove } from "#rules/checkout/company-card.ts";
 import type { Times } from "#rules/checkout/times.ts";
 import { lockReachable, viewerOf } from "#server/features/bookings/queries.ts";
-import { stampsOf } from "#server/features/bookings/shifts/checkout-queries.ts";
+import { companyLockOf, stampsOf } from "#server/features/bookings/shifts/checkout-queries.ts";
 import { lockShiftsOfBooking } from "#server/features/bookings/shifts/queries.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { loadCheckoutShifts } from "./list.ts";
-import { lockOf, serializeCheckout } from "./serializers.ts";
+import { serializeCheckout } from "./serializers.ts";
 import { type CompanyStamp, stampForCompany } from "./stamp.ts";
 
 /**
@@ -32,7 +32,7 @@ export const companyApproveAll: Handler<typeof checkoutEndpoints.companyApproveA
     for (const { employee_id, checkOut } of body.shifts) {
       const shift = shifts.get(employee_id);
       if (!shift) throw new DomainError("not_found");
-      const allApproved = lockOf(shift, booking) !== null;
+      const allApproved = companyLockOf(booking, shift) !== null;
       const times = timesToApprove({ ...stampsOf(shift), draft: draftOf(checkOut), allApproved });
       if (!times) continue;
       stamps.set(shift.id, {

@@ -1,10 +1,9 @@
 import type * as z from "zod/mini";
 import type { companyCheckoutShift } from "#contract/checkout/entities.ts";
-import { type CompanyHoursLock, companyHoursLock } from "#rules/checkout/hours-lock.ts";
 import type { StaffedShift } from "#server/features/applications/applicants/queries.ts";
 import { serializeStaffedShift } from "#server/features/applications/applicants/serializers.ts";
 import type { BookingRow, Viewer } from "#server/features/bookings/queries.ts";
-import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import { companyLockOf } from "#server/features/bookings/shifts/checkout-queries.ts";
 import { companyHoursLocks } from "#texts/da/corporation/company-checkout.ts";
 
 /** A selected person of a booking, with what the company says of the work. */
@@ -21,7 +20,7 @@ export function serializeCheckout(
   viewer: Viewer,
 ): z.output<typeof companyCheckoutShift> {
   const { score, comment } = shift;
-  const lock = lockOf(shift, booking);
+  const lock = companyLockOf(booking, shift);
   return {
     ...serializeStaffedShift(shift, viewer),
     employee_checkin_time: shift.employee_checkin_time,
@@ -44,14 +43,4 @@ export function serializeCheckout(
     admin_approve_checkout: shift.admin_approve_checkout,
     locked: lock && { reason: lock, text: companyHoursLocks[lock] },
   };
-}
-
-/** Why the company's hours of a shift are locked, null while they can be changed; both rows as they are now. */
-export function lockOf(shift: ShiftRow, booking: BookingRow): CompanyHoursLock | null {
-  const requested = booking.billy_requested_at === null ? null : ("queued" as const);
-  return companyHoursLock({
-    invoice: booking.is_sent_to_billy ? "accepted" : requested,
-    isApprovedForInvoice: shift.admin_approve_invoice,
-    isCheckoutClosed: booking.all_check_times_approved,
-  });
 }

@@ -6,6 +6,7 @@ import type { Moment } from "#rules/time/moment.ts";
 import { changesOfShifts } from "#server/features/bookings/notifications/invalidate.ts";
 import { type BookingRow, lockReachable, viewerOf } from "#server/features/bookings/queries.ts";
 import {
+  companyLockOf,
   registeredColumns,
   stampColumns,
   stampsOf,
@@ -22,7 +23,7 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/live-updates.ts";
 import { loadCheckoutShifts } from "./list.ts";
-import { lockOf, serializeCheckout } from "./serializers.ts";
+import { serializeCheckout } from "./serializers.ts";
 
 /** What a company says of one person's work; the shift is locked. */
 export interface CompanyStamp {
@@ -115,7 +116,7 @@ function verdictOn(booking: BookingRow, stamp: CompanyStamp, now: Moment) {
   const facts = {
     stamps: stampsOf(shift),
     startsAt: booking.starts_at.getTime(),
-    isLocked: lockOf(shift, booking) !== null,
+    isLocked: companyLockOf(booking, shift) !== null,
   };
   const verdict = stampByCompany(facts, times, now);
   if (!verdict.ok) throw new DomainError(verdict.refusal);

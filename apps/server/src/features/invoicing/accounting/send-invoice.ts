@@ -4,10 +4,11 @@ import { roundHalfUp } from "#rules/money/ore.ts";
 import type { InvoiceLine } from "#rules/pricing/invoice-lines.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { type BookingRow, lockBooking, updateBooking } from "#server/features/bookings/queries.ts";
-import { invoiceLinesView } from "#server/features/bookings/serializers/booking-details.ts";
 import { customerCorporation } from "#server/features/bookings/serializers/customer-bookings.ts";
 import { lockShiftsOfBooking, type ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import { billedFor, linesOf, productsOf, totalOf } from "#server/features/invoicing/amounts.ts";
 import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
+import { serializeInvoiceLines } from "#server/features/invoicing/page/serializers.ts";
 import { invoiceEffect, type QueuedInvoice } from "#server/features/invoicing/queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
@@ -15,7 +16,6 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import type { Settings } from "#server/platform/settings.ts";
 import { invoiceMail } from "#texts/da/price/invoice.ts";
-import { billedFor, linesOf, productsOf } from "./invoice.ts";
 
 type SentLines = NonNullable<BodyOf<typeof rows.createInvoice>["invoiceData"]>["lines"];
 
@@ -51,8 +51,8 @@ export const createInvoice: Handler<typeof rows.createInvoice> = async ({
       corporationId: corporation.id,
       entryDate: dayOf(now),
       paymentTermsDays: booking.payment_deadline,
-      lines: invoiceLinesView(booking, lines).map(({ amount, ...line }) => line),
-      total: lines.reduce((sum, { amount }) => sum + amount, 0),
+      lines: serializeInvoiceLines(booking, lines).map(({ amount, ...line }) => line),
+      total: totalOf(lines),
       note: booking.invoice_note,
       mail: invoiceMail(facts, settings.brand),
     };
@@ -86,6 +86,5 @@ function refuseOtherLines(sent: SentLines, lines: readonly InvoiceLine[]): void 
     (sum, { quantity, unitPrice }) => sum + roundHalfUp(quantity * unitPrice * 100),
     0,
   );
-  const ours = lines.reduce((sum, { amount }) => sum + amount, 0);
-  if (shown !== ours) throw new DomainError("invoice_lines_differ");
+  if (shown !== totalOf(lines)) throw new DomainError("invoice_lines_differ");
 }

@@ -1,9 +1,22 @@
-import type { adminBookingEndpoints as rows } from "#contract/bookings/admin-endpoints.ts";
-import { startsBetween } from "#server/features/bookings/admin/starts-between.ts";
+import type {
+  adminBookingEndpoints as rows,
+  WireExportedBooking,
+} from "#contract/bookings/admin-endpoints.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import { startsBetween } from "#server/features/bookings/admin/narrowing.ts";
+import { loadBookings } from "#server/features/bookings/queries.ts";
+import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import { loadCorporations } from "#server/features/corporations/queries.ts";
 import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
+import { loadEmployees } from "#server/features/employees/queries.ts";
+import { shiftsWithApprovedHours } from "#server/features/invoicing/queries.ts";
+import { reputationsOf } from "#server/features/ratings/reputations.ts";
+import { createSecrets } from "#server/platform/crypto/secrets.ts";
+import type { Db } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { showEmployeesExport } from "./load.ts";
+import type { Settings } from "#server/platform/settings.ts";
+import { type ExportedPerson, serializeExport } from "./serializers.ts";
 
 /**
  * Who worked in a period with hours approved for payroll. The answer carries CPR and bank numbers; the
@@ -11,7 +24,7 @@ import { showEmployeesExport } from "./load.ts";
  */
 export const employeesExport: Handler<typeof rows.employeesExport> = async (call) => {
   const { query, services } = call;
-  const bookings = await showEmployeesExport(services.db, startsBetween(query), services.settings);
+  const bookings = await loadExport(services.db, startsBetween(query), services.settings);
   if (bookings.length === 0) throw new DomainError("no_employees_in_period");
   const employeeIds = bookings.flatMap(({ selectedStaff }) =>
     selectedStaff.map(({ employee }) => employee.id),
@@ -19,3 +32,41 @@ export const employeesExport: Handler<typeof rows.employeesExport> = async (call
   await auditPayDataRead(services.db, call, [...new Set(employeeIds)]);
   return bookings;
 };
+
+/** A statement takes 65,535 parameters, and a long period of a large house has more shifts than that. */
+const AT_ONCE = 5_000;
+
+/** The bookings of a period in which somebody's hours are approved for payroll, with those people, soonest first. */
+async function loadExport(
+  db: Db,
+  period: { from?: Moment; before?: Moment },
+  settings: Settings,
+): Promise<WireExportedBooking[]> {
+  const shifts = await shiftsWithApprovedHours(db, period);
+  const people: ExportedPerson[] = [];
+  for (let start = 0; start < shifts.length; start += AT_ONCE) {
+    people.push(...(await peopleOf(db, shifts.slice(start, start + AT_ONCE))));
+  }
+  return serializeExport(people, createSecrets(settings.appSecret));
+}
+
+async function peopleOf(db: Db, shifts: readonly ShiftRow[]): Promise<ExportedPerson[]> {
+  const employeeIds = [...new Set(shifts.map(({ employee_id }) => employee_id))];
+  const employees = byId(await loadEmployees(db, employeeIds));
+  const reputationOf = await reputationsOf(db, employeeIds);
+  const bookings = byId(await loadBookings(db, [...new Set(shifts.map(({ booking_id }) => booking_id))]));
+  const corporationIds = new Set([...bookings.values()].map(({ corporation_id }) => corporation_id));
+  const corporations = byId(await loadCorporations(db, [...corporationIds]));
+  return shifts.flatMap((shift) => {
+    const employee = employees.get(shift.employee_id);
+    const booking = bookings.get(shift.booking_id);
+    const corporation = corporations.get(booking?.corporation_id ?? 0);
+    if (!employee || !booking || !corporation) return [];
+    const reputation = reputationOf(employee.id);
+    return { shift, employee, reputation, booking, corporation: corporation.name };
+  });
+}
+
+function byId<Row extends { readonly id: number }>(rows: readonly Row[]): Map<number, Row> {
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -18,12 +18,12 @@ import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { bothSides, lockUnsent } from "./lock.ts";
-import { showShift } from "./show-shifts.ts";
+import { loadShift } from "./load-shifts.ts";
+import { bothSides, lockUnsent } from "./locked-bookings.ts";
 
 /**
  * Adds a person as selected, also after the date and whatever became of an earlier application; a full booking
- * grows by one place, up to 15 (decisions *Adding a worker*). Refuses `not_found`, `already_sent`,
+ * grows by one place, up to 15. Refuses `not_found`, `already_sent`,
  * `already_selected`, `conflict_of_applicant` and `too_many_staff`.
  */
 export const addWorker: Handler<typeof rows.addWorker> = (call) =>
@@ -52,7 +52,7 @@ export const addWorker: Handler<typeof rows.addWorker> = (call) =>
     });
     await invalidateShift(tx, shift, booking);
     await invalidateInvoicing(tx, booking);
-    return showShift(tx, call, booking, shift);
+    return loadShift(tx, call, booking, shift);
   });
 
 async function placesWith(tx: Tx, { booking, shifts }: LockedBooking, employeeId: number): Promise<number> {

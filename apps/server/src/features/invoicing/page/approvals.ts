@@ -1,7 +1,7 @@
 import type { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { changeAll, changeShift } from "./change-shifts.ts";
-import { bothSides, type Side } from "./lock.ts";
+import { bothSides, type Side } from "./locked-bookings.ts";
 
 interface Approvals {
   admin_approve_invoice?: boolean | undefined;

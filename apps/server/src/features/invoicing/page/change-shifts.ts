@@ -1,5 +1,6 @@
 import type { Updateable } from "kysely";
 import type { WireAdminShift } from "#contract/invoicing/entities.ts";
+import type { Reader } from "#server/features/bookings/admin/load.ts";
 import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import { type ShiftRow, updateShift } from "#server/features/bookings/shifts/queries.ts";
@@ -7,8 +8,8 @@ import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoi
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Shifts } from "#server/platform/database/types.gen.ts";
-import { lockSelected, lockUnsentShift, type SelectedShifts, type Side } from "./lock.ts";
-import { type Reader, showShift, showShifts } from "./show-shifts.ts";
+import { loadShift, loadShifts } from "./load-shifts.ts";
+import { lockSelected, lockUnsentShift, type SelectedShifts, type Side } from "./locked-bookings.ts";
 
 /** A change of an admin: what it is called in the log, and which sides must not have been sent. */
 export interface Change {
@@ -27,7 +28,7 @@ export function changeShift(
     const { booking, shift } = await lockUnsentShift(tx, shiftId, change.sides);
     const changed = await saveShift(tx, call, booking, shift, change, values);
     await invalidateInvoicing(tx, booking);
-    return showShift(tx, call, booking, changed);
+    return loadShift(tx, call, booking, changed);
   });
 }
 
@@ -58,7 +59,7 @@ export async function saveAll(
     }
     await invalidateInvoicing(tx, booking);
   }
-  return showShifts(
+  return loadShifts(
     tx,
     call,
     locked.map(({ booking }) => booking),

@@ -6,8 +6,8 @@ import { annulNoShowOf, penaliseNoShow } from "#server/features/penalties/querie
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { bothSides, lockUnsentShift } from "./lock.ts";
-import { showShift } from "./show-shifts.ts";
+import { loadShift } from "./load-shifts.ts";
+import { bothSides, lockUnsentShift } from "./locked-bookings.ts";
 
 /**
  * Sets whether a person met. Not met is a no-show with its penalty, and in no price and no pay; met again
@@ -31,5 +31,5 @@ export const met: Handler<typeof rows.met> = (call) =>
     });
     await invalidateShift(tx, shift, booking);
     await invalidateInvoicing(tx, booking);
-    return showShift(tx, call, booking, changed);
+    return loadShift(tx, call, booking, changed);
   });

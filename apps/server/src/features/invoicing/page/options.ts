@@ -2,15 +2,15 @@ import type { Updateable } from "kysely";
 import type * as z from "zod/mini";
 import type { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
 import type { bookingOptions } from "#contract/invoicing/entities.ts";
+import type { Reader } from "#server/features/bookings/admin/load.ts";
 import { type BookingRow, updateBooking } from "#server/features/bookings/queries.ts";
-import { bookingOptionsView } from "#server/features/bookings/serializers/booking-details.ts";
 import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Bookings } from "#server/platform/database/types.gen.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { bothSides, inLockOrder, lockUnsent } from "./lock.ts";
-import type { Reader } from "./show-shifts.ts";
+import { bothSides, inLockOrder, lockUnsent } from "./locked-bookings.ts";
+import { serializeOptions } from "./serializers.ts";
 
 type Options = z.output<typeof bookingOptions>;
 
@@ -60,7 +60,7 @@ async function saveBooking(
   const booking = await updateBooking(tx, id, { ...values, updated_at: new Date(now) });
   await audit(tx, { actor: actorOf(session), action, entity: "booking", entityId: id, detail: values, now });
   await invalidateInvoicing(tx, booking);
-  return bookingOptionsView(booking);
+  return serializeOptions(booking);
 }
 
 function paidAt(given: string | boolean | null, now: number): Date | null {

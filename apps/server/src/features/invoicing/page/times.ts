@@ -13,7 +13,7 @@ import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import type { Shifts } from "#server/platform/database/types.gen.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { changeAll, changeShift } from "./change-shifts.ts";
-import { bothSides, isSent } from "./lock.ts";
+import { bothSides, isSent } from "./locked-bookings.ts";
 
 /** Sets the times that the company is billed for; without them the stamps count again. */
 export const registerCorporationTime: Handler<typeof rows.registerCorporationTime> = (call) =>

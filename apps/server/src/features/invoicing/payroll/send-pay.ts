@@ -1,11 +1,15 @@
 import type { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
+import type { Reader } from "#server/features/bookings/admin/load.ts";
 import { updateBooking } from "#server/features/bookings/queries.ts";
 import { customerCorporation } from "#server/features/bookings/serializers/customer-bookings.ts";
 import { type EmployeeRow, loadEmployees } from "#server/features/employees/queries.ts";
+import { lacksPayData, payOf } from "#server/features/invoicing/amounts.ts";
 import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
-import { lacksPayData, payOf } from "#server/features/invoicing/page/admin-shift.ts";
-import { isSent, lockSelected, type SelectedShifts } from "#server/features/invoicing/page/lock.ts";
-import type { Reader } from "#server/features/invoicing/page/show-shifts.ts";
+import {
+  isSent,
+  lockSelected,
+  type SelectedShifts,
+} from "#server/features/invoicing/page/locked-bookings.ts";
 import { payEffect, type QueuedPayLine } from "#server/features/invoicing/queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";

@@ -5,7 +5,7 @@ import { type Ore, parseKroner } from "#rules/money/ore.ts";
 import { type Fees, feeRenewal, feesOf, totalFee } from "#rules/pricing/fees.ts";
 import { type Price, priceBooking } from "#rules/pricing/price-booking.ts";
 import { isDay, type Moment, momentOf } from "#rules/time/moment.ts";
-import { feesOfWire } from "#web/components/price/wire-fees.ts";
+import { feesOfWire } from "#web/components/price/price-of-wire.ts";
 import { type BookingDraft, breakFactsOf } from "./booking-draft.ts";
 
 /** Where the fees of the form's price come from, øre per hour and person. */

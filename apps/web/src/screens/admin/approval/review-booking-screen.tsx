@@ -9,10 +9,7 @@ import { serverNow } from "#web/api/page/server-clock.ts";
 import { useFailureToast } from "#web/components/feedback/load-failed.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";
-import { explainBooking } from "#web/components/price/explain-booking.ts";
-import { linesOfWire } from "#web/components/price/price-lines.ts";
-import { PriceTable } from "#web/components/price/price-table.tsx";
-import { PriceWhy } from "#web/components/price/price-why.tsx";
+import { BookingPrice } from "#web/components/price/booking-price.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
@@ -58,8 +55,7 @@ export function ReviewBookingScreen() {
           <h2 className="kicker" id="review-price">
             {texts.facts.price}
           </h2>
-          <PriceTable price={linesOfWire(booking.price)} />
-          <PriceWhy sentences={explainBooking(booking)} />
+          <BookingPrice booking={booking} />
         </Card>
       </div>
     </main>

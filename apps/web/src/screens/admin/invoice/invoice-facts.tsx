@@ -13,7 +13,7 @@ import { serverNow } from "#web/api/page/server-clock.ts";
 import { Switch } from "#web/ui/choices/checkbox.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Facts } from "#web/ui/tables/facts.tsx";
-import type { InvoiceDetails } from "./state/invoice-details.ts";
+import { type InvoiceDetails, lockOfBoth } from "./state/invoice-details.ts";
 import { useInvoiceEdits } from "./state/invoice-edits.ts";
 
 interface CorporationCardProps {
@@ -57,7 +57,8 @@ export function BookingFactsCard({ details }: { details: InvoiceDetails }) {
 }
 
 /** What was booked, and the self-paid break. */
-export function InvoicedBookingFacts({ details: { booking } }: { details: InvoiceDetails }) {
+export function InvoicedBookingFacts({ details }: { details: InvoiceDetails }) {
+  const { booking } = details;
   const labels = texts.booking;
   const now = serverNow();
   const day = formatDay(booking.date, dayOf(now));
@@ -90,13 +91,14 @@ export function InvoicedBookingFacts({ details: { booking } }: { details: Invoic
     },
     { term: labels.hourlyWage, value: `${booking.hourly_wage}\u00a0kr.` },
     ...prepaymentFact(booking),
-    { term: labels.selfPaidBreak, value: <BreakSwitch booking={booking} /> },
+    { term: labels.selfPaidBreak, value: <BreakSwitch details={details} /> },
   ];
   return <Facts isDense facts={facts} />;
 }
 
 /** Half an hour less for everybody of the booking. A failure says nothing and flips it back. */
-function BreakSwitch({ booking }: Pick<InvoiceDetails, "booking">) {
+function BreakSwitch({ details }: { details: InvoiceDetails }) {
+  const { booking } = details;
   const { edit } = useInvoiceEdits();
   function set(status: boolean) {
     edit({
@@ -110,7 +112,11 @@ function BreakSwitch({ booking }: Pick<InvoiceDetails, "booking">) {
     });
   }
   return (
-    <Switch checked={booking.self_paid_break} onChange={(event) => set(event.target.checked)}>
+    <Switch
+      checked={booking.self_paid_break}
+      isDisabled={lockOfBoth([details]) !== null}
+      onChange={(event) => set(event.target.checked)}
+    >
       <span className="visually-hidden">{texts.booking.selfPaidBreak}, </span>
       {texts.booking.breakMinutes}
     </Switch>

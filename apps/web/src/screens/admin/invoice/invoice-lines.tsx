@@ -32,9 +32,8 @@ const columns: readonly Column<Line>[] = [
 
 /** What Create Invoice sends, line by line, cancellation fees included. */
 export function InvoiceLines({ details }: { details: InvoiceDetails }) {
-  const { invoiceLines } = details;
+  const { invoiceLines, invoiceTotal } = details;
   if (invoiceLines.length === 0) return null;
-  const total = invoiceLines.reduce((sum, { amount }) => sum + fromWireKroner(amount), 0);
   return (
     <Fold title={texts.title}>
       <Table
@@ -47,7 +46,7 @@ export function InvoiceLines({ details }: { details: InvoiceDetails }) {
             <th scope="row" colSpan={3}>
               {adminInvoiceTexts.superTotals.total}
             </th>
-            <td className="num">{formatKroner(total)}</td>
+            <td className="num">{formatKroner(fromWireKroner(invoiceTotal))}</td>
           </>
         }
       />

@@ -11,16 +11,20 @@ import { serverNow } from "#web/api/page/server-clock.ts";
 import { weekQuery } from "#web/components/bookings/week-switcher.tsx";
 import { LoadFailed, useFailureToast } from "#web/components/feedback/load-failed.tsx";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";
+import { InvoiceHead } from "#web/screens/admin/invoice/head/invoice-head.tsx";
+import { ShiftsSection } from "#web/screens/admin/invoice/shifts/shifts-section.tsx";
+import type { InvoiceDetails } from "#web/screens/admin/invoice/state/invoice-details.ts";
+import { InvoiceEditsProvider, useEditing } from "#web/screens/admin/invoice/state/invoice-edits.ts";
+import { weekInAddress } from "#web/screens/admin/invoice/state/week-in-address.ts";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
-import { ChosenInvoice } from "./chosen-invoice.tsx";
-import { InvoiceHead } from "./head/invoice-head.tsx";
-import type { InvoiceDetails } from "./state/invoice-details.ts";
-import { InvoiceEditsProvider, useEditing } from "./state/invoice-edits.ts";
-import { weekInAddress } from "./state/week-in-address.ts";
+import { BookingFactsCard, CorporationCard } from "./invoice-facts.tsx";
+import { InvoiceLines } from "./invoice-lines.tsx";
+import { RemovedList } from "./removed-list.tsx";
+import { SuperTotals } from "./super-totals.tsx";
 import { WeekInvoices } from "./week-invoices.tsx";
 
-/** The invoice page of a booking; `?weekNumber` opens it on the week of its company (doc 2 §2.13, A-061, A-062). */
+/** The invoice page of a booking; `?weekNumber` opens it on the week of its company. */
 export function InvoiceScreen() {
   const { bookingId = "" } = useParams({ strict: false });
   const answer = useApiQuery(invoicingEndpoints.details, { params: { id: bookingId } });
@@ -90,5 +94,21 @@ function Invoices({ chosen: stored }: { chosen: InvoiceDetails }) {
         ]}
       />
     </InvoiceEditsProvider>
+  );
+}
+
+/** 'Valgt faktura': one booking. */
+export function ChosenInvoice({ details }: { details: InvoiceDetails }) {
+  return (
+    <div className="invoice">
+      <div className="invoice-top">
+        <CorporationCard details={details} />
+        <BookingFactsCard details={details} />
+      </div>
+      <ShiftsSection details={details} />
+      <SuperTotals totals={details.superTotals} />
+      <InvoiceLines details={details} />
+      <RemovedList details={details} />
+    </div>
   );
 }

@@ -18,7 +18,6 @@ import { RemovedList } from "./removed-list.tsx";
 import { EverybodyButtons } from "./shifts/everybody-buttons.tsx";
 import { ShiftsSection } from "./shifts/shifts-section.tsx";
 import type { InvoiceDetails } from "./state/invoice-details.ts";
-import { useAutoRegister } from "./state/use-auto-register.ts";
 import { SuperTotals } from "./super-totals.tsx";
 
 interface WeekInvoicesProps {
@@ -47,18 +46,17 @@ export function WeekInvoices({ answer, all, chosen, week, onWeek }: WeekInvoices
 }
 
 function Week({ all, chosen }: { all: readonly InvoiceDetails[]; chosen: InvoiceDetails }) {
-  useAutoRegister(all);
   return (
     <>
       <CorporationCard details={chosen} isWide />
       <div className="row row--wrap invoice-week-acts">
         <h2 className="h3">{texts.shifts.wholeWeek}</h2>
-        <EverybodyButtons bookings={all.map(({ booking }) => booking)} isWeek />
+        <EverybodyButtons all={all} isWeek />
       </div>
       {all.map((details) => (
         <WeekBooking key={details.booking.id} details={details} />
       ))}
-      <SuperTotals all={all} />
+      {all[0] && <SuperTotals totals={all[0].superTotals} />}
     </>
   );
 }

@@ -15,7 +15,7 @@ import { showRefusedFields, useBookingForm } from "#web/components/booking-form/
 import type { ReadyBooking } from "#web/components/booking-form/use-submit.ts";
 import { useFailureToast } from "#web/components/feedback/load-failed.tsx";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";
-import { feesOfWire } from "#web/components/price/wire-fees.ts";
+import { feesOfWire } from "#web/components/price/price-of-wire.ts";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { FormWaiting } from "./form-waiting.tsx";

@@ -7,10 +7,7 @@ import { priceTexts, termsReasons } from "#texts/da/price/price.ts";
 import { formatAddress, formatPhone } from "#texts/format/contact.ts";
 import { BookingTime } from "#web/components/bookings/booking-time.tsx";
 import { LanguageFlags } from "#web/components/bookings/language-flags.tsx";
-import { explainBooking } from "#web/components/price/explain-booking.ts";
-import { linesOfWire } from "#web/components/price/price-lines.ts";
-import { PriceTable } from "#web/components/price/price-table.tsx";
-import { PriceWhy } from "#web/components/price/price-why.tsx";
+import { BookingPrice } from "#web/components/price/booking-price.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { Fold } from "#web/ui/layout/fold.tsx";
 
@@ -37,8 +34,7 @@ export function Summary({ booking }: { booking: WireCorporationBooking }) {
       </Fold>
       <Fold title={priceTexts.show}>
         <div className="summary-price">
-          <PriceTable price={linesOfWire(booking.price)} />
-          <PriceWhy sentences={explainBooking(booking)} />
+          <BookingPrice booking={booking} />
         </div>
       </Fold>
       {prepayment && (

@@ -43,7 +43,7 @@ export function Checkout({ booking, shifts }: CheckoutProps) {
           />
         ))}
       </Stack>
-      <CheckoutPrice {...{ booking, shifts }} />
+      <CheckoutPrice booking={booking} />
     </Page>
   );
 }

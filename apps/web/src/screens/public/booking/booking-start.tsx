@@ -11,7 +11,7 @@ import { BookingForm } from "#web/components/booking-form/booking-form.tsx";
 import { keepBooking } from "#web/components/booking-form/draft/kept-booking.ts";
 import { type BookingFormState, useBookingForm } from "#web/components/booking-form/form-context.ts";
 import type { ReadyBooking } from "#web/components/booking-form/use-submit.ts";
-import { feesOfWire } from "#web/components/price/wire-fees.ts";
+import { feesOfWire } from "#web/components/price/price-of-wire.ts";
 import { PublicFrame } from "#web/components/public-frame/public-frame.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 import { SideScene } from "#web/ui/marks/side-scene.tsx";

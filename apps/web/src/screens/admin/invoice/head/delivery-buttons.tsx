@@ -15,7 +15,7 @@ interface DeliveryButtonsProps {
   isWeek: boolean;
 }
 
-/** Send til Zenegy and Create Invoice. What has been asked for once cannot be asked for again (screens.md). */
+/** Send til Zenegy and Create Invoice. What has been asked for once cannot be asked for again. */
 export function DeliveryButtons({ all, isWeek }: DeliveryButtonsProps) {
   const unpaid = all.filter(({ bookingOptions }) => !bookingOptions.zenegy_requested);
   const uninvoiced = all.filter(({ bookingOptions }) => !bookingOptions.billy_requested);

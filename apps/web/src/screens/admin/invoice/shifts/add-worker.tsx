@@ -1,20 +1,97 @@
+import { useMutation } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
+import { commonTexts } from "#texts/da/common.ts";
+import { adminToasts } from "#texts/da/toasts.ts";
+import { useApiQuery } from "#web/api/calls/answers.ts";
+import { call } from "#web/api/calls/call.ts";
+import { failureText } from "#web/components/feedback/failure-text.ts";
+import { useInvoiceEdits } from "#web/screens/admin/invoice/state/invoice-edits.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Note } from "#web/ui/feedback/note.tsx";
+import { SearchField } from "#web/ui/fields/search-field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { AddWorkerDialog } from "./add-worker-dialog.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { type InvoiceDetails, lockOfBoth } from "../state/invoice-details.ts";
+import { WorkerList } from "./worker-list.tsx";
+
+const texts = adminInvoiceTexts.shifts;
 
 /** Opens the picker of employees. */
-export function AddWorker({ bookingId }: { bookingId: number }) {
+export function AddWorker({ details }: { details: InvoiceDetails }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button size="small" onClick={() => setOpen(true)}>
+      <Button size="small" isDisabled={lockOfBoth([details]) !== null} onClick={() => setOpen(true)}>
         <Icon of={UserPlus} size={16} />
-        {adminInvoiceTexts.shifts.addWorker}
+        {texts.addWorker}
       </Button>
-      {isOpen && <AddWorkerDialog bookingId={bookingId} onClose={() => setOpen(false)} />}
+      {isOpen && <AddWorkerDialog bookingId={details.booking.id} onClose={() => setOpen(false)} />}
     </>
+  );
+}
+
+interface AddWorkerDialogProps {
+  bookingId: number;
+  onClose: () => void;
+}
+
+/** Picks an employee for a booking. A list that does not load stays empty without a word. */
+function AddWorkerDialog({ bookingId, onClose }: AddWorkerDialogProps) {
+  const [search, setSearch] = useState("");
+  const [chosen, setChosen] = useState<number | null>(null);
+  const { refresh } = useInvoiceEdits();
+  const options = useApiQuery(employeeEndpoints.options);
+  useEffect(() => {
+    if (options.error) console.error(options.error);
+  }, [options.error]);
+  const add = useMutation({
+    mutationFn: (employeeId: number) =>
+      call(invoicingEndpoints.addWorker, { params: { id: bookingId }, body: { employee_id: employeeId } }),
+    onSuccess: () => {
+      refresh();
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      isOpen
+      title={texts.addWorker}
+      onClose={onClose}
+      isPending={add.isPending}
+      actions={
+        <>
+          <Button onClick={onClose} isDisabled={add.isPending}>
+            {commonTexts.cancel}
+          </Button>
+          <Button
+            variant="primary"
+            isDisabled={chosen === null}
+            isPending={add.isPending}
+            onClick={() => chosen !== null && add.mutate(chosen)}
+          >
+            {texts.add}
+          </Button>
+        </>
+      }
+    >
+      <p className="small">{texts.addWorkerText}</p>
+      <SearchField label={texts.addWorkerHint} onSearch={setSearch} />
+      <WorkerList
+        options={options.data ?? []}
+        isLoading={options.isPending}
+        search={search}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
+      {add.error && (
+        <Note tone="brick" role="alert">
+          {failureText(add.error, adminToasts.actionFailed)}
+        </Note>
+      )}
+    </Dialog>
   );
 }

@@ -24,7 +24,7 @@ export function ApprovalCells({ shift, name }: { shift: WireAdminShift; name: st
       failure: adminToasts.saveFailed,
     });
   }
-  // Drawn as a switch, but a checkbox to everybody who looks for it (screens.md, *Invoice page*).
+  // Drawn as a switch, but a checkbox to everybody who looks for it.
   return (
     <>
       <td>
@@ -32,6 +32,7 @@ export function ApprovalCells({ shift, name }: { shift: WireAdminShift; name: st
           className="switch"
           isLabelHidden
           checked={shift.admin_approve_invoice}
+          isDisabled={shift.locked.invoice !== null}
           onChange={(event) => approve("admin_approve_invoice", event.target.checked)}
         >
           {texts.invoiceFor(name)}
@@ -42,6 +43,7 @@ export function ApprovalCells({ shift, name }: { shift: WireAdminShift; name: st
           className="switch"
           isLabelHidden
           checked={shift.admin_approve_checkout}
+          isDisabled={shift.locked.pay !== null}
           onChange={(event) => approve("admin_approve_checkout", event.target.checked)}
         >
           {texts.payrollFor(name)}

@@ -6,18 +6,18 @@ import { call } from "#web/api/calls/call.ts";
 import { Checkbox } from "#web/ui/choices/checkbox.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
-import { type RowState, withShift } from "../state/invoice-details.ts";
+import { withShift } from "../state/invoice-details.ts";
 import { useInvoiceEdits } from "../state/invoice-edits.ts";
 
 interface AttendanceProps {
   shift: WireAdminShift;
-  state: RowState;
   name: string;
 }
 
 /** Whether the person came. Met or not met is a box to tick; its failure says nothing. */
-export function Attendance({ shift, state, name }: AttendanceProps) {
+export function Attendance({ shift, name }: AttendanceProps) {
   const { edit } = useInvoiceEdits();
+  const { attendance: state, locked } = shift;
   if (state === "sick") {
     return (
       <Status tone="blue" icon={Thermometer}>
@@ -30,14 +30,23 @@ export function Attendance({ shift, state, name }: AttendanceProps) {
   function setMet(metStatus: boolean) {
     edit({
       control: `met ${shift.id}`,
-      show: (details) => withShift(details, shift.id, { not_met_for_booking: !metStatus }),
+      show: (details) =>
+        withShift(details, shift.id, {
+          not_met_for_booking: !metStatus,
+          attendance: metStatus ? "met" : "not_met",
+        }),
       save: () => call(invoicingEndpoints.met, { params: { id: shift.id }, body: { metStatus } }),
       failure: null,
     });
   }
   return (
     <Row gap={6}>
-      <Checkbox isLabelHidden checked={state === "met"} onChange={(event) => setMet(event.target.checked)}>
+      <Checkbox
+        isLabelHidden
+        checked={state === "met"}
+        isDisabled={locked.invoice !== null || locked.pay !== null}
+        onChange={(event) => setMet(event.target.checked)}
+      >
         {texts.metFor(name)}
       </Checkbox>
       {state === "met" ? (

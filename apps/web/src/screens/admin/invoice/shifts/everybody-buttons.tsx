@@ -1,28 +1,30 @@
 import { useState } from "react";
-import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import type { Times } from "#rules/checkout/times.ts";
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
+import { commonTexts } from "#texts/da/common.ts";
 import { adminToasts } from "#texts/da/toasts.ts";
 import { call } from "#web/api/calls/call.ts";
+import { type InvoiceDetails, lockOf } from "#web/screens/admin/invoice/state/invoice-details.ts";
+import { useInvoiceEdits } from "#web/screens/admin/invoice/state/invoice-edits.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import type { InvoiceDetails } from "../state/invoice-details.ts";
-import { useInvoiceEdits } from "../state/invoice-edits.ts";
-import { SetTimeDialog } from "./set-time-dialog.tsx";
+import { TimeRange } from "#web/ui/date-time/time-range.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 
 const texts = adminInvoiceTexts.shifts;
 type Approvals = { admin_approve_invoice: true } | { admin_approve_checkout: true };
 
 interface EverybodyButtonsProps {
-  /** At least one; their people are approved, or get the same time. */
-  bookings: readonly WireAdminBooking[];
+  /** At least one; their people are approved, or get their times. */
+  all: readonly InvoiceDetails[];
   isWeek?: boolean;
 }
 
 /** What is done for everybody of a booking, or of a week, at once. */
-export function EverybodyButtons({ bookings, isWeek = false }: EverybodyButtonsProps) {
+export function EverybodyButtons({ all, isWeek = false }: EverybodyButtonsProps) {
   const [isSettingTime, setSettingTime] = useState(false);
   const { edit } = useInvoiceEdits();
+  const bookings = all.map(({ booking }) => booking);
   const bookingIds = bookings.map(({ id }) => id);
   const params = { id: bookingIds[0] ?? 0 };
 
@@ -35,6 +37,17 @@ export function EverybodyButtons({ bookings, isWeek = false }: EverybodyButtonsP
           ? call(invoicingEndpoints.approveWeek, { body: { bookingIds, shiftAdminApproove: approvals } })
           : call(invoicingEndpoints.approveAll, { params, body: { shiftStatus: approvals } }),
       failure: adminToasts.saveFailed,
+    });
+  }
+
+  /** What is settled: agreed stamps, and long after the end the booked times where nobody stamped. */
+  function registerOpenTimes() {
+    edit({
+      control: `open times ${bookingIds.join()}`,
+      show: (details) => details,
+      save: () => call(invoicingEndpoints.autoRegisterTime, { body: { booking_id: bookingIds } }),
+      success: adminToasts.valueUpdated,
+      failure: adminToasts.actionFailed,
     });
   }
 
@@ -59,15 +72,34 @@ export function EverybodyButtons({ bookings, isWeek = false }: EverybodyButtonsP
     });
   }
 
+  const invoiceLock = lockOf(all, "invoice");
+  const payLock = lockOf(all, "pay");
   return (
     <>
-      <Button size="small" variant="quiet" onClick={() => approve({ admin_approve_invoice: true })}>
+      <Button
+        size="small"
+        variant="quiet"
+        isDisabled={invoiceLock !== null}
+        onClick={() => approve({ admin_approve_invoice: true })}
+      >
         {texts.approveAllInvoice}
       </Button>
-      <Button size="small" variant="quiet" onClick={() => approve({ admin_approve_checkout: true })}>
+      <Button
+        size="small"
+        variant="quiet"
+        isDisabled={payLock !== null}
+        onClick={() => approve({ admin_approve_checkout: true })}
+      >
         {texts.approveAllPayroll}
       </Button>
-      <Button size="small" onClick={() => setSettingTime(true)}>
+      <Button size="small" isDisabled={isWhollyLocked(all)} onClick={registerOpenTimes}>
+        {texts.registerOpenTimes}
+      </Button>
+      <Button
+        size="small"
+        isDisabled={invoiceLock !== null || payLock !== null}
+        onClick={() => setSettingTime(true)}
+      >
         {texts.setForAll}
       </Button>
       {isSettingTime && (
@@ -81,6 +113,11 @@ export function EverybodyButtons({ bookings, isWeek = false }: EverybodyButtonsP
   );
 }
 
+/** Whether nothing of any booking can be changed; of those that are sent in part, the other side still is filled in. */
+function isWhollyLocked(all: readonly InvoiceDetails[]): boolean {
+  return all.every(({ bookingOptions: { locked } }) => locked.invoice !== null && locked.pay !== null);
+}
+
 /** Sick and not met people are no part of it: nothing of them is billed or paid. */
 function withEverybody(
   details: InvoiceDetails,
@@ -89,4 +126,33 @@ function withEverybody(
 ): InvoiceDetails {
   if (!bookingIds.includes(details.booking.id)) return details;
   return { ...details, shifts: details.shifts.map((shift) => ({ ...shift, ...change })) };
+}
+
+interface SetTimeDialogProps {
+  start: Times;
+  onSave: (times: Times) => void;
+  onClose: () => void;
+}
+
+/** One time for everybody; it replaces what stands there, so it says so. */
+function SetTimeDialog({ start, onSave, onClose }: SetTimeDialogProps) {
+  const [times, setTimes] = useState(start);
+  return (
+    <Dialog
+      isOpen
+      title={texts.setForAll}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{commonTexts.cancel}</Button>
+          <Button variant="primary" onClick={() => onSave(times)}>
+            {adminInvoiceTexts.times.save}
+          </Button>
+        </>
+      }
+    >
+      <p className="small">{texts.setForAllText}</p>
+      <TimeRange value={times} onChange={setTimes} stepMinutes={15} lastHour={24} />
+    </Dialog>
+  );
 }

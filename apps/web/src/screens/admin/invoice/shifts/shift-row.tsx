@@ -1,5 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import type { WireAdminShift } from "#contract/invoicing/entities.ts";
+import { fromWireKroner } from "#rules/money/ore.ts";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
 import { shortName } from "#texts/format/contact.ts";
 import { formatHoursColumn, formatKroner } from "#texts/format/numbers.ts";
@@ -7,19 +8,16 @@ import { pictureOf } from "#web/components/people/picture.ts";
 import { Chip } from "#web/ui/feedback/chip.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
-import { shiftAmounts } from "../state/invoice-amounts.ts";
-import { type InvoiceDetails, type RowState, rowStateOf } from "../state/invoice-details.ts";
 import { ApprovalCells } from "./approval-cells.tsx";
 import { Attendance } from "./attendance.tsx";
 import { SideTimes } from "./side-times.tsx";
 
 interface ShiftRowProps {
   shift: WireAdminShift;
-  details: InvoiceDetails;
 }
 
 /** Class names of the rows, as the legend shows them. */
-const rowClasses: Record<RowState, string | undefined> = {
+const rowClasses: Record<WireAdminShift["attendance"], string | undefined> = {
   met: undefined,
   not_met: "tr--notmet",
   sick: "tr--sick",
@@ -27,8 +25,8 @@ const rowClasses: Record<RowState, string | undefined> = {
 };
 
 /** One person's hours. Somebody who did not work has a row without times and without approvals. */
-export function ShiftRow({ shift, details }: ShiftRowProps) {
-  const state = rowStateOf(shift);
+export function ShiftRow({ shift }: ShiftRowProps) {
+  const { attendance: state } = shift;
   const name = shortName(shift.employee.first_name, shift.employee.last_name);
   return (
     <tr className={rowClasses[state]}>
@@ -44,7 +42,7 @@ export function ShiftRow({ shift, details }: ShiftRowProps) {
         </Row>
       </th>
       <td>
-        <Attendance shift={shift} state={state} name={name} />
+        <Attendance shift={shift} name={name} />
       </td>
       {state === "met" ? (
         <>
@@ -54,7 +52,7 @@ export function ShiftRow({ shift, details }: ShiftRowProps) {
       ) : (
         <NoTimes />
       )}
-      <AmountCells shift={shift} details={details} isGone={state === "removed"} />
+      <AmountCells shift={shift} />
       {state === "met" ? <ApprovalCells shift={shift} name={name} /> : <td colSpan={2} />}
     </tr>
   );
@@ -70,11 +68,10 @@ function NoTimes() {
   );
 }
 
-function AmountCells({ shift, details, isGone }: ShiftRowProps & { isGone: boolean }) {
-  const { hours, wage, holiday, fees, total } = shiftAmounts(shift, details);
-  const figures = isGone
-    ? ["–", "–", "–", "–"]
-    : [formatHoursColumn(hours ?? 0), formatKroner(wage + holiday), formatKroner(fees), formatKroner(total)];
+function AmountCells({ shift: { amounts, attendance } }: ShiftRowProps) {
+  const { hours, wage_with_holiday, fees, total } = amounts;
+  const money = [wage_with_holiday, fees, total].map((kroner) => formatKroner(fromWireKroner(kroner)));
+  const figures = attendance === "removed" ? ["–", "–", "–", "–"] : [formatHoursColumn(hours ?? 0), ...money];
   return (
     <>
       <td className="num">{figures[0]}</td>

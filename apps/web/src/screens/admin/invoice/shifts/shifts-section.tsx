@@ -1,5 +1,7 @@
+import { Lock } from "lucide-react";
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { type InvoiceDetails, rowsOf } from "../state/invoice-details.ts";
 import { AddWorker } from "./add-worker.tsx";
 import { EverybodyButtons } from "./everybody-buttons.tsx";
@@ -15,16 +17,30 @@ export function ShiftsSection({ details }: { details: InvoiceDetails }) {
         <h2 className="h3">{texts.shifts.title}</h2>
         <Legend />
         <div className="row row--wrap push">
-          <EverybodyButtons bookings={[details.booking]} />
-          <AddWorker bookingId={details.booking.id} />
+          <EverybodyButtons all={[details]} />
+          <AddWorker details={details} />
         </div>
       </div>
+      <Locks of={details.bookingOptions.locked} />
       {rowsOf(details).length === 0 ? (
         <EmptyState>{texts.shifts.empty}</EmptyState>
       ) : (
         <ShiftsTable details={details} />
       )}
     </div>
+  );
+}
+
+/** What can't be changed any more, and why. */
+function Locks({ of: { invoice, pay } }: { of: InvoiceDetails["bookingOptions"]["locked"] }) {
+  return [invoice, pay].map(
+    (lock) =>
+      lock && (
+        <p key={lock.reason} className="row small dim">
+          <Icon of={Lock} size={16} />
+          {lock.text}
+        </p>
+      ),
   );
 }
 

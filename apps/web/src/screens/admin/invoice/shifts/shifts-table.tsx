@@ -1,9 +1,10 @@
+import { fromWireKroner } from "#rules/money/ore.ts";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
 import { formatDayLong } from "#texts/format/days.ts";
+import { formatHoursColumn, formatKroner } from "#texts/format/numbers.ts";
+import { type InvoiceDetails, rowsOf } from "#web/screens/admin/invoice/state/invoice-details.ts";
 import { TableFrame } from "#web/ui/tables/table-frame.tsx";
-import { type InvoiceDetails, rowsOf } from "../state/invoice-details.ts";
 import { ShiftRow } from "./shift-row.tsx";
-import { TotalRows } from "./total-rows.tsx";
 
 /** One row per employee with both sides' times next to each other, then what adds up to the price. */
 export function ShiftsTable({ details }: { details: InvoiceDetails }) {
@@ -35,10 +36,45 @@ export function ShiftsTable({ details }: { details: InvoiceDetails }) {
       </thead>
       <tbody>
         {rowsOf(details).map((shift) => (
-          <ShiftRow key={shift.id} shift={shift} details={details} />
+          <ShiftRow key={shift.id} shift={shift} />
         ))}
       </tbody>
       <TotalRows details={details} />
     </TableFrame>
+  );
+}
+
+/** The booking's own lines and the total, under the same columns as the people. */
+function TotalRows({ details }: { details: InvoiceDetails }) {
+  return (
+    <tfoot>
+      {details.bookingLines.map((line) => (
+        <tr key={line.key}>
+          <th scope="row" colSpan={6} className="row-key">
+            {line.label}
+          </th>
+          <AmountCells amounts={line} />
+        </tr>
+      ))}
+      <tr className="total">
+        <th scope="row" colSpan={6}>
+          {texts.superTotals.total}
+        </th>
+        <AmountCells amounts={details.sum} />
+      </tr>
+    </tfoot>
+  );
+}
+
+function AmountCells({ amounts }: { amounts: InvoiceDetails["sum"] }) {
+  const { hours, wage_with_holiday, fees, total } = amounts;
+  return (
+    <>
+      <td className="num">{hours === null ? null : formatHoursColumn(hours)}</td>
+      <td className="num">{formatKroner(fromWireKroner(wage_with_holiday))}</td>
+      <td className="num">{formatKroner(fromWireKroner(fees))}</td>
+      <td className="num strong">{formatKroner(fromWireKroner(total))}</td>
+      <td colSpan={2} />
+    </>
   );
 }

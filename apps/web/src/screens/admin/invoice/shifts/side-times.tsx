@@ -56,6 +56,7 @@ export function SideTimes({ side, shift, name }: SideTimesProps) {
           <ToggleButton
             aria-label={texts.accept(name)}
             isSelected={facts.status === true}
+            isDisabled={facts.lock !== null}
             onChange={() => setStatus(true)}
           >
             <Icon of={Check} size={16} />
@@ -64,6 +65,7 @@ export function SideTimes({ side, shift, name }: SideTimesProps) {
             tone="no"
             aria-label={texts.reject(name)}
             isSelected={facts.status === false}
+            isDisabled={facts.lock !== null}
             onChange={() => setStatus(false)}
           >
             <Icon of={X} size={16} />

@@ -2,6 +2,7 @@ import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import type { WireAdminShift } from "#contract/invoicing/entities.ts";
 import type { Side, Times } from "#rules/checkout/times.ts";
 import { call } from "#web/api/calls/call.ts";
+import type { Lock } from "../state/invoice-details.ts";
 
 /** What one side said and what the admin made of it. */
 export interface SideFacts {
@@ -11,6 +12,8 @@ export interface SideFacts {
   comment: string;
   /** Accepted, rejected, or neither yet. */
   status: boolean | null;
+  /** Why this side can't be changed any more, null while it can. */
+  lock: Lock;
 }
 
 export function factsOf(side: Side, shift: WireAdminShift): SideFacts {
@@ -20,12 +23,14 @@ export function factsOf(side: Side, shift: WireAdminShift): SideFacts {
         stamped: timesOf(shift.corporation_checkin_time, shift.corporation_checkout_time),
         comment: shift.time_comment_by_corporation,
         status: shift.corporation_time_status,
+        lock: shift.locked.invoice,
       }
     : {
         admin: timesOf(shift.admin_employee_checkin_time, shift.admin_employee_checkout_time),
         stamped: timesOf(shift.employee_checkin_time, shift.employee_checkout_time),
         comment: shift.time_comment_by_employee,
         status: shift.employee_time_status,
+        lock: shift.locked.pay,
       };
 }
 

@@ -21,7 +21,7 @@ interface TimeCellProps {
   onSave: (times: Times) => void;
 }
 
-/** The times of one side; pressing them opens what was stamped, and the choosers for others. */
+/** The times of one side; pressing them opens what was stamped, and the choosers for others unless they are locked. */
 export function TimeCell({ label, facts, isDisputed, onSave }: TimeCellProps) {
   const shown = facts.admin ?? facts.stamped;
   return (
@@ -61,7 +61,7 @@ interface TimeEditorProps {
 
 function TimeEditor({ title, start, facts, onSave }: TimeEditorProps) {
   const [times, setTimes] = useState(start);
-  const { stamped, comment } = facts;
+  const { stamped, comment, lock } = facts;
   return (
     <div className="stack stack--tight time-editor">
       <h2 className="kicker">{title}</h2>
@@ -75,10 +75,16 @@ function TimeEditor({ title, start, facts, onSave }: TimeEditorProps) {
           ...(comment ? [{ term: texts.comment, value: comment }] : []),
         ]}
       />
-      <TimeRange value={times} onChange={setTimes} stepMinutes={15} lastHour={24} />
-      <Button variant="primary" onClick={() => onSave(times)}>
-        {texts.save}
-      </Button>
+      {lock ? (
+        <p className="small">{lock.text}</p>
+      ) : (
+        <>
+          <TimeRange value={times} onChange={setTimes} stepMinutes={15} lastHour={24} />
+          <Button variant="primary" onClick={() => onSave(times)}>
+            {texts.save}
+          </Button>
+        </>
+      )}
     </div>
   );
 }

@@ -5,20 +5,25 @@ import type { AnswerOf } from "#contract/wire/endpoint.ts";
 /** One booking with everything that decides its invoice. */
 export type InvoiceDetails = AnswerOf<typeof invoicingEndpoints.details>;
 
-/** How a row of the shifts table is drawn; only `met` has times, amounts and approvals. */
-export type RowState = "met" | "not_met" | "sick" | "removed";
-
-/** Sick and removed follow from the shift's status, not met from its own mark. */
-export function rowStateOf(shift: WireAdminShift): RowState {
-  if (shift.status === "sick") return "sick";
-  if (shift.status !== "selected") return "removed";
-  return shift.not_met_for_booking ? "not_met" : "met";
-}
+/** Why something can't be changed any more, null while it can. */
+export type Lock = WireAdminShift["locked"]["invoice"];
 
 /** Everybody of the table: who works, then who was removed. */
 export function rowsOf({ shifts, removedShifts }: InvoiceDetails): WireAdminShift[] {
-  const ids = new Set(shifts.map(({ id }) => id));
-  return [...shifts, ...removedShifts.filter(({ id }) => !ids.has(id))];
+  return [...shifts, ...removedShifts];
+}
+
+/** What keeps a change from bookings that touches both the invoice and the pay; the first reason there is. */
+export function lockOfBoth(all: readonly Pick<InvoiceDetails, "bookingOptions">[]): Lock {
+  return lockOf(all, "invoice") ?? lockOf(all, "pay");
+}
+
+/** What keeps a change of one side from bookings; the first reason there is. */
+export function lockOf(
+  all: readonly Pick<InvoiceDetails, "bookingOptions">[],
+  side: "invoice" | "pay",
+): Lock {
+  return all.map(({ bookingOptions }) => bookingOptions.locked[side]).find((lock) => lock !== null) ?? null;
 }
 
 /** The same details with one shift changed. */

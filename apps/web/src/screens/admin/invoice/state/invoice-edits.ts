@@ -1,15 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
-import { createContext, useContext, useState } from "react";
+import { createContext, useContext, useEffect, useState } from "react";
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import type { QueryKey } from "#contract/wire/endpoint.ts";
 import { answers, invalidate, keyOf } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
+import { createDelayedSaves } from "./delayed-saves.ts";
 import type { InvoiceDetails } from "./invoice-details.ts";
-import { useLater } from "./use-later.ts";
 
-const SAVE_AFTER = 100;
-const REFRESH_AFTER = 500;
+const SAVE_AFTER_MS = 100;
+const SAVING = ["save invoice"];
 
 /** A change on the invoice page. */
 export interface Edit {
@@ -19,7 +19,7 @@ export interface Edit {
   show: (details: InvoiceDetails) => InvoiceDetails;
   save: () => Promise<unknown>;
   success?: string;
-  /** The document's sentence; null where it says nothing, then the failure is only logged. */
+  /** What is said of a failure; null where nothing is, then it is only logged. */
   failure: string | null;
 }
 
@@ -27,7 +27,7 @@ export interface InvoiceEdits {
   edit: (edit: Edit) => void;
   /** The details with every change that is not saved yet. */
   shown: (details: InvoiceDetails) => InvoiceDetails;
-  /** Asks for the details again, half a second after the last change. */
+  /** Asks for the details again. */
   refresh: () => void;
 }
 
@@ -43,15 +43,17 @@ export function useInvoiceEdits(): InvoiceEdits {
 
 /**
  * Changes are shown at once, saved one after the other, and after a failure the stored values come back. Those not
- * saved yet lie over what the server answers, so that news of an earlier change does not undo a later one.
+ * saved yet lie over what the server answers, so that news of an earlier change does not undo a later one; leaving
+ * the page saves them at once.
  * `key` is the answer that is shown: one booking's details, or a week's.
  */
 export function useEditing(key: QueryKey): InvoiceEdits {
   const [unsaved, setUnsaved] = useState<readonly Edit[]>([]);
-  const saveLater = useLater(SAVE_AFTER);
-  const refreshLater = useLater(REFRESH_AFTER);
-  const refresh = () => refreshLater("details", () => void invalidate(detailKeys));
+  const [saves] = useState(() => createDelayedSaves(SAVE_AFTER_MS));
+  useEffect(() => () => saves.flush(), [saves]);
+  const refresh = () => void invalidate(detailKeys);
   const save = useMutation({
+    mutationKey: SAVING,
     scope: { id: "invoice" },
     mutationFn: (edit: Edit) => edit.save(),
     onSuccess: (_answer, edit) => {
@@ -64,13 +66,14 @@ export function useEditing(key: QueryKey): InvoiceEdits {
     },
     onSettled: (_answer, _error, edit) => {
       setUnsaved((edits) => edits.filter((other) => other !== edit));
-      refresh();
+      // The last of several changes asks for all of them.
+      if (answers.isMutating({ mutationKey: SAVING }) <= 1) refresh();
     },
   });
 
   function edit(change: Edit) {
     setUnsaved((edits) => [...edits.filter(({ control }) => control !== change.control), change]);
-    saveLater(change.control, () => save.mutate(change));
+    saves.later(change.control, () => save.mutate(change));
   }
 
   const shown = (details: InvoiceDetails) => unsaved.reduce((before, { show }) => show(before), details);

@@ -4,8 +4,10 @@ import { removeDialogTexts as texts } from "#texts/da/corporation/booking-view.t
 import { termsReasons } from "#texts/da/price/price.ts";
 import { shortName } from "#texts/format/contact.ts";
 import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";
-import type { ApplicantShift } from "#web/screens/corporation/booking-view/use-change-shift.ts";
-import { useChangeShift } from "#web/screens/corporation/booking-view/use-change-shift.ts";
+import {
+  type ApplicantShift,
+  useChangeShift,
+} from "#web/screens/corporation/booking-view/use-change-shift.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";

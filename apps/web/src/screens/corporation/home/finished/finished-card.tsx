@@ -13,10 +13,7 @@ import { serverNow } from "#web/api/page/server-clock.ts";
 import { BookingFacts } from "#web/components/bookings/booking-facts.tsx";
 import { BookingTime } from "#web/components/bookings/booking-time.tsx";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
-import { explainBooking } from "#web/components/price/explain-booking.ts";
-import { linesOfWire } from "#web/components/price/price-lines.ts";
-import { PriceTable } from "#web/components/price/price-table.tsx";
-import { PriceWhy } from "#web/components/price/price-why.tsx";
+import { BookingPrice } from "#web/components/price/booking-price.tsx";
 import { RepeatButton } from "#web/components/repeat/repeat-button.tsx";
 import { Status, type StatusProps } from "#web/ui/feedback/status.tsx";
 import { Fold } from "#web/ui/layout/fold.tsx";
@@ -60,8 +57,7 @@ export function FinishedCard({ booking }: { booking: FinishedBooking }) {
       </ScreenLink>
       <div className="bk-price">
         <Fold title={priceTexts.show}>
-          <PriceTable price={linesOfWire(booking.price)} />
-          <PriceWhy sentences={explainBooking(booking)} />
+          <BookingPrice booking={booking} />
         </Fold>
         <RepeatButton booking={booking} size="small" variant="quiet" />
       </div>

@@ -1,3 +1,4 @@
+import type { WireAdminShift } from "#contract/invoicing/entities.ts";
 import { type BookingRow, lockBooking } from "#server/features/bookings/queries.ts";
 import {
   findShift,
@@ -7,6 +8,7 @@ import {
 } from "#server/features/bookings/shifts/queries.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
+import { adminLockTexts } from "#texts/da/admin/admin-invoice.ts";
 
 /** What a change touches: what the company is billed, or what the employee is paid. */
 export type Side = "invoice" | "pay";
@@ -27,9 +29,27 @@ export async function lockUnsent(tx: Tx, bookingId: number, sides: readonly Side
   return booking;
 }
 
-/** Whether a side of a booking was handed over: from then on it stands as it was sent. */
+/** Whether a side of a booking was handed over: from the request on, queued too, it stands as it was sent. */
 export function isSent(booking: BookingRow, side: Side): boolean {
-  return (side === "invoice" ? booking.billy_requested_at : booking.zenegy_requested_at) !== null;
+  return lockOf(booking, side) !== null;
+}
+
+/** Why the sides of a booking can't be changed any more, with the sentence that says so. */
+export function locksOf(booking: BookingRow): WireAdminShift["locked"] {
+  const of = (side: Side) => {
+    const reason = lockOf(booking, side);
+    return reason && { reason, text: adminLockTexts[reason] };
+  };
+  return { invoice: of("invoice"), pay: of("pay") };
+}
+
+function lockOf(booking: BookingRow, side: Side): keyof typeof adminLockTexts | null {
+  if (side === "invoice") {
+    if (booking.billy_requested_at === null) return null;
+    return booking.is_sent_to_billy ? "invoice_accepted" : "invoice_requested";
+  }
+  if (booking.zenegy_requested_at === null) return null;
+  return booking.is_sent_to_zenegy ? "pay_accepted" : "pay_requested";
 }
 
 /** A selected person's shift with its booking, both locked. Refuses `not_found` and `already_sent`. */

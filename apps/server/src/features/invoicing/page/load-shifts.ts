@@ -1,5 +1,5 @@
 import type { WireAdminShift } from "#contract/invoicing/entities.ts";
-import type { Moment } from "#rules/time/moment.ts";
+import type { Reader } from "#server/features/bookings/admin/load.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import { hiredBeforeOf } from "#server/features/bookings/shifts/checkout-queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
@@ -8,26 +8,17 @@ import { loadEmployees } from "#server/features/employees/queries.ts";
 import { ratingsOfShifts } from "#server/features/ratings/ratings.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import type { Services } from "#server/platform/http/handler.ts";
-import type { Session } from "#server/platform/sessions/session.ts";
-import { adminShiftView } from "./admin-shift.ts";
-
-/** The call for which personal numbers are shown. */
-export interface Reader {
-  readonly session: Session;
-  readonly now: Moment;
-  readonly services: Services;
-}
+import { serializeAdminShift } from "./serializers.ts";
 
 /** Shifts of bookings as the invoice page shows them, in the order given; the read is noted. */
-export async function showShifts(
+export async function loadShifts(
   db: Db | Tx,
   reader: Reader,
   bookings: readonly BookingRow[],
   shifts: readonly ShiftRow[],
 ): Promise<WireAdminShift[]> {
   await auditPayDataRead(db, reader, employeesOf(shifts));
-  return composeShifts(db, reader, bookings, shifts);
+  return loadShiftsUnaudited(db, reader, bookings, shifts);
 }
 
 /** Whose personal numbers shifts show. */
@@ -36,7 +27,7 @@ export function employeesOf(shifts: readonly ShiftRow[]): number[] {
 }
 
 /** The same for a caller who notes the read itself: four queries, however many shifts they are. */
-export async function composeShifts(
+export async function loadShiftsUnaudited(
   db: Db | Tx,
   reader: Reader,
   bookings: readonly BookingRow[],
@@ -62,18 +53,18 @@ export async function composeShifts(
       aboutEmployee: aboutEmployees.get(shift.id) ?? { score: 0, comment: "" },
       aboutCorporation: aboutCorporations.get(shift.id) ?? { score: 0, comment: "" },
     };
-    return adminShiftView(facts, secrets, reader.now);
+    return serializeAdminShift(facts, secrets, reader.now);
   });
 }
 
 /** One shift as the invoice page shows it. */
-export async function showShift(
+export async function loadShift(
   db: Db | Tx,
   reader: Reader,
   booking: BookingRow,
   shift: ShiftRow,
 ): Promise<WireAdminShift> {
-  const [shown] = await showShifts(db, reader, [booking], [shift]);
+  const [shown] = await loadShifts(db, reader, [booking], [shift]);
   if (!shown) throw new Error(`shift ${shift.id} has no employee`);
   return shown;
 }

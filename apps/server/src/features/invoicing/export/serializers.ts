@@ -1,8 +1,8 @@
 import type { WireExportedBooking } from "#contract/bookings/admin-endpoints.ts";
 import { toCommaString, toWireKroner } from "#rules/money/ore.ts";
-import { type StaffPerson, staffEntryView } from "#server/features/bookings/admin/serializers.ts";
+import { type StaffPerson, serializeStaffEntry } from "#server/features/bookings/admin/serializers.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
-import { paidTimesOf, payOf } from "#server/features/invoicing/page/admin-shift.ts";
+import { paidTimesOf, payOf } from "#server/features/invoicing/amounts.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 
 /** Somebody who worked, with the booking and its company. */
@@ -12,10 +12,7 @@ export interface ExportedPerson extends StaffPerson {
 }
 
 /** Bookings with those who worked, in the order of the people; it shows CPR and bank numbers. */
-export function exportedBookingsView(
-  people: readonly ExportedPerson[],
-  secrets: Secrets,
-): WireExportedBooking[] {
+export function serializeExport(people: readonly ExportedPerson[], secrets: Secrets): WireExportedBooking[] {
   return [...Map.groupBy(people, ({ booking }) => booking.id).values()].flatMap((ofBooking) => {
     const [first] = ofBooking;
     if (!first) return [];
@@ -26,17 +23,17 @@ export function exportedBookingsView(
       corporation: { name: corporation },
       transport_wage: booking.transport_wage,
       hourly_wage: toCommaString(booking.hourly_wage),
-      selectedStaff: ofBooking.map((person) => exportedEntryView(person, secrets)),
+      selectedStaff: ofBooking.map((person) => serializeEntry(person, secrets)),
     };
   });
 }
 
-function exportedEntryView(person: ExportedPerson, secrets: Secrets) {
+function serializeEntry(person: ExportedPerson, secrets: Secrets) {
   const { booking, shift } = person;
   const { from, to } = paidTimesOf(booking, shift);
   const pay = payOf(booking, shift);
   return {
-    ...staffEntryView(person, secrets),
+    ...serializeStaffEntry(person, secrets),
     start_time: from,
     end_time: to,
     hours: pay?.hours ?? 0,

@@ -1,0 +1,155 @@
+import { effectiveTimes } from "#rules/checkout/effective-times.ts";
+import type { Times } from "#rules/checkout/times.ts";
+import { type PayLine, payLine } from "#rules/pay/employee-pay.ts";
+import {
+  type Amounts,
+  type AmountTerms,
+  type BookingLine,
+  bookingLines,
+  personAmounts,
+} from "#rules/pricing/invoice-amounts.ts";
+import {
+  cancellationRow,
+  type InvoiceLine,
+  invoiceLines,
+  type ProductIds,
+} from "#rules/pricing/invoice-lines.ts";
+import { holidayPartOf, type Price } from "#rules/pricing/price-booking.ts";
+import { netHours, type Period, workedTime } from "#rules/time/duration.ts";
+import type { Verdict } from "#rules/verdict.ts";
+import type { BookingRow } from "#server/features/bookings/queries.ts";
+import { priceOfShifts } from "#server/features/bookings/serializers/price.ts";
+import {
+  adminPayTimesOf,
+  adminTimesOf,
+  stampsOf,
+} from "#server/features/bookings/shifts/checkout-queries.ts";
+import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import type { EmployeeRow } from "#server/features/employees/queries.ts";
+import type { Settings } from "#server/platform/settings.ts";
+
+/** What a booking is billed for: the work of its selected people, and late removals that have not lapsed. */
+export interface Billed {
+  readonly price: Price;
+  /** Removed shifts with a fee. */
+  readonly removed: readonly ShiftRow[];
+  /** Øre per hour of a late removal. */
+  readonly removalPrice: number;
+}
+
+/** What a booking and all of its shifts come to. */
+export function billedFor(booking: BookingRow, shifts: readonly ShiftRow[]): Billed {
+  const selected = shifts.filter(({ status }) => status === "selected");
+  const removed = shifts.filter(
+    (shift) =>
+      shift.status !== "selected" && shift.cancellation_fee > 0 && shift.cancellation_fee_lapsed_at === null,
+  );
+  const { hourly_wage, fee } = booking;
+  return {
+    price: priceOfShifts(booking, selected),
+    removed,
+    removalPrice: hourly_wage + holidayPartOf(hourly_wage) + fee,
+  };
+}
+
+/** The lines of the invoice: one a row of the price, and one a late removal. Refuses `missing_product_id`. */
+export function linesOf(
+  { price, removed, removalPrice }: Billed,
+  products: ProductIds,
+): Verdict<"missing_product_id", { lines: InvoiceLine[] }> {
+  const rows = price.rows.map(({ key, people, hours, unitPrice, total }) => ({
+    key,
+    people,
+    hours,
+    unitPrice,
+    total,
+  }));
+  const fees = removed.map((shift) =>
+    cancellationRow({
+      hours: shift.cancellation_hours,
+      places: 1,
+      unitPrice: removalPrice,
+      amount: shift.cancellation_fee,
+    }),
+  );
+  return invoiceLines([...rows, ...fees], products);
+}
+
+/** What lines come to, in øre. */
+export function totalOf(lines: readonly InvoiceLine[]): number {
+  return lines.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** The products of a booking as Billy names them; in the dry run every product has a name. */
+export function productsOf(booking: BookingRow, { billy }: Settings): ProductIds {
+  if (!billy) return namedProducts({ staffType: booking.billy_id, rush: null, emergency: null });
+  return {
+    staffType: booking.billy_id,
+    rush: billy.urgentProductId,
+    emergency: billy.emergencyProductId,
+  };
+}
+
+/** The same with a stand-in for every product that has no id yet. */
+export function namedProducts({ staffType, rush, emergency }: ProductIds): ProductIds {
+  return { staffType: staffType || "timer", rush: rush || "48-timer", emergency: emergency || "24-timer" };
+}
+
+/** Who has a row with times, amounts and approvals on the invoice page, and who only a mark. */
+export function attendanceOf(shift: ShiftRow): "met" | "not_met" | "sick" | "removed" {
+  if (shift.status === "sick") return "sick";
+  if (shift.status !== "selected") return "removed";
+  return shift.not_met_for_booking ? "not_met" : "met";
+}
+
+/** What one person of a booking costs the company. */
+export function amountsOf(booking: BookingRow, shift: ShiftRow): Amounts {
+  const isBilled = attendanceOf(shift) === "met";
+  return personAmounts(amountTermsOf(booking), isBilled ? billedHoursOf(booking, shift) : null);
+}
+
+/** The lines of a booking's price that belong to nobody alone. */
+export function linesUnder(people: readonly Amounts[], booking: BookingRow, price: Price): BookingLine[] {
+  return bookingLines(amountTermsOf(booking), price, people);
+}
+
+function amountTermsOf({ hourly_wage, fee, transport_wage }: BookingRow): AmountTerms {
+  return { hourlyWage: hourly_wage, fee, transportHours: transport_wage };
+}
+
+/** Hours that the company is billed for a person; 0 for somebody who was not met. */
+export function billedHoursOf(booking: BookingRow, shift: ShiftRow): number {
+  if (shift.not_met_for_booking) return 0;
+  const { from, to } = countingTimes(booking, shift, adminTimesOf(shift));
+  return netHours(workedTime(bookedPeriod(booking), from, to).hours, booking.self_paid_break);
+}
+
+/** The pay of a shift, from the times that count for the employee; null for somebody who was not met. */
+export function payOf(booking: BookingRow, shift: ShiftRow): PayLine | null {
+  if (shift.not_met_for_booking) return null;
+  const terms = {
+    hourlyWage: booking.hourly_wage,
+    transportHours: booking.transport_wage,
+    selfPaidBreak: booking.self_paid_break,
+  };
+  return payLine(terms, bookedPeriod(booking), paidTimesOf(booking, shift));
+}
+
+/** The times that count for a shift's pay: the admin's, else what was agreed, else what was booked. */
+export function paidTimesOf(booking: BookingRow, shift: ShiftRow): Times {
+  return countingTimes(booking, shift, adminPayTimesOf(shift));
+}
+
+/** Whether payroll could not pay this person: no CPR, registration or account number. */
+export function lacksPayData(employee: EmployeeRow): boolean {
+  const { cpr_encrypted, bank_reg_encrypted, bank_account_encrypted } = employee;
+  return cpr_encrypted === null || bank_reg_encrypted === null || bank_account_encrypted === null;
+}
+
+function countingTimes(booking: BookingRow, shift: ShiftRow, adminTimes: Times | null): Times {
+  return effectiveTimes(adminTimes, stampsOf(shift), { from: booking.start_time, to: booking.end_time });
+}
+
+function bookedPeriod({ date, start_time, end_time }: BookingRow): Period {
+  return { day: date, start: start_time, end: end_time };
+}

@@ -1,0 +1,231 @@
+import type * as z from "zod/mini";
+import type { bookingDetails, bookingOptions, WireAdminShift } from "#contract/invoicing/entities.ts";
+import { isSame, type Times } from "#rules/checkout/times.ts";
+import { toWireKroner } from "#rules/money/ore.ts";
+import { paymentDateOf } from "#rules/pay/payment-date.ts";
+import {
+  type Amounts,
+  type BookingLine,
+  sumOfAmounts,
+  superTotalsOf,
+} from "#rules/pricing/invoice-amounts.ts";
+import type { InvoiceLine } from "#rules/pricing/invoice-lines.ts";
+import { checkoutHoursBetween } from "#rules/time/duration.ts";
+import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
+import type { BookingRow } from "#server/features/bookings/queries.ts";
+import {
+  adminPayTimesOf,
+  adminTimesOf,
+  stampsOf,
+} from "#server/features/bookings/shifts/checkout-queries.ts";
+import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import type { EmployeeRow } from "#server/features/employees/queries.ts";
+import { serializePayData } from "#server/features/employees/serializers.ts";
+import {
+  amountsOf,
+  attendanceOf,
+  type Billed,
+  billedHoursOf,
+  lacksPayData,
+  payOf,
+} from "#server/features/invoicing/amounts.ts";
+import type { ShiftRating } from "#server/features/ratings/ratings.ts";
+import type { Secrets } from "#server/platform/crypto/secrets.ts";
+import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
+import { invoiceLineText } from "#texts/da/price/invoice.ts";
+import { priceRowLabel } from "#texts/da/price/price.ts";
+import { locksOf } from "./locked-bookings.ts";
+
+type WireDetails = z.output<typeof bookingDetails>;
+
+/** Everything that one row of the invoice page is made of. */
+export interface AdminShiftFacts {
+  readonly shift: ShiftRow;
+  readonly booking: BookingRow;
+  readonly employee: EmployeeRow;
+  /** How often the company had hired the person before. */
+  readonly hiredBefore: number;
+  /** What the company said of the employee. */
+  readonly aboutEmployee: ShiftRating;
+  /** What the employee said of the company. */
+  readonly aboutCorporation: ShiftRating;
+}
+
+/** One shift on the invoice page, with CPR and bank numbers in clear: for admins only, and the read is noted. */
+export function serializeAdminShift(facts: AdminShiftFacts, secrets: Secrets, now: Moment): WireAdminShift {
+  const { shift, booking, employee, aboutEmployee, aboutCorporation } = facts;
+  const stamps = stampsOf(shift);
+  return {
+    id: shift.id,
+    status: shift.status,
+    employee: serializeEmployee(employee, secrets),
+    lacks_pay_data: lacksPayData(employee),
+    booked_at: shift.booked_at?.toISOString() ?? null,
+    appliedDuration: (now - shift.applied_at.getTime()) / HOUR_MS,
+    hiredBeforeCount: facts.hiredBefore,
+    removed_reason: shift.removed_reason,
+    removed_at: shift.removed_at?.toISOString() ?? null,
+    cancellation_hours: shift.cancellation_hours,
+    cancellation_fee: toWireKroner(shift.cancellation_fee),
+    employee_checkin: shift.employee_checkin?.toISOString() ?? null,
+    ...serializeTimes(shift),
+    admin_check_time: hoursOf(adminTimesOf(shift)),
+    admin_employee_time: hoursOf(adminPayTimesOf(shift)),
+    last_checkout_by: shift.last_checkout_by,
+    first_checkout_by: shift.first_checkout_by,
+    checkout_rejected_count_employee: shift.checkout_rejected_count_employee,
+    checkout_rejected_count_corporation: shift.checkout_rejected_count_corporation,
+    admin_approve_invoice: shift.admin_approve_invoice,
+    admin_approve_checkout: shift.admin_approve_checkout,
+    admin_approve_checkout_shift: shift.admin_approve_checkout,
+    is_approved_for_payroll: shift.admin_approve_checkout,
+    corporation_time_status: shift.corporation_time_status,
+    employee_time_status: shift.employee_time_status,
+    times_match: isSame(stamps.employee, stamps.company),
+    not_met_for_booking: shift.not_met_for_booking,
+    time_comment_by_corporation: shift.time_comment_by_corporation,
+    time_comment_by_employee: shift.time_comment_by_employee,
+    employee_comment_about_corporation: aboutCorporation.comment,
+    employeeRating: serializeRating(aboutEmployee),
+    corporationRating: serializeRating(aboutCorporation),
+    employee_rated_corporation: aboutCorporation.score > 0,
+    paymentDate: paymentDateOf(booking.date),
+    ...hoursAndPayOf(booking, shift),
+    attendance: attendanceOf(shift),
+    amounts: serializeAmounts(amountsOf(booking, shift)),
+    locked: locksOf(booking),
+  };
+}
+
+function hoursAndPayOf(booking: BookingRow, shift: ShiftRow) {
+  const pay = payOf(booking, shift);
+  return {
+    billed_hours: billedHoursOf(booking, shift),
+    paid_hours: pay?.hours ?? 0,
+    pay: toWireKroner(pay?.pay ?? 0),
+  };
+}
+
+function hoursOf(times: Times | null): number | null {
+  return times && checkoutHoursBetween(times.from, times.to);
+}
+
+function serializeRating({ score, comment }: ShiftRating) {
+  return score === 0 && comment === "" ? null : { rating: score, comment };
+}
+
+function serializeEmployee(row: EmployeeRow, secrets: Secrets): WireAdminShift["employee"] {
+  const { cpr_nr, bank_account_nr, bank_reg_nr } = serializePayData(row, secrets);
+  return {
+    id: row.id,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    phone: row.phone,
+    email: row.email,
+    profile_image: row.profile_image,
+    baseURL_image: row.base_url_image,
+    cpr_nr,
+    bank_account_nr,
+    bank_reg_nr,
+  };
+}
+
+function serializeTimes(shift: ShiftRow) {
+  return {
+    corporation_checkin_time: shift.corporation_checkin_time,
+    corporation_checkout_time: shift.corporation_checkout_time,
+    employee_checkin_time: shift.employee_checkin_time,
+    employee_checkout_time: shift.employee_checkout_time,
+    admin_checkin_time: shift.admin_checkin_time,
+    admin_checkout_time: shift.admin_checkout_time,
+    admin_employee_checkin_time: shift.admin_employee_checkin_time,
+    admin_employee_checkout_time: shift.admin_employee_checkout_time,
+  };
+}
+
+/** How far a booking is invoiced and paid: what was pressed, and what was accepted. */
+export function serializeOptions(booking: BookingRow): z.output<typeof bookingOptions> {
+  return {
+    all_check_times_approved: booking.all_check_times_approved,
+    paid_at: booking.paid_at?.toISOString() ?? null,
+    is_sent_to_zenegy: booking.is_sent_to_zenegy,
+    is_sent_to_billy: booking.is_sent_to_billy,
+    zenegy_requested: booking.zenegy_requested_at !== null,
+    billy_requested: booking.billy_requested_at !== null,
+    all_gravy_status: booking.all_gravy_status,
+    locked: locksOf(booking),
+  };
+}
+
+/** The lines of an invoice with their Danish descriptions. */
+export function serializeInvoiceLines(
+  booking: BookingRow,
+  lines: readonly InvoiceLine[],
+): WireDetails["invoiceLines"] {
+  return lines.map(({ priority, productId, description, quantity, unitPrice, amount }) => ({
+    priority,
+    productId,
+    description: invoiceLineText(description, { jobTitle: booking.job_title, day: booking.date }),
+    quantity,
+    unitPrice,
+    amount: toWireKroner(amount),
+  }));
+}
+
+/** The fees for late removals that have not lapsed. */
+export function serializeCancellationLines({
+  removed,
+  removalPrice,
+}: Billed): WireDetails["cancellationLines"] {
+  return removed.map((shift) => ({
+    shift_id: shift.id,
+    hours: shift.cancellation_hours,
+    unit_price: toWireKroner(removalPrice),
+    amount: toWireKroner(shift.cancellation_fee),
+  }));
+}
+
+/** What the people of a booking and its own lines come to, in øre. */
+export interface BookingAmounts {
+  readonly people: readonly Amounts[];
+  readonly lines: readonly BookingLine[];
+}
+
+/** The money of one booking, and that of `all` bookings of the answer together. */
+export function serializeMoney(own: BookingAmounts, all: readonly BookingAmounts[]) {
+  const { people, lines } = own;
+  const totals = superTotalsOf(
+    all.flatMap((one) => one.people),
+    all.flatMap((one) => one.lines),
+  );
+  return {
+    bookingLines: lines.map(({ key, row, ...amounts }) => ({
+      key,
+      label: row ? priceRowLabel(row) : adminInvoiceTexts.rounding,
+      ...serializeAmounts(amounts),
+    })),
+    sum: serializeAmounts(sumOfAmounts([...people, ...lines])),
+    superTotals: {
+      hours: totals.hours,
+      transport: toWireKroner(totals.transport),
+      ...serializeColumns(totals),
+    },
+  };
+}
+
+function serializeAmounts(amounts: Amounts): WireAdminShift["amounts"] {
+  return {
+    hours: amounts.hours,
+    wage_with_holiday: toWireKroner(amounts.wage + amounts.holiday),
+    ...serializeColumns(amounts),
+  };
+}
+
+function serializeColumns({ wage, holiday, fees, total }: Amounts) {
+  return {
+    wage: toWireKroner(wage),
+    holiday: toWireKroner(holiday),
+    fees: toWireKroner(fees),
+    total: toWireKroner(total),
+  };
+}

@@ -1,0 +1,23 @@
+import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import { explainPrice } from "#texts/da/price/price-why.ts";
+import { priceOfWire } from "./price-of-wire.ts";
+import { PriceTable, PriceWhy } from "./price-table.tsx";
+
+interface BookingPriceProps {
+  booking: WireCorporationBooking;
+  /** Read out before the table. */
+  name?: string;
+}
+
+/** The price of a saved booking and why it is that, as the server answered both. */
+export function BookingPrice({ booking, name }: BookingPriceProps) {
+  const price = priceOfWire(booking.price);
+  const { basis, lead_hours: leadHours } = booking.price;
+  const context = { jobTitle: booking.jobRole.job_title, leadHours, isBooked: true, basis };
+  return (
+    <>
+      <PriceTable price={price} name={name} />
+      <PriceWhy sentences={explainPrice(price.rows, context)} />
+    </>
+  );
+}
