@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import {
@@ -14,7 +14,7 @@ import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { columnsOfForm } from "#server/features/bookings/serializers/booking-fields.ts";
 import { bookingBody } from "#tests/support/booking-body.ts";
 import { makeCorporation, makeEmployee, makeStaffType, testDay } from "#tests/support/factories.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { testApp } from "#tests/support/fixtures.ts";
 import {
   bookingInputOf,
   draftOf,
@@ -22,19 +22,17 @@ import {
   prefilledFrom,
 } from "#web/components/booking-form/draft/booking-draft.ts";
 
-let app: TestApp;
+const app = testApp();
 let token: string;
 let form: BookingForm;
 let booked: WireCorporationBooking;
 
 beforeAll(async () => {
-  app = await createTestApp();
   const { id } = await makeCorporation(app.db, { is_privileged_user: true });
   token = await app.signIn({ kind: "corporation", id });
   form = distinctForm((await makeStaffType(app.db)).id);
   booked = (await app.call(bookingEndpoints.create, { as: token, body: form })).body;
 });
-afterAll(() => app.close());
 
 /** A form in which every field that takes free text holds its own name, and every choice an own entry. */
 function distinctForm(staffType: number): BookingForm {

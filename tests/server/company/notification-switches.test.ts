@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { applicantEndpoints, jobEndpoints } from "#contract/applications/endpoints.ts";
 import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import type { BookingFormInput } from "#contract/bookings/booking-form.ts";
@@ -14,7 +14,8 @@ import {
   makeStaffType,
   testDay,
 } from "#tests/support/factories.ts";
-import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
+import { testApp } from "#tests/support/fixtures.ts";
+import { TEST_NOW } from "#tests/support/test-app.ts";
 
 /** The table of the company's profile: a switch and what it lets through. */
 type Switch =
@@ -32,7 +33,7 @@ interface Hotel {
   phone: string;
 }
 
-let app: TestApp;
+const app = testApp();
 let tjener: number;
 let adminToken: string;
 let hotel: Hotel;
@@ -40,11 +41,9 @@ let hotel: Hotel;
 let nextPhone = 40_000_000;
 
 beforeAll(async () => {
-  app = await createTestApp();
   tjener = (await makeStaffType(app.db)).id;
   adminToken = (await signIn({ is_admin: true })).token;
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   app.setNow(TEST_NOW);
   hotel = await signIn({ phone: String(nextPhone++) });

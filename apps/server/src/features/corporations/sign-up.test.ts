@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { corporationEndpoints as rows } from "#contract/corporations/endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { makeCorporation } from "#tests/support/factories.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { testApp } from "#tests/support/fixtures.ts";
 
 const form = {
   name: "Hotel Strandlyst",
@@ -18,12 +18,7 @@ const form = {
   confirmPassword: "hemmeligt",
   terms_accepted_at: true as const,
 };
-let app: TestApp;
-
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 const signUp = (change: Record<string, unknown>) =>
   app.call(rows.signUp, { body: { ...form, ...change } as typeof form });

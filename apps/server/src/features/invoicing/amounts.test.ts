@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
 import {
@@ -9,19 +9,18 @@ import {
   makeStaffType,
   testDay,
 } from "#tests/support/factories.ts";
-import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
+import { testApp } from "#tests/support/fixtures.ts";
+import { TEST_NOW } from "#tests/support/test-app.ts";
 
-let app: TestApp;
+const app = testApp();
 let admin: string;
 let staff_type_id: number;
 
 beforeAll(async () => {
-  app = await createTestApp();
   const { id } = await makeCorporation(app.db, { is_admin: true });
   admin = await app.signIn({ kind: "corporation", id });
   staff_type_id = (await makeStaffType(app.db)).id;
 });
-afterAll(() => app.close());
 
 /** A booking of yesterday for two, 10:00 to 18:00 at 192,00 and a fee of 35,00. */
 async function bookingOf(values: object = {}) {

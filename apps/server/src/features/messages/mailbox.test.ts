@@ -1,23 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { messageEndpoints as rows } from "#contract/messages/endpoints.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Effect } from "#server/platform/outbox/outbox.ts";
 import { makeCorporation } from "#tests/support/factories.ts";
-import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
+import { testApp } from "#tests/support/fixtures.ts";
+import { TEST_NOW } from "#tests/support/test-app.ts";
 
-let app: TestApp;
+const app = testApp();
 let admin: string;
 let adminId: number;
 
 beforeAll(async () => {
-  app = await createTestApp();
   adminId = (await makeCorporation(app.db, { is_admin: true })).id;
   admin = await app.signIn({ kind: "corporation", id: adminId });
   await queue({ key: "email:old", channel: "email" }, "sent");
   await queue({ key: "sms:broken", channel: "sms" }, "failed");
   await queue({ key: "email:new", channel: "email" }, "queued");
 });
-afterAll(() => app.close());
 
 async function queue(effect: Pick<Effect, "key" | "channel">, status: "queued" | "sent" | "failed") {
   const whole = { ...effect, subjectKey: "booking:1", to: "20304050", subject: "Emne", body: "Tekst" };

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { settingsEndpoints } from "#contract/settings/endpoints.ts";
 import { lookupEndpoints } from "#contract/settings/lookup-endpoints.ts";
 import { staffTypeEndpoints } from "#contract/staff-types/endpoints.ts";
 import { PermanentFailure, TemporaryFailure } from "#server/platform/integrations/failure.ts";
 import { makeCorporation, makeEmployee, makeStaffType } from "#tests/support/factories.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { testApp } from "#tests/support/fixtures.ts";
 
-let app: TestApp;
+const app = testApp();
 let employee: string;
 
 beforeAll(async () => {
-  app = await createTestApp();
   const { id } = await makeEmployee(app.db);
   employee = await app.signIn({ kind: "employee", id });
 });
-afterAll(() => app.close());
 
 describe("what visitors may read", () => {
   test("is every staff type, by title, without the questionnaires", async () => {

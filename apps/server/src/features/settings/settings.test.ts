@@ -1,36 +1,22 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { applicantEndpoints } from "#contract/applications/endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { settingsEndpoints as rows } from "#contract/settings/endpoints.ts";
 import type { BodyInput } from "#contract/wire/endpoint.ts";
 import { bookingBody } from "#tests/support/booking-body.ts";
-import {
-  makeBooking,
-  makeCorporation,
-  makeEmployee,
-  makeShift,
-  makeStaffType,
-  testDay,
-} from "#tests/support/factories.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { makeBooking, makeEmployee, makeShift, makeStaffType, testDay } from "#tests/support/factories.ts";
+import { signedInCorporation, testApp } from "#tests/support/fixtures.ts";
 
-let app: TestApp;
+const app = testApp();
 let admin: { id: number; token: string };
 let hotel: { id: number; token: string };
 let waiter: number;
 
 beforeAll(async () => {
-  app = await createTestApp();
-  admin = await company({ is_admin: true });
-  hotel = await company();
+  admin = await signedInCorporation(app, { is_admin: true });
+  hotel = await signedInCorporation(app);
   waiter = (await makeStaffType(app.db, { job_title: "Tjener" })).id;
 });
-afterAll(() => app.close());
-
-async function company(values: Parameters<typeof makeCorporation>[1] = {}) {
-  const { id } = await makeCorporation(app.db, values);
-  return { id, token: await app.signIn({ kind: "corporation", id }) };
-}
 
 const saveGlobal = (body: BodyInput<typeof rows.saveGlobal>) =>
   app.call(rows.saveGlobal, { as: admin.token, body });
@@ -81,7 +67,7 @@ describe("the global settings", () => {
     const before = await book(hotel.token);
     await saveGlobal({ standard_fee: 50, urgent_booking_fee: 21, emergency_booking_fee: 31 });
     const after = await book(hotel.token);
-    const ownFees = await company({ standard_fee: 1000 });
+    const ownFees = await signedInCorporation(app, { standard_fee: 1000 });
     const agreed = await book(ownFees.token);
 
     // Two persons for eight hours at a fee of 35, 50 and 10 kr.
@@ -181,7 +167,7 @@ describe("the SMS texts", () => {
 
   /** Hires somebody and answers the SMS that was queued. */
   async function smsOfHiring(): Promise<string> {
-    const customer = await company({ name: "Hotel Nordlys" });
+    const customer = await signedInCorporation(app, { name: "Hotel Nordlys" });
     const booking = await makeBooking(app.db, { corporation_id: customer.id, staff_type_id: waiter });
     const { id: employee_id } = await makeEmployee(app.db);
     const shift = await makeShift(app.db, { booking_id: booking.id, employee_id, status: "applied" });

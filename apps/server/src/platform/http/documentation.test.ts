@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { describe, expect, test } from "vitest";
+import { testApp } from "#tests/support/fixtures.ts";
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const app = testApp();
 
 const get = (url: string) => app.app.inject({ url });
 

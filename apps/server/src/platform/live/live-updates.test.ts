@@ -1,19 +1,17 @@
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { type Channel, queryKey } from "#contract/wire/endpoint.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { makeEmployee } from "#tests/support/factories.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { testApp } from "#tests/support/fixtures.ts";
 import { invalidateClients } from "./live-updates.ts";
 
 const APPLICANTS = 600;
-let app: TestApp;
+const app = testApp();
 beforeAll(async () => {
-  app = await createTestApp();
   await app.app.listen({ port: 0, host: "127.0.0.1" });
 });
-afterAll(() => app.close());
 
 /** The keys of the first `data:` line that reaches this person's pages. */
 async function listenAs(employeeId: number): Promise<{ heard: Promise<unknown> }> {

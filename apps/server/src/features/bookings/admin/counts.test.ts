@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { adminBookingEndpoints as rows } from "#contract/bookings/admin-endpoints.ts";
 import type { QueryInput } from "#contract/wire/endpoint.ts";
 import {
@@ -9,16 +9,15 @@ import {
   makeStaffType,
   testDay,
 } from "#tests/support/factories.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { testApp } from "#tests/support/fixtures.ts";
 
-let app: TestApp;
+const app = testApp();
 let admin: string;
 let morning: number;
 let evening: number;
 
 // Two bookings tomorrow, one of them closed, one on the day after; and what no total may hold.
 beforeAll(async () => {
-  app = await createTestApp();
   const office = await makeCorporation(app.db, { is_admin: true });
   admin = await app.signIn({ kind: "corporation", id: office.id });
   const hotel = (await makeCorporation(app.db, { name: "Hotel Ågade" })).id;
@@ -41,7 +40,6 @@ beforeAll(async () => {
     await makeShift(app.db, { booking_id: evening, employee_id, status });
   }
 });
-afterAll(() => app.close());
 
 async function count(query: QueryInput<typeof rows.upcomingCounts> = {}) {
   return (await app.call(rows.upcomingCounts, { as: admin, query })).body;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { adminBookingEndpoints as rows } from "#contract/bookings/admin-endpoints.ts";
 import type { QueryInput } from "#contract/wire/endpoint.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
@@ -10,21 +10,19 @@ import {
   makeStaffType,
   testDay,
 } from "#tests/support/factories.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { testApp } from "#tests/support/fixtures.ts";
 
-let app: TestApp;
+const app = testApp();
 let admin: string;
 let hotel: number;
 let waiter: number;
 
 beforeAll(async () => {
-  app = await createTestApp();
   const office = await makeCorporation(app.db, { is_admin: true, name: "Kontoret" });
   admin = await app.signIn({ kind: "corporation", id: office.id });
   hotel = (await makeCorporation(app.db, { name: "Hotel Ågade" })).id;
   waiter = (await makeStaffType(app.db, { job_title: "Tjener" })).id;
 });
-afterAll(() => app.close());
 
 beforeEach(async () => {
   await app.db.deleteFrom("shifts").execute();

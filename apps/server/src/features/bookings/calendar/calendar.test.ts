@@ -1,35 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { HOUR_MS } from "#rules/time/moment.ts";
-import {
-  makeBooking,
-  makeCorporation,
-  makeEmployee,
-  makeShift,
-  makeStaffType,
-  testDay,
-} from "#tests/support/factories.ts";
-import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
+import { makeBooking, makeEmployee, makeShift, makeStaffType, testDay } from "#tests/support/factories.ts";
+import { signedInCorporation, testApp } from "#tests/support/fixtures.ts";
+import { TEST_NOW } from "#tests/support/test-app.ts";
 
-let app: TestApp;
+const app = testApp();
 let tjener: number;
 let hotel: { id: number; token: string };
 
 beforeAll(async () => {
-  app = await createTestApp();
   tjener = (await makeStaffType(app.db, { job_title: "Tjener" })).id;
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   app.setNow(TEST_NOW);
-  hotel = await company();
+  hotel = await signedInCorporation(app);
 });
-
-async function company(values: Parameters<typeof makeCorporation>[1] = {}) {
-  const { id } = await makeCorporation(app.db, values);
-  return { id, token: await app.signIn({ kind: "corporation", id }) };
-}
 
 function book(values: Partial<Parameters<typeof makeBooking>[1]> = {}) {
   const row = { corporation_id: hotel.id, staff_type_id: tjener, number_of_staff: 4, ...values };
@@ -119,7 +106,7 @@ test("choosing somebody is a newer version of the entry", async () => {
 });
 
 test("bookings of the last 90 days and all coming ones are in it, and nobody else's", async () => {
-  const other = await company();
+  const other = await signedInCorporation(app);
   await book({ corporation_id: other.id });
   const [recent, far] = [await book({ date: testDay(-89) }), await book({ date: testDay(700) })];
   await book({ date: testDay(-92) });
@@ -177,7 +164,7 @@ test("an employee and a visitor have no such calendar, and a take-over's renewal
   const employee = await app.signIn({ kind: "employee", id });
   expect((await app.call(corporationEndpoints.calendar, { as: employee })).status).toBe(403);
   expect((await app.call(corporationEndpoints.renewCalendar)).status).toBe(401);
-  const admin = await company({ is_admin: true });
+  const admin = await signedInCorporation(app, { is_admin: true });
   const as = await app.takeOver(admin, { kind: "corporation", id: hotel.id });
   await app.call(corporationEndpoints.renewCalendar, { as });
   const audited = await app.db

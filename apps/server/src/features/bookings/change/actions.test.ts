@@ -1,36 +1,23 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
-import {
-  makeBooking,
-  makeCorporation,
-  makeEmployee,
-  makeShift,
-  makeStaffType,
-  testDay,
-} from "#tests/support/factories.ts";
-import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
+import { makeBooking, makeEmployee, makeShift, makeStaffType, testDay } from "#tests/support/factories.ts";
+import { signedInCorporation, testApp } from "#tests/support/fixtures.ts";
+import { TEST_NOW } from "#tests/support/test-app.ts";
 
-let app: TestApp;
+const app = testApp();
 let tjener: number;
 let hotel: { id: number; token: string };
 let other: { id: number; token: string };
 let admin: { id: number; token: string };
 
 beforeAll(async () => {
-  app = await createTestApp();
   tjener = (await makeStaffType(app.db)).id;
-  other = await company();
-  admin = await company({ is_admin: true });
+  other = await signedInCorporation(app);
+  admin = await signedInCorporation(app, { is_admin: true });
 });
-afterAll(() => app.close());
 beforeEach(async () => {
-  hotel = await company();
+  hotel = await signedInCorporation(app);
 });
-
-async function company(values: Parameters<typeof makeCorporation>[1] = {}) {
-  const { id } = await makeCorporation(app.db, values);
-  return { id, token: await app.signIn({ kind: "corporation", id }) };
-}
 
 async function book(values: Partial<Parameters<typeof makeBooking>[1]> = {}) {
   const booking = { corporation_id: hotel.id, staff_type_id: tjener, ...values };

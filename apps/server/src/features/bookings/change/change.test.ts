@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { BookingFormInput } from "#contract/bookings/booking-form.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import {
@@ -9,28 +9,22 @@ import {
   makeStaffType,
   testDay,
 } from "#tests/support/factories.ts";
-import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
+import { signedInCorporation, testApp } from "#tests/support/fixtures.ts";
+import { TEST_NOW } from "#tests/support/test-app.ts";
 
-let app: TestApp;
+const app = testApp();
 let tjener: number;
 let hotel: { id: number; token: string };
 let adminToken: string;
 
 beforeAll(async () => {
-  app = await createTestApp();
   tjener = (await makeStaffType(app.db)).id;
-  adminToken = (await company({ is_admin: true })).token;
+  adminToken = (await signedInCorporation(app, { is_admin: true })).token;
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   app.setNow(TEST_NOW);
-  hotel = await company();
+  hotel = await signedInCorporation(app);
 });
-
-async function company(values: Parameters<typeof makeCorporation>[1] = {}) {
-  const { id } = await makeCorporation(app.db, values);
-  return { id, token: await app.signIn({ kind: "corporation", id }) };
-}
 
 async function book(values: Partial<Parameters<typeof makeBooking>[1]> = {}) {
   const booking = { corporation_id: hotel.id, staff_type_id: tjener, ...values };
@@ -178,7 +172,7 @@ test("another staff type on an open booking looks its fees up again", async () =
 test("an admin's edit charges the fees of the company that booked, which the form is told", async () => {
   const agreed = { standard_fee: 5000, urgent_booking_fee: 1000, emergency_booking_fee: 0 };
   const kok = await makeStaffType(app.db, { job_title: "Kok" });
-  const brewery = await company(agreed);
+  const brewery = await signedInCorporation(app, agreed);
   const id = await book({ corporation_id: brewery.id });
   const { body } = await app.call(bookingEndpoints.getEditable, { as: adminToken, params: { id } });
   expect(body.corporation_fees).toEqual({
@@ -255,7 +249,7 @@ test("an admin stops the mails of a booking, before they tell of the change, and
 });
 
 test("another company's booking, a cancelled one and a missing one are not there to be changed", async () => {
-  const other = await company();
+  const other = await signedInCorporation(app);
   const id = await book();
   expect((await change(id, {}, other.token)).status).toBe(404);
   const cancelled = await book({ status: "cancelled" });

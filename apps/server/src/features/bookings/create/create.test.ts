@@ -1,29 +1,23 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { BookingFormInput } from "#contract/bookings/booking-form.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
-import { makeCorporation, makeEmployee, makeStaffType, testDay } from "#tests/support/factories.ts";
-import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
+import { makeEmployee, makeStaffType, testDay } from "#tests/support/factories.ts";
+import { signedInCorporation, testApp } from "#tests/support/fixtures.ts";
+import { TEST_NOW } from "#tests/support/test-app.ts";
 
-let app: TestApp;
+const app = testApp();
 let tjener: number;
 let hotel: { id: number; token: string };
 let admin: { id: number; token: string };
 
 beforeAll(async () => {
-  app = await createTestApp();
   tjener = (await makeStaffType(app.db)).id;
-  admin = await company({ is_admin: true });
+  admin = await signedInCorporation(app, { is_admin: true });
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   app.setNow(TEST_NOW);
-  hotel = await company();
+  hotel = await signedInCorporation(app);
 });
-
-async function company(values: Parameters<typeof makeCorporation>[1] = {}) {
-  const { id } = await makeCorporation(app.db, values);
-  return { id, token: await app.signIn({ kind: "corporation", id }) };
-}
 
 function form(values: Partial<BookingFormInput> = {}): BookingFormInput {
   return {
@@ -115,7 +109,7 @@ test("the fee follows the lead time at creation, whatever fee is sent", async ()
 
 test("fees agreed with the company win over the global ones, which are 77 for a head waiter", async () => {
   const head = await makeStaffType(app.db, { job_title: "Overtjener / Afvikler" });
-  const agreed = await company({ standard_fee: 1000, urgent_booking_fee: 500 });
+  const agreed = await signedInCorporation(app, { standard_fee: 1000, urgent_booking_fee: 500 });
 
   expect((await create({ staff_type: head.id })).body).toMatchObject({ fee: 77, standard_fee: 77 });
   expect((await create({ staff_type: head.id }, agreed.token)).body).toMatchObject({
@@ -188,7 +182,7 @@ test("the admin's message of a company's own form is dropped", async () => {
 });
 
 test("a company that needs no approval is published at once: mails to it and to matching employees", async () => {
-  const trusted = await company({ is_privileged_user: true });
+  const trusted = await signedInCorporation(app, { is_privileged_user: true });
   const match = await waiterInAarhus();
   const unwilling = await waiterInAarhus({ noti_info_of_jobs: false });
   const gone = await waiterInAarhus({ deactivated_at: new Date(TEST_NOW) });
@@ -208,7 +202,7 @@ test("a company that needs no approval is published at once: mails to it and to 
 });
 
 test("a job within 48 hours is offered as urgent, to those who want urgent ones", async () => {
-  const trusted = await company({ is_privileged_user: true });
+  const trusted = await signedInCorporation(app, { is_privileged_user: true });
   const onlyUrgent = await waiterInAarhus({ noti_info_of_jobs: false });
   const { body } = await create({ date: testDay(1) }, trusted.token);
   const offers = await outbox(`job-offered:${body.id}:${onlyUrgent.id}`);
@@ -216,7 +210,7 @@ test("a job within 48 hours is offered as urgent, to those who want urgent ones"
 });
 
 test("notSendEmail keeps every mail of the booking back", async () => {
-  const trusted = await company({ is_privileged_user: true });
+  const trusted = await signedInCorporation(app, { is_privileged_user: true });
   await waiterInAarhus();
   const { body } = await create({}, trusted.token, { notSendEmail: "1" });
   expect(body.is_email_script_allowed).toBe(false);
@@ -224,7 +218,7 @@ test("notSendEmail keeps every mail of the booking back", async () => {
 });
 
 test("a company that does not want the confirmation gets none", async () => {
-  const quiet = await company({ noti_confirmed_booking: false });
+  const quiet = await signedInCorporation(app, { noti_confirmed_booking: false });
   const { body } = await create({}, quiet.token);
   expect(await outbox(`booking-received:${body.id}`)).toEqual([]);
 });

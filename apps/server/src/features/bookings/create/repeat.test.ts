@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { makeBooking, makeCorporation, makeStaffType, testDay } from "#tests/support/factories.ts";
-import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
+import { testApp } from "#tests/support/fixtures.ts";
+import { TEST_NOW } from "#tests/support/test-app.ts";
 
-let app: TestApp;
+const app = testApp();
 let tjener: number;
 let hotel: { id: number; token: string };
 let admin: { id: number; token: string };
 
 beforeAll(async () => {
-  app = await createTestApp();
   tjener = (await makeStaffType(app.db)).id;
   admin = await company({ is_admin: true });
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   app.setNow(TEST_NOW);
   hotel = await company();

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { corporationEndpoints as rows } from "#contract/corporations/endpoints.ts";
 import { makeCorporation, makeStaffType, testDay } from "#tests/support/factories.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { testApp } from "#tests/support/fixtures.ts";
 
-let app: TestApp;
+const app = testApp();
 let staffType: number;
 
 beforeAll(async () => {
-  app = await createTestApp();
   staffType = (await makeStaffType(app.db)).id;
 });
-afterAll(() => app.close());
 
 const signUp = (email: string, booking: Record<string, unknown> = {}) =>
   app.call(rows.signUpWithBooking, {

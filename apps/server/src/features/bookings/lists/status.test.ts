@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { type StatusFacts, statusOf } from "#rules/bookings/status.ts";
 import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import {
@@ -10,7 +10,8 @@ import {
   makeStaffType,
   testDay,
 } from "#tests/support/factories.ts";
-import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
+import { testApp } from "#tests/support/fixtures.ts";
+import { TEST_NOW } from "#tests/support/test-app.ts";
 import {
   bookingsWaitingForApproval,
   countWaitingForStamp,
@@ -42,12 +43,11 @@ const booking = fc.record({
 
 type GeneratedValues = typeof booking extends fc.Arbitrary<infer Values> ? Values : never;
 
-let app: TestApp;
+const app = testApp();
 let corporationId: number;
 let generated: Generated[];
 
 beforeAll(async () => {
-  app = await createTestApp();
   corporationId = (await makeCorporation(app.db)).id;
   const staffType = await makeStaffType(app.db);
   generated = [];
@@ -55,7 +55,6 @@ beforeAll(async () => {
     generated.push(await insert(values, staffType.id));
   }
 });
-afterAll(() => app.close());
 
 async function insert(values: GeneratedValues, staffTypeId: number): Promise<Generated> {
   const hour = String(values.hour).padStart(2, "0");

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import { HOUR_MS } from "#rules/time/moment.ts";
 import {
@@ -9,22 +9,21 @@ import {
   makeStaffType,
   testDay,
 } from "#tests/support/factories.ts";
-import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
+import { testApp } from "#tests/support/fixtures.ts";
+import { createTestApp, TEST_NOW } from "#tests/support/test-app.ts";
 import { offerDueJobs } from "./offer.ts";
 
 const HALF_AN_HOUR = HOUR_MS / 2;
 
-let app: TestApp;
+const app = testApp();
 let admin: string;
 let hotel: { id: number };
 let tjener: { id: number };
 
 beforeAll(async () => {
-  app = await createTestApp();
   const { id } = await makeCorporation(app.db, { is_admin: true });
   admin = await app.signIn({ kind: "corporation", id });
 });
-afterAll(() => app.close());
 beforeEach(async () => {
   app.setNow(TEST_NOW);
   hotel = await makeCorporation(app.db);

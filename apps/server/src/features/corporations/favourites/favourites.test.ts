@@ -1,36 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { applicantEndpoints } from "#contract/applications/endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
-import {
-  makeBooking,
-  makeCorporation,
-  makeEmployee,
-  makeShift,
-  makeStaffType,
-  testDay,
-} from "#tests/support/factories.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { makeBooking, makeEmployee, makeShift, makeStaffType, testDay } from "#tests/support/factories.ts";
+import { signedInCorporation, testApp } from "#tests/support/fixtures.ts";
 
-let app: TestApp;
+const app = testApp();
 let tjener: number;
 let hotel: { id: number; token: string };
 let bryggeri: { id: number; token: string };
 
 beforeAll(async () => {
-  app = await createTestApp();
   tjener = (await makeStaffType(app.db)).id;
 });
-afterAll(() => app.close());
 beforeEach(async () => {
-  hotel = await company();
-  bryggeri = await company();
+  hotel = await signedInCorporation(app);
+  bryggeri = await signedInCorporation(app);
 });
-
-async function company(values: Parameters<typeof makeCorporation>[1] = {}) {
-  const { id } = await makeCorporation(app.db, values);
-  return { id, token: await app.signIn({ kind: "corporation", id }) };
-}
 
 async function worker(
   status: Parameters<typeof makeShift>[1]["status"] = "selected",
@@ -135,7 +121,7 @@ test("an employee has no favourites, and anything but yes or no is refused", asy
 });
 
 test("what an admin marks in a take-over stands in the audit log with both names", async () => {
-  const admin = await company({ is_admin: true });
+  const admin = await signedInCorporation(app, { is_admin: true });
   const { employee_id } = await worker();
   const as = await app.takeOver(admin, { kind: "corporation", id: hotel.id });
   await mark(employee_id, true, as);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
 import type { QueuedInvoice } from "#server/features/invoicing/queries.ts";
 import type { Settings } from "#server/platform/settings.ts";
@@ -10,6 +10,7 @@ import {
   makeStaffType,
   testDay,
 } from "#tests/support/factories.ts";
+import { testApp } from "#tests/support/fixtures.ts";
 import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
 
 const billy = {
@@ -19,14 +20,12 @@ const billy = {
   emergencyProductId: "akut",
 };
 
-let app: TestApp;
+const app = testApp();
 let admin: string;
 
 beforeAll(async () => {
-  app = await createTestApp();
   admin = await adminOf(app);
 });
-afterAll(() => app.close());
 
 async function adminOf(one: TestApp): Promise<string> {
   const { id } = await makeCorporation(one.db, { is_admin: true });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { adminBookingEndpoints as rows } from "#contract/bookings/admin-endpoints.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import {
@@ -8,16 +8,15 @@ import {
   makeShift,
   makeStaffType,
 } from "#tests/support/factories.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { testApp } from "#tests/support/fixtures.ts";
 
-let app: TestApp;
+const app = testApp();
 let admin: string;
 let mette: number;
 let jonas: number;
 
 // A night of 18:00-02:00 with a break, at which Mette was until 01:30 and Jonas as booked.
 beforeAll(async () => {
-  app = await createTestApp();
   const office = await makeCorporation(app.db, { is_admin: true });
   admin = await app.signIn({ kind: "corporation", id: office.id });
   const corporation_id = (await makeCorporation(app.db, { name: "Hotel Ågade" })).id;
@@ -60,7 +59,6 @@ beforeAll(async () => {
   const next = await makeBooking(app.db, { corporation_id, staff_type_id, date: "2026-11-21" });
   await makeShift(app.db, { ...paid, booking_id: next.id, employee_id: mette });
 });
-afterAll(() => app.close());
 
 const during = (startDate: string, endDate = startDate) =>
   app.call(rows.employeesExport, { as: admin, query: { startDate, endDate } });

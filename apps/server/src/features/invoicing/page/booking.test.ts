@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
 import {
@@ -9,17 +9,16 @@ import {
   makeStaffType,
   testDay,
 } from "#tests/support/factories.ts";
-import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
+import { testApp } from "#tests/support/fixtures.ts";
+import { TEST_NOW } from "#tests/support/test-app.ts";
 
-let app: TestApp;
+const app = testApp();
 let admin: string;
 
 beforeAll(async () => {
-  app = await createTestApp();
   const { id } = await makeCorporation(app.db, { is_admin: true });
   admin = await app.signIn({ kind: "corporation", id });
 });
-afterAll(() => app.close());
 
 async function bookingOf(values: object = {}) {
   const { id: corporation_id } = await makeCorporation(app.db);

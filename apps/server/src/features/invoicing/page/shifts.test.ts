@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
 import { penaltyStatesOf } from "#server/features/penalties/queries.ts";
 import {
@@ -9,9 +9,10 @@ import {
   makeStaffType,
   testDay,
 } from "#tests/support/factories.ts";
-import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
+import { testApp } from "#tests/support/fixtures.ts";
+import { TEST_NOW } from "#tests/support/test-app.ts";
 
-let app: TestApp;
+const app = testApp();
 let admin: string;
 let adminId: number;
 let booking: Awaited<ReturnType<typeof makeBooking>>;
@@ -19,11 +20,9 @@ let first: Awaited<ReturnType<typeof makeShift>>;
 let second: Awaited<ReturnType<typeof makeShift>>;
 
 beforeAll(async () => {
-  app = await createTestApp();
   adminId = (await makeCorporation(app.db, { is_admin: true })).id;
   admin = await app.signIn({ kind: "corporation", id: adminId });
 });
-afterAll(() => app.close());
 
 beforeEach(async () => {
   booking = await workedBooking();

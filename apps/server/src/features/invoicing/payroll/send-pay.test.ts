@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import {
@@ -9,17 +9,16 @@ import {
   makeStaffType,
   testDay,
 } from "#tests/support/factories.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { testApp } from "#tests/support/fixtures.ts";
+import { createTestApp } from "#tests/support/test-app.ts";
 
-let app: TestApp;
+const app = testApp();
 let admin: string;
 
 beforeAll(async () => {
-  app = await createTestApp();
   const { id } = await makeCorporation(app.db, { is_admin: true });
   admin = await app.signIn({ kind: "corporation", id });
 });
-afterAll(() => app.close());
 
 async function workedBooking(values: object = {}) {
   const corporation = await makeCorporation(app.db, { name: "Hotel Strand" });
