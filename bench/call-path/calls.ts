@@ -1,13 +1,6 @@
 import { bookingBody } from "#tests/support/booking-body.ts";
-import {
-  giveSkill,
-  makeBooking,
-  makeCorporation,
-  makeEmployee,
-  makeShift,
-  makeStaffType,
-  testDay,
-} from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
+import { giveSkill, testDay } from "#tests/support/factories.ts";
 import type { TestApp } from "#tests/support/test-app.ts";
 
 /** One request as it goes over the wire. */
@@ -56,7 +49,7 @@ export const pathCalls: readonly PathCall[] = [
     async prepare(app) {
       const { booking, staffType } = await company(app);
       const { id } = await booking();
-      const employee = await makeEmployee(app.db);
+      const employee = await make.employee(app.db);
       await giveSkill(app.db, employee.id, staffType);
       const token = await app.signIn({ kind: "employee", id: employee.id });
       return { method: "POST", path: `shifts/${id}`, token };
@@ -100,7 +93,7 @@ export const pathCalls: readonly PathCall[] = [
       const { booking } = await company(app);
       const { id } = await booking({ date: testDay(-1) });
       await shiftOn(app, id, "selected", stamped);
-      const admin = await makeCorporation(app.db, { is_admin: true });
+      const admin = await make.corporation(app.db, { is_admin: true });
       const token = await app.signIn({ kind: "corporation", id: admin.id });
       return { method: "GET", path: `admin/bookings/${id}/details`, token };
     },
@@ -117,13 +110,13 @@ const stamped = {
 
 /** A company with a session, a staff type, and a way to make an approved booking of it. */
 async function company(app: TestApp) {
-  const { id } = await makeCorporation(app.db);
-  const { id: staffType } = await makeStaffType(app.db);
+  const { id } = await make.corporation(app.db);
+  const { id: staffType } = await make.staffType(app.db);
   return {
     staffType,
     token: await app.signIn({ kind: "corporation", id }),
     booking: (values: { date?: string } = {}) =>
-      makeBooking(app.db, { corporation_id: id, staff_type_id: staffType, ...values }),
+      make.booking(app.db, { corporation_id: id, staff_type_id: staffType, ...values }),
   };
 }
 
@@ -131,8 +124,8 @@ async function shiftOn(
   app: TestApp,
   bookingId: number,
   status: "applied" | "selected",
-  values: Partial<Parameters<typeof makeShift>[1]> = {},
+  values: Partial<Parameters<typeof make.shift>[1]> = {},
 ) {
-  const { id } = await makeEmployee(app.db);
-  return makeShift(app.db, { booking_id: bookingId, employee_id: id, status, ...values });
+  const { id } = await make.employee(app.db);
+  return make.shift(app.db, { booking_id: bookingId, employee_id: id, status, ...values });
 }

@@ -5,15 +5,8 @@ import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import { openPostgres } from "#server/platform/database/postgres.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
-import {
-  giveSkill,
-  makeBooking,
-  makeCorporation,
-  makeEmployee,
-  makeShift,
-  makeStaffType,
-  testDay,
-} from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
+import { giveSkill, testDay } from "#tests/support/factories.ts";
 import { emptyDatabase } from "#tests/support/postgres.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
@@ -49,19 +42,19 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("two processes on one PostgreSQL
   const count = (statuses: number[], status: number) => statuses.filter((one) => one === status).length;
 
   it("lets one of 50 people have the last place", async () => {
-    const corporation = await makeCorporation(db);
-    const staffType = await makeStaffType(db);
-    const booking = await makeBooking(db, {
+    const corporation = await make.corporation(db);
+    const staffType = await make.staffType(db);
+    const booking = await make.booking(db, {
       corporation_id: corporation.id,
       staff_type_id: staffType.id,
       number_of_staff: 1,
     });
     const shifts: { id: number }[] = [];
     for (let person = 0; person < 50; person++) {
-      const employee = await makeEmployee(db);
+      const employee = await make.employee(db);
       await giveSkill(db, employee.id, staffType.id);
       shifts.push(
-        await makeShift(db, { booking_id: booking.id, employee_id: employee.id, status: "applied" }),
+        await make.shift(db, { booking_id: booking.id, employee_id: employee.id, status: "applied" }),
       );
     }
     const token = await tokenOf("corporation", corporation.id);
@@ -90,22 +83,22 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("two processes on one PostgreSQL
       // The night before, ending while the other shift has begun: another date, still the same person.
       [testDay(8), "18:00", "11:00"],
     ] as const) {
-      const staffType = await makeStaffType(db);
-      const employee = await makeEmployee(db);
+      const staffType = await make.staffType(db);
+      const employee = await make.employee(db);
       const rivals: { token: string; shift: { id: number } }[] = [];
       for (const [day, start, end] of [
         [testDay(9), "10:00", "18:00"],
         [date, from, to],
       ] as const) {
-        const corporation = await makeCorporation(db);
-        const booking = await makeBooking(db, {
+        const corporation = await make.corporation(db);
+        const booking = await make.booking(db, {
           corporation_id: corporation.id,
           staff_type_id: staffType.id,
           date: day,
           start_time: start,
           end_time: end,
         });
-        const shift = await makeShift(db, {
+        const shift = await make.shift(db, {
           booking_id: booking.id,
           employee_id: employee.id,
           status: "applied",
@@ -126,15 +119,15 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("two processes on one PostgreSQL
   });
 
   it("makes one rejection and one mail of a checkout that is sent 20 times at once", async () => {
-    const corporation = await makeCorporation(db);
-    const staffType = await makeStaffType(db);
-    const employee = await makeEmployee(db);
-    const booking = await makeBooking(db, {
+    const corporation = await make.corporation(db);
+    const staffType = await make.staffType(db);
+    const employee = await make.employee(db);
+    const booking = await make.booking(db, {
       corporation_id: corporation.id,
       staff_type_id: staffType.id,
       date: testDay(-1),
     });
-    const shift = await makeShift(db, {
+    const shift = await make.shift(db, {
       booking_id: booking.id,
       employee_id: employee.id,
       status: "selected",
@@ -175,16 +168,16 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("two processes on one PostgreSQL
   });
 
   it("makes one invoice of a button that is pressed on both", async () => {
-    const corporation = await makeCorporation(db);
-    const admin = await makeCorporation(db, { is_admin: true });
-    const staffType = await makeStaffType(db);
-    const employee = await makeEmployee(db);
-    const booking = await makeBooking(db, {
+    const corporation = await make.corporation(db);
+    const admin = await make.corporation(db, { is_admin: true });
+    const staffType = await make.staffType(db);
+    const employee = await make.employee(db);
+    const booking = await make.booking(db, {
       corporation_id: corporation.id,
       staff_type_id: staffType.id,
       date: testDay(-2),
     });
-    await makeShift(db, {
+    await make.shift(db, {
       booking_id: booking.id,
       employee_id: employee.id,
       status: "selected",
@@ -204,11 +197,11 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("two processes on one PostgreSQL
   });
 
   it("tells a page on one process what was changed on the other", async () => {
-    const corporation = await makeCorporation(db);
-    const staffType = await makeStaffType(db);
-    const employee = await makeEmployee(db);
-    const booking = await makeBooking(db, { corporation_id: corporation.id, staff_type_id: staffType.id });
-    const shift = await makeShift(db, {
+    const corporation = await make.corporation(db);
+    const staffType = await make.staffType(db);
+    const employee = await make.employee(db);
+    const booking = await make.booking(db, { corporation_id: corporation.id, staff_type_id: staffType.id });
+    const shift = await make.shift(db, {
       booking_id: booking.id,
       employee_id: employee.id,
       status: "applied",

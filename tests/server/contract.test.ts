@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { allEndpoints } from "#contract/all-endpoints.ts";
 import type { Caller, Endpoint } from "#contract/wire/endpoint.ts";
 import { allRoutes } from "#server/routes.ts";
-import { makeCorporation, makeEmployee } from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 
 type Who = "visitor" | "employee" | "company" | "admin" | "taken-over company";
@@ -28,11 +28,11 @@ const ids = { company: 0, admin: 0, employee: 0 };
 beforeAll(async () => {
   test = await createTestApp();
   // Calls are made on id 1, and may end a person's access: nobody who calls has it.
-  await makeCorporation(test.db);
-  await makeEmployee(test.db);
-  ids.company = (await makeCorporation(test.db)).id;
-  ids.admin = (await makeCorporation(test.db, { is_admin: true })).id;
-  ids.employee = (await makeEmployee(test.db)).id;
+  await make.corporation(test.db);
+  await make.employee(test.db);
+  ids.company = (await make.corporation(test.db)).id;
+  ids.admin = (await make.corporation(test.db, { is_admin: true })).id;
+  ids.employee = (await make.employee(test.db)).id;
   await signIn();
 });
 afterAll(() => test.close());

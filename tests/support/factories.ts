@@ -22,7 +22,7 @@ export function testDay(days: number): Day {
   return addDays(dayOf(TEST_NOW), days);
 }
 
-export function makeCorporation(db: Db, values: Partial<Insertable<Corporations>> = {}) {
+export function corporation(db: Db, values: Partial<Insertable<Corporations>> = {}) {
   const number = next();
   return db
     .insertInto("corporations")
@@ -45,7 +45,7 @@ export function makeCorporation(db: Db, values: Partial<Insertable<Corporations>
     .executeTakeFirstOrThrow();
 }
 
-export function makeStaffType(db: Db, values: Partial<Insertable<StaffTypes>> = {}) {
+export function staffType(db: Db, values: Partial<Insertable<StaffTypes>> = {}) {
   return db
     .insertInto("staff_types")
     .values({
@@ -69,7 +69,7 @@ export function makeStaffType(db: Db, values: Partial<Insertable<StaffTypes>> = 
 }
 
 /** An employee who has finished onboarding. */
-export function makeEmployee(db: Db, values: Partial<Insertable<Employees>> = {}) {
+export function employee(db: Db, values: Partial<Insertable<Employees>> = {}) {
   const number = next();
   return db
     .insertInto("employees")
@@ -115,7 +115,7 @@ export async function giveSkill(db: Db, employeeId: number, staffTypeId: number)
 }
 
 /** An approved, open booking five days ahead, 10:00-18:00, unless said otherwise. */
-export async function makeBooking(
+export async function booking(
   db: Db,
   values: Partial<Insertable<Bookings>> & { corporation_id: number; staff_type_id: number },
 ) {
@@ -161,7 +161,7 @@ export async function makeBooking(
 }
 
 /** A shift on a booking, with the booking's day and period copied as the product does. */
-export async function makeShift(
+export async function shift(
   db: Db,
   values: Partial<Insertable<Shifts>> & {
     booking_id: number;

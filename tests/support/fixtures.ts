@@ -1,22 +1,16 @@
 import { afterAll, beforeAll } from "vitest";
-import {
-  makeBooking,
-  makeCorporation,
-  makeEmployee,
-  makeShift,
-  makeStaffType,
-} from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
 import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
 
-type Corporation = Awaited<ReturnType<typeof makeCorporation>>;
-type StaffType = Awaited<ReturnType<typeof makeStaffType>>;
-type Employee = Awaited<ReturnType<typeof makeEmployee>>;
-type Booking = Awaited<ReturnType<typeof makeBooking>>;
-type Shift = Awaited<ReturnType<typeof makeShift>>;
+type Corporation = Awaited<ReturnType<typeof make.corporation>>;
+type StaffType = Awaited<ReturnType<typeof make.staffType>>;
+type Employee = Awaited<ReturnType<typeof make.employee>>;
+type Booking = Awaited<ReturnType<typeof make.booking>>;
+type Shift = Awaited<ReturnType<typeof make.shift>>;
 
-export type BookingValues = Partial<Parameters<typeof makeBooking>[1]>;
-export type ShiftValues = Partial<Parameters<typeof makeShift>[1]>;
-export type EmployeeValues = Parameters<typeof makeEmployee>[1];
+export type BookingValues = Partial<Parameters<typeof make.booking>[1]>;
+export type ShiftValues = Partial<Parameters<typeof make.shift>[1]>;
+export type EmployeeValues = Parameters<typeof make.employee>[1];
 
 /** The server of a test file: started before its tests, stopped after them. Usable in tests and hooks only. */
 export function testApp(options: Parameters<typeof createTestApp>[0] = {}): TestApp {
@@ -51,7 +45,7 @@ export interface CompanyFixture {
 /** See `CompanyFixture`. */
 export function testCompany(
   app: TestApp,
-  values: Parameters<typeof makeCorporation>[1] = {},
+  values: Parameters<typeof make.corporation>[1] = {},
 ): CompanyFixture {
   let made: CompanyFixture | undefined;
   beforeAll(async () => {
@@ -63,15 +57,15 @@ export function testCompany(
 /** The same for a test that wants another company than the one of its file. */
 export async function makeCompany(
   app: TestApp,
-  values: Parameters<typeof makeCorporation>[1] = {},
+  values: Parameters<typeof make.corporation>[1] = {},
 ): Promise<CompanyFixture> {
   const corporation = await signedInCorporation(app, values);
-  const staffType = await makeStaffType(app.db);
+  const staffType = await make.staffType(app.db);
   const own = { corporation_id: corporation.id, staff_type_id: staffType.id };
-  const booking: CompanyFixture["booking"] = (given = {}) => makeBooking(app.db, { ...own, ...given });
+  const booking: CompanyFixture["booking"] = (given = {}) => make.booking(app.db, { ...own, ...given });
   const shiftOn: CompanyFixture["shiftOn"] = async (bookingId, shift = {}, employee = {}) => {
-    const employee_id = shift.employee_id ?? (await makeEmployee(app.db, employee)).id;
-    return makeShift(app.db, { booking_id: bookingId, status: "selected", ...shift, employee_id });
+    const employee_id = shift.employee_id ?? (await make.employee(app.db, employee)).id;
+    return make.shift(app.db, { booking_id: bookingId, status: "selected", ...shift, employee_id });
   };
   const bookedShift: CompanyFixture["bookedShift"] = async (given, shift, employee) => {
     const job = await booking(given);
@@ -91,9 +85,9 @@ export async function makeCompany(
 /** A company with a session. */
 export async function signedInCorporation(
   app: TestApp,
-  values: Parameters<typeof makeCorporation>[1] = {},
+  values: Parameters<typeof make.corporation>[1] = {},
 ): Promise<Corporation & { readonly token: string }> {
-  const corporation = await makeCorporation(app.db, values);
+  const corporation = await make.corporation(app.db, values);
   return { ...corporation, token: await app.signIn({ kind: "corporation", id: corporation.id }) };
 }
 
@@ -102,7 +96,7 @@ export async function signedInEmployee(
   app: TestApp,
   values: EmployeeValues = {},
 ): Promise<Employee & { readonly token: string }> {
-  const employee = await makeEmployee(app.db, values);
+  const employee = await make.employee(app.db, values);
   return { ...employee, token: await app.signIn({ kind: "employee", id: employee.id }) };
 }
 

@@ -13,7 +13,8 @@ import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { columnsOfForm } from "#server/features/bookings/serializers/booking-fields.ts";
 import { bookingBody } from "#tests/support/booking-body.ts";
-import { makeCorporation, makeEmployee, makeStaffType, testDay } from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
+import { testDay } from "#tests/support/factories.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 import {
   bookingInputOf,
@@ -28,9 +29,9 @@ let form: BookingForm;
 let booked: WireCorporationBooking;
 
 beforeAll(async () => {
-  const { id } = await makeCorporation(app.db, { is_privileged_user: true });
+  const { id } = await make.corporation(app.db, { is_privileged_user: true });
   token = await app.signIn({ kind: "corporation", id });
-  form = distinctForm((await makeStaffType(app.db)).id);
+  form = distinctForm((await make.staffType(app.db)).id);
   booked = (await app.call(bookingEndpoints.create, { as: token, body: form })).body;
 });
 
@@ -101,7 +102,7 @@ describe("every field of a booking", () => {
   });
 
   test("that only the company reads is not in an employee's answer, and what selected staff read is null before", async () => {
-    const employee = await makeEmployee(app.db);
+    const employee = await make.employee(app.db);
     const ids = { employee_id: employee.id, staff_type_id: booked.staff_type };
     await app.db.insertInto("employee_job_roles").values(ids).execute();
     const region = { employee_id: employee.id, area_code: "eastJutland" };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Method } from "#contract/wire/endpoint.ts";
-import { makeBooking, makeShift, testDay } from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
+import { testDay } from "#tests/support/factories.ts";
 import { signUpBody, stampBody, wholeForm } from "./bodies.ts";
 import { buildWorld, send, type World } from "./fixtures.ts";
 
@@ -15,8 +16,8 @@ const asHotel = (method: Method, path: string, body?: unknown) =>
   send(world.app, method, path, { as: world.hotel.token, body });
 
 /** A booking of the hotel that nothing else in the world depends on. */
-const spare = (values: Partial<Parameters<typeof makeBooking>[1]> = {}) =>
-  makeBooking(world.app.db, {
+const spare = (values: Partial<Parameters<typeof make.booking>[1]> = {}) =>
+  make.booking(world.app.db, {
     corporation_id: world.hotel.id,
     staff_type_id: world.staffType,
     ...values,
@@ -260,7 +261,7 @@ describe("a company sends", () => {
   test("PUT shifts/corporation/approve-all-shifts: the booking and its shifts", async () => {
     const { id } = await spare({ date: testDay(-2) });
     const selected = { booking_id: id, employee_id: world.bo.id, status: "selected" } as const;
-    await makeShift(world.app.db, selected);
+    await make.shift(world.app.db, selected);
     const { checkOut } = stampBody(world, { corporation_checkout_time: "18:15" });
     const body = { booking_id: id, shifts: [{ employee_id: world.bo.id, checkOut }] };
     const { json } = await asHotel("PUT", "shifts/corporation/approve-all-shifts/", body);

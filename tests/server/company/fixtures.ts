@@ -1,12 +1,6 @@
 import type { Method } from "#contract/wire/endpoint.ts";
-import {
-  makeBooking,
-  makeCorporation,
-  makeEmployee,
-  makeShift,
-  makeStaffType,
-  testDay,
-} from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
+import { testDay } from "#tests/support/factories.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 
 interface Person {
@@ -33,7 +27,7 @@ export interface World {
 
 export async function buildWorld(): Promise<World> {
   const app = await createTestApp();
-  const staffType = (await makeStaffType(app.db, { job_title: "Tjener" })).id;
+  const staffType = (await make.staffType(app.db, { job_title: "Tjener" })).id;
   const hotel = await company(app);
   const anna = await employee(app, {
     first_name: "Anna",
@@ -42,17 +36,17 @@ export async function buildWorld(): Promise<World> {
   });
   const bo = await employee(app, { first_name: "Bo", last_name: "Dam" });
   const own = { corporation_id: hotel.id, staff_type_id: staffType };
-  const coming = await makeBooking(app.db, own);
-  const ended = await makeBooking(app.db, { ...own, date: testDay(-1) });
+  const coming = await make.booking(app.db, own);
+  const ended = await make.booking(app.db, { ...own, date: testDay(-1) });
   const selected = { employee_id: anna.id, status: "selected" } as const;
-  const selectedShift = await makeShift(app.db, { ...selected, booking_id: coming.id });
-  const appliedShift = await makeShift(app.db, {
+  const selectedShift = await make.shift(app.db, { ...selected, booking_id: coming.id });
+  const appliedShift = await make.shift(app.db, {
     employee_id: bo.id,
     status: "applied",
     booking_id: coming.id,
   });
   const stamps = { employee_checkin_time: "10:00", employee_checkout_time: "18:00" };
-  const endedShift = await makeShift(app.db, { ...selected, ...stamps, booking_id: ended.id });
+  const endedShift = await make.shift(app.db, { ...selected, ...stamps, booking_id: ended.id });
   return {
     app,
     staffType,
@@ -66,13 +60,13 @@ export async function buildWorld(): Promise<World> {
   };
 }
 
-async function company(app: TestApp, values: Parameters<typeof makeCorporation>[1] = {}): Promise<Person> {
-  const { id } = await makeCorporation(app.db, values);
+async function company(app: TestApp, values: Parameters<typeof make.corporation>[1] = {}): Promise<Person> {
+  const { id } = await make.corporation(app.db, values);
   return { id, token: await app.signIn({ kind: "corporation", id }) };
 }
 
-async function employee(app: TestApp, values: Parameters<typeof makeEmployee>[1]): Promise<Person> {
-  const { id } = await makeEmployee(app.db, values);
+async function employee(app: TestApp, values: Parameters<typeof make.employee>[1]): Promise<Person> {
+  const { id } = await make.employee(app.db, values);
   return { id, token: await app.signIn({ kind: "employee", id }) };
 }
 

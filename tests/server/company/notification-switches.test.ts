@@ -6,14 +6,8 @@ import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { remindCompanies } from "#server/features/checkout/reminders.ts";
 import { bookingBody } from "#tests/support/booking-body.ts";
-import {
-  makeBooking,
-  makeCorporation,
-  makeEmployee,
-  makeShift,
-  makeStaffType,
-  testDay,
-} from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
+import { testDay } from "#tests/support/factories.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
@@ -41,7 +35,7 @@ let hotel: Hotel;
 let nextPhone = 40_000_000;
 
 beforeAll(async () => {
-  tjener = (await makeStaffType(app.db)).id;
+  tjener = (await make.staffType(app.db)).id;
   adminToken = (await signIn({ is_admin: true })).token;
 });
 beforeEach(async () => {
@@ -49,18 +43,18 @@ beforeEach(async () => {
   hotel = await signIn({ phone: String(nextPhone++) });
 });
 
-async function signIn(values: Parameters<typeof makeCorporation>[1]): Promise<Hotel> {
-  const { id, email, phone } = await makeCorporation(app.db, values);
+async function signIn(values: Parameters<typeof make.corporation>[1]): Promise<Hotel> {
+  const { id, email, phone } = await make.corporation(app.db, values);
   return { id, email, phone, token: await app.signIn({ kind: "corporation", id }) };
 }
 
-async function book(values: Partial<Parameters<typeof makeBooking>[1]> = {}) {
-  return makeBooking(app.db, { corporation_id: hotel.id, staff_type_id: tjener, ...values });
+async function book(values: Partial<Parameters<typeof make.booking>[1]> = {}) {
+  return make.booking(app.db, { corporation_id: hotel.id, staff_type_id: tjener, ...values });
 }
 
 async function staff(bookingId: number, status: "selected" | "applied") {
-  const { id } = await makeEmployee(app.db);
-  const shift = await makeShift(app.db, { booking_id: bookingId, employee_id: id, status });
+  const { id } = await make.employee(app.db);
+  const shift = await make.shift(app.db, { booking_id: bookingId, employee_id: id, status });
   return { shift, token: await app.signIn({ kind: "employee", id }) };
 }
 

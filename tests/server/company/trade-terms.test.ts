@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { makeCorporation, makeEmployee, makeShift, testDay } from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
+import { testDay } from "#tests/support/factories.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 import { wholeForm } from "./bodies.ts";
 import { buildWorld, send, type World } from "./fixtures.ts";
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.app.close());
 beforeEach(async () => {
   world.app.setNow(TEST_NOW);
-  const { id } = await makeCorporation(world.app.db);
+  const { id } = await make.corporation(world.app.db);
   hotel = await world.app.signIn({ kind: "corporation", id });
 });
 
@@ -89,9 +90,9 @@ describe("the price of a booking on the wire", () => {
   });
 
   test("bills overtime by the started half hour once it is approved", async () => {
-    const anna = await makeEmployee(world.app.db);
+    const anna = await make.employee(world.app.db);
     const { id } = await book({});
-    await makeShift(world.app.db, {
+    await make.shift(world.app.db, {
       booking_id: id,
       employee_id: anna.id,
       status: "selected",
@@ -153,14 +154,14 @@ describe("what a removal costs", () => {
     ["24 hours before", 24, 2],
     ["under 24 hours before", 23.5, 3],
   ])("%s, it is shown before it is done and stands on the booking after", async (_, lead, hours) => {
-    const anna = await makeEmployee(world.app.db);
+    const anna = await make.employee(world.app.db);
     const { id, fee } = await book({});
     await world.app.db
       .updateTable("bookings")
       .set({ approved_at: new Date(TEST_NOW) })
       .where("id", "=", id)
       .execute();
-    const { id: shift } = await makeShift(world.app.db, {
+    const { id: shift } = await make.shift(world.app.db, {
       booking_id: id,
       employee_id: anna.id,
       status: "selected",

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { employeeEndpoints as rows } from "#contract/employees/endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
-import { makeBooking, makeCorporation, makeShift, makeStaffType, testDay } from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
+import { testDay } from "#tests/support/factories.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 
 const app = testApp();
@@ -11,7 +12,7 @@ let mette: { id: number };
 let tokens: string[];
 
 beforeAll(async () => {
-  const { id } = await makeCorporation(app.db, { is_admin: true });
+  const { id } = await make.corporation(app.db, { is_admin: true });
   admin = { id, token: await app.signIn({ kind: "corporation", id }) };
 });
 
@@ -49,11 +50,11 @@ describe("deactivating", () => {
   });
 
   test("withdraws open applications, and leaves confirmed shifts and the past alone", async () => {
-    const corporation_id = (await makeCorporation(app.db)).id;
-    const staff_type_id = (await makeStaffType(app.db)).id;
+    const corporation_id = (await make.corporation(app.db)).id;
+    const staff_type_id = (await make.staffType(app.db)).id;
     const shiftOn = async (day: number, status: "applied" | "selected") => {
-      const booking = await makeBooking(app.db, { corporation_id, staff_type_id, date: testDay(day) });
-      return (await makeShift(app.db, { booking_id: booking.id, employee_id: mette.id, status })).id;
+      const booking = await make.booking(app.db, { corporation_id, staff_type_id, date: testDay(day) });
+      return (await make.shift(app.db, { booking_id: booking.id, employee_id: mette.id, status })).id;
     };
     const open = [await shiftOn(3, "applied"), await shiftOn(4, "applied")];
     const confirmed = await shiftOn(5, "selected");

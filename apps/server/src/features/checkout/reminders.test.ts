@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { HOUR_MS } from "#rules/time/moment.ts";
-import { makeCorporation, makeEmployee, makeShift, testDay } from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
+import { testDay } from "#tests/support/factories.ts";
 import { outboxKeys, runTwiceAt, testApp, testCompany } from "#tests/support/fixtures.ts";
 import { remindCompanies, remindEmployees } from "./reminders.ts";
 
@@ -40,8 +41,8 @@ describe("reminders of the checkout", () => {
 
   test("reach the company once a booking, and not when it has stamped everybody", async () => {
     const { booking } = await hotel.bookedShift({ date: testDay(60) });
-    const person = await makeEmployee(app.db);
-    await makeShift(app.db, { booking_id: booking.id, employee_id: person.id, status: "selected" });
+    const person = await make.employee(app.db);
+    await make.shift(app.db, { booking_id: booking.id, employee_id: person.id, status: "selected" });
     const stamped = { corporation_checkin_time: "10:00", corporation_checkout_time: "18:00" };
     const done = await hotel.bookedShift({ date: testDay(60) }, stamped);
     await runTwiceAt(app, booking.ends_at.getTime(), remindCompanies);
@@ -51,8 +52,8 @@ describe("reminders of the checkout", () => {
   });
 
   test("honour each of the company's switches", async () => {
-    const told = async (day: number, switches: Parameters<typeof makeCorporation>[1]) => {
-      const { id } = await makeCorporation(app.db, switches);
+    const told = async (day: number, switches: Parameters<typeof make.corporation>[1]) => {
+      const { id } = await make.corporation(app.db, switches);
       const { booking } = await hotel.bookedShift({ date: testDay(day), corporation_id: id });
       await runTwiceAt(app, booking.ends_at.getTime(), remindCompanies);
       const keys = await outboxKeys(app, `stamp-out:${booking.id}:%`);

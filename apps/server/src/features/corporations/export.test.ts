@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { corporationEndpoints as rows } from "#contract/corporations/endpoints.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
-import { makeBooking, makeCorporation, makeStaffType, testDay } from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
+import { testDay } from "#tests/support/factories.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 
 const OWN = "smørrebrød-Ł";
@@ -10,13 +11,13 @@ const OWN = "smørrebrød-Ł";
 async function office(settings: NonNullable<Parameters<typeof createTestApp>[0]>["settings"]) {
   const app = await createTestApp({ settings });
   const password_hash = await hashPassword(OWN);
-  const { id } = await makeCorporation(app.db, { is_admin: true, name: "Kontoret", password_hash });
+  const { id } = await make.corporation(app.db, { is_admin: true, name: "Kontoret", password_hash });
   const admin = await app.signIn({ kind: "corporation", id });
-  const hotel = await makeCorporation(app.db, { name: "Hotel Nordlys", cvr_nr: "88146328" });
-  const { id: staff_type_id } = await makeStaffType(app.db);
+  const hotel = await make.corporation(app.db, { name: "Hotel Nordlys", cvr_nr: "88146328" });
+  const { id: staff_type_id } = await make.staffType(app.db);
   const booked = { corporation_id: hotel.id, staff_type_id };
-  await makeBooking(app.db, { ...booked, date: testDay(-9) });
-  await makeBooking(app.db, { ...booked, status: "cancelled" });
+  await make.booking(app.db, { ...booked, date: testDay(-9) });
+  await make.booking(app.db, { ...booked, status: "cancelled" });
   const take = (header?: string) => app.call(rows.export, { as: admin, header });
   return { app, take };
 }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { corporationEndpoints as rows } from "#contract/corporations/endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
-import { makeCorporation } from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 
 const app = testApp();
 
-async function company(values: Parameters<typeof makeCorporation>[1] = {}) {
-  const row = await makeCorporation(app.db, values);
+async function company(values: Parameters<typeof make.corporation>[1] = {}) {
+  const row = await make.corporation(app.db, values);
   return { ...row, token: await app.signIn({ kind: "corporation", id: row.id }) };
 }
 

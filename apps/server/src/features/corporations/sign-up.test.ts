@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { corporationEndpoints as rows } from "#contract/corporations/endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
-import { makeCorporation } from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 
 const form = {
@@ -83,7 +83,7 @@ describe("signing a company up", () => {
   });
 
   test("is refused for an e-mail that is taken, in whatever case, and makes nothing", async () => {
-    await makeCorporation(app.db, { email: "taken@strandlyst.test" });
+    await make.corporation(app.db, { email: "taken@strandlyst.test" });
     const answer = await signUp({ email: "Taken@Strandlyst.test" });
     expect(answer.status).toBe(409);
     expect(answer.body).toMatchObject({ message: "Profilen eksister allerede i systemet" });

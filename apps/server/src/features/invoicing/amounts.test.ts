@@ -1,14 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
-import {
-  makeBooking,
-  makeCorporation,
-  makeEmployee,
-  makeShift,
-  makeStaffType,
-  testDay,
-} from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
+import { testDay } from "#tests/support/factories.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
@@ -17,21 +11,21 @@ let admin: string;
 let staff_type_id: number;
 
 beforeAll(async () => {
-  const { id } = await makeCorporation(app.db, { is_admin: true });
+  const { id } = await make.corporation(app.db, { is_admin: true });
   admin = await app.signIn({ kind: "corporation", id });
-  staff_type_id = (await makeStaffType(app.db)).id;
+  staff_type_id = (await make.staffType(app.db)).id;
 });
 
 /** A booking of yesterday for two, 10:00 to 18:00 at 192,00 and a fee of 35,00. */
 async function bookingOf(values: object = {}) {
-  const { id: corporation_id } = await makeCorporation(app.db);
-  return makeBooking(app.db, { corporation_id, staff_type_id, date: testDay(-1), ...values });
+  const { id: corporation_id } = await make.corporation(app.db);
+  return make.booking(app.db, { corporation_id, staff_type_id, date: testDay(-1), ...values });
 }
 
 async function person(bookingId: number, until: string | null, values: object = {}) {
-  const { id: employee_id } = await makeEmployee(app.db);
+  const { id: employee_id } = await make.employee(app.db);
   const times = until === null ? {} : { admin_checkin_time: "10:00", admin_checkout_time: until };
-  return makeShift(app.db, { booking_id: bookingId, employee_id, status: "selected", ...times, ...values });
+  return make.shift(app.db, { booking_id: bookingId, employee_id, status: "selected", ...times, ...values });
 }
 
 const details = async (id: number) => (await app.call(rows.details, { as: admin, params: { id } })).body;

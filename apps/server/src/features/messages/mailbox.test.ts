@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { messageEndpoints as rows } from "#contract/messages/endpoints.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Effect } from "#server/platform/outbox/outbox.ts";
-import { makeCorporation } from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
@@ -11,7 +11,7 @@ let admin: string;
 let adminId: number;
 
 beforeAll(async () => {
-  adminId = (await makeCorporation(app.db, { is_admin: true })).id;
+  adminId = (await make.corporation(app.db, { is_admin: true })).id;
   admin = await app.signIn({ kind: "corporation", id: adminId });
   await queue({ key: "email:old", channel: "email" }, "sent");
   await queue({ key: "sms:broken", channel: "sms" }, "failed");
@@ -58,7 +58,7 @@ describe("the mailbox", () => {
   });
 
   test("is for admins", async () => {
-    const { id } = await makeCorporation(app.db);
+    const { id } = await make.corporation(app.db);
     const company = await app.signIn({ kind: "corporation", id });
     expect((await app.call(rows.outbox, { as: company })).status).toBe(403);
     const takenOver = await app.takeOver({ id: adminId, token: admin }, { kind: "corporation", id });

@@ -2,14 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ratingsOf } from "#server/features/ratings/ratings.ts";
 import { type Db, inTransaction } from "#server/platform/database/database.ts";
 import { freshDatabase } from "#tests/support/database.ts";
-import {
-  makeBooking,
-  makeCorporation,
-  makeEmployee,
-  makeShift,
-  makeStaffType,
-  testDay,
-} from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
+import { testDay } from "#tests/support/factories.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 import {
   annulNoShowOf,
@@ -27,18 +21,22 @@ let waiter: { id: number };
 beforeAll(async () => {
   database = await freshDatabase();
   db = database.db;
-  corporation = await makeCorporation(db);
-  waiter = await makeStaffType(db);
+  corporation = await make.corporation(db);
+  waiter = await make.staffType(db);
 });
 afterAll(() => database.close());
 
 async function cancelledShift(days: number, employeeId: number) {
-  const booking = await makeBooking(db, {
+  const booking = await make.booking(db, {
     corporation_id: corporation.id,
     staff_type_id: waiter.id,
     date: testDay(days),
   });
-  const shift = await makeShift(db, { booking_id: booking.id, employee_id: employeeId, status: "cancelled" });
+  const shift = await make.shift(db, {
+    booking_id: booking.id,
+    employee_id: employeeId,
+    status: "cancelled",
+  });
   return { ...shift, corporation_id: corporation.id };
 }
 
@@ -48,7 +46,7 @@ async function stateOf(employeeId: number) {
 
 describe("a late cancellation whose place is filled again", () => {
   test("loses card, freeze and one-star rating", async () => {
-    const { id } = await makeEmployee(db);
+    const { id } = await make.employee(db);
     const shift = await cancelledShift(1, id);
     await inTransaction(db, (tx) => penaliseCancellation(tx, shift, TEST_NOW));
     expect(await stateOf(id)).toEqual({
@@ -63,7 +61,7 @@ describe("a late cancellation whose place is filled again", () => {
   });
 
   test("turns the red card that it led to back into a yellow one", async () => {
-    const { id } = await makeEmployee(db);
+    const { id } = await make.employee(db);
     const [first, second] = [await cancelledShift(10, id), await cancelledShift(20, id)];
     await inTransaction(db, (tx) => penaliseCancellation(tx, first, TEST_NOW));
     await inTransaction(db, (tx) => penaliseCancellation(tx, second, TEST_NOW));
@@ -75,7 +73,7 @@ describe("a late cancellation whose place is filled again", () => {
 
 describe("a shift that is cancelled again after an admin has added the person again", () => {
   test("counts once", async () => {
-    const { id } = await makeEmployee(db);
+    const { id } = await make.employee(db);
     const shift = await cancelledShift(10, id);
     await inTransaction(db, (tx) => penaliseCancellation(tx, shift, TEST_NOW));
     await inTransaction(db, (tx) => penaliseCancellation(tx, shift, TEST_NOW + 1));
@@ -85,7 +83,7 @@ describe("a shift that is cancelled again after an admin has added the person ag
 
 describe("not showing up", () => {
   test("is a red card and three months, once, until it is set to met again", async () => {
-    const { id } = await makeEmployee(db);
+    const { id } = await make.employee(db);
     const shift = await cancelledShift(-1, id);
     for (const _ of [1, 2]) await inTransaction(db, (tx) => penaliseNoShow(tx, shift, TEST_NOW));
     expect(await stateOf(id)).toEqual({ card: "red", frozenUntil: Date.parse("2027-02-24T10:00:00+01:00") });

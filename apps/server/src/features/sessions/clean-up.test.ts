@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { HOUR_MS } from "#rules/time/moment.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
-import { makeEmployee } from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
 import { testApp, testCompany } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 import { cleanUp } from "./clean-up.ts";
@@ -11,7 +11,7 @@ const hotel = testCompany(app);
 
 describe("cleaning up", () => {
   test("deletes what has run out and leaves the rest", async () => {
-    const employee = await makeEmployee(app.db);
+    const employee = await make.employee(app.db);
     const subject = { kind: "employee" as const, id: employee.id };
     await openSession(app.db, subject, TEST_NOW - 31 * 24 * HOUR_MS);
     const live = await openSession(app.db, subject, TEST_NOW);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { sessionEndpoints as rows } from "#contract/sessions/endpoints.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
-import { makeCorporation } from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   passwordHash = await hashPassword(password);
 });
 
-const hotel = (email: string) => makeCorporation(app.db, { email, password_hash: passwordHash });
+const hotel = (email: string) => make.corporation(app.db, { email, password_hash: passwordHash });
 
 describe("signing in as a company", () => {
   test("answers a token that works, whatever the case of the e-mail", async () => {
@@ -65,8 +65,8 @@ describe("signing in as a company", () => {
 describe("a company's session", () => {
   test("shows the admin's note and the approval flag to admins only", async () => {
     const values = { is_privileged_user: true, admin_message: "Betaler sent" };
-    const company = await makeCorporation(app.db, values);
-    const admin = await makeCorporation(app.db, { ...values, is_admin: true });
+    const company = await make.corporation(app.db, values);
+    const admin = await make.corporation(app.db, { ...values, is_admin: true });
     const asCompany = await app.signIn({ kind: "corporation", id: company.id });
     const asAdmin = await app.signIn({ kind: "corporation", id: admin.id });
     const [own, admins] = [
@@ -78,7 +78,7 @@ describe("a company's session", () => {
   });
 
   test("lasts 30 days from its last use and no longer", async () => {
-    const { id } = await makeCorporation(app.db);
+    const { id } = await make.corporation(app.db);
     const token = await app.signIn({ kind: "corporation", id });
     app.setNow(TEST_NOW + 29 * DAY);
     expect((await app.call(rows.corporationMe, { as: token })).status).toBe(200);
@@ -90,7 +90,7 @@ describe("a company's session", () => {
   });
 
   test("ends at sign-out, the company's others do not", async () => {
-    const { id } = await makeCorporation(app.db);
+    const { id } = await make.corporation(app.db);
     const token = await app.signIn({ kind: "corporation", id });
     const other = await app.signIn({ kind: "corporation", id });
     expect((await app.call(rows.corporationSignOut, { as: token })).body).toEqual({ status: "success" });
@@ -99,7 +99,7 @@ describe("a company's session", () => {
   });
 
   test("is no employee's, and a visitor has none", async () => {
-    const { id } = await makeCorporation(app.db);
+    const { id } = await make.corporation(app.db);
     const token = await app.signIn({ kind: "corporation", id });
     expect((await app.call(rows.employeeMe, { as: token })).status).toBe(403);
     expect((await app.call(rows.corporationMe)).status).toBe(401);

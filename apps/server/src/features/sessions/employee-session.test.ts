@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { sessionEndpoints as rows } from "#contract/sessions/endpoints.ts";
 import type { SocialLogin, SocialSignIn } from "#server/platform/integrations/social-login/port.ts";
-import { makeEmployee } from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 
 const app = testApp();
@@ -50,7 +50,7 @@ describe("signing in as an employee", () => {
 
   test("is refused for somebody who is deactivated, whose session is nobody's either", async () => {
     const gone = { identity_subject: "local:gone", deactivated_at: new Date("2026-11-01") };
-    const { id } = await makeEmployee(app.db, gone);
+    const { id } = await make.employee(app.db, gone);
     const answer = await signIn("local:gone");
     expect(answer.status).toBe(403);
     const token = await app.signIn({ kind: "employee", id });
@@ -58,7 +58,7 @@ describe("signing in as an employee", () => {
   });
 
   test("ends at sign-out", async () => {
-    const { id } = await makeEmployee(app.db);
+    const { id } = await make.employee(app.db);
     const token = await app.signIn({ kind: "employee", id });
     expect((await app.call(rows.employeeSignOut, { as: token })).body).toEqual({ status: "success" });
     expect((await app.call(rows.employeeMe, { as: token })).status).toBe(401);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { sessionEndpoints as rows } from "#contract/sessions/endpoints.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
-import { makeCorporation, makeEmployee } from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 
 const app = testApp();
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 async function newAdmin() {
-  const { id } = await makeCorporation(app.db, { is_admin: true });
+  const { id } = await make.corporation(app.db, { is_admin: true });
   return { id, token: await app.signIn({ kind: "corporation", id }) };
 }
 
@@ -27,7 +27,7 @@ const auditOf = (entity: string, id: number) =>
 
 describe("taking a company over", () => {
   test("opens a session of the company with the admin behind it, and is written down", async () => {
-    const { id } = await makeCorporation(app.db, { admin_message: "Betaler sent" });
+    const { id } = await make.corporation(app.db, { admin_message: "Betaler sent" });
     const answer = await app.call(rows.takeOverCorporation, { as: admin.token, params: { id } });
     expect(answer.body).toMatchObject({
       corporation: { id, admin_message: "Betaler sent" },
@@ -42,7 +42,7 @@ describe("taking a company over", () => {
   });
 
   test("is refused for the own profile, an unknown company and everybody but admins", async () => {
-    const { id } = await makeCorporation(app.db);
+    const { id } = await make.corporation(app.db);
     const company = await app.signIn({ kind: "corporation", id });
     const takeOver = (as: string | undefined, target: number) =>
       app.call(rows.takeOverCorporation, { ...(as ? { as } : {}), params: { id: target } });
@@ -55,7 +55,7 @@ describe("taking a company over", () => {
   });
 
   test("does not lead on to another: a taken-over session is no admin's", async () => {
-    const { id } = await makeCorporation(app.db, { is_admin: true });
+    const { id } = await make.corporation(app.db, { is_admin: true });
     const { body } = await app.call(rows.takeOverCorporation, { as: admin.token, params: { id } });
     const further = await app.call(rows.takeOverCorporation, { as: body.token, params: { id: admin.id } });
     expect(further.status).toBe(403);
@@ -65,7 +65,7 @@ describe("taking a company over", () => {
 describe("taking an employee over", () => {
   test("shows the pay data, and every look at it is written down with both names", async () => {
     const secrets = createSecrets(app.services.settings.appSecret);
-    const { id } = await makeEmployee(app.db, { cpr_encrypted: secrets.encrypt("0405981234") });
+    const { id } = await make.employee(app.db, { cpr_encrypted: secrets.encrypt("0405981234") });
     const answer = await app.call(rows.takeOverEmployee, { as: admin.token, params: { id } });
     expect(answer.body).toMatchObject({ employee: { id, cpr_nr: "0405981234" }, taken_over: true });
     await app.call(rows.employeeMe, { as: answer.body.token });
@@ -80,7 +80,7 @@ describe("taking an employee over", () => {
   });
 
   test("is refused for an unknown and for a deactivated employee", async () => {
-    const { id } = await makeEmployee(app.db, { deactivated_at: new Date("2026-11-01") });
+    const { id } = await make.employee(app.db, { deactivated_at: new Date("2026-11-01") });
     for (const target of [id, 999_999]) {
       const answer = await app.call(rows.takeOverEmployee, { as: admin.token, params: { id: target } });
       expect(answer.status).toBe(404);
@@ -88,7 +88,7 @@ describe("taking an employee over", () => {
   });
 
   test("leaves no line when the employee looks at the own pay data", async () => {
-    const { id } = await makeEmployee(app.db);
+    const { id } = await make.employee(app.db);
     await app.call(rows.employeeMe, { as: await app.signIn({ kind: "employee", id }) });
     expect(await auditOf("employee", id)).toEqual([]);
   });
@@ -96,7 +96,7 @@ describe("taking an employee over", () => {
 
 describe("the end of a take-over", () => {
   test("at its own sign-out leaves the admin's session", async () => {
-    const { id } = await makeEmployee(app.db);
+    const { id } = await make.employee(app.db);
     const { body } = await app.call(rows.takeOverEmployee, { as: admin.token, params: { id } });
     await app.call(rows.employeeSignOut, { as: body.token });
     expect((await app.call(rows.employeeMe, { as: body.token })).status).toBe(401);
@@ -106,7 +106,7 @@ describe("the end of a take-over", () => {
   test("comes with the admin's sign-out, for every take-over of that session only", async () => {
     const { id, token } = await newAdmin();
     const again = await app.signIn({ kind: "corporation", id });
-    const employee = await makeEmployee(app.db);
+    const employee = await make.employee(app.db);
     const takeOver = (as: string) => app.call(rows.takeOverEmployee, { as, params: { id: employee.id } });
     const [ends, stays] = [(await takeOver(token)).body.token, (await takeOver(again)).body.token];
     await app.call(rows.corporationSignOut, { as: token });
@@ -116,7 +116,7 @@ describe("the end of a take-over", () => {
 
   test("comes with the admin's rights", async () => {
     const former = await newAdmin();
-    const { id } = await makeCorporation(app.db);
+    const { id } = await make.corporation(app.db);
     const { body } = await app.call(rows.takeOverCorporation, { as: former.token, params: { id } });
     await app.db.updateTable("corporations").set({ is_admin: false }).where("id", "=", former.id).execute();
     expect((await app.call(rows.corporationMe, { as: body.token })).status).toBe(401);

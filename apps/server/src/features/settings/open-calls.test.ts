@@ -3,21 +3,21 @@ import { settingsEndpoints } from "#contract/settings/endpoints.ts";
 import { lookupEndpoints } from "#contract/settings/lookup-endpoints.ts";
 import { staffTypeEndpoints } from "#contract/staff-types/endpoints.ts";
 import { PermanentFailure, TemporaryFailure } from "#server/platform/integrations/failure.ts";
-import { makeCorporation, makeEmployee, makeStaffType } from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 
 const app = testApp();
 let employee: string;
 
 beforeAll(async () => {
-  const { id } = await makeEmployee(app.db);
+  const { id } = await make.employee(app.db);
   employee = await app.signIn({ kind: "employee", id });
 });
 
 describe("what visitors may read", () => {
   test("is every staff type, by title, without the questionnaires", async () => {
-    const kok = await makeStaffType(app.db, { job_title: "kok", worker: false, billy_id: "billy-kok" });
-    const bartender = await makeStaffType(app.db, { job_title: "Bartender", billy_id: "billy-bar" });
+    const kok = await make.staffType(app.db, { job_title: "kok", worker: false, billy_id: "billy-kok" });
+    const bartender = await make.staffType(app.db, { job_title: "Bartender", billy_id: "billy-bar" });
     const { body } = await app.call(staffTypeEndpoints.list);
     expect(body).toEqual([
       { id: bartender.id, job_title: "Bartender", worker: true, company: true, billy_id: "billy-bar" },
@@ -38,7 +38,7 @@ describe("what visitors may read", () => {
 
 describe("a questionnaire", () => {
   test("is a list of one staff type with five blocks of five answers", async () => {
-    const { id, job_title } = await makeStaffType(app.db);
+    const { id, job_title } = await make.staffType(app.db);
     const { body } = await app.call(staffTypeEndpoints.skillDetail, { as: employee, params: { id } });
     expect(body).toMatchObject([{ id, job_title }]);
     expect(body[0]?.skill_detail).toHaveLength(5);
@@ -46,8 +46,8 @@ describe("a questionnaire", () => {
   });
 
   test("is for employees and admins, and not there for an unknown type", async () => {
-    const { id } = await makeStaffType(app.db);
-    const company = await makeCorporation(app.db);
+    const { id } = await make.staffType(app.db);
+    const company = await make.corporation(app.db);
     const token = await app.signIn({ kind: "corporation", id: company.id });
     expect((await app.call(staffTypeEndpoints.skillDetail, { params: { id } })).status).toBe(401);
     expect((await app.call(staffTypeEndpoints.skillDetail, { as: token, params: { id } })).status).toBe(403);

@@ -4,7 +4,8 @@ import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { settingsEndpoints as rows } from "#contract/settings/endpoints.ts";
 import type { BodyInput } from "#contract/wire/endpoint.ts";
 import { bookingBody } from "#tests/support/booking-body.ts";
-import { makeBooking, makeEmployee, makeShift, makeStaffType, testDay } from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
+import { testDay } from "#tests/support/factories.ts";
 import { signedInCorporation, testApp } from "#tests/support/fixtures.ts";
 
 const app = testApp();
@@ -15,7 +16,7 @@ let waiter: number;
 beforeAll(async () => {
   admin = await signedInCorporation(app, { is_admin: true });
   hotel = await signedInCorporation(app);
-  waiter = (await makeStaffType(app.db, { job_title: "Tjener" })).id;
+  waiter = (await make.staffType(app.db, { job_title: "Tjener" })).id;
 });
 
 const saveGlobal = (body: BodyInput<typeof rows.saveGlobal>) =>
@@ -168,9 +169,9 @@ describe("the SMS texts", () => {
   /** Hires somebody and answers the SMS that was queued. */
   async function smsOfHiring(): Promise<string> {
     const customer = await signedInCorporation(app, { name: "Hotel Nordlys" });
-    const booking = await makeBooking(app.db, { corporation_id: customer.id, staff_type_id: waiter });
-    const { id: employee_id } = await makeEmployee(app.db);
-    const shift = await makeShift(app.db, { booking_id: booking.id, employee_id, status: "applied" });
+    const booking = await make.booking(app.db, { corporation_id: customer.id, staff_type_id: waiter });
+    const { id: employee_id } = await make.employee(app.db);
+    const shift = await make.shift(app.db, { booking_id: booking.id, employee_id, status: "applied" });
     const answer = await app.call(applicantEndpoints.changeState, {
       as: customer.token,
       params: { shiftId: shift.id },

@@ -4,7 +4,8 @@ import { staffTypeEndpoints as rows } from "#contract/staff-types/endpoints.ts";
 import type { BodyInput } from "#contract/wire/endpoint.ts";
 import { LIVE_NOTIFICATION } from "#server/platform/live/live-updates.ts";
 import { freshDatabase } from "#tests/support/database.ts";
-import { giveSkill, makeCorporation, makeEmployee } from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
+import { giveSkill } from "#tests/support/factories.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 
 let app: TestApp;
@@ -20,9 +21,9 @@ beforeAll(async () => {
     invalidations.push(JSON.parse(payload)),
   );
   app = await createTestApp({ database });
-  adminId = (await makeCorporation(app.db, { is_admin: true })).id;
+  adminId = (await make.corporation(app.db, { is_admin: true })).id;
   admin = await app.signIn({ kind: "corporation", id: adminId });
-  const { id } = await makeEmployee(app.db);
+  const { id } = await make.employee(app.db);
   anna = { id, token: await app.signIn({ kind: "employee", id }) };
 });
 afterAll(async () => {

@@ -6,14 +6,8 @@ import type { BodyInput } from "#contract/wire/endpoint.ts";
 import { LIVE_NOTIFICATION } from "#server/platform/live/live-updates.ts";
 import { bookingBody } from "#tests/support/booking-body.ts";
 import { freshDatabase } from "#tests/support/database.ts";
-import {
-  giveSkill,
-  makeBooking,
-  makeCorporation,
-  makeEmployee,
-  makeStaffType,
-  testDay,
-} from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
+import { giveSkill, testDay } from "#tests/support/factories.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 
 let app: TestApp;
@@ -29,9 +23,9 @@ beforeAll(async () => {
     invalidations.push(JSON.parse(payload)),
   );
   app = await createTestApp({ database });
-  adminId = (await makeCorporation(app.db, { is_admin: true })).id;
+  adminId = (await make.corporation(app.db, { is_admin: true })).id;
   admin = await app.signIn({ kind: "corporation", id: adminId });
-  const { id } = await makeEmployee(app.db);
+  const { id } = await make.employee(app.db);
   anna = { id, token: await app.signIn({ kind: "employee", id }) };
 });
 afterAll(async () => {
@@ -44,7 +38,7 @@ const switchTo = (id: number, body: BodyInput<typeof rows.switchVisibility>) =>
 
 describe("the switches", () => {
   test("take the state that is sent, under either name, and leave the other alone", async () => {
-    const { id } = await makeStaffType(app.db);
+    const { id } = await make.staffType(app.db);
     expect((await switchTo(id, { WorkerCompany: "worker", value: false })).body).toMatchObject({
       worker: false,
       company: true,
@@ -70,21 +64,21 @@ describe("the switches", () => {
   });
 
   test("are refused without a state, for another switch, and for what is not there", async () => {
-    const { id } = await makeStaffType(app.db);
+    const { id } = await make.staffType(app.db);
     expect((await switchTo(id, { WorkerCompany: "worker" })).status).toBe(422);
     expect((await switchTo(id, { WorkerCompany: "admin" as "worker", value: true })).status).toBe(422);
     expect((await switchTo(999_999, { WorkerCompany: "worker", value: true })).status).toBe(404);
   });
 
   test("take a type's jobs from the employees: no list, no application, no mail about a new one", async () => {
-    const { id } = await makeStaffType(app.db);
-    const company = await makeCorporation(app.db, { is_privileged_user: true });
+    const { id } = await make.staffType(app.db);
+    const company = await make.corporation(app.db, { is_privileged_user: true });
     await giveSkill(app.db, anna.id, id);
     await app.db
       .insertInto("employee_regions")
       .values({ employee_id: anna.id, area_code: "eastJutland" })
       .execute();
-    const booking = await makeBooking(app.db, { corporation_id: company.id, staff_type_id: id });
+    const booking = await make.booking(app.db, { corporation_id: company.id, staff_type_id: id });
     const offered = async () =>
       (await app.call(jobEndpoints.overview, { as: anna.token })).body.some((job) => job.id === booking.id);
     expect(await offered()).toBe(true);
@@ -104,9 +98,9 @@ describe("the switches", () => {
   });
 
   test("keep companies from booking a type; an admin still can", async () => {
-    const { id } = await makeStaffType(app.db);
+    const { id } = await make.staffType(app.db);
     await switchTo(id, { WorkerCompany: "company", value: false });
-    const company = await makeCorporation(app.db);
+    const company = await make.corporation(app.db);
     const token = await app.signIn({ kind: "corporation", id: company.id });
     const refused = await book(token, id);
     expect([refused.status, JSON.parse(refused.text).errors]).toEqual([422, { staff_type: "Ikke gyldigt" }]);

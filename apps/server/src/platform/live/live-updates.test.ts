@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { type Channel, queryKey } from "#contract/wire/endpoint.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
-import { makeEmployee } from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 import { invalidateClients } from "./live-updates.ts";
 
@@ -34,7 +34,7 @@ async function firstChange(response: Response): Promise<unknown> {
 }
 
 test("a change that concerns 600 employees is saved and reaches the first and the last of them", async () => {
-  const [first, last] = [await makeEmployee(app.db), await makeEmployee(app.db)];
+  const [first, last] = [await make.employee(app.db), await make.employee(app.db)];
   const others = Array.from({ length: APPLICANTS - 2 }, (_, index) => 1_000_000 + index);
   const channels = [first.id, ...others, last.id].map((id): Channel => `employee:${id}`);
   const heard = [(await listenAs(first.id)).heard, (await listenAs(last.id)).heard];
@@ -44,7 +44,7 @@ test("a change that concerns 600 employees is saved and reaches the first and th
 });
 
 test("a change is sent with its transaction only", async () => {
-  const { id } = await makeEmployee(app.db);
+  const { id } = await make.employee(app.db);
   const { heard } = await listenAs(id);
   const change = (key: string) => ({ channels: [`employee:${id}` as const], keys: [[key]] });
   const undone = inTransaction(app.db, async (tx) => {

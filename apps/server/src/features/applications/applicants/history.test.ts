@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { applicantEndpoints } from "#contract/applications/endpoints.ts";
-import { makeBooking, makeEmployee, makeShift, makeStaffType, testDay } from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
+import { testDay } from "#tests/support/factories.ts";
 import { signedInCorporation, testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
@@ -16,12 +17,12 @@ beforeAll(async () => {
   hotel = await signedInCorporation(app, { name: "Hotel Havnen" });
   stranger = await signedInCorporation(app);
   adminToken = (await signedInCorporation(app, { is_admin: true })).token;
-  const staffType = await makeStaffType(app.db, { job_title: "Tjener" });
-  booking = await makeBooking(app.db, { corporation_id: hotel.id, staff_type_id: staffType.id });
-  const { id } = await makeEmployee(app.db, { last_name: "Jensen", phone: "20550199" });
+  const staffType = await make.staffType(app.db, { job_title: "Tjener" });
+  booking = await make.booking(app.db, { corporation_id: hotel.id, staff_type_id: staffType.id });
+  const { id } = await make.employee(app.db, { last_name: "Jensen", phone: "20550199" });
   person = { id, token: await app.signIn({ kind: "employee", id }) };
-  shift = (await makeShift(app.db, { booking_id: booking.id, employee_id: id, status: "selected" })).id;
-  const earlier = await makeBooking(app.db, {
+  shift = (await make.shift(app.db, { booking_id: booking.id, employee_id: id, status: "selected" })).id;
+  const earlier = await make.booking(app.db, {
     corporation_id: stranger.id,
     staff_type_id: staffType.id,
     date: testDay(-9),
@@ -41,8 +42,8 @@ beforeAll(async () => {
     ])
     .execute();
   // The stranger's booking was never shared with this person: somebody else cancelled it.
-  const other = await makeEmployee(app.db);
-  await makeShift(app.db, { booking_id: earlier.id, employee_id: other.id, status: "cancelled" });
+  const other = await make.employee(app.db);
+  await make.shift(app.db, { booking_id: earlier.id, employee_id: other.id, status: "cancelled" });
 });
 
 test("ratings that count are told with company, booking and job", async () => {
@@ -63,13 +64,13 @@ test("ratings that count are told with company, booking and job", async () => {
 });
 
 test("cancellations are told with their reason and how late they were", async () => {
-  const staffType = await makeStaffType(app.db);
-  const later = await makeBooking(app.db, {
+  const staffType = await make.staffType(app.db);
+  const later = await make.booking(app.db, {
     corporation_id: hotel.id,
     staff_type_id: staffType.id,
     date: testDay(8),
   });
-  await makeShift(app.db, {
+  await make.shift(app.db, {
     booking_id: later.id,
     employee_id: person.id,
     status: "cancelled",
@@ -113,7 +114,7 @@ test("work experience is told with Danish months", async () => {
 });
 
 test("the person, companies with a shift in common and admins read a history; nobody else does", async () => {
-  const { id } = await makeEmployee(app.db);
+  const { id } = await make.employee(app.db);
   const otherPerson = await app.signIn({ kind: "employee", id });
   const params = { employeeId: person.id };
   for (const row of [applicantEndpoints.ratings, applicantEndpoints.cancellations]) {

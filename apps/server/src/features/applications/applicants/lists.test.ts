@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { applicantEndpoints } from "#contract/applications/endpoints.ts";
-import { makeEmployee, testDay } from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
+import { testDay } from "#tests/support/factories.ts";
 import {
   type BookingValues,
   type CompanyFixture,
@@ -112,7 +113,7 @@ test("applicants stand by times at work here, then shifts, rating, and who appli
 });
 
 test("a company sees of applicants what it needs, and no more", async () => {
-  const { id: employee_id } = await makeEmployee(app.db, {
+  const { id: employee_id } = await make.employee(app.db, {
     last_name: "Jensen",
     phone: "20550199",
     facebook_link: "https://facebook.example/mette",

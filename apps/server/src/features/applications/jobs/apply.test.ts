@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { shiftPeriod } from "#rules/time/duration.ts";
-import { giveSkill, makeCorporation, makeEmployee, makeShift, testDay } from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
+import { giveSkill, testDay } from "#tests/support/factories.ts";
 import { testApp, testCompany } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
@@ -9,8 +10,8 @@ const app = testApp();
 const hotel = testCompany(app);
 
 /** A skilled employee with a session. */
-async function skilled(values: Parameters<typeof makeEmployee>[1] = {}) {
-  const employee = await makeEmployee(app.db, values);
+async function skilled(values: Parameters<typeof make.employee>[1] = {}) {
+  const employee = await make.employee(app.db, values);
   await giveSkill(app.db, employee.id, hotel.staffType.id);
   return { ...employee, token: await app.signIn({ kind: "employee", id: employee.id }) };
 }
@@ -60,14 +61,14 @@ describe("applying for a job", () => {
   test.each(["withdrawn", "removed"] as const)("is possible again after %s", async (status) => {
     const anna = await skilled();
     const job = await hotel.booking();
-    await makeShift(app.db, { booking_id: job.id, employee_id: anna.id, status });
+    await make.shift(app.db, { booking_id: job.id, employee_id: anna.id, status });
     expect((await apply(anna.token, job.id)).body.shift?.status).toBe("applied");
   });
 
   test.each(["cancelled", "sick", "unwanted"] as const)("is refused after %s", async (status) => {
     const anna = await skilled();
     const job = await hotel.booking();
-    await makeShift(app.db, { booking_id: job.id, employee_id: anna.id, status });
+    await make.shift(app.db, { booking_id: job.id, employee_id: anna.id, status });
     const answer = await apply(anna.token, job.id);
     expect([answer.status, answer.text]).toEqual([409, expect.stringContaining('"code":"transition"')]);
   });
@@ -94,7 +95,7 @@ describe("applying for a job", () => {
   test("is refused when every place is filled", async () => {
     const anna = await skilled();
     const job = await hotel.booking({ number_of_staff: 1 });
-    await makeShift(app.db, { booking_id: job.id, employee_id: (await skilled()).id, status: "selected" });
+    await make.shift(app.db, { booking_id: job.id, employee_id: (await skilled()).id, status: "selected" });
     const answer = await apply(anna.token, job.id);
     expect([answer.status, answer.text]).toEqual([
       409,
@@ -103,7 +104,7 @@ describe("applying for a job", () => {
   });
 
   test("is refused without the five answers", async () => {
-    const anna = await makeEmployee(app.db);
+    const anna = await make.employee(app.db);
     const token = await app.signIn({ kind: "employee", id: anna.id });
     const answer = await apply(token, (await hotel.booking()).id);
     expect([answer.status, answer.text]).toEqual([409, expect.stringContaining('"code":"no_skill"')]);
@@ -112,9 +113,9 @@ describe("applying for a job", () => {
   test("is 403 when a shift is confirmed on that day, or overlaps from the day before", async () => {
     const [anna, bo] = [await skilled(), await skilled()];
     const sameDay = await hotel.booking({ date: testDay(5), start_time: "20:00", end_time: "23:00" });
-    await makeShift(app.db, { booking_id: sameDay.id, employee_id: anna.id, status: "selected" });
+    await make.shift(app.db, { booking_id: sameDay.id, employee_id: anna.id, status: "selected" });
     const night = await hotel.booking({ date: testDay(4), start_time: "22:00", end_time: "11:00" });
-    await makeShift(app.db, { booking_id: night.id, employee_id: bo.id, status: "selected" });
+    await make.shift(app.db, { booking_id: night.id, employee_id: bo.id, status: "selected" });
     const job = await hotel.booking({ date: testDay(5), start_time: "10:00", end_time: "18:00" });
     for (const { token } of [anna, bo]) {
       const answer = await apply(token, job.id);
@@ -126,7 +127,7 @@ describe("applying for a job", () => {
   test("is refused while the profile is frozen, with the end of the freeze", async () => {
     const anna = await skilled();
     const other = await hotel.booking({ date: testDay(-10) });
-    const shift = await makeShift(app.db, {
+    const shift = await make.shift(app.db, {
       booking_id: other.id,
       employee_id: anna.id,
       status: "cancelled",
@@ -167,7 +168,7 @@ describe("applying for a job", () => {
 
   test("an admin who has taken the employee over stands in the audit log with both names", async () => {
     const anna = await skilled();
-    const admin = await makeCorporation(app.db, { is_admin: true });
+    const admin = await make.corporation(app.db, { is_admin: true });
     const token = await app.signIn({ kind: "corporation", id: admin.id });
     const taken = await app.takeOver({ id: admin.id, token }, { kind: "employee", id: anna.id });
     const job = await hotel.booking();

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { shiftPeriod } from "#rules/time/duration.ts";
-import { makeCorporation, type makeShift, testDay } from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
 import { signedInEmployee, testApp, testCompany } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
@@ -10,10 +10,10 @@ const app = testApp();
 const hotel = testCompany(app);
 
 beforeAll(async () => {
-  await makeCorporation(app.db, { is_admin: true, phone: "20550199" });
+  await make.corporation(app.db, { is_admin: true, phone: "20550199" });
 });
 
-type ShiftStatus = Parameters<typeof makeShift>[1]["status"];
+type ShiftStatus = Parameters<typeof make.shift>[1]["status"];
 
 /** An employee with a shift on a booking of its own. */
 async function withShift(

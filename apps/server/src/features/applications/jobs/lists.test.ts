@@ -3,7 +3,8 @@ import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { employeeBooking } from "#contract/bookings/entities.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { momentOf } from "#rules/time/moment.ts";
-import { giveSkill, makeShift, makeStaffType, testDay } from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
+import { giveSkill, testDay } from "#tests/support/factories.ts";
 import { type BookingValues, signedInEmployee, testApp, testCompany } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
@@ -18,11 +19,11 @@ async function overviewOf(token: string): Promise<number[]> {
 describe("the overview", () => {
   test("has what can be applied for, soonest first, and nothing else", async () => {
     const anna = await signedInEmployee(app);
-    const cook = await makeStaffType(app.db, { worker: false });
+    const cook = await make.staffType(app.db, { worker: false });
     const later = await hotel.booking({ date: testDay(6) });
     const sooner = await hotel.booking({ date: testDay(3) });
     const left = await hotel.booking({ date: testDay(4) });
-    await makeShift(app.db, { booking_id: left.id, employee_id: anna.id, status: "withdrawn" });
+    await make.shift(app.db, { booking_id: left.id, employee_id: anna.id, status: "withdrawn" });
     const hidden = [
       await hotel.booking({ status: "closed" }),
       await hotel.booking({ status: "cancelled" }),
@@ -32,14 +33,14 @@ describe("the overview", () => {
       await hotel.booking({ date: testDay(-1) }),
     ];
     const full = await hotel.booking({ number_of_staff: 1 });
-    await makeShift(app.db, {
+    await make.shift(app.db, {
       booking_id: full.id,
       employee_id: (await signedInEmployee(app)).id,
       status: "selected",
     });
     for (const status of ["applied", "cancelled", "sick", "unwanted"] as const) {
       const own = await hotel.booking();
-      await makeShift(app.db, { booking_id: own.id, employee_id: anna.id, status });
+      await make.shift(app.db, { booking_id: own.id, employee_id: anna.id, status });
       hidden.push(own);
     }
     const ids = await overviewOf(anna.token);
@@ -69,7 +70,7 @@ describe("one job", () => {
   test("is there for whoever has a shift on it, in any status, and else only while it can be had", async () => {
     const [anna, bo] = [await signedInEmployee(app), await signedInEmployee(app)];
     const past = await hotel.booking({ date: testDay(-3) });
-    await makeShift(app.db, { booking_id: past.id, employee_id: anna.id, status: "removed" });
+    await make.shift(app.db, { booking_id: past.id, employee_id: anna.id, status: "removed" });
     const read = (token: string, id: number) => app.call(jobEndpoints.booking, { as: token, params: { id } });
     expect((await read(anna.token, past.id)).body.shift?.status).toBe("removed");
     expect((await read(bo.token, past.id)).status).toBe(404);
@@ -80,8 +81,8 @@ describe("one job", () => {
   test("tells how to get in from 06:00 two days before, to confirmed people only", async () => {
     const [anna, bo] = [await signedInEmployee(app), await signedInEmployee(app)];
     const job = await hotel.booking({ date: testDay(10), admin_message: "Bag om huset" });
-    await makeShift(app.db, { booking_id: job.id, employee_id: anna.id, status: "selected" });
-    await makeShift(app.db, { booking_id: job.id, employee_id: bo.id, status: "applied" });
+    await make.shift(app.db, { booking_id: job.id, employee_id: anna.id, status: "selected" });
+    await make.shift(app.db, { booking_id: job.id, employee_id: bo.id, status: "applied" });
     const arrivalOf = async (token: string) => {
       const { body } = await app.call(jobEndpoints.booking, { as: token, params: { id: job.id } });
       return [
@@ -110,7 +111,7 @@ describe("checking in", () => {
   test("is open from 06:00 two days before until the end, and keeps the first moment", async () => {
     const anna = await signedInEmployee(app);
     const job = await hotel.booking({ date: testDay(30) });
-    await makeShift(app.db, { booking_id: job.id, employee_id: anna.id, status: "selected" });
+    await make.shift(app.db, { booking_id: job.id, employee_id: anna.id, status: "selected" });
     const checkIn = () => app.call(jobEndpoints.checkIn, { as: anna.token, params: { id: job.id } });
     const opens = momentOf(testDay(28), "06:00");
 
@@ -126,7 +127,7 @@ describe("checking in", () => {
   test("is over when the shift is", async () => {
     const anna = await signedInEmployee(app);
     const job = await hotel.booking({ date: testDay(-1) });
-    await makeShift(app.db, { booking_id: job.id, employee_id: anna.id, status: "selected" });
+    await make.shift(app.db, { booking_id: job.id, employee_id: anna.id, status: "selected" });
     const answer = await app.call(jobEndpoints.checkIn, { as: anna.token, params: { id: job.id } });
     expect([answer.status, answer.text]).toEqual([409, expect.stringContaining("check_in_closed")]);
   });
@@ -134,7 +135,7 @@ describe("checking in", () => {
   test("is for confirmed people", async () => {
     const anna = await signedInEmployee(app);
     const job = await hotel.booking({ date: testDay(1) });
-    await makeShift(app.db, { booking_id: job.id, employee_id: anna.id, status: "applied" });
+    await make.shift(app.db, { booking_id: job.id, employee_id: anna.id, status: "applied" });
     const answer = await app.call(jobEndpoints.checkIn, { as: anna.token, params: { id: job.id } });
     expect(answer.status).toBe(404);
   });
@@ -145,7 +146,7 @@ describe("the own lists", () => {
     const anna = await signedInEmployee(app);
     const put = async (status: "applied" | "selected", values: BookingValues) => {
       const job = await hotel.booking(values);
-      return (await makeShift(app.db, { booking_id: job.id, employee_id: anna.id, status })).id;
+      return (await make.shift(app.db, { booking_id: job.id, employee_id: anna.id, status })).id;
     };
     const applied = await put("applied", { date: testDay(2) });
     await put("applied", { date: testDay(-2) });
@@ -184,7 +185,7 @@ describe("the own lists", () => {
     const rejected = { corporation_checkin_time: "10:00", corporation_checkout_time: "17:00" };
     const put = async (days: number, values: object) => {
       const job = await hotel.booking({ date: testDay(days) });
-      await makeShift(app.db, { booking_id: job.id, employee_id: anna.id, status: "selected", ...values });
+      await make.shift(app.db, { booking_id: job.id, employee_id: anna.id, status: "selected", ...values });
     };
     await put(-2, {});
     await put(-3, { ...stamped, last_checkout_by: "employee" });

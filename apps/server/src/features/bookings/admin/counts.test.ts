@@ -1,14 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { adminBookingEndpoints as rows } from "#contract/bookings/admin-endpoints.ts";
 import type { QueryInput } from "#contract/wire/endpoint.ts";
-import {
-  makeBooking,
-  makeCorporation,
-  makeEmployee,
-  makeShift,
-  makeStaffType,
-  testDay,
-} from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
+import { testDay } from "#tests/support/factories.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 
 const app = testApp();
@@ -18,13 +12,13 @@ let evening: number;
 
 // Two bookings tomorrow, one of them closed, one on the day after; and what no total may hold.
 beforeAll(async () => {
-  const office = await makeCorporation(app.db, { is_admin: true });
+  const office = await make.corporation(app.db, { is_admin: true });
   admin = await app.signIn({ kind: "corporation", id: office.id });
-  const hotel = (await makeCorporation(app.db, { name: "Hotel Ågade" })).id;
-  const brewery = (await makeCorporation(app.db, { name: "Bryghuset" })).id;
-  const staff_type_id = (await makeStaffType(app.db, { job_title: "Tjener" })).id;
-  const book = async (values: Partial<Parameters<typeof makeBooking>[1]>) =>
-    (await makeBooking(app.db, { corporation_id: hotel, staff_type_id, ...values })).id;
+  const hotel = (await make.corporation(app.db, { name: "Hotel Ågade" })).id;
+  const brewery = (await make.corporation(app.db, { name: "Bryghuset" })).id;
+  const staff_type_id = (await make.staffType(app.db, { job_title: "Tjener" })).id;
+  const book = async (values: Partial<Parameters<typeof make.booking>[1]>) =>
+    (await make.booking(app.db, { corporation_id: hotel, staff_type_id, ...values })).id;
 
   evening = await book({ date: testDay(1), start_time: "18:00", end_time: "23:30", number_of_staff: 14 });
   morning = await book({ corporation_id: brewery, date: testDay(1), number_of_staff: 3, status: "closed" });
@@ -32,12 +26,12 @@ beforeAll(async () => {
   const past = await book({ date: testDay(-1) });
   const cancelled = await book({ date: testDay(1), status: "cancelled" });
   for (const booking_id of [evening, evening, morning, past, cancelled]) {
-    const { id: employee_id } = await makeEmployee(app.db);
-    await makeShift(app.db, { booking_id, employee_id, status: "selected" });
+    const { id: employee_id } = await make.employee(app.db);
+    await make.shift(app.db, { booking_id, employee_id, status: "selected" });
   }
   for (const status of ["applied", "applied", "withdrawn", "removed"] as const) {
-    const { id: employee_id } = await makeEmployee(app.db);
-    await makeShift(app.db, { booking_id: evening, employee_id, status });
+    const { id: employee_id } = await make.employee(app.db);
+    await make.shift(app.db, { booking_id: evening, employee_id, status });
   }
 });
 

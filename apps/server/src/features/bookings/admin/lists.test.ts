@@ -2,14 +2,8 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { adminBookingEndpoints as rows } from "#contract/bookings/admin-endpoints.ts";
 import type { QueryInput } from "#contract/wire/endpoint.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
-import {
-  makeBooking,
-  makeCorporation,
-  makeEmployee,
-  makeShift,
-  makeStaffType,
-  testDay,
-} from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
+import { testDay } from "#tests/support/factories.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 
 const app = testApp();
@@ -18,10 +12,10 @@ let hotel: number;
 let waiter: number;
 
 beforeAll(async () => {
-  const office = await makeCorporation(app.db, { is_admin: true, name: "Kontoret" });
+  const office = await make.corporation(app.db, { is_admin: true, name: "Kontoret" });
   admin = await app.signIn({ kind: "corporation", id: office.id });
-  hotel = (await makeCorporation(app.db, { name: "Hotel Ågade" })).id;
-  waiter = (await makeStaffType(app.db, { job_title: "Tjener" })).id;
+  hotel = (await make.corporation(app.db, { name: "Hotel Ågade" })).id;
+  waiter = (await make.staffType(app.db, { job_title: "Tjener" })).id;
 });
 
 beforeEach(async () => {
@@ -39,15 +33,15 @@ async function find(type: "old" | "upcoming", query: Query = {}) {
   return { status, ids: body.bookings?.map(({ id }) => id), total: body.totalBookings, tab: body.tab };
 }
 
-async function book(values: Partial<Parameters<typeof makeBooking>[1]> = {}): Promise<number> {
-  return (await makeBooking(app.db, { corporation_id: hotel, staff_type_id: waiter, ...values })).id;
+async function book(values: Partial<Parameters<typeof make.booking>[1]> = {}): Promise<number> {
+  return (await make.booking(app.db, { corporation_id: hotel, staff_type_id: waiter, ...values })).id;
 }
 
 async function staffed(bookingId: number, status: "selected" | "applied" = "selected") {
-  const employee = await makeEmployee(app.db, {
+  const employee = await make.employee(app.db, {
     cpr_encrypted: createSecrets(app.services.settings.appSecret).encrypt("0405981234"),
   });
-  await makeShift(app.db, { booking_id: bookingId, employee_id: employee.id, status });
+  await make.shift(app.db, { booking_id: bookingId, employee_id: employee.id, status });
   return employee.id;
 }
 
@@ -59,7 +53,7 @@ describe("the upcoming list", () => {
     const overnight = await book({ date: testDay(-1), start_time: "20:00", end_time: "10:30" });
     await book({ date: testDay(-1) });
     await book({ date: testDay(2), status: "cancelled" });
-    const other = (await makeCorporation(app.db)).id;
+    const other = (await make.corporation(app.db)).id;
     const foreign = await book({ corporation_id: other, date: testDay(4), status: "closed" });
     expect(await find("upcoming")).toMatchObject({
       ids: [overnight, running, unapproved, foreign, later],
@@ -138,8 +132,8 @@ describe("the historic list", () => {
 });
 
 test("both lists are searched by company, job title, city and id, in whatever case and literally", async () => {
-  const cook = (await makeStaffType(app.db, { job_title: "Kok 50%" })).id;
-  const other = (await makeCorporation(app.db, { name: "Søhuset" })).id;
+  const cook = (await make.staffType(app.db, { job_title: "Kok 50%" })).id;
+  const other = (await make.corporation(app.db, { name: "Søhuset" })).id;
   const inAgade = await book({ city: "Ærøskøbing" });
   const cooking = await book({ corporation_id: other, staff_type_id: cook, city: "Odense C" });
   const past = await book({ date: testDay(-2), city: "Odense C" });

@@ -2,7 +2,8 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { HOUR_MS } from "#rules/time/moment.ts";
-import { makeBooking, makeEmployee, makeShift, makeStaffType, testDay } from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
+import { testDay } from "#tests/support/factories.ts";
 import { signedInCorporation, testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
@@ -11,16 +12,16 @@ let tjener: number;
 let hotel: { id: number; token: string };
 
 beforeAll(async () => {
-  tjener = (await makeStaffType(app.db, { job_title: "Tjener" })).id;
+  tjener = (await make.staffType(app.db, { job_title: "Tjener" })).id;
 });
 beforeEach(async () => {
   app.setNow(TEST_NOW);
   hotel = await signedInCorporation(app);
 });
 
-function book(values: Partial<Parameters<typeof makeBooking>[1]> = {}) {
+function book(values: Partial<Parameters<typeof make.booking>[1]> = {}) {
   const row = { corporation_id: hotel.id, staff_type_id: tjener, number_of_staff: 4, ...values };
-  return makeBooking(app.db, row);
+  return make.booking(app.db, row);
 }
 
 async function urlOf(as = hotel.token) {
@@ -45,12 +46,12 @@ async function entries(url?: string) {
 test("a booking is an entry at its Danish time, with its place and who is chosen", async () => {
   const { id } = await book();
   for (const first_name of ["Anna", "Jonas"]) {
-    const { id: employee_id } = await makeEmployee(app.db, {
+    const { id: employee_id } = await make.employee(app.db, {
       first_name,
       last_name: "Krogh",
       phone: "20550177",
     });
-    await makeShift(app.db, { booking_id: id, employee_id, status: "selected" });
+    await make.shift(app.db, { booking_id: id, employee_id, status: "selected" });
   }
   const { status, headers, text } = await read(await urlOf());
   expect([status, headers["content-type"]]).toEqual([200, "text/calendar; charset=utf-8"]);
@@ -97,9 +98,9 @@ test("what waits is tentative, what was deleted is cancelled for 60 days and the
 
 test("choosing somebody is a newer version of the entry", async () => {
   const { id: booking_id } = await book();
-  const { id: employee_id } = await makeEmployee(app.db);
+  const { id: employee_id } = await make.employee(app.db);
   const booked_at = new Date(TEST_NOW + 2 * HOUR_MS);
-  await makeShift(app.db, { booking_id, employee_id, status: "selected", booked_at });
+  await make.shift(app.db, { booking_id, employee_id, status: "selected", booked_at });
   const [entry] = await entries();
   expect(entry).toContain(`SEQUENCE:${2 * 60 * 60}\r\n`);
   expect(entry).toContain("LAST-MODIFIED:20261124T110000Z");
@@ -160,7 +161,7 @@ test("a program that has the newest calendar is told so, until something changes
 });
 
 test("an employee and a visitor have no such calendar, and a take-over's renewal is written down", async () => {
-  const { id } = await makeEmployee(app.db);
+  const { id } = await make.employee(app.db);
   const employee = await app.signIn({ kind: "employee", id });
   expect((await app.call(corporationEndpoints.calendar, { as: employee })).status).toBe(403);
   expect((await app.call(corporationEndpoints.renewCalendar)).status).toBe(401);

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
-import { makeBooking, makeEmployee, makeShift, makeStaffType, testDay } from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
+import { testDay } from "#tests/support/factories.ts";
 import { signedInCorporation, testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
@@ -11,7 +12,7 @@ let other: { id: number; token: string };
 let admin: { id: number; token: string };
 
 beforeAll(async () => {
-  tjener = (await makeStaffType(app.db)).id;
+  tjener = (await make.staffType(app.db)).id;
   other = await signedInCorporation(app);
   admin = await signedInCorporation(app, { is_admin: true });
 });
@@ -19,18 +20,18 @@ beforeEach(async () => {
   hotel = await signedInCorporation(app);
 });
 
-async function book(values: Partial<Parameters<typeof makeBooking>[1]> = {}) {
+async function book(values: Partial<Parameters<typeof make.booking>[1]> = {}) {
   const booking = { corporation_id: hotel.id, staff_type_id: tjener, ...values };
-  return (await makeBooking(app.db, booking)).id;
+  return (await make.booking(app.db, booking)).id;
 }
 
 async function staff(
   bookingId: number,
   status: "selected" | "applied" | "withdrawn",
-  values: Parameters<typeof makeEmployee>[1] = {},
+  values: Parameters<typeof make.employee>[1] = {},
 ) {
-  const employee = await makeEmployee(app.db, values);
-  const shift = await makeShift(app.db, { booking_id: bookingId, employee_id: employee.id, status });
+  const employee = await make.employee(app.db, values);
+  const shift = await make.shift(app.db, { booking_id: bookingId, employee_id: employee.id, status });
   return { employee, shift };
 }
 

@@ -1,14 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { BookingFormInput } from "#contract/bookings/booking-form.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
-import {
-  makeBooking,
-  makeCorporation,
-  makeEmployee,
-  makeShift,
-  makeStaffType,
-  testDay,
-} from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
+import { testDay } from "#tests/support/factories.ts";
 import { signedInCorporation, testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
@@ -18,7 +12,7 @@ let hotel: { id: number; token: string };
 let adminToken: string;
 
 beforeAll(async () => {
-  tjener = (await makeStaffType(app.db)).id;
+  tjener = (await make.staffType(app.db)).id;
   adminToken = (await signedInCorporation(app, { is_admin: true })).token;
 });
 beforeEach(async () => {
@@ -26,14 +20,14 @@ beforeEach(async () => {
   hotel = await signedInCorporation(app);
 });
 
-async function book(values: Partial<Parameters<typeof makeBooking>[1]> = {}) {
+async function book(values: Partial<Parameters<typeof make.booking>[1]> = {}) {
   const booking = { corporation_id: hotel.id, staff_type_id: tjener, ...values };
-  return (await makeBooking(app.db, booking)).id;
+  return (await make.booking(app.db, booking)).id;
 }
 
 async function staff(bookingId: number, status: "selected" | "applied" = "selected") {
-  const employee = await makeEmployee(app.db);
-  await makeShift(app.db, { booking_id: bookingId, employee_id: employee.id, status });
+  const employee = await make.employee(app.db);
+  await make.shift(app.db, { booking_id: bookingId, employee_id: employee.id, status });
   return employee;
 }
 
@@ -90,7 +84,7 @@ test("a time at which a selected person works elsewhere is refused and changes n
   const id = await book();
   const busy = await staff(id);
   const other = await book({ date: testDay(7) });
-  await makeShift(app.db, { booking_id: other, employee_id: busy.id, status: "selected" });
+  await make.shift(app.db, { booking_id: other, employee_id: busy.id, status: "selected" });
 
   const sameDay = await change(id, { date: testDay(7), start_time: "20:00", end_time: "23:00" });
   expect(sameDay.status).toBe(409);
@@ -159,7 +153,7 @@ test("fees are computed anew when day or start move, and are otherwise kept", as
 });
 
 test("another staff type on an open booking looks its fees up again", async () => {
-  const head = await makeStaffType(app.db, { job_title: "overtjener / afvikler" });
+  const head = await make.staffType(app.db, { job_title: "overtjener / afvikler" });
   const open = await book();
   expect((await change(open, { staff_type: head.id })).body).toMatchObject({
     fee: 77,
@@ -171,7 +165,7 @@ test("another staff type on an open booking looks its fees up again", async () =
 
 test("an admin's edit charges the fees of the company that booked, which the form is told", async () => {
   const agreed = { standard_fee: 5000, urgent_booking_fee: 1000, emergency_booking_fee: 0 };
-  const kok = await makeStaffType(app.db, { job_title: "Kok" });
+  const kok = await make.staffType(app.db, { job_title: "Kok" });
   const brewery = await signedInCorporation(app, agreed);
   const id = await book({ corporation_id: brewery.id });
   const { body } = await app.call(bookingEndpoints.getEditable, { as: adminToken, params: { id } });
@@ -184,13 +178,13 @@ test("an admin's edit charges the fees of the company that booked, which the for
 });
 
 test("an ended booking keeps its fees when an admin corrects its staff type", async () => {
-  const bartender = await makeStaffType(app.db, { job_title: "Bartender" });
+  const bartender = await make.staffType(app.db, { job_title: "Bartender" });
   const id = await book({ fee: 4200, standard_fee: 4200 });
   await staff(id);
   app.setNow(TEST_NOW + 20 * 24 * 3_600_000);
   const as = await app.signIn({
     kind: "corporation",
-    id: (await makeCorporation(app.db, { is_admin: true })).id,
+    id: (await make.corporation(app.db, { is_admin: true })).id,
   });
   expect((await change(id, { staff_type: bartender.id }, as)).body.fee).toBe(42);
 });

@@ -1,18 +1,19 @@
 import { beforeAll, expect, test } from "vitest";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { bookingBody } from "#tests/support/booking-body.ts";
-import { makeCorporation, makeStaffType, testDay } from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
+import { testDay } from "#tests/support/factories.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 
 const app = testApp();
 let tjener: number;
 
 beforeAll(async () => {
-  tjener = (await makeStaffType(app.db)).id;
+  tjener = (await make.staffType(app.db)).id;
 });
 
 async function company() {
-  const { id } = await makeCorporation(app.db);
+  const { id } = await make.corporation(app.db);
   return app.signIn({ kind: "corporation", id });
 }
 

@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { BookingFormInput } from "#contract/bookings/booking-form.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
-import { makeEmployee, makeStaffType, testDay } from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
+import { testDay } from "#tests/support/factories.ts";
 import { signedInCorporation, testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
@@ -11,7 +12,7 @@ let hotel: { id: number; token: string };
 let admin: { id: number; token: string };
 
 beforeAll(async () => {
-  tjener = (await makeStaffType(app.db)).id;
+  tjener = (await make.staffType(app.db)).id;
   admin = await signedInCorporation(app, { is_admin: true });
 });
 beforeEach(async () => {
@@ -57,8 +58,8 @@ function outbox(key: string) {
 }
 
 /** Somebody who works as waiter in East Jutland, where 8000 is. */
-async function waiterInAarhus(values: Parameters<typeof makeEmployee>[1] = {}) {
-  const employee = await makeEmployee(app.db, values);
+async function waiterInAarhus(values: Parameters<typeof make.employee>[1] = {}) {
+  const employee = await make.employee(app.db, values);
   await app.db
     .insertInto("employee_job_roles")
     .values({ employee_id: employee.id, staff_type_id: tjener })
@@ -108,7 +109,7 @@ test("the fee follows the lead time at creation, whatever fee is sent", async ()
 });
 
 test("fees agreed with the company win over the global ones, which are 77 for a head waiter", async () => {
-  const head = await makeStaffType(app.db, { job_title: "Overtjener / Afvikler" });
+  const head = await make.staffType(app.db, { job_title: "Overtjener / Afvikler" });
   const agreed = await signedInCorporation(app, { standard_fee: 1000, urgent_booking_fee: 500 });
 
   expect((await create({ staff_type: head.id })).body).toMatchObject({ fee: 77, standard_fee: 77 });
@@ -186,7 +187,7 @@ test("a company that needs no approval is published at once: mails to it and to 
   const match = await waiterInAarhus();
   const unwilling = await waiterInAarhus({ noti_info_of_jobs: false });
   const gone = await waiterInAarhus({ deactivated_at: new Date(TEST_NOW) });
-  const elsewhere = await makeEmployee(app.db);
+  const elsewhere = await make.employee(app.db);
 
   const { body } = await create({}, trusted.token);
 
@@ -231,7 +232,7 @@ test("a self-paid break under 8 hours or without food is stored as off", async (
 });
 
 test("an unknown staff type, and one closed to companies, are refused under their field", async () => {
-  const closed = await makeStaffType(app.db, { company: false });
+  const closed = await make.staffType(app.db, { company: false });
   for (const staff_type of [closed.id, 999_999]) {
     const { status, text } = await create({ staff_type });
     expect(status).toBe(422);
@@ -270,7 +271,7 @@ test("names that nobody knows are refused, names of our own answers are ignored"
 
 test("a visitor and an employee book nothing", async () => {
   expect((await app.call(bookingEndpoints.create, { body: form() })).status).toBe(401);
-  const { id } = await makeEmployee(app.db);
+  const { id } = await make.employee(app.db);
   const as = await app.signIn({ kind: "employee", id });
   expect((await create({}, as)).status).toBe(403);
 });

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
-import { makeBooking, makeCorporation, makeStaffType, testDay } from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
+import { testDay } from "#tests/support/factories.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
@@ -10,7 +11,7 @@ let hotel: { id: number; token: string };
 let admin: { id: number; token: string };
 
 beforeAll(async () => {
-  tjener = (await makeStaffType(app.db)).id;
+  tjener = (await make.staffType(app.db)).id;
   admin = await company({ is_admin: true });
 });
 beforeEach(async () => {
@@ -18,15 +19,15 @@ beforeEach(async () => {
   hotel = await company();
 });
 
-async function company(values: Parameters<typeof makeCorporation>[1] = {}) {
+async function company(values: Parameters<typeof make.corporation>[1] = {}) {
   const fees = { standard_fee: 3500, urgent_booking_fee: 2000, emergency_booking_fee: 3000 };
-  const { id } = await makeCorporation(app.db, { ...fees, ...values });
+  const { id } = await make.corporation(app.db, { ...fees, ...values });
   return { id, token: await app.signIn({ kind: "corporation", id }) };
 }
 
-function book(values: Partial<Parameters<typeof makeBooking>[1]> = {}) {
+function book(values: Partial<Parameters<typeof make.booking>[1]> = {}) {
   const row = { corporation_id: hotel.id, staff_type_id: tjener, date: testDay(-7), ...values };
-  return makeBooking(app.db, row);
+  return make.booking(app.db, row);
 }
 
 async function repeat(id: number, dates: string[], as = hotel.token) {
@@ -110,7 +111,7 @@ test("1 to 20 dates are taken, each once and each a day that exists", async () =
 });
 
 test("a staff type that companies may no longer book is refused under its own field", async () => {
-  const closed = await makeStaffType(app.db, { company: false });
+  const closed = await make.staffType(app.db, { company: false });
   const { id } = await book({ staff_type_id: closed.id });
   expect((await repeat(id, [testDay(5)])).errors).toEqual({ staff_type: "Ikke gyldigt" });
 });

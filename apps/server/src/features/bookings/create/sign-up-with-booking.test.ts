@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { corporationEndpoints as rows } from "#contract/corporations/endpoints.ts";
-import { makeCorporation, makeStaffType, testDay } from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
+import { testDay } from "#tests/support/factories.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 
 const app = testApp();
 let staffType: number;
 
 beforeAll(async () => {
-  staffType = (await makeStaffType(app.db)).id;
+  staffType = (await make.staffType(app.db)).id;
 });
 
 const signUp = (email: string, booking: Record<string, unknown> = {}) =>
@@ -90,7 +91,7 @@ describe("signing up with a first booking", () => {
   });
 
   test("makes no booking when the e-mail is taken", async () => {
-    const { id } = await makeCorporation(app.db, { email: "there@strandlyst.test" });
+    const { id } = await make.corporation(app.db, { email: "there@strandlyst.test" });
     const answer = await signUp("there@strandlyst.test");
     expect(answer.status).toBe(409);
     const bookings = await app.db.selectFrom("bookings").where("corporation_id", "=", id).execute();

@@ -1,14 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
-import {
-  makeBooking,
-  makeCorporation,
-  makeEmployee,
-  makeShift,
-  makeStaffType,
-  testDay,
-} from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
+import { testDay } from "#tests/support/factories.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 
 const app = testApp();
@@ -16,29 +10,29 @@ let tjener: number;
 let hotel: { id: number; token: string };
 
 beforeAll(async () => {
-  tjener = (await makeStaffType(app.db)).id;
+  tjener = (await make.staffType(app.db)).id;
 });
 
 // Each test has a company of its own, so that lists hold what the test made.
 beforeEach(async () => {
-  const { id } = await makeCorporation(app.db);
+  const { id } = await make.corporation(app.db);
   hotel = { id, token: await app.signIn({ kind: "corporation", id }) };
 });
 
-function book(values: Partial<Parameters<typeof makeBooking>[1]> = {}) {
-  return makeBooking(app.db, { corporation_id: hotel.id, staff_type_id: tjener, ...values });
+function book(values: Partial<Parameters<typeof make.booking>[1]> = {}) {
+  return make.booking(app.db, { corporation_id: hotel.id, staff_type_id: tjener, ...values });
 }
 
 /** An ended booking with one selected person, stamped by the company unless said otherwise. */
 async function worked(daysAgo: number, stamped = true, values: Parameters<typeof book>[0] = {}) {
   const booking = await book({ date: testDay(-daysAgo), ...values });
-  const { id } = await makeEmployee(app.db);
+  const { id } = await make.employee(app.db);
   const stamps = {
     corporation_checkin_time: "10:00",
     corporation_checkout_time: "18:00",
     corporation_stamped_at: booking.ends_at,
   };
-  await makeShift(app.db, {
+  await make.shift(app.db, {
     booking_id: booking.id,
     employee_id: id,
     status: "selected",
@@ -53,8 +47,8 @@ test("upcoming bookings are the company's own, soonest first, without ended and 
   const waiting = await book({ date: testDay(3), approved_at: null });
   await book({ date: testDay(4), status: "cancelled" });
   await worked(1);
-  await makeBooking(app.db, {
-    corporation_id: (await makeCorporation(app.db)).id,
+  await make.booking(app.db, {
+    corporation_id: (await make.corporation(app.db)).id,
     staff_type_id: tjener,
   });
 
@@ -119,9 +113,9 @@ test("finished bookings page without gaps: those waiting for the company's stamp
 test("a finished booking counts how far its people are, leaving out those who were not met", async () => {
   const booking = await book({ date: testDay(-1), number_of_staff: 3 });
   const shiftOf = async (values: object) =>
-    makeShift(app.db, {
+    make.shift(app.db, {
       booking_id: booking.id,
-      employee_id: (await makeEmployee(app.db)).id,
+      employee_id: (await make.employee(app.db)).id,
       status: "selected",
       ...values,
     });
@@ -158,7 +152,7 @@ test("finished bookings of a week without a year are those of its latest occurre
 });
 
 test("the last created booking of a type is found by id and by title, and is null without one", async () => {
-  const bartender = await makeStaffType(app.db, { job_title: "Bartender" });
+  const bartender = await make.staffType(app.db, { job_title: "Bartender" });
   await book({ staff_type_id: bartender.id, created_at: new Date("2026-10-01T10:00:00Z") });
   const last = await book({ staff_type_id: bartender.id });
 
@@ -191,11 +185,11 @@ test("an ended booking made at short notice has a row for transport and for each
 });
 
 test("the staff-type panel counts upcoming work and unclosed check-outs, of the company itself only", async () => {
-  const kok = await makeStaffType(app.db, { job_title: "Kok til panelet" });
+  const kok = await make.staffType(app.db, { job_title: "Kok til panelet" });
   const booking = await book({ staff_type_id: kok.id });
   for (const status of ["selected", "applied", "applied"] as const) {
-    const { id } = await makeEmployee(app.db);
-    await makeShift(app.db, { booking_id: booking.id, employee_id: id, status });
+    const { id } = await make.employee(app.db);
+    await make.shift(app.db, { booking_id: booking.id, employee_id: id, status });
   }
   await worked(1, true, { staff_type_id: kok.id });
   await worked(2, true, { staff_type_id: kok.id, all_check_times_approved: true });
@@ -215,7 +209,7 @@ test("the staff-type panel counts upcoming work and unclosed check-outs, of the 
 
   const foreign = await app.call(corporationEndpoints.meta, {
     as: hotel.token,
-    params: { id: (await makeCorporation(app.db)).id },
+    params: { id: (await make.corporation(app.db)).id },
   });
   expect(foreign.status).toBe(404);
 });

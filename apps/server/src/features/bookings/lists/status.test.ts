@@ -2,14 +2,8 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { type StatusFacts, statusOf } from "#rules/bookings/status.ts";
 import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
-import {
-  makeBooking,
-  makeCorporation,
-  makeEmployee,
-  makeShift,
-  makeStaffType,
-  testDay,
-} from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
+import { testDay } from "#tests/support/factories.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 import {
@@ -48,8 +42,8 @@ let corporationId: number;
 let generated: Generated[];
 
 beforeAll(async () => {
-  corporationId = (await makeCorporation(app.db)).id;
-  const staffType = await makeStaffType(app.db);
+  corporationId = (await make.corporation(app.db)).id;
+  const staffType = await make.staffType(app.db);
   generated = [];
   for (const values of fc.sample(booking, { numRuns: 120, seed: 20_261_124 })) {
     generated.push(await insert(values, staffType.id));
@@ -58,7 +52,7 @@ beforeAll(async () => {
 
 async function insert(values: GeneratedValues, staffTypeId: number): Promise<Generated> {
   const hour = String(values.hour).padStart(2, "0");
-  const row = await makeBooking(app.db, {
+  const row = await make.booking(app.db, {
     corporation_id: corporationId,
     staff_type_id: staffTypeId,
     date: testDay(values.days),
@@ -69,9 +63,9 @@ async function insert(values: GeneratedValues, staffTypeId: number): Promise<Gen
     all_check_times_approved: values.allCheckTimesApproved,
   });
   for (const { status, stamped, notMet } of values.people) {
-    await makeShift(app.db, {
+    await make.shift(app.db, {
       booking_id: row.id,
-      employee_id: (await makeEmployee(app.db)).id,
+      employee_id: (await make.employee(app.db)).id,
       status,
       corporation_stamped_at: stamped ? new Date(TEST_NOW) : null,
       not_met_for_booking: notMet,

@@ -2,7 +2,8 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
-import { makeBooking, makeEmployee, makeShift, makeStaffType, testDay } from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
+import { testDay } from "#tests/support/factories.ts";
 import { signedInCorporation, testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
@@ -12,16 +13,16 @@ let admin: { id: number; token: string };
 let hotel: { id: number; token: string };
 
 beforeAll(async () => {
-  tjener = (await makeStaffType(app.db)).id;
+  tjener = (await make.staffType(app.db)).id;
   admin = await signedInCorporation(app, { is_admin: true });
 });
 beforeEach(async () => {
   hotel = await signedInCorporation(app);
 });
 
-async function book(values: Partial<Parameters<typeof makeBooking>[1]> = {}) {
+async function book(values: Partial<Parameters<typeof make.booking>[1]> = {}) {
   const row = { corporation_id: hotel.id, staff_type_id: tjener, approved_at: null, ...values };
-  return (await makeBooking(app.db, row)).id;
+  return (await make.booking(app.db, row)).id;
 }
 
 async function outbox(pattern: string) {
@@ -43,7 +44,7 @@ test("bookings that wait stand soonest first, without approved, cancelled and en
 });
 
 test("approving tells the company and offers the job to matching employees, once", async () => {
-  const employee = await makeEmployee(app.db);
+  const employee = await make.employee(app.db);
   const { id: employee_id } = employee;
   await app.db.insertInto("employee_job_roles").values({ employee_id, staff_type_id: tjener }).execute();
   await app.db.insertInto("employee_regions").values({ employee_id, area_code: "eastJutland" }).execute();
@@ -97,8 +98,8 @@ test("only an admin's own session decides", async () => {
 test("an admin sees who is behind a booking; that numbers were read stands in the audit log", async () => {
   const id = await book({ created_at: new Date(Date.parse("2026-11-28T09:01:00Z")) });
   const secrets = createSecrets(app.services.settings.appSecret);
-  const employee = await makeEmployee(app.db, { cpr_encrypted: secrets.encrypt("0405981234") });
-  await makeShift(app.db, { booking_id: id, employee_id: employee.id, status: "applied" });
+  const employee = await make.employee(app.db, { cpr_encrypted: secrets.encrypt("0405981234") });
+  await make.shift(app.db, { booking_id: id, employee_id: employee.id, status: "applied" });
 
   const { body } = await app.call(adminBookingEndpoints.waiting, { as: admin.token });
 
@@ -132,8 +133,8 @@ test("unpaid work over 12.000 kr. flags the company, paid work does not", async 
   const worked = await book({ date: testDay(-2), approved_at: new Date(TEST_NOW), number_of_staff: 6 });
   for (let person = 1; person <= 6; person += 1) {
     expect(await flagOf(), `${person - 1} people`).toBe(false);
-    const { id: employee_id } = await makeEmployee(app.db);
-    await makeShift(app.db, { booking_id: worked, employee_id, status: "selected" });
+    const { id: employee_id } = await make.employee(app.db);
+    await make.shift(app.db, { booking_id: worked, employee_id, status: "selected" });
   }
   expect(await flagOf()).toBe(true);
   await app.db

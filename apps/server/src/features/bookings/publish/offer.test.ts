@@ -1,14 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import { HOUR_MS } from "#rules/time/moment.ts";
-import {
-  makeBooking,
-  makeCorporation,
-  makeEmployee,
-  makeShift,
-  makeStaffType,
-  testDay,
-} from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
+import { testDay } from "#tests/support/factories.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 import { createTestApp, TEST_NOW } from "#tests/support/test-app.ts";
 import { offerDueJobs } from "./offer.ts";
@@ -21,36 +15,36 @@ let hotel: { id: number };
 let tjener: { id: number };
 
 beforeAll(async () => {
-  const { id } = await makeCorporation(app.db, { is_admin: true });
+  const { id } = await make.corporation(app.db, { is_admin: true });
   admin = await app.signIn({ kind: "corporation", id });
 });
 beforeEach(async () => {
   app.setNow(TEST_NOW);
-  hotel = await makeCorporation(app.db);
-  tjener = await makeStaffType(app.db);
+  hotel = await make.corporation(app.db);
+  tjener = await make.staffType(app.db);
 });
 
 /** Somebody who works as waiter in East Jutland, where 8000 is. */
-async function waiter(values: Parameters<typeof makeEmployee>[1] = {}) {
-  const { id: employee_id } = await makeEmployee(app.db, values);
+async function waiter(values: Parameters<typeof make.employee>[1] = {}) {
+  const { id: employee_id } = await make.employee(app.db, values);
   await app.db.insertInto("employee_job_roles").values({ employee_id, staff_type_id: tjener.id }).execute();
   await app.db.insertInto("employee_regions").values({ employee_id, area_code: "eastJutland" }).execute();
   return employee_id;
 }
 
-async function favourite(values: Parameters<typeof makeEmployee>[1] = {}) {
+async function favourite(values: Parameters<typeof make.employee>[1] = {}) {
   const employee_id = await waiter(values);
   const row = { corporation_id: hotel.id, employee_id, created_at: new Date(TEST_NOW) };
   await app.db.insertInto("favourites").values(row).execute();
   return employee_id;
 }
 
-function book(values: Partial<Parameters<typeof makeBooking>[1]> = {}) {
+function book(values: Partial<Parameters<typeof make.booking>[1]> = {}) {
   const row = { corporation_id: hotel.id, staff_type_id: tjener.id, ...values };
-  return makeBooking(app.db, row);
+  return make.booking(app.db, row);
 }
 
-async function approved(values: Partial<Parameters<typeof makeBooking>[1]> = {}) {
+async function approved(values: Partial<Parameters<typeof make.booking>[1]> = {}) {
   const { id } = await book({ approved_at: null, ...values });
   await app.call(adminBookingEndpoints.approve, { as: admin, params: { id } });
   return id;
@@ -87,7 +81,7 @@ test("favourites are mailed at the approval, everybody else half an hour later, 
 
 test("another company's favourites have no head start", async () => {
   await favourite();
-  hotel = await makeCorporation(app.db);
+  hotel = await make.corporation(app.db);
   const booking = await approved();
   expect(await offeredTo(booking)).toHaveLength(1);
 });
@@ -105,7 +99,7 @@ test("who could not come, or wants no such mails, gives nobody a head start", as
   await favourite({ noti_info_of_jobs: false });
   await favourite({ deactivated_at: new Date(TEST_NOW) });
   const elsewhere = await book({ start_time: "19:00", end_time: "22:00" });
-  const shift = await makeShift(app.db, { booking_id: elsewhere.id, employee_id: busy, status: "selected" });
+  const shift = await make.shift(app.db, { booking_id: elsewhere.id, employee_id: busy, status: "selected" });
   await app.db
     .insertInto("penalties")
     .values({
@@ -142,12 +136,12 @@ test("a booking that is cancelled meanwhile is offered to nobody else, a closed 
 test("an approved job is offered to forty people with one wake-up of the queue", async () => {
   const wakes: number[] = [];
   const other = await createTestApp({ enqueue: async (_, rows) => void wakes.push(rows.length) });
-  const { id } = await makeCorporation(other.db, { is_admin: true });
+  const { id } = await make.corporation(other.db, { is_admin: true });
   const as = await other.signIn({ kind: "corporation", id });
-  const corporation = await makeCorporation(other.db, { noti_approved_booking: false });
-  const staffType = await makeStaffType(other.db);
+  const corporation = await make.corporation(other.db, { noti_approved_booking: false });
+  const staffType = await make.staffType(other.db);
   for (let person = 0; person < 40; person += 1) {
-    const { id: employee_id } = await makeEmployee(other.db);
+    const { id: employee_id } = await make.employee(other.db);
     await other.db
       .insertInto("employee_job_roles")
       .values({ employee_id, staff_type_id: staffType.id })
@@ -155,7 +149,7 @@ test("an approved job is offered to forty people with one wake-up of the queue",
     await other.db.insertInto("employee_regions").values({ employee_id, area_code: "eastJutland" }).execute();
   }
   const booking = { corporation_id: corporation.id, staff_type_id: staffType.id, approved_at: null };
-  const params = { id: (await makeBooking(other.db, booking)).id };
+  const params = { id: (await make.booking(other.db, booking)).id };
   expect((await other.call(adminBookingEndpoints.approve, { as, params })).status).toBe(200);
   expect(wakes).toEqual([40]);
   await other.close();

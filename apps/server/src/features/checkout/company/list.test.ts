@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { companyCheckoutShift } from "#contract/checkout/entities.ts";
-import { makeShift, testDay } from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
+import { testDay } from "#tests/support/factories.ts";
 import {
   type BookingValues,
   type EmployeeValues,
@@ -63,7 +64,7 @@ describe("the company's checkout page", () => {
     await person(job.id, STAMPED);
     for (const date of [testDay(-9), testDay(-5)]) {
       const earlier = await booking({ date });
-      await makeShift(app.db, { booking_id: earlier.id, employee_id: anna.employeeId, status: "selected" });
+      await make.shift(app.db, { booking_id: earlier.id, employee_id: anna.employeeId, status: "selected" });
     }
     const { body } = await app.call(checkoutEndpoints.companyShifts, {
       as: hotel.token,

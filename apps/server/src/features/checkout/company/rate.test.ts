@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { ratingsOf } from "#server/features/ratings/ratings.ts";
-import { makeEmployee, makeShift, testDay } from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
+import { testDay } from "#tests/support/factories.ts";
 import { testApp, testCompany } from "#tests/support/fixtures.ts";
 
 const app = testApp();
@@ -42,14 +43,14 @@ describe("the company's rating", () => {
   });
 
   test("has one decimal", async () => {
-    const { id } = await makeEmployee(app.db);
+    const { id } = await make.employee(app.db);
     for (const [days, score] of [
       [-5, 5],
       [-6, 4],
       [-7, 4],
     ] as const) {
       const job = await booking(testDay(days));
-      await makeShift(app.db, { booking_id: job.id, employee_id: id, status: "selected" });
+      await make.shift(app.db, { booking_id: job.id, employee_id: id, status: "selected" });
       await rate(job.id, id, score);
     }
     expect((await ratingsOf(app.db, "employee", [id])).get(id)).toEqual({ rating: 4.3, nrOfRatings: 3 });

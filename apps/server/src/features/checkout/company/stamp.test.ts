@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
-import { makeCorporation, testDay } from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
+import { testDay } from "#tests/support/factories.ts";
 import {
   type BookingValues,
   type EmployeeValues,
@@ -155,7 +156,7 @@ describe("the company's stamp", () => {
   });
 
   test("in a take-over stands in the audit log with both names", async () => {
-    const admin = await makeCorporation(app.db, { is_admin: true });
+    const admin = await make.corporation(app.db, { is_admin: true });
     const token = await app.signIn({ kind: "corporation", id: admin.id });
     const taken = await app.takeOver({ id: admin.id, token }, { kind: "corporation", id: hotel.id });
     const job = await booking();

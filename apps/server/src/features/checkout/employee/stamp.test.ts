@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { employeeCheckout } from "#contract/checkout/entities.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
-import { makeCorporation, makeEmployee, testDay } from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
+import { testDay } from "#tests/support/factories.ts";
 import { type EmployeeValues, type ShiftValues, testApp, testCompany } from "#tests/support/fixtures.ts";
 
 const app = testApp();
@@ -19,7 +20,7 @@ const COMPANY = { corporation_checkin_time: "10:00", corporation_checkout_time: 
 /** An employee with a confirmed shift of yesterday, 10:00 to 18:00, whose pay data is stored. */
 async function worked(shift: ShiftValues = {}, employee: EmployeeValues = {}, date = testDay(-1)) {
   const secrets = createSecrets(app.services.settings.appSecret);
-  const person = await makeEmployee(app.db, {
+  const person = await make.employee(app.db, {
     cpr_encrypted: secrets.encrypt(PAY_DATA.cpr_nr),
     cpr_digest: secrets.digest(PAY_DATA.cpr_nr),
     bank_account_encrypted: secrets.encrypt(PAY_DATA.bank_account_nr),
@@ -79,7 +80,7 @@ describe("the employee's checkout page", () => {
 
   test("read by an admin in a take-over is written down", async () => {
     const at = await worked();
-    const admin = await makeCorporation(app.db, { is_admin: true });
+    const admin = await make.corporation(app.db, { is_admin: true });
     const token = await app.signIn({ kind: "corporation", id: admin.id });
     const taken = await app.takeOver({ id: admin.id, token }, { kind: "employee", id: at.person.id });
     await app.call(checkoutEndpoints.employeeShift, { as: taken, params: { shiftId: at.shift.id } });
@@ -235,7 +236,7 @@ describe("pay data at the checkout", () => {
   test("keeps a CPR number that payroll has, unless an admin has taken over", async () => {
     const at = await worked({}, { updatable_in_zenegy: true });
     expect((await stamp(at, "10:00", "18:00", { cpr_nr: "0101900000" })).status).toBe(422);
-    const admin = await makeCorporation(app.db, { is_admin: true });
+    const admin = await make.corporation(app.db, { is_admin: true });
     const token = await app.signIn({ kind: "corporation", id: admin.id });
     const taken = await app.takeOver({ id: admin.id, token }, { kind: "employee", id: at.person.id });
     const answer = await stamp({ token: taken, booking: at.booking }, "10:00", "18:00", {

@@ -2,7 +2,8 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { applicantEndpoints } from "#contract/applications/endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
-import { makeBooking, makeEmployee, makeShift, makeStaffType, testDay } from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
+import { testDay } from "#tests/support/factories.ts";
 import { signedInCorporation, testApp } from "#tests/support/fixtures.ts";
 
 const app = testApp();
@@ -11,7 +12,7 @@ let hotel: { id: number; token: string };
 let bryggeri: { id: number; token: string };
 
 beforeAll(async () => {
-  tjener = (await makeStaffType(app.db)).id;
+  tjener = (await make.staffType(app.db)).id;
 });
 beforeEach(async () => {
   hotel = await signedInCorporation(app);
@@ -19,14 +20,14 @@ beforeEach(async () => {
 });
 
 async function worker(
-  status: Parameters<typeof makeShift>[1]["status"] = "selected",
-  values: Parameters<typeof makeEmployee>[1] = {},
+  status: Parameters<typeof make.shift>[1]["status"] = "selected",
+  values: Parameters<typeof make.employee>[1] = {},
   days = -3,
 ) {
   const row = { corporation_id: hotel.id, staff_type_id: tjener, date: testDay(days) };
-  const { id: booking_id } = await makeBooking(app.db, row);
-  const { id: employee_id } = await makeEmployee(app.db, values);
-  await makeShift(app.db, { booking_id, employee_id, status });
+  const { id: booking_id } = await make.booking(app.db, row);
+  const { id: employee_id } = await make.employee(app.db, values);
+  await make.shift(app.db, { booking_id, employee_id, status });
   return { booking_id, employee_id };
 }
 
@@ -82,8 +83,8 @@ test("a mark shows to the company that made it, among applicants and in the chec
   });
   expect(checkout.body).toMatchObject([{ is_favourite: true, employee: { id: employee_id } }]);
 
-  const theirs = await makeBooking(app.db, { corporation_id: bryggeri.id, staff_type_id: tjener });
-  await makeShift(app.db, { booking_id: theirs.id, employee_id, status: "applied" });
+  const theirs = await make.booking(app.db, { corporation_id: bryggeri.id, staff_type_id: tjener });
+  await make.shift(app.db, { booking_id: theirs.id, employee_id, status: "applied" });
   const other = await app.call(applicantEndpoints.lists, {
     as: bryggeri.token,
     params: { bookingId: theirs.id },
@@ -93,14 +94,14 @@ test("a mark shows to the company that made it, among applicants and in the chec
 
 test("a mark leaves the order of applicants as it is", async () => {
   const { booking_id, employee_id } = await worker("applied", {}, 5);
-  const busier = await makeEmployee(app.db);
-  const past = await makeBooking(app.db, {
+  const busier = await make.employee(app.db);
+  const past = await make.booking(app.db, {
     corporation_id: bryggeri.id,
     staff_type_id: tjener,
     date: testDay(-9),
   });
-  await makeShift(app.db, { booking_id: past.id, employee_id: busier.id, status: "selected" });
-  await makeShift(app.db, { booking_id, employee_id: busier.id, status: "applied" });
+  await make.shift(app.db, { booking_id: past.id, employee_id: busier.id, status: "selected" });
+  await make.shift(app.db, { booking_id, employee_id: busier.id, status: "applied" });
   await mark(employee_id, true);
   const { body } = await app.call(applicantEndpoints.lists, {
     as: hotel.token,

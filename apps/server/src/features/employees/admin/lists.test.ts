@@ -2,33 +2,34 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
-import { giveSkill, makeCorporation, makeEmployee, makeStaffType } from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
+import { giveSkill } from "#tests/support/factories.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
 const app = testApp();
 let admin: string;
 let company: string;
-let waiter: Awaited<ReturnType<typeof makeStaffType>>;
-let mette: Awaited<ReturnType<typeof makeEmployee>>;
-let jonas: Awaited<ReturnType<typeof makeEmployee>>;
+let waiter: Awaited<ReturnType<typeof make.staffType>>;
+let mette: Awaited<ReturnType<typeof make.employee>>;
+let jonas: Awaited<ReturnType<typeof make.employee>>;
 
 beforeAll(async () => {
-  const boss = await makeCorporation(app.db, { is_admin: true, name: "Kontoret", cvr_nr: "88146328" });
-  const hotel = await makeCorporation(app.db, { name: "Hotel 50%", phone: "31415926" });
+  const boss = await make.corporation(app.db, { is_admin: true, name: "Kontoret", cvr_nr: "88146328" });
+  const hotel = await make.corporation(app.db, { name: "Hotel 50%", phone: "31415926" });
   admin = await app.signIn({ kind: "corporation", id: boss.id });
   company = await app.signIn({ kind: "corporation", id: hotel.id });
-  waiter = await makeStaffType(app.db, { job_title: "Tjener" });
+  waiter = await make.staffType(app.db, { job_title: "Tjener" });
   const cpr_encrypted = createSecrets(app.services.settings.appSecret).encrypt("0405981234");
-  mette = await makeEmployee(app.db, {
+  mette = await make.employee(app.db, {
     id: 4711,
     first_name: "Mette",
     last_name: "Ågård",
     cpr_encrypted,
     city: "Odense",
   });
-  jonas = await makeEmployee(app.db, { id: 4712, first_name: "Jonas", last_name: "Holm", new_user: true });
-  await makeEmployee(app.db, { first_name: "Væk", deactivated_at: new Date(TEST_NOW) });
+  jonas = await make.employee(app.db, { id: 4712, first_name: "Jonas", last_name: "Holm", new_user: true });
+  await make.employee(app.db, { first_name: "Væk", deactivated_at: new Date(TEST_NOW) });
   await giveSkill(app.db, mette.id, waiter.id);
 });
 

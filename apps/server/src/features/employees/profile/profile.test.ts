@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { employeeEndpoints as rows } from "#contract/employees/endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
-import { giveSkill, makeCorporation, makeStaffType } from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
+import { giveSkill } from "#tests/support/factories.ts";
 import { signedInEmployee, testApp } from "#tests/support/fixtures.ts";
 
 const app = testApp();
 
 async function takenOver(id: number) {
-  const admin = await makeCorporation(app.db, { is_admin: true });
+  const admin = await make.corporation(app.db, { is_admin: true });
   const token = await app.signIn({ kind: "corporation", id: admin.id });
   return { admin, token: await app.takeOver({ id: admin.id, token }, { kind: "employee", id }) };
 }
@@ -29,7 +30,7 @@ describe("ending onboarding", () => {
     app.call(rows.intro, { as: token, body: { ...form, jobRoles, ...change } });
 
   test("stores everything and ends the onboarding", async () => {
-    const { id: tjener } = await makeStaffType(app.db);
+    const { id: tjener } = await make.staffType(app.db);
     const { token } = await signedInEmployee(app, { new_user: true, city: "" });
     const answer = await intro(token, [tjener]);
     expect(answer.status).toBe(200);
@@ -61,7 +62,7 @@ describe("ending onboarding", () => {
     [{ jobRoles: [] }, "jobRoles", "Vælg mindst én type job"],
     [{ jobRoles: [999_999] }, "jobRoles", "Vælg mindst én type job"],
   ])("is refused with %j under %s: %s, and stores nothing", async (change, field, message) => {
-    const { id: tjener } = await makeStaffType(app.db);
+    const { id: tjener } = await make.staffType(app.db);
     const { id, token } = await signedInEmployee(app, { new_user: true, description: "før" });
     const answer = await intro(token, [tjener], change);
     expect(answer.status).toBe(422);
@@ -70,8 +71,8 @@ describe("ending onboarding", () => {
   });
 
   test("is possible on the 18th birthday, and not with a staff type that is closed to employees", async () => {
-    const { id: open } = await makeStaffType(app.db);
-    const { id: closed } = await makeStaffType(app.db, { worker: false });
+    const { id: open } = await make.staffType(app.db);
+    const { id: closed } = await make.staffType(app.db, { worker: false });
     const { token } = await signedInEmployee(app, { new_user: true });
     expect((await intro(token, [open, closed])).status).toBe(422);
     expect((await intro(token, [open], { birth_date: "2008-11-24" })).status).toBe(200);
@@ -147,7 +148,7 @@ describe("saving the profile", () => {
     const { token } = await signedInEmployee(app, { new_user: true });
     expect((await app.call(rows.save, { as: token, body: {} })).status).toBe(409);
     expect((await app.call(rows.save, { body: {} })).status).toBe(401);
-    const company = await makeCorporation(app.db);
+    const company = await make.corporation(app.db);
     const companys = await app.signIn({ kind: "corporation", id: company.id });
     expect((await app.call(rows.save, { as: companys, body: {} })).status).toBe(403);
   });
@@ -183,7 +184,7 @@ describe("a CPR number that payroll knows", () => {
 
 describe("an employee's own view", () => {
   test("has chosen types, answers with the title of their block, and what was worked and rated", async () => {
-    const staffType = await makeStaffType(app.db);
+    const staffType = await make.staffType(app.db);
     const { id, token } = await signedInEmployee(app);
     await giveSkill(app.db, id, staffType.id);
     const { body } = await app.call(sessionEndpoints.employeeMe, { as: token });

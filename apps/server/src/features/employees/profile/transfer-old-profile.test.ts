@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { employeeEndpoints as rows } from "#contract/employees/endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
-import { makeEmployee } from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 import { createTestApp } from "#tests/support/test-app.ts";
 
@@ -12,10 +12,10 @@ const app = testApp();
 const cprs = Array.from({ length: 20 }, (_, number) => `040598${1000 + number}`);
 const nextCpr = () => cprs.pop() ?? "";
 
-function profileWith(cpr: string, values: Parameters<typeof makeEmployee>[1] = {}) {
+function profileWith(cpr: string, values: Parameters<typeof make.employee>[1] = {}) {
   const secrets = createSecrets(app.services.settings.appSecret);
   const numbers = { cpr_encrypted: secrets.encrypt(cpr), cpr_digest: secrets.digest(cpr) };
-  return makeEmployee(app.db, { identity_provider: null, identity_subject: null, ...numbers, ...values });
+  return make.employee(app.db, { identity_provider: null, identity_subject: null, ...numbers, ...values });
 }
 
 async function newProfile(name: string) {
@@ -65,7 +65,7 @@ describe("taking over an old profile", () => {
     expect(taken.status).toBe(401);
     expect(taken.body).toMatchObject({ message: "Du har allerede overtaget din tidligere profil" });
     expect((await app.call(sessionEndpoints.employeeMe, { as: token })).status).toBe(200);
-    const done = await makeEmployee(app.db);
+    const done = await make.employee(app.db);
     const doneToken = await app.signIn({ kind: "employee", id: done.id });
     expect((await transfer(doneToken, free)).status).toBe(409);
   });
@@ -92,7 +92,7 @@ describe("taking over an old profile", () => {
 
   test("can be tried five times an hour, and the count keeps no number", async () => {
     const limited = await createTestApp({ settings: { rateLimits: true } });
-    const { id } = await makeEmployee(limited.db, { new_user: true });
+    const { id } = await make.employee(limited.db, { new_user: true });
     const as = await limited.signIn({ kind: "employee", id });
     const tries = [];
     for (const _ of [1, 2, 3, 4, 5, 6]) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { employeeEndpoints as rows } from "#contract/employees/endpoints.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
-import { makeEmployee } from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 
 const app = testApp();
@@ -16,7 +16,7 @@ const switches = (id: number) =>
 const jobMailsOff = { noti_info_of_jobs: false, noti_info_of_urgent_job: false, noti_cancel_job: true };
 
 test("A link ends the mails about new jobs, as often as it is opened, and no others", async () => {
-  const { id } = await makeEmployee(app.db);
+  const { id } = await make.employee(app.db);
   for (const _ of [1, 2]) {
     const answer = await app.call(rows.unsubscribe, { query: { token: tokenOf(id) } });
     expect([answer.status, answer.body]).toEqual([200, { status: "success" }]);
@@ -25,7 +25,7 @@ test("A link ends the mails about new jobs, as often as it is opened, and no oth
 });
 
 test("A mail program ends them with a form in one click", async () => {
-  const { id } = await makeEmployee(app.db);
+  const { id } = await make.employee(app.db);
   const answer = await app.app.inject({
     method: "POST",
     url: `/api/employees/emails/unsubscribe?token=${tokenOf(id)}`,
@@ -37,7 +37,7 @@ test("A mail program ends them with a form in one click", async () => {
 });
 
 test("A token that is not ours, or whose employee is gone, is refused", async () => {
-  const { id } = await makeEmployee(app.db);
+  const { id } = await make.employee(app.db);
   const forged = tokenOf(id).replace(`${id}.`, `${id + 1}.`);
   for (const token of [forged, tokenOf(999_999), "x", ""]) {
     const answer = await app.call(rows.unsubscribe, { query: { token } });

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { employeeEndpoints as rows } from "#contract/employees/endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
-import { makeEmployee, makeStaffType } from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 
 const app = testApp();
 
-async function employee(values: Parameters<typeof makeEmployee>[1] = {}) {
-  const { id } = await makeEmployee(app.db, values);
+async function employee(values: Parameters<typeof make.employee>[1] = {}) {
+  const { id } = await make.employee(app.db, values);
   return app.signIn({ kind: "employee", id });
 }
 
@@ -19,7 +19,7 @@ const answers = (job_title: string, values = [1, 2, 3, 4, 5]) =>
 
 describe("answering a questionnaire", () => {
   test("chooses the staff type and answers every skill", async () => {
-    const { id, job_title } = await makeStaffType(app.db);
+    const { id, job_title } = await make.staffType(app.db);
     const token = await employee({ new_user: true });
     const body = answers(` ${job_title.toUpperCase()} `).reverse();
     const saved = await app.call(rows.saveWorkSkills, { as: token, body });
@@ -35,7 +35,7 @@ describe("answering a questionnaire", () => {
   });
 
   test("replaces the old answers, also when it is sent twice at once", async () => {
-    const { job_title } = await makeStaffType(app.db);
+    const { job_title } = await make.staffType(app.db);
     const token = await employee();
     const save = (values: number[]) =>
       app.call(rows.saveWorkSkills, { as: token, body: answers(job_title, values) });
@@ -48,8 +48,8 @@ describe("answering a questionnaire", () => {
   });
 
   test("is refused for four answers, two types, an unknown or closed type, a wrong block or value", async () => {
-    const open = await makeStaffType(app.db);
-    const closed = await makeStaffType(app.db, { worker: false });
+    const open = await make.staffType(app.db);
+    const closed = await make.staffType(app.db, { worker: false });
     const token = await employee();
     const good = answers(open.job_title);
     const [first, ...others] = good;
@@ -73,7 +73,7 @@ describe("answering a questionnaire", () => {
 
 describe("dropping a staff type", () => {
   test("drops its answers, once or twice, and nobody else's", async () => {
-    const { id, job_title } = await makeStaffType(app.db);
+    const { id, job_title } = await make.staffType(app.db);
     const [token, other] = [await employee(), await employee()];
     for (const as of [token, other]) {
       await app.call(rows.saveWorkSkills, { as, body: answers(job_title) });

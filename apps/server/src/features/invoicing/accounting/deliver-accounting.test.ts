@@ -8,7 +8,7 @@ import { createDelivery } from "#server/platform/outbox/deliver.ts";
 import { createOutbox, type Effect } from "#server/platform/outbox/outbox.ts";
 import { findOutboxRow } from "#server/platform/outbox/queries.ts";
 import { type BillyStandIn, startBilly } from "#tests/stand-ins/billy.ts";
-import { makeBooking, makeCorporation, makeStaffType } from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
 import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
 
 let app: TestApp;
@@ -50,9 +50,9 @@ const statusOf = async (id: number) => (await findOutboxRow(app.db, id))?.status
 
 describe("an invoice", () => {
   async function invoice() {
-    const corporation = await makeCorporation(app.db);
-    const staffType = await makeStaffType(app.db);
-    const booking = await makeBooking(app.db, {
+    const corporation = await make.corporation(app.db);
+    const staffType = await make.staffType(app.db);
+    const booking = await make.booking(app.db, {
       corporation_id: corporation.id,
       staff_type_id: staffType.id,
     });

@@ -2,14 +2,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
 import type { QueuedInvoice } from "#server/features/invoicing/queries.ts";
 import type { Settings } from "#server/platform/settings.ts";
-import {
-  makeBooking,
-  makeCorporation,
-  makeEmployee,
-  makeShift,
-  makeStaffType,
-  testDay,
-} from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
+import { testDay } from "#tests/support/factories.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
 
@@ -28,15 +22,15 @@ beforeAll(async () => {
 });
 
 async function adminOf(one: TestApp): Promise<string> {
-  const { id } = await makeCorporation(one.db, { is_admin: true });
+  const { id } = await make.corporation(one.db, { is_admin: true });
   return one.signIn({ kind: "corporation", id });
 }
 
 /** Yesterday's booking, 10:00 to 18:00 at 192 kr. plus 35 kr., with `people` selected. */
 async function workedBooking(people: number, values: object = {}, product = "billy-tjener", one = app) {
-  const corporation = await makeCorporation(one.db);
-  const staffType = await makeStaffType(one.db, { billy_id: product });
-  const booking = await makeBooking(one.db, {
+  const corporation = await make.corporation(one.db);
+  const staffType = await make.staffType(one.db, { billy_id: product });
+  const booking = await make.booking(one.db, {
     corporation_id: corporation.id,
     staff_type_id: staffType.id,
     date: testDay(-1),
@@ -46,8 +40,8 @@ async function workedBooking(people: number, values: object = {}, product = "bil
     ...values,
   });
   for (let number = 0; number < people; number += 1) {
-    const employee = await makeEmployee(one.db);
-    await makeShift(one.db, { booking_id: booking.id, employee_id: employee.id, status: "selected" });
+    const employee = await make.employee(one.db);
+    await make.shift(one.db, { booking_id: booking.id, employee_id: employee.id, status: "selected" });
   }
   return { booking, corporation };
 }
@@ -106,11 +100,11 @@ describe("an invoice", () => {
   test("bills late removals that have not lapsed, and nobody who was not met", async () => {
     const { booking } = await workedBooking(1);
     const [missing, removed, lapsed] = [
-      await makeEmployee(app.db),
-      await makeEmployee(app.db),
-      await makeEmployee(app.db),
+      await make.employee(app.db),
+      await make.employee(app.db),
+      await make.employee(app.db),
     ];
-    await makeShift(app.db, {
+    await make.shift(app.db, {
       booking_id: booking.id,
       employee_id: missing.id,
       status: "selected",
@@ -122,8 +116,8 @@ describe("an invoice", () => {
       cancellation_hours: 3,
       cancellation_fee: 75_300,
     };
-    await makeShift(app.db, { ...fee, employee_id: removed.id });
-    await makeShift(app.db, {
+    await make.shift(app.db, { ...fee, employee_id: removed.id });
+    await make.shift(app.db, {
       ...fee,
       employee_id: lapsed.id,
       cancellation_fee_lapsed_at: new Date(TEST_NOW),

@@ -1,13 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { adminBookingEndpoints as rows } from "#contract/bookings/admin-endpoints.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
-import {
-  makeBooking,
-  makeCorporation,
-  makeEmployee,
-  makeShift,
-  makeStaffType,
-} from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 
 const app = testApp();
@@ -17,11 +11,11 @@ let jonas: number;
 
 // A night of 18:00-02:00 with a break, at which Mette was until 01:30 and Jonas as booked.
 beforeAll(async () => {
-  const office = await makeCorporation(app.db, { is_admin: true });
+  const office = await make.corporation(app.db, { is_admin: true });
   admin = await app.signIn({ kind: "corporation", id: office.id });
-  const corporation_id = (await makeCorporation(app.db, { name: "Hotel Ågade" })).id;
-  const staff_type_id = (await makeStaffType(app.db)).id;
-  const night = await makeBooking(app.db, {
+  const corporation_id = (await make.corporation(app.db, { name: "Hotel Ågade" })).id;
+  const staff_type_id = (await make.staffType(app.db)).id;
+  const night = await make.booking(app.db, {
     corporation_id,
     staff_type_id,
     date: "2026-11-20",
@@ -32,32 +26,32 @@ beforeAll(async () => {
   });
   const { encrypt } = createSecrets(app.services.settings.appSecret);
   mette = (
-    await makeEmployee(app.db, {
+    await make.employee(app.db, {
       first_name: "Mette",
       cpr_encrypted: encrypt("0405981234"),
       bank_reg_encrypted: encrypt("0400"),
       bank_account_encrypted: encrypt("0001234567"),
     })
   ).id;
-  jonas = (await makeEmployee(app.db)).id;
+  jonas = (await make.employee(app.db)).id;
   const paid = { booking_id: night.id, status: "selected", admin_approve_checkout: true } as const;
-  await makeShift(app.db, {
+  await make.shift(app.db, {
     ...paid,
     employee_id: mette,
     admin_employee_checkin_time: "18:00",
     admin_employee_checkout_time: "01:30",
   });
-  await makeShift(app.db, { ...paid, employee_id: jonas });
+  await make.shift(app.db, { ...paid, employee_id: jonas });
   const others = [
     { ...paid, admin_approve_checkout: false },
     { ...paid, not_met_for_booking: true },
     { ...paid, status: "sick" as const },
   ];
   for (const values of others) {
-    await makeShift(app.db, { ...values, employee_id: (await makeEmployee(app.db)).id });
+    await make.shift(app.db, { ...values, employee_id: (await make.employee(app.db)).id });
   }
-  const next = await makeBooking(app.db, { corporation_id, staff_type_id, date: "2026-11-21" });
-  await makeShift(app.db, { ...paid, booking_id: next.id, employee_id: mette });
+  const next = await make.booking(app.db, { corporation_id, staff_type_id, date: "2026-11-21" });
+  await make.shift(app.db, { ...paid, booking_id: next.id, employee_id: mette });
 });
 
 const during = (startDate: string, endDate = startDate) =>

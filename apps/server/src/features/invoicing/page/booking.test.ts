@@ -1,14 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
-import {
-  makeBooking,
-  makeCorporation,
-  makeEmployee,
-  makeShift,
-  makeStaffType,
-  testDay,
-} from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
+import { testDay } from "#tests/support/factories.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
@@ -16,14 +10,14 @@ const app = testApp();
 let admin: string;
 
 beforeAll(async () => {
-  const { id } = await makeCorporation(app.db, { is_admin: true });
+  const { id } = await make.corporation(app.db, { is_admin: true });
   admin = await app.signIn({ kind: "corporation", id });
 });
 
 async function bookingOf(values: object = {}) {
-  const { id: corporation_id } = await makeCorporation(app.db);
-  const { id: staff_type_id } = await makeStaffType(app.db);
-  return makeBooking(app.db, { corporation_id, staff_type_id, date: testDay(-1), ...values });
+  const { id: corporation_id } = await make.corporation(app.db);
+  const { id: staff_type_id } = await make.staffType(app.db);
+  return make.booking(app.db, { corporation_id, staff_type_id, date: testDay(-1), ...values });
 }
 
 async function person(
@@ -31,8 +25,8 @@ async function person(
   status: "selected" | "applied" | "removed" | "sick",
   values: object = {},
 ) {
-  const employee = await makeEmployee(app.db);
-  return makeShift(app.db, { booking_id: bookingId, employee_id: employee.id, status, ...values });
+  const employee = await make.employee(app.db);
+  return make.shift(app.db, { booking_id: bookingId, employee_id: employee.id, status, ...values });
 }
 
 describe("the invoice page of a booking", () => {
@@ -76,8 +70,8 @@ describe("the invoice page of a booking", () => {
     const earlier = await bookingOf({ date: testDay(-8) });
     const shift = await person(earlier.id, "selected");
     const { corporation_id, staff_type_id } = earlier;
-    const later = await makeBooking(app.db, { corporation_id, staff_type_id, date: testDay(-1) });
-    await makeShift(app.db, { booking_id: later.id, employee_id: shift.employee_id, status: "selected" });
+    const later = await make.booking(app.db, { corporation_id, staff_type_id, date: testDay(-1) });
+    await make.shift(app.db, { booking_id: later.id, employee_id: shift.employee_id, status: "selected" });
     expect((await details(earlier.id)).body.shifts[0]?.hiredBeforeCount).toBe(0);
     expect((await details(later.id)).body.shifts[0]?.hiredBeforeCount).toBe(1);
   });
@@ -94,15 +88,15 @@ test("a week shows the company's bookings, and deleted ones that cost; without a
   const tuesday = await bookingOf({ date: testDay(0) });
   const { corporation_id, staff_type_id } = tuesday;
   const own = { corporation_id, staff_type_id };
-  const sunday = await makeBooking(app.db, {
+  const sunday = await make.booking(app.db, {
     ...own,
     date: testDay(5),
     start_time: "20:00",
     end_time: "04:00",
   });
-  const before = await makeBooking(app.db, { ...own, date: testDay(-2) });
-  const lapsed = await makeBooking(app.db, { ...own, date: testDay(1), status: "cancelled" });
-  const deleted = await makeBooking(app.db, { ...own, date: testDay(2), status: "cancelled" });
+  const before = await make.booking(app.db, { ...own, date: testDay(-2) });
+  const lapsed = await make.booking(app.db, { ...own, date: testDay(1), status: "cancelled" });
+  const deleted = await make.booking(app.db, { ...own, date: testDay(2), status: "cancelled" });
   const fee = { cancellation_hours: 3, cancellation_fee: 75_300 };
   await person(lapsed.id, "removed", { ...fee, cancellation_fee_lapsed_at: new Date(TEST_NOW) });
   await person(deleted.id, "removed", fee);
@@ -179,7 +173,7 @@ describe("adding a worker", () => {
   test("selects a person, also after the date, and a full booking grows by one", async () => {
     const booking = await bookingOf({ number_of_staff: 1 });
     await person(booking.id, "selected");
-    const extra = await makeEmployee(app.db);
+    const extra = await make.employee(app.db);
     expect((await add(booking.id, extra.id)).body).toMatchObject({
       status: "selected",
       employee: { id: extra.id },
@@ -196,7 +190,7 @@ describe("adding a worker", () => {
 
   test("congratulates on a coming shift, and not on one that has been worked", async () => {
     const [past, coming] = [await bookingOf(), await bookingOf({ date: testDay(3) })];
-    const [worked, works] = [await makeEmployee(app.db), await makeEmployee(app.db)];
+    const [worked, works] = [await make.employee(app.db), await make.employee(app.db)];
     await add(past.id, worked.id);
     await add(coming.id, works.id);
     const mails = await app.db
@@ -219,10 +213,10 @@ describe("adding a worker", () => {
       body: { message: "Medarbejderen har allerede en vagt på det tidspunkt." },
     });
     for (let number = 1; number < 15; number += 1) await person(booking.id, "selected");
-    expect((await add(booking.id, (await makeEmployee(app.db)).id)).status).toBe(409);
+    expect((await add(booking.id, (await make.employee(app.db)).id)).status).toBe(409);
     expect(await places(booking.id)).toBe(15);
     const sent = await bookingOf({ billy_requested_at: new Date(TEST_NOW) });
-    expect((await add(sent.id, (await makeEmployee(app.db)).id)).status).toBe(409);
+    expect((await add(sent.id, (await make.employee(app.db)).id)).status).toBe(409);
     expect((await add(booking.id, 999_999)).status).toBe(404);
   });
 });

@@ -1,26 +1,20 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
 import { penaltyStatesOf } from "#server/features/penalties/queries.ts";
-import {
-  makeBooking,
-  makeCorporation,
-  makeEmployee,
-  makeShift,
-  makeStaffType,
-  testDay,
-} from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
+import { testDay } from "#tests/support/factories.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
 const app = testApp();
 let admin: string;
 let adminId: number;
-let booking: Awaited<ReturnType<typeof makeBooking>>;
-let first: Awaited<ReturnType<typeof makeShift>>;
-let second: Awaited<ReturnType<typeof makeShift>>;
+let booking: Awaited<ReturnType<typeof make.booking>>;
+let first: Awaited<ReturnType<typeof make.shift>>;
+let second: Awaited<ReturnType<typeof make.shift>>;
 
 beforeAll(async () => {
-  adminId = (await makeCorporation(app.db, { is_admin: true })).id;
+  adminId = (await make.corporation(app.db, { is_admin: true })).id;
   admin = await app.signIn({ kind: "corporation", id: adminId });
 });
 
@@ -32,14 +26,14 @@ beforeEach(async () => {
 
 /** A booking of two days ago, 10:00 to 18:00. */
 async function workedBooking() {
-  const { id: corporation_id } = await makeCorporation(app.db);
-  const { id: staff_type_id } = await makeStaffType(app.db);
-  return makeBooking(app.db, { corporation_id, staff_type_id, date: testDay(-2) });
+  const { id: corporation_id } = await make.corporation(app.db);
+  const { id: staff_type_id } = await make.staffType(app.db);
+  return make.booking(app.db, { corporation_id, staff_type_id, date: testDay(-2) });
 }
 
 async function worker(bookingId: number, values: object = {}) {
-  const employee = await makeEmployee(app.db);
-  return makeShift(app.db, {
+  const employee = await make.employee(app.db);
+  return make.shift(app.db, {
     booking_id: bookingId,
     employee_id: employee.id,
     status: "selected",

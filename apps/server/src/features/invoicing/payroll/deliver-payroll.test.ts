@@ -9,13 +9,7 @@ import { createDelivery } from "#server/platform/outbox/deliver.ts";
 import { createOutbox, type Effect } from "#server/platform/outbox/outbox.ts";
 import { findOutboxRow } from "#server/platform/outbox/queries.ts";
 import { startZenegy, type ZenegyStandIn } from "#tests/stand-ins/zenegy.ts";
-import {
-  makeBooking,
-  makeCorporation,
-  makeEmployee,
-  makeShift,
-  makeStaffType,
-} from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
 import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
 
 let app: TestApp;
@@ -64,14 +58,14 @@ const statusOf = async (id: number) => (await findOutboxRow(app.db, id))?.status
 describe("pay", () => {
   async function shiftOf(bookingId: number, changes: { cpr_encrypted?: string | null } = {}) {
     const secrets = createSecrets(app.services.settings.appSecret);
-    const employee = await makeEmployee(app.db, {
+    const employee = await make.employee(app.db, {
       cpr_encrypted: secrets.encrypt(String(1_111_110_000 + number)),
       bank_reg_encrypted: secrets.encrypt("1234"),
       bank_account_encrypted: secrets.encrypt("1234567890"),
       ...changes,
     });
     number += 1;
-    const shift = await makeShift(app.db, {
+    const shift = await make.shift(app.db, {
       booking_id: bookingId,
       employee_id: employee.id,
       status: "selected",
@@ -87,9 +81,9 @@ describe("pay", () => {
     return { id: await queue(payEffect(line, "Anna Krogh")), shiftId: shift.id, employeeId: employee.id };
   }
   async function booking() {
-    const corporation = await makeCorporation(app.db);
-    const staffType = await makeStaffType(app.db);
-    return makeBooking(app.db, { corporation_id: corporation.id, staff_type_id: staffType.id });
+    const corporation = await make.corporation(app.db);
+    const staffType = await make.staffType(app.db);
+    return make.booking(app.db, { corporation_id: corporation.id, staff_type_id: staffType.id });
   }
   const isSent = async (bookingId: number) =>
     (

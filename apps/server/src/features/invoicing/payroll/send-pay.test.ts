@@ -1,14 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
-import {
-  makeBooking,
-  makeCorporation,
-  makeEmployee,
-  makeShift,
-  makeStaffType,
-  testDay,
-} from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
+import { testDay } from "#tests/support/factories.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 import { createTestApp } from "#tests/support/test-app.ts";
 
@@ -16,28 +10,28 @@ const app = testApp();
 let admin: string;
 
 beforeAll(async () => {
-  const { id } = await makeCorporation(app.db, { is_admin: true });
+  const { id } = await make.corporation(app.db, { is_admin: true });
   admin = await app.signIn({ kind: "corporation", id });
 });
 
 async function workedBooking(values: object = {}) {
-  const corporation = await makeCorporation(app.db, { name: "Hotel Strand" });
-  const staffType = await makeStaffType(app.db);
+  const corporation = await make.corporation(app.db, { name: "Hotel Strand" });
+  const staffType = await make.staffType(app.db);
   const own = { corporation_id: corporation.id, staff_type_id: staffType.id };
-  return makeBooking(app.db, { ...own, date: testDay(-1), ...values });
+  return make.booking(app.db, { ...own, date: testDay(-1), ...values });
 }
 
 /** Somebody who worked a booking, with whatever payroll needs unless said otherwise. */
 async function worker(bookingId: number, shift: object = {}, person: object = {}) {
   const secrets = createSecrets(app.services.settings.appSecret);
-  const employee = await makeEmployee(app.db, {
+  const employee = await make.employee(app.db, {
     cpr_encrypted: secrets.encrypt("0405981234"),
     bank_reg_encrypted: secrets.encrypt("1234"),
     bank_account_encrypted: secrets.encrypt("1234567890"),
     ...person,
   });
   const approved = { admin_approve_checkout: true, status: "selected" as const };
-  return makeShift(app.db, { booking_id: bookingId, employee_id: employee.id, ...approved, ...shift });
+  return make.shift(app.db, { booking_id: bookingId, employee_id: employee.id, ...approved, ...shift });
 }
 
 const send = (id: number) => app.call(rows.sendToZenegy, { as: admin, params: { id } });
@@ -145,7 +139,7 @@ describe("sending pay", () => {
 
 test("production without Zenegy says so", async () => {
   const production = await createTestApp({ settings: { production: true, zenegy: null } });
-  const { id } = await makeCorporation(production.db, { is_admin: true });
+  const { id } = await make.corporation(production.db, { is_admin: true });
   const token = await production.signIn({ kind: "corporation", id });
   expect((await production.call(rows.sendToZenegy, { as: token, params: { id: 1 } })).status).toBe(503);
   await production.close();

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { sessionEndpoints as rows } from "#contract/sessions/endpoints.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
-import { makeCorporation } from "#tests/support/factories.ts";
+import * as make from "#tests/support/factories.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   passwordHash = await hashPassword("gammelt kodeord");
 });
 
-const hotel = () => makeCorporation(app.db, { password_hash: passwordHash });
+const hotel = () => make.corporation(app.db, { password_hash: passwordHash });
 
 const canSignIn = async (email: string, password: string) => {
   const { body } = await app.call(rows.corporationSignIn, { body: { email, password } });
@@ -115,7 +115,7 @@ describe("a new password in the profile", () => {
 
   test("set in a take-over carries both names", async () => {
     const company = await hotel();
-    const admin = await makeCorporation(app.db, { is_admin: true });
+    const admin = await make.corporation(app.db, { is_admin: true });
     const token = await app.signIn({ kind: "corporation", id: admin.id });
     const takenOver = await app.takeOver({ id: admin.id, token }, { kind: "corporation", id: company.id });
     await app.call(rows.changePassword, { as: takenOver, body: { password: newPassword } });
