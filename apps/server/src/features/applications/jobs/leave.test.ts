@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { shiftPeriod } from "#rules/time/duration.ts";
 import * as make from "#tests/support/factories.ts";
+import { testDay } from "#tests/support/factories.ts";
 import { signedInEmployee, testApp, testCompany } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
