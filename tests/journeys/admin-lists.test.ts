@@ -17,10 +17,10 @@ import { desktop, look, phone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
 import { adminCorporationsTexts, adminOldBookingsTexts as old } from "#texts/da/admin/admin-lists.ts";
 import { adminRowLabels, adminUpcomingTexts as upcoming } from "#texts/da/admin/admin-upcoming.ts";
-import { adminMenu, chromeTexts } from "#texts/da/chrome.ts";
+import { adminMenu, chromeTexts } from "#texts/da/common/chrome.ts";
+import { weekTexts } from "#texts/da/common/common.ts";
+import { adminToasts, corporationToasts } from "#texts/da/common/toasts.ts";
 import { bookingStatusLabels } from "#texts/da/corporation/booking-card.ts";
-import { adminToasts, corporationToasts } from "#texts/da/toasts.ts";
-import { weekTexts } from "#texts/da/weeks.ts";
 
 const hotel = "Hotel Nordlys";
 

@@ -6,12 +6,18 @@ import { choose } from "#tests/journeys/actions/mailbox.ts";
 import { signInAsAdmin, signInAsCompany, signInAsEmployee } from "#tests/journeys/actions/sign-in.ts";
 import { desktop } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
-import { defaultBrand } from "#texts/da/brand.ts";
-import { adminMenu, chromeTexts, corporationMenu, employeeMenu, visitorMenu } from "#texts/da/chrome.ts";
+import { defaultBrand } from "#texts/da/common/brand.ts";
+import {
+  adminMenu,
+  chromeTexts,
+  corporationMenu,
+  employeeMenu,
+  visitorMenu,
+} from "#texts/da/common/chrome.ts";
+import { corporationToasts } from "#texts/da/common/toasts.ts";
 import { agreementSections, agreementTitle } from "#texts/da/contracts/agreement.ts";
 import { tradeTermsSections, tradeTermsTitle } from "#texts/da/contracts/trade-terms.ts";
 import { corporationHomeTexts } from "#texts/da/corporation/corporation-home.ts";
-import { corporationToasts } from "#texts/da/toasts.ts";
 import { uiTexts } from "#texts/da/ui/ui.ts";
 
 const testProduct = startTestProduct("2026-11-24T10:00:00+01:00");

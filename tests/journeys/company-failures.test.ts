@@ -20,7 +20,10 @@ import { signInAsCompany } from "#tests/journeys/actions/sign-in.ts";
 import { writeEssentials, writeTheDay } from "#tests/journeys/actions/visitor.ts";
 import { desktop, look } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
-import { defaultBrand } from "#texts/da/brand.ts";
+import { defaultBrand } from "#texts/da/common/brand.ts";
+import { weekTexts } from "#texts/da/common/common.ts";
+import { brandedToasts, corporationToasts as toasts } from "#texts/da/common/toasts.ts";
+import { bookingMessages } from "#texts/da/common/validation.ts";
 import { bookingCardTexts, upcomingLabels } from "#texts/da/corporation/booking-card.ts";
 import { bookingConfirmTexts, bookingFormTexts as form } from "#texts/da/corporation/booking-form.ts";
 import {
@@ -36,10 +39,7 @@ import {
 } from "#texts/da/corporation/company-checkout.ts";
 import { corporationHomeTexts as home } from "#texts/da/corporation/corporation-home.ts";
 import { priceTexts } from "#texts/da/price/price.ts";
-import { brandedToasts, corporationToasts as toasts } from "#texts/da/toasts.ts";
 import { uiTexts } from "#texts/da/ui/ui.ts";
-import { bookingMessages } from "#texts/da/validation.ts";
-import { weekTexts } from "#texts/da/weeks.ts";
 
 const email = "hotel@vagtklar.test";
 const everyTrouble: readonly RequestFailure[] = [500, 403, 404, 409, "failed", "timedout", "intercepted"];

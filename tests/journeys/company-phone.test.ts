@@ -11,11 +11,12 @@ import { type Touchscreen, touchscreenOn } from "#tests/journeys/actions/touch.t
 import { smallPhone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
 import { adminCorporationsTexts } from "#texts/da/admin/admin-lists.ts";
-import { otherChoice } from "#texts/da/booking-presets.ts";
-import { defaultBrand } from "#texts/da/brand.ts";
-import { adminMenu, chromeTexts, corporationMenu } from "#texts/da/chrome.ts";
+import { defaultBrand } from "#texts/da/common/brand.ts";
+import { adminMenu, chromeTexts, corporationMenu } from "#texts/da/common/chrome.ts";
+import { corporationToasts as toasts } from "#texts/da/common/toasts.ts";
 import { bookingCardTexts, upcomingLabels } from "#texts/da/corporation/booking-card.ts";
 import { bookingConfirmTexts, bookingFormTexts as form } from "#texts/da/corporation/booking-form.ts";
+import { otherChoice } from "#texts/da/corporation/booking-presets.ts";
 import {
   applicantTexts,
   bookDialogTexts,
@@ -29,7 +30,6 @@ import { corporationHomeTexts as home } from "#texts/da/corporation/corporation-
 import { placeWhyTexts } from "#texts/da/price/place-why.ts";
 import { orderReason, priceTexts } from "#texts/da/price/price.ts";
 import { corporationLoginTexts } from "#texts/da/public/login.ts";
-import { corporationToasts as toasts } from "#texts/da/toasts.ts";
 import { uiTexts } from "#texts/da/ui/ui.ts";
 
 const hotel = { email: "hotel@vagtklar.test", name: "Hotel Nordlys" };

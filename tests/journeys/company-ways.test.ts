@@ -16,9 +16,10 @@ import { signInAsAdmin, signInAsCompany } from "#tests/journeys/actions/sign-in.
 import { chooseTime } from "#tests/journeys/actions/visitor.ts";
 import { desktop, look } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
-import { otherChoice } from "#texts/da/booking-presets.ts";
+import { corporationToasts as toasts } from "#texts/da/common/toasts.ts";
 import { bookingCardTexts, upcomingLabels } from "#texts/da/corporation/booking-card.ts";
 import { bookingConfirmTexts, bookingFormTexts as form } from "#texts/da/corporation/booking-form.ts";
+import { otherChoice } from "#texts/da/corporation/booking-presets.ts";
 import { deleteDialogTexts, bookingViewTexts as view } from "#texts/da/corporation/booking-view.ts";
 import { calendarAddressTexts as calendar } from "#texts/da/corporation/calendar.ts";
 import {
@@ -31,7 +32,6 @@ import { repeatTexts as repeat, repeatMessages } from "#texts/da/corporation/rep
 import { placeWhyTexts } from "#texts/da/price/place-why.ts";
 import { orderReason, priceTexts } from "#texts/da/price/price.ts";
 import { corporationLoginTexts as login } from "#texts/da/public/login.ts";
-import { corporationToasts as toasts } from "#texts/da/toasts.ts";
 
 const email = "hotel@vagtklar.test";
 const testProduct = startTestProduct("2026-11-24T10:00:00+01:00");

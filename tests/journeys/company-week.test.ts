@@ -8,6 +8,8 @@ import { insistOnTimes, seedPastBookings, signedIn } from "#tests/journeys/actio
 import { signInAsCompany } from "#tests/journeys/actions/sign-in.ts";
 import { desktop, look, phone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
+import { weekTexts } from "#texts/da/common/common.ts";
+import { corporationToasts } from "#texts/da/common/toasts.ts";
 import {
   deprecatedBookingTexts,
   finishedLabels,
@@ -18,8 +20,6 @@ import {
 import { companyCardLabels, companyCheckoutTexts } from "#texts/da/corporation/company-checkout.ts";
 import { corporationHomeTexts as home } from "#texts/da/corporation/corporation-home.ts";
 import { priceTexts } from "#texts/da/price/price.ts";
-import { corporationToasts } from "#texts/da/toasts.ts";
-import { weekTexts } from "#texts/da/weeks.ts";
 
 const email = "hotel@vagtklar.test";
 const today = "2026-11-24";

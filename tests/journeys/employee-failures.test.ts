@@ -18,7 +18,8 @@ import { signInAsEmployee } from "#tests/journeys/actions/sign-in.ts";
 import { chooseTime } from "#tests/journeys/actions/visitor.ts";
 import { look, phone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
-import { commonTexts } from "#texts/da/common.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
+import { employeeToasts as toasts } from "#texts/da/common/toasts.ts";
 import {
   applyDialogTexts,
   cancelDialogTexts,
@@ -29,7 +30,6 @@ import { employeeCheckoutTexts } from "#texts/da/employee/employee-checkout.ts";
 import { employeeHomeTexts } from "#texts/da/employee/employee-home.ts";
 import { onboardingTexts } from "#texts/da/employee/onboarding.ts";
 import { employeeLoginTexts } from "#texts/da/public/login.ts";
-import { employeeToasts as toasts } from "#texts/da/toasts.ts";
 
 const testProduct = startTestProduct("2026-11-24T10:00:00+01:00");
 /** Line works at the hotel tomorrow; Ella has not stamped out of Sunday's shift. */

@@ -27,7 +27,9 @@ import { startTestProduct } from "#tests/support/test-product.ts";
 import { adminApprovalTexts } from "#texts/da/admin/admin-approval.ts";
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { mailboxTexts } from "#texts/da/admin/mailbox.ts";
-import { adminMenu } from "#texts/da/chrome.ts";
+import { adminMenu } from "#texts/da/common/chrome.ts";
+import { refusals } from "#texts/da/common/errors.ts";
+import { adminToasts, corporationToasts, employeeToasts } from "#texts/da/common/toasts.ts";
 import {
   bookingCardTexts,
   finishedLabels,
@@ -41,10 +43,8 @@ import { checkInTexts } from "#texts/da/employee/employee-booking.ts";
 import { employeeCheckoutTexts } from "#texts/da/employee/employee-checkout.ts";
 import { employeeHomeTexts } from "#texts/da/employee/employee-home.ts";
 import { employeeProfileTexts } from "#texts/da/employee/employee-profile.ts";
-import { refusals } from "#texts/da/errors.ts";
 import { priceTexts } from "#texts/da/price/price.ts";
 import { signUpTexts } from "#texts/da/public/sign-up.ts";
-import { adminToasts, corporationToasts, employeeToasts } from "#texts/da/toasts.ts";
 
 const hotel = { name: "Hotel Havblik", email: "signe@havblik.test", password: "havblik-2026" };
 const mette = { signIn: "mette-jensen", name: "Mette J.", email: "mette@jensen.test", phone: "20550190" };

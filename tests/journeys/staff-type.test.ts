@@ -20,12 +20,12 @@ import {
   smsEditorTexts as sms,
   adminEditorsTexts as texts,
 } from "#texts/da/admin/admin-editors.ts";
-import { adminMenu } from "#texts/da/chrome.ts";
+import { adminMenu } from "#texts/da/common/chrome.ts";
+import { adminToasts, corporationToasts } from "#texts/da/common/toasts.ts";
+import { adminMessages } from "#texts/da/common/validation.ts";
 import { bookingFormTexts } from "#texts/da/corporation/booking-form.ts";
 import { skillQuestionTexts } from "#texts/da/employee/skill-questions.ts";
-import { adminToasts, corporationToasts } from "#texts/da/toasts.ts";
 import { uiTexts } from "#texts/da/ui/ui.ts";
-import { adminMessages } from "#texts/da/validation.ts";
 
 const testProduct = startTestProduct("2026-11-24T10:00:00+01:00");
 let admin: Page;

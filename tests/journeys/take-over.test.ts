@@ -17,13 +17,13 @@ import { signInAsAdmin, signInAsCompany } from "#tests/journeys/actions/sign-in.
 import { desktop, look } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
 import { adminCorporationsTexts, adminEmployeesTexts } from "#texts/da/admin/admin-lists.ts";
-import { defaultBrand } from "#texts/da/brand.ts";
-import { adminMenu, chromeTexts, corporationMenu } from "#texts/da/chrome.ts";
+import { defaultBrand } from "#texts/da/common/brand.ts";
+import { adminMenu, chromeTexts, corporationMenu } from "#texts/da/common/chrome.ts";
+import { adminToasts, corporationToasts } from "#texts/da/common/toasts.ts";
 import { bookingCardTexts } from "#texts/da/corporation/booking-card.ts";
 import { bookingFormTexts } from "#texts/da/corporation/booking-form.ts";
 import { bookingViewTexts } from "#texts/da/corporation/booking-view.ts";
 import { employeeHomeTexts } from "#texts/da/employee/employee-home.ts";
-import { adminToasts, corporationToasts } from "#texts/da/toasts.ts";
 import { uiTexts } from "#texts/da/ui/ui.ts";
 
 const hotel = "Hotel Nordlys";

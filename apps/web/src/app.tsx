@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { commonTexts, errorHelp } from "#texts/da/common.ts";
+import { commonTexts, errorHelp } from "#texts/da/common/common.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 import { answers } from "#web/api/calls/answers.ts";
 import { whenUnauthorized } from "#web/api/calls/call.ts";

@@ -1,5 +1,5 @@
 import { createRoot } from "react-dom/client";
-import { commonTexts, errorHelp } from "#texts/da/common.ts";
+import { commonTexts, errorHelp } from "#texts/da/common/common.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 import { readPageData } from "#web/api/page/page-data.ts";
 import { setServerClock } from "#web/api/page/server-clock.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { Endpoint } from "#contract/wire/endpoint.ts";
-import { commonTexts } from "#texts/da/common.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
 import { uiTexts } from "#texts/da/ui/ui.ts";
 import { soon } from "./assertions.ts";
 

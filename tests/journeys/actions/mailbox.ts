@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { mailboxTexts as texts } from "#texts/da/admin/mailbox.ts";
-import { adminMenu, chromeTexts } from "#texts/da/chrome.ts";
+import { adminMenu, chromeTexts } from "#texts/da/common/chrome.ts";
 
 type Channel = keyof typeof texts.channels;
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { look } from "#tests/support/browser.ts";
-import { commonTexts } from "#texts/da/common.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
 import { applyDialogTexts, employeeBookingTexts } from "#texts/da/employee/employee-booking.ts";
 import { onboardingTexts as texts } from "#texts/da/employee/onboarding.ts";
 import { regionNames } from "#texts/da/employee/regions.ts";

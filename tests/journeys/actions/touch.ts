@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { look } from "#tests/support/browser.ts";
-import { chromeTexts } from "#texts/da/chrome.ts";
+import { chromeTexts } from "#texts/da/common/chrome.ts";
 import { soon } from "./assertions.ts";
 
 /** A thumb on a small phone: everything is tapped, and the page scrolls only down. */

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import * as z from "zod/mini";
 import type { Moment } from "#rules/time/moment.ts";
-import { type Brand, defaultBrand } from "#texts/da/brand.ts";
+import { type Brand, defaultBrand } from "#texts/da/common/brand.ts";
 import { StartError } from "./errors.ts";
 
 /** Everything that is configured from outside, read once at start (docs/operations.md lists it). */

@@ -10,7 +10,7 @@ import { cardShift, employeeBooking } from "#contract/bookings/entities.ts";
 import { workExperience } from "#contract/employees/entities.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { accepting, flag, paging, pathId } from "#contract/wire/schemas.ts";
-import { adminMessages } from "#texts/da/validation.ts";
+import { adminMessages } from "#texts/da/common/validation.ts";
 
 const bookingId = z.object({ id: pathId });
 

@@ -12,6 +12,7 @@ import {
   wage,
 } from "#contract/wire/schemas.ts";
 import { parseKroner, toCommaString, toWireKroner } from "#rules/money/ore.ts";
+import { bookingMessages as messages } from "#texts/da/common/validation.ts";
 import {
   accessWays,
   arrangementTypes,
@@ -21,8 +22,7 @@ import {
   otherChoice,
   shoesDressCodes,
   upperDressCodes,
-} from "#texts/da/booking-presets.ts";
-import { bookingMessages as messages } from "#texts/da/validation.ts";
+} from "#texts/da/corporation/booking-presets.ts";
 
 /** Who reads a field: everybody who sees the booking, selected staff shortly before the shift too, or the company alone. */
 export type Reader = "everyone" | "selected staff" | "company";

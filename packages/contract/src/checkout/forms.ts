@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { clockTimeOr } from "#contract/wire/schemas.ts";
-import { checkoutMessages as messages } from "#texts/da/validation.ts";
+import { checkoutMessages as messages } from "#texts/da/common/validation.ts";
 
 /** A time that somebody stamps: `HH:MM`, minutes 00, 15, 30 or 45, before 24:00. */
 function quarterHour(missing: string) {

@@ -18,7 +18,7 @@ import {
   searchTerm,
   text,
 } from "#contract/wire/schemas.ts";
-import { corporationMessages as messages } from "#texts/da/validation.ts";
+import { corporationMessages as messages } from "#texts/da/common/validation.ts";
 
 /** Names of our own answers that a company may send back, and that are not set by it. */
 const ignoredOfCorporation = [

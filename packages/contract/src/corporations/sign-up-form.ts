@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { confirmedPassword, email, optional, password, phone, required } from "#contract/wire/schemas.ts";
-import { corporationMessages as messages, passwordMessages } from "#texts/da/validation.ts";
+import { corporationMessages as messages, passwordMessages } from "#texts/da/common/validation.ts";
 
 /** Every spelling of a moment that JavaScript reads. */
 const anyMoment = z.string(messages.termsMissing).check(

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { email, flag, id, imageBase, imageName, optional, required, text } from "#contract/wire/schemas.ts";
 import { regionCodes } from "#rules/people/regions.ts";
+import { experienceMessages, employeeMessages as messages } from "#texts/da/common/validation.ts";
 import { experienceMonths, experienceTitles, experienceTypes } from "#texts/da/employee/experience.ts";
-import { experienceMessages, employeeMessages as messages } from "#texts/da/validation.ts";
 
 const phone = z
   .string(messages.phoneMissing)

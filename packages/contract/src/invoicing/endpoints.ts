@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { adminShift, bookingDetails, bookingOptions } from "#contract/invoicing/entities.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { clockTimeOr, flag, id, moment, pathId, weekQuery } from "#contract/wire/schemas.ts";
-import { adminMessages } from "#texts/da/validation.ts";
+import { adminMessages } from "#texts/da/common/validation.ts";
 
 const byId = z.object({ id: pathId });
 const bookingIds = z.array(id).check(z.minLength(1), z.maxLength(200));

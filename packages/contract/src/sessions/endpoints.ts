@@ -3,7 +3,7 @@ import { corporationSession } from "#contract/corporations/entities.ts";
 import { employeeSession } from "#contract/employees/entities.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { accepting, email, password, pathId, required } from "#contract/wire/schemas.ts";
-import { generalMessages, signInMessages } from "#texts/da/validation.ts";
+import { generalMessages, signInMessages } from "#texts/da/common/validation.ts";
 
 const done = z.object({ status: z.literal("success") });
 

@@ -3,7 +3,7 @@ import { globalMessage, smsTemplate } from "#contract/settings/entities.ts";
 import { defaultFeeFields, globalMessageText, smsTemplateText } from "#contract/settings/forms.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { id, pathId } from "#contract/wire/schemas.ts";
-import { adminMessages as messages } from "#texts/da/validation.ts";
+import { adminMessages as messages } from "#texts/da/common/validation.ts";
 
 /** What holds for everybody until an admin changes it: the global message, the default fees, the SMS texts. */
 export const settingsEndpoints = {

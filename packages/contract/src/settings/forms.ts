@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { feeAmount, required, text } from "#contract/wire/schemas.ts";
-import { adminMessages as messages } from "#texts/da/validation.ts";
+import { adminMessages as messages } from "#texts/da/common/validation.ts";
 
 /** The default fees and their form, in kroner an hour. */
 export const defaultFeeFields = {

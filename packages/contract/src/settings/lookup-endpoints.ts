@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { required } from "#contract/wire/schemas.ts";
-import { bookingMessages } from "#texts/da/validation.ts";
+import { bookingMessages } from "#texts/da/common/validation.ts";
 
 const addressSuggestion = z.object({
   text: z.string(),

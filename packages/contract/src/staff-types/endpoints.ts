@@ -3,7 +3,7 @@ import { staffType, staffTypeWithSkills, wholeStaffType } from "#contract/staff-
 import { billyId, skillBlocks, staffTypeName } from "#contract/staff-types/forms.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { flag, pathId } from "#contract/wire/schemas.ts";
-import { adminMessages as messages } from "#texts/da/validation.ts";
+import { adminMessages as messages } from "#texts/da/common/validation.ts";
 
 const byId = z.object({ id: pathId });
 

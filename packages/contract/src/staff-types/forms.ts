@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { optional, required } from "#contract/wire/schemas.ts";
-import { adminMessages as messages } from "#texts/da/validation.ts";
+import { adminMessages as messages } from "#texts/da/common/validation.ts";
 
 /** A questionnaire has this many blocks, and each block this many answers. */
 export const FIVE = 5;

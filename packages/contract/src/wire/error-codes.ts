@@ -1,4 +1,4 @@
-import type { RefusalWithSentence } from "#texts/da/errors.ts";
+import type { RefusalWithSentence } from "#texts/da/common/errors.ts";
 
 /** A reason for which a call is refused. Rules and handlers use the same names; the sentences stand in `#texts/da/errors.ts`. */
 export type ErrorCode = RefusalWithSentence;

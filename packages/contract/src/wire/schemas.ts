@@ -5,7 +5,7 @@ import {
   corporationMessages,
   generalMessages,
   passwordMessages,
-} from "#texts/da/validation.ts";
+} from "#texts/da/common/validation.ts";
 
 // What a field is told where its schema says nothing of its own; without this zod says it in English.
 z.config({

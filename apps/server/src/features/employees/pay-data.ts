@@ -7,7 +7,7 @@ import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Employees } from "#server/platform/database/types.gen.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Session } from "#server/platform/sessions/session.ts";
-import { generalMessages } from "#texts/da/validation.ts";
+import { generalMessages } from "#texts/da/common/validation.ts";
 import type { EmployeeRow } from "./queries.ts";
 
 /** Pay data as it is sent, checked by the schema; empty text clears, what is left out stays. */

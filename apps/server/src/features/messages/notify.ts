@@ -4,7 +4,7 @@ import type { Tx } from "#server/platform/database/database.ts";
 import type { Bookings, Corporations, Employees } from "#server/platform/database/types.gen.ts";
 import type { Effect, Outbox } from "#server/platform/outbox/outbox.ts";
 import type { Settings } from "#server/platform/settings.ts";
-import type { Brand } from "#texts/da/brand.ts";
+import type { Brand } from "#texts/da/common/brand.ts";
 import type { Email } from "#texts/da/templates/email/layout.ts";
 import type { BookingFacts, EmployeeJobFacts, JobFacts } from "#texts/da/templates/facts.ts";
 import { type EmployeeSmsKey, employeeSms } from "#texts/da/templates/sms/messages.ts";

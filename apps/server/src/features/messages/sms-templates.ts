@@ -6,6 +6,7 @@ import { type Db, inTransaction, type Tx } from "#server/platform/database/datab
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/live-updates.ts";
+import { unknownPlaceholder } from "#texts/da/common/validation.ts";
 import {
   type SmsKey,
   type SmsTemplate,
@@ -13,7 +14,6 @@ import {
   smsDefaults,
   wrongPlaceholder,
 } from "#texts/da/templates/sms/defaults.ts";
-import { unknownPlaceholder } from "#texts/da/validation.ts";
 
 /** Every SMS with the text that it has now: ADMIN, WORKER, COMPANY, each by title. */
 export const smsTemplates: Handler<typeof rows.smsTemplates> = async ({ services }) => {

@@ -11,7 +11,7 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { bearerTokenOf, corporationOf } from "#server/platform/sessions/session.ts";
 import { endSession, openSession } from "#server/platform/sessions/sessions.ts";
-import { refusalText } from "#texts/da/errors.ts";
+import { refusalText } from "#texts/da/common/errors.ts";
 
 /**
  * Signs a company in. Wrong credentials are no refusal but an answer with status 'error'; an unknown

@@ -2,7 +2,7 @@ import type { lookupEndpoints } from "#contract/settings/lookup-endpoints.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { ImageRefused } from "#server/platform/integrations/images/port.ts";
-import { bookingMessages } from "#texts/da/validation.ts";
+import { bookingMessages } from "#texts/da/common/validation.ts";
 
 /** Suggestions for a typed address. Refuses `service_down`. */
 export const autocomplete: Handler<typeof lookupEndpoints.autocomplete> = async ({ query, services }) =>

@@ -9,7 +9,7 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/live-updates.ts";
 import type { Session } from "#server/platform/sessions/session.ts";
-import { refusals } from "#texts/da/errors.ts";
+import { refusals } from "#texts/da/common/errors.ts";
 import { insertStaffType, isTitleTaken, type StaffTypeRow, updateStaffType } from "./queries.ts";
 
 /** Adds a staff type with its questionnaire. Refuses `duplicate_staff_type`. */

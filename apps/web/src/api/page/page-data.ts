@@ -1,4 +1,4 @@
-import type { Brand } from "#texts/da/brand.ts";
+import type { Brand } from "#texts/da/common/brand.ts";
 
 /** What every page is handed in a JSON block of its HTML: nothing secret, nothing personal. */
 export interface AppConfig {

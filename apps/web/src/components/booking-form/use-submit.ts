@@ -1,8 +1,8 @@
 import type { BookingForm } from "#contract/bookings/booking-form.ts";
 import { lookupEndpoints } from "#contract/settings/lookup-endpoints.ts";
 import { isPastBooking } from "#rules/bookings/booking-input.ts";
-import { corporationToasts } from "#texts/da/toasts.ts";
-import { bookingMessages } from "#texts/da/validation.ts";
+import { corporationToasts } from "#texts/da/common/toasts.ts";
+import { bookingMessages } from "#texts/da/common/validation.ts";
 import { call } from "#web/api/calls/call.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { toastLater } from "#web/components/feedback/toast-later.ts";

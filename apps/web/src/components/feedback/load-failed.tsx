@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { commonTexts, errorHelp } from "#texts/da/common.ts";
+import { commonTexts, errorHelp } from "#texts/da/common/common.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";

@@ -1,8 +1,8 @@
 import { Outlet, useRouter, useRouterState } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { RouterProvider as AriaRouterProvider } from "react-aria-components";
-import { chromeTexts } from "#texts/da/chrome.ts";
-import { commonTexts } from "#texts/da/common.ts";
+import { chromeTexts } from "#texts/da/common/chrome.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
 import { takeFlash } from "#web/api/session/flash.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
 import { ErrorBoundary } from "#web/ui/feedback/error-boundary.tsx";

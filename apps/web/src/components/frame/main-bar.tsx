@@ -1,8 +1,8 @@
 import { useRouter, useRouterState } from "@tanstack/react-router";
 import { ChevronDown, Menu as MenuIcon, Phone } from "lucide-react";
 import { imageUrl } from "#rules/images/image-url.ts";
-import { chromeTexts } from "#texts/da/chrome.ts";
-import { corporationToasts } from "#texts/da/toasts.ts";
+import { chromeTexts } from "#texts/da/common/chrome.ts";
+import { corporationToasts } from "#texts/da/common/toasts.ts";
 import { formatPhone, phoneLink } from "#texts/format/contact.ts";
 import { leaveFlash } from "#web/api/session/flash.ts";
 import { type Session, signOut } from "#web/api/session/session.ts";

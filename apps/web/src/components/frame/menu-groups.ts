@@ -13,7 +13,7 @@ import {
   UserPen,
   Users,
 } from "lucide-react";
-import { adminMenu, corporationMenu, employeeMenu } from "#texts/da/chrome.ts";
+import { adminMenu, corporationMenu, employeeMenu } from "#texts/da/common/chrome.ts";
 import { employeeBookingTexts } from "#texts/da/employee/employee-booking.ts";
 import { employeeCheckoutTexts } from "#texts/da/employee/employee-checkout.ts";
 import type { Session } from "#web/api/session/session.ts";

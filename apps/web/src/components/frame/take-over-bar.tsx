@@ -1,6 +1,6 @@
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
-import { chromeTexts } from "#texts/da/chrome.ts";
+import { chromeTexts } from "#texts/da/common/chrome.ts";
 import { fullName } from "#texts/format/contact.ts";
 import { endTakeOver, type Session } from "#web/api/session/session.ts";
 import { useAppState } from "#web/api/session/use-session.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { commonTexts } from "#texts/da/common.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
 import { employeeHomeTexts } from "#texts/da/employee/employee-home.ts";
 import { ListEnd } from "#web/components/feedback/list-end.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";

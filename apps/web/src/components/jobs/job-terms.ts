@@ -2,7 +2,7 @@ import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import { type Ore, parseKroner } from "#rules/money/ore.ts";
 import type { CheckInFacts } from "#rules/shifts/check-in.ts";
 import { clockChangeHours, hoursBetween, netHours, shiftPeriod } from "#rules/time/duration.ts";
-import { chosenOrOther } from "#texts/da/booking-presets.ts";
+import { chosenOrOther } from "#texts/da/corporation/booking-presets.ts";
 
 /** What a job pays and for how long; lengths in hours, money in øre. */
 export interface JobTerms {

@@ -5,7 +5,7 @@ import {
   CircleQuestionMark,
   Menu as MenuIcon,
 } from "lucide-react";
-import { chromeTexts, visitorMenu } from "#texts/da/chrome.ts";
+import { chromeTexts, visitorMenu } from "#texts/da/common/chrome.ts";
 import { Menu, type MenuGroup } from "#web/ui/actions/menu.tsx";
 import { DanishProvider } from "#web/ui/foundation/danish-provider.tsx";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,6 +1,6 @@
 import { Phone } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
-import { chromeTexts } from "#texts/da/chrome.ts";
+import { chromeTexts } from "#texts/da/common/chrome.ts";
 import { formatPhone, phoneLink } from "#texts/format/contact.ts";
 import type { AppConfig } from "#web/api/page/page-data.ts";
 import { takeFlash } from "#web/api/session/flash.ts";

@@ -1,6 +1,6 @@
 import { Menu as MenuIcon } from "lucide-react";
 import { useState } from "react";
-import { chromeTexts } from "#texts/da/chrome.ts";
+import { chromeTexts } from "#texts/da/common/chrome.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
 import { Icon } from "#web/ui/icon.tsx";

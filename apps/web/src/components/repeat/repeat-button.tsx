@@ -1,6 +1,6 @@
 import { CalendarPlus } from "lucide-react";
 import { useState } from "react";
-import { commonTexts } from "#texts/da/common.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
 import { repeatTexts } from "#texts/da/corporation/repeat.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
 import { Button, type ButtonProps } from "#web/ui/actions/button.tsx";

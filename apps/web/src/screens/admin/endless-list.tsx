@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { AnswerOf, QueryInput } from "#contract/wire/endpoint.ts";
-import { commonTexts } from "#texts/da/common.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
 import { keyOf } from "#web/api/calls/answers.ts";
 import { type CallParts, call } from "#web/api/calls/call.ts";
 import { ListEnd } from "#web/components/feedback/list-end.tsx";

@@ -1,5 +1,5 @@
 import { Check, CircleDashed, Clock3, Lock, Search } from "lucide-react";
-import { defaultBrand } from "#texts/da/brand.ts";
+import { defaultBrand } from "#texts/da/common/brand.ts";
 import { kitPageTexts as texts } from "#texts/da/ui/kit-page.ts";
 import { type AppState, AppStateContext } from "#web/api/session/use-session.ts";
 import { QueryView, type ViewedQuery } from "#web/components/feedback/query-view.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaultBrand } from "#texts/da/brand.ts";
+import { defaultBrand } from "#texts/da/common/brand.ts";
 import { agreementSections } from "./agreement.ts";
 
 const text = agreementSections(defaultBrand)

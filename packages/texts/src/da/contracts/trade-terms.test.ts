@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DEFAULT_TRADE_TERMS } from "#rules/pricing/trade-terms.ts";
-import { defaultBrand } from "#texts/da/brand.ts";
+import { defaultBrand } from "#texts/da/common/brand.ts";
 import { tradeTermsSections } from "./trade-terms.ts";
 
 const text = (terms = DEFAULT_TRADE_TERMS): string =>

@@ -1,5 +1,5 @@
 import type { TradeTerms } from "#rules/pricing/trade-terms.ts";
-import type { Brand } from "#texts/da/brand.ts";
+import type { Brand } from "#texts/da/common/brand.ts";
 import { isoWeekdayName } from "#texts/format/days.ts";
 import { formatDuration, formatHours, formatPercent, formatRoundKroner } from "#texts/format/numbers.ts";
 

@@ -1,7 +1,7 @@
 import type { FinishedLabel, UpcomingLabel } from "#rules/bookings/labels.ts";
 import type { BookingStatus } from "#rules/bookings/status.ts";
-import { arrangementTypes } from "#texts/da/booking-presets.ts";
 import { plural } from "#texts/format/numbers.ts";
+import { arrangementTypes } from "./booking-presets.ts";
 
 /** Labels of the upcoming card, by the rule's key. */
 export const upcomingLabels = {

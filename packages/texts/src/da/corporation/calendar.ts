@@ -1,4 +1,4 @@
-import type { Brand } from "#texts/da/brand.ts";
+import type { Brand } from "#texts/da/common/brand.ts";
 
 /** What a company's calendar program shows of its bookings. */
 export const calendarEntryTexts = {

@@ -1,4 +1,4 @@
-import { extraWorkLabel } from "#texts/da/booking-presets.ts";
+import { extraWorkLabel } from "#texts/da/corporation/booking-presets.ts";
 import { plural } from "#texts/format/numbers.ts";
 
 /** One job as the employee sees it. */

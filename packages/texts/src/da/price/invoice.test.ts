@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { defaultBrand } from "#texts/da/brand.ts";
+import { defaultBrand } from "#texts/da/common/brand.ts";
 import { invoiceLineText, invoiceMail, payLineName } from "./invoice.ts";
 
 const booking = { jobTitle: "Tjener", day: "2026-11-24", contactPerson: "Signe Holm" };

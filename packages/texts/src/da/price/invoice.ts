@@ -1,6 +1,6 @@
 import type { LineDescription } from "#rules/pricing/invoice-lines.ts";
 import type { Day } from "#rules/time/moment.ts";
-import type { Brand } from "#texts/da/brand.ts";
+import type { Brand } from "#texts/da/common/brand.ts";
 import { formatDayLong, formatDayNumeric } from "#texts/format/days.ts";
 import { formatHours, plural } from "#texts/format/numbers.ts";
 import { priceTexts } from "./price.ts";

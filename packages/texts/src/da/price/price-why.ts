@@ -1,5 +1,5 @@
 import type { PriceRow, PriceRowKey } from "#rules/pricing/price-booking.ts";
-import { extraWorkLabel } from "#texts/da/booking-presets.ts";
+import { extraWorkLabel } from "#texts/da/corporation/booking-presets.ts";
 import { formatHours, formatPercent, formatRate, plural } from "#texts/format/numbers.ts";
 import { priceRowQuantity } from "./price.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { priceBooking, priceShifts } from "#rules/pricing/price-booking.ts";
-import { chosenOrOther, extraWorkLabel, transportLabel } from "#texts/da/booking-presets.ts";
+import { chosenOrOther, extraWorkLabel, transportLabel } from "#texts/da/corporation/booking-presets.ts";
 import { bookDialogTexts } from "#texts/da/corporation/booking-view.ts";
 import { invoiceTiming, priceIfApproved, priceRowLabel, priceRowQuantity, termsReasons } from "./price.ts";
 import { explainPrice } from "./price-why.ts";

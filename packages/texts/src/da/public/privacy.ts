@@ -1,4 +1,4 @@
-import type { Brand } from "#texts/da/brand.ts";
+import type { Brand } from "#texts/da/common/brand.ts";
 import type { ContractSection } from "#texts/da/contracts/trade-terms.ts";
 
 export const privacyTitle = "Privatlivspolitik";

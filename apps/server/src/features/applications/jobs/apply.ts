@@ -8,7 +8,7 @@ import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { onboardedEmployee } from "#server/platform/sessions/session.ts";
-import { frozenUntil } from "#texts/da/errors.ts";
+import { frozenUntil } from "#texts/da/common/errors.ts";
 import { type Applicant, type JobRow, loadApplicant, loadJobs } from "./queries.ts";
 import { applicableOf, serializeJob } from "./serializers.ts";
 

@@ -26,7 +26,7 @@ import { brokenConstraint, type Db, inTransaction, type Tx } from "#server/platf
 import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
-import { bookingMessages as messages } from "#texts/da/validation.ts";
+import { bookingMessages as messages } from "#texts/da/common/validation.ts";
 
 /**
  * Books staff. Whether the start has passed is computed here, so `pastBooking` decides nothing. Sent again

@@ -13,7 +13,7 @@ import { shiftPeriod } from "#rules/time/duration.ts";
 import type { Day } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import { bookingMessages as messages } from "#texts/da/validation.ts";
+import { bookingMessages as messages } from "#texts/da/common/validation.ts";
 
 type Fields = typeof bookingFields;
 

@@ -6,7 +6,7 @@ import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Services } from "#server/platform/http/handler.ts";
-import { checkoutMessages as messages } from "#texts/da/validation.ts";
+import { checkoutMessages as messages } from "#texts/da/common/validation.ts";
 
 /** Whether payroll cannot pay the employee yet, so that the checkout asks for pay data. */
 export function lacksPayData(employee: EmployeeRow, services: Services): boolean {

@@ -7,8 +7,8 @@ import {
   type JobSize,
 } from "#rules/people/experience.ts";
 import { DomainError } from "#server/platform/errors.ts";
+import { experienceMessages as messages } from "#texts/da/common/validation.ts";
 import { experienceMonths, jobSizeLabels, shiftCountLabels } from "#texts/da/employee/experience.ts";
-import { experienceMessages as messages } from "#texts/da/validation.ts";
 import type { ExperienceColumns } from "./queries.ts";
 
 type Form = BodyOf<typeof employeeEndpoints.addExperience>;

@@ -9,7 +9,7 @@ import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { employeeOf } from "#server/platform/sessions/session.ts";
-import { employeeMessages as messages } from "#texts/da/validation.ts";
+import { employeeMessages as messages } from "#texts/da/common/validation.ts";
 import { loadProfile } from "./load-profile.ts";
 import { profileChanged } from "./profile-changed.ts";
 

@@ -15,7 +15,7 @@ import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { missingPayrollDataOf } from "#texts/da/errors.ts";
+import { missingPayrollDataOf } from "#texts/da/common/errors.ts";
 import { payLineName } from "#texts/da/price/invoice.ts";
 
 /** A pay line and whom it pays. */

@@ -3,7 +3,7 @@ import type { Endpoint } from "#contract/wire/endpoint.ts";
 import { type ErrorCode, errorStatus } from "#contract/wire/error-codes.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { ServiceFailure } from "#server/platform/integrations/failure.ts";
-import { refusalText, unexpectedError } from "#texts/da/errors.ts";
+import { refusalText, unexpectedError } from "#texts/da/common/errors.ts";
 
 /** The one place where a thrown thing becomes status and Danish sentence. */
 export function answerError(

@@ -7,7 +7,7 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Route, Services } from "#server/platform/http/handler.ts";
 import { countHit } from "#server/platform/sessions/rate-limits.ts";
 import { checkCaller, sessionOf } from "#server/platform/sessions/session.ts";
-import { generalMessages } from "#texts/da/validation.ts";
+import { generalMessages } from "#texts/da/common/validation.ts";
 import { answerError } from "./answer-error.ts";
 import { readFile } from "./read-file.ts";
 

@@ -3,7 +3,7 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "#server/platform/http/handler.ts";
 import { contentPolicy } from "#server/platform/http/security-headers.ts";
-import { refusalText } from "#texts/da/errors.ts";
+import { refusalText } from "#texts/da/common/errors.ts";
 import { pageTitles } from "#texts/da/public/public-pages.ts";
 import { htmlDocument } from "./document.ts";
 import { findPage, visitorRedirect } from "./visitor-routes.ts";

@@ -6,9 +6,9 @@ import { type BookingForm, bookingForm } from "#contract/bookings/booking-form.t
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { checkStart, checkWageChange } from "#rules/bookings/booking-input.ts";
 import { parseKroner } from "#rules/money/ore.ts";
-import { otherChoice } from "#texts/da/booking-presets.ts";
+import { bookingMessages as messages } from "#texts/da/common/validation.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
-import { bookingMessages as messages } from "#texts/da/validation.ts";
+import { otherChoice } from "#texts/da/corporation/booking-presets.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { type BookingDraft, bookingInputOf } from "./booking-draft.ts";
 

@@ -1,6 +1,6 @@
 import { isPastBooking } from "#rules/bookings/booking-input.ts";
 import { isDay } from "#rules/time/moment.ts";
-import { commonTexts } from "#texts/da/common.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { useBookingFacts, useBookingFields } from "#web/components/booking-form/form-context.ts";

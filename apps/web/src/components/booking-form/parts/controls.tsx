@@ -1,5 +1,5 @@
 import type { ChoiceWithOther } from "#contract/bookings/booking-fields.ts";
-import { otherChoice } from "#texts/da/booking-presets.ts";
+import { otherChoice } from "#texts/da/corporation/booking-presets.ts";
 import type { BookingDraft } from "#web/components/booking-form/draft/booking-draft.ts";
 import { useField } from "#web/components/booking-form/form-context.ts";
 import { ChoiceOrOther } from "#web/ui/choices/choice-or-other.tsx";

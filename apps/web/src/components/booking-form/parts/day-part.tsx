@@ -1,9 +1,14 @@
 import { useEffect } from "react";
 import { isSelfPaidBreakAllowed } from "#rules/bookings/booking-input.ts";
-import { accessWays, extraWorkChoices, foodChoices, languages } from "#texts/da/booking-presets.ts";
-import { commonTexts } from "#texts/da/common.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
+import { corporationToasts } from "#texts/da/common/toasts.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
-import { corporationToasts } from "#texts/da/toasts.ts";
+import {
+  accessWays,
+  extraWorkChoices,
+  foodChoices,
+  languages,
+} from "#texts/da/corporation/booking-presets.ts";
 import { useBookingFields } from "#web/components/booking-form/form-context.ts";
 import { toastLater } from "#web/components/feedback/toast-later.ts";
 import { Switch } from "#web/ui/choices/checkbox.tsx";

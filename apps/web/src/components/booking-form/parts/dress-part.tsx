@@ -1,6 +1,6 @@
-import { lowerDressCodes, shoesDressCodes, upperDressCodes } from "#texts/da/booking-presets.ts";
-import { commonTexts } from "#texts/da/common.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
+import { lowerDressCodes, shoesDressCodes, upperDressCodes } from "#texts/da/corporation/booking-presets.ts";
 import { DraftText, PresetField } from "./controls.tsx";
 
 /** What the staff wear and bring. */

@@ -1,8 +1,8 @@
 import { MAX_STAFF } from "#rules/bookings/booking-input.ts";
 import { canEditStaffCount } from "#rules/bookings/status.ts";
 import { momentOf } from "#rules/time/moment.ts";
-import { arrangementTypes, transportChoices } from "#texts/da/booking-presets.ts";
 import { bookingFormTexts as texts, unavailableStaffType } from "#texts/da/corporation/booking-form.ts";
+import { arrangementTypes, transportChoices } from "#texts/da/corporation/booking-presets.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import {
   type BookingFormFacts,

@@ -1,9 +1,9 @@
 import { useWatch } from "react-hook-form";
 import { invoicingDayOf } from "#rules/pricing/trade-terms.ts";
 import { dayOf, isDay } from "#rules/time/moment.ts";
-import { paymentDeadlines } from "#texts/da/booking-presets.ts";
-import { commonTexts } from "#texts/da/common.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
+import { paymentDeadlines } from "#texts/da/corporation/booking-presets.ts";
 import { invoiceTiming } from "#texts/da/price/price.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import type { BookingDraft } from "#web/components/booking-form/draft/booking-draft.ts";

@@ -1,9 +1,9 @@
 import { applicantEndpoints } from "#contract/applications/endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { isJobSize } from "#rules/people/experience.ts";
+import { corporationToasts } from "#texts/da/common/toasts.ts";
 import { historyTexts } from "#texts/da/corporation/booking-view.ts";
 import { experienceTexts, jobSizeLabels } from "#texts/da/employee/experience.ts";
-import { corporationToasts } from "#texts/da/toasts.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { HistoryDialog } from "./history-dialog.tsx";
 import type { PersonHistoryProps } from "./ratings-dialog.tsx";

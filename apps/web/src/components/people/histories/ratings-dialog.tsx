@@ -1,7 +1,7 @@
 import { applicantEndpoints } from "#contract/applications/endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
+import { corporationToasts } from "#texts/da/common/toasts.ts";
 import { historyTexts } from "#texts/da/corporation/booking-view.ts";
-import { corporationToasts } from "#texts/da/toasts.ts";
 import { formatDate } from "#texts/format/days.ts";
 import { formatRating } from "#texts/format/numbers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";

@@ -5,7 +5,7 @@ import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { adminApprovalTexts as texts } from "#texts/da/admin/admin-approval.ts";
-import { adminToasts } from "#texts/da/toasts.ts";
+import { adminToasts } from "#texts/da/common/toasts.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { messageEndpoints } from "#contract/messages/endpoints.ts";
 import { mailboxTexts as texts } from "#texts/da/admin/mailbox.ts";
-import { commonTexts } from "#texts/da/common.ts";
-import { adminToasts } from "#texts/da/toasts.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
+import { adminToasts } from "#texts/da/common/toasts.ts";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";
 import { EndlessList, useEndless } from "#web/screens/admin/endless-list.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";

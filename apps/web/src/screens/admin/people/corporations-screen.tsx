@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { adminCorporationsTexts as texts } from "#texts/da/admin/admin-lists.ts";
-import { commonTexts } from "#texts/da/common.ts";
-import { adminToasts } from "#texts/da/toasts.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
+import { adminToasts } from "#texts/da/common/toasts.ts";
 import { formatCount } from "#texts/format/numbers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";

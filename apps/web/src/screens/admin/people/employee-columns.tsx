@@ -1,7 +1,7 @@
 import type { WireEmployee } from "#contract/employees/entities.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { adminEmployeesTexts as texts } from "#texts/da/admin/admin-lists.ts";
-import { commonTexts } from "#texts/da/common.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
 import { formatPhone, fullName } from "#texts/format/contact.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
 import { pictureOf } from "#web/components/people/picture.ts";

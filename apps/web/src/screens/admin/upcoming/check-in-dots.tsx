@@ -1,7 +1,7 @@
 import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
 import { isCheckInNear } from "#rules/shifts/check-in.ts";
 import { adminUpcomingTexts as texts } from "#texts/da/admin/admin-upcoming.ts";
-import { commonTexts } from "#texts/da/common.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
 import { shortName } from "#texts/format/contact.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { classNames } from "#web/ui/foundation/class-names.ts";

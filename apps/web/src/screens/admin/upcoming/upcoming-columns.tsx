@@ -1,8 +1,8 @@
 import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
 import { hasOwnColumn } from "#rules/bookings/labels.ts";
 import { adminUpcomingTexts as texts } from "#texts/da/admin/admin-upcoming.ts";
-import { chosenOrOther } from "#texts/da/booking-presets.ts";
-import { commonTexts } from "#texts/da/common.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
+import { chosenOrOther } from "#texts/da/corporation/booking-presets.ts";
 import { formatTimes } from "#texts/format/days.ts";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { Row } from "#web/ui/layout/row.tsx";

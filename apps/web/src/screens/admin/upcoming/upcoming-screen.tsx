@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { daysOfWeek } from "#rules/time/week.ts";
 import { adminUpcomingTexts as texts } from "#texts/da/admin/admin-upcoming.ts";
-import { commonTexts } from "#texts/da/common.ts";
-import { corporationToasts } from "#texts/da/toasts.ts";
-import { weekTexts } from "#texts/da/weeks.ts";
+import { commonTexts, weekTexts } from "#texts/da/common/common.ts";
+import { corporationToasts } from "#texts/da/common/toasts.ts";
 import { formatCount } from "#texts/format/numbers.ts";
 import { currentWeek, WeekSwitcher, weekQuery } from "#web/components/bookings/week-switcher.tsx";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";

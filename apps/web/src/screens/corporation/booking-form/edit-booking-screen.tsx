@@ -1,9 +1,9 @@
 import { useNavigate, useParams, useRouter, useRouterState } from "@tanstack/react-router";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import type { WireEditableBooking } from "#contract/bookings/entities.ts";
-import { commonTexts } from "#texts/da/common.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
+import { brandedToasts, corporationToasts } from "#texts/da/common/toasts.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
-import { brandedToasts, corporationToasts } from "#texts/da/toasts.ts";
 import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { useDraftForm } from "#web/api/form-drafts/use-draft-form.ts";

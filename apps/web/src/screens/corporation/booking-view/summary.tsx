@@ -1,7 +1,12 @@
 import type { ReactNode } from "react";
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
-import { chosenOrOther, extraWorkLabel, foodChoices, transportLabel } from "#texts/da/booking-presets.ts";
+import {
+  chosenOrOther,
+  extraWorkLabel,
+  foodChoices,
+  transportLabel,
+} from "#texts/da/corporation/booking-presets.ts";
 import { bookingViewTexts } from "#texts/da/corporation/booking-view.ts";
 import { priceTexts, termsReasons } from "#texts/da/price/price.ts";
 import { formatAddress, formatPhone } from "#texts/format/contact.ts";

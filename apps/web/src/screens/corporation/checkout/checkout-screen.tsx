@@ -1,8 +1,8 @@
 import { useParams } from "@tanstack/react-router";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
+import { corporationToasts } from "#texts/da/common/toasts.ts";
 import { companyCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
-import { corporationToasts } from "#texts/da/toasts.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { LoadFailed, useFailureToast } from "#web/components/feedback/load-failed.tsx";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";

@@ -1,8 +1,8 @@
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
+import { employeeToasts } from "#texts/da/common/toasts.ts";
 import { employeeBookingTexts as texts } from "#texts/da/employee/employee-booking.ts";
-import { employeeToasts } from "#texts/da/toasts.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { useNow } from "#web/api/page/use-now.ts";
 import { useEmployee } from "#web/api/session/use-session.ts";

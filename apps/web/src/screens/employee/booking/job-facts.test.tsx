@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { commonTexts } from "#texts/da/common.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
 import { LongText } from "./job-facts.tsx";
 
 const shown = (text: string) => renderToStaticMarkup(<LongText text={text} />).replaceAll(/<[^>]+>/g, "");

@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { useState } from "react";
 import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
-import { chosenOrOther, languages } from "#texts/da/booking-presets.ts";
-import { commonTexts } from "#texts/da/common.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
+import { chosenOrOther, languages } from "#texts/da/corporation/booking-presets.ts";
 import { languageRequirement, employeeBookingTexts as texts } from "#texts/da/employee/employee-booking.ts";
 import { LanguageFlags } from "#web/components/bookings/language-flags.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";

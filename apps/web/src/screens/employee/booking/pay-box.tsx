@@ -1,7 +1,7 @@
 import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
-import { transportLabel } from "#texts/da/booking-presets.ts";
-import { commonTexts } from "#texts/da/common.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
+import { transportLabel } from "#texts/da/corporation/booking-presets.ts";
 import { employeeBookingTexts as texts } from "#texts/da/employee/employee-booking.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { formatHours, formatKroner, formatKronerUnit, formatShortDecimal } from "#texts/format/numbers.ts";

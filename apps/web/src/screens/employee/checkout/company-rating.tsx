@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import type { WireEmployeeCheckout } from "#contract/checkout/entities.ts";
+import { employeeToasts } from "#texts/da/common/toasts.ts";
 import { starLabels, employeeCheckoutTexts as texts } from "#texts/da/employee/employee-checkout.ts";
-import { employeeToasts } from "#texts/da/toasts.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { Rating } from "#web/ui/choices/rating.tsx";

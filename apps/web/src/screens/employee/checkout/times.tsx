@@ -2,7 +2,7 @@ import { useController, useFormContext } from "react-hook-form";
 import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import type { Times } from "#rules/checkout/times.ts";
 import { checkoutHoursBetween } from "#rules/time/duration.ts";
-import { transportLabel } from "#texts/da/booking-presets.ts";
+import { transportLabel } from "#texts/da/corporation/booking-presets.ts";
 import { employeeCheckoutTexts as texts } from "#texts/da/employee/employee-checkout.ts";
 import { formatTimes } from "#texts/format/days.ts";
 import { formatHoursSlash } from "#texts/format/numbers.ts";

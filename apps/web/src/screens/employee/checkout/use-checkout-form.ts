@@ -7,7 +7,7 @@ import { employeeStampFields, payDataFields } from "#contract/checkout/forms.ts"
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { employeeBanner } from "#rules/checkout/employee-banner.ts";
 import type { Times } from "#rules/checkout/times.ts";
-import { employeeToasts } from "#texts/da/toasts.ts";
+import { employeeToasts } from "#texts/da/common/toasts.ts";
 import { answers, keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { useApiForm } from "#web/api/forms/use-api-form.ts";

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useId, useState } from "react";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { brandedToasts, employeeToasts } from "#texts/da/common/toasts.ts";
 import { transferTexts as texts } from "#texts/da/employee/onboarding.ts";
-import { brandedToasts, employeeToasts } from "#texts/da/toasts.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { activeToken, storeToken } from "#web/api/calls/tokens.ts";

@@ -3,7 +3,7 @@ import { useWatch } from "react-hook-form";
 import type { settingsEndpoints } from "#contract/settings/endpoints.ts";
 import type { staffTypeEndpoints } from "#contract/staff-types/endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
-import { visitorMenu } from "#texts/da/chrome.ts";
+import { visitorMenu } from "#texts/da/common/chrome.ts";
 import { sceneWords, bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import type { PublicPageProps } from "#web/api/page/page-data.ts";
 import { redirectTo } from "#web/api/session/redirect-to.ts";

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { required } from "#contract/wire/schemas.ts";
+import { corporationToasts } from "#texts/da/common/toasts.ts";
+import { signInMessages } from "#texts/da/common/validation.ts";
 import { corporationLoginTexts as texts } from "#texts/da/public/login.ts";
-import { corporationToasts } from "#texts/da/toasts.ts";
-import { signInMessages } from "#texts/da/validation.ts";
 import { ApiError, call } from "#web/api/calls/call.ts";
 import { useApiForm } from "#web/api/forms/use-api-form.ts";
 import type { PublicPageProps } from "#web/api/page/page-data.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
-import { commonTexts } from "#texts/da/common.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
 import { employeeLoginTexts as texts } from "#texts/da/public/login.ts";
 import { ApiError, call } from "#web/api/calls/call.ts";
 import type { PublicPageProps } from "#web/api/page/page-data.ts";

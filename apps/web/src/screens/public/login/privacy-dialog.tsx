@@ -1,4 +1,4 @@
-import type { Brand } from "#texts/da/brand.ts";
+import type { Brand } from "#texts/da/common/brand.ts";
 import { privacySections, privacyTitle } from "#texts/da/public/privacy.ts";
 import { ContractText } from "#web/components/contract-text.tsx";
 import { DanishProvider } from "#web/ui/foundation/danish-provider.tsx";

@@ -1,4 +1,4 @@
-import { commonTexts } from "#texts/da/common.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
 import { signUpTexts as texts } from "#texts/da/public/sign-up.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { useSignUpField } from "./use-sign-up-field.ts";

@@ -1,8 +1,8 @@
 import { FormProvider } from "react-hook-form";
 import type { BookingForm } from "#contract/bookings/booking-form.ts";
 import { type SignUpForm as Filled, signUpForm } from "#contract/corporations/sign-up-form.ts";
+import { corporationToasts } from "#texts/da/common/toasts.ts";
 import { signUpTexts as texts } from "#texts/da/public/sign-up.ts";
-import { corporationToasts } from "#texts/da/toasts.ts";
 import { useApiForm } from "#web/api/forms/use-api-form.ts";
 import type { AppConfig } from "#web/api/page/page-data.ts";
 import { toastLater } from "#web/components/feedback/toast-later.ts";

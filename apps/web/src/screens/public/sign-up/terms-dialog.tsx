@@ -1,5 +1,5 @@
 import { DEFAULT_TRADE_TERMS } from "#rules/pricing/trade-terms.ts";
-import type { Brand } from "#texts/da/brand.ts";
+import type { Brand } from "#texts/da/common/brand.ts";
 import { tradeTermsSections, tradeTermsTitle } from "#texts/da/contracts/trade-terms.ts";
 import { ContractText } from "#web/components/contract-text.tsx";
 import { DanishProvider } from "#web/ui/foundation/danish-provider.tsx";

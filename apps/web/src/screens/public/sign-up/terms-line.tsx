@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Brand } from "#texts/da/brand.ts";
-import { commonTexts } from "#texts/da/common.ts";
+import type { Brand } from "#texts/da/common/brand.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
 import { signUpTexts as texts } from "#texts/da/public/sign-up.ts";
 import { toastLater } from "#web/components/feedback/toast-later.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";

@@ -1,4 +1,4 @@
-import type { Brand } from "../../brand.ts";
+import type { Brand } from "#texts/da/common/brand.ts";
 import { type Email, layOut } from "./layout.ts";
 
 /** To a new corporation; `hasBooking` when its first booking came with the sign-up. */

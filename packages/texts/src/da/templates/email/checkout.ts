@@ -1,6 +1,6 @@
 import type { ClockTime } from "#rules/time/moment.ts";
+import type { Brand } from "#texts/da/common/brand.ts";
 import { dayWords, formatTimes, whenLong } from "#texts/format/days.ts";
-import type { Brand } from "../../brand.ts";
 import type { BookingFacts, EmployeeJobFacts } from "../facts.ts";
 import { type Email, layOut } from "./layout.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaultBrand as brand } from "../../brand.ts";
+import { defaultBrand as brand } from "#texts/da/common/brand.ts";
 import { passwordReset, welcomeCorporation } from "./account.ts";
 import * as booking from "./booking.ts";
 import { checkoutReminder, stampOutReminder, timesRejectedByEmployee } from "./checkout.ts";

@@ -1,5 +1,5 @@
+import type { Brand } from "#texts/da/common/brand.ts";
 import { formatPhone } from "#texts/format/contact.ts";
-import type { Brand } from "../../brand.ts";
 
 /** A message ready to be sent: the same content as plain text and as HTML. */
 export interface Email {

@@ -1,7 +1,7 @@
 import type { Ore } from "#rules/money/ore.ts";
+import type { Brand } from "#texts/da/common/brand.ts";
 import { dayWords } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
-import type { Brand } from "../../brand.ts";
 import type { EmployeeJobFacts } from "../facts.ts";
 import { jobFacts } from "./jobs.ts";
 import { type Email, type Letter, layOut } from "./layout.ts";

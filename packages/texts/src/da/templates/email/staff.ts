@@ -1,6 +1,6 @@
+import type { Brand } from "#texts/da/common/brand.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 import { dayWords, whenLong } from "#texts/format/days.ts";
-import type { Brand } from "../../brand.ts";
 import type { BookingFacts } from "../facts.ts";
 import { type Email, layOut } from "./layout.ts";
 

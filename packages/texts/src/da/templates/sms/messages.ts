@@ -1,4 +1,4 @@
-import { type Brand, defaultBrand } from "#texts/da/brand.ts";
+import { type Brand, defaultBrand } from "#texts/da/common/brand.ts";
 import type { BookingFacts, EmployeeJobFacts, JobFacts } from "#texts/da/templates/facts.ts";
 import { dayWords } from "#texts/format/days.ts";
 import { type SmsKey, smsDefaults } from "./defaults.ts";

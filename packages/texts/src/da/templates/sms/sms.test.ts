@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { defaultBrand } from "../../brand.ts";
+import { defaultBrand } from "#texts/da/common/brand.ts";
 import { smsDefaults, wrongPlaceholder } from "./defaults.ts";
 import { employeeSms, fill, isGsm7, smsLength, smsParts, stampOutSms } from "./messages.ts";
 

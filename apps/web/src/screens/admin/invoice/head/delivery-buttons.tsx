@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Check } from "lucide-react";
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
-import { adminToasts } from "#texts/da/toasts.ts";
+import { adminToasts } from "#texts/da/common/toasts.ts";
 import { ApiError, call } from "#web/api/calls/call.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";

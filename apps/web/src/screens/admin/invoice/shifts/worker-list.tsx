@@ -3,7 +3,7 @@ import { ListLayout, Virtualizer } from "react-aria-components/Virtualizer";
 import type { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
-import { commonTexts } from "#texts/da/common.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
 import { fullName } from "#texts/format/contact.ts";
 
 type Worker = AnswerOf<typeof employeeEndpoints.options>[number];

@@ -4,7 +4,7 @@ import { defaultFeeForm } from "#contract/settings/forms.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { fromWireKroner, toCommaString } from "#rules/money/ore.ts";
 import { adminEditorsTexts, defaultFeeTexts as texts } from "#texts/da/admin/admin-editors.ts";
-import { adminToasts, corporationToasts } from "#texts/da/toasts.ts";
+import { adminToasts, corporationToasts } from "#texts/da/common/toasts.ts";
 import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { useApiForm } from "#web/api/forms/use-api-form.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";

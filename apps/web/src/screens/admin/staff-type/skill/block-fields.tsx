@@ -1,5 +1,5 @@
 import { skillEditorTexts as texts } from "#texts/da/admin/admin-editors.ts";
-import { commonTexts } from "#texts/da/common.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Card } from "#web/ui/layout/card.tsx";

@@ -1,6 +1,6 @@
 import { type FieldPath, useFormContext } from "react-hook-form";
 import { staffTypeForm } from "#contract/staff-types/forms.ts";
-import { adminToasts, corporationToasts } from "#texts/da/toasts.ts";
+import { adminToasts, corporationToasts } from "#texts/da/common/toasts.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { useApiForm } from "#web/api/forms/use-api-form.ts";
 import { toast } from "#web/ui/overlays/toast.ts";

@@ -1,7 +1,7 @@
 import { settingsEndpoints } from "#contract/settings/endpoints.ts";
 import type { WireSmsTemplate } from "#contract/settings/entities.ts";
 import { smsEditorTexts as texts } from "#texts/da/admin/admin-editors.ts";
-import { statusErrors } from "#texts/da/errors.ts";
+import { statusErrors } from "#texts/da/common/errors.ts";
 import { smsCategories } from "#texts/da/templates/sms/defaults.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";

@@ -1,7 +1,7 @@
 import { Car, ExternalLink, Repeat2 } from "lucide-react";
 import { useState } from "react";
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
-import { commonTexts } from "#texts/da/common.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
 import { applicantTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { shortName } from "#texts/format/contact.ts";
 import { formatAgo } from "#texts/format/moments.ts";

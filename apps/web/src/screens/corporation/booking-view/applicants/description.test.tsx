@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { commonTexts } from "#texts/da/common.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
 import { Description } from "./description.tsx";
 
 const shown = (text: string) => renderToStaticMarkup(<Description text={text} />).replaceAll(/<[^>]+>/g, "");

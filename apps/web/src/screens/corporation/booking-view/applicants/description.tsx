@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { commonTexts } from "#texts/da/common.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 
 /** Letters of a description that are shown at first. */

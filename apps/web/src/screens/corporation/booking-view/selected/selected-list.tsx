@@ -1,9 +1,9 @@
 import { Send } from "lucide-react";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import { corporationToasts } from "#texts/da/common/toasts.ts";
 import { bookingCardTexts } from "#texts/da/corporation/booking-card.ts";
 import { bookingViewTexts as texts } from "#texts/da/corporation/booking-view.ts";
-import { corporationToasts } from "#texts/da/toasts.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { PagedList } from "#web/screens/corporation/booking-view/paged-list.tsx";

@@ -1,6 +1,6 @@
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
+import { corporationToasts } from "#texts/da/common/toasts.ts";
 import { companyCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
-import { corporationToasts } from "#texts/da/toasts.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { Rating } from "#web/ui/choices/rating.tsx";

@@ -1,6 +1,6 @@
 import type { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
-import { commonTexts } from "#texts/da/common.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
 import { deprecatedBookingTexts as texts } from "#texts/da/corporation/booking-card.ts";
 import { applicantTexts } from "#texts/da/corporation/booking-view.ts";
 import { shortName } from "#texts/format/contact.ts";

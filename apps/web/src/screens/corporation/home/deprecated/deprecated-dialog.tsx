@@ -1,9 +1,9 @@
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { dayOf } from "#rules/time/moment.ts";
-import { chosenOrOther } from "#texts/da/booking-presets.ts";
+import { corporationToasts } from "#texts/da/common/toasts.ts";
 import { bookingCardTexts, deprecatedBookingTexts as texts } from "#texts/da/corporation/booking-card.ts";
-import { corporationToasts } from "#texts/da/toasts.ts";
+import { chosenOrOther } from "#texts/da/corporation/booking-presets.ts";
 import { formatAddress } from "#texts/format/contact.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";

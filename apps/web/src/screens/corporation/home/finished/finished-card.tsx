@@ -1,12 +1,12 @@
 import { BadgeCheck, CalendarOff, FileCheck, FileText, Hourglass, Lock, TriangleAlert } from "lucide-react";
 import { type FinishedLabel, finishedLabel } from "#rules/bookings/labels.ts";
 import { dayOf } from "#rules/time/moment.ts";
-import { chosenOrOther } from "#texts/da/booking-presets.ts";
 import {
   finishedLabels,
   invoiceLabels,
   bookingCardTexts as texts,
 } from "#texts/da/corporation/booking-card.ts";
+import { chosenOrOther } from "#texts/da/corporation/booking-presets.ts";
 import { priceTexts } from "#texts/da/price/price.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";

@@ -1,5 +1,5 @@
+import { corporationToasts } from "#texts/da/common/toasts.ts";
 import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation-home.ts";
-import { corporationToasts } from "#texts/da/toasts.ts";
 import { EndOfPage } from "#web/components/feedback/list-end.tsx";
 import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";

@@ -1,7 +1,7 @@
 import { ArrowUpRight, ChevronDown, ChevronUp, Pencil } from "lucide-react";
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import { corporationToasts } from "#texts/da/common/toasts.ts";
 import { bookingCardTexts as texts } from "#texts/da/corporation/booking-card.ts";
-import { corporationToasts } from "#texts/da/toasts.ts";
 import { shortName } from "#texts/format/contact.ts";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { RepeatButton } from "#web/components/repeat/repeat-button.tsx";

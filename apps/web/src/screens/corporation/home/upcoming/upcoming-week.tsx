@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import { weekTexts } from "#texts/da/common/common.ts";
+import { corporationToasts } from "#texts/da/common/toasts.ts";
 import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation-home.ts";
-import { corporationToasts } from "#texts/da/toasts.ts";
-import { weekTexts } from "#texts/da/weeks.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { currentWeek, WeekSwitcher, weekQuery } from "#web/components/bookings/week-switcher.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";

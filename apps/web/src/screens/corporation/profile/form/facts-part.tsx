@@ -1,4 +1,4 @@
-import { commonTexts } from "#texts/da/common.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
 import { corporationProfileTexts as texts } from "#texts/da/corporation/corporation-profile.ts";
 import { AddressField, type Place } from "#web/components/fields/address-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";

@@ -3,7 +3,7 @@ import type { WireEmployee } from "#contract/employees/entities.ts";
 import { employeeProfileFields } from "#contract/employees/forms.ts";
 import { isAdult } from "#rules/people/age.ts";
 import { dayOf } from "#rules/time/moment.ts";
-import { employeeMessages } from "#texts/da/validation.ts";
+import { employeeMessages } from "#texts/da/common/validation.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 
 /** The switches of the notification table, by what they are about. */

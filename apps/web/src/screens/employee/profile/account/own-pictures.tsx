@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { imageUrl } from "#rules/images/image-url.ts";
+import { brandedToasts, employeeToasts } from "#texts/da/common/toasts.ts";
 import { employeeProfileTexts as texts } from "#texts/da/employee/employee-profile.ts";
-import { brandedToasts, employeeToasts } from "#texts/da/toasts.ts";
 import { call } from "#web/api/calls/call.ts";
 import { uploadImage } from "#web/api/calls/upload-image.ts";
 import { useAppState, useEmployee } from "#web/api/session/use-session.ts";

@@ -1,7 +1,7 @@
 import type { FieldErrors } from "react-hook-form";
 import type * as z from "zod/mini";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
-import { brandedToasts, employeeToasts } from "#texts/da/toasts.ts";
+import { brandedToasts, employeeToasts } from "#texts/da/common/toasts.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { useApiForm } from "#web/api/forms/use-api-form.ts";
 import { useAppState, useEmployee } from "#web/api/session/use-session.ts";

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { jobSizes } from "#rules/people/experience.ts";
 import { dayOf } from "#rules/time/moment.ts";
-import { commonTexts } from "#texts/da/common.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
 import {
   experienceMonths,
   experienceTitles,

@@ -1,8 +1,8 @@
 import { Ellipsis, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { brandedToasts, employeeToasts } from "#texts/da/common/toasts.ts";
 import { experienceTexts as texts } from "#texts/da/employee/experience.ts";
-import { brandedToasts, employeeToasts } from "#texts/da/toasts.ts";
 import { answers, keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";

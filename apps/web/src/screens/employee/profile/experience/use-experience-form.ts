@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { experienceFields } from "#contract/employees/forms.ts";
+import { brandedToasts, employeeToasts } from "#texts/da/common/toasts.ts";
 import { experienceTypes } from "#texts/da/employee/experience.ts";
-import { brandedToasts, employeeToasts } from "#texts/da/toasts.ts";
 import { answers, keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { useApiForm } from "#web/api/forms/use-api-form.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
