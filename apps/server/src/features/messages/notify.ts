@@ -5,8 +5,7 @@ import type { Bookings, Corporations, Employees } from "#server/platform/databas
 import type { Effect, Outbox } from "#server/platform/outbox/outbox.ts";
 import type { Settings } from "#server/platform/settings.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
-import type { Email } from "#texts/da/templates/email/layout.ts";
-import type { BookingFacts, EmployeeJobFacts, JobFacts } from "#texts/da/templates/facts.ts";
+import type { BookingFacts, Email, EmployeeJobFacts, JobFacts } from "#texts/da/templates/email/layout.ts";
 import { type EmployeeSmsKey, employeeSms } from "#texts/da/templates/sms/messages.ts";
 import { formatAddress } from "#texts/format/contact.ts";
 import { smsKey, subjectKey } from "./outbox-keys.ts";

@@ -2,8 +2,7 @@ import type { Ore } from "#rules/money/ore.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
 import { dayWords, whenLong } from "#texts/format/days.ts";
 import { formatKronerUnit, formatPercent, plural } from "#texts/format/numbers.ts";
-import type { BookingFacts } from "../facts.ts";
-import { type Email, type Letter, layOut } from "./layout.ts";
+import { type BookingFacts, type Email, type Letter, layOut } from "./layout.ts";
 
 /** To the corporation once a booking is sent. */
 export function bookingReceived(booking: BookingFacts, brand: Brand): Email {

@@ -1,8 +1,7 @@
 import type { ClockTime } from "#rules/time/moment.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
 import { dayWords, formatTimes, whenLong } from "#texts/format/days.ts";
-import type { BookingFacts, EmployeeJobFacts } from "../facts.ts";
-import { type Email, layOut } from "./layout.ts";
+import { type BookingFacts, type Email, type EmployeeJobFacts, layOut } from "./layout.ts";
 
 /** To the employee after the end of the shift (noti_check_out_job). */
 export function checkoutReminder(job: EmployeeJobFacts, brand: Brand): Email {

@@ -2,8 +2,7 @@ import type { Ore } from "#rules/money/ore.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
 import { dayWords, whenLong } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
-import type { EmployeeJobFacts } from "../facts.ts";
-import { type Email, layOut } from "./layout.ts";
+import { type Email, type EmployeeJobFacts, layOut } from "./layout.ts";
 
 export interface OfferedJob extends EmployeeJobFacts {
   /** Øre per hour. */

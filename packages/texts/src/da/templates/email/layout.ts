@@ -1,3 +1,4 @@
+import type { ClockTime, Day } from "#rules/time/moment.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 
@@ -82,4 +83,28 @@ function escapeHtml(text: string): string {
     .replaceAll(">", "&gt;")
     .replaceAll('"', "&quot;")
     .replaceAll("'", "&#39;");
+}
+
+/** A job as messages tell of it. */
+export interface JobFacts {
+  readonly jobTitle: string;
+  readonly corporationName: string;
+  readonly day: Day;
+  readonly from: ClockTime;
+  readonly to: ClockTime;
+  /** One line: «Tangkajen 14, 8000 Aarhus C». */
+  readonly address: string;
+  /** Where to read and act; a whole address with protocol. */
+  readonly link: string;
+}
+
+/** A job and the employee who is written to. */
+export interface EmployeeJobFacts extends JobFacts {
+  readonly firstName: string;
+}
+
+/** A booking as the corporation is told of it. */
+export interface BookingFacts extends JobFacts {
+  readonly contactPerson: string;
+  readonly numberOfStaff: number;
 }

@@ -1,8 +1,7 @@
 import type { Brand } from "#texts/da/common/brand.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 import { dayWords, whenLong } from "#texts/format/days.ts";
-import type { BookingFacts } from "../facts.ts";
-import { type Email, layOut } from "./layout.ts";
+import { type BookingFacts, type Email, layOut } from "./layout.ts";
 
 /** One line of the booking list. */
 export interface ListedPerson {

@@ -1,5 +1,5 @@
 import { type Brand, defaultBrand } from "#texts/da/common/brand.ts";
-import type { BookingFacts, EmployeeJobFacts, JobFacts } from "#texts/da/templates/facts.ts";
+import type { BookingFacts, EmployeeJobFacts, JobFacts } from "#texts/da/templates/email/layout.ts";
 import { dayWords } from "#texts/format/days.ts";
 import { type SmsKey, smsDefaults } from "./defaults.ts";
 
