@@ -4,14 +4,15 @@ import type { Reader } from "#server/features/bookings/admin/load.ts";
 import { changesOfShifts } from "#server/features/bookings/notifications/invalidate.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import { findShift, type ShiftRow, updateShifts } from "#server/features/bookings/shifts/queries.ts";
+import type { Side } from "#server/features/invoicing/amounts.ts";
 import { changesOfInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
 import { lockSelectedShifts } from "#server/features/invoicing/queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Shifts } from "#server/platform/database/types.gen.ts";
 import { invalidateClients } from "#server/platform/live/live-updates.ts";
-import { loadShift, loadShifts } from "./load-shifts.ts";
-import { lockSelected, lockUnsentShift, type SelectedShifts, type Side } from "./locked-bookings.ts";
+import { loadShift, loadShifts } from "./details.ts";
+import { lockSelected, lockUnsentShift, type SelectedShifts } from "./locked-bookings.ts";
 
 /** A change of an admin: what it is called in the log, and which sides must not have been sent. */
 export interface Change {

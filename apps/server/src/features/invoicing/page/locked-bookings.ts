@@ -1,13 +1,9 @@
-import type { WireAdminShift } from "#contract/invoicing/entities.ts";
 import { type BookingRow, lockBooking, lockBookingOfShift } from "#server/features/bookings/queries.ts";
 import { lockShift, type ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import { isSent, type Side } from "#server/features/invoicing/amounts.ts";
 import { lockBookings, lockSelectedShifts } from "#server/features/invoicing/queries.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import { adminLockTexts } from "#texts/da/admin/admin-invoice.ts";
-
-/** What a change touches: what the company is billed, or what the employee is paid. */
-export type Side = "invoice" | "pay";
 
 export const bothSides: readonly Side[] = ["invoice", "pay"];
 
@@ -37,29 +33,6 @@ function unsent(booking: BookingRow | undefined, sides: readonly Side[]): Bookin
   if (!booking) throw new DomainError("not_found");
   if (sides.some((side) => isSent(booking, side))) throw new DomainError("already_sent");
   return booking;
-}
-
-/** Whether a side of a booking was handed over: from the request on, queued too, it stands as it was sent. */
-export function isSent(booking: BookingRow, side: Side): boolean {
-  return lockOf(booking, side) !== null;
-}
-
-/** Why the sides of a booking can't be changed any more, with the sentence that says so. */
-export function locksOf(booking: BookingRow): WireAdminShift["locked"] {
-  const of = (side: Side) => {
-    const reason = lockOf(booking, side);
-    return reason && { reason, text: adminLockTexts[reason] };
-  };
-  return { invoice: of("invoice"), pay: of("pay") };
-}
-
-function lockOf(booking: BookingRow, side: Side): keyof typeof adminLockTexts | null {
-  if (side === "invoice") {
-    if (booking.billy_requested_at === null) return null;
-    return booking.is_sent_to_billy ? "invoice_accepted" : "invoice_requested";
-  }
-  if (booking.zenegy_requested_at === null) return null;
-  return booking.is_sent_to_zenegy ? "pay_accepted" : "pay_requested";
 }
 
 /** A selected person's shift with its booking, both locked. Refuses `not_found` and `already_sent`. */

@@ -2,13 +2,9 @@ import type { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.t
 import type { Reader } from "#server/features/bookings/admin/load.ts";
 import { loadCorporations } from "#server/features/corporations/queries.ts";
 import { type EmployeeRow, loadEmployees } from "#server/features/employees/queries.ts";
-import { lacksPayData, payOf } from "#server/features/invoicing/amounts.ts";
+import { isSent, lacksPayData, payOf } from "#server/features/invoicing/amounts.ts";
 import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
-import {
-  isSent,
-  lockSelected,
-  type SelectedShifts,
-} from "#server/features/invoicing/page/locked-bookings.ts";
+import { lockSelected, type SelectedShifts } from "#server/features/invoicing/page/locked-bookings.ts";
 import { payEffect, type QueuedPayLine, updateBookings } from "#server/features/invoicing/queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
