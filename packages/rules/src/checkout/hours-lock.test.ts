@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { eachExample } from "#tests/support/rule-book.ts";
-import { companyHoursLock, type InvoiceState, isEmployeeLocked } from "./hours-lock.ts";
+import { companyHoursLock, type InvoiceState, isEmployeeLocked, sideLock } from "./hours-lock.ts";
 
 eachExample("checkout", "Lock of the company's hours", (row) => {
   const lock = companyHoursLock({
@@ -14,4 +14,11 @@ eachExample("checkout", "Lock of the company's hours", (row) => {
 eachExample("checkout", "Lock of the employee's hours", (row) => {
   const facts = { isApprovedByAdmin: row.yes("Approved by admin"), hasStamped: row.yes("Stamped") };
   expect(isEmployeeLocked(facts)).toBe(row.yes("Locked"));
+});
+
+eachExample("checkout", "Lock of what was sent", (row) => {
+  const sent = { isRequested: row.yes("Requested"), isAccepted: row.yes("Accepted") };
+  const lockOf = (side: "invoice" | "pay") => sideLock(side, sent)?.replaceAll("_", " ") ?? null;
+  expect(lockOf("invoice")).toBe(row.textOrNull("Invoice locked because"));
+  expect(lockOf("pay")).toBe(row.textOrNull("Pay locked because"));
 });

@@ -36,3 +36,18 @@ export function companyHoursLock(facts: CompanyHoursLockFacts): CompanyHoursLock
 export function isEmployeeLocked(facts: { isApprovedByAdmin: boolean; hasStamped: boolean }): boolean {
   return facts.isApprovedByAdmin && facts.hasStamped;
 }
+
+/** Why an admin can't change what a booking is billed for, or what it pays. */
+export type SideLock = "invoice_requested" | "invoice_accepted" | "pay_requested" | "pay_accepted";
+
+/**
+ * What keeps an admin from changing one side of a booking, null while nothing does. `isAccepted`: the accounting or
+ * payroll system has it. Rule: Lock of what was sent, docs/rules/checkout.md.
+ */
+export function sideLock(
+  side: "invoice" | "pay",
+  { isRequested, isAccepted }: { isRequested: boolean; isAccepted: boolean },
+): SideLock | null {
+  if (!isRequested) return null;
+  return isAccepted ? `${side}_accepted` : `${side}_requested`;
+}

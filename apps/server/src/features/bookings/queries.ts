@@ -33,7 +33,7 @@ export function lockBooking(tx: Tx, id: number): Promise<BookingRow | undefined>
 }
 
 /** The booking that a shift is on, locked in the same way. */
-function lockBookingOfShift(tx: Tx, shiftId: number): Promise<BookingRow | undefined> {
+export function lockBookingOfShift(tx: Tx, shiftId: number): Promise<BookingRow | undefined> {
   return withStaffType(tx)
     .where("b.id", "=", ({ selectFrom }) =>
       selectFrom("shifts").select("booking_id").where("id", "=", shiftId),

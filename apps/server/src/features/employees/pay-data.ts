@@ -49,6 +49,18 @@ function refuseLocked(row: EmployeeRow, digest: string | null, byAdmin: boolean)
   }
 }
 
+/** What pay needs of somebody, in clear; empty text where nothing is stored. */
+export function serializePayData(row: EmployeeRow, secrets: Secrets) {
+  const clear = (stored: string | null) => (stored === null ? "" : secrets.decrypt(stored));
+  return {
+    cpr_nr: clear(row.cpr_encrypted),
+    bank_reg_nr: clear(row.bank_reg_encrypted),
+    bank_account_nr: clear(row.bank_account_encrypted),
+    tax_card_type: row.tax_card_type,
+    updatable_in_zenegy: row.updatable_in_zenegy,
+  };
+}
+
 /** Notes that an admin was shown CPR and bank numbers, and whose: one audit row per call. */
 export async function auditPayDataRead(
   db: Db | Tx,

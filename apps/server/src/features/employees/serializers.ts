@@ -3,8 +3,9 @@ import { ageOn } from "#rules/people/age.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
 import type { SkillAnswer } from "#server/features/employees/skills/queries.ts";
 import type { PenaltyState } from "#server/features/penalties/queries.ts";
-import type { Reputation } from "#server/features/ratings/reputations.ts";
+import type { Reputation } from "#server/features/ratings/ratings.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
+import { serializePayData } from "./pay-data.ts";
 import type { EmployeeRow } from "./queries.ts";
 
 /** An employee with everything that the own profile shows. */
@@ -51,18 +52,6 @@ export function serializeEmployee(row: EmployeeProfile, secrets: Secrets, now: M
       frozen_until: row.penalty.frozenUntil === null ? null : new Date(row.penalty.frozenUntil).toISOString(),
     },
     ...serializeMessageSwitches(row),
-  };
-}
-
-/** What pay needs of somebody, in clear; empty text where nothing is stored. */
-export function serializePayData(row: EmployeeRow, secrets: Secrets) {
-  const clear = (stored: string | null) => (stored === null ? "" : secrets.decrypt(stored));
-  return {
-    cpr_nr: clear(row.cpr_encrypted),
-    bank_reg_nr: clear(row.bank_reg_encrypted),
-    bank_account_nr: clear(row.bank_account_encrypted),
-    tax_card_type: row.tax_card_type,
-    updatable_in_zenegy: row.updatable_in_zenegy,
   };
 }
 

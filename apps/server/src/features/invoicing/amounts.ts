@@ -1,4 +1,5 @@
 import { effectiveTimes } from "#rules/checkout/effective-times.ts";
+import { type SideLock, sideLock } from "#rules/checkout/hours-lock.ts";
 import type { Times } from "#rules/checkout/times.ts";
 import { type PayLine, payLine } from "#rules/pay/employee-pay.ts";
 import {
@@ -6,13 +7,11 @@ import {
   type AmountTerms,
   type BookingLine,
   bookingLines,
-  personAmounts,
-} from "#rules/pricing/invoice-amounts.ts";
-import {
   cancellationRow,
   type InvoiceLine,
   invoiceLines,
   type ProductIds,
+  personAmounts,
 } from "#rules/pricing/invoice-lines.ts";
 import { holidayPartOf, type Price } from "#rules/pricing/price-booking.ts";
 import { netHours, type Period, workedTime } from "#rules/time/duration.ts";
@@ -152,4 +151,25 @@ function countingTimes(booking: BookingRow, shift: ShiftRow, adminTimes: Times |
 
 function bookedPeriod({ date, start_time, end_time }: BookingRow): Period {
   return { day: date, start: start_time, end: end_time };
+}
+
+/** What a change touches: what the company is billed, or what the employee is paid. */
+export type Side = "invoice" | "pay";
+
+/** Whether a side of a booking was handed over: from the request on, queued too, it stands as it was sent. */
+export function isSent(booking: BookingRow, side: Side): boolean {
+  return lockOf(booking, side) !== null;
+}
+
+/** Why a side of a booking can't be changed any more, null while it can. */
+export function lockOf(booking: BookingRow, side: Side): SideLock | null {
+  return side === "invoice"
+    ? sideLock(side, {
+        isRequested: booking.billy_requested_at !== null,
+        isAccepted: booking.is_sent_to_billy,
+      })
+    : sideLock(side, {
+        isRequested: booking.zenegy_requested_at !== null,
+        isAccepted: booking.is_sent_to_zenegy,
+      });
 }

@@ -1,8 +1,10 @@
+import type { Updateable } from "kysely";
 import { addDays, type Day, type Moment, momentOf } from "#rules/time/moment.ts";
 import { type BookingRow, withStaffType } from "#server/features/bookings/queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
+import type { Bookings } from "#server/platform/database/types.gen.ts";
 import type { Effect } from "#server/platform/outbox/outbox.ts";
 import { type OutboxRow, outboxByKeys } from "#server/platform/outbox/queries.ts";
 
@@ -116,6 +118,33 @@ export async function markPaidOut(
     .where("id", "=", bookingId)
     .returning(["id", "corporation_id"])
     .executeTakeFirstOrThrow();
+}
+
+/** Bookings, locked until the transaction ends, in the order of their ids: that in which everybody locks them. */
+export function lockBookings(tx: Tx, ids: readonly number[]): Promise<BookingRow[]> {
+  return withStaffType(tx).where("b.id", "in", ids).orderBy("b.id").forUpdate("b").execute();
+}
+
+/** The shifts of the selected people of bookings that are locked, locked too, in the order of their ids. */
+export function lockSelectedShifts(tx: Tx, bookingIds: readonly number[]): Promise<ShiftRow[]> {
+  return tx
+    .selectFrom("shifts")
+    .selectAll()
+    .where("booking_id", "in", bookingIds)
+    .where("status", "=", "selected")
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+}
+
+/** Changes bookings alike and returns them as they are now, in the order of their ids. */
+export async function updateBookings(
+  tx: Tx,
+  ids: readonly number[],
+  values: Updateable<Bookings>,
+): Promise<BookingRow[]> {
+  await tx.updateTable("bookings").set(values).where("id", "in", ids).execute();
+  return withStaffType(tx).where("b.id", "in", ids).orderBy("b.id").execute();
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { SideLock } from "#rules/checkout/hours-lock.ts";
 import { plural } from "#texts/format/numbers.ts";
 
 /** The invoice page of a booking (screens *Invoice page*). */
@@ -127,4 +128,4 @@ export const adminLockTexts = {
   invoice_accepted: "Fakturaen er oprettet, så det, der faktureres, ligger fast.",
   pay_requested: "Lønnen er sendt til Zenegy, så det, der udbetales, ligger fast.",
   pay_accepted: "Zenegy har modtaget lønnen, så det, der udbetales, ligger fast.",
-} as const;
+} as const satisfies Record<SideLock, string>;

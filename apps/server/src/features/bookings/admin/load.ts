@@ -6,11 +6,10 @@ import { type BookingRow, withStaffType } from "#server/features/bookings/querie
 import { selectedOf } from "#server/features/bookings/serializers/corporation-booking.ts";
 import { customerBookings } from "#server/features/bookings/serializers/customer-bookings.ts";
 import { priceOfShifts } from "#server/features/bookings/serializers/price.ts";
-import { staffOfBookings } from "#server/features/bookings/shifts/booking-staff.ts";
-import { shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
+import { shiftsOfBookings, staffOfBookings } from "#server/features/bookings/shifts/queries.ts";
 import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
 import { loadEmployees } from "#server/features/employees/queries.ts";
-import { reputationsOf } from "#server/features/ratings/reputations.ts";
+import { reputationsOf } from "#server/features/ratings/ratings.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { calendarReach } from "#rules/bookings/calendar.ts";
 import { selectedOf } from "#server/features/bookings/serializers/corporation-booking.ts";
-import { staffOfBookings } from "#server/features/bookings/shifts/booking-staff.ts";
+import { staffOfBookings } from "#server/features/bookings/shifts/queries.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { hashOfToken } from "#server/platform/sessions/session.ts";
 import { bookingsOfCalendar, corporationOfCalendar, staffChangesOf } from "./queries.ts";

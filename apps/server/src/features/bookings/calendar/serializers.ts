@@ -2,7 +2,7 @@ import ical, { ICalEventStatus } from "ical-generator";
 import { type CalendarStatus, calendarSequence, calendarStatusOf } from "#rules/bookings/calendar.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
-import type { StaffMember } from "#server/features/bookings/shifts/booking-staff.ts";
+import type { StaffMember } from "#server/features/bookings/shifts/queries.ts";
 import type { Settings } from "#server/platform/settings.ts";
 import { calendarEntryTexts as texts } from "#texts/da/corporation/calendar.ts";
 import { formatAddress, shortName } from "#texts/format/contact.ts";

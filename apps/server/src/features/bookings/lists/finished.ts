@@ -11,8 +11,8 @@ import {
   selectedOf,
 } from "#server/features/bookings/serializers/corporation-booking.ts";
 import { customerBookings } from "#server/features/bookings/serializers/customer-bookings.ts";
-import type { StaffShift } from "#server/features/bookings/shifts/booking-staff.ts";
 import { stampsOf } from "#server/features/bookings/shifts/checkout-queries.ts";
+import type { StaffShift } from "#server/features/bookings/shifts/queries.ts";
 import { ratingsOfShifts, type ShiftRating } from "#server/features/ratings/ratings.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Handler } from "#server/platform/http/handler.ts";

@@ -11,8 +11,8 @@ import {
   selectedOf,
 } from "#server/features/bookings/serializers/corporation-booking.ts";
 import { customerBooking, showBooking } from "#server/features/bookings/serializers/customer-bookings.ts";
-import type { StaffShift } from "#server/features/bookings/shifts/booking-staff.ts";
 import { adminTimesOf, stampsOf } from "#server/features/bookings/shifts/checkout-queries.ts";
+import type { StaffShift } from "#server/features/bookings/shifts/queries.ts";
 import { type RatingSummary, ratingsOf } from "#server/features/ratings/ratings.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";

@@ -4,7 +4,7 @@ import { toWireKroner } from "#rules/money/ore.ts";
 import { initialOf } from "#rules/people/short-name.ts";
 import type { Prepayment } from "#rules/pricing/trade-terms.ts";
 import { type BookingRow, bookingStatusOf, type Viewer } from "#server/features/bookings/queries.ts";
-import type { StaffCounts, StaffShift } from "#server/features/bookings/shifts/booking-staff.ts";
+import type { StaffCounts, StaffShift } from "#server/features/bookings/shifts/queries.ts";
 import type { CorporationRow } from "#server/features/corporations/queries.ts";
 import type { RatingSummary } from "#server/features/ratings/ratings.ts";
 import { serializeFields, serializeJobFields } from "./booking-fields.ts";

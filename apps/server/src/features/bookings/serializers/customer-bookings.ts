@@ -1,7 +1,7 @@
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { isPrepaid, type Prepayment, prepaymentOf } from "#rules/pricing/trade-terms.ts";
 import { type BookingRow, bookingsOfSameDays, type Viewer } from "#server/features/bookings/queries.ts";
-import { staffCountsOf, staffOfBookings } from "#server/features/bookings/shifts/booking-staff.ts";
+import { staffCountsOf, staffOfBookings } from "#server/features/bookings/shifts/queries.ts";
 import {
   type CorporationRow,
   findCorporation,

@@ -1,7 +1,6 @@
 import { needsPayDetails } from "#rules/pay/pay-details.ts";
-import { type PayData, payDataColumns } from "#server/features/employees/pay-data.ts";
+import { type PayData, payDataColumns, serializePayData } from "#server/features/employees/pay-data.ts";
 import { type EmployeeRow, updateEmployee } from "#server/features/employees/queries.ts";
-import { serializePayData } from "#server/features/employees/serializers.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";

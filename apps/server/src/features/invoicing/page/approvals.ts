@@ -1,7 +1,8 @@
 import type { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
+import type { Side } from "#server/features/invoicing/amounts.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { changeAll, changeShift } from "./change-shifts.ts";
-import { bothSides, type Side } from "./locked-bookings.ts";
+import { bothSides } from "./locked-bookings.ts";
 
 interface Approvals {
   admin_approve_invoice?: boolean | undefined;

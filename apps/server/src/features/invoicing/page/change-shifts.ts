@@ -1,15 +1,18 @@
 import type { Updateable } from "kysely";
 import type { WireAdminShift } from "#contract/invoicing/entities.ts";
 import type { Reader } from "#server/features/bookings/admin/load.ts";
-import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
+import { changesOfShifts } from "#server/features/bookings/notifications/invalidate.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
-import { type ShiftRow, updateShift } from "#server/features/bookings/shifts/queries.ts";
-import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
+import { findShift, type ShiftRow, updateShifts } from "#server/features/bookings/shifts/queries.ts";
+import type { Side } from "#server/features/invoicing/amounts.ts";
+import { changesOfInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
+import { lockSelectedShifts } from "#server/features/invoicing/queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Shifts } from "#server/platform/database/types.gen.ts";
-import { loadShift, loadShifts } from "./load-shifts.ts";
-import { lockSelected, lockUnsentShift, type SelectedShifts, type Side } from "./locked-bookings.ts";
+import { invalidateClients } from "#server/platform/live/live-updates.ts";
+import { loadShift, loadShifts } from "./details.ts";
+import { lockSelected, lockUnsentShift, type SelectedShifts } from "./locked-bookings.ts";
 
 /** A change of an admin: what it is called in the log, and which sides must not have been sent. */
 export interface Change {
@@ -26,9 +29,8 @@ export function changeShift(
 ): Promise<WireAdminShift> {
   return inTransaction(call.services.db, async (tx) => {
     const { booking, shift } = await lockUnsentShift(tx, shiftId, change.sides);
-    const changed = await saveShift(tx, call, booking, shift, change, values);
-    await invalidateInvoicing(tx, booking);
-    return loadShift(tx, call, booking, changed);
+    await saveAll(tx, call, [{ booking, shifts: [shift] }], change, () => values);
+    return loadShift(tx, call, booking, (await findShift(tx, shift.id)) ?? shift);
   });
 }
 
@@ -39,47 +41,45 @@ export function changeAll(
   change: Change,
   values: (booking: BookingRow, shift: ShiftRow) => Updateable<Shifts>,
 ): Promise<WireAdminShift[]> {
-  return inTransaction(call.services.db, async (tx) =>
-    saveAll(tx, call, await lockSelected(tx, bookingIds, change.sides), change, values),
-  );
+  return inTransaction(call.services.db, async (tx) => {
+    const locked = await lockSelected(tx, bookingIds, change.sides);
+    await saveAll(tx, call, locked, change, values);
+    const bookings = locked.map(({ booking }) => booking);
+    return loadShifts(tx, call, bookings, await lockSelectedShifts(tx, bookingIds));
+  });
 }
 
-/** Saves what changes on locked shifts and shows them all. */
-export async function saveAll(
-  tx: Tx,
-  call: Reader,
-  locked: readonly SelectedShifts[],
-  change: Change,
-  values: (booking: BookingRow, shift: ShiftRow) => Updateable<Shifts>,
-): Promise<WireAdminShift[]> {
-  const changed: ShiftRow[] = [];
-  for (const { booking, shifts } of locked) {
-    for (const shift of shifts) {
-      changed.push(await saveShift(tx, call, booking, shift, change, values(booking, shift)));
-    }
-    await invalidateInvoicing(tx, booking);
-  }
-  return loadShifts(
-    tx,
-    call,
-    locked.map(({ booking }) => booking),
-    changed,
-  );
-}
-
-/** Saves, logs and announces one shift; nothing happens where there is nothing to change. */
-async function saveShift(
+/** Saves, logs and tells what changes on locked shifts, each in one statement; a shift without values stays as it is. */
+async function saveAll(
   tx: Tx,
   { session, now }: Reader,
-  booking: BookingRow,
-  shift: ShiftRow,
+  locked: readonly SelectedShifts[],
   { action }: Change,
-  values: Updateable<Shifts>,
-): Promise<ShiftRow> {
-  if (Object.keys(values).length === 0) return shift;
-  const changed = await updateShift(tx, shift.id, values);
+  values: (booking: BookingRow, shift: ShiftRow) => Updateable<Shifts>,
+): Promise<void> {
+  const changes = locked
+    .flatMap(({ booking, shifts }) => shifts.map((shift) => ({ shift, values: values(booking, shift) })))
+    .filter((change) => Object.keys(change.values).length > 0);
+  await updateShifts(tx, changes);
+
   const actor = actorOf(session);
-  await audit(tx, { actor, action, entity: "shift", entityId: shift.id, detail: values, now });
-  await invalidateShift(tx, shift, booking);
-  return changed;
+  await audit(
+    tx,
+    ...changes.map(({ shift, values: detail }) => ({
+      actor,
+      action,
+      entity: "shift",
+      entityId: shift.id,
+      detail,
+      now,
+    })),
+  );
+
+  const changed = new Set(changes.map(({ shift }) => shift));
+  const told = locked.flatMap(({ booking, shifts }) => {
+    const ofBooking = shifts.filter((shift) => changed.has(shift));
+    const ofShifts = ofBooking.length > 0 ? changesOfShifts(ofBooking, booking) : [];
+    return [...ofShifts, ...changesOfInvoicing(booking)];
+  });
+  await invalidateClients(tx, ...told);
 }

@@ -6,7 +6,7 @@ import { annulNoShowOf, penaliseNoShow } from "#server/features/penalties/querie
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { loadShift } from "./load-shifts.ts";
+import { loadShift } from "./details.ts";
 import { bothSides, lockUnsentShift } from "./locked-bookings.ts";
 
 /**

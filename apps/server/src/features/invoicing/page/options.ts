@@ -3,13 +3,14 @@ import type * as z from "zod/mini";
 import type { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
 import type { bookingOptions } from "#contract/invoicing/entities.ts";
 import type { Reader } from "#server/features/bookings/admin/load.ts";
-import { type BookingRow, updateBooking } from "#server/features/bookings/queries.ts";
+import type { BookingRow } from "#server/features/bookings/queries.ts";
 import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
+import { updateBookings } from "#server/features/invoicing/queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Bookings } from "#server/platform/database/types.gen.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { bothSides, inLockOrder, lockUnsent } from "./locked-bookings.ts";
+import { bothSides, lockAllUnsent, lockUnsent } from "./locked-bookings.ts";
 import { serializeOptions } from "./serializers.ts";
 
 type Options = z.output<typeof bookingOptions>;
@@ -18,7 +19,7 @@ type Options = z.output<typeof bookingOptions>;
 export const saveOptions: Handler<typeof rows.saveOptions> = (call) => {
   const { all_check_times_approved, paid_at, all_gravy_status } = call.body;
   return inTransaction(call.services.db, async (tx) =>
-    saveBooking(tx, call, await lockUnsent(tx, call.params.id, []), "save_options", {
+    saveOne(tx, call, await lockUnsent(tx, call.params.id, []), "save_options", {
       ...(all_check_times_approved === undefined ? {} : { all_check_times_approved }),
       ...(paid_at === undefined ? {} : { paid_at: paidAt(paid_at, call.now) }),
       ...(all_gravy_status === undefined ? {} : { all_gravy_status }),
@@ -33,34 +34,44 @@ export const saveWeekOptions: Handler<typeof rows.saveWeekOptions> = (call) => {
     updateType === "paid_at"
       ? { paid_at: paidAt(paid, call.now) }
       : { all_check_times_approved: allCheckTimesApproved };
-  return inTransaction(call.services.db, async (tx) => {
-    const saved: Options[] = [];
-    for (const id of inLockOrder(bookingIds)) {
-      saved.push(await saveBooking(tx, call, await lockUnsent(tx, id, []), "save_options", values));
-    }
-    return saved;
-  });
+  return inTransaction(call.services.db, async (tx) =>
+    saveAll(tx, call, await lockAllUnsent(tx, bookingIds, []), "save_options", values),
+  );
 };
 
 /** Sets the self-paid break of a booking, which is in its price and its pay. Refuses `already_sent`. */
 export const selfPaidBreak: Handler<typeof rows.selfPaidBreak> = (call) =>
   inTransaction(call.services.db, async (tx) =>
-    saveBooking(tx, call, await lockUnsent(tx, call.params.id, bothSides), "set_self_paid_break", {
+    saveOne(tx, call, await lockUnsent(tx, call.params.id, bothSides), "set_self_paid_break", {
       self_paid_break: call.body.status,
     }),
   );
 
-async function saveBooking(
+async function saveOne(
   tx: Tx,
-  { session, now }: Reader,
-  { id }: BookingRow,
+  reader: Reader,
+  locked: BookingRow,
   action: string,
   values: Updateable<Bookings>,
 ): Promise<Options> {
-  const booking = await updateBooking(tx, id, { ...values, updated_at: new Date(now) });
-  await audit(tx, { actor: actorOf(session), action, entity: "booking", entityId: id, detail: values, now });
-  await invalidateInvoicing(tx, booking);
-  return serializeOptions(booking);
+  const [saved] = await saveAll(tx, reader, [locked], action, values);
+  if (!saved) throw new Error(`booking ${locked.id} is gone while it is locked`);
+  return saved;
+}
+
+async function saveAll(
+  tx: Tx,
+  { session, now }: Reader,
+  locked: readonly BookingRow[],
+  action: string,
+  values: Updateable<Bookings>,
+): Promise<Options[]> {
+  const ids = locked.map(({ id }) => id);
+  const bookings = await updateBookings(tx, ids, { ...values, updated_at: new Date(now) });
+  const entry = { actor: actorOf(session), action, entity: "booking", detail: values, now };
+  await audit(tx, ...ids.map((entityId) => ({ ...entry, entityId })));
+  await invalidateInvoicing(tx, ...bookings);
+  return bookings.map(serializeOptions);
 }
 
 function paidAt(given: string | boolean | null, now: number): Date | null {

@@ -6,10 +6,10 @@ import { paymentDateOf } from "#rules/pay/payment-date.ts";
 import {
   type Amounts,
   type BookingLine,
+  type InvoiceLine,
   sumOfAmounts,
   superTotalsOf,
-} from "#rules/pricing/invoice-amounts.ts";
-import type { InvoiceLine } from "#rules/pricing/invoice-lines.ts";
+} from "#rules/pricing/invoice-lines.ts";
 import { checkoutHoursBetween } from "#rules/time/duration.ts";
 import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
@@ -19,22 +19,23 @@ import {
   stampsOf,
 } from "#server/features/bookings/shifts/checkout-queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import { serializePayData } from "#server/features/employees/pay-data.ts";
 import type { EmployeeRow } from "#server/features/employees/queries.ts";
-import { serializePayData } from "#server/features/employees/serializers.ts";
 import {
   amountsOf,
   attendanceOf,
   type Billed,
   billedHoursOf,
   lacksPayData,
+  lockOf,
   payOf,
+  type Side,
 } from "#server/features/invoicing/amounts.ts";
 import type { ShiftRating } from "#server/features/ratings/ratings.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
-import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
+import { adminInvoiceTexts, adminLockTexts } from "#texts/da/admin/admin-invoice.ts";
 import { invoiceLineText } from "#texts/da/price/invoice.ts";
 import { priceRowLabel } from "#texts/da/price/price.ts";
-import { locksOf } from "./locked-bookings.ts";
 
 type WireDetails = z.output<typeof bookingDetails>;
 
@@ -93,7 +94,7 @@ export function serializeAdminShift(facts: AdminShiftFacts, secrets: Secrets, no
     ...hoursAndPayOf(booking, shift),
     attendance: attendanceOf(shift),
     amounts: serializeAmounts(amountsOf(booking, shift)),
-    locked: locksOf(booking),
+    locked: serializeLocks(booking),
   };
 }
 
@@ -153,8 +154,17 @@ export function serializeOptions(booking: BookingRow): z.output<typeof bookingOp
     zenegy_requested: booking.zenegy_requested_at !== null,
     billy_requested: booking.billy_requested_at !== null,
     all_gravy_status: booking.all_gravy_status,
-    locked: locksOf(booking),
+    locked: serializeLocks(booking),
   };
+}
+
+/** Why the sides of a booking can't be changed any more, with the sentence that says so. */
+function serializeLocks(booking: BookingRow): WireAdminShift["locked"] {
+  const lock = (side: Side) => {
+    const reason = lockOf(booking, side);
+    return reason && { reason, text: adminLockTexts[reason] };
+  };
+  return { invoice: lock("invoice"), pay: lock("pay") };
 }
 
 /** The lines of an invoice with their Danish descriptions. */

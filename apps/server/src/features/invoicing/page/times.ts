@@ -10,10 +10,11 @@ import {
   stampsOf,
 } from "#server/features/bookings/shifts/checkout-queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import { isSent } from "#server/features/invoicing/amounts.ts";
 import type { Shifts } from "#server/platform/database/types.gen.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { changeAll, changeShift } from "./change-shifts.ts";
-import { bothSides, isSent } from "./locked-bookings.ts";
+import { bothSides } from "./locked-bookings.ts";
 
 /** Sets the times that the company is billed for; without them the stamps count again. */
 export const registerCorporationTime: Handler<typeof rows.registerCorporationTime> = (call) =>

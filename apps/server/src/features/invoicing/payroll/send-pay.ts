@@ -1,16 +1,11 @@
 import type { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
 import type { Reader } from "#server/features/bookings/admin/load.ts";
-import { updateBooking } from "#server/features/bookings/queries.ts";
-import { customerCorporation } from "#server/features/bookings/serializers/customer-bookings.ts";
+import { loadCorporations } from "#server/features/corporations/queries.ts";
 import { type EmployeeRow, loadEmployees } from "#server/features/employees/queries.ts";
-import { lacksPayData, payOf } from "#server/features/invoicing/amounts.ts";
+import { isSent, lacksPayData, payOf } from "#server/features/invoicing/amounts.ts";
 import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
-import {
-  isSent,
-  lockSelected,
-  type SelectedShifts,
-} from "#server/features/invoicing/page/locked-bookings.ts";
-import { payEffect, type QueuedPayLine } from "#server/features/invoicing/queries.ts";
+import { lockSelected, type SelectedShifts } from "#server/features/invoicing/page/locked-bookings.ts";
+import { payEffect, type QueuedPayLine, updateBookings } from "#server/features/invoicing/queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -42,51 +37,48 @@ async function send(call: Reader, bookingIds: readonly number[]): Promise<{ stat
     const open = locked.filter(({ booking }) => !isSent(booking, "pay"));
     if (open.length === 0) throw new DomainError("already_sent_to_zenegy");
 
-    const employees = await employeesOf(tx, open);
-    const payments = new Map<SelectedShifts, Payment[]>();
-    for (const one of open) payments.set(one, await paymentsOf(tx, one, employees));
-    const all = [...payments.values()].flat();
-    if (all.length === 0) throw new DomainError("nothing_to_send");
-    refuseWithoutPayData(all);
-    for (const [one, lines] of payments) {
-      if (lines.length > 0) await queuePayments(tx, call, one, lines);
-    }
+    const payments = paymentsOf(open, await loadPaid(tx, open));
+    if (payments.length === 0) throw new DomainError("nothing_to_send");
+    refuseWithoutPayData(payments);
+    await queuePayments(tx, call, payments);
   });
   return { status: "success" };
 }
 
-async function employeesOf(tx: Tx, open: readonly SelectedShifts[]): Promise<Map<number, EmployeeRow>> {
-  const ids = open.flatMap(({ shifts }) => shifts.map(({ employee_id }) => employee_id));
-  return new Map((await loadEmployees(tx, [...new Set(ids)])).map((row) => [row.id, row]));
+/** The people of bookings, and the names of their companies. */
+interface Paid {
+  readonly employees: ReadonlyMap<number, EmployeeRow>;
+  readonly corporationNames: ReadonlyMap<number, string>;
+}
+
+async function loadPaid(tx: Tx, open: readonly SelectedShifts[]): Promise<Paid> {
+  const employeeIds = open.flatMap(({ shifts }) => shifts.map(({ employee_id }) => employee_id));
+  const corporationIds = open.map(({ booking }) => booking.corporation_id);
+  const employees = await loadEmployees(tx, [...new Set(employeeIds)]);
+  const corporations = await loadCorporations(tx, [...new Set(corporationIds)]);
+  return {
+    employees: new Map(employees.map((row) => [row.id, row])),
+    corporationNames: new Map(corporations.map(({ id, name }) => [id, name])),
+  };
 }
 
 /** One line for each approved shift with hours to pay. */
-async function paymentsOf(
-  tx: Tx,
-  { booking, shifts }: SelectedShifts,
-  employees: ReadonlyMap<number, EmployeeRow>,
-): Promise<Payment[]> {
-  const corporation = await customerCorporation(tx, booking);
-  const name = payLineName({
-    jobTitle: booking.job_title,
-    day: booking.date,
-    corporationName: corporation.name,
-  });
-  return shifts.flatMap((shift) => {
-    const pay = shift.admin_approve_checkout ? payOf(booking, shift) : null;
-    const employee = employees.get(shift.employee_id);
-    if (!pay || pay.paidHours === 0 || !employee) return [];
-    const { paidHours: hours, hourlyWage } = pay;
-    const line = {
-      shiftId: shift.id,
-      bookingId: booking.id,
-      employeeId: employee.id,
-      name,
-      hours,
-      hourlyWage,
-    };
-    return { line, employee };
-  });
+function paymentsOf(open: readonly SelectedShifts[], { employees, corporationNames }: Paid): Payment[] {
+  return open.flatMap(({ booking, shifts }) =>
+    shifts.flatMap((shift) => {
+      const pay = shift.admin_approve_checkout ? payOf(booking, shift) : null;
+      const employee = employees.get(shift.employee_id);
+      if (!pay || pay.paidHours === 0 || !employee) return [];
+      const { paidHours: hours, hourlyWage } = pay;
+      const name = payLineName({
+        jobTitle: booking.job_title,
+        day: booking.date,
+        corporationName: corporationNames.get(booking.corporation_id) ?? "",
+      });
+      const ids = { shiftId: shift.id, bookingId: booking.id, employeeId: employee.id };
+      return { line: { ...ids, name, hours, hourlyWage }, employee };
+    }),
+  );
 }
 
 function refuseWithoutPayData(payments: readonly Payment[]): void {
@@ -99,22 +91,26 @@ function refuseWithoutPayData(payments: readonly Payment[]): void {
 async function queuePayments(
   tx: Tx,
   { session, now, services }: Reader,
-  { booking }: SelectedShifts,
   payments: readonly Payment[],
 ): Promise<void> {
-  for (const { line, employee } of payments) {
-    await services.outbox.queue(tx, [payEffect(line, `${employee.first_name} ${employee.last_name}`)], now);
-  }
+  const effects = payments.map(({ line, employee }) =>
+    payEffect(line, `${employee.first_name} ${employee.last_name}`),
+  );
+  await services.outbox.queue(tx, effects, now);
+  const ofBookings = Map.groupBy(payments, ({ line }) => line.bookingId);
   const at = new Date(now);
-  await updateBooking(tx, booking.id, { zenegy_requested_at: at, updated_at: at });
-  const detail = { shift_ids: payments.map(({ line }) => line.shiftId) };
-  await audit(tx, {
+  const bookings = await updateBookings(tx, [...ofBookings.keys()], {
+    zenegy_requested_at: at,
+    updated_at: at,
+  });
+  const entries = [...ofBookings].map(([entityId, ofBooking]) => ({
     actor: actorOf(session),
     action: "send_pay",
     entity: "booking",
-    entityId: booking.id,
-    detail,
+    entityId,
+    detail: { shift_ids: ofBooking.map(({ line }) => line.shiftId) },
     now,
-  });
-  await invalidateInvoicing(tx, booking);
+  }));
+  await audit(tx, ...entries);
+  await invalidateInvoicing(tx, ...bookings);
 }
