@@ -9,6 +9,7 @@ import type {
   Shifts,
   StaffTypes,
 } from "#server/platform/database/types.gen.ts";
+import { BOOKING_DETAILS } from "#tests/support/booking-body.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
 // Each factory makes one row that stands by itself; tests name only what they are about.
@@ -124,27 +125,16 @@ export async function booking(
   return db
     .insertInto("bookings")
     .values({
+      ...BOOKING_DETAILS,
       date,
       start_time,
       end_time,
       starts_at: new Date(period.startsAt),
       ends_at: new Date(period.endsAt),
-      arrangement_type: "Firma event",
-      address: "Tangkajen 14",
       address_url: "https://maps.example/tangkajen",
-      zip_code: "8000",
-      city: "Aarhus C",
       number_of_staff: 2,
-      access_information: "Bagdøren",
       hourly_wage: 19_200,
       food_included: true,
-      upper_dress_code: "Sort skjorte",
-      lower_dress_code: "Sort buks",
-      shoes_dress_code: "Sorte sko",
-      language: "Dansk",
-      booking_person: "Signe Holm",
-      booking_person_nr: "20550164",
-      contact_person: "Rasmus, køkkenet",
       fee: 3500,
       standard_fee: 3500,
       urgent_booking_fee: 2000,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from "vitest";
+import { LIVE_NOTIFICATION } from "#server/platform/live/live-updates.ts";
 import * as make from "#tests/support/factories.ts";
 import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
 
@@ -116,6 +117,24 @@ export function storedShift(app: TestApp, id: number): Promise<Shift> {
   return app.db.selectFrom("shifts").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 }
 
+/** The company as it is stored. */
+export function storedCorporation(app: TestApp, id: number): Promise<Corporation> {
+  return app.db.selectFrom("corporations").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+}
+
+/** What open pages are told to load again, as long as the tests of a file run. */
+export function testInvalidations(app: TestApp): { channels: string[]; keys: unknown[] }[] {
+  const heard: { channels: string[]; keys: unknown[] }[] = [];
+  let stopListening: (() => Promise<void>) | undefined;
+  beforeAll(async () => {
+    stopListening = await app.database.listen(LIVE_NOTIFICATION, (payload) =>
+      heard.push(JSON.parse(payload)),
+    );
+  });
+  afterAll(() => stopListening?.());
+  return heard;
+}
+
 /** Runs a scheduled job at a moment, and once more: what was sent is not sent again. */
 export async function runTwiceAt(
   app: TestApp,
@@ -129,7 +148,7 @@ export async function runTwiceAt(
 }
 
 /** Stands for a value that a hook makes later. */
-function lazily<T extends object>(current: () => T | undefined): T {
+export function lazily<T extends object>(current: () => T | undefined): T {
   return new Proxy({} as T, {
     get(_, name) {
       const value = current();

@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import type { BookingStatus } from "#rules/bookings/status.ts";
 import type { Times } from "#rules/checkout/times.ts";
+import type { ShiftState } from "#rules/shifts/transitions.ts";
 import { type ClockTime, type Day, type Moment, momentOf } from "#rules/time/moment.ts";
 
 const folder = join(import.meta.dirname, "../../docs/rules");
@@ -142,6 +144,23 @@ export function timesFrom(text: string): { from: ClockTime; to: ClockTime } {
   const [from, to] = text.split("–");
   if (!from || !to) throw new Error(`"${text}" is no pair of times`);
   return { from, to };
+}
+
+/** What the tables about applying and selecting say in the columns that they share. */
+export function applicationOf(row: Example) {
+  const [selected = 0, places = 0] = row.text("Selected").split(" of ").map(Number);
+  return {
+    booking: {
+      status: row.text("Status") as BookingStatus,
+      approved: row.yes("Approved"),
+      startsAt: row.moment("Start"),
+      selected,
+      places,
+    },
+    shift: row.text("State") as ShiftState,
+    frozenUntil: row.momentOrNull("Frozen until"),
+    hasConflict: row.yes("Other shift in the way"),
+  };
 }
 
 /** The names of the pages, without the index. */

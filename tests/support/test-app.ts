@@ -33,6 +33,7 @@ interface TestAnswer<E> {
 
 export interface TestApp {
   readonly app: FastifyInstance;
+  readonly database: Database;
   readonly db: Db;
   readonly services: Services;
   /** The clock stands still; tests move it. */
@@ -72,6 +73,7 @@ export async function createTestApp(
   await app.ready();
   return {
     app,
+    database,
     db: database.db,
     services,
     setNow: (moment) => {

@@ -1,32 +1,16 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
+import { bookingBody } from "#tests/support/booking-body.ts";
 import { bookingForm } from "./booking-form.ts";
 
-const filled = {
-  staff_type: 1,
+const filled = bookingBody(1, "2026-12-01", {
   number_of_staff: 3,
-  date: "2026-12-01",
   start_time: "17:00",
   end_time: "24:00",
   arrangement_type: "Julefrokost",
-  address: "Tangkajen 14",
-  address_url: "https://maps.example/x",
-  zip_code: "8000",
-  city: "Aarhus C",
   hourly_wage: "192,50",
   transport_wage: 0.5,
-  extra_work_hours: 0,
-  food_included: 1,
-  access_information: "Bagdøren",
-  upper_dress_code: "Sort skjorte",
-  lower_dress_code: "Sort buks",
-  shoes_dress_code: "Sorte sko",
-  language: "Dansk",
-  booking_person: "Signe Holm",
-  booking_person_nr: "20550164",
-  contact_person: "Rasmus",
-  fee: 35,
-};
+});
 
 function messageOf(change: Record<string, unknown>): Record<string, string> {
   const parsed = z.safeParse(bookingForm, { ...filled, ...change });

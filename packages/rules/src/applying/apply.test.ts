@@ -1,25 +1,13 @@
 import { expect } from "vitest";
-import type { BookingStatus } from "#rules/bookings/status.ts";
-import type { ShiftState } from "#rules/shifts/transitions.ts";
-import { answerOf, eachExample } from "#tests/support/rule-book.ts";
+import { answerOf, applicationOf, eachExample } from "#tests/support/rule-book.ts";
 import { canApply } from "./apply.ts";
 
 eachExample("applying", "Applying", (row) => {
-  const [selected = 0, places = 0] = row.text("Selected").split(" of ").map(Number);
   const verdict = canApply(
     {
-      booking: {
-        status: row.text("Status") as BookingStatus,
-        approved: row.yes("Approved"),
-        startsAt: row.moment("Start"),
-        selected,
-        places,
-      },
-      shift: row.text("State") as ShiftState,
+      ...applicationOf(row),
       isWorkable: row.yes("Staff type shown"),
       hasSkill: row.yes("Answers given"),
-      frozenUntil: row.momentOrNull("Frozen until"),
-      hasConflict: row.yes("Other shift in the way"),
     },
     row.moment("Now"),
   );

@@ -2,27 +2,11 @@ import { expect } from "vitest";
 import type { BookingStatus } from "#rules/bookings/status.ts";
 import type { ShiftState } from "#rules/shifts/transitions.ts";
 import type { Actor } from "#rules/verdict.ts";
-import { answerOf, eachExample } from "#tests/support/rule-book.ts";
+import { answerOf, applicationOf, eachExample } from "#tests/support/rule-book.ts";
 import { canAddWorker, canSelect } from "./select.ts";
 
 eachExample("applying", "Selecting", (row) => {
-  const [selected = 0, places = 0] = row.text("Selected").split(" of ").map(Number);
-  const verdict = canSelect(
-    {
-      booking: {
-        status: row.text("Status") as BookingStatus,
-        approved: row.yes("Approved"),
-        startsAt: row.moment("Start"),
-        selected,
-        places,
-      },
-      shift: row.text("State") as ShiftState,
-      actor: row.text("By") as Actor,
-      frozenUntil: row.momentOrNull("Frozen until"),
-      hasConflict: row.yes("Other shift in the way"),
-    },
-    row.moment("Now"),
-  );
+  const verdict = canSelect({ ...applicationOf(row), actor: row.text("By") as Actor }, row.moment("Now"));
   const words = {
     transition: "did not apply",
     frozen_applicant: "frozen",

@@ -1,19 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { corporationEndpoints as rows } from "#contract/corporations/endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
-import * as make from "#tests/support/factories.ts";
-import { testApp } from "#tests/support/fixtures.ts";
+import { signedInCorporation, storedCorporation, testApp } from "#tests/support/fixtures.ts";
 
 const app = testApp();
 
-async function company(values: Parameters<typeof make.corporation>[1] = {}) {
-  const row = await make.corporation(app.db, values);
-  return { ...row, token: await app.signIn({ kind: "corporation", id: row.id }) };
-}
-
 describe("saving a company's profile", () => {
   test("changes what is sent and leaves the rest", async () => {
-    const { token } = await company({ department: "Bar", ean: "5790000000001", name: "Hotel" });
+    const { token } = await signedInCorporation(app, {
+      department: "Bar",
+      ean: "5790000000001",
+      name: "Hotel",
+    });
     const answer = await app.call(rows.saveProfile, {
       as: token,
       body: { name: " Hotel Strandlyst ", noti_cancel_booking: 0 as never },
@@ -29,7 +27,7 @@ describe("saving a company's profile", () => {
   });
 
   test("takes the whole company back as it was answered, and nothing at all", async () => {
-    const { token } = await company();
+    const { token } = await signedInCorporation(app);
     const { body } = await app.call(sessionEndpoints.corporationMe, { as: token });
     const whole = await app.call(rows.saveProfile, { as: token, body: body.corporation as never });
     expect(whole.body).toEqual(body.corporation);
@@ -37,7 +35,7 @@ describe("saving a company's profile", () => {
   });
 
   test("ignores from a company what is for admins to say", async () => {
-    const { id, token } = await company({ admin_message: "Betaler sent" });
+    const { id, token } = await signedInCorporation(app, { admin_message: "Betaler sent" });
     const forged = {
       is_admin: true,
       is_privileged_user: true,
@@ -49,12 +47,7 @@ describe("saving a company's profile", () => {
       emergency_booking_fee: 1,
     };
     expect((await app.call(rows.saveProfile, { as: token, body: forged as never })).status).toBe(200);
-    const stored = await app.db
-      .selectFrom("corporations")
-      .selectAll()
-      .where("id", "=", id)
-      .executeTakeFirst();
-    expect(stored).toMatchObject({
+    expect(await storedCorporation(app, id)).toMatchObject({
       is_admin: false,
       is_privileged_user: false,
       admin_message: "Betaler sent",
@@ -65,8 +58,8 @@ describe("saving a company's profile", () => {
   });
 
   test("takes it from an admin who has taken over, but not admin rights, and writes both names down", async () => {
-    const { id } = await company();
-    const admin = await company({ is_admin: true });
+    const { id } = await signedInCorporation(app);
+    const admin = await signedInCorporation(app, { is_admin: true });
     const takenOver = await app.takeOver(admin, { kind: "corporation", id });
     const body = {
       is_admin: true,
@@ -93,8 +86,8 @@ describe("saving a company's profile", () => {
   });
 
   test("is refused for an e-mail of somebody else, and changes nothing", async () => {
-    const other = await company();
-    const { token, name } = await company();
+    const other = await signedInCorporation(app);
+    const { token, name } = await signedInCorporation(app);
     const body = { name: "Nyt navn", email: other.email.toUpperCase() };
     const answer = await app.call(rows.saveProfile, { as: token, body });
     expect(answer.status).toBe(409);
@@ -113,7 +106,7 @@ describe("saving a company's profile", () => {
     [{ baseURL_image: "javascript:alert(1)" }, "baseURL_image", "Ikke gyldigt"],
     [{ nonsense: 1 }, "nonsense", "Ukendt felt"],
   ])("refuses %j under %s: %s", async (body, field, message) => {
-    const { token } = await company();
+    const { token } = await signedInCorporation(app);
     const answer = await app.call(rows.saveProfile, { as: token, body: body as never });
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ errors: { [field]: message } });

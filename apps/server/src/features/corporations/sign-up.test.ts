@@ -2,26 +2,13 @@ import { describe, expect, test } from "vitest";
 import { corporationEndpoints as rows } from "#contract/corporations/endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import * as make from "#tests/support/factories.ts";
-import { testApp } from "#tests/support/fixtures.ts";
+import { signUpForm } from "#tests/support/fixtures/sign-up-form.ts";
+import { storedCorporation, testApp } from "#tests/support/fixtures.ts";
 
-const form = {
-  name: "Hotel Strandlyst",
-  cvr_nr: "12345674",
-  address: "Strandpromenaden 6",
-  city_zip: "8000",
-  city: "Aarhus C",
-  contact_person: "Signe Holm",
-  email: "signe@strandlyst.test",
-  phone: "20550164",
-  billing_email: "faktura@strandlyst.test",
-  password: "hemmeligt",
-  confirmPassword: "hemmeligt",
-  terms_accepted_at: true as const,
-};
 const app = testApp();
 
 const signUp = (change: Record<string, unknown>) =>
-  app.call(rows.signUp, { body: { ...form, ...change } as typeof form });
+  app.call(rows.signUp, { body: { ...signUpForm, ...change } as typeof signUpForm });
 
 describe("signing a company up", () => {
   test("signs it in at once, with invoice, 7 days and no fees of its own", async () => {
@@ -42,7 +29,7 @@ describe("signing a company up", () => {
     const me = await app.call(sessionEndpoints.corporationMe, { as: answer.body.token });
     expect(me.body.corporation).toMatchObject({ email: "first@strandlyst.test", is_admin: false });
     expect(answer.text).not.toMatch(/password|argon2/i);
-    const again = { email: "FIRST@strandlyst.test", password: form.password };
+    const again = { email: "FIRST@strandlyst.test", password: signUpForm.password };
     const signIn = await app.call(sessionEndpoints.corporationSignIn, { body: again });
     expect(signIn.body.status).toBe("success");
   });
@@ -57,12 +44,7 @@ describe("signing a company up", () => {
       standard_fee: 1,
     });
     const { id } = answer.body.corporation;
-    const stored = await app.db
-      .selectFrom("corporations")
-      .selectAll()
-      .where("id", "=", id)
-      .executeTakeFirst();
-    expect(stored).toMatchObject({
+    expect(await storedCorporation(app, id)).toMatchObject({
       is_admin: false,
       is_privileged_user: false,
       payment_type: "invoice",

@@ -1,34 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { staffTypeEndpoints as rows } from "#contract/staff-types/endpoints.ts";
 import type { BodyInput } from "#contract/wire/endpoint.ts";
-import { LIVE_NOTIFICATION } from "#server/platform/live/live-updates.ts";
-import { freshDatabase } from "#tests/support/database.ts";
-import * as make from "#tests/support/factories.ts";
 import { giveSkill } from "#tests/support/factories.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { signedInEmployee, testApp, testCompany, testInvalidations } from "#tests/support/fixtures.ts";
 
-let app: TestApp;
-let stopListening: () => Promise<void>;
-let adminId: number;
-let admin: string;
+const app = testApp();
+const admin = testCompany(app, { is_admin: true });
+const invalidations = testInvalidations(app);
 let anna: { id: number; token: string };
-const invalidations: { channels: string[]; keys: unknown[] }[] = [];
 
 beforeAll(async () => {
-  const database = await freshDatabase();
-  stopListening = await database.listen(LIVE_NOTIFICATION, (payload) =>
-    invalidations.push(JSON.parse(payload)),
-  );
-  app = await createTestApp({ database });
-  adminId = (await make.corporation(app.db, { is_admin: true })).id;
-  admin = await app.signIn({ kind: "corporation", id: adminId });
-  const { id } = await make.employee(app.db);
-  anna = { id, token: await app.signIn({ kind: "employee", id }) };
-});
-afterAll(async () => {
-  await stopListening();
-  await app.close();
+  anna = await signedInEmployee(app);
 });
 
 type Adding = BodyInput<typeof rows.add>;
@@ -44,14 +27,14 @@ const blocks = (word = "Spørgsmål"): Blocks =>
     answer: ([1, 2, 3, 4, 5] as const).map((value) => ({ text: `Svar ${value}`, value })),
   }));
 
-function add(name: string, values: Partial<Adding> = {}, as = admin) {
+function add(name: string, values: Partial<Adding> = {}, as = admin.token) {
   const jobTitle = { skill_name: name, skill_worker: true, skill_company: true };
   return app.call(rows.add, { as, body: { newSkill: blocks(), jobTitle, ...values } });
 }
 
 function save(id: number, jobTitle: BodyInput<typeof rows.save>["jobTitle"], billy_id = "") {
   return app.call(rows.save, {
-    as: admin,
+    as: admin.token,
     params: { id },
     body: { skillDetails: blocks("Emne"), jobTitle, billy_id },
   });
@@ -94,7 +77,7 @@ describe("adding a staff type", () => {
       {
         action: "add_staff_type",
         actor_kind: "admin",
-        actor_id: adminId,
+        actor_id: admin.id,
         detail: { job_title: "Isbod", worker: true, company: true },
       },
     ]);

@@ -1,40 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { staffTypeEndpoints as rows } from "#contract/staff-types/endpoints.ts";
 import type { BodyInput } from "#contract/wire/endpoint.ts";
-import { LIVE_NOTIFICATION } from "#server/platform/live/live-updates.ts";
 import { bookingBody } from "#tests/support/booking-body.ts";
-import { freshDatabase } from "#tests/support/database.ts";
 import * as make from "#tests/support/factories.ts";
 import { giveSkill, testDay } from "#tests/support/factories.ts";
-import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
+import { signedInEmployee, testApp, testCompany, testInvalidations } from "#tests/support/fixtures.ts";
 
-let app: TestApp;
-let stopListening: () => Promise<void>;
-let adminId: number;
-let admin: string;
+const app = testApp();
+const admin = testCompany(app, { is_admin: true });
+const invalidations = testInvalidations(app);
 let anna: { id: number; token: string };
-const invalidations: { channels: string[]; keys: unknown[] }[] = [];
 
 beforeAll(async () => {
-  const database = await freshDatabase();
-  stopListening = await database.listen(LIVE_NOTIFICATION, (payload) =>
-    invalidations.push(JSON.parse(payload)),
-  );
-  app = await createTestApp({ database });
-  adminId = (await make.corporation(app.db, { is_admin: true })).id;
-  admin = await app.signIn({ kind: "corporation", id: adminId });
-  const { id } = await make.employee(app.db);
-  anna = { id, token: await app.signIn({ kind: "employee", id }) };
-});
-afterAll(async () => {
-  await stopListening();
-  await app.close();
+  anna = await signedInEmployee(app);
 });
 
 const switchTo = (id: number, body: BodyInput<typeof rows.switchVisibility>) =>
-  app.call(rows.switchVisibility, { as: admin, params: { id }, body });
+  app.call(rows.switchVisibility, { as: admin.token, params: { id }, body });
 
 describe("the switches", () => {
   test("take the state that is sent, under either name, and leave the other alone", async () => {
@@ -58,7 +42,7 @@ describe("the switches", () => {
     expect(written).toHaveLength(3);
     expect(written[2]).toMatchObject({
       actor_kind: "admin",
-      actor_id: adminId,
+      actor_id: admin.id,
       detail: { worker: false, company: false },
     });
   });
@@ -104,7 +88,7 @@ describe("the switches", () => {
     const token = await app.signIn({ kind: "corporation", id: company.id });
     const refused = await book(token, id);
     expect([refused.status, JSON.parse(refused.text).errors]).toEqual([422, { staff_type: "Ikke gyldigt" }]);
-    expect((await book(admin, id)).status).toBe(200);
+    expect((await book(admin.token, id)).status).toBe(200);
   });
 
   const book = (as: string, staffType: number) =>

@@ -1,56 +1,22 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { deliveriesBy } from "#server/deliveries.ts";
-import { inTransaction } from "#server/platform/database/database.ts";
+import { describe, expect, test } from "vitest";
 import { createGatewayApi } from "#server/platform/integrations/messaging/gateway-api.ts";
 import { createSmtpMailer } from "#server/platform/integrations/messaging/smtp.ts";
-import { openIntegrations } from "#server/platform/integrations/open.ts";
-import { type GatewayApiStandIn, startGatewayApi } from "#tests/stand-ins/gateway-api.ts";
-import { type SmtpSink, startSmtpSink } from "#tests/stand-ins/smtp-sink.ts";
-import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
-import { createDelivery } from "./deliver.ts";
-import { createOutbox, type Effect } from "./outbox.ts";
+import { startGatewayApi } from "#tests/stand-ins/gateway-api.ts";
+import { startSmtpSink } from "#tests/stand-ins/smtp-sink.ts";
+import { testDelivery, testStandIn } from "#tests/support/fixtures/delivery.ts";
+import { testApp } from "#tests/support/fixtures.ts";
+import { TEST_NOW } from "#tests/support/test-app.ts";
 import { findOutboxRow } from "./queries.ts";
 
-let app: TestApp;
-let gateway: GatewayApiStandIn;
-let smtp: SmtpSink;
-let deliver: ReturnType<typeof createDelivery>;
+const app = testApp();
+const gateway = testStandIn(startGatewayApi);
+const smtp = testStandIn(startSmtpSink);
+const { deliver, queue, sendAgain, statusOf } = testDelivery(app, () => ({
+  mailer: createSmtpMailer({ url: smtp.url, from: "Vagtklar <hej@vagtklar.test>" }),
+  sms: createGatewayApi({ token: gateway.token, sender: "Vagtklar", baseUrl: gateway.url }),
+}));
+const unconfigured = testDelivery(app);
 let number = 0;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  gateway = await startGatewayApi();
-  smtp = await startSmtpSink();
-  deliver = createDelivery(
-    app.services,
-    deliveriesBy(app.services, {
-      ...openIntegrations(app.services.settings),
-      mailer: createSmtpMailer({ url: smtp.url, from: "Vagtklar <hej@vagtklar.test>" }),
-      sms: createGatewayApi({ token: gateway.token, sender: "Vagtklar", baseUrl: gateway.url }),
-    }),
-  );
-});
-afterEach(() => gateway.recover());
-afterAll(async () => {
-  await Promise.all([gateway.close(), smtp.close()]);
-  await app.close();
-});
-
-/** Nobody is woken: the tests deliver by hand. */
-const outbox = createOutbox(async () => {});
-
-/** Queues an effect and answers its row's id. */
-async function queue(effect: Effect): Promise<number> {
-  await inTransaction(app.db, (tx) => outbox.queue(tx, [effect], TEST_NOW));
-  const row = await app.db
-    .selectFrom("outbox")
-    .select("id")
-    .where("key", "=", effect.key)
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
-
-const statusOf = async (id: number) => (await findOutboxRow(app.db, id))?.status;
 
 function sms(subjectKey: string, body: string): Promise<number> {
   number += 1;
@@ -103,7 +69,7 @@ describe("a row of the outbox", () => {
     expect(failed?.last_error).toContain("503");
     await deliver(id, false);
     expect(textsSent()).not.toContain("endelig");
-    await inTransaction(app.db, (tx) => outbox.sendAgain(tx, id));
+    await sendAgain(id);
     await deliver(id, false);
     expect(await statusOf(id)).toBe("sent");
   });
@@ -148,12 +114,8 @@ describe("a row of the outbox", () => {
 });
 
 test("what is not configured stays readable in the outbox and counts as sent", async () => {
-  const silent = createDelivery(
-    app.services,
-    deliveriesBy(app.services, openIntegrations(app.services.settings)),
-  );
   const id = await sms("booking:8", "kun i udbakken");
-  await silent(id, false);
+  await unconfigured.deliver(id, false);
   expect(await statusOf(id)).toBe("sent");
   expect(textsSent()).not.toContain("kun i udbakken");
 });

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import type { BookingFormInput } from "#contract/bookings/booking-form.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import { bookingBody } from "#tests/support/booking-body.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
 import { signedInCorporation, testApp } from "#tests/support/fixtures.ts";
@@ -21,32 +22,14 @@ beforeEach(async () => {
 });
 
 function form(values: Partial<BookingFormInput> = {}): BookingFormInput {
-  return {
-    staff_type: tjener,
+  return bookingBody(tjener, testDay(5), {
     number_of_staff: 3,
-    date: testDay(5),
-    start_time: "10:00",
-    end_time: "18:00",
-    arrangement_type: "Firma event",
-    address: "Tangkajen 14",
     address_url: "https://maps.example/tangkajen",
-    zip_code: "8000",
-    city: "Aarhus C",
     hourly_wage: "192,50",
-    transport_wage: 0,
-    extra_work_hours: 0,
-    food_included: 1,
-    access_information: "Bagdøren",
-    upper_dress_code: "Sort skjorte",
     lower_dress_code: "Sorte buks",
-    shoes_dress_code: "Sorte sko",
-    language: "Dansk",
-    booking_person: "Signe Holm",
-    booking_person_nr: "20550164",
-    contact_person: "Rasmus, køkkenet",
     fee: 0,
     ...values,
-  };
+  });
 }
 
 function create(values: Partial<BookingFormInput> = {}, as = hotel.token, query = {}) {

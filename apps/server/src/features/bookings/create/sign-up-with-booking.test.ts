@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import type { BookingFormInput } from "#contract/bookings/booking-form.ts";
 import { corporationEndpoints as rows } from "#contract/corporations/endpoints.ts";
+import { bookingBody } from "#tests/support/booking-body.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
+import { signUpForm } from "#tests/support/fixtures/sign-up-form.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 
 const app = testApp();
@@ -11,49 +14,19 @@ beforeAll(async () => {
   staffType = (await make.staffType(app.db)).id;
 });
 
-const signUp = (email: string, booking: Record<string, unknown> = {}) =>
+const signUp = (email: string, booking: Partial<BookingFormInput> = {}) =>
   app.call(rows.signUpWithBooking, {
     body: {
-      corporation: {
-        name: "Hotel Strandlyst",
-        cvr_nr: "12345674",
-        address: "Strandpromenaden 6",
-        city_zip: "8000",
-        city: "Aarhus C",
-        contact_person: "Signe Holm",
-        email,
-        phone: "20550164",
-        billing_email: "faktura@strandlyst.test",
-        password: "hemmeligt",
-        confirmPassword: "hemmeligt",
-        terms_accepted_at: "2026-11-24T10:00:00Z",
-      },
-      booking: {
-        staff_type: staffType,
+      corporation: { ...signUpForm, email, terms_accepted_at: "2026-11-24T10:00:00Z" },
+      booking: bookingBody(staffType, testDay(6), {
         number_of_staff: 3,
-        date: testDay(6),
         start_time: "17:00",
         end_time: "24:00",
         arrangement_type: "Julefrokost",
-        address: "Tangkajen 14",
-        address_url: "https://maps.example/x",
-        zip_code: "8000",
-        city: "Aarhus C",
         hourly_wage: "192,50",
         transport_wage: 0.5,
-        extra_work_hours: 0,
-        food_included: 1,
-        access_information: "Bagdøren",
-        upper_dress_code: "Sort skjorte",
-        lower_dress_code: "Sort buks",
-        shoes_dress_code: "Sorte sko",
-        language: "Dansk",
-        booking_person: "Signe Holm",
-        booking_person_nr: "20550164",
-        contact_person: "Rasmus",
-        fee: 35,
         ...booking,
-      } as never,
+      }),
     },
   });
 

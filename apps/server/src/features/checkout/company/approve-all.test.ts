@@ -1,41 +1,10 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
-import { testDay } from "#tests/support/factories.ts";
-import {
-  type BookingValues,
-  type EmployeeValues,
-  type ShiftValues,
-  signedInCorporation,
-  storedShift,
-  testApp,
-  testCompany,
-} from "#tests/support/fixtures.ts";
+import { STAMPED, testCompanyCheckout } from "#tests/support/fixtures/company-checkout.ts";
+import { storedShift } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
-const app = testApp();
-const hotel = testCompany(app);
-let stranger: string;
-
-const STAMPED = { employee_checkin_time: "10:00", employee_checkout_time: "18:00" };
-
-beforeAll(async () => {
-  stranger = (await signedInCorporation(app)).token;
-});
-
-const booking = (values: BookingValues = {}) => hotel.booking({ date: testDay(-1), ...values });
-
-async function person(bookingId: number, shift: ShiftValues = {}, employee: EmployeeValues = {}) {
-  const { id, employee_id } = await hotel.shiftOn(bookingId, shift, employee);
-  return { employeeId: employee_id, shiftId: id };
-}
-
-function textsOf(shiftId: number) {
-  return app.db
-    .selectFrom("outbox")
-    .select(["channel", "recipient", "body"])
-    .where("key", "like", `times-rejected-by-company:${shiftId}:%`)
-    .execute();
-}
+const { app, hotel, stranger, booking, person, rejectionsOf } = testCompanyCheckout();
 
 describe("GODKEND ALLE", () => {
   test("stamps whoever has two times and rejects nothing; the others stay as they are", async () => {
@@ -69,7 +38,7 @@ describe("GODKEND ALLE", () => {
       [incomplete.shiftId, null, null],
       [disputed.shiftId, null, null],
     ]);
-    expect(await textsOf(disputed.shiftId)).toEqual([]);
+    expect(await rejectionsOf(disputed.shiftId)).toEqual([]);
   });
 
   test("keeps what each of them was given, and leaves a locked one alone", async () => {
@@ -159,6 +128,6 @@ describe("GODKEND ALLE", () => {
       .where("id", "=", anna.shiftId)
       .executeTakeFirstOrThrow();
     expect(row.corporation_checkin_time).toBeNull();
-    expect((await app.call(checkoutEndpoints.companyApproveAll, { as: stranger, body })).status).toBe(404);
+    expect((await app.call(checkoutEndpoints.companyApproveAll, { as: stranger(), body })).status).toBe(404);
   });
 });

@@ -1,47 +1,12 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { companyCheckoutShift } from "#contract/checkout/entities.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
-import {
-  type BookingValues,
-  type EmployeeValues,
-  type ShiftValues,
-  signedInCorporation,
-  testApp,
-  testCompany,
-} from "#tests/support/fixtures.ts";
+import { STAMPED, testCompanyCheckout } from "#tests/support/fixtures/company-checkout.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
-const app = testApp();
-const hotel = testCompany(app);
-let stranger: string;
-
-const STAMPED = { employee_checkin_time: "10:00", employee_checkout_time: "18:00" };
-
-beforeAll(async () => {
-  stranger = (await signedInCorporation(app)).token;
-});
-
-const booking = (values: BookingValues = {}) => hotel.booking({ date: testDay(-1), ...values });
-
-async function person(bookingId: number, shift: ShiftValues = {}, employee: EmployeeValues = {}) {
-  const { id, employee_id } = await hotel.shiftOn(bookingId, shift, employee);
-  return { employeeId: employee_id, shiftId: id };
-}
-
-function stamp(
-  bookingId: number,
-  employeeId: number,
-  from: string,
-  to: string,
-  more: object = {},
-  as = hotel.token,
-) {
-  const checkOut = { corporation_checkin_time: from, corporation_checkout_time: to, ...more };
-  const body = { booking_id: bookingId, employee_id: employeeId, checkOut };
-  return app.call(checkoutEndpoints.companyStamp, { as, body });
-}
+const { app, hotel, stranger, booking, person, stamp } = testCompanyCheckout();
 
 describe("the company's checkout page", () => {
   test("has the selected people of an ended booking, as a company may see them", async () => {
@@ -77,7 +42,7 @@ describe("the company's checkout page", () => {
     const [ended, coming] = [await booking(), await booking({ date: testDay(5) })];
     const read = (as: string | undefined, bookingId: number) =>
       app.call(checkoutEndpoints.companyShifts, { ...(as ? { as } : {}), params: { bookingId } });
-    expect((await read(stranger, ended.id)).status).toBe(404);
+    expect((await read(stranger(), ended.id)).status).toBe(404);
     expect((await read(hotel.token, coming.id)).status).toBe(404);
     expect((await read(undefined, ended.id)).status).toBe(401);
     const { employeeId } = await person(ended.id);

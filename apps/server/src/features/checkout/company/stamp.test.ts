@@ -1,53 +1,9 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
+import { describe, expect, test } from "vitest";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
-import {
-  type BookingValues,
-  type EmployeeValues,
-  type ShiftValues,
-  signedInCorporation,
-  testApp,
-  testCompany,
-} from "#tests/support/fixtures.ts";
+import { STAMPED, testCompanyCheckout } from "#tests/support/fixtures/company-checkout.ts";
 
-const app = testApp();
-const hotel = testCompany(app);
-let stranger: string;
-
-const STAMPED = { employee_checkin_time: "10:00", employee_checkout_time: "18:00" };
-
-beforeAll(async () => {
-  stranger = (await signedInCorporation(app)).token;
-});
-
-const booking = (values: BookingValues = {}) => hotel.booking({ date: testDay(-1), ...values });
-
-async function person(bookingId: number, shift: ShiftValues = {}, employee: EmployeeValues = {}) {
-  const { id, employee_id } = await hotel.shiftOn(bookingId, shift, employee);
-  return { employeeId: employee_id, shiftId: id };
-}
-
-function stamp(
-  bookingId: number,
-  employeeId: number,
-  from: string,
-  to: string,
-  more: object = {},
-  as = hotel.token,
-) {
-  const checkOut = { corporation_checkin_time: from, corporation_checkout_time: to, ...more };
-  const body = { booking_id: bookingId, employee_id: employeeId, checkOut };
-  return app.call(checkoutEndpoints.companyStamp, { as, body });
-}
-
-function textsOf(shiftId: number) {
-  return app.db
-    .selectFrom("outbox")
-    .select(["channel", "recipient", "body"])
-    .where("key", "like", `times-rejected-by-company:${shiftId}:%`)
-    .execute();
-}
+const { app, hotel, stranger, booking, person, stamp, rejectionsOf } = testCompanyCheckout();
 
 describe("the company's stamp", () => {
   test("that agrees settles the times for price and pay, and texts nobody", async () => {
@@ -71,7 +27,7 @@ describe("the company's stamp", () => {
       .where("id", "=", anna.shiftId)
       .executeTakeFirstOrThrow();
     expect(row).toEqual({ admin_employee_checkin_time: "10:00", admin_employee_checkout_time: "18:00" });
-    expect(await textsOf(anna.shiftId)).toEqual([]);
+    expect(await rejectionsOf(anna.shiftId)).toEqual([]);
   });
 
   test("that agrees leaves an admin's times alone", async () => {
@@ -96,7 +52,7 @@ describe("the company's stamp", () => {
       admin_checkin_time: null,
     });
     await stamp(job.id, anna.employeeId, "10:00", "17:30");
-    const texts = await textsOf(anna.shiftId);
+    const texts = await rejectionsOf(anna.shiftId);
     expect(texts).toEqual([
       { channel: "sms", recipient: "20550118", body: expect.stringContaining("10:00-17:30") },
     ]);
@@ -110,7 +66,7 @@ describe("the company's stamp", () => {
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(answers.map(({ body }) => body.checkout_rejected_count_corporation)).toEqual(Array(20).fill(1));
-    expect(await textsOf(anna.shiftId)).toHaveLength(1);
+    expect(await rejectionsOf(anna.shiftId)).toHaveLength(1);
   });
 
   test("may come first", async () => {
@@ -137,7 +93,7 @@ describe("the company's stamp", () => {
   test("is refused for others' bookings and for people who are not selected", async () => {
     const job = await booking();
     const [anna, bo] = [await person(job.id), await person(job.id, { status: "removed" })];
-    expect((await stamp(job.id, anna.employeeId, "10:00", "18:00", {}, stranger)).status).toBe(404);
+    expect((await stamp(job.id, anna.employeeId, "10:00", "18:00", {}, stranger())).status).toBe(404);
     expect((await stamp(job.id, bo.employeeId, "10:00", "18:00")).status).toBe(404);
     expect((await stamp(job.id, 999_999, "10:00", "18:00")).status).toBe(404);
   });

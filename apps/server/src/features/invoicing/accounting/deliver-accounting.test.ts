@@ -1,61 +1,20 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { deliveriesBy } from "#server/deliveries.ts";
+import { describe, expect, test } from "vitest";
 import { invoiceEffect } from "#server/features/invoicing/queries.ts";
-import { inTransaction } from "#server/platform/database/database.ts";
 import { createBilly } from "#server/platform/integrations/accounting/billy.ts";
-import { openIntegrations } from "#server/platform/integrations/open.ts";
-import { createDelivery } from "#server/platform/outbox/deliver.ts";
-import { createOutbox, type Effect } from "#server/platform/outbox/outbox.ts";
-import { findOutboxRow } from "#server/platform/outbox/queries.ts";
-import { type BillyStandIn, startBilly } from "#tests/stand-ins/billy.ts";
-import * as make from "#tests/support/factories.ts";
-import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
+import { startBilly } from "#tests/stand-ins/billy.ts";
+import { testDelivery, testStandIn } from "#tests/support/fixtures/delivery.ts";
+import { makeCompany, testApp } from "#tests/support/fixtures.ts";
 
-let app: TestApp;
-let billy: BillyStandIn;
-let deliver: ReturnType<typeof createDelivery>;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  billy = await startBilly();
-  deliver = createDelivery(
-    app.services,
-    deliveriesBy(app.services, {
-      ...openIntegrations(app.services.settings),
-      accounting: createBilly({ token: billy.token, baseUrl: billy.url, timeout: 500 }),
-    }),
-  );
-});
-afterEach(() => billy.recover());
-afterAll(async () => {
-  await billy.close();
-  await app.close();
-});
-
-/** Nobody is woken: the tests deliver by hand. */
-const outbox = createOutbox(async () => {});
-
-/** Queues an effect and answers its row's id. */
-async function queue(effect: Effect): Promise<number> {
-  await inTransaction(app.db, (tx) => outbox.queue(tx, [effect], TEST_NOW));
-  const row = await app.db
-    .selectFrom("outbox")
-    .select("id")
-    .where("key", "=", effect.key)
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
-
-const statusOf = async (id: number) => (await findOutboxRow(app.db, id))?.status;
+const app = testApp();
+const billy = testStandIn(startBilly);
+const { deliver, queue, statusOf } = testDelivery(app, () => ({
+  accounting: createBilly({ token: billy.token, baseUrl: billy.url, timeout: 500 }),
+}));
 
 describe("an invoice", () => {
   async function invoice() {
-    const corporation = await make.corporation(app.db);
-    const staffType = await make.staffType(app.db);
-    const booking = await make.booking(app.db, {
-      corporation_id: corporation.id,
-      staff_type_id: staffType.id,
-    });
+    const { corporation, booking: book } = await makeCompany(app);
+    const booking = await book();
     const effect = invoiceEffect(
       {
         bookingId: booking.id,

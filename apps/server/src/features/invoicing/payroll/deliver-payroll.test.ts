@@ -1,59 +1,26 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { deliveriesBy } from "#server/deliveries.ts";
+import { describe, expect, test } from "vitest";
 import { payEffect } from "#server/features/invoicing/queries.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
-import { inTransaction } from "#server/platform/database/database.ts";
-import { openIntegrations } from "#server/platform/integrations/open.ts";
 import { createZenegy } from "#server/platform/integrations/payroll/zenegy.ts";
-import { createDelivery } from "#server/platform/outbox/deliver.ts";
-import { createOutbox, type Effect } from "#server/platform/outbox/outbox.ts";
 import { findOutboxRow } from "#server/platform/outbox/queries.ts";
-import { startZenegy, type ZenegyStandIn } from "#tests/stand-ins/zenegy.ts";
+import { startZenegy } from "#tests/stand-ins/zenegy.ts";
 import * as make from "#tests/support/factories.ts";
-import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
+import { testDelivery, testStandIn } from "#tests/support/fixtures/delivery.ts";
+import { makeCompany, testApp } from "#tests/support/fixtures.ts";
 
-let app: TestApp;
-let zenegy: ZenegyStandIn;
-let deliver: ReturnType<typeof createDelivery>;
-let number = 0;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  zenegy = await startZenegy();
-  const payroll = createZenegy({
+const app = testApp();
+const zenegy = testStandIn(startZenegy);
+const { deliver, queue, sendAgain, statusOf } = testDelivery(app, () => ({
+  payroll: createZenegy({
     clientId: "id",
     clientSecret: "secret",
     refreshToken: "refresh-1",
     companyUid: "company-1",
     apiUrl: zenegy.url,
     authUrl: zenegy.url,
-  });
-  deliver = createDelivery(
-    app.services,
-    deliveriesBy(app.services, { ...openIntegrations(app.services.settings), payroll }),
-  );
-});
-afterEach(() => zenegy.recover());
-afterAll(async () => {
-  await zenegy.close();
-  await app.close();
-});
-
-/** Nobody is woken: the tests deliver by hand. */
-const outbox = createOutbox(async () => {});
-
-/** Queues an effect and answers its row's id. */
-async function queue(effect: Effect): Promise<number> {
-  await inTransaction(app.db, (tx) => outbox.queue(tx, [effect], TEST_NOW));
-  const row = await app.db
-    .selectFrom("outbox")
-    .select("id")
-    .where("key", "=", effect.key)
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
-
-const statusOf = async (id: number) => (await findOutboxRow(app.db, id))?.status;
+  }),
+}));
+let number = 0;
 
 describe("pay", () => {
   async function shiftOf(bookingId: number, changes: { cpr_encrypted?: string | null } = {}) {
@@ -80,11 +47,7 @@ describe("pay", () => {
     };
     return { id: await queue(payEffect(line, "Anna Krogh")), shiftId: shift.id, employeeId: employee.id };
   }
-  async function booking() {
-    const corporation = await make.corporation(app.db);
-    const staffType = await make.staffType(app.db);
-    return make.booking(app.db, { corporation_id: corporation.id, staff_type_id: staffType.id });
-  }
+  const booking = async () => (await makeCompany(app)).booking();
   const isSent = async (bookingId: number) =>
     (
       await app.db
@@ -128,7 +91,7 @@ describe("pay", () => {
     zenegy.fail("commit_and_drop", { when: /^POST .*paychecks$/, times: 1 });
     await expect(deliver(line.id, false)).rejects.toThrow("Zenegy");
     await deliver(line.id, false);
-    await inTransaction(app.db, (tx) => outbox.sendAgain(tx, line.id));
+    await sendAgain(line.id);
     await deliver(line.id, false);
     zenegy.listsPayLines(true);
     expect(linesOf(line.shiftId)).toHaveLength(1);
