@@ -1,5 +1,6 @@
 import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { type Invalidation, queryKey } from "#contract/wire/endpoint.ts";
@@ -11,7 +12,7 @@ interface ChangedBooking {
   readonly corporation_id: number;
 }
 
-/** Tells admins, and the companies that see 'FAKTURA SENDT', how far bookings are invoiced and paid. */
+/** Tells admins, and the companies that see 'FAKTURA SENDT' and locked hours, how far bookings are invoiced and paid. */
 export async function invalidateInvoicing(tx: Tx, ...bookings: readonly ChangedBooking[]): Promise<void> {
   await invalidateClients(tx, ...bookings.flatMap(changesOfInvoicing));
 }
@@ -25,6 +26,7 @@ export function changesOfInvoicing({ id, corporation_id }: ChangedBooking): Inva
         queryKey(adminBookingEndpoints.list),
         queryKey(invoicingEndpoints.details, { id }),
         queryKey(invoicingEndpoints.weekDetails, { id: corporation_id }),
+        queryKey(checkoutEndpoints.companyShifts, { bookingId: id }),
       ],
     },
     {
@@ -36,6 +38,7 @@ export function changesOfInvoicing({ id, corporation_id }: ChangedBooking): Inva
         queryKey(bookingEndpoints.finishedOfWeek),
         queryKey(bookingEndpoints.getDeprecated, { id }),
         queryKey(corporationEndpoints.checkoutNotifications),
+        queryKey(checkoutEndpoints.companyShifts, { bookingId: id }),
       ],
     },
   ];

@@ -55,7 +55,6 @@ export const companyCheckoutTexts = {
   agreed: (hours: string) => `I er enige om ${hours}. Der er ikke mere at gøre.`,
   stampFirst: (firstName: string) =>
     `I kan stemple ${firstName} ud nu. Så svarer ${firstName} på jeres tider i stedet for omvendt.`,
-  locked: "Tiderne er godkendt af admin og kan ikke ændres mere.",
 } as const;
 
 /** The card that fills the others in. */

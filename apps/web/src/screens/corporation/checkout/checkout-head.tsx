@@ -15,13 +15,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import {
-  type CheckoutProps,
-  type CheckoutShift,
-  cardFacts,
-  type Draft,
-  isSettled,
-} from "./checkout-shift.ts";
+import { type CheckoutProps, type CheckoutShift, cardFacts, type Draft } from "./checkout-shift.ts";
 import { checkoutCalls, stampOf } from "./stamp.ts";
 
 export interface CheckoutHeadProps extends CheckoutProps {
@@ -38,7 +32,7 @@ export function CheckoutHead(props: CheckoutHeadProps) {
   const send = useApiMutation(checkoutEndpoints.companyApproveAll, checkoutCalls(booking.id));
   const ready = shifts.flatMap((shift) => {
     const draft = draftOf(shift);
-    const times = timesToApprove(cardFacts(shift, draft, booking));
+    const times = timesToApprove(cardFacts(shift, draft));
     return times ? { shift, draft, checkOut: stampOf(times, draft) } : [];
   });
 
@@ -76,7 +70,12 @@ export function CheckoutHead(props: CheckoutHeadProps) {
       lead={`${lead}, ${texts.booked(booking.start_time, booking.end_time)}`}
       actions={
         <>
-          <Button isCaps aria-expanded={isFilling} isDisabled={isSettled(booking)} onClick={onFill}>
+          <Button
+            isCaps
+            aria-expanded={isFilling}
+            isDisabled={shifts.every(({ locked }) => locked !== null)}
+            onClick={onFill}
+          >
             <Icon of={CopyCheck} size={16} />
             {texts.autoFill}
           </Button>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { companyCard } from "#rules/checkout/company-card.ts";
+import { companyCard, timesToApprove } from "#rules/checkout/company-card.ts";
 import { type CheckoutShift, cardFacts, changedSince, type Draft, timesOf } from "./checkout-shift.ts";
 
 const shift = {
@@ -12,10 +12,10 @@ const shift = {
   checkout_rejected_count_employee: 0,
   admin_approve_invoice: false,
   admin_approve_checkout: false,
+  locked: null,
 } as CheckoutShift;
 
 const draft: Draft = { from: "10:00", to: "18:45", explanation: "", comment: "", rating: 0 };
-const open = { all_check_times_approved: false, is_sent_to_billy: false };
 
 describe("what a card of the checkout tells the rule", () => {
   test("is nothing of a period that has only one end", () => {
@@ -24,21 +24,28 @@ describe("what a card of the checkout tells the rule", () => {
   });
 
   test("makes the employee's own times an approval and others a rejection", () => {
-    expect(companyCard(cardFacts(shift, draft, open)).label).toBe("approve");
-    expect(companyCard(cardFacts(shift, { ...draft, to: "18:00" }, open)).label).toBe("reject_stamp");
+    expect(companyCard(cardFacts(shift, draft)).label).toBe("approve");
+    expect(companyCard(cardFacts(shift, { ...draft, to: "18:00" })).label).toBe("reject_stamp");
   });
 
-  test("locks the card once an admin has settled what is billed", () => {
-    const isLocked = (person: Partial<CheckoutShift>, booking: Partial<typeof open>) =>
-      cardFacts({ ...shift, ...person }, draft, { ...open, ...booking }).allApproved;
-    expect(isLocked({}, {})).toBe(false);
-    expect(isLocked({ admin_approve_invoice: true }, {})).toBe(true);
-    expect(isLocked({}, { all_check_times_approved: true })).toBe(true);
-    expect(isLocked({}, { is_sent_to_billy: true })).toBe(true);
+  test("locks the card, and keeps 'GODKEND ALLE' from it, as soon as the server says so", () => {
+    const reasons = [
+      "invoice_requested",
+      "invoice_accepted",
+      "approved_for_invoice",
+      "checkout_closed",
+    ] as const;
+    for (const reason of reasons) {
+      const facts = cardFacts({ ...shift, locked: { reason, text: "Fakturaen er bestilt." } }, draft);
+      expect(companyCard(facts)).toMatchObject({ isLocked: true, buttons: [] });
+      expect(timesToApprove(facts)).toBeNull();
+    }
+    expect(timesToApprove(cardFacts(shift, draft))).toEqual({ from: "10:00", to: "18:45" });
   });
 
   test("leaves the card open when only the employee's pay is approved", () => {
-    expect(cardFacts({ ...shift, admin_approve_checkout: true }, draft, open).allApproved).toBe(false);
+    const paid = { ...shift, admin_approve_checkout: true };
+    expect(companyCard(cardFacts(paid, draft)).isLocked).toBe(false);
   });
 });
 

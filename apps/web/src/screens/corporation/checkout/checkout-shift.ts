@@ -22,15 +22,8 @@ export interface Draft {
   readonly rating: number;
 }
 
-type Billed = Pick<WireCorporationBooking, "all_check_times_approved" | "is_sent_to_billy">;
-
-/** Whether an admin has settled all times of a booking, or has sent its invoice. */
-export function isSettled(booking: Billed): boolean {
-  return booking.all_check_times_approved || booking.is_sent_to_billy;
-}
-
 /** What the rule of the card looks at. */
-export function cardFacts(shift: CheckoutShift, draft: Draft, booking: Billed): CompanyCardFacts {
+export function cardFacts(shift: CheckoutShift, draft: Draft): CompanyCardFacts {
   return {
     employee: timesOf(shift.employee_checkin_time, shift.employee_checkout_time),
     company: timesOf(shift.corporation_checkin_time, shift.corporation_checkout_time),
@@ -38,8 +31,7 @@ export function cardFacts(shift: CheckoutShift, draft: Draft, booking: Billed): 
     lastBy: shift.last_checkout_by,
     rejectedByCompany: shift.checkout_rejected_count_corporation,
     rejectedByEmployee: shift.checkout_rejected_count_employee,
-    // An admin's approval for pay is between the admin and the employee; here binds what is billed.
-    allApproved: isSettled(booking) || shift.admin_approve_invoice,
+    allApproved: shift.locked !== null,
   };
 }
 
@@ -52,4 +44,14 @@ export function changedSince(sent: Partial<Draft>, touched: Partial<Draft>): Par
 /** Both times or neither: half a period is reported nowhere. */
 export function timesOf(from: ClockTime | null, to: ClockTime | null): Times | null {
   return from === null || to === null ? null : { from, to };
+}
+
+/** What a card of the checkout, and most of its parts, are given. */
+export interface CheckoutCardProps {
+  booking: WireCorporationBooking;
+  shift: CheckoutShift;
+  draft: Draft;
+  onChange: (part: Partial<Draft>) => void;
+  /** This much of the draft is stored: there the card follows the server again. */
+  onSaved: (sent: Partial<Draft>) => void;
 }

@@ -27,7 +27,7 @@ export function Checkout({ booking, shifts }: CheckoutProps) {
           <AutoFillCard
             booking={booking}
             onFill={(filling) => {
-              fill(booking, filling);
+              fill(filling);
               setFilling(false);
             }}
           />

@@ -1,4 +1,3 @@
-import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { companyCard, companyPrefill } from "#rules/checkout/company-card.ts";
 import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";
 import { type CheckoutShift, cardFacts, changedSince, type Draft, timesOf } from "./checkout-shift.ts";
@@ -24,9 +23,9 @@ export function useDrafts(shifts: readonly CheckoutShift[]) {
   }
 
   /** Copies what was filled in to all cards that are neither agreed nor locked; nothing is saved yet. */
-  function fill(booking: WireCorporationBooking, filling: Partial<Draft>): void {
+  function fill(filling: Partial<Draft>): void {
     for (const shift of shifts) {
-      const card = companyCard(cardFacts(shift, draftOf(shift), booking));
+      const card = companyCard(cardFacts(shift, draftOf(shift)));
       if (!card.isAgreed && !card.isLocked) change(shift, filling);
     }
   }

@@ -6,12 +6,12 @@ import { corporationToasts } from "#texts/da/common/toasts.ts";
 import { companyCardLabels } from "#texts/da/corporation/company-checkout.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
+import type { CheckoutCardProps } from "#web/screens/corporation/checkout/checkout-shift.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { checkoutCalls, stampOf } from "../stamp.ts";
 import { cardLooks } from "./card-looks.ts";
-import type { CheckoutCardProps } from "./card-props.ts";
 
 export interface CardButtonsProps extends Omit<CheckoutCardProps, "onChange"> {
   card: CompanyCard;

@@ -3,11 +3,11 @@ import { corporationToasts } from "#texts/da/common/toasts.ts";
 import { companyCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
+import type { CheckoutCardProps } from "#web/screens/corporation/checkout/checkout-shift.ts";
 import { Rating } from "#web/ui/choices/rating.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { checkoutCalls } from "../stamp.ts";
-import type { CheckoutCardProps } from "./card-props.ts";
 
 /** Stars and a comment to them. Stars are saved as soon as they are given, the comment when it is left. */
 export function CardRating({

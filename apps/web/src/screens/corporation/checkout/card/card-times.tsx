@@ -1,8 +1,8 @@
 import type { CompanyCard } from "#rules/checkout/company-card.ts";
 import { companyCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
+import type { CheckoutCardProps } from "#web/screens/corporation/checkout/checkout-shift.ts";
 import { TimeSlots } from "#web/ui/date-time/time-slots.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
-import type { CheckoutCardProps } from "./card-props.ts";
 
 export interface CardTimesProps extends Pick<CheckoutCardProps, "booking" | "draft" | "onChange"> {
   card: CompanyCard;

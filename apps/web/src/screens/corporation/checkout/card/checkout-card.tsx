@@ -1,4 +1,4 @@
-import { type CompanyCard, companyCard } from "#rules/checkout/company-card.ts";
+import { companyCard } from "#rules/checkout/company-card.ts";
 import { isSame, type Times } from "#rules/checkout/times.ts";
 import { checkoutHoursBetween } from "#rules/time/duration.ts";
 import { applicantTexts } from "#texts/da/corporation/booking-view.ts";
@@ -7,13 +7,13 @@ import { shortName } from "#texts/format/contact.ts";
 import { formatHours } from "#texts/format/numbers.ts";
 import { FavouriteButton } from "#web/components/people/favourites/favourite-button.tsx";
 import { Portrait } from "#web/components/people/portrait.tsx";
+import type { CheckoutCardProps } from "#web/screens/corporation/checkout/checkout-shift.ts";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Fold } from "#web/ui/layout/fold.tsx";
 import { cardFacts } from "../checkout-shift.ts";
 import { CardButtons } from "./card-buttons.tsx";
 import { cardLooks } from "./card-looks.ts";
-import type { CheckoutCardProps } from "./card-props.ts";
 import { CardRating } from "./card-rating.tsx";
 import { CardTimes } from "./card-times.tsx";
 import { Compare } from "./compare.tsx";
@@ -22,7 +22,7 @@ import { Difference } from "./difference.tsx";
 /** One person's hours: what both sides say, the company's times, and what it does about it. */
 export function CheckoutCard(props: CheckoutCardProps) {
   const { booking, shift, draft, onChange } = props;
-  const facts = cardFacts(shift, draft, booking);
+  const facts = cardFacts(shift, draft);
   const card = companyCard(facts);
   const look = cardLooks[card.label];
   const name = shortName(shift.employee.first_name, shift.employee.last_name);
@@ -67,7 +67,7 @@ export function CheckoutCard(props: CheckoutCardProps) {
       <div className="co-end">
         <CardRating {...props} name={name} />
         {isSettled ? (
-          <p className="small dim">{settledText(card, facts.company)}</p>
+          <p className="small dim">{shift.locked?.text ?? agreedText(facts.company)}</p>
         ) : (
           <CardButtons {...props} card={card} />
         )}
@@ -76,7 +76,6 @@ export function CheckoutCard(props: CheckoutCardProps) {
   );
 }
 
-function settledText(card: CompanyCard, company: Times | null): string {
-  if (card.isLocked || company === null) return texts.locked;
-  return texts.agreed(formatHours(checkoutHoursBetween(company.from, company.to)));
+function agreedText(company: Times | null): string {
+  return company ? texts.agreed(formatHours(checkoutHoursBetween(company.from, company.to))) : "";
 }
