@@ -14,7 +14,7 @@ export interface BenchRequest {
 export const floorCalls = ["upcoming list", "one booking", "apply", "select"] as const;
 export type FloorCall = (typeof floorCalls)[number];
 
-const companyLists = {
+const corporationLists = {
   "upcoming list": "corporations/bookings/upcoming",
   "upcoming week": "corporations/bookings/upcoming?weekNumber=49&year=2026",
   "finished list": "corporations/bookings/finished?limit=10&offset=0&from=list",
@@ -25,8 +25,8 @@ const companyLists = {
 } as const;
 
 /** What a company's home asks for. */
-export const listCalls = Object.keys(companyLists) as (keyof typeof companyLists)[];
-export type CallName = FloorCall | keyof typeof companyLists;
+export const listCalls = Object.keys(corporationLists) as (keyof typeof corporationLists)[];
+export type CallName = FloorCall | keyof typeof corporationLists;
 
 /** The measured calls: each gives its n-th request. The n-th write differs from every other. */
 export const calls: Record<CallName, (n: number) => BenchRequest> = {
@@ -68,7 +68,7 @@ export const calls: Record<CallName, (n: number) => BenchRequest> = {
 };
 
 function listRequests() {
-  const requests = Object.entries(companyLists).map(([name, path]) => {
+  const requests = Object.entries(corporationLists).map(([name, path]) => {
     const request: BenchRequest = {
       method: "GET",
       path: `/api/${path}`,
@@ -77,5 +77,5 @@ function listRequests() {
     };
     return [name, () => request];
   });
-  return Object.fromEntries(requests) as Record<keyof typeof companyLists, () => BenchRequest>;
+  return Object.fromEntries(requests) as Record<keyof typeof corporationLists, () => BenchRequest>;
 }

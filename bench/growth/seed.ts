@@ -20,7 +20,7 @@ export async function seed(url: string, { others, hasVacancies }: Size): Promise
   await queue.stop();
   for (const statement of [
     ...people(others),
-    ...measuredCompany(),
+    ...measuredCorporation(),
     ...(hasVacancies ? vacancies() : []),
     ...(others > 0 ? past(others) : []),
     "select setval('work_id', 100000000)",
@@ -64,7 +64,7 @@ function sessions(kind: "corporation" | "employee", { first, count }: { first: n
 }
 
 /** A company with 980 bookings behind it and 20 before it; two people each, and three more who apply. */
-function measuredCompany(): string[] {
+function measuredCorporation(): string[] {
   const { company, first, bookings: count, upcoming, staff } = MEASURED;
   const all = `between ${first} and ${first + count - 1}`;
   return [

@@ -16,7 +16,7 @@ import {
 } from "#tests/journeys/actions/fail-requests.ts";
 import { choose } from "#tests/journeys/actions/mailbox.ts";
 import { fillSignIn, pickPicture, signInAsAdmin } from "#tests/journeys/actions/sign-in.ts";
-import { writeCompany } from "#tests/journeys/actions/visitor.ts";
+import { writeCorporation } from "#tests/journeys/actions/visitor.ts";
 import { desktop, look, phone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
 import { adminApprovalTexts } from "#texts/da/admin/admin-approval.ts";
@@ -50,7 +50,7 @@ describe("what goes wrong with an account is said in the documented words, and n
     await company.getByLabel(signUpTexts.terms).check();
     await submit();
     await expectMessage(company, toasts.invalidForm);
-    await writeCompany(company, { name: "Ny Café", email, password: "cafe-2026" });
+    await writeCorporation(company, { name: "Ny Café", email, password: "cafe-2026" });
     await submit();
     await expectMessage(company, toasts.signUpTaken);
     for (const how of [500, 403, "failed", "timedout", "intercepted"] as const) {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { DEFAULT_TRADE_TERMS } from "#rules/pricing/trade-terms.ts";
 import { expectHidden, expectVisible, plain, soon } from "#tests/journeys/actions/assertions.ts";
 import { choose } from "#tests/journeys/actions/mailbox.ts";
-import { signInAsAdmin, signInAsCompany, signInAsEmployee } from "#tests/journeys/actions/sign-in.ts";
+import { signInAsAdmin, signInAsCorporation, signInAsEmployee } from "#tests/journeys/actions/sign-in.ts";
 import { desktop } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
 import { defaultBrand } from "#texts/da/common/brand.ts";
@@ -63,7 +63,7 @@ describe("the bar on top", () => {
   });
 
   it("gives a company its own, behind a burger while it has no picture", async () => {
-    await signInAsCompany(company, "hotel@vagtklar.test");
+    await signInAsCorporation(company, "hotel@vagtklar.test");
     await company.getByRole("button", { name: chromeTexts.menu, exact: true }).waitFor();
     expect(await hasBurger(company)).toBe(1);
     expect(await supportLink(company).isVisible()).toBe(true);

@@ -7,7 +7,7 @@ import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { staffTypeEndpoints } from "#contract/staff-types/endpoints.ts";
 import { demoPassword } from "#server/demo/accounts.ts";
 import { expectVisible, soon } from "#tests/journeys/actions/assertions.ts";
-import { chooseSlot, companyButton } from "#tests/journeys/actions/checkout.ts";
+import { chooseSlot, corporationButton } from "#tests/journeys/actions/checkout.ts";
 import {
   expectErrorBoxAndMessage,
   expectLoadingText,
@@ -16,7 +16,7 @@ import {
   withFailingRequest,
   withoutNetwork,
 } from "#tests/journeys/actions/fail-requests.ts";
-import { signInAsCompany } from "#tests/journeys/actions/sign-in.ts";
+import { signInAsCorporation } from "#tests/journeys/actions/sign-in.ts";
 import { writeEssentials, writeTheDay } from "#tests/journeys/actions/visitor.ts";
 import { desktop, look } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
@@ -34,8 +34,8 @@ import {
   bookingViewTexts as view,
 } from "#texts/da/corporation/booking-view.ts";
 import {
-  companyCheckoutTexts as checkout,
-  companyCardLabels,
+  corporationCheckoutTexts as checkout,
+  corporationCardLabels,
 } from "#texts/da/corporation/company-checkout.ts";
 import { corporationHomeTexts as home } from "#texts/da/corporation/corporation-home.ts";
 import { priceTexts } from "#texts/da/price/price.ts";
@@ -68,7 +68,7 @@ beforeAll(async () => {
     query: { weekNumber: "48", year: "2026" },
   });
   ended = finished.body[0]?.id ?? 0;
-  await signInAsCompany(company, email);
+  await signInAsCorporation(company, email);
 });
 
 describe("what goes wrong is said in the documented words, and nothing is lost by it", () => {
@@ -241,26 +241,38 @@ describe("what goes wrong is said in the documented words, and nothing is lost b
     await chooseSlot(card, checkout.to, "22:45");
     const explanation = card.getByLabel(checkout.explanation);
     await explanation.fill("Sidste gæst gik 22.40.");
-    const reject = () => companyButton(card, "reject_stamp").click();
+    const reject = () => corporationButton(card, "reject_stamp").click();
     for (const how of everyTrouble) {
-      await withFailingRequest(company, checkoutEndpoints.companyStamp, how, reject, toasts.checkoutFailed);
+      await withFailingRequest(
+        company,
+        checkoutEndpoints.corporationStamp,
+        how,
+        reject,
+        toasts.checkoutFailed,
+      );
     }
     await withoutNetwork(company, reject, toasts.checkoutFailed);
     expect(await explanation.inputValue()).toBe("Sidste gæst gik 22.40.");
     const star = card.getByLabel(checkout.stars(4), { exact: true });
     await withFailingRequest(
       company,
-      checkoutEndpoints.companyRating,
+      checkoutEndpoints.corporationRating,
       500,
       () => star.click(),
       toasts.checkoutFailed,
     );
     expect(await star.isChecked()).toBe(false);
     const all = () => press(checkout.approveAll);
-    await withFailingRequest(company, checkoutEndpoints.companyApproveAll, 500, all, toasts.approvalFailed);
+    await withFailingRequest(
+      company,
+      checkoutEndpoints.corporationApproveAll,
+      500,
+      all,
+      toasts.approvalFailed,
+    );
     await reject();
     await expectMessage(company, toasts.checkoutSaved);
-    await expectVisible(card, companyCardLabels.rejected_new);
+    await expectVisible(card, corporationCardLabels.rejected_new);
     const comment = card.getByLabel(checkout.ratingComment);
     await comment.fill("Kom til tiden.");
     await comment.blur();

@@ -23,8 +23,8 @@ import {
   bookingViewTexts as view,
 } from "#texts/da/corporation/booking-view.ts";
 import {
-  companyCheckoutTexts as checkout,
-  companyCardLabels,
+  corporationCheckoutTexts as checkout,
+  corporationCardLabels,
 } from "#texts/da/corporation/company-checkout.ts";
 import { corporationHomeTexts as home } from "#texts/da/corporation/corporation-home.ts";
 import { placeWhyTexts } from "#texts/da/price/place-why.ts";
@@ -153,8 +153,8 @@ describe.each(hands)(
       await until.getByRole("option", { name: "22:30" }).tap();
       await thumb.write(one.getByLabel(checkout.explanation), "Vi lukkede før tid.");
       await thumb.look("checkout");
-      await one.getByRole("button", { name: companyCardLabels.reject_stamp }).tap();
-      await expectVisible(one, companyCardLabels.rejected_new);
+      await one.getByRole("button", { name: corporationCardLabels.reject_stamp }).tap();
+      await expectVisible(one, corporationCardLabels.rejected_new);
       await one.getByText(checkout.stars(5), { exact: true }).locator("..").tap();
       await expectVisible(page, toasts.ratingSaved);
       expect(await one.getByLabel(checkout.stars(5), { exact: true }).isChecked()).toBe(true);

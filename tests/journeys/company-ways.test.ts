@@ -12,7 +12,7 @@ import { applicant } from "#tests/journeys/actions/hiring.ts";
 import { keysOn } from "#tests/journeys/actions/keyboard.ts";
 import { expectSent, openMailbox } from "#tests/journeys/actions/mailbox.ts";
 import { signedIn } from "#tests/journeys/actions/seed-past-bookings.ts";
-import { signInAsAdmin, signInAsCompany } from "#tests/journeys/actions/sign-in.ts";
+import { signInAsAdmin, signInAsCorporation } from "#tests/journeys/actions/sign-in.ts";
 import { chooseTime } from "#tests/journeys/actions/visitor.ts";
 import { desktop, look } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
@@ -23,8 +23,8 @@ import { otherChoice } from "#texts/da/corporation/booking-presets.ts";
 import { deleteDialogTexts, bookingViewTexts as view } from "#texts/da/corporation/booking-view.ts";
 import { calendarAddressTexts as calendar } from "#texts/da/corporation/calendar.ts";
 import {
-  companyCheckoutTexts as checkout,
-  companyCardLabels,
+  corporationCheckoutTexts as checkout,
+  corporationCardLabels,
 } from "#texts/da/corporation/company-checkout.ts";
 import { corporationHomeTexts as home } from "#texts/da/corporation/corporation-home.ts";
 import { favouriteTexts as favourites } from "#texts/da/corporation/favourites.ts";
@@ -46,7 +46,7 @@ beforeAll(async () => {
   company = await testProduct.open("company", desktop);
   admin = await testProduct.open("admin", desktop);
   await company.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await signInAsCompany(company, email);
+  await signInAsCorporation(company, email);
 });
 
 describe("what makes the next time easier", () => {
@@ -227,8 +227,8 @@ describe("without a mouse", () => {
     await keys.choose(stars, stars.getByLabel(checkout.stars(4), { exact: true }));
     await expectVisible(page, toasts.ratingSaved);
     await look(page, "keys-checkout");
-    await keys.enter(person.getByRole("button", { name: companyCardLabels.reject_stamp }));
-    await expectVisible(person, companyCardLabels.rejected_new);
+    await keys.enter(person.getByRole("button", { name: corporationCardLabels.reject_stamp }));
+    await expectVisible(person, corporationCardLabels.rejected_new);
     expect(await person.getByLabel(checkout.stars(4), { exact: true }).isChecked()).toBe(true);
   });
 });

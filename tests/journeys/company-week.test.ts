@@ -2,10 +2,10 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { expectVisible, plain, soon } from "#tests/journeys/actions/assertions.ts";
-import { chooseSlot, companyButton } from "#tests/journeys/actions/checkout.ts";
+import { chooseSlot, corporationButton } from "#tests/journeys/actions/checkout.ts";
 import { expectLoadingText } from "#tests/journeys/actions/fail-requests.ts";
 import { insistOnTimes, seedPastBookings, signedIn } from "#tests/journeys/actions/seed-past-bookings.ts";
-import { signInAsCompany } from "#tests/journeys/actions/sign-in.ts";
+import { signInAsCorporation } from "#tests/journeys/actions/sign-in.ts";
 import { desktop, look, phone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
 import { weekTexts } from "#texts/da/common/common.ts";
@@ -17,7 +17,7 @@ import {
   bookingCardTexts as texts,
   upcomingLabels,
 } from "#texts/da/corporation/booking-card.ts";
-import { companyCardLabels, companyCheckoutTexts } from "#texts/da/corporation/company-checkout.ts";
+import { corporationCardLabels, corporationCheckoutTexts } from "#texts/da/corporation/company-checkout.ts";
 import { corporationHomeTexts as home } from "#texts/da/corporation/corporation-home.ts";
 import { priceTexts } from "#texts/da/price/price.ts";
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 describe("a company's week", () => {
   it("shows each coming booking in its state", async () => {
-    await signInAsCompany(company, email);
+    await signInAsCorporation(company, email);
     await company.getByRole("tab", { name: home.list(5) }).waitFor();
     await shows(
       "onsdag d. 25. nov.",
@@ -182,35 +182,38 @@ describe("a company's week", () => {
 
   it("settles a disputed checkout of three people", async () => {
     await card("torsdag d. 19. nov.").getByRole("link").first().click();
-    const disputed = company.getByRole("region").filter({ hasText: companyCardLabels.rejected_new });
-    const agreed = company.getByRole("region").filter({ hasText: companyCardLabels.approved });
+    const disputed = company.getByRole("region").filter({ hasText: corporationCardLabels.rejected_new });
+    const agreed = company.getByRole("region").filter({ hasText: corporationCardLabels.approved });
     await disputed.waitFor();
     expect(await agreed.count()).toBe(2);
     await insistOnTimes(testProduct.product, token, Number(company.url().split("/").at(-1)));
-    const [approve, reject] = [companyButton(company, "approve_new"), companyButton(company, "reject_new")];
+    const [approve, reject] = [
+      corporationButton(company, "approve_new"),
+      corporationButton(company, "reject_new"),
+    ];
     await approve.waitFor();
     await reject.waitFor();
-    await expectVisible(company, companyCardLabels.approve_or_reject);
+    await expectVisible(company, corporationCardLabels.approve_or_reject);
     await look(company, "week-checkout");
     await approve.click();
-    await expectVisible(company, companyCardLabels.rejected_approved);
+    await expectVisible(company, corporationCardLabels.rejected_approved);
     await expectVisible(company, corporationToasts.checkoutSaved);
   });
 
   it("approves all at once, but for the one whose times it has changed", async () => {
     await company.goto("/?step=1");
     await card("mandag d. 23. nov.").getByRole("link").first().click();
-    const people = company.getByRole("region").filter({ hasText: companyCheckoutTexts.employeeStamped });
+    const people = company.getByRole("region").filter({ hasText: corporationCheckoutTexts.employeeStamped });
     await people.nth(2).waitFor();
-    await chooseSlot(people.nth(1), companyCheckoutTexts.to, "22:30");
-    const explanation = people.nth(1).getByLabel(companyCheckoutTexts.explanation);
+    await chooseSlot(people.nth(1), corporationCheckoutTexts.to, "22:30");
+    const explanation = people.nth(1).getByLabel(corporationCheckoutTexts.explanation);
     await explanation.pressSequentially("Vi lukkede før tid. ".repeat(8), { delay: 0 });
     expect(await explanation.inputValue()).toHaveLength(140);
-    await companyButton(people.nth(1), "reject_stamp").waitFor();
-    await company.getByRole("button", { name: companyCheckoutTexts.approveAll }).click();
-    await expectVisible(people.nth(0), companyCardLabels.approved);
-    await expectVisible(people.nth(2), companyCardLabels.approved);
-    await expectVisible(people.nth(1), companyCardLabels.reject_stamp);
+    await corporationButton(people.nth(1), "reject_stamp").waitFor();
+    await company.getByRole("button", { name: corporationCheckoutTexts.approveAll }).click();
+    await expectVisible(people.nth(0), corporationCardLabels.approved);
+    await expectVisible(people.nth(2), corporationCardLabels.approved);
+    await expectVisible(people.nth(1), corporationCardLabels.reject_stamp);
     expect(await explanation.inputValue()).toHaveLength(140);
   });
 });
@@ -219,7 +222,7 @@ describe("the same week on a phone of 360 pixels", () => {
   it("fits, is readable in both themes, and scrolls only down", async () => {
     const narrow = await testProduct.open("narrow", phone);
     await narrow.setViewportSize({ width: 360, height: 740 });
-    await signInAsCompany(narrow, email);
+    await signInAsCorporation(narrow, email);
     const { body } = await testProduct.product.call(bookingEndpoints.upcoming, { as: token });
     const searching = body.find(({ date }) => date === "2026-11-30")?.id;
     const finished = await testProduct.product.call(bookingEndpoints.finished, {

@@ -4,8 +4,8 @@ import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { expectVisible, plain, soon } from "#tests/journeys/actions/assertions.ts";
 import {
-  companyButton,
-  companyStamps,
+  corporationButton,
+  corporationStamps,
   detailsRead,
   openInvoiceWithoutNews,
   signInEmployeeAtCheckout,
@@ -21,7 +21,12 @@ import {
   withdraw,
 } from "#tests/journeys/actions/onboarding.ts";
 import { signInAsAdmin, signInAsEmployee } from "#tests/journeys/actions/sign-in.ts";
-import { chooseTime, writeCompany, writeEssentials, writeTheDay } from "#tests/journeys/actions/visitor.ts";
+import {
+  chooseTime,
+  writeCorporation,
+  writeEssentials,
+  writeTheDay,
+} from "#tests/journeys/actions/visitor.ts";
 import { desktop, look, phone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
 import { adminApprovalTexts } from "#texts/da/admin/admin-approval.ts";
@@ -37,7 +42,7 @@ import {
   upcomingLabels,
 } from "#texts/da/corporation/booking-card.ts";
 import { bookingFormTexts } from "#texts/da/corporation/booking-form.ts";
-import { companyCardLabels } from "#texts/da/corporation/company-checkout.ts";
+import { corporationCardLabels } from "#texts/da/corporation/company-checkout.ts";
 import { corporationHomeTexts } from "#texts/da/corporation/corporation-home.ts";
 import { checkInTexts } from "#texts/da/employee/employee-booking.ts";
 import { employeeCheckoutTexts } from "#texts/da/employee/employee-checkout.ts";
@@ -84,7 +89,7 @@ describe("from a visitor's booking to a paid shift", () => {
     await company.getByRole("button", { name: bookingFormTexts.submitVisitor }).click();
 
     await expectVisible(company, signUpTexts.bookingWaits);
-    await writeCompany(company, hotel);
+    await writeCorporation(company, hotel);
     await look(company, "sign-up");
     await company.getByRole("button", { name: signUpTexts.submit }).click();
     await expectVisible(company, upcomingLabels.awaiting_approval);
@@ -212,8 +217,8 @@ describe("from a visitor's booking to a paid shift", () => {
     await look(company, "company-finished");
     await company.getByRole("link", { name: day }).click();
     await expectVisible(company, "Kaffen trak ud.");
-    await companyButton(company, "approve").waitFor();
-    await companyStamps(company, { to: "01:15", because: "Sidste gæst gik 01.10." });
+    await corporationButton(company, "approve").waitFor();
+    await corporationStamps(company, { to: "01:15", because: "Sidste gæst gik 01.10." });
     await look(company, "company-checkout");
     await openMailbox(admin);
     await expectSent(admin, "sms", mette.phone, "ikke enig i dine tider");
@@ -225,14 +230,14 @@ describe("from a visitor's booking to a paid shift", () => {
     await (await signInEmployeeAtCheckout(employee, "rejected_stamp_new", "reject_update")).click();
     await signInEmployeeAtCheckout(employee, "rejected_stamp_again", "update");
 
-    await companyButton(company, "approve_new").waitFor();
+    await corporationButton(company, "approve_new").waitFor();
     await look(company, "company-checkout-disputed");
-    await companyButton(company, "reject_new").click();
-    await expectVisible(company, companyCardLabels.rejected_new);
+    await corporationButton(company, "reject_new").click();
+    await expectVisible(company, corporationCardLabels.rejected_new);
     await chooseTime(employee, employeeCheckoutTexts.to, "01:15");
     await (await signInEmployeeAtCheckout(employee, "rejected_stamp_new", "reject_update")).click();
     await signInEmployeeAtCheckout(employee, "approved_new", "update");
-    await expectVisible(company, companyCardLabels.rejected_approved);
+    await expectVisible(company, corporationCardLabels.rejected_approved);
 
     await employee
       .getByRole("group", { name: `Bedøm ${hotel.name}` })

@@ -13,7 +13,7 @@ import {
   withFailingRequest,
 } from "#tests/journeys/actions/fail-requests.ts";
 import { choose } from "#tests/journeys/actions/mailbox.ts";
-import { signInAsAdmin, signInAsCompany } from "#tests/journeys/actions/sign-in.ts";
+import { signInAsAdmin, signInAsCorporation } from "#tests/journeys/actions/sign-in.ts";
 import { desktop, look } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
 import { adminCorporationsTexts, adminEmployeesTexts } from "#texts/da/admin/admin-lists.ts";
@@ -54,7 +54,7 @@ describe("the companies", () => {
       corporationEndpoints.export,
       404,
       () => password.press("Enter"),
-      adminToasts.noCompanies,
+      adminToasts.noCorporations,
       {
         code: "no_companies",
       },
@@ -123,7 +123,7 @@ describe("taking over", () => {
   });
 
   it("reaches the company's own window at once", async () => {
-    await signInAsCompany(company, "hotel@vagtklar.test");
+    await signInAsCorporation(company, "hotel@vagtklar.test");
     await company.goto("/");
     const open = admin.getByRole("article").filter({ hasText: "mandag d. 30. nov." });
     await open.getByRole("link", { name: bookingCardTexts.open }).click();

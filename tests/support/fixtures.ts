@@ -30,7 +30,7 @@ interface BookedShift {
 }
 
 /** A company with a session and a staff type of its own, made before the tests of a file. */
-export interface CompanyFixture {
+export interface CorporationFixture {
   readonly id: number;
   readonly token: string;
   readonly corporation: Corporation;
@@ -43,32 +43,32 @@ export interface CompanyFixture {
   bookedShift(booking?: BookingValues, values?: ShiftValues, employee?: EmployeeValues): Promise<BookedShift>;
 }
 
-/** See `CompanyFixture`. */
-export function testCompany(
+/** See `CorporationFixture`. */
+export function testCorporation(
   app: TestApp,
   values: Parameters<typeof make.corporation>[1] = {},
-): CompanyFixture {
-  let made: CompanyFixture | undefined;
+): CorporationFixture {
+  let made: CorporationFixture | undefined;
   beforeAll(async () => {
-    made = await makeCompany(app, values);
+    made = await makeCorporation(app, values);
   });
   return lazily(() => made);
 }
 
 /** The same for a test that wants another company than the one of its file. */
-export async function makeCompany(
+export async function makeCorporation(
   app: TestApp,
   values: Parameters<typeof make.corporation>[1] = {},
-): Promise<CompanyFixture> {
+): Promise<CorporationFixture> {
   const corporation = await signedInCorporation(app, values);
   const staffType = await make.staffType(app.db);
   const own = { corporation_id: corporation.id, staff_type_id: staffType.id };
-  const booking: CompanyFixture["booking"] = (given = {}) => make.booking(app.db, { ...own, ...given });
-  const shiftOn: CompanyFixture["shiftOn"] = async (bookingId, shift = {}, employee = {}) => {
+  const booking: CorporationFixture["booking"] = (given = {}) => make.booking(app.db, { ...own, ...given });
+  const shiftOn: CorporationFixture["shiftOn"] = async (bookingId, shift = {}, employee = {}) => {
     const employee_id = shift.employee_id ?? (await make.employee(app.db, employee)).id;
     return make.shift(app.db, { booking_id: bookingId, status: "selected", ...shift, employee_id });
   };
-  const bookedShift: CompanyFixture["bookedShift"] = async (given, shift, employee) => {
+  const bookedShift: CorporationFixture["bookedShift"] = async (given, shift, employee) => {
     const job = await booking(given);
     return { booking: job, shift: await shiftOn(job.id, shift, employee) };
   };

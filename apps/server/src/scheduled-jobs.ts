@@ -1,6 +1,6 @@
 import { notifyPassedOver, sendGetReady } from "#server/features/applications/reminders/send-reminders.ts";
 import { offerDueJobs } from "#server/features/bookings/publish/offer.ts";
-import { remindCompanies, remindEmployees } from "#server/features/checkout/reminders.ts";
+import { remindCorporations, remindEmployees } from "#server/features/checkout/reminders.ts";
 import { cleanUp } from "#server/features/sessions/clean-up.ts";
 import type { ScheduledJob } from "#server/platform/queue/schedule.ts";
 
@@ -9,7 +9,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: "get-ready", everyMinutes: 1, run: sendGetReady },
   { name: "offer-to-everybody", everyMinutes: 1, run: offerDueJobs },
   { name: "remind-employees", everyMinutes: 5, run: remindEmployees },
-  { name: "remind-companies", everyMinutes: 5, run: remindCompanies },
+  { name: "remind-companies", everyMinutes: 5, run: remindCorporations },
   { name: "passed-over", everyMinutes: 15, run: notifyPassedOver },
   { name: "clean-up", everyMinutes: 60, run: cleanUp },
 ];

@@ -2,9 +2,9 @@ import type { Locator, Page } from "playwright-core";
 import { desktop } from "#tests/support/browser.ts";
 import type { TestProduct } from "#tests/support/test-product.ts";
 import {
-  companyCardLabels,
-  type companyCheckoutTexts,
-  companyCheckoutTexts as companyTexts,
+  corporationCardLabels,
+  type corporationCheckoutTexts,
+  corporationCheckoutTexts as corporationTexts,
 } from "#texts/da/corporation/company-checkout.ts";
 import {
   employeeBanners,
@@ -36,22 +36,22 @@ export async function writePayDetails(page: Page): Promise<void> {
 /** Chooses a slot of the company's «Fra» or «Til». */
 export async function chooseSlot(
   where: Page | Locator,
-  side: typeof companyCheckoutTexts.from | typeof companyCheckoutTexts.to,
+  side: typeof corporationCheckoutTexts.from | typeof corporationCheckoutTexts.to,
   time: string,
 ): Promise<void> {
   await where.getByRole("listbox", { name: side }).getByRole("option", { name: time }).click();
 }
 
 /** The company's button of that label. */
-export function companyButton(where: Page | Locator, label: keyof typeof companyCardLabels) {
-  return where.getByRole("button", { name: companyCardLabels[label], exact: true });
+export function corporationButton(where: Page | Locator, label: keyof typeof corporationCardLabels) {
+  return where.getByRole("button", { name: corporationCardLabels[label], exact: true });
 }
 
-export async function companyStamps(page: Page, times: { to: string; because: string }): Promise<void> {
-  await chooseSlot(page, companyTexts.to, times.to);
-  await page.getByLabel(companyTexts.explanation).fill(times.because);
-  await companyButton(page, "reject_stamp").click();
-  await expectVisible(page, companyCardLabels.rejected_new);
+export async function corporationStamps(page: Page, times: { to: string; because: string }): Promise<void> {
+  await chooseSlot(page, corporationTexts.to, times.to);
+  await page.getByLabel(corporationTexts.explanation).fill(times.because);
+  await corporationButton(page, "reject_stamp").click();
+  await expectVisible(page, corporationCardLabels.rejected_new);
 }
 
 /** The invoice page in another admin's window that hears of nothing, once it has settled times by itself. */

@@ -45,7 +45,7 @@ export async function seedPastBookings(product: Product, token: string, count: n
 
 /** The one employee whose times differ from the company's answers with other times again. */
 export async function insistOnTimes({ call }: Product, token: string, bookingId: number): Promise<void> {
-  const { body } = await call(checkoutEndpoints.companyShifts, { as: token, params: { bookingId } });
+  const { body } = await call(checkoutEndpoints.corporationShifts, { as: token, params: { bookingId } });
   const shift = body.find((one) => one.employee_checkout_time !== one.corporation_checkout_time);
   const name = shift && shortName(shift.employee.first_name, shift.employee.last_name);
   const person = demoPeople.find(({ first, last }) => shortName(first, last) === name);

@@ -4,7 +4,7 @@ import { corporationLoginTexts, employeeLoginTexts } from "#texts/da/public/logi
 import { uiTexts } from "#texts/da/ui/ui.ts";
 
 /** Signs a company or an admin in at /corporationlogin, and waits for what comes after it. */
-export async function signInAsCompany(page: Page, email: string, password = demoPassword): Promise<void> {
+export async function signInAsCorporation(page: Page, email: string, password = demoPassword): Promise<void> {
   await page.goto("/corporationlogin");
   await page.getByLabel(corporationLoginTexts.email).fill(email);
   await page.getByLabel(corporationLoginTexts.password, { exact: true }).fill(password);
@@ -12,7 +12,7 @@ export async function signInAsCompany(page: Page, email: string, password = demo
   await page.waitForURL((url) => url.pathname !== "/corporationlogin");
 }
 
-export const signInAsAdmin = (page: Page) => signInAsCompany(page, "admin@vagtklar.test");
+export const signInAsAdmin = (page: Page) => signInAsCorporation(page, "admin@vagtklar.test");
 
 /** Signs an employee in with the local sign-in of a try-out, which takes the place of Facebook and Apple. */
 export async function signInAsEmployee(page: Page, name: string): Promise<void> {

@@ -27,7 +27,10 @@ export async function writeTheDay(page: Page): Promise<void> {
 }
 
 /** Writes the company's profile; the picked address brings its postal code and city. */
-export async function writeCompany(page: Page, company: { name: string; email: string; password: string }) {
+export async function writeCorporation(
+  page: Page,
+  company: { name: string; email: string; password: string },
+) {
   await page.getByLabel(texts.name).fill(company.name);
   await page.getByLabel(texts.cvr).fill("87654321");
   await writeAddress(page, "Havnegade 12, 8000", "Havnegade 12, 8000 Aarhus C");

@@ -116,7 +116,7 @@ test("an admin's shift has the admin's times as well", async () => {
   expect(missing(shifts[0], names)).toEqual([]);
 });
 
-const shownToCompanies =
+const shownToCorporations =
   "id first_name last_name age phone city description profile_image baseURL_image rating nrOfShifts nrOfAppliedShifts " +
   "nrOfCancelledShifts shiftsCount cancelledShiftsCount nrOfWorkExperiences has_driver_license owns_car facebook_link";
 
@@ -124,7 +124,7 @@ test("an employee is shown to a company with the documented fields and nothing m
   const { applied, selected } = await read(`shifts/corporation/${world.coming.id}`);
   const [stamped] = await read(`shifts/corporation/${world.ended.id}/checkout`);
   for (const { employee } of [applied[0], selected[0], stamped]) {
-    expect(Object.keys(employee).sort()).toEqual(shownToCompanies.split(" ").sort());
+    expect(Object.keys(employee).sort()).toEqual(shownToCorporations.split(" ").sort());
     expect(employee).toMatchObject({ last_name: expect.stringMatching(/^\p{L}$/u), facebook_link: null });
   }
   expect(applied[0].employee.phone).toBe(null);

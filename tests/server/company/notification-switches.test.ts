@@ -4,7 +4,7 @@ import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import type { BookingFormInput } from "#contract/bookings/booking-form.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
-import { remindCompanies } from "#server/features/checkout/reminders.ts";
+import { remindCorporations } from "#server/features/checkout/reminders.ts";
 import { bookingBody } from "#tests/support/booking-body.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
@@ -139,7 +139,7 @@ async function endUnstamped() {
   const booking = await book({ date: testDay(3) });
   await staff(booking.id, "selected");
   app.setNow(booking.ends_at.getTime());
-  await remindCompanies(app.services);
+  await remindCorporations(app.services);
 }
 
 /** Channel and kind of everything that was sent to the hotel. */

@@ -1,11 +1,11 @@
-import type { DemoCompanyKey } from "./companies.ts";
+import type { DemoCorporationKey } from "./companies.ts";
 
 /** How far the checkout of a booking in the past has come. */
 type DemoCheckout = "none" | "employees" | "disputed" | "agreed" | "approved" | "invoiced";
 
 /** One booking of a try-out. `day` counts from today; selected and applied people are taken in turn. */
 export interface DemoBooking {
-  company: DemoCompanyKey;
+  company: DemoCorporationKey;
   staffType: string;
   day: number;
   from: string;
@@ -62,7 +62,7 @@ export const demoBookings: readonly DemoBooking[] = [
 ];
 
 function upcoming(
-  company: DemoCompanyKey,
+  company: DemoCorporationKey,
   staffType: string,
   day: number,
   from: string,
@@ -77,7 +77,7 @@ function upcoming(
 }
 
 function past(
-  company: DemoCompanyKey,
+  company: DemoCorporationKey,
   staffType: string,
   day: number,
   from: string,

@@ -3,7 +3,7 @@ import { demoAccounts } from "./accounts.ts";
 const [admin, hotel, brewery] = demoAccounts;
 
 /** The companies of a try-out; the first is the admin. */
-export const demoCompanies = [
+export const demoCorporations = [
   company("admin", admin.email, "Vagtklar", "Åboulevarden 21", "8000", "Aarhus C", "Maja Kontor", true),
   company("hotel", hotel.email, hotel.label, "Strandpromenaden 6", "8000", "Aarhus C", "Signe Holm"),
   company("brewery", brewery.email, brewery.label, "Tangkajen 14", "8000", "Aarhus C", "Rasmus Falk"),
@@ -27,8 +27,8 @@ export const demoCompanies = [
   ),
 ];
 
-type DemoCompany = (typeof demoCompanies)[number];
-export type DemoCompanyKey = DemoCompany["key"];
+type DemoCorporation = (typeof demoCorporations)[number];
+export type DemoCorporationKey = DemoCorporation["key"];
 
 function company(
   key: "admin" | "hotel" | "brewery" | "catering" | "events",

@@ -8,7 +8,7 @@ const DAY = 24 * HOUR_MS;
 interface Facts {
   booking: DemoBooking;
   day: Day;
-  companyId: number;
+  corporationId: number;
   staffTypeId: number;
   /** Selected people first, then applicants. */
   crew: readonly number[];
@@ -17,19 +17,19 @@ interface Facts {
 
 /** One booking with its people, as far as it has come. */
 export async function seedBooking(tx: Tx, facts: Facts): Promise<void> {
-  const { booking, day, companyId, staffTypeId, now } = facts;
+  const { booking, day, corporationId, staffTypeId, now } = facts;
   const period = shiftPeriod(day, booking.from, booking.to);
   const company = await tx
     .selectFrom("corporations")
     .select(["address", "city", "city_zip", "contact_person", "phone"])
-    .where("id", "=", companyId)
+    .where("id", "=", corporationId)
     .executeTakeFirstOrThrow();
   const created = new Date(Math.min(now, period.startsAt) - 10 * DAY);
   const isInvoiced = booking.checkout === "invoiced";
   const { id } = await tx
     .insertInto("bookings")
     .values({
-      corporation_id: companyId,
+      corporation_id: corporationId,
       staff_type_id: staffTypeId,
       date: day,
       start_time: booking.from,
@@ -98,7 +98,7 @@ async function seedShift(
   facts: Facts,
   { bookingId, employeeId, place, created, period }: Place,
 ): Promise<void> {
-  const { booking, day, companyId } = facts;
+  const { booking, day, corporationId } = facts;
   const isSelected = place < booking.selected;
   const applied = new Date(created.getTime() + (place + 1) * 3 * HOUR_MS);
   const isReady = isSelected && (booking.day < 0 || place < (booking.ready ?? 0));
@@ -127,7 +127,7 @@ async function seedShift(
           shift_id: id,
           about: "employee",
           employee_id: employeeId,
-          corporation_id: companyId,
+          corporation_id: corporationId,
           score: 4 + (place % 2),
           comment: place % 2 ? "Dejlig at arbejde sammen med." : "",
           created_at: new Date(period.endsAt + DAY),
@@ -136,7 +136,7 @@ async function seedShift(
           shift_id: id,
           about: "corporation",
           employee_id: employeeId,
-          corporation_id: companyId,
+          corporation_id: corporationId,
           score: 5 - (place % 2),
           created_at: new Date(period.endsAt + DAY),
         },

@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { demoPassword } from "./accounts.ts";
 import { demoBookings } from "./bookings.ts";
-import { type DemoCompanyKey, demoCompanies } from "./companies.ts";
+import { type DemoCorporationKey, demoCorporations } from "./companies.ts";
 import { type DemoPerson, demoPeople, descriptionOf } from "./people.ts";
 import { seedBooking } from "./seed-booking.ts";
 import { demoStaffTypes, questionnaire } from "./staff-types.ts";
@@ -18,7 +18,7 @@ export async function seedDemo({ db, clock, settings }: Services): Promise<boole
   const now = clock.now();
   await inTransaction(db, async (tx) => {
     const staffTypes = await seedStaffTypes(tx, now);
-    const companies = await seedCompanies(tx, password, now);
+    const companies = await seedCorporations(tx, password, now);
     const people = await seedPeople(tx, staffTypes, settings.appSecret, now);
     // People are taken in turn from the front, so that nobody is asked for twice on one day.
     let turn = 0;
@@ -29,7 +29,7 @@ export async function seedDemo({ db, clock, settings }: Services): Promise<boole
       await seedBooking(tx, {
         booking,
         day: addDays(dayOf(now), booking.day),
-        companyId: companies.get(booking.company) ?? 0,
+        corporationId: companies.get(booking.company) ?? 0,
         staffTypeId: staffTypes.get(booking.staffType) ?? 0,
         crew,
         now,
@@ -43,7 +43,7 @@ async function isTryOut(db: Services["db"]): Promise<boolean> {
   const admin = await db
     .selectFrom("corporations")
     .select("id")
-    .where("email", "=", demoCompanies[0]?.email ?? "")
+    .where("email", "=", demoCorporations[0]?.email ?? "")
     .executeTakeFirst();
   return admin !== undefined;
 }
@@ -66,13 +66,13 @@ async function seedStaffTypes(tx: Tx, now: Moment): Promise<Map<string, number>>
   return new Map(rows.map((row) => [row.job_title, row.id]));
 }
 
-async function seedCompanies(
+async function seedCorporations(
   tx: Tx,
   passwordHash: string,
   now: Moment,
-): Promise<Map<DemoCompanyKey, number>> {
-  const ids = new Map<DemoCompanyKey, number>();
-  for (const [index, company] of demoCompanies.entries()) {
+): Promise<Map<DemoCorporationKey, number>> {
+  const ids = new Map<DemoCorporationKey, number>();
+  for (const [index, company] of demoCorporations.entries()) {
     const { id } = await tx
       .insertInto("corporations")
       .values({

@@ -1,6 +1,11 @@
 import * as z from "zod/mini";
-import { companyCheckoutShift, employeeCheckout } from "#contract/checkout/entities.ts";
-import { companyStampFields, employeeStampFields, ratingComment, stars } from "#contract/checkout/forms.ts";
+import { corporationCheckoutShift, employeeCheckout } from "#contract/checkout/entities.ts";
+import {
+  corporationStampFields,
+  employeeStampFields,
+  ratingComment,
+  stars,
+} from "#contract/checkout/forms.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { accepting, id, pathId } from "#contract/wire/schemas.ts";
 
@@ -14,21 +19,21 @@ const derived = [
   "checkout_rejected_count_employee",
   "send_text",
   "send_mail",
-  ...Object.keys(companyCheckoutShift.shape),
+  ...Object.keys(corporationCheckoutShift.shape),
 ];
 
 /** Agreeing on the hours: the company's side and the employee's. */
 export const checkoutEndpoints = {
-  companyShifts: endpoint({
+  corporationShifts: endpoint({
     method: "GET",
     path: "shifts/corporation/:bookingId/checkout",
     summary: "The people of a finished booking with both sides' times.",
     callers: ["corporation"],
     params: onBooking,
-    answer: z.array(companyCheckoutShift),
+    answer: z.array(corporationCheckoutShift),
     refusals: ["not_found"],
   }),
-  companyStamp: endpoint({
+  corporationStamp: endpoint({
     method: "PUT",
     path: "shifts/corporation/checkout",
     summary: "Stamps one person's times; times other than the employee's are a rejection and send an SMS.",
@@ -36,12 +41,12 @@ export const checkoutEndpoints = {
     body: z.strictObject({
       employee_id: id,
       booking_id: id,
-      checkOut: accepting(companyStampFields, derived),
+      checkOut: accepting(corporationStampFields, derived),
     }),
-    answer: companyCheckoutShift,
+    answer: corporationCheckoutShift,
     refusals: ["not_found", "not_started", "checkout_locked"],
   }),
-  companyRating: endpoint({
+  corporationRating: endpoint({
     method: "PUT",
     path: "shifts/corporation/checkout/save-rating",
     summary: "Rates a person; 0 takes the rating back.",
@@ -52,10 +57,10 @@ export const checkoutEndpoints = {
       rating: stars,
       comment: z.optional(ratingComment),
     }),
-    answer: companyCheckoutShift,
+    answer: corporationCheckoutShift,
     refusals: ["not_found", "not_started"],
   }),
-  companyApproveAll: endpoint({
+  corporationApproveAll: endpoint({
     method: "PUT",
     path: "shifts/corporation/approve-all-shifts",
     summary: "Stamps everybody whose two times are given; the others are left as they are.",
@@ -68,12 +73,12 @@ export const checkoutEndpoints = {
             employee_id: id,
             checkOut: accepting(
               {
-                ...companyStampFields,
+                ...corporationStampFields,
                 corporation_checkin_time: z.optional(
-                  z.nullable(z.union([companyStampFields.corporation_checkin_time, z.literal("")])),
+                  z.nullable(z.union([corporationStampFields.corporation_checkin_time, z.literal("")])),
                 ),
                 corporation_checkout_time: z.optional(
-                  z.nullable(z.union([companyStampFields.corporation_checkout_time, z.literal("")])),
+                  z.nullable(z.union([corporationStampFields.corporation_checkout_time, z.literal("")])),
                 ),
               },
               derived,
@@ -82,7 +87,7 @@ export const checkoutEndpoints = {
         )
         .check(z.maxLength(15)),
     }),
-    answer: z.array(companyCheckoutShift),
+    answer: z.array(corporationCheckoutShift),
     refusals: ["not_found", "not_started", "checkout_locked"],
   }),
   employeeShift: endpoint({

@@ -4,7 +4,7 @@ import { employeeBooking } from "#contract/bookings/entities.ts";
 import { clockTime, commaKroner, day, id } from "#contract/wire/schemas.ts";
 
 /** One person on a company's checkout page. */
-export const companyCheckoutShift = z.object({
+export const corporationCheckoutShift = z.object({
   ...shiftFields,
   /** How often this company had the person at work before this shift. */
   hiredBeforeCount: z.int(),

@@ -18,7 +18,7 @@ const explanation = z._default(z.string().check(z.trim(), z.maxLength(140, messa
 export const ratingComment = z.string().check(z.trim(), z.maxLength(1000, messages.commentTooLong));
 
 /** What a company stamps for one person; what the server derives itself is ignored. */
-export const companyStampFields = {
+export const corporationStampFields = {
   corporation_checkin_time: quarterHour(messages.startMissing),
   corporation_checkout_time: quarterHour(messages.endMissing),
   time_comment_by_corporation: explanation,

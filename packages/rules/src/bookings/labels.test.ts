@@ -65,7 +65,7 @@ eachExample("bookings", "Label of a finished card", (row) => {
 
 eachExample("bookings", "Counters of a finished card", (row) => {
   expect(finishedCounters(row.list("Shifts").map(shiftFrom))).toEqual({
-    stampedByCompany: row.number("Stamped by company"),
+    stampedByCorporation: row.number("Stamped by company"),
     rated: row.number("Rated"),
     stampedByStaff: row.number("Stamped by staff"),
     rejected: row.number("Rejected"),

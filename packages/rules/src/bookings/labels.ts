@@ -38,7 +38,7 @@ interface FinishedShift {
 
 /** How far the shifts of an ended booking are: its card's counters, and what its label looks at. */
 interface FinishedCounters {
-  stampedByCompany: number;
+  stampedByCorporation: number;
   rated: number;
   stampedByStaff: number;
   /** Shifts whose two sides differ. */
@@ -50,7 +50,7 @@ interface FinishedCounters {
 /** Counts the shifts. Rule: Counters of a finished card, docs/rules/bookings.md. */
 export function finishedCounters(shifts: FinishedShift[]): FinishedCounters {
   return {
-    stampedByCompany: shifts.filter(({ company }) => company !== null).length,
+    stampedByCorporation: shifts.filter(({ company }) => company !== null).length,
     rated: shifts.filter(({ rated }) => rated).length,
     stampedByStaff: shifts.filter(({ employee }) => employee !== null).length,
     rejected: shifts.filter(isRejected).length,
@@ -82,12 +82,12 @@ export function finishedLabel(facts: {
 }
 
 function finishedKey(facts: Parameters<typeof finishedLabel>[0]): FinishedLabel["key"] {
-  const { stampedByCompany, rejected, invoiceApproved, total } = facts.counters;
+  const { stampedByCorporation, rejected, invoiceApproved, total } = facts.counters;
   if (facts.allCheckTimesApproved) return "closed";
   if (total === 0) return "expired";
   if (invoiceApproved === total) return "approved";
   if (rejected > 0) return "rejected";
-  return stampedByCompany === total ? "stamped_out" : "stamp_out";
+  return stampedByCorporation === total ? "stamped_out" : "stamp_out";
 }
 
 /** Whether both sides have stamped and their times differ. Rule: Rejected times, docs/rules/bookings.md. */

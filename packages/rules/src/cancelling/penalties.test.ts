@@ -4,7 +4,6 @@ import { eachExample } from "#tests/support/rule-book.ts";
 import {
   annulCancellation,
   annulNoShow,
-  type ConfirmedShift,
   currentCard,
   frozenUntil,
   isLateCancellation,
@@ -12,10 +11,11 @@ import {
   type Penalty,
   penaltyForCancellation,
   penaltyForNoShow,
+  type SelectedShift,
 } from "./penalties.ts";
 
 /** Shifts 1, 2, 3 … on one day after the other from 1 December 2026, as the rule book's examples have them. */
-const shifts: ConfirmedShift[] = Array.from({ length: 30 }, (_, index) => ({
+const shifts: SelectedShift[] = Array.from({ length: 30 }, (_, index) => ({
   id: index + 1,
   startsAt: momentOf(addDays("2026-12-01", index), "10:00"),
 }));

@@ -20,7 +20,7 @@ export interface NewPenalty {
 }
 
 /** A shift of the employee that was confirmed once: worked, coming, cancelled or sick. */
-export interface ConfirmedShift {
+export interface SelectedShift {
   id: number;
   startsAt: Moment;
 }
@@ -47,7 +47,7 @@ export function isLateCancellation(now: Moment, startsAt: Moment): boolean {
  */
 export function penaltyForCancellation(
   penalties: Penalty[],
-  shifts: ConfirmedShift[],
+  shifts: SelectedShift[],
   shiftId: number,
   now: Moment,
 ): NewPenalty {

@@ -1,18 +1,18 @@
 import { expect } from "vitest";
 import { eachExample } from "#tests/support/rule-book.ts";
-import { companyCard, companyPrefill, timesToApprove } from "./company-card.ts";
+import { corporationCard, corporationPrefill, timesToApprove } from "./company-card.ts";
 import type { Side } from "./times.ts";
 
 const inWords = (key: string) => key.replaceAll("_", " ");
 
 eachExample("checkout", "Card of the company", (row) => {
   const isLocked = row.yes("Locked");
-  const card = companyCard({
+  const card = corporationCard({
     employee: row.timesOrNull("Employee"),
     company: row.timesOrNull("Company"),
     draft: row.timesOrNull("Draft"),
     lastBy: row.textOrNull("Last") as Side | null,
-    rejectedByCompany: row.number("Rejected by company"),
+    rejectedByCorporation: row.number("Rejected by company"),
     rejectedByEmployee: row.number("Rejected by employee"),
     allApproved: isLocked,
   });
@@ -27,7 +27,7 @@ eachExample("checkout", "Card of the company", (row) => {
 
 eachExample("checkout", "Times at first on a card", (row) => {
   const stamps = { employee: row.timesOrNull("Employee"), company: row.timesOrNull("Company") };
-  expect(companyPrefill(stamps)).toEqual(row.timesOrNull("Shown"));
+  expect(corporationPrefill(stamps)).toEqual(row.timesOrNull("Shown"));
 });
 
 eachExample("checkout", "Approving all", (row) => {
@@ -36,7 +36,7 @@ eachExample("checkout", "Approving all", (row) => {
     company: row.timesOrNull("Company"),
     draft: row.timesOrNull("Draft"),
     lastBy: "employee",
-    rejectedByCompany: 0,
+    rejectedByCorporation: 0,
     rejectedByEmployee: 0,
     allApproved: row.yes("Locked"),
   });

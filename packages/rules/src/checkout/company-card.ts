@@ -1,7 +1,7 @@
 import { isSame, type Side, type Times } from "./times.ts";
 
 /** The labels of a card; the words are in the texts. The label of a state is also its button. */
-export type CompanyCardKey =
+export type CorporationCardKey =
   | "stamp_out"
   | "rejected_stamp_out"
   | "approve"
@@ -13,28 +13,28 @@ export type CompanyCardKey =
   | "approved"
   | "rejected_approved";
 
-export interface CompanyCardFacts {
+export interface CorporationCardFacts {
   employee: Times | null;
   company: Times | null;
   /** What the pickers of the card show, null while they are not both set. */
   draft: Times | null;
   lastBy: Side | null;
-  rejectedByCompany: number;
+  rejectedByCorporation: number;
   rejectedByEmployee: number;
-  /** The company's hours are locked (`companyHoursLock`). */
+  /** The company's hours are locked (`corporationHoursLock`). */
   allApproved: boolean;
 }
 
 /** A button and the times that it sends. */
-interface CompanyCardButton {
-  key: CompanyCardKey;
+interface CorporationCardButton {
+  key: CorporationCardKey;
   times: Times;
 }
 
-export interface CompanyCard {
-  label: CompanyCardKey;
+export interface CorporationCard {
+  label: CorporationCardKey;
   /** None when there is nothing to do, two only while the times are disputed. */
-  buttons: CompanyCardButton[];
+  buttons: CorporationCardButton[];
   isAgreed: boolean;
   isLocked: boolean;
   /** Whether the explanation shows: the draft differs from what the employee stamped. */
@@ -45,15 +45,15 @@ export interface CompanyCard {
  * What the pickers show at first: the company's own times, else the employee's.
  * Rule: Times at first on a card, docs/rules/checkout.md.
  */
-export function companyPrefill({
+export function corporationPrefill({
   employee,
   company,
-}: Pick<CompanyCardFacts, "employee" | "company">): Times | null {
+}: Pick<CorporationCardFacts, "employee" | "company">): Times | null {
   return company ?? employee;
 }
 
 /** The card of one shift at the company's checkout. Rule: Card of the company, docs/rules/checkout.md. */
-export function companyCard(facts: CompanyCardFacts): CompanyCard {
+export function corporationCard(facts: CorporationCardFacts): CorporationCard {
   const { employee, draft, allApproved } = facts;
   const { label, buttons } = stateOf(facts);
   return {
@@ -69,27 +69,27 @@ export function companyCard(facts: CompanyCardFacts): CompanyCard {
  * What 'GODKEND ALLE' sends for this card, null when it leaves it alone: incomplete, agreed and locked cards,
  * and those whose draft would reject the employee's times. Rule: Approving all, docs/rules/checkout.md.
  */
-export function timesToApprove(facts: CompanyCardFacts): Times | null {
+export function timesToApprove(facts: CorporationCardFacts): Times | null {
   const { employee, company, draft, allApproved } = facts;
   if (draft === null || allApproved || isSame(draft, company)) return null;
   return employee === null || isSame(draft, employee) ? draft : null;
 }
 
-function stateOf(facts: CompanyCardFacts): Pick<CompanyCard, "label" | "buttons"> {
+function stateOf(facts: CorporationCardFacts): Pick<CorporationCard, "label" | "buttons"> {
   const { employee, company } = facts;
   if (employee === null) return notStampedByEmployee(facts);
-  if (company === null) return notStampedByCompany(facts, employee);
+  if (company === null) return notStampedByCorporation(facts, employee);
   if (isSame(employee, company)) return agreed(facts);
   return facts.lastBy === "corporation" ? rejected(facts, employee) : disputed(facts, employee);
 }
 
-function notStampedByEmployee({ company, draft, rejectedByEmployee }: CompanyCardFacts) {
+function notStampedByEmployee({ company, draft, rejectedByEmployee }: CorporationCardFacts) {
   const label = rejectedByEmployee > 0 ? "rejected_stamp_out" : "stamp_out";
   const hasNews = draft !== null && !isSame(draft, company);
   return withButtons(label, hasNews ? [{ key: label, times: draft }] : []);
 }
 
-function notStampedByCompany({ draft }: CompanyCardFacts, employee: Times) {
+function notStampedByCorporation({ draft }: CorporationCardFacts, employee: Times) {
   if (draft === null || isSame(draft, employee)) {
     return withButtons("approve", [{ key: "approve", times: employee }]);
   }
@@ -97,27 +97,27 @@ function notStampedByCompany({ draft }: CompanyCardFacts, employee: Times) {
 }
 
 /** The employee answered last with other times than the company's. */
-function disputed({ company, draft }: CompanyCardFacts, employee: Times) {
-  const approve: CompanyCardButton = { key: "approve_new", times: employee };
+function disputed({ company, draft }: CorporationCardFacts, employee: Times) {
+  const approve: CorporationCardButton = { key: "approve_new", times: employee };
   if (isSame(draft, employee)) return withButtons("approve_new", [approve]);
   const own = draft ?? company;
-  const reject: CompanyCardButton[] = own === null ? [] : [{ key: "reject_new", times: own }];
+  const reject: CorporationCardButton[] = own === null ? [] : [{ key: "reject_new", times: own }];
   return withButtons("approve_or_reject", [approve, ...reject]);
 }
 
 /** The company rejected last and waits; it can still give in or stamp other times. */
-function rejected({ company, draft }: CompanyCardFacts, employee: Times) {
+function rejected({ company, draft }: CorporationCardFacts, employee: Times) {
   if (isSame(draft, employee)) return withButtons("approve_new", [{ key: "approve_new", times: employee }]);
   const hasNews = draft !== null && !isSame(draft, company);
   return withButtons("rejected_new", hasNews ? [{ key: "reject_new", times: draft }] : []);
 }
 
-function agreed({ company, draft, rejectedByCompany }: CompanyCardFacts) {
-  const label = rejectedByCompany > 0 ? "rejected_approved" : "approved";
+function agreed({ company, draft, rejectedByCorporation }: CorporationCardFacts) {
+  const label = rejectedByCorporation > 0 ? "rejected_approved" : "approved";
   const hasNews = draft !== null && !isSame(draft, company);
   return withButtons(label, hasNews ? [{ key: "reject_stamp", times: draft }] : []);
 }
 
-function withButtons(label: CompanyCardKey, buttons: CompanyCardButton[]) {
+function withButtons(label: CorporationCardKey, buttons: CorporationCardButton[]) {
   return { label, buttons };
 }

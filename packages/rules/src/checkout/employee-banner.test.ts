@@ -8,7 +8,7 @@ eachExample("checkout", "Banner of the employee", (row) => {
     employee: row.timesOrNull("Employee"),
     company: row.timesOrNull("Company"),
     draft: row.timesOrNull("Draft"),
-    rejectedByCompany: row.number("Rejected by company"),
+    rejectedByCorporation: row.number("Rejected by company"),
     rejectedByEmployee: row.number("Rejected by employee"),
     isApprovedByAdmin: row.yes("Approved by admin"),
   });

@@ -28,7 +28,7 @@ export interface EmployeeBannerFacts {
   booked: Times;
   /** What the pickers show, null until they were touched. */
   draft: Times | null;
-  rejectedByCompany: number;
+  rejectedByCorporation: number;
   rejectedByEmployee: number;
   /** The admin has approved the checkout of this shift. */
   isApprovedByAdmin: boolean;
@@ -66,12 +66,12 @@ export function employeeBanner(facts: EmployeeBannerFacts): EmployeeBanner {
 }
 
 function rowOf(facts: EmployeeBannerFacts, isChanged: boolean): [EmployeeBannerKey, EmployeeButtonKey] {
-  const { employee, company, rejectedByCompany } = facts;
+  const { employee, company, rejectedByCorporation } = facts;
   if (employee === null && company === null) return ["stamp_out", "stamp_out"];
   if (employee === null) return isChanged ? ["reject_stamp", "reject_stamp"] : ["approve", "approve_times"];
   if (company === null) return ["stamped", "update"];
 
-  const wasRejected = rejectedByCompany > 0;
+  const wasRejected = rejectedByCorporation > 0;
   if (isChanged) return wasRejected ? ["rejected_stamp_new", "reject_update"] : ["stamp_out", "reject_stamp"];
   if (isSame(employee, company)) return [wasRejected ? "approved_new" : "approved", "update"];
   return isOfferedNewTime(facts)
@@ -90,9 +90,9 @@ function prefillOf(facts: EmployeeBannerFacts): Times {
 function isOfferedNewTime({
   employee,
   company,
-  rejectedByCompany,
+  rejectedByCorporation,
   rejectedByEmployee,
 }: EmployeeBannerFacts): boolean {
   const isDisputed = employee !== null && company !== null && !isSame(employee, company);
-  return isDisputed && rejectedByEmployee === 0 && rejectedByCompany > 0;
+  return isDisputed && rejectedByEmployee === 0 && rejectedByCorporation > 0;
 }

@@ -1,9 +1,9 @@
 import { expect } from "vitest";
 import { eachExample } from "#tests/support/rule-book.ts";
-import { companyHoursLock, type InvoiceState, isEmployeeLocked, sideLock } from "./hours-lock.ts";
+import { corporationHoursLock, type InvoiceState, isEmployeeLocked, sideLock } from "./hours-lock.ts";
 
 eachExample("checkout", "Lock of the company's hours", (row) => {
-  const lock = companyHoursLock({
+  const lock = corporationHoursLock({
     invoice: row.textOrNull("Invoice") as InvoiceState | null,
     isApprovedForInvoice: row.yes("Approved for invoice"),
     isCheckoutClosed: row.yes("Checkout closed"),

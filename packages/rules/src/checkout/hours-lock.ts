@@ -2,14 +2,14 @@
 export type InvoiceState = "queued" | "sending" | "accepted" | "refused";
 
 /** Why a company can't change the hours of a shift any more; the words are in the texts. */
-export type CompanyHoursLock =
+export type CorporationHoursLock =
   | "invoice_accepted"
   | "invoice_requested"
   | "approved_for_invoice"
   | "checkout_closed";
 
 /** What can lock a company's hours. */
-export interface CompanyHoursLockFacts {
+export interface CorporationHoursLockFacts {
   /** Null while no invoice is asked for, and again once a refused one was taken back. */
   invoice: InvoiceState | null;
   /** An admin has approved the shift for the invoice. */
@@ -22,7 +22,7 @@ export interface CompanyHoursLockFacts {
  * Why the company's hours of a shift are locked, null while they can be changed. The reason that is hardest to
  * undo comes first. Rule: Lock of the company's hours, docs/rules/checkout.md.
  */
-export function companyHoursLock(facts: CompanyHoursLockFacts): CompanyHoursLock | null {
+export function corporationHoursLock(facts: CorporationHoursLockFacts): CorporationHoursLock | null {
   if (facts.invoice === "accepted") return "invoice_accepted";
   if (facts.invoice !== null) return "invoice_requested";
   if (facts.isApprovedForInvoice) return "approved_for_invoice";

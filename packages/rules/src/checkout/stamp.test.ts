@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { answerOf, type Example, eachExample } from "#tests/support/rule-book.ts";
-import { needsExplanation, type Stamps, stampByCompany, stampByEmployee } from "./stamp.ts";
+import { needsExplanation, type Stamps, stampByCorporation, stampByEmployee } from "./stamp.ts";
 import type { Side } from "./times.ts";
 
 const booked = { from: "10:00", to: "18:00" };
@@ -10,7 +10,7 @@ const nothing: Stamps = {
   firstBy: null,
   lastBy: null,
   rejectedByEmployee: 0,
-  rejectedByCompany: 0,
+  rejectedByCorporation: 0,
 };
 
 function factsOf(row: Example) {
@@ -55,18 +55,18 @@ eachExample("checkout", "Stamp of the company", (row) => {
     ...sides(row),
     employee: row.timesOrNull("Employee has"),
     company: row.timesOrNull("Company had"),
-    rejectedByCompany: row.number("Rejected before"),
+    rejectedByCorporation: row.number("Rejected before"),
   };
-  const verdict = stampByCompany({ ...factsOf(row), stamps }, times, row.moment("Now"));
+  const verdict = stampByCorporation({ ...factsOf(row), stamps }, times, row.moment("Now"));
   expect(answerOf(verdict)).toBe(row.text("Answer"));
   const firstBy = row.textOrNull("First afterwards");
-  const rejectedByCompany = row.numberOrNull("Rejected afterwards");
+  const rejectedByCorporation = row.numberOrNull("Rejected afterwards");
   const sendText = row.textOrNull("Text message") === "yes";
   if (!verdict.ok) return;
   expect(verdict.stamps).toEqual({
     ...stamps,
     firstBy,
-    rejectedByCompany,
+    rejectedByCorporation,
     company: times,
     lastBy: "corporation",
   });

@@ -10,14 +10,14 @@ export interface Stamps {
   firstBy: Side | null;
   lastBy: Side | null;
   rejectedByEmployee: number;
-  rejectedByCompany: number;
+  rejectedByCorporation: number;
 }
 
 /** When and under which conditions somebody stamps. */
 interface StampFacts {
   stamps: Stamps;
   startsAt: Moment;
-  /** The times are fixed (`companyHoursLock`, `isEmployeeLocked`). */
+  /** The times are fixed (`corporationHoursLock`, `isEmployeeLocked`). */
   isLocked: boolean;
 }
 
@@ -55,7 +55,7 @@ export function stampByEmployee(
  * company's rejections rise. The company may stamp first, and need not explain.
  * Refuses `not_started` and `checkout_locked`. Rule: Stamp of the company, docs/rules/checkout.md.
  */
-export function stampByCompany(
+export function stampByCorporation(
   facts: StampFacts,
   times: Times,
   now: Moment,
@@ -68,10 +68,10 @@ export function stampByCompany(
     stamps.lastBy === "corporation" ? stamps.company : null,
     stamps.employee,
   );
-  const rejectedByCompany = stamps.rejectedByCompany + (isRejection ? 1 : 0);
+  const rejectedByCorporation = stamps.rejectedByCorporation + (isRejection ? 1 : 0);
   return {
     ok: true,
-    stamps: { ...stamped(stamps, "corporation"), company: times, rejectedByCompany },
+    stamps: { ...stamped(stamps, "corporation"), company: times, rejectedByCorporation },
     sendText: isRejection,
   };
 }

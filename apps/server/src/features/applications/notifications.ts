@@ -7,7 +7,7 @@ import {
   type MessageJob,
   notifyEmployee,
   queueSms,
-  writeToCompany,
+  writeToCorporation,
 } from "#server/features/messages/notify.ts";
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
 import { smsContent } from "#server/features/messages/sms-templates.ts";
@@ -25,7 +25,7 @@ export interface Departure extends MessageJob {
 }
 
 /** Congratulates somebody who was selected; selected again after a removal, congratulated again. */
-export async function notifyHired(
+export async function notifySelected(
   context: MessageContext,
   job: MessageJob,
   employee: MessageEmployee,
@@ -70,12 +70,12 @@ export async function notifyGetReady(
 
 /** Mails the company that somebody has cancelled. */
 export function notifyCancellation(context: MessageContext, departure: Departure): Promise<void> {
-  return mailCompany(context, departure, "cancelled", staffCancelled);
+  return mailCorporation(context, departure, "cancelled", staffCancelled);
 }
 
 /** Mails the company that somebody has reported sick; the same switch as for a cancellation. */
 export function notifySickReport(context: MessageContext, departure: Departure): Promise<void> {
-  return mailCompany(context, departure, "sick", staffSick);
+  return mailCorporation(context, departure, "sick", staffSick);
 }
 
 /** Texts every admin that a replacement is needed soon. */
@@ -98,14 +98,14 @@ export async function notifyAdminsOfLateCancellation(
   }
 }
 
-async function mailCompany(
+async function mailCorporation(
   context: MessageContext,
   { shiftId, booking, corporation, employee, reason }: Departure,
   event: "cancelled" | "sick",
   template: typeof staffCancelled,
 ): Promise<void> {
   const name = shortName(employee.first_name, employee.last_name);
-  await writeToCompany(context, booking, corporation, {
+  await writeToCorporation(context, booking, corporation, {
     // An admin can add the person again: the moment tells a second cancellation from the first.
     key: outboxKey(event, shiftId, context.now),
     wanted: corporation.noti_cancel_booking,

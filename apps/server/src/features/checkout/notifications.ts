@@ -6,7 +6,7 @@ import {
   type MessageJob,
   notifyEmployee,
   queueSms,
-  writeToCompany,
+  writeToCorporation,
 } from "#server/features/messages/notify.ts";
 import { outboxKey, smsKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
 import { smsContent } from "#server/features/messages/sms-templates.ts";
@@ -45,7 +45,7 @@ export async function remindEmployee(
 }
 
 /** Asks the company to stamp an ended booking. */
-export async function remindCompany(
+export async function remindCorporation(
   context: MessageContext,
   { booking, corporation }: MessageJob,
   round: ReminderRound,
@@ -53,7 +53,7 @@ export async function remindCompany(
   const key = outboxKey("stamp-out", booking.id, round);
   const path = `/checkout-employees/${booking.id}`;
   const wanted = corporation.noti_stamp_out_booking;
-  await writeToCompany(context, booking, corporation, { key, wanted, path, write: stampOutReminder });
+  await writeToCorporation(context, booking, corporation, { key, wanted, path, write: stampOutReminder });
   if (!corporation.sms_stamp_out_booking) return;
   const { settings } = context.services;
   const facts = bookingFacts(booking, corporation, settings, path);
@@ -79,22 +79,22 @@ export async function notifyEmployeeOfTimes(
 }
 
 /** Mails the company the times that the employee proposes. */
-export async function notifyCompanyOfTimes(
+export async function notifyCorporationOfTimes(
   context: MessageContext,
   rejection: Rejection & {
-    readonly companyTimes: Times;
+    readonly corporationTimes: Times;
     readonly employeeTimes: Times;
     readonly explanation: string;
   },
 ): Promise<void> {
-  const { shiftId, count, booking, corporation, employee, companyTimes, employeeTimes, explanation } =
+  const { shiftId, count, booking, corporation, employee, corporationTimes, employeeTimes, explanation } =
     rejection;
   const name = shortName(employee.first_name, employee.last_name);
-  await writeToCompany(context, booking, corporation, {
+  await writeToCorporation(context, booking, corporation, {
     key: outboxKey("times-rejected-by-employee", shiftId, count),
     wanted: corporation.noti_stamp_out_booking,
     path: `/checkout-employees/${booking.id}`,
     write: (facts, brand) =>
-      timesRejectedByEmployee({ ...facts, name, companyTimes, employeeTimes, explanation }, brand),
+      timesRejectedByEmployee({ ...facts, name, corporationTimes, employeeTimes, explanation }, brand),
   });
 }

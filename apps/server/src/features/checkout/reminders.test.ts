@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { HOUR_MS } from "#rules/time/moment.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
-import { outboxKeys, runTwiceAt, testApp, testCompany } from "#tests/support/fixtures.ts";
-import { remindCompanies, remindEmployees } from "./reminders.ts";
+import { outboxKeys, runTwiceAt, testApp, testCorporation } from "#tests/support/fixtures.ts";
+import { remindCorporations, remindEmployees } from "./reminders.ts";
 
 const app = testApp();
-const hotel = testCompany(app);
+const hotel = testCorporation(app);
 
 describe("reminders of the checkout", () => {
   test("reach the employee at the end and a day later, until the times are there", async () => {
@@ -45,7 +45,7 @@ describe("reminders of the checkout", () => {
     await make.shift(app.db, { booking_id: booking.id, employee_id: person.id, status: "selected" });
     const stamped = { corporation_checkin_time: "10:00", corporation_checkout_time: "18:00" };
     const done = await hotel.bookedShift({ date: testDay(60) }, stamped);
-    await runTwiceAt(app, booking.ends_at.getTime(), remindCompanies);
+    await runTwiceAt(app, booking.ends_at.getTime(), remindCorporations);
     const key = `stamp-out:${booking.id}:1`;
     expect(await outboxKeys(app, `stamp-out:${booking.id}:%`)).toEqual([key, `${key}:sms`]);
     expect(await outboxKeys(app, `stamp-out:${done.booking.id}:%`)).toEqual([]);
@@ -55,7 +55,7 @@ describe("reminders of the checkout", () => {
     const told = async (day: number, switches: Parameters<typeof make.corporation>[1]) => {
       const { id } = await make.corporation(app.db, switches);
       const { booking } = await hotel.bookedShift({ date: testDay(day), corporation_id: id });
-      await runTwiceAt(app, booking.ends_at.getTime(), remindCompanies);
+      await runTwiceAt(app, booking.ends_at.getTime(), remindCorporations);
       const keys = await outboxKeys(app, `stamp-out:${booking.id}:%`);
       return keys.map((key) => (key.endsWith(":sms") ? "sms" : "email"));
     };

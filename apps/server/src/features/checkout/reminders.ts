@@ -7,7 +7,7 @@ import { loadCorporations } from "#server/features/corporations/queries.ts";
 import { outboxKeyInSql } from "#server/features/messages/outbox-keys.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
-import { type ReminderRound, remindCompany, remindEmployee } from "./notifications.ts";
+import { type ReminderRound, remindCorporation, remindEmployee } from "./notifications.ts";
 
 const ROUNDS = [1, 2] as const;
 const DAY = 24 * HOUR_MS;
@@ -26,7 +26,7 @@ export async function remindEmployees(services: Services): Promise<void> {
 }
 
 /** Asks companies to stamp their staff, when the booking has ended and again a day later. */
-export async function remindCompanies(services: Services): Promise<void> {
+export async function remindCorporations(services: Services): Promise<void> {
   const now = services.clock.now();
   await inTransaction(services.db, async (tx) => {
     for (const round of ROUNDS) {
@@ -35,7 +35,7 @@ export async function remindCompanies(services: Services): Promise<void> {
       const corporations = new Map((await loadCorporations(tx, [...ids])).map((row) => [row.id, row]));
       for (const booking of bookings) {
         const corporation = corporations.get(booking.corporation_id);
-        if (corporation) await remindCompany({ tx, now, services }, { booking, corporation }, round);
+        if (corporation) await remindCorporation({ tx, now, services }, { booking, corporation }, round);
       }
     }
   });

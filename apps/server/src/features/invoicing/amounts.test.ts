@@ -30,7 +30,7 @@ async function person(bookingId: number, until: string | null, values: object = 
 
 const details = async (id: number) => (await app.call(rows.details, { as: admin, params: { id } })).body;
 
-async function priceSeenByCompany({ id, corporation_id }: { id: number; corporation_id: number }) {
+async function priceSeenByCorporation({ id, corporation_id }: { id: number; corporation_id: number }) {
   const company = await app.signIn({ kind: "corporation", id: corporation_id });
   return (await app.call(bookingEndpoints.get, { as: company, params: { id } })).body.price;
 }
@@ -147,7 +147,7 @@ describe("the price of a booking", () => {
   test("says whose times it is made of, and why each row is there", async () => {
     const booking = await bookingOf({ number_of_staff: 1 });
     const shift = await person(booking.id, null);
-    const booked = await priceSeenByCompany(booking);
+    const booked = await priceSeenByCorporation(booking);
     expect(booked).toMatchObject({ basis: "booked", total: 2008, is_settled: false });
     expect(booked.lead_hours).toBe((booking.starts_at.getTime() - booking.created_at.getTime()) / 3_600_000);
     expect(booked.rows).toMatchObject([
@@ -160,7 +160,7 @@ describe("the price of a booking", () => {
       .set({ admin_checkin_time: "10:00", admin_checkout_time: "14:00" })
       .where("id", "=", shift.id)
       .execute();
-    const worked = await priceSeenByCompany(booking);
+    const worked = await priceSeenByCorporation(booking);
     expect(worked.basis).toBe("worked");
     expect(worked.rows.find(({ key }) => key === "minimum")?.why).toEqual({ fee: 35, minimum_hours: 5 });
   });
@@ -170,18 +170,18 @@ describe("the price of a booking", () => {
     await person(booking.id, null, { admin_approve_invoice: true });
     const open = await person(booking.id, null);
     await person(booking.id, null, { not_met_for_booking: true });
-    expect((await priceSeenByCompany(booking)).is_settled).toBe(false);
+    expect((await priceSeenByCorporation(booking)).is_settled).toBe(false);
     await app.db
       .updateTable("shifts")
       .set({ admin_approve_invoice: true })
       .where("id", "=", open.id)
       .execute();
-    expect((await priceSeenByCompany(booking)).is_settled).toBe(true);
+    expect((await priceSeenByCorporation(booking)).is_settled).toBe(true);
 
     const requested = await bookingOf({ billy_requested_at: new Date(TEST_NOW) });
     await person(requested.id, null);
-    expect((await priceSeenByCompany(requested)).is_settled).toBe(true);
+    expect((await priceSeenByCorporation(requested)).is_settled).toBe(true);
     const closed = await bookingOf({ all_check_times_approved: true });
-    expect((await priceSeenByCompany(closed)).is_settled).toBe(true);
+    expect((await priceSeenByCorporation(closed)).is_settled).toBe(true);
   });
 });

@@ -26,7 +26,7 @@ export function changesOfInvoicing({ id, corporation_id }: ChangedBooking): Inva
         queryKey(adminBookingEndpoints.list),
         queryKey(invoicingEndpoints.details, { id }),
         queryKey(invoicingEndpoints.weekDetails, { id: corporation_id }),
-        queryKey(checkoutEndpoints.companyShifts, { bookingId: id }),
+        queryKey(checkoutEndpoints.corporationShifts, { bookingId: id }),
       ],
     },
     {
@@ -38,7 +38,7 @@ export function changesOfInvoicing({ id, corporation_id }: ChangedBooking): Inva
         queryKey(bookingEndpoints.finishedOfWeek),
         queryKey(bookingEndpoints.getDeprecated, { id }),
         queryKey(corporationEndpoints.checkoutNotifications),
-        queryKey(checkoutEndpoints.companyShifts, { bookingId: id }),
+        queryKey(checkoutEndpoints.corporationShifts, { bookingId: id }),
       ],
     },
   ];

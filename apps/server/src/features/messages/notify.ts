@@ -56,7 +56,7 @@ export type MessageEmployee = Pick<
 >;
 
 /** A letter to a company about its booking; `wanted` is the company's switch for letters of this kind. */
-export interface CompanyLetter {
+export interface CorporationLetter {
   readonly key: string;
   readonly wanted: boolean;
   /** The page that the letter leads to; the booking's own unless said otherwise. */
@@ -65,11 +65,11 @@ export interface CompanyLetter {
 }
 
 /** Queues a letter to the company, unless it does not want it or the booking sends no mails. */
-export async function writeToCompany(
+export async function writeToCorporation(
   context: MessageContext,
   booking: MessageBooking,
   corporation: MessageCorporation,
-  { key, wanted, path, write }: CompanyLetter,
+  { key, wanted, path, write }: CorporationLetter,
 ): Promise<void> {
   if (!wanted || !booking.is_email_script_allowed) return;
   const { settings } = context.services;

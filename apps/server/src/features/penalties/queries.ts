@@ -2,13 +2,13 @@ import type { Selectable } from "kysely";
 import {
   annulCancellation,
   annulNoShow,
-  type ConfirmedShift,
   currentCard,
   frozenUntil,
   type NewPenalty,
   type Penalty,
   penaltyForCancellation,
   penaltyForNoShow,
+  type SelectedShift,
 } from "#rules/cancelling/penalties.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
@@ -63,7 +63,7 @@ export async function penaliseCancellation(
   await lockPenalties(tx, shift.employee_id);
   // Somebody whom an admin added again after a cancellation, and who cancels again, has one penalty, not two.
   await saveAnnulled(tx, annulCancellation(await own(tx, shift), shift.id, now));
-  const given = penaltyForCancellation(await own(tx, shift), await confirmedShifts(tx, shift), shift.id, now);
+  const given = penaltyForCancellation(await own(tx, shift), await selectedShifts(tx, shift), shift.id, now);
   await insertPenalty(tx, shift.employee_id, given);
   if (given.penalty.kind === "late") await rateLateCancellation(tx, shift, now);
   return given.penalty.kind;
@@ -107,7 +107,7 @@ async function own(tx: Tx, { employee_id }: PenalisedShift): Promise<Penalty[]> 
   return (await penaltiesOf(tx, [employee_id])).get(employee_id) ?? [];
 }
 
-async function confirmedShifts(tx: Tx, { employee_id }: PenalisedShift): Promise<ConfirmedShift[]> {
+async function selectedShifts(tx: Tx, { employee_id }: PenalisedShift): Promise<SelectedShift[]> {
   const rows = await tx
     .selectFrom("shifts")
     .select(["id", "starts_at"])

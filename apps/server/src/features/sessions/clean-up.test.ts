@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { HOUR_MS } from "#rules/time/moment.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
 import * as make from "#tests/support/factories.ts";
-import { testApp, testCompany } from "#tests/support/fixtures.ts";
+import { testApp, testCorporation } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 import { cleanUp } from "./clean-up.ts";
 
 const app = testApp();
-const hotel = testCompany(app);
+const hotel = testCorporation(app);
 
 describe("cleaning up", () => {
   test("deletes what has run out and leaves the rest", async () => {

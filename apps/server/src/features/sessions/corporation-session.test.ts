@@ -67,10 +67,10 @@ describe("a company's session", () => {
     const values = { is_privileged_user: true, admin_message: "Betaler sent" };
     const company = await make.corporation(app.db, values);
     const admin = await make.corporation(app.db, { ...values, is_admin: true });
-    const asCompany = await app.signIn({ kind: "corporation", id: company.id });
+    const asCorporation = await app.signIn({ kind: "corporation", id: company.id });
     const asAdmin = await app.signIn({ kind: "corporation", id: admin.id });
     const [own, admins] = [
-      await app.call(rows.corporationMe, { as: asCompany }),
+      await app.call(rows.corporationMe, { as: asCorporation }),
       await app.call(rows.corporationMe, { as: asAdmin }),
     ];
     expect(own.body.corporation).toMatchObject({ is_privileged_user: false, admin_message: "" });

@@ -3,10 +3,10 @@ import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { staffTypeEndpoints as rows } from "#contract/staff-types/endpoints.ts";
 import type { BodyInput } from "#contract/wire/endpoint.ts";
 import { giveSkill } from "#tests/support/factories.ts";
-import { signedInEmployee, testApp, testCompany, testInvalidations } from "#tests/support/fixtures.ts";
+import { signedInEmployee, testApp, testCorporation, testInvalidations } from "#tests/support/fixtures.ts";
 
 const app = testApp();
-const admin = testCompany(app, { is_admin: true });
+const admin = testCorporation(app, { is_admin: true });
 const invalidations = testInvalidations(app);
 let anna: { id: number; token: string };
 

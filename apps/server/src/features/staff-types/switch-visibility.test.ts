@@ -6,10 +6,10 @@ import type { BodyInput } from "#contract/wire/endpoint.ts";
 import { bookingBody } from "#tests/support/booking-body.ts";
 import * as make from "#tests/support/factories.ts";
 import { giveSkill, testDay } from "#tests/support/factories.ts";
-import { signedInEmployee, testApp, testCompany, testInvalidations } from "#tests/support/fixtures.ts";
+import { signedInEmployee, testApp, testCorporation, testInvalidations } from "#tests/support/fixtures.ts";
 
 const app = testApp();
-const admin = testCompany(app, { is_admin: true });
+const admin = testCorporation(app, { is_admin: true });
 const invalidations = testInvalidations(app);
 let anna: { id: number; token: string };
 

@@ -5,7 +5,7 @@ import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { answers, useApiMutation } from "./answers.ts";
 
 type Stars = ReturnType<typeof useStars>;
-const useStars = (scope?: string) => useApiMutation(checkoutEndpoints.companyRating, { scope });
+const useStars = (scope?: string) => useApiMutation(checkoutEndpoints.corporationRating, { scope });
 
 /** What was sent, as `person:stars`, and how each call is answered. */
 let sent: { name: string; answer: (status?: number) => void }[];

@@ -8,12 +8,12 @@ import { Dialog } from "#web/ui/overlays/dialog.tsx";
 /** The contract of whoever is signed in: trade terms for companies, the association agreement for employees. */
 export function ContractDialog({ onClose }: { onClose: () => void }) {
   const { config, session } = useAppState();
-  const isCompany = session.kind === "corporation";
-  const sections = isCompany
+  const isCorporation = session.kind === "corporation";
+  const sections = isCorporation
     ? tradeTermsSections(DEFAULT_TRADE_TERMS, config.brand)
     : agreementSections(config.brand);
   return (
-    <Dialog isOpen onClose={onClose} title={isCompany ? tradeTermsTitle : agreementTitle} width="wide">
+    <Dialog isOpen onClose={onClose} title={isCorporation ? tradeTermsTitle : agreementTitle} width="wide">
       <ContractText sections={sections} />
     </Dialog>
   );

@@ -68,18 +68,18 @@ export function MainBar({ onContract }: { onContract: () => void }) {
 
 /** The profile picture where there is one, else the burger. */
 function MenuFace({ session }: { session: Session }) {
-  const isCompany = session.kind === "corporation";
-  const who = isCompany ? session.corporation : session.employee;
-  const picture = who.profile_image || (isCompany ? session.corporation.icon_image : "");
+  const isCorporation = session.kind === "corporation";
+  const who = isCorporation ? session.corporation : session.employee;
+  const picture = who.profile_image || (isCorporation ? session.corporation.icon_image : "");
   if (!picture) return <Icon of={MenuIcon} size={22} />;
-  const name = isCompany ? session.corporation.name : session.employee.first_name;
+  const name = isCorporation ? session.corporation.name : session.employee.first_name;
   return (
     <>
       <Avatar
         name={name}
         src={imageUrl(who.baseURL_image, "1000x1000", picture)}
         size={32}
-        isSquare={isCompany}
+        isSquare={isCorporation}
       />
       <Icon of={ChevronDown} size={16} />
     </>

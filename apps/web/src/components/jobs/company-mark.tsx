@@ -5,7 +5,7 @@ import { Avatar } from "#web/ui/marks/avatar.tsx";
 type Company = Pick<WireEmployeeBooking["corporation"], "name" | "icon_image" | "baseURL_image">;
 
 /** The company's logo, or its initials until it has one. */
-export function CompanyMark({ of: company, size }: { of: Company; size: 40 | 48 }) {
+export function CorporationMark({ of: company, size }: { of: Company; size: 40 | 48 }) {
   const logo = company.icon_image ? imageUrl(company.baseURL_image, "160x160", company.icon_image) : null;
   return <Avatar name={company.name} src={logo} size={size} isSquare />;
 }

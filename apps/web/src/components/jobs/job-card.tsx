@@ -11,7 +11,7 @@ import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { classNames } from "#web/ui/foundation/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { ShiftStrip } from "#web/ui/marks/shift-strip.tsx";
-import { CompanyMark } from "./company-mark.tsx";
+import { CorporationMark } from "./company-mark.tsx";
 import { arrangementOf, type JobTerms, jobTermsOf } from "./job-terms.ts";
 
 /** To the job's page, or to the checkout of a worked shift. */
@@ -54,7 +54,7 @@ function JobGlance({ job, status, next }: Pick<JobCardProps, "job" | "status" | 
   return (
     <>
       <span className="job-top">
-        <CompanyLine company={job.corporation} />
+        <CorporationLine company={job.corporation} />
         {status}
       </span>
       <span className="job-what">
@@ -79,11 +79,11 @@ function JobGlance({ job, status, next }: Pick<JobCardProps, "job" | "status" | 
   );
 }
 
-function CompanyLine({ company }: { company: WireEmployeeBooking["corporation"] }) {
+function CorporationLine({ company }: { company: WireEmployeeBooking["corporation"] }) {
   const { rating, nrOfRatings } = company.rating;
   return (
     <span className="row job-company">
-      <CompanyMark of={company} size={40} />
+      <CorporationMark of={company} size={40} />
       <span className="job-co">
         <b className="strong">{company.name}</b>
         {rating !== null && (

@@ -7,7 +7,7 @@ import { useAppState } from "#web/api/session/use-session.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
 
 /** Saves a picture as the company's logo or profile picture; `progress` is null while nothing is sent. */
-export function useCompanyPicture(field: "icon_image" | "profile_image") {
+export function useCorporationPicture(field: "icon_image" | "profile_image") {
   const { refresh } = useAppState();
   const [progress, setProgress] = useState<number | null>(null);
 

@@ -24,7 +24,7 @@ export const skillEditorTexts = {
   worker: "Synlig for medarbejdere",
   company: "Synlig for virksomheder",
   workerHint: "Kan vælges under Kompetencer, og jobs af typen vises.",
-  companyHint: "Kan bookes. Ellers vises den som spærret.",
+  corporationHint: "Kan bookes. Ellers vises den som spærret.",
   savedAtOnce: "Kontakterne gemmes med det samme.",
   savedWithNew: "Kontakterne gemmes sammen med personaletypen.",
   name: "Navn på personaletype",

@@ -120,7 +120,7 @@ export const adminToasts = {
   employeesFailed: "Noget gik galt, da vi prøvede at hente ansatte...",
   corporationsFailed: "Noget gik galt, da vi prøvede at hente virksomhederne...",
   wrongDownloadPassword: "Indtast korrekt adgangskode for at downloade cvr",
-  noCompanies: "Kunne ikke finde noget firma",
+  noCorporations: "Kunne ikke finde noget firma",
   skillFailed: "Fejl",
   skillAdded: "Ny færdighed tilføjet",
   skillAddFailed: "Tilføjelse af nye færdigheder mislykkes",

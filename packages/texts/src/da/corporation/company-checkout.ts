@@ -1,11 +1,11 @@
-import type { CompanyCardKey } from "#rules/checkout/company-card.ts";
-import type { CompanyHoursLock } from "#rules/checkout/hours-lock.ts";
+import type { CorporationCardKey } from "#rules/checkout/company-card.ts";
+import type { CorporationHoursLock } from "#rules/checkout/hours-lock.ts";
 import { genitive } from "#texts/format/contact.ts";
 import { formatTimes } from "#texts/format/days.ts";
 import { formatDuration } from "#texts/format/numbers.ts";
 
 /** Labels of a card, by the rule's key; the label is also the button that does it. */
-export const companyCardLabels = {
+export const corporationCardLabels = {
   stamp_out: "Stempel ud",
   rejected_stamp_out: "AFVIST / STEMPEL UD",
   approve: "Godkend",
@@ -16,18 +16,18 @@ export const companyCardLabels = {
   rejected_new: "AFVIST NY TID",
   approved: "GODKENDT",
   rejected_approved: "AFVIST / GODKENDT",
-} as const satisfies Record<CompanyCardKey, string>;
+} as const satisfies Record<CorporationCardKey, string>;
 
 /** Why a company's hours cannot be changed any more, by the rule's key. */
-export const companyHoursLocks = {
+export const corporationHoursLocks = {
   invoice_accepted: "Fakturaen er sendt, og tiderne kan ikke ændres mere.",
   invoice_requested: "Fakturaen er bestilt, og tiderne kan ikke ændres mere.",
   approved_for_invoice: "Tiderne er godkendt af admin og kan ikke ændres mere.",
   checkout_closed: "Tiderne er godkendt af admin og kan ikke ændres mere.",
-} as const satisfies Record<CompanyHoursLock, string>;
+} as const satisfies Record<CorporationHoursLock, string>;
 
 /** The company's checkout of one booking (§4). */
-export const companyCheckoutTexts = {
+export const corporationCheckoutTexts = {
   title: "Stempl ud",
   back: "Afsluttede bookinger",
   booked: (from: string, to: string) => `booket ${formatTimes(from, to)}`,
@@ -36,7 +36,7 @@ export const companyCheckoutTexts = {
   loading: "Henter vagter...",
   empty: "Der var ikke nogen valgt til denne booking",
   employeeStamped: "Medarbejder",
-  companyStamped: "I har stemplet",
+  corporationStamped: "I har stemplet",
   notStamped: "Har ikke stemplet ud endnu",
   changeTimes: "Ret tiderne",
   chooseTimes: "Vælg tider",

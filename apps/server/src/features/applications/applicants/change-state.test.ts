@@ -4,24 +4,24 @@ import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { testDay } from "#tests/support/factories.ts";
 import {
   type BookingValues,
-  type CompanyFixture,
-  makeCompany,
+  type CorporationFixture,
+  makeCorporation,
   outboxKeys,
   type ShiftValues,
   signedInCorporation,
   storedShift,
   testApp,
-  testCompany,
+  testCorporation,
 } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
 const app = testApp();
-const admin = testCompany(app, { is_admin: true });
-let hotel: CompanyFixture;
+const admin = testCorporation(app, { is_admin: true });
+let hotel: CorporationFixture;
 
 beforeEach(async () => {
   app.setNow(TEST_NOW);
-  hotel = await makeCompany(app);
+  hotel = await makeCorporation(app);
 });
 
 const book = async (values: BookingValues = {}) => (await hotel.booking(values)).id;
@@ -221,21 +221,21 @@ test("filling a place that an employee cancelled takes the employee's penalty an
 
 test("an admin removes without a fee, in a take-over with one; both stand in the audit log", async () => {
   const booking = await book({ date: testDay(1) });
-  const [own, forCompany] = [await shift(booking, "selected"), await shift(booking, "selected")];
+  const [own, forCorporation] = [await shift(booking, "selected"), await shift(booking, "selected")];
   await change(own.id, "removed", "Fejl", admin.token);
   const takenOver = await app.takeOver(
     { id: admin.id, token: admin.token },
     { kind: "corporation", id: hotel.id },
   );
-  await change(forCompany.id, "removed", "Ringede", takenOver);
+  await change(forCorporation.id, "removed", "Ringede", takenOver);
 
   expect(await row(own.id)).toMatchObject({ cancellation_fee: 0, removed_by: "admin" });
-  expect(await row(forCompany.id)).toMatchObject({ cancellation_fee: 50_200, removed_by: "admin" });
+  expect(await row(forCorporation.id)).toMatchObject({ cancellation_fee: 50_200, removed_by: "admin" });
   const audited = await app.db
     .selectFrom("audit_log")
     .selectAll()
     .where("entity", "=", "shift")
-    .where("entity_id", "in", [String(own.id), String(forCompany.id)])
+    .where("entity_id", "in", [String(own.id), String(forCorporation.id)])
     .orderBy("id")
     .execute();
   expect(audited).toMatchObject([

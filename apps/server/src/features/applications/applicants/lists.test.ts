@@ -4,22 +4,22 @@ import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
 import {
   type BookingValues,
-  type CompanyFixture,
-  makeCompany,
+  type CorporationFixture,
+  makeCorporation,
   type ShiftValues,
   signedInCorporation,
   testApp,
-  testCompany,
+  testCorporation,
 } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
 const app = testApp();
-const admin = testCompany(app, { is_admin: true });
-let hotel: CompanyFixture;
+const admin = testCorporation(app, { is_admin: true });
+let hotel: CorporationFixture;
 let booking: number;
 
 beforeEach(async () => {
-  hotel = await makeCompany(app);
+  hotel = await makeCorporation(app);
   booking = await book();
 });
 

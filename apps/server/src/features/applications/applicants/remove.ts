@@ -44,7 +44,7 @@ export async function remove(
   return removed;
 }
 
-function feeColumns(booking: BookingRow, byCompany: boolean, now: Moment) {
+function feeColumns(booking: BookingRow, byCorporation: boolean, now: Moment) {
   const { hours, amount } = cancellationFee({
     now,
     startsAt: booking.starts_at.getTime(),
@@ -53,8 +53,8 @@ function feeColumns(booking: BookingRow, byCompany: boolean, now: Moment) {
     places: 1,
   });
   return {
-    cancellation_hours: byCompany ? hours : 0,
-    cancellation_fee: byCompany ? amount : 0,
+    cancellation_hours: byCorporation ? hours : 0,
+    cancellation_fee: byCorporation ? amount : 0,
     cancellation_fee_lapsed_at: null,
   };
 }

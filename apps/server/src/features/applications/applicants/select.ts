@@ -1,7 +1,7 @@
 import { canSelect } from "#rules/applying/select.ts";
 import { refilledPlaces } from "#rules/cancelling/leave.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { notifyHired } from "#server/features/applications/notifications.ts";
+import { notifySelected } from "#server/features/applications/notifications.ts";
 import { notifyIfFull } from "#server/features/bookings/change/fullness.ts";
 import {
   type BookingRow,
@@ -41,7 +41,7 @@ export async function select(
 
   const shift = await fillPlace(tx, reached, employee.id, now);
   const corporation = await getCorporation(tx, booking.corporation_id);
-  await notifyHired(context, { booking, corporation }, employee, { id: shift.id, bookedAt: now });
+  await notifySelected(context, { booking, corporation }, employee, { id: shift.id, bookedAt: now });
   if (selected + 1 >= booking.number_of_staff) {
     const after = shifts.map((one) => (one.id === shift.id ? shift : one));
     await notifyIfFull(context, { booking, corporation, shifts: after });

@@ -3,11 +3,11 @@ import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { shiftPeriod } from "#rules/time/duration.ts";
 import * as make from "#tests/support/factories.ts";
 import { giveSkill, testDay } from "#tests/support/factories.ts";
-import { testApp, testCompany } from "#tests/support/fixtures.ts";
+import { testApp, testCorporation } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
 const app = testApp();
-const hotel = testCompany(app);
+const hotel = testCorporation(app);
 
 /** A skilled employee with a session. */
 async function skilled(values: Parameters<typeof make.employee>[1] = {}) {

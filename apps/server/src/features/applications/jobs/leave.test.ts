@@ -3,12 +3,12 @@ import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { shiftPeriod } from "#rules/time/duration.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
-import { signedInEmployee, testApp, testCompany } from "#tests/support/fixtures.ts";
+import { signedInEmployee, testApp, testCorporation } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
 const HOUR = 3_600_000;
 const app = testApp();
-const hotel = testCompany(app);
+const hotel = testCorporation(app);
 
 beforeAll(async () => {
   await make.corporation(app.db, { is_admin: true, phone: "20550199" });

@@ -5,11 +5,11 @@ import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { momentOf } from "#rules/time/moment.ts";
 import * as make from "#tests/support/factories.ts";
 import { giveSkill, testDay } from "#tests/support/factories.ts";
-import { type BookingValues, signedInEmployee, testApp, testCompany } from "#tests/support/fixtures.ts";
+import { type BookingValues, signedInEmployee, testApp, testCorporation } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
 const app = testApp();
-const hotel = testCompany(app, { admin_message: "Ring på hos portneren" });
+const hotel = testCorporation(app, { admin_message: "Ring på hos portneren" });
 
 async function overviewOf(token: string): Promise<number[]> {
   const answer = await app.call(jobEndpoints.overview, { as: token });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { momentOf } from "#rules/time/moment.ts";
 import { testDay } from "#tests/support/factories.ts";
-import { outboxKeys, runTwiceAt, testApp, testCompany } from "#tests/support/fixtures.ts";
+import { outboxKeys, runTwiceAt, testApp, testCorporation } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 import { notifyPassedOver, sendGetReady } from "./send-reminders.ts";
 
 const app = testApp();
-const hotel = testCompany(app);
+const hotel = testCorporation(app);
 
 describe("the get-ready SMS", () => {
   test("goes out when checking in opens, once, to those who want it and have not checked in", async () => {

@@ -40,7 +40,7 @@ export async function loadForAdmin(
   const secrets = createSecrets(settings.appSecret);
   const customers = await customerBookings(db, bookings);
   const people = await peopleOf(db, bookings);
-  const overCeiling = await companiesOverCeiling(db, bookings, now);
+  const overCeiling = await corporationsOverCeiling(db, bookings, now);
   return {
     bookings: customers.map((customer) =>
       serializeAdminBooking(
@@ -83,7 +83,7 @@ async function peopleOf(db: Db | Tx, bookings: readonly BookingRow[]): Promise<M
 }
 
 /** The companies of `bookings` whose unpaid work is over the credit ceiling. */
-async function companiesOverCeiling(
+async function corporationsOverCeiling(
   db: Db | Tx,
   bookings: readonly BookingRow[],
   now: Moment,

@@ -84,7 +84,7 @@ function countsOf(selected: readonly StaffShift[], ratings: ReadonlyMap<number, 
   const counters = finishedCounters(people);
   return {
     people: counters.total,
-    stamped_by_corporation: counters.stampedByCompany,
+    stamped_by_corporation: counters.stampedByCorporation,
     stamped_by_employee: counters.stampedByStaff,
     rated: counters.rated,
     rejected: people.filter(isRejected).length,

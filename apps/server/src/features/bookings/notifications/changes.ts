@@ -5,7 +5,7 @@ import {
   type MessageEmployee,
   type MessageJob,
   notifyEmployees,
-  writeToCompany,
+  writeToCorporation,
 } from "#server/features/messages/notify.ts";
 import { outboxKey } from "#server/features/messages/outbox-keys.ts";
 import { bookingCancelled, bookingChanged } from "#texts/da/templates/email/booking.ts";
@@ -28,7 +28,7 @@ export async function notifyBookingChanged(
   change: ToldChange,
 ): Promise<void> {
   const { booking, corporation } = job;
-  await writeToCompany(occasion, booking, corporation, {
+  await writeToCorporation(occasion, booking, corporation, {
     key: outboxKey("booking-changed", booking.id, occasion.now),
     wanted: corporation.noti_update_booking,
     write: bookingChanged,
@@ -76,7 +76,7 @@ export async function notifyBookingCancelled(
   employees: readonly MessageEmployee[],
 ): Promise<void> {
   const { booking, corporation } = job;
-  await writeToCompany(occasion, booking, corporation, {
+  await writeToCorporation(occasion, booking, corporation, {
     key: outboxKey("booking-cancelled", booking.id),
     wanted: corporation.noti_cancel_booking,
     write: bookingCancelled,

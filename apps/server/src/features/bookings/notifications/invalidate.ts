@@ -108,7 +108,7 @@ export function changesOfShifts(shifts: readonly ChangedShift[], booking: Bookin
     ...shifts.map(ofPerson),
     {
       channels: [`corporation:${booking.corporation_id}`, "admins"],
-      keys: [queryKey(checkoutEndpoints.companyShifts, { bookingId: booking.id })],
+      keys: [queryKey(checkoutEndpoints.corporationShifts, { bookingId: booking.id })],
     },
   ];
 }

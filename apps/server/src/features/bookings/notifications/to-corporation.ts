@@ -5,7 +5,7 @@ import {
   type MessageContext,
   type MessageCorporation,
   queueEmail,
-  writeToCompany,
+  writeToCorporation,
 } from "#server/features/messages/notify.ts";
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
 import {
@@ -24,7 +24,7 @@ export async function notifyBookingApproved(
   prepayment: Prepayment | null,
 ): Promise<void> {
   const paidAhead = prepayment === null ? {} : { prepayment };
-  await writeToCompany(occasion, booking, corporation, {
+  await writeToCorporation(occasion, booking, corporation, {
     key: outboxKey("booking-approved", booking.id),
     wanted: corporation.noti_approved_booking,
     write: (facts, brand) => bookingApproved({ ...facts, ...paidAhead }, brand),
@@ -37,7 +37,7 @@ export async function notifyBookingReceived(
   booking: MessageBooking,
   corporation: MessageCorporation,
 ): Promise<void> {
-  await writeToCompany(occasion, booking, corporation, {
+  await writeToCorporation(occasion, booking, corporation, {
     key: outboxKey("booking-received", booking.id),
     wanted: corporation.noti_confirmed_booking,
     write: bookingReceived,
@@ -50,7 +50,7 @@ export async function notifyBookingRejected(
   booking: MessageBooking,
   corporation: MessageCorporation,
 ): Promise<void> {
-  await writeToCompany(occasion, booking, corporation, {
+  await writeToCorporation(occasion, booking, corporation, {
     key: outboxKey("booking-rejected", booking.id),
     wanted: corporation.noti_approved_booking,
     write: bookingRejected,
@@ -67,7 +67,7 @@ export async function notifyBookingFull(
   corporation: MessageCorporation,
   lastShiftId: number,
 ): Promise<void> {
-  await writeToCompany(occasion, booking, corporation, {
+  await writeToCorporation(occasion, booking, corporation, {
     key: outboxKey("booking-full", booking.id, lastShiftId),
     wanted: corporation.noti_confirmed_booking,
     write: requestedNumberFound,

@@ -13,7 +13,11 @@ import {
 } from "#rules/pricing/price-booking.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
-import { adminTimesOf, companyLockOf, stampsOf } from "#server/features/bookings/shifts/checkout-queries.ts";
+import {
+  adminTimesOf,
+  corporationLockOf,
+  stampsOf,
+} from "#server/features/bookings/shifts/checkout-queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import { priceRowLabel, priceRowQuantity } from "#texts/da/price/price.ts";
 
@@ -114,7 +118,8 @@ function hasSameHours(one: Price, other: Price): boolean {
 
 function isSettled(booking: BookingRow, selected: readonly ShiftRow[]): boolean {
   const met = selected.filter((shift) => !shift.not_met_for_booking);
-  const isEverybodyLocked = met.length > 0 && met.every((shift) => companyLockOf(booking, shift) !== null);
+  const isEverybodyLocked =
+    met.length > 0 && met.every((shift) => corporationLockOf(booking, shift) !== null);
   return booking.all_check_times_approved || isEverybodyLocked;
 }
 

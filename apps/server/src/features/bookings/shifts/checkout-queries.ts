@@ -1,5 +1,5 @@
 import type { Updateable } from "kysely";
-import { type CompanyHoursLock, companyHoursLock } from "#rules/checkout/hours-lock.ts";
+import { type CorporationHoursLock, corporationHoursLock } from "#rules/checkout/hours-lock.ts";
 import type { Stamps } from "#rules/checkout/stamp.ts";
 import type { Side, Times } from "#rules/checkout/times.ts";
 import type { Moment } from "#rules/time/moment.ts";
@@ -16,7 +16,7 @@ export function stampsOf(shift: ShiftRow): Stamps {
     firstBy: shift.first_checkout_by,
     lastBy: shift.last_checkout_by,
     rejectedByEmployee: shift.checkout_rejected_count_employee,
-    rejectedByCompany: shift.checkout_rejected_count_corporation,
+    rejectedByCorporation: shift.checkout_rejected_count_corporation,
   };
 }
 
@@ -31,9 +31,9 @@ export function adminPayTimesOf(shift: ShiftRow): Times | null {
 }
 
 /** Why the company's hours of a shift are locked, null while they can be changed; both rows as they are now. */
-export function companyLockOf(booking: InvoicedBooking, shift: ShiftRow): CompanyHoursLock | null {
+export function corporationLockOf(booking: InvoicedBooking, shift: ShiftRow): CorporationHoursLock | null {
   const requested = booking.billy_requested_at === null ? null : ("queued" as const);
-  return companyHoursLock({
+  return corporationHoursLock({
     invoice: booking.is_sent_to_billy ? "accepted" : requested,
     isApprovedForInvoice: shift.admin_approve_invoice,
     isCheckoutClosed: booking.all_check_times_approved,
@@ -51,7 +51,7 @@ export function stampColumns(stamps: Stamps, side: Side, now: Moment): Updateabl
     first_checkout_by: stamps.firstBy,
     last_checkout_by: stamps.lastBy,
     checkout_rejected_count_employee: stamps.rejectedByEmployee,
-    checkout_rejected_count_corporation: stamps.rejectedByCompany,
+    checkout_rejected_count_corporation: stamps.rejectedByCorporation,
   };
   if (side === "employee") {
     return {

@@ -72,7 +72,7 @@ export async function countShifts(
 
 /**
  * Saves a new shift. Day and period are copies of the booking's; with status `selected` it may break
- * `one_confirmed_shift_a_day` or `one_confirmed_shift_at_a_time`, and with any `shifts_booking_id_employee_id_key`.
+ * `one_selected_shift_a_day` or `one_selected_shift_at_a_time`, and with any `shifts_booking_id_employee_id_key`.
  */
 export function insertShift(tx: Tx, values: Insertable<Shifts>): Promise<ShiftRow> {
   return tx.insertInto("shifts").values(values).returningAll().executeTakeFirstOrThrow();

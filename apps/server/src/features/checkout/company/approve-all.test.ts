@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
-import { STAMPED, testCompanyCheckout } from "#tests/support/fixtures/company-checkout.ts";
+import { STAMPED, testCorporationCheckout } from "#tests/support/fixtures/company-checkout.ts";
 import { storedShift } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
-const { app, hotel, stranger, booking, person, rejectionsOf } = testCompanyCheckout();
+const { app, hotel, stranger, booking, person, rejectionsOf } = testCorporationCheckout();
 
 describe("GODKEND ALLE", () => {
   test("stamps whoever has two times and rejects nothing; the others stay as they are", async () => {
@@ -17,7 +17,7 @@ describe("GODKEND ALLE", () => {
       corporation_checkin_time: from,
       corporation_checkout_time: to,
     });
-    const answer = await app.call(checkoutEndpoints.companyApproveAll, {
+    const answer = await app.call(checkoutEndpoints.corporationApproveAll, {
       as: hotel.token,
       body: {
         booking_id: job.id,
@@ -58,7 +58,7 @@ describe("GODKEND ALLE", () => {
       ...more,
     });
     const before = await storedShift(app, anna.shiftId);
-    const { status } = await app.call(checkoutEndpoints.companyApproveAll, {
+    const { status } = await app.call(checkoutEndpoints.corporationApproveAll, {
       as: hotel.token,
       body: {
         booking_id: job.id,
@@ -121,13 +121,17 @@ describe("GODKEND ALLE", () => {
       { employee_id: 999_999, checkOut },
     ];
     const body = { booking_id: job.id, shifts };
-    expect((await app.call(checkoutEndpoints.companyApproveAll, { as: hotel.token, body })).status).toBe(404);
+    expect((await app.call(checkoutEndpoints.corporationApproveAll, { as: hotel.token, body })).status).toBe(
+      404,
+    );
     const row = await app.db
       .selectFrom("shifts")
       .select("corporation_checkin_time")
       .where("id", "=", anna.shiftId)
       .executeTakeFirstOrThrow();
     expect(row.corporation_checkin_time).toBeNull();
-    expect((await app.call(checkoutEndpoints.companyApproveAll, { as: stranger(), body })).status).toBe(404);
+    expect((await app.call(checkoutEndpoints.corporationApproveAll, { as: stranger(), body })).status).toBe(
+      404,
+    );
   });
 });

@@ -3,7 +3,7 @@ import type { BodyOf } from "#contract/wire/endpoint.ts";
 import { timesToApprove } from "#rules/checkout/company-card.ts";
 import type { Times } from "#rules/checkout/times.ts";
 import { lockReachable, viewerOf } from "#server/features/bookings/queries.ts";
-import { companyLockOf, stampsOf } from "#server/features/bookings/shifts/checkout-queries.ts";
+import { corporationLockOf, stampsOf } from "#server/features/bookings/shifts/checkout-queries.ts";
 import { lockShiftsOfBooking } from "#server/features/bookings/shifts/queries.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
@@ -11,14 +11,14 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { loadCheckoutShifts } from "./list.ts";
 import { serializeCheckout } from "./serializers.ts";
-import { type CompanyStamp, stampForCompany } from "./stamp.ts";
+import { type CorporationStamp, stampForCorporation } from "./stamp.ts";
 
 /**
  * Stamps everybody whose two times are given and reject nothing; who is agreed, locked or disputed is left as it
  * was. Refuses `not_found` also for somebody who is not selected, `not_started` and `checkout_locked`.
  * Rule: Approving all, docs/rules/checkout.md.
  */
-export const companyApproveAll: Handler<typeof checkoutEndpoints.companyApproveAll> = (call) => {
+export const corporationApproveAll: Handler<typeof checkoutEndpoints.corporationApproveAll> = (call) => {
   const { session, body, now, services } = call;
   return inTransaction(services.db, async (tx) => {
     const booking = await lockReachable(tx, session, body.booking_id);
@@ -28,11 +28,11 @@ export const companyApproveAll: Handler<typeof checkoutEndpoints.companyApproveA
       all.filter(({ status }) => status === "selected").map((shift) => [shift.employee_id, shift]),
     );
 
-    const stamps = new Map<number, CompanyStamp>();
+    const stamps = new Map<number, CorporationStamp>();
     for (const { employee_id, checkOut } of body.shifts) {
       const shift = shifts.get(employee_id);
       if (!shift) throw new DomainError("not_found");
-      const allApproved = companyLockOf(booking, shift) !== null;
+      const allApproved = corporationLockOf(booking, shift) !== null;
       const times = timesToApprove({ ...stampsOf(shift), draft: draftOf(checkOut), allApproved });
       if (!times) continue;
       stamps.set(shift.id, {
@@ -43,13 +43,13 @@ export const companyApproveAll: Handler<typeof checkoutEndpoints.companyApproveA
         stars: checkOut.rating,
       });
     }
-    await stampForCompany({ tx, now, services }, actorOf(session), booking, [...stamps.values()]);
+    await stampForCorporation({ tx, now, services }, actorOf(session), booking, [...stamps.values()]);
     const saved = await loadCheckoutShifts(tx, booking);
     return saved.map((shift) => serializeCheckout(shift, booking, viewerOf(session, now)));
   });
 };
 
-type SentCheckout = BodyOf<typeof checkoutEndpoints.companyApproveAll>["shifts"][number]["checkOut"];
+type SentCheckout = BodyOf<typeof checkoutEndpoints.corporationApproveAll>["shifts"][number]["checkOut"];
 
 /** The two times of a card, null while one of them is missing. */
 function draftOf(sent: SentCheckout): Times | null {

@@ -1,25 +1,27 @@
 import { describe, expect, test } from "vitest";
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
-import { companyCheckoutShift } from "#contract/checkout/entities.ts";
+import { corporationCheckoutShift } from "#contract/checkout/entities.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
-import { STAMPED, testCompanyCheckout } from "#tests/support/fixtures/company-checkout.ts";
+import { STAMPED, testCorporationCheckout } from "#tests/support/fixtures/company-checkout.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
-const { app, hotel, stranger, booking, person, stamp } = testCompanyCheckout();
+const { app, hotel, stranger, booking, person, stamp } = testCorporationCheckout();
 
 describe("the company's checkout page", () => {
   test("has the selected people of an ended booking, as a company may see them", async () => {
     const job = await booking();
     const anna = await person(job.id, STAMPED, { first_name: "Anna", last_name: "Krogh" });
     await person(job.id, { status: "applied" });
-    const answer = await app.call(checkoutEndpoints.companyShifts, {
+    const answer = await app.call(checkoutEndpoints.corporationShifts, {
       as: hotel.token,
       params: { bookingId: job.id },
     });
     expect(answer.body.map(({ id }) => id)).toEqual([anna.shiftId]);
     expect(answer.body[0]).toMatchObject({ ...STAMPED, rating: 0, employee: { last_name: "K" } });
-    expect(Object.keys(answer.body[0] ?? {}).sort()).toEqual(Object.keys(companyCheckoutShift.shape).sort());
+    expect(Object.keys(answer.body[0] ?? {}).sort()).toEqual(
+      Object.keys(corporationCheckoutShift.shape).sort(),
+    );
     expect(answer.text).not.toContain("cpr");
   });
 
@@ -31,7 +33,7 @@ describe("the company's checkout page", () => {
       const earlier = await booking({ date });
       await make.shift(app.db, { booking_id: earlier.id, employee_id: anna.employeeId, status: "selected" });
     }
-    const { body } = await app.call(checkoutEndpoints.companyShifts, {
+    const { body } = await app.call(checkoutEndpoints.corporationShifts, {
       as: hotel.token,
       params: { bookingId: job.id },
     });
@@ -41,7 +43,7 @@ describe("the company's checkout page", () => {
   test("is not there for other companies' bookings, nor before the end, nor for employees", async () => {
     const [ended, coming] = [await booking(), await booking({ date: testDay(5) })];
     const read = (as: string | undefined, bookingId: number) =>
-      app.call(checkoutEndpoints.companyShifts, { ...(as ? { as } : {}), params: { bookingId } });
+      app.call(checkoutEndpoints.corporationShifts, { ...(as ? { as } : {}), params: { bookingId } });
     expect((await read(stranger(), ended.id)).status).toBe(404);
     expect((await read(hotel.token, coming.id)).status).toBe(404);
     expect((await read(undefined, ended.id)).status).toBe(401);
@@ -64,7 +66,7 @@ describe("the lock of the company's hours", () => {
   ] as const)("is %s for %j and %j, in the answer as in the refusal", async (reason, values, shift) => {
     const job = await booking(values);
     const anna = await person(job.id, shift);
-    const page = await app.call(checkoutEndpoints.companyShifts, {
+    const page = await app.call(checkoutEndpoints.corporationShifts, {
       as: hotel.token,
       params: { bookingId: job.id },
     });

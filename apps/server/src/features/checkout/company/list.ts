@@ -8,7 +8,7 @@ import type { Handler } from "#server/platform/http/handler.ts";
 import { type CheckoutShift, serializeCheckout } from "./serializers.ts";
 
 /** The people of an ended booking with both sides' times. Refuses `not_found` for any other one. */
-export const companyShifts: Handler<typeof checkoutEndpoints.companyShifts> = async ({
+export const corporationShifts: Handler<typeof checkoutEndpoints.corporationShifts> = async ({
   session,
   params,
   now,

@@ -3,10 +3,10 @@ import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { ratingsOf } from "#server/features/ratings/ratings.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
-import { testApp, testCompany } from "#tests/support/fixtures.ts";
+import { testApp, testCorporation } from "#tests/support/fixtures.ts";
 
 const app = testApp();
-const hotel = testCompany(app);
+const hotel = testCorporation(app);
 
 const booking = (date = testDay(-1)) => hotel.booking({ date });
 
@@ -17,7 +17,7 @@ async function person(bookingId: number) {
 
 function rate(bookingId: number, employeeId: number, rating: number, comment?: string) {
   const body = { booking_id: bookingId, employee_id: employeeId, rating, comment };
-  return app.call(checkoutEndpoints.companyRating, { as: hotel.token, body });
+  return app.call(checkoutEndpoints.corporationRating, { as: hotel.token, body });
 }
 
 describe("the company's rating", () => {

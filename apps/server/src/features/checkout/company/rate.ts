@@ -11,7 +11,7 @@ import { loadCheckoutShifts } from "./list.ts";
 import { serializeCheckout } from "./serializers.ts";
 
 /** Rates a person; 0 takes the stars back. Refuses `not_found` and `not_started`. */
-export const companyRating: Handler<typeof checkoutEndpoints.companyRating> = (call) => {
+export const corporationRating: Handler<typeof checkoutEndpoints.corporationRating> = (call) => {
   const { session, body, now, services } = call;
   return inTransaction(services.db, async (tx) => {
     const booking = await lockReachable(tx, session, body.booking_id);

@@ -1,10 +1,10 @@
 import type * as z from "zod/mini";
-import type { companyCheckoutShift } from "#contract/checkout/entities.ts";
+import type { corporationCheckoutShift } from "#contract/checkout/entities.ts";
 import type { StaffedShift } from "#server/features/applications/applicants/queries.ts";
 import { serializeStaffedShift } from "#server/features/applications/applicants/serializers.ts";
 import type { BookingRow, Viewer } from "#server/features/bookings/queries.ts";
-import { companyLockOf } from "#server/features/bookings/shifts/checkout-queries.ts";
-import { companyHoursLocks } from "#texts/da/corporation/company-checkout.ts";
+import { corporationLockOf } from "#server/features/bookings/shifts/checkout-queries.ts";
+import { corporationHoursLocks } from "#texts/da/corporation/company-checkout.ts";
 
 /** A selected person of a booking, with what the company says of the work. */
 export type CheckoutShift = StaffedShift & {
@@ -18,9 +18,9 @@ export function serializeCheckout(
   shift: CheckoutShift,
   booking: BookingRow,
   viewer: Viewer,
-): z.output<typeof companyCheckoutShift> {
+): z.output<typeof corporationCheckoutShift> {
   const { score, comment } = shift;
-  const lock = companyLockOf(booking, shift);
+  const lock = corporationLockOf(booking, shift);
   return {
     ...serializeStaffedShift(shift, viewer),
     employee_checkin_time: shift.employee_checkin_time,
@@ -41,6 +41,6 @@ export function serializeCheckout(
     not_met_for_booking: shift.not_met_for_booking,
     admin_approve_invoice: shift.admin_approve_invoice,
     admin_approve_checkout: shift.admin_approve_checkout,
-    locked: lock && { reason: lock, text: companyHoursLocks[lock] },
+    locked: lock && { reason: lock, text: corporationHoursLocks[lock] },
   };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
-import { STAMPED, testCompanyCheckout } from "#tests/support/fixtures/company-checkout.ts";
+import { STAMPED, testCorporationCheckout } from "#tests/support/fixtures/company-checkout.ts";
 
-const { app, hotel, stranger, booking, person, stamp, rejectionsOf } = testCompanyCheckout();
+const { app, hotel, stranger, booking, person, stamp, rejectionsOf } = testCorporationCheckout();
 
 describe("the company's stamp", () => {
   test("that agrees settles the times for price and pay, and texts nobody", async () => {

@@ -1,12 +1,12 @@
 import type { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { agreedTimes } from "#rules/checkout/effective-times.ts";
-import { stampByCompany } from "#rules/checkout/stamp.ts";
+import { stampByCorporation } from "#rules/checkout/stamp.ts";
 import type { Times } from "#rules/checkout/times.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { changesOfShifts } from "#server/features/bookings/notifications/invalidate.ts";
 import { type BookingRow, lockReachable, viewerOf } from "#server/features/bookings/queries.ts";
 import {
-  companyLockOf,
+  corporationLockOf,
   registeredColumns,
   stampColumns,
   stampsOf,
@@ -26,7 +26,7 @@ import { loadCheckoutShifts } from "./list.ts";
 import { serializeCheckout } from "./serializers.ts";
 
 /** What a company says of one person's work; the shift is locked. */
-export interface CompanyStamp {
+export interface CorporationStamp {
   readonly shift: ShiftRow;
   readonly times: Times;
   readonly explanation: string;
@@ -36,14 +36,14 @@ export interface CompanyStamp {
 }
 
 /** Stamps one person's times. Refuses `not_found`, `not_started` and `checkout_locked`. */
-export const companyStamp: Handler<typeof checkoutEndpoints.companyStamp> = (call) => {
+export const corporationStamp: Handler<typeof checkoutEndpoints.corporationStamp> = (call) => {
   const { session, body, now, services } = call;
   return inTransaction(services.db, async (tx) => {
     const booking = await lockReachable(tx, session, body.booking_id);
     const shift = await lockSelectedShift(tx, booking.id, body.employee_id);
     if (!shift) throw new DomainError("not_found");
     const { checkOut } = body;
-    await stampForCompany({ tx, now, services }, actorOf(session), booking, [
+    await stampForCorporation({ tx, now, services }, actorOf(session), booking, [
       {
         shift,
         times: { from: checkOut.corporation_checkin_time, to: checkOut.corporation_checkout_time },
@@ -64,11 +64,11 @@ export const companyStamp: Handler<typeof checkoutEndpoints.companyStamp> = (cal
  * last, the times are registered as the admin's. Refuses `not_started` and `checkout_locked`.
  * Rules: Stamp of the company; Agreed times, docs/rules/checkout.md.
  */
-export async function stampForCompany(
+export async function stampForCorporation(
   context: MessageContext,
   actor: Actor,
   booking: BookingRow,
-  stamps: readonly CompanyStamp[],
+  stamps: readonly CorporationStamp[],
 ): Promise<void> {
   const { tx, now } = context;
   if (stamps.length === 0) return;
@@ -111,19 +111,19 @@ export async function stampForCompany(
 }
 
 /** What a stamp changes in its shift; `count` is how often the company has rejected, null when this is no rejection. */
-function verdictOn(booking: BookingRow, stamp: CompanyStamp, now: Moment) {
+function verdictOn(booking: BookingRow, stamp: CorporationStamp, now: Moment) {
   const { shift, times, explanation } = stamp;
   const facts = {
     stamps: stampsOf(shift),
     startsAt: booking.starts_at.getTime(),
-    isLocked: companyLockOf(booking, shift) !== null,
+    isLocked: corporationLockOf(booking, shift) !== null,
   };
-  const verdict = stampByCompany(facts, times, now);
+  const verdict = stampByCorporation(facts, times, now);
   if (!verdict.ok) throw new DomainError(verdict.refusal);
   const agreed = agreedTimes(verdict.stamps);
   return {
     stamp,
-    count: verdict.sendText ? verdict.stamps.rejectedByCompany : null,
+    count: verdict.sendText ? verdict.stamps.rejectedByCorporation : null,
     values: {
       ...stampColumns(verdict.stamps, "corporation", now),
       time_comment_by_corporation: explanation,
@@ -135,7 +135,7 @@ function verdictOn(booking: BookingRow, stamp: CompanyStamp, now: Moment) {
 async function tellOfRejection(
   context: MessageContext,
   booking: BookingRow,
-  { shift, times }: CompanyStamp,
+  { shift, times }: CorporationStamp,
   count: number,
 ): Promise<void> {
   const corporation = await getCorporation(context.tx, booking.corporation_id);

@@ -4,10 +4,10 @@ import { employeeCheckout } from "#contract/checkout/entities.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
-import { type EmployeeValues, type ShiftValues, testApp, testCompany } from "#tests/support/fixtures.ts";
+import { type EmployeeValues, type ShiftValues, testApp, testCorporation } from "#tests/support/fixtures.ts";
 
 const app = testApp();
-const hotel = testCompany(app);
+const hotel = testCorporation(app);
 
 const PAY_DATA = {
   cpr_nr: "0405980001",

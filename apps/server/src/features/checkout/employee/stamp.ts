@@ -5,7 +5,7 @@ import { invalidateShift } from "#server/features/bookings/notifications/invalid
 import { type BookingRow, lockBooking } from "#server/features/bookings/queries.ts";
 import { stampColumns, stampsOf } from "#server/features/bookings/shifts/checkout-queries.ts";
 import { lockSelectedShift, type ShiftRow, updateShift } from "#server/features/bookings/shifts/queries.ts";
-import { notifyCompanyOfTimes } from "#server/features/checkout/notifications.ts";
+import { notifyCorporationOfTimes } from "#server/features/checkout/notifications.ts";
 import { findCorporation } from "#server/features/corporations/queries.ts";
 import { type EmployeeRow, lockEmployee } from "#server/features/employees/queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
@@ -76,13 +76,13 @@ async function stamp(
 
   const corporation = await findCorporation(tx, booking.corporation_id);
   if (!verdict.sendMail || !corporation || !stamps.company) return;
-  await notifyCompanyOfTimes(context, {
+  await notifyCorporationOfTimes(context, {
     shiftId: shift.id,
     count: verdict.stamps.rejectedByEmployee,
     booking,
     corporation,
     employee,
-    companyTimes: stamps.company,
+    corporationTimes: stamps.company,
     employeeTimes: times,
     explanation,
   });

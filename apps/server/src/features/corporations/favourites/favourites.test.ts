@@ -77,7 +77,7 @@ test("a mark shows to the company that made it, among applicants and in the chec
     params: { bookingId: booking_id },
   });
   expect(own.body.selected).toMatchObject([{ is_favourite: true }]);
-  const checkout = await app.call(checkoutEndpoints.companyShifts, {
+  const checkout = await app.call(checkoutEndpoints.corporationShifts, {
     as: hotel.token,
     params: { bookingId: booking_id },
   });

@@ -44,7 +44,7 @@ const mark: Handler<typeof rows.markFavourite> = async ({ session, params, body,
 const PAGES_WITH_FAVOURITES = [
   queryKey(rows.favourites),
   queryKey(applicantEndpoints.lists),
-  queryKey(checkoutEndpoints.companyShifts),
+  queryKey(checkoutEndpoints.corporationShifts),
 ];
 
 /** The company's favourites by name; last names are initials, but for admins. */

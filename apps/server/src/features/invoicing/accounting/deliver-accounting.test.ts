@@ -3,7 +3,7 @@ import { invoiceEffect } from "#server/features/invoicing/queries.ts";
 import { createBilly } from "#server/platform/integrations/accounting/billy.ts";
 import { startBilly } from "#tests/stand-ins/billy.ts";
 import { testDelivery, testStandIn } from "#tests/support/fixtures/delivery.ts";
-import { makeCompany, testApp } from "#tests/support/fixtures.ts";
+import { makeCorporation, testApp } from "#tests/support/fixtures.ts";
 
 const app = testApp();
 const billy = testStandIn(startBilly);
@@ -13,7 +13,7 @@ const { deliver, queue, statusOf } = testDelivery(app, () => ({
 
 describe("an invoice", () => {
   async function invoice() {
-    const { corporation, booking: book } = await makeCompany(app);
+    const { corporation, booking: book } = await makeCorporation(app);
     const booking = await book();
     const effect = invoiceEffect(
       {

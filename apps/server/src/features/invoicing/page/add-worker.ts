@@ -1,7 +1,7 @@
 import type { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
 import { canAddWorker } from "#rules/applying/select.ts";
 import { fillPlace } from "#server/features/applications/applicants/select.ts";
-import { notifyHired } from "#server/features/applications/notifications.ts";
+import { notifySelected } from "#server/features/applications/notifications.ts";
 import { notifyIfFull } from "#server/features/bookings/change/fullness.ts";
 import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
 import { type LockedBooking, updateBooking } from "#server/features/bookings/queries.ts";
@@ -79,7 +79,10 @@ async function tellOfComingShift(
 ): Promise<void> {
   if (occasion.now >= booking.starts_at.getTime()) return;
   const corporation = await customerCorporation(occasion.tx, booking);
-  await notifyHired(occasion, { booking, corporation }, employee, { id: shift.id, bookedAt: occasion.now });
+  await notifySelected(occasion, { booking, corporation }, employee, {
+    id: shift.id,
+    bookedAt: occasion.now,
+  });
   const after = [...shifts.filter(({ id }) => id !== shift.id), shift];
   await notifyIfFull(occasion, { booking, corporation, shifts: after });
 }

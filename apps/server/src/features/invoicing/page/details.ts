@@ -139,12 +139,12 @@ export async function loadShifts(
 }
 
 /** Whose personal numbers shifts show. */
-export function employeesOf(shifts: readonly ShiftRow[]): number[] {
+function employeesOf(shifts: readonly ShiftRow[]): number[] {
   return [...new Set(shifts.map(({ employee_id }) => employee_id))];
 }
 
 /** The same for a caller who notes the read itself: four queries, however many shifts they are. */
-export async function loadShiftsUnaudited(
+async function loadShiftsUnaudited(
   db: Db | Tx,
   reader: Reader,
   bookings: readonly BookingRow[],

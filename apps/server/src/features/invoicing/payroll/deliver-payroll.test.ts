@@ -6,7 +6,7 @@ import { findOutboxRow } from "#server/platform/outbox/queries.ts";
 import { startZenegy } from "#tests/stand-ins/zenegy.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDelivery, testStandIn } from "#tests/support/fixtures/delivery.ts";
-import { makeCompany, testApp } from "#tests/support/fixtures.ts";
+import { makeCorporation, testApp } from "#tests/support/fixtures.ts";
 
 const app = testApp();
 const zenegy = testStandIn(startZenegy);
@@ -47,7 +47,7 @@ describe("pay", () => {
     };
     return { id: await queue(payEffect(line, "Anna Krogh")), shiftId: shift.id, employeeId: employee.id };
   }
-  const booking = async () => (await makeCompany(app)).booking();
+  const booking = async () => (await makeCorporation(app)).booking();
   const isSent = async (bookingId: number) =>
     (
       await app.db

@@ -6,7 +6,7 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { endSessionsOf } from "#server/platform/sessions/sessions.ts";
-import { companyOfPasswordReset, consumePasswordReset, endPasswordResets } from "./queries.ts";
+import { consumePasswordReset, corporationOfPasswordReset, endPasswordResets } from "./queries.ts";
 
 /**
  * Sets a new password with a mailed token, once and within an hour; every session of the company ends.
@@ -18,7 +18,7 @@ export const confirmResetPassword: Handler<typeof sessionEndpoints.confirmResetP
   now,
   services,
 }) => {
-  const id = await companyOfPasswordReset(services.db, params.token, now);
+  const id = await corporationOfPasswordReset(services.db, params.token, now);
   if (id === undefined) throw new DomainError("token_invalid");
   const password_hash = await hashPassword(body.password);
   return inTransaction(services.db, async (tx) => {

@@ -18,7 +18,7 @@ export async function openPasswordReset(tx: Tx, corporationId: number, now: Mome
 }
 
 /** The company that a token may set a password for; undefined when it is unknown, too old or used. */
-export async function companyOfPasswordReset(
+export async function corporationOfPasswordReset(
   db: Db | Tx,
   token: string,
   now: Moment,

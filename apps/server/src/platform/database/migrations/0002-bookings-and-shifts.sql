@@ -135,10 +135,10 @@ create table shifts (
   admin_approve_invoice boolean not null default false,
   admin_approve_checkout boolean not null default false,
   unique (booking_id, employee_id),
-  constraint one_confirmed_shift_at_a_time
+  constraint one_selected_shift_at_a_time
     exclude using gist (employee_id with =, tstzrange(starts_at, ends_at) with &&) where (status = 'selected')
 );
-create unique index one_confirmed_shift_a_day on shifts (employee_id, work_date) where status = 'selected';
+create unique index one_selected_shift_a_day on shifts (employee_id, work_date) where status = 'selected';
 create index shifts_of_booking on shifts (booking_id, status);
 create index shifts_of_employee on shifts (employee_id, status, ends_at desc);
 -- People whom a company still has to stamp out.

@@ -31,7 +31,7 @@ export function useMarkFavourite({ employeeId, name }: Omit<FavouritePerson, "is
     mutationKey: markKey(employeeId),
     stale: [
       keyOf(applicantEndpoints.lists),
-      keyOf(checkoutEndpoints.companyShifts),
+      keyOf(checkoutEndpoints.corporationShifts),
       keyOf(corporationEndpoints.favourites),
     ],
   });

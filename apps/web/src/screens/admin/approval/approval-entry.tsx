@@ -8,7 +8,7 @@ import { formatMoment } from "#texts/format/moments.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
-import { CompanyMark } from "#web/components/jobs/company-mark.tsx";
+import { CorporationMark } from "#web/components/jobs/company-mark.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { BookingFlags } from "./booking-flags.tsx";
 
@@ -21,7 +21,7 @@ export function ApprovalEntry({ booking }: { booking: WireAdminBooking }) {
       to="/admin/review-booking/$bookingId"
       params={{ bookingId: String(booking.id) }}
     >
-      <CompanyMark of={booking.corporation} size={40} />
+      <CorporationMark of={booking.corporation} size={40} />
       <span className="entry-name">
         <b className="strong">{booking.corporation.name}</b>
         <span className="tiny dim">

@@ -3,7 +3,7 @@ import { dayOf } from "#rules/time/moment.ts";
 import { adminCorporationsTexts } from "#texts/da/admin/admin-lists.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
-import { CompanyMark } from "#web/components/jobs/company-mark.tsx";
+import { CorporationMark } from "#web/components/jobs/company-mark.tsx";
 import type { Column } from "#web/ui/tables/table.tsx";
 import { TakeOverButton } from "../take-over-button.tsx";
 
@@ -14,7 +14,7 @@ export const corporationColumns: readonly Column<WireCorporation>[] = [
   {
     id: "photo",
     header: columns.photo,
-    cell: (corporation) => <CompanyMark of={corporation} size={40} />,
+    cell: (corporation) => <CorporationMark of={corporation} size={40} />,
   },
   { id: "id", header: columns.id, cell: ({ id }) => id, isNumber: true },
   { id: "name", header: columns.name, cell: ({ name }) => name, isRowKey: true },

@@ -33,7 +33,7 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
   const download = useMutation({
     mutationFn: (password: string) => call(corporationEndpoints.export, { header: password }),
     onSuccess: (corporations) => {
-      if (corporations.length === 0) toast.error(adminToasts.noCompanies);
+      if (corporations.length === 0) toast.error(adminToasts.noCorporations);
       else saveFile("virksomheder.csv", corporationsCsv(corporations), "text/csv");
       onClose();
     },
@@ -72,6 +72,6 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
 function failureOf(error: Error): string {
   if (!(error instanceof ApiError)) return adminToasts.exportFailed;
   if (error.code === "wrong_download_password") return adminToasts.wrongDownloadPassword;
-  if (error.code === "no_companies") return adminToasts.noCompanies;
+  if (error.code === "no_companies") return adminToasts.noCorporations;
   return error.status === 429 ? error.sentence : adminToasts.exportFailed;
 }

@@ -1,5 +1,5 @@
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
-import { companyCheckoutTexts, autoFillTexts as texts } from "#texts/da/corporation/company-checkout.ts";
+import { corporationCheckoutTexts, autoFillTexts as texts } from "#texts/da/corporation/company-checkout.ts";
 import { changedValues } from "#web/api/form-drafts/use-draft-form.ts";
 import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -45,14 +45,14 @@ export function AutoFillCard({ booking, onFill }: AutoFillCardProps) {
       <div className="grid-2">
         <TimeSlots
           label={texts.from}
-          note={companyCheckoutTexts.bookedAt(booking.start_time)}
+          note={corporationCheckoutTexts.bookedAt(booking.start_time)}
           booked={booking.start_time}
           value={from}
           onChange={(from) => write({ from })}
         />
         <TimeSlots
           label={texts.to}
-          note={companyCheckoutTexts.bookedAt(booking.end_time)}
+          note={corporationCheckoutTexts.bookedAt(booking.end_time)}
           booked={booking.end_time}
           value={to}
           onChange={(to) => write({ to })}
@@ -66,7 +66,7 @@ export function AutoFillCard({ booking, onFill }: AutoFillCardProps) {
           onChange={({ target }) => write({ explanation: target.value })}
         />
         <TextArea
-          label={companyCheckoutTexts.ratingComment}
+          label={corporationCheckoutTexts.ratingComment}
           rows={2}
           maxLength={1000}
           value={comment}

@@ -5,7 +5,7 @@ import { dayOf } from "#rules/time/moment.ts";
 import { corporationToasts } from "#texts/da/common/toasts.ts";
 import { bookingLead } from "#texts/da/corporation/booking-card.ts";
 import { chosenOrOther } from "#texts/da/corporation/booking-presets.ts";
-import { companyCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
+import { corporationCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
@@ -29,7 +29,7 @@ export interface CheckoutHeadProps extends CheckoutProps {
 /** Which booking it is, and what is done for all of its people at once. */
 export function CheckoutHead(props: CheckoutHeadProps) {
   const { booking, shifts, draftOf, isFilling, onFill, onSaved } = props;
-  const send = useApiMutation(checkoutEndpoints.companyApproveAll, checkoutCalls(booking.id));
+  const send = useApiMutation(checkoutEndpoints.corporationApproveAll, checkoutCalls(booking.id));
   const ready = shifts.flatMap((shift) => {
     const draft = draftOf(shift);
     const times = timesToApprove(cardFacts(shift, draft));

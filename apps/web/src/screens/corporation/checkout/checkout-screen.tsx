@@ -2,7 +2,7 @@ import { useParams } from "@tanstack/react-router";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { corporationToasts } from "#texts/da/common/toasts.ts";
-import { companyCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
+import { corporationCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { LoadFailed, useFailureToast } from "#web/components/feedback/load-failed.tsx";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";
@@ -15,7 +15,7 @@ import { Checkout } from "./checkout.tsx";
 export function CheckoutScreen() {
   const { bookingId = "" } = useParams({ strict: false });
   const booking = useApiQuery(bookingEndpoints.get, { params: { id: bookingId } });
-  const shifts = useApiQuery(checkoutEndpoints.companyShifts, { params: { bookingId } });
+  const shifts = useApiQuery(checkoutEndpoints.corporationShifts, { params: { bookingId } });
   const hasFailed = (booking.isError && !booking.data) || (shifts.isError && !shifts.data);
   useFailureToast(hasFailed, corporationToasts.bookingFailed);
   if (booking.data && shifts.data) return <Checkout booking={booking.data} shifts={shifts.data} />;

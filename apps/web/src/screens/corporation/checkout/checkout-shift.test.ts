@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { companyCard, timesToApprove } from "#rules/checkout/company-card.ts";
+import { corporationCard, timesToApprove } from "#rules/checkout/company-card.ts";
 import { type CheckoutShift, cardFacts, changedSince, type Draft, timesOf } from "./checkout-shift.ts";
 
 const shift = {
@@ -24,8 +24,8 @@ describe("what a card of the checkout tells the rule", () => {
   });
 
   test("makes the employee's own times an approval and others a rejection", () => {
-    expect(companyCard(cardFacts(shift, draft)).label).toBe("approve");
-    expect(companyCard(cardFacts(shift, { ...draft, to: "18:00" })).label).toBe("reject_stamp");
+    expect(corporationCard(cardFacts(shift, draft)).label).toBe("approve");
+    expect(corporationCard(cardFacts(shift, { ...draft, to: "18:00" })).label).toBe("reject_stamp");
   });
 
   test("locks the card, and keeps 'GODKEND ALLE' from it, as soon as the server says so", () => {
@@ -37,7 +37,7 @@ describe("what a card of the checkout tells the rule", () => {
     ] as const;
     for (const reason of reasons) {
       const facts = cardFacts({ ...shift, locked: { reason, text: "Fakturaen er bestilt." } }, draft);
-      expect(companyCard(facts)).toMatchObject({ isLocked: true, buttons: [] });
+      expect(corporationCard(facts)).toMatchObject({ isLocked: true, buttons: [] });
       expect(timesToApprove(facts)).toBeNull();
     }
     expect(timesToApprove(cardFacts(shift, draft))).toEqual({ from: "10:00", to: "18:45" });
@@ -45,7 +45,7 @@ describe("what a card of the checkout tells the rule", () => {
 
   test("leaves the card open when only the employee's pay is approved", () => {
     const paid = { ...shift, admin_approve_checkout: true };
-    expect(companyCard(cardFacts(paid, draft)).isLocked).toBe(false);
+    expect(corporationCard(cardFacts(paid, draft)).isLocked).toBe(false);
   });
 });
 

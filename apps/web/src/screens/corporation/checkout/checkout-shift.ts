@@ -1,11 +1,11 @@
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import type { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
-import type { CompanyCardFacts } from "#rules/checkout/company-card.ts";
+import type { CorporationCardFacts } from "#rules/checkout/company-card.ts";
 import type { Times } from "#rules/checkout/times.ts";
 import type { ClockTime } from "#rules/time/moment.ts";
 
-export type CheckoutShift = AnswerOf<typeof checkoutEndpoints.companyShifts>[number];
+export type CheckoutShift = AnswerOf<typeof checkoutEndpoints.corporationShifts>[number];
 
 /** A booking and its people, as the checkout and its head are given them. */
 export interface CheckoutProps {
@@ -23,13 +23,13 @@ export interface Draft {
 }
 
 /** What the rule of the card looks at. */
-export function cardFacts(shift: CheckoutShift, draft: Draft): CompanyCardFacts {
+export function cardFacts(shift: CheckoutShift, draft: Draft): CorporationCardFacts {
   return {
     employee: timesOf(shift.employee_checkin_time, shift.employee_checkout_time),
     company: timesOf(shift.corporation_checkin_time, shift.corporation_checkout_time),
     draft: timesOf(draft.from, draft.to),
     lastBy: shift.last_checkout_by,
-    rejectedByCompany: shift.checkout_rejected_count_corporation,
+    rejectedByCorporation: shift.checkout_rejected_count_corporation,
     rejectedByEmployee: shift.checkout_rejected_count_employee,
     allApproved: shift.locked !== null,
   };

@@ -1,4 +1,4 @@
-import { companyCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
+import { corporationCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
 import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Page } from "#web/ui/layout/page.tsx";

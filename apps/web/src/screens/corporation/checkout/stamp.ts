@@ -13,7 +13,7 @@ export function checkoutCalls(bookingId: number) {
 /** What is asked for again once something of a booking's checkout was saved. */
 function staleAfterStamp(bookingId: number) {
   return [
-    keyOf(checkoutEndpoints.companyShifts, { params: { bookingId } }),
+    keyOf(checkoutEndpoints.corporationShifts, { params: { bookingId } }),
     keyOf(bookingEndpoints.get, { params: { id: bookingId } }),
     keyOf(bookingEndpoints.finished),
     keyOf(bookingEndpoints.finishedOfWeek),

@@ -1,4 +1,4 @@
-import { companyCard, companyPrefill } from "#rules/checkout/company-card.ts";
+import { corporationCard, corporationPrefill } from "#rules/checkout/company-card.ts";
 import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";
 import { type CheckoutShift, cardFacts, changedSince, type Draft, timesOf } from "./checkout-shift.ts";
 
@@ -25,7 +25,7 @@ export function useDrafts(shifts: readonly CheckoutShift[]) {
   /** Copies what was filled in to all cards that are neither agreed nor locked; nothing is saved yet. */
   function fill(filling: Partial<Draft>): void {
     for (const shift of shifts) {
-      const card = companyCard(cardFacts(shift, draftOf(shift)));
+      const card = corporationCard(cardFacts(shift, draftOf(shift)));
       if (!card.isAgreed && !card.isLocked) change(shift, filling);
     }
   }
@@ -38,7 +38,7 @@ function isAnyTouched(touched: Touched): boolean {
 }
 
 function initialDraft(shift: CheckoutShift): Draft {
-  const times = companyPrefill({
+  const times = corporationPrefill({
     employee: timesOf(shift.employee_checkin_time, shift.employee_checkout_time),
     company: timesOf(shift.corporation_checkin_time, shift.corporation_checkout_time),
   });

@@ -9,14 +9,14 @@ import { imageTypes, usePickedPicture } from "#web/ui/fields/images/use-picked-p
 import { Icon } from "#web/ui/icon.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import { useCompanyPicture } from "../use-company-picture.ts";
+import { useCorporationPicture } from "../use-company-picture.ts";
 
 /** The company's logo; a press picks another. */
 export function LogoButton({ corporation }: { corporation: WireCorporation }) {
   const { name, icon_image, baseURL_image } = corporation;
   const input = useRef<HTMLInputElement>(null);
   const { picture, open, close } = usePickedPicture();
-  const { save, progress } = useCompanyPicture("icon_image");
+  const { save, progress } = useCorporationPicture("icon_image");
 
   async function pick(file: File): Promise<void> {
     const problem = await open(file);

@@ -4,7 +4,7 @@ import { corporationProfileTexts as texts } from "#texts/da/corporation/corporat
 import { useCorporation } from "#web/api/session/use-session.ts";
 import { ImagePicker } from "#web/ui/fields/images/image-picker.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
-import { useCompanyPicture } from "../use-company-picture.ts";
+import { useCorporationPicture } from "../use-company-picture.ts";
 
 /** Logo and profile picture; each is saved as soon as it is picked. */
 export function PictureSection() {
@@ -24,7 +24,7 @@ interface PictureProps {
 }
 
 function Picture({ corporation, field, title }: PictureProps) {
-  const { save, progress } = useCompanyPicture(field);
+  const { save, progress } = useCorporationPicture(field);
   const picture = corporation[field];
   return (
     <section className="stack stack--tight">

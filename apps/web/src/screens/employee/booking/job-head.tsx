@@ -6,7 +6,7 @@ import { formatAddress } from "#texts/format/contact.ts";
 import { formatDay, formatTimes } from "#texts/format/days.ts";
 import { formatHours, formatRating } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
-import { CompanyMark } from "#web/components/jobs/company-mark.tsx";
+import { CorporationMark } from "#web/components/jobs/company-mark.tsx";
 import { arrangementOf, jobTermsOf } from "#web/components/jobs/job-terms.ts";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -20,10 +20,10 @@ export function JobHead({ job }: { job: WireEmployeeBooking }) {
   return (
     <>
       <section className="co-line">
-        <CompanyMark of={job.corporation} size={48} />
+        <CorporationMark of={job.corporation} size={48} />
         <div>
           <p className="strong">{job.corporation.name}</p>
-          <CompanyRating {...job.corporation.rating} />
+          <CorporationRating {...job.corporation.rating} />
         </div>
         <span className="push">
           <ShiftStatus job={job} />
@@ -45,7 +45,7 @@ export function JobHead({ job }: { job: WireEmployeeBooking }) {
   );
 }
 
-function CompanyRating({ rating, nrOfRatings }: WireEmployeeBooking["corporation"]["rating"]) {
+function CorporationRating({ rating, nrOfRatings }: WireEmployeeBooking["corporation"]["rating"]) {
   return (
     <p className="row small job-rating">
       <Stars rating={rating ?? 0} text={rating === null ? "0" : formatRating(rating)} />

@@ -13,7 +13,7 @@ export function checkoutFactsOf(shift: WireEmployeeCheckout): CheckoutFacts {
     employee: timesOf(shift.employee_checkin_time, shift.employee_checkout_time),
     company: timesOf(shift.corporation_checkin_time, shift.corporation_checkout_time),
     booked: { from: stampable(shift.booking.start_time), to: stampable(shift.booking.end_time) },
-    rejectedByCompany: shift.checkout_rejected_count_corporation,
+    rejectedByCorporation: shift.checkout_rejected_count_corporation,
     rejectedByEmployee: shift.checkout_rejected_count_employee,
     isApprovedByAdmin: shift.admin_approve_checkout,
   };

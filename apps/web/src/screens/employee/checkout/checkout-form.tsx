@@ -8,13 +8,13 @@ import {
 } from "#texts/da/employee/employee-checkout.ts";
 import { formatDay, formatTimes } from "#texts/format/days.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
-import { CompanyMark } from "#web/components/jobs/company-mark.tsx";
+import { CorporationMark } from "#web/components/jobs/company-mark.tsx";
 import { arrangementOf } from "#web/components/jobs/job-terms.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { CheckoutFacts } from "./checkout-facts.ts";
-import { CompanyRating } from "./company-rating.tsx";
+import { CorporationRating } from "./company-rating.tsx";
 import { PayDetails } from "./pay-details.tsx";
 import { StampBanner } from "./stamp-banner.tsx";
 import { BothTimes, OwnTimes } from "./times.tsx";
@@ -40,7 +40,7 @@ export function CheckoutForm({ shift }: { shift: WireEmployeeCheckout }) {
         <Explanation facts={facts} written={shift.time_comment_by_employee} />
         {hasPayBlock && <PayDetails employee={shift.employee} />}
         <section className="stack stack--tight">
-          <CompanyRating shift={shift} />
+          <CorporationRating shift={shift} />
           <Comment />
         </section>
         <p className="row small dim" title={texts.paidOnHint}>
@@ -114,7 +114,7 @@ function CheckoutHead({ shift }: { shift: WireEmployeeCheckout }) {
   return (
     <>
       <section className="co-line">
-        <CompanyMark of={corporation} size={48} />
+        <CorporationMark of={corporation} size={48} />
         <div>
           <h1 className="h2">{corporation.name}</h1>
           <p className="dim">

@@ -9,7 +9,7 @@ import { Rating } from "#web/ui/choices/rating.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 
 /** Stars for the company. Each press is saved at once; the chosen star again takes them back. */
-export function CompanyRating({ shift }: { shift: WireEmployeeCheckout }) {
+export function CorporationRating({ shift }: { shift: WireEmployeeCheckout }) {
   const [stars, setStars] = useState(shift.rating);
   const save = useApiMutation(checkoutEndpoints.employeeRating, {
     stale: [keyOf(checkoutEndpoints.employeeShift, { params: { shiftId: shift.id } })],

@@ -47,7 +47,7 @@ function hintOf(banner: EmployeeBannerKey, draft: Times, company: Times | null):
   const longer = company === null ? 0 : hoursOf(draft) - hoursOf(company);
   if (company !== null && banner === "stamp_out") return employeeBannerHints.reject_stamp;
   return banner === "reject_stamp" && longer > 0
-    ? employeeCheckoutTexts.longerThanCompany(longer)
+    ? employeeCheckoutTexts.longerThanCorporation(longer)
     : employeeBannerHints[banner];
 }
 

@@ -76,7 +76,7 @@ export function BothTimes({ facts, comment }: BothTimesProps) {
   return (
     <section className="stack stack--tight">
       <dl className="compare compare--emp">
-        {company && <Line name={texts.companyTimes} times={company} agreed={company} booked={booked} />}
+        {company && <Line name={texts.corporationTimes} times={company} agreed={company} booked={booked} />}
         <Line name={texts.yourTimes} times={own} agreed={company ?? booked} booked={booked} />
       </dl>
       {comment && <p className="quote">«{comment}»</p>}

@@ -9,7 +9,7 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 import { type SignUpValues, useSignUpField } from "./use-sign-up-field.ts";
 
 /** Name and address; the public register may fill in what is still empty, an address that is picked brings its city. */
-export function CompanyPart() {
+export function CorporationPart() {
   const cvr = useSignUpField("cvr_nr");
   const { isLooking, lookUp } = useRegister();
   const { setValue, formState } = useFormContext<SignUpValues>();

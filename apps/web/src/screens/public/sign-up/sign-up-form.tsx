@@ -9,7 +9,7 @@ import { toastLater } from "#web/components/feedback/toast-later.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LiveForm } from "#web/ui/fields/live-form.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
-import { CompanyPart } from "./company-part.tsx";
+import { CorporationPart } from "./company-part.tsx";
 import { ContactPart } from "./contact-part.tsx";
 import { PaymentPart } from "./payment-part.tsx";
 import { sendSignUp } from "./send-sign-up.ts";
@@ -34,7 +34,7 @@ export function SignUpForm({ config, booking }: SignUpFormProps) {
   return (
     <FormProvider {...form}>
       <LiveForm className="stack booking-form" onSubmit={(event) => void submit(event)}>
-        <CompanyPart />
+        <CorporationPart />
         <hr className="rule" />
         <ContactPart />
         <hr className="rule" />

@@ -36,7 +36,7 @@ export function timesRejectedByEmployee(
   booking: BookingFacts & {
     /** First name and last initial. */
     readonly name: string;
-    readonly companyTimes: { readonly from: ClockTime; readonly to: ClockTime };
+    readonly corporationTimes: { readonly from: ClockTime; readonly to: ClockTime };
     readonly employeeTimes: { readonly from: ClockTime; readonly to: ClockTime };
     readonly explanation: string;
   },
@@ -48,7 +48,7 @@ export function timesRejectedByEmployee(
       greeting: `Hej ${booking.contactPerson}`,
       paragraphs: [`${booking.name} har foreslået en ny tid. Godkend den, eller svar med jeres egen.`],
       facts: [
-        ["Jeres tider", formatTimes(booking.companyTimes.from, booking.companyTimes.to)],
+        ["Jeres tider", formatTimes(booking.corporationTimes.from, booking.corporationTimes.to)],
         ["Medarbejderens tider", formatTimes(booking.employeeTimes.from, booking.employeeTimes.to)],
         ["Forklaring", booking.explanation || "Ingen"],
       ],

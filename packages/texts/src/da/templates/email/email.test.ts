@@ -41,7 +41,7 @@ const emails = [
     {
       ...booked,
       name: "Jonas T.",
-      companyTimes: { from: "10:00", to: "18:00" },
+      corporationTimes: { from: "10:00", to: "18:00" },
       employeeTimes: { from: "10:00", to: "18:45" },
       explanation: "Vi ryddede op",
     },

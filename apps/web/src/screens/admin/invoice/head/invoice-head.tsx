@@ -1,6 +1,6 @@
 import { Wallet } from "lucide-react";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
-import { CompanyMark } from "#web/components/jobs/company-mark.tsx";
+import { CorporationMark } from "#web/components/jobs/company-mark.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 import { InvoiceChips } from "../../invoice-chips.tsx";
@@ -21,7 +21,7 @@ export function InvoiceHead({ corporation, title, all, isWeek }: InvoiceHeadProp
   return (
     <header className="row row--apart row--wrap">
       <Row gap={12} isWrapping>
-        <CompanyMark of={corporation} size={40} />
+        <CorporationMark of={corporation} size={40} />
         <h1 className="h2">{title}</h1>
         <InvoiceChips of={all.map(({ bookingOptions }) => bookingOptions)} />
         {all.some(({ booking }) => booking.over_credit_ceiling) && (

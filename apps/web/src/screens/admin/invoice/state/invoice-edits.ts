@@ -12,7 +12,7 @@ const SAVE_AFTER_MS = 100;
 const SAVING = ["save invoice"];
 
 /** A change on the invoice page. */
-export interface Edit {
+interface Edit {
   /** The control: a later change of the same one replaces an earlier one that is not saved yet. */
   control: string;
   /** What the page shows until the server has answered. */

@@ -18,7 +18,7 @@ export function Visibility({ shown, hint, onSwitch }: VisibilityProps) {
           <Switch
             key={side}
             checked={shown[side]}
-            hint={side === "worker" ? texts.workerHint : texts.companyHint}
+            hint={side === "worker" ? texts.workerHint : texts.corporationHint}
             onChange={({ target }) => onSwitch(side, target.checked)}
           >
             {texts[side]}

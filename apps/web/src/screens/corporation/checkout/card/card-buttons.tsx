@@ -1,9 +1,9 @@
 import { Check, X } from "lucide-react";
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
-import type { CompanyCard, CompanyCardKey } from "#rules/checkout/company-card.ts";
+import type { CorporationCard, CorporationCardKey } from "#rules/checkout/company-card.ts";
 import type { Times } from "#rules/checkout/times.ts";
 import { corporationToasts } from "#texts/da/common/toasts.ts";
-import { companyCardLabels } from "#texts/da/corporation/company-checkout.ts";
+import { corporationCardLabels } from "#texts/da/corporation/company-checkout.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import type { CheckoutCardProps } from "#web/screens/corporation/checkout/checkout-shift.ts";
@@ -14,12 +14,12 @@ import { checkoutCalls, stampOf } from "../stamp.ts";
 import { cardLooks } from "./card-looks.ts";
 
 export interface CardButtonsProps extends Omit<CheckoutCardProps, "onChange"> {
-  card: CompanyCard;
+  card: CorporationCard;
 }
 
 /** The buttons of the card's state, the refusing one first; each sends the times that it stands for. */
 export function CardButtons({ booking, shift, draft, onSaved, card }: CardButtonsProps) {
-  const send = useApiMutation(checkoutEndpoints.companyStamp, checkoutCalls(booking.id));
+  const send = useApiMutation(checkoutEndpoints.corporationStamp, checkoutCalls(booking.id));
 
   function stamp(times: Times) {
     send.mutate(
@@ -49,12 +49,12 @@ export function CardButtons({ booking, shift, draft, onSaved, card }: CardButton
 }
 
 /** States whose button stands there from the start and waits for both times. */
-const waitsForTimes: ReadonlySet<CompanyCardKey> = new Set(["stamp_out", "rejected_stamp_out"]);
+const waitsForTimes: ReadonlySet<CorporationCardKey> = new Set(["stamp_out", "rejected_stamp_out"]);
 
-const refusing: ReadonlySet<CompanyCardKey> = new Set(["reject_stamp", "reject_new"]);
+const refusing: ReadonlySet<CorporationCardKey> = new Set(["reject_stamp", "reject_new"]);
 
 interface LabelButtonProps {
-  of: CompanyCardKey;
+  of: CorporationCardKey;
   isDisabled?: boolean;
   isPending?: boolean;
   onClick?: () => void;
@@ -65,7 +65,7 @@ function LabelButton({ of, ...button }: LabelButtonProps) {
   return (
     <Button variant={refuses ? "refuse" : "primary"} isCaps={cardLooks[of].isCaps} {...button}>
       <Icon of={refuses ? X : Check} size={16} />
-      {companyCardLabels[of]}
+      {corporationCardLabels[of]}
     </Button>
   );
 }

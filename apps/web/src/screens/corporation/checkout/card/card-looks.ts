@@ -5,7 +5,7 @@ import {
   MessageCircleQuestionMark,
   TriangleAlert,
 } from "lucide-react";
-import type { CompanyCardKey } from "#rules/checkout/company-card.ts";
+import type { CorporationCardKey } from "#rules/checkout/company-card.ts";
 import type { Tone } from "#web/ui/feedback/tone.ts";
 
 interface CardLook {
@@ -20,7 +20,7 @@ const differs: CardLook = { tone: "amber", icon: TriangleAlert, isCaps: true };
 const isDone: CardLook = { tone: "pine", icon: CircleCheck, isCaps: true };
 
 /** Amber where the company must answer, blue where the employee must, pine where both agree. */
-export const cardLooks: Record<CompanyCardKey, CardLook> = {
+export const cardLooks: Record<CorporationCardKey, CardLook> = {
   stamp_out: { ...waits, isCaps: false },
   rejected_stamp_out: waits,
   approve: { ...asks, isCaps: false },

@@ -1,6 +1,6 @@
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { corporationToasts } from "#texts/da/common/toasts.ts";
-import { companyCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
+import { corporationCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import type { CheckoutCardProps } from "#web/screens/corporation/checkout/checkout-shift.ts";
@@ -18,7 +18,7 @@ export function CardRating({
   onSaved,
   name,
 }: CheckoutCardProps & { name: string }) {
-  const send = useApiMutation(checkoutEndpoints.companyRating, checkoutCalls(booking.id));
+  const send = useApiMutation(checkoutEndpoints.corporationRating, checkoutCalls(booking.id));
 
   function save(rating: number) {
     send.mutate(

@@ -1,11 +1,11 @@
-import type { CompanyCard } from "#rules/checkout/company-card.ts";
-import { companyCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
+import type { CorporationCard } from "#rules/checkout/company-card.ts";
+import { corporationCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
 import type { CheckoutCardProps } from "#web/screens/corporation/checkout/checkout-shift.ts";
 import { TimeSlots } from "#web/ui/date-time/time-slots.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 
 export interface CardTimesProps extends Pick<CheckoutCardProps, "booking" | "draft" | "onChange"> {
-  card: CompanyCard;
+  card: CorporationCard;
 }
 
 /** The company's times in quarters around the booked ones, and why they differ. */

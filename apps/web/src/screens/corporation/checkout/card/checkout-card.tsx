@@ -1,8 +1,11 @@
-import { companyCard } from "#rules/checkout/company-card.ts";
+import { corporationCard } from "#rules/checkout/company-card.ts";
 import { isSame, type Times } from "#rules/checkout/times.ts";
 import { checkoutHoursBetween } from "#rules/time/duration.ts";
 import { applicantTexts } from "#texts/da/corporation/booking-view.ts";
-import { companyCardLabels, companyCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
+import {
+  corporationCardLabels,
+  corporationCheckoutTexts as texts,
+} from "#texts/da/corporation/company-checkout.ts";
 import { shortName } from "#texts/format/contact.ts";
 import { formatHours } from "#texts/format/numbers.ts";
 import { FavouriteButton } from "#web/components/people/favourites/favourite-button.tsx";
@@ -23,7 +26,7 @@ import { Difference } from "./difference.tsx";
 export function CheckoutCard(props: CheckoutCardProps) {
   const { booking, shift, draft, onChange } = props;
   const facts = cardFacts(shift, draft);
-  const card = companyCard(facts);
+  const card = corporationCard(facts);
   const look = cardLooks[card.label];
   const name = shortName(shift.employee.first_name, shift.employee.last_name);
   const isSettled = card.isLocked || (card.isAgreed && isSame(facts.draft, facts.company));
@@ -48,7 +51,7 @@ export function CheckoutCard(props: CheckoutCardProps) {
         />
         <span className="push">
           <Status tone={look.tone} icon={look.icon} isCaps={look.isCaps}>
-            {companyCardLabels[card.label]}
+            {corporationCardLabels[card.label]}
           </Status>
         </span>
       </div>

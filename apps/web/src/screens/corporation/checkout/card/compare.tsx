@@ -1,12 +1,12 @@
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
-import type { CompanyCardFacts } from "#rules/checkout/company-card.ts";
+import type { CorporationCardFacts } from "#rules/checkout/company-card.ts";
 import type { Times } from "#rules/checkout/times.ts";
-import { companyCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
+import { corporationCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
 import { formatTimes } from "#texts/format/days.ts";
 import { ShiftStrip } from "#web/ui/marks/shift-strip.tsx";
 
 export interface CompareProps {
-  facts: CompanyCardFacts;
+  facts: CorporationCardFacts;
   booking: WireCorporationBooking;
 }
 
@@ -24,7 +24,7 @@ export function Compare({ facts, booking }: CompareProps) {
         none={texts.notStamped}
       />
       <Side
-        label={texts.companyStamped}
+        label={texts.corporationStamped}
         times={company}
         other={employee ?? booked}
         booked={booked}

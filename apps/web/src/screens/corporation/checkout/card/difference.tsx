@@ -1,13 +1,13 @@
 import { ClockAlert } from "lucide-react";
-import type { CompanyCardFacts } from "#rules/checkout/company-card.ts";
+import type { CorporationCardFacts } from "#rules/checkout/company-card.ts";
 import { isSame } from "#rules/checkout/times.ts";
 import { checkoutHoursBetween } from "#rules/time/duration.ts";
-import { companyCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
+import { corporationCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
 import type { CheckoutShift } from "../checkout-shift.ts";
 
 export interface DifferenceProps {
-  facts: CompanyCardFacts;
+  facts: CorporationCardFacts;
   shift: CheckoutShift;
 }
 

@@ -71,7 +71,7 @@ function labelOf(booking: FinishedBooking): FinishedLabel {
     allCheckTimesApproved: booking.all_check_times_approved,
     sent: booking.is_sent_to_billy,
     counters: {
-      stampedByCompany: counts.stamped_by_corporation,
+      stampedByCorporation: counts.stamped_by_corporation,
       rejected: counts.rejected,
       invoiceApproved: counts.invoice_approved,
       total: counts.people,
