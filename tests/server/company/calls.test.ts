@@ -23,7 +23,7 @@ const spare = (values: Partial<Parameters<typeof make.booking>[1]> = {}) =>
     ...values,
   });
 
-/** Every documented read of a company, and what its answer has at least (§7). */
+/** Every documented read of a company, and what its answer has at least. */
 const reads: [string, () => string, (answer: never) => void][] = [
   ["corporations/me", () => "corporations/me", (answer) => expect(answer).toMatchObject(session())],
   [

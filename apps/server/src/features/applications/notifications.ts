@@ -6,6 +6,7 @@ import {
   type MessageEmployee,
   type MessageJob,
   notifyEmployee,
+  notifyEmployees,
   queueSms,
   writeToCorporation,
 } from "#server/features/messages/notify.ts";
@@ -54,18 +55,20 @@ export async function notifyRemoved(
   });
 }
 
-/** Texts a confirmed person that checking in is open, once per shift and date. */
+/** Texts confirmed people that checking in is open, once per shift and date. */
 export async function notifyGetReady(
   context: MessageContext,
   job: MessageJob,
-  employee: MessageEmployee,
-  shiftId: number,
+  people: readonly { readonly employee: MessageEmployee; readonly shiftId: number }[],
 ): Promise<void> {
-  await notifyEmployee(context, job, employee, {
-    key: outboxKey("get-ready", shiftId, job.booking.date),
-    path: `/bookinginformation/${job.booking.id}`,
-    sms: { wanted: employee.sms_get_ready_for_job, template: "get_ready" },
-  });
+  const employees = people.map(({ employee, shiftId }) => ({ ...employee, shiftId }));
+  await notifyEmployees(context, job, employees, ({ shiftId, sms_get_ready_for_job: wanted }) => [
+    {
+      key: outboxKey("get-ready", shiftId, job.booking.date),
+      path: `/bookinginformation/${job.booking.id}`,
+      sms: { wanted, template: "get_ready" },
+    },
+  ]);
 }
 
 /** Mails the company that somebody has cancelled. */

@@ -5,6 +5,7 @@ import {
   type MessageEmployee,
   type MessageJob,
   notifyEmployee,
+  notifyEmployees,
   queueSms,
   writeToCorporation,
 } from "#server/features/messages/notify.ts";
@@ -29,19 +30,22 @@ export interface Rejection extends MessageJob {
   readonly employee: MessageEmployee;
 }
 
-/** Asks the employee of an ended shift for the times. */
-export async function remindEmployee(
+/** Asks the employees of an ended booking for their times. */
+export async function remindOfTimes(
   context: MessageContext,
   job: MessageJob,
-  employee: MessageEmployee,
-  { shiftId, round }: { readonly shiftId: number; readonly round: ReminderRound },
+  people: readonly { readonly employee: MessageEmployee; readonly shiftId: number }[],
+  round: ReminderRound,
 ): Promise<void> {
-  await notifyEmployee(context, job, employee, {
-    key: outboxKey("checkout-reminder", shiftId, round),
-    path: `/checkout-employees/${shiftId}`,
-    email: { wanted: employee.noti_check_out_job, write: checkoutReminder },
-    sms: { wanted: employee.sms_check_out_job, template: "checkout_reminder" },
-  });
+  const employees = people.map(({ employee, shiftId }) => ({ ...employee, shiftId }));
+  await notifyEmployees(context, job, employees, ({ shiftId, noti_check_out_job, sms_check_out_job }) => [
+    {
+      key: outboxKey("checkout-reminder", shiftId, round),
+      path: `/checkout-employees/${shiftId}`,
+      email: { wanted: noti_check_out_job, write: checkoutReminder },
+      sms: { wanted: sms_check_out_job, template: "checkout_reminder" },
+    },
+  ]);
 }
 
 /** Asks the company to stamp an ended booking. */

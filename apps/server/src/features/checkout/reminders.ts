@@ -7,7 +7,7 @@ import { loadCorporations } from "#server/features/corporations/queries.ts";
 import { outboxKeyInSql } from "#server/features/messages/outbox-keys.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
-import { type ReminderRound, remindCorporation, remindEmployee } from "./notifications.ts";
+import { type ReminderRound, remindCorporation, remindOfTimes } from "./notifications.ts";
 
 const ROUNDS = [1, 2] as const;
 const DAY = 24 * HOUR_MS;
@@ -17,9 +17,9 @@ export async function remindEmployees(services: Services): Promise<void> {
   const now = services.clock.now();
   await inTransaction(services.db, async (tx) => {
     for (const round of ROUNDS) {
-      const shifts = await withPeople(tx, await shiftsToRemindOf(tx, round, now));
-      for (const { shift, employee, job } of shifts) {
-        await remindEmployee({ tx, now, services }, job, employee, { shiftId: shift.id, round });
+      const jobs = await withPeople(tx, await shiftsToRemindOf(tx, round, now));
+      for (const { job, people } of jobs) {
+        await remindOfTimes({ tx, now, services }, job, people, round);
       }
     }
   });

@@ -26,7 +26,7 @@ export const corporationHoursLocks = {
   checkout_closed: "Tiderne er godkendt af admin og kan ikke ændres mere.",
 } as const satisfies Record<CorporationHoursLock, string>;
 
-/** The company's checkout of one booking (§4). */
+/** The company's checkout of one booking. */
 export const corporationCheckoutTexts = {
   title: "Stempl ud",
   back: "Afsluttede bookinger",

@@ -7,7 +7,7 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { onboardedEmployee } from "#server/platform/sessions/session.ts";
-import { loadJob } from "./load.ts";
+import { loadJobAnswer } from "./load.ts";
 import { lockOwnShift } from "./queries.ts";
 
 /**
@@ -38,6 +38,6 @@ export const checkIn: Handler<typeof jobEndpoints.checkIn> = ({ session, params,
       await audit(tx, { actor, action: "check_in", entity: "shift", entityId: shift.id, now });
       await invalidateShift(tx, shift, booking);
     }
-    return loadJob(tx, employee.id, booking.id, now);
+    return loadJobAnswer(tx, employee.id, booking.id, now);
   });
 };

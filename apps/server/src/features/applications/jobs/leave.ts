@@ -20,7 +20,7 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { onboardedEmployee } from "#server/platform/sessions/session.ts";
-import { loadJob } from "./load.ts";
+import { loadJobAnswer } from "./load.ts";
 import { lockOwnShift, type OwnShift } from "./queries.ts";
 
 /**
@@ -41,7 +41,7 @@ export const leave: Handler<typeof jobEndpoints.cancel> = ({ session, params, bo
     const { shift, booking } = own;
     await audit(tx, { actor: actorOf(session), action, entity: "shift", entityId: shift.id, now });
     await invalidateShift(tx, shift, booking);
-    return loadJob(tx, employee.id, booking.id, now);
+    return loadJobAnswer(tx, employee.id, booking.id, now);
   });
 };
 

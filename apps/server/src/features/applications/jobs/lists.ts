@@ -5,7 +5,7 @@ import type { Moment } from "#rules/time/moment.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
 import { employeeOf } from "#server/platform/sessions/session.ts";
-import { describeJobs, describeShifts } from "./load.ts";
+import { loadJobAnswers, loadShiftAnswers } from "./load.ts";
 import {
   comingJobs,
   countOfList,
@@ -21,7 +21,7 @@ import { needsCheckout, vacancyOf } from "./serializers.ts";
 export const overview: Handler<typeof jobEndpoints.overview> = async ({ session, now, services: { db } }) => {
   const { id } = employeeOf(session);
   const jobs = await comingJobs(db, id, now);
-  return describeJobs(
+  return loadJobAnswers(
     db,
     id,
     jobs.filter((job) => isVacant(job, now)),
@@ -40,7 +40,7 @@ export const booking: Handler<typeof jobEndpoints.booking> = async ({
   const reached = (await loadJobs(db, id, [params.id])).filter(
     (job) => job.own_shift_id !== null || isVacant(job, now),
   );
-  const [job] = await describeJobs(db, id, reached, now);
+  const [job] = await loadJobAnswers(db, id, reached, now);
   if (!job) throw new DomainError("not_found");
   return job;
 };
@@ -84,7 +84,7 @@ async function shiftList(
   page?: { limit: number; offset: number },
 ) {
   const { id } = employeeOf(session);
-  return describeShifts(db, id, await shiftsOfList(db, id, list, now, page), now);
+  return loadShiftAnswers(db, id, await shiftsOfList(db, id, list, now, page), now);
 }
 
 function isVacant(job: JobRow, now: Moment): boolean {

@@ -6,7 +6,7 @@ import { type JobRow, loadApplicant, loadJobs } from "./queries.ts";
 import { serializeJob, serializeShift, type WireEmployeeShift } from "./serializers.ts";
 
 /** Jobs as `employeeId` sees them, in the order given: two statements however many they are. */
-export async function describeJobs(
+export async function loadJobAnswers(
   db: Db | Tx,
   employeeId: number,
   jobs: readonly JobRow[],
@@ -18,26 +18,26 @@ export async function describeJobs(
 }
 
 /** One job as `employeeId` sees it, read anew. */
-export async function loadJob(
+export async function loadJobAnswer(
   db: Db | Tx,
   employeeId: number,
   bookingId: number,
   now: Moment,
 ): Promise<WireEmployeeBooking> {
-  const [job] = await describeJobs(db, employeeId, await loadJobs(db, employeeId, [bookingId]), now);
+  const [job] = await loadJobAnswers(db, employeeId, await loadJobs(db, employeeId, [bookingId]), now);
   if (!job) throw new Error(`Booking ${bookingId} is gone, though bookings are never deleted.`);
   return job;
 }
 
 /** A person's shifts with their jobs, in the order given. */
-export async function describeShifts(
+export async function loadShiftAnswers(
   db: Db | Tx,
   employeeId: number,
   shifts: readonly ShiftRow[],
   now: Moment,
 ): Promise<WireEmployeeShift[]> {
   const bookingIds = shifts.map((shift) => shift.booking_id);
-  const jobs = await describeJobs(db, employeeId, await loadJobs(db, employeeId, bookingIds), now);
+  const jobs = await loadJobAnswers(db, employeeId, await loadJobs(db, employeeId, bookingIds), now);
   const jobOf = new Map(jobs.map((job) => [job.id, job]));
   return shifts.flatMap((shift) => {
     const job = jobOf.get(shift.booking_id);

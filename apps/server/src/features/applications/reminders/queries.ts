@@ -11,11 +11,10 @@ import type { Db, Tx } from "#server/platform/database/database.ts";
 const SOON = 72 * HOUR_MS;
 const RECENTLY = 72 * HOUR_MS;
 
-/** A shift with everybody who is told about it. */
-export interface ShiftWithPeople {
-  readonly shift: ShiftRow;
-  readonly employee: EmployeeRow;
+/** Everybody who is told about one job: `shiftId` is the person's shift on it. */
+export interface JobWithPeople {
   readonly job: { readonly booking: BookingRow; readonly corporation: CorporationRow };
+  readonly people: readonly { readonly employee: EmployeeRow; readonly shiftId: number }[];
 }
 
 /** Confirmed shifts of the next three days that nobody has checked in to and no get-ready SMS is queued for. */
@@ -39,17 +38,21 @@ export function applicationsPassedOver(tx: Tx, now: Moment): Promise<ShiftRow[]>
     .execute();
 }
 
-/** Shifts with everybody who is told about them: three statements, however many they are. */
-export async function withPeople(tx: Tx, shifts: readonly ShiftRow[]): Promise<ShiftWithPeople[]> {
+/** Shifts by their job, with everybody who is told about it: three statements, however many they are. */
+export async function withPeople(tx: Tx, shifts: readonly ShiftRow[]): Promise<JobWithPeople[]> {
   const bookings = byId(await loadBookings(tx, unique(shifts.map((shift) => shift.booking_id))));
   const employees = byId(await loadEmployees(tx, unique(shifts.map((shift) => shift.employee_id))));
   const companies = [...bookings.values()].map((booking) => booking.corporation_id);
   const corporations = byId(await loadCorporations(tx, unique(companies)));
-  return shifts.flatMap((shift) => {
-    const booking = bookings.get(shift.booking_id);
-    const employee = employees.get(shift.employee_id);
+  return [...Map.groupBy(shifts, (shift) => shift.booking_id)].flatMap(([bookingId, own]) => {
+    const booking = bookings.get(bookingId);
     const corporation = corporations.get(booking?.corporation_id ?? 0);
-    return booking && employee && corporation ? [{ shift, employee, job: { booking, corporation } }] : [];
+    if (!booking || !corporation) return [];
+    const people = own.flatMap(({ id, employee_id }) => {
+      const employee = employees.get(employee_id);
+      return employee ? [{ employee, shiftId: id }] : [];
+    });
+    return [{ job: { booking, corporation }, people }];
   });
 }
 

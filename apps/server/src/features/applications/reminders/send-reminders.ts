@@ -11,8 +11,8 @@ export async function sendGetReady(services: Services): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     const shifts = await shiftsToGetReady(tx, now);
     const near = shifts.filter((shift) => isCheckInNear(shift.work_date, now));
-    for (const { shift, employee, job } of await withPeople(tx, near)) {
-      await notifyGetReady({ tx, now, services }, job, employee, shift.id);
+    for (const { job, people } of await withPeople(tx, near)) {
+      await notifyGetReady({ tx, now, services }, job, people);
     }
   });
 }
@@ -21,8 +21,8 @@ export async function sendGetReady(services: Services): Promise<void> {
 export async function notifyPassedOver(services: Services): Promise<void> {
   const now = services.clock.now();
   await inTransaction(services.db, async (tx) => {
-    for (const { shift, employee, job } of await withPeople(tx, await applicationsPassedOver(tx, now))) {
-      await notifyNotChosen({ tx, now, services }, job, [{ employee, shiftId: shift.id }]);
+    for (const { job, people } of await withPeople(tx, await applicationsPassedOver(tx, now))) {
+      await notifyNotChosen({ tx, now, services }, job, people);
     }
   });
 }

@@ -88,7 +88,7 @@ export async function stampForCorporation(
     now,
   );
   for (const { stamp, count } of verdicts) {
-    if (count !== null) await tellOfRejection(context, booking, stamp, count);
+    if (count !== null) await notifyRejection(context, booking, stamp, count);
   }
   await audit(
     tx,
@@ -132,7 +132,7 @@ function verdictOn(booking: BookingRow, stamp: CorporationStamp, now: Moment) {
   };
 }
 
-async function tellOfRejection(
+async function notifyRejection(
   context: MessageContext,
   booking: BookingRow,
   { shift, times }: CorporationStamp,
