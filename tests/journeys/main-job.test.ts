@@ -259,7 +259,16 @@ describe("from a visitor's booking to a paid shift", () => {
 
   it("lets the admin approve the hours and send invoice and pay, each once", async () => {
     await company.goto("/?step=1");
+    const writes: string[] = [];
+    admin.on("request", (request) => request.method() === "GET" || writes.push(request.url()));
     await admin.goto(`/admin/bookingInvoice/${booking}`);
+    const fillIn = admin.getByRole("button", { name: adminInvoiceTexts.shifts.registerOpenTimes });
+    await fillIn.waitFor();
+    expect(writes).toEqual([]);
+    await fillIn.click();
+    await expectVisible(admin, adminToasts.valueUpdated);
+    expect(writes).toEqual([expect.stringContaining("auto-register-time")]);
+
     // (216 + 35) × (8,25 hours, overtime up to 8,5, and 0,5 of transport).
     await admin.getByRole("button", { name: adminInvoiceTexts.shifts.setForAll }).click();
     await chooseTime(admin, "Til", "01:15");
@@ -285,6 +294,10 @@ describe("from a visitor's booking to a paid shift", () => {
       await stale.getByRole("button", { name: delivery }).click();
       await expectVisible(stale, refusal);
       await readAgain;
+    }
+    for (const approval of [adminInvoiceTexts.invoiceFor, adminInvoiceTexts.payrollFor]) {
+      const box = admin.getByLabel(approval(mette.name));
+      await expect.poll(() => box.isDisabled(), soon).toBe(true);
     }
     await expectVisible(company, invoiceLabels.sent);
     await look(company, "company-invoiced");

@@ -54,18 +54,18 @@ export async function corporationStamps(page: Page, times: { to: string; because
   await expectVisible(page, corporationCardLabels.rejected_new);
 }
 
-/** The invoice page in another admin's window that hears of nothing, once it has settled times by itself. */
+/** The invoice page in another admin's window that hears of nothing, once it has its details. */
 export async function openInvoiceWithoutNews(testProduct: TestProduct, url: string): Promise<Page> {
   const page = await testProduct.open("admin without news", desktop);
   await page.route("**/api/events", (route) => route.abort());
   await signInAsAdmin(page);
-  const settled = page.waitForResponse(/auto-register-time/).then(() => detailsRead(page));
+  const read = detailsRead(page);
   await page.goto(url);
-  await settled;
+  await read;
   return page;
 }
 
-/** Resolves when the invoice page has asked for its details the next time. */
+/** Resolves when the invoice page has its details the next time. */
 export function detailsRead(page: Page): Promise<unknown> {
   return page.waitForResponse(/\/api\/admin\/bookings\/\d+\/details/);
 }

@@ -102,7 +102,7 @@ test("the log says whose numbers were read, without the numbers", async () => {
   expect(JSON.stringify(lines)).not.toMatch(/0405981234|0001234567/);
 });
 
-test("a period without anybody is refused in the document's words", async () => {
+test("a period without anybody is refused with a sentence", async () => {
   for (const [startDate, endDate] of [
     ["2026-11-22", "2026-11-30"],
     ["2026-11-21", "2026-11-20"],

@@ -40,7 +40,7 @@ export const addWorker: Handler<typeof rows.addWorker> = (call) =>
       updated_at: new Date(now),
     });
     const shift = await fillPlace(tx, { booking, shifts }, employee.id, now);
-    await tellOfComingShift({ tx, now, services }, { booking, shifts }, shift, employee);
+    await notifyOfComingShift({ tx, now, services }, { booking, shifts }, shift, employee);
     const detail = { employee_id: employee.id, number_of_staff: places };
     await audit(tx, {
       actor: actorOf(session),
@@ -71,18 +71,18 @@ async function placesWith(tx: Tx, { booking, shifts }: LockedBooking, employeeId
 }
 
 /** Nobody is congratulated on a shift that has been worked. */
-async function tellOfComingShift(
-  occasion: MessageContext,
+async function notifyOfComingShift(
+  context: MessageContext,
   { booking, shifts }: LockedBooking,
   shift: ShiftRow,
   employee: EmployeeRow,
 ): Promise<void> {
-  if (occasion.now >= booking.starts_at.getTime()) return;
-  const corporation = await customerCorporation(occasion.tx, booking);
-  await notifySelected(occasion, { booking, corporation }, employee, {
+  if (context.now >= booking.starts_at.getTime()) return;
+  const corporation = await customerCorporation(context.tx, booking);
+  await notifySelected(context, { booking, corporation }, employee, {
     id: shift.id,
-    bookedAt: occasion.now,
+    bookedAt: context.now,
   });
   const after = [...shifts.filter(({ id }) => id !== shift.id), shift];
-  await notifyIfFull(occasion, { booking, corporation, shifts: after });
+  await notifyIfFull(context, { booking, corporation, shifts: after });
 }

@@ -17,7 +17,7 @@ const shift = {
 
 const draft: Draft = { from: "10:00", to: "18:45", explanation: "", comment: "", rating: 0 };
 
-describe("what a card of the checkout tells the rule", () => {
+describe("what the rule is told of a card of the checkout", () => {
   test("is nothing of a period that has only one end", () => {
     expect(timesOf("10:00", null)).toBeNull();
     expect(timesOf("10:00", "18:00")).toEqual({ from: "10:00", to: "18:00" });

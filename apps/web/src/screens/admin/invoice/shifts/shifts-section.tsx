@@ -33,14 +33,17 @@ export function ShiftsSection({ details }: { details: InvoiceDetails }) {
 
 /** What can't be changed any more, and why. */
 function Locks({ of: { invoice, pay } }: { of: InvoiceDetails["bookingOptions"]["locked"] }) {
-  return [invoice, pay].map(
-    (lock) =>
-      lock && (
-        <p key={lock.reason} className="row small dim">
+  const locks = [invoice, pay].filter((lock) => lock !== null);
+  if (locks.length === 0) return null;
+  return (
+    <div className="stack stack--tight">
+      {locks.map(({ reason, text }) => (
+        <p key={reason} className="row small dim">
           <Icon of={Lock} size={16} />
-          {lock.text}
+          {text}
         </p>
-      ),
+      ))}
+    </div>
   );
 }
 
