@@ -237,7 +237,7 @@ function styleOf(page: Page, selector: string, property: string): Promise<string
 }
 
 describe("signing out", () => {
-  it("leads a company home and an admin to the login, says farewell and forgets every token", async () => {
+  it("leads a company home and an admin to the login, says goodbye and forgets every token", async () => {
     for (const [page, path] of [
       [company, "/"],
       [employee, "/"],

@@ -58,7 +58,7 @@ async function staff(bookingId: number, status: "selected" | "applied") {
   return { shift, token: await app.signIn({ kind: "employee", id }) };
 }
 
-/** What makes the product write to the company: switch, occasion, act, and the beginning of the message's key. */
+/** What makes the product write to the company: switch, context, act, and the beginning of the message's key. */
 const occasions: readonly (readonly [Switch, string, () => Promise<unknown>, string])[] = [
   [
     "noti_confirmed_booking",

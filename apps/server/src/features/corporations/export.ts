@@ -7,7 +7,7 @@ import type { Call, Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { corporationsWithBookings } from "./list.ts";
 import { findCorporation } from "./queries.ts";
-import { corporationView } from "./serializers.ts";
+import { serializeCorporation } from "./serializers.ts";
 
 type Row = typeof rows.export;
 
@@ -28,7 +28,7 @@ export const corporationsExport: Handler<Row> = async (call) => {
     now: call.now,
   });
   return all.map(({ corporation, bookings }) => ({
-    corporationDetails: corporationView(corporation, true),
+    corporationDetails: serializeCorporation(corporation, true),
     totalBookings: bookings,
   }));
 };

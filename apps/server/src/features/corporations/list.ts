@@ -4,14 +4,14 @@ import type { Db } from "#server/platform/database/database.ts";
 import { type Found, matches, type Search } from "#server/platform/database/text-search.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import type { CorporationRow } from "./queries.ts";
-import { corporationView } from "./serializers.ts";
+import { serializeCorporation } from "./serializers.ts";
 
 /** One page of the companies that match, newest first. */
 export const corporations: Handler<typeof rows.list> = async ({ query, services }) => {
   const { searchTerm: term, limit, offset } = query;
   const found = await searchCorporations(services.db, { term, limit, offset });
   return {
-    corporations: found.rows.map((row) => corporationView(row, true)),
+    corporations: found.rows.map((row) => serializeCorporation(row, true)),
     totalCorporations: found.total,
   };
 };

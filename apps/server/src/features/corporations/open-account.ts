@@ -10,7 +10,7 @@ import { invalidateClients } from "#server/platform/live/live-updates.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
 import { welcomeCorporation } from "#texts/da/templates/email/account.ts";
 import { type CorporationRow, insertCorporation, isEmailTaken } from "./queries.ts";
-import { corporationView } from "./serializers.ts";
+import { serializeCorporation } from "./serializers.ts";
 
 type SignUp = BodyOf<typeof corporationEndpoints.signUp>;
 
@@ -19,12 +19,12 @@ type SignUp = BodyOf<typeof corporationEndpoints.signUp>;
  * whatever was sent; the terms count as accepted now. Refuses `duplicate_profile`.
  */
 export async function openAccount(
-  occasion: MessageContext,
+  context: MessageContext,
   form: SignUp,
   passwordHash: string,
   { hasBooking }: { hasBooking: boolean },
 ): Promise<CorporationRow> {
-  const { tx, now } = occasion;
+  const { tx, now } = context;
   const corporation = await insertCorporation(tx, {
     name: form.name,
     email: form.email,
@@ -43,7 +43,7 @@ export async function openAccount(
   }).catch((error: unknown) => {
     throw isEmailTaken(error) ? new DomainError("duplicate_profile") : error;
   });
-  await welcome(occasion, corporation, { hasBooking });
+  await welcome(context, corporation, { hasBooking });
   await invalidateClients(tx, {
     channels: ["admins"],
     keys: [queryKey(corporationEndpoints.list), queryKey(corporationEndpoints.count)],
@@ -59,7 +59,7 @@ export async function firstSession(
   return {
     status: "success",
     token: await openSession(tx, { kind: "corporation", id: corporation.id }, now),
-    corporation: corporationView(corporation, false),
+    corporation: serializeCorporation(corporation, false),
     taken_over: false,
   };
 }
@@ -68,26 +68,26 @@ export async function firstSession(
 export const signUp: Handler<typeof corporationEndpoints.signUp> = async ({ body, now, services }) => {
   const passwordHash = await hashPassword(body.password);
   return inTransaction(services.db, async (tx) => {
-    const occasion = { tx, now, services };
-    const corporation = await openAccount(occasion, body, passwordHash, { hasBooking: false });
-    return firstSession(occasion, corporation);
+    const context = { tx, now, services };
+    const corporation = await openAccount(context, body, passwordHash, { hasBooking: false });
+    return firstSession(context, corporation);
   });
 };
 
 /** Welcomes a new company by e-mail; `hasBooking` when its first booking came with the sign-up. */
 async function welcome(
-  occasion: MessageContext,
+  context: MessageContext,
   corporation: CorporationRow,
   { hasBooking }: { hasBooking: boolean },
 ): Promise<void> {
-  const { brand, publicUrl } = occasion.services.settings;
+  const { brand, publicUrl } = context.services.settings;
   const facts = {
     contactPerson: corporation.contact_person,
     corporationName: corporation.name,
     hasBooking,
     link: `${publicUrl}/corporationlogin`,
   };
-  await queueEmail(occasion, {
+  await queueEmail(context, {
     key: outboxKey("welcome", corporation.id),
     subjectKey: subjectKey("corporation", corporation.id),
     to: corporation.email,

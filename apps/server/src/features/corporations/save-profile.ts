@@ -11,7 +11,7 @@ import type { Handler } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/live-updates.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { isEmailTaken, updateCorporation } from "./queries.ts";
-import { corporationView } from "./serializers.ts";
+import { serializeCorporation } from "./serializers.ts";
 
 type Profile = BodyOf<typeof corporationEndpoints.saveProfile>;
 
@@ -40,7 +40,7 @@ export const saveProfile: Handler<typeof corporationEndpoints.saveProfile> = ({
       channels: [`corporation:${id}`, "admins"],
       keys: [queryKey(sessionEndpoints.corporationMe), queryKey(corporationEndpoints.list)],
     });
-    return corporationView(corporation, asAdmin);
+    return serializeCorporation(corporation, asAdmin);
   });
 };
 

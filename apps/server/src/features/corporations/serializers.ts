@@ -6,7 +6,7 @@ import type { CorporationRow } from "./queries.ts";
  * A company as it sees itself; fees in kroner. What admins note about it, and whether they approve its bookings,
  * only they see: `asAdmin`.
  */
-export function corporationView(row: CorporationRow, asAdmin: boolean): WireCorporation {
+export function serializeCorporation(row: CorporationRow, asAdmin: boolean): WireCorporation {
   return {
     id: row.id,
     name: row.name,

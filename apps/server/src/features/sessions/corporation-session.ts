@@ -4,7 +4,7 @@ import {
   findCorporationByEmail,
   holdsPassword,
 } from "#server/features/corporations/queries.ts";
-import { corporationView } from "#server/features/corporations/serializers.ts";
+import { serializeCorporation } from "#server/features/corporations/serializers.ts";
 import { isPassword } from "#server/platform/crypto/passwords.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -31,7 +31,7 @@ export const corporationSignIn: Handler<typeof sessionEndpoints.corporationSignI
     return {
       status: "success" as const,
       token,
-      corporation: corporationView(corporation, corporation.is_admin),
+      corporation: serializeCorporation(corporation, corporation.is_admin),
       taken_over: false,
     };
   });
@@ -46,7 +46,7 @@ export const corporationMe: Handler<typeof sessionEndpoints.corporationMe> = asy
   if (!corporation) throw new DomainError("unauthenticated");
   return {
     token: bearerTokenOf(call.headers),
-    corporation: corporationView(corporation, session.asAdmin),
+    corporation: serializeCorporation(corporation, session.asAdmin),
     taken_over: session.actorId !== null,
   };
 };

@@ -1,6 +1,6 @@
 import type { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { findCorporation } from "#server/features/corporations/queries.ts";
-import { corporationView } from "#server/features/corporations/serializers.ts";
+import { serializeCorporation } from "#server/features/corporations/serializers.ts";
 import { loadProfile } from "#server/features/employees/profile/load-profile.ts";
 import { findEmployee } from "#server/features/employees/queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
@@ -26,7 +26,7 @@ export const takeOverCorporation: Handler<typeof sessionEndpoints.takeOverCorpor
     const token = await openSession(tx, { kind: "corporation", id: params.id }, now, parent);
     const actor = actorOf(admin);
     await audit(tx, { actor, action: "take_over", entity: "corporation", entityId: params.id, now });
-    return { token, corporation: corporationView(corporation, true), taken_over: true };
+    return { token, corporation: serializeCorporation(corporation, true), taken_over: true };
   });
 };
 

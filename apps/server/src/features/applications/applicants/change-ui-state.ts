@@ -1,7 +1,7 @@
 import type { applicantEndpoints as rows } from "#contract/applications/endpoints.ts";
 import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
 import { lockReachableShift } from "#server/features/bookings/queries.ts";
-import { cardShiftView } from "#server/features/bookings/serializers/corporation-booking.ts";
+import { serializeCardShift } from "#server/features/bookings/serializers/corporation-booking.ts";
 import { updateShift } from "#server/features/bookings/shifts/queries.ts";
 import { findEmployee } from "#server/features/employees/queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
@@ -30,5 +30,5 @@ export const changeUiState: Handler<typeof rows.changeUiState> = ({ session, par
       await audit(tx, { actor: actorOf(session), ...entry, detail: body, now });
     }
     await invalidateBooking(tx, booking, []);
-    return cardShiftView({ ...employee, ...changed }, asAdmin);
+    return serializeCardShift({ ...employee, ...changed }, asAdmin);
   });

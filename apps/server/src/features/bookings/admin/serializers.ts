@@ -5,8 +5,8 @@ import { holidayPartOf } from "#rules/pricing/price-booking.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import {
   type CustomerBooking,
-  corporationBookingView,
   selectedOf,
+  serializeBooking,
 } from "#server/features/bookings/serializers/corporation-booking.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import { serializePayData } from "#server/features/employees/pay-data.ts";
@@ -41,7 +41,7 @@ export function serializeAdminBooking(
       .filter(({ shift }) => shift.status === status)
       .map((person) => serializeStaffEntry(person, secrets));
   return {
-    ...corporationBookingView(customer, { asAdmin: true, now }, "admin"),
+    ...serializeBooking(customer, { asAdmin: true, now }, "admin"),
     corporation: {
       id: corporation.id,
       name: corporation.name,

@@ -2,7 +2,10 @@ import type { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
 import { notifyBookingCancelled } from "#server/features/bookings/notifications/changes.ts";
 import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
 import { lockReachable, viewerOf } from "#server/features/bookings/queries.ts";
-import { customerCorporation, showBooking } from "#server/features/bookings/serializers/customer-bookings.ts";
+import {
+  customerCorporation,
+  loadBookingAnswer,
+} from "#server/features/bookings/serializers/customer-bookings.ts";
 import { shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
 import { loadEmployees } from "#server/features/employees/queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
@@ -37,6 +40,6 @@ export const cancel: Handler<typeof rows.cancel> = async ({ session, params, now
       booking,
       people.map(({ id }) => id),
     );
-    return showBooking(tx, booking, viewerOf(session, now));
+    return loadBookingAnswer(tx, booking, viewerOf(session, now));
   });
 };

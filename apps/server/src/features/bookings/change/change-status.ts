@@ -1,7 +1,10 @@
 import type { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
 import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
 import { lockReachable, updateBooking, viewerOf } from "#server/features/bookings/queries.ts";
-import { customerCorporation, showBooking } from "#server/features/bookings/serializers/customer-bookings.ts";
+import {
+  customerCorporation,
+  loadBookingAnswer,
+} from "#server/features/bookings/serializers/customer-bookings.ts";
 import { shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
@@ -25,7 +28,7 @@ export const changeStatus: Handler<typeof rows.changeStatus> = async ({
     const before = await lockReachable(tx, session, params.id);
     const viewer = viewerOf(session, now);
     if (before.status === body.status && before.approved_at !== null) {
-      return showBooking(tx, before, viewer);
+      return loadBookingAnswer(tx, before, viewer);
     }
     const action = body.status === "open" ? "open" : "close";
     const booking = await act(tx, before, action, "admin", now);
@@ -36,7 +39,7 @@ export const changeStatus: Handler<typeof rows.changeStatus> = async ({
     }
     await audit(tx, { actor: actorOf(session), action, entity: "booking", entityId: booking.id, now });
     await invalidateBooking(tx, booking);
-    return showBooking(tx, booking, viewer);
+    return loadBookingAnswer(tx, booking, viewer);
   });
 
 /** Keeps what the card of the booking shows; its meaning is the client's own. */
@@ -55,5 +58,5 @@ export const changeUiStatus: Handler<typeof rows.changeUiStatus> = async ({
       await audit(tx, { actor, action: "change_ui_status", entity: "booking", entityId: booking.id, now });
     }
     await invalidateBooking(tx, booking, []);
-    return showBooking(tx, booking, viewerOf(session, now));
+    return loadBookingAnswer(tx, booking, viewerOf(session, now));
   });

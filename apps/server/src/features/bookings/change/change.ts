@@ -21,7 +21,10 @@ import {
   viewerOf,
 } from "#server/features/bookings/queries.ts";
 import { columnsOfForm } from "#server/features/bookings/serializers/booking-fields.ts";
-import { customerCorporation, showBooking } from "#server/features/bookings/serializers/customer-bookings.ts";
+import {
+  customerCorporation,
+  loadBookingAnswer,
+} from "#server/features/bookings/serializers/customer-bookings.ts";
 import { feesIn } from "#server/features/bookings/serializers/price.ts";
 import { lockShiftsOfBooking, moveShifts } from "#server/features/bookings/shifts/queries.ts";
 import type { CorporationRow } from "#server/features/corporations/queries.ts";
@@ -46,7 +49,7 @@ export const change: Handler<typeof rows.change> = async ({ session, params, bod
     const booking = await changeBooking(tx, { before, corporation, selected, asAdmin }, body, now);
     const changed = changedColumns(before, booking);
     if (changed.length > 0) {
-      await tellOfChange({ tx, now, services }, before, { booking, corporation, shifts }, changed);
+      await notifyOfChange({ tx, now, services }, before, { booking, corporation, shifts }, changed);
       if (asAdmin) {
         const entry = { action: "change", entity: "booking", entityId: booking.id, detail: { changed } };
         await audit(tx, { actor: actorOf(session), ...entry, now });
@@ -58,14 +61,14 @@ export const change: Handler<typeof rows.change> = async ({ session, params, bod
         shifts.map(({ employee_id }) => employee_id),
       );
     }
-    return showBooking(tx, booking, viewerOf(session, now));
+    return loadBookingAnswer(tx, booking, viewerOf(session, now));
   });
 };
 
 const MEETING: readonly string[] = fieldNames.filter((name) => fields[name].isMeeting);
 
-async function tellOfChange(
-  occasion: MessageContext,
+async function notifyOfChange(
+  context: MessageContext,
   before: BookingRow,
   staffed: StaffedBooking,
   changed: readonly (keyof BookingRow)[],
@@ -73,14 +76,14 @@ async function tellOfChange(
   const { booking, corporation, shifts } = staffed;
   const selected = shifts.filter(({ status }) => status === "selected");
   const people = await loadEmployees(
-    occasion.tx,
+    context.tx,
     selected.map(({ employee_id }) => employee_id),
   );
-  await notifyBookingChanged(occasion, { booking, corporation }, people, {
+  await notifyBookingChanged(context, { booking, corporation }, people, {
     meeting: changed.some((column) => MEETING.includes(column)),
     wageBefore: changed.includes("hourly_wage") ? before.hourly_wage : null,
   });
-  if (changed.includes("number_of_staff")) await notifyIfFull(occasion, staffed);
+  if (changed.includes("number_of_staff")) await notifyIfFull(context, staffed);
 }
 
 /** The columns in which two states of a booking differ; when it was last saved is none of them. */

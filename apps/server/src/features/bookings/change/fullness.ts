@@ -14,23 +14,23 @@ export interface StaffedBooking {
 }
 
 /** Tells the company that its places are filled, and the others that they were not chosen; if they are. */
-export async function notifyIfFull(occasion: MessageContext, staffed: StaffedBooking): Promise<void> {
+export async function notifyIfFull(context: MessageContext, staffed: StaffedBooking): Promise<void> {
   const { booking, corporation, shifts } = staffed;
   const selected = shifts.filter(({ status }) => status === "selected");
   const last = selected.toSorted((a, b) => bookedAt(b) - bookedAt(a) || b.id - a.id)[0];
   if (!last || selected.length < booking.number_of_staff) return;
-  await notifyBookingFull(occasion, booking, corporation, last.id);
-  await notifyOthers(occasion, staffed);
+  await notifyBookingFull(context, booking, corporation, last.id);
+  await notifyOthers(context, staffed);
 }
 
 /** Tells those who still apply that the job went to others; each application once. */
 export async function notifyOthers(
-  occasion: MessageContext,
+  context: MessageContext,
   { booking, corporation, shifts }: StaffedBooking,
 ): Promise<void> {
   const applied = shifts.filter(({ status }) => status === "applied");
   const people = await loadEmployees(
-    occasion.tx,
+    context.tx,
     applied.map(({ employee_id }) => employee_id),
   );
   const byId = new Map(people.map((person) => [person.id, person]));
@@ -38,7 +38,7 @@ export async function notifyOthers(
     const employee = byId.get(employee_id);
     return employee ? [{ employee, shiftId: id }] : [];
   });
-  await notifyNotChosen(occasion, { booking, corporation }, applicants);
+  await notifyNotChosen(context, { booking, corporation }, applicants);
 }
 
 function bookedAt(shift: ShiftRow): number {

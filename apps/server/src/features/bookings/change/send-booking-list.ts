@@ -3,7 +3,10 @@ import { invalidateBooking } from "#server/features/bookings/notifications/inval
 import { sendBookingList as send } from "#server/features/bookings/notifications/to-corporation.ts";
 import { lockReachable, updateBooking, viewerOf } from "#server/features/bookings/queries.ts";
 import { selectedOf } from "#server/features/bookings/serializers/corporation-booking.ts";
-import { customerBooking, showBooking } from "#server/features/bookings/serializers/customer-bookings.ts";
+import {
+  customerBooking,
+  loadBookingAnswer,
+} from "#server/features/bookings/serializers/customer-bookings.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -35,5 +38,5 @@ export const sendBookingList: Handler<typeof rows.sendBookingList> = async ({
       await audit(tx, { actor, action: "send_list", entity: "booking", entityId: booking.id, now });
     }
     await invalidateBooking(tx, booking, []);
-    return showBooking(tx, booking, viewerOf(session, now));
+    return loadBookingAnswer(tx, booking, viewerOf(session, now));
   });

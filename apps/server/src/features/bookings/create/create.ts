@@ -15,7 +15,7 @@ import {
   viewerOf,
 } from "#server/features/bookings/queries.ts";
 import { type BookingOrder, columnsOfForm } from "#server/features/bookings/serializers/booking-fields.ts";
-import { showBooking } from "#server/features/bookings/serializers/customer-bookings.ts";
+import { loadBookingAnswer } from "#server/features/bookings/serializers/customer-bookings.ts";
 import { feesIn } from "#server/features/bookings/serializers/price.ts";
 import { type CorporationRow, findCorporation } from "#server/features/corporations/queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
@@ -38,7 +38,7 @@ export const create: Handler<typeof rows.create> = (call) => {
   const key = requestKeyOf(headers);
   return bookOnce(services.db, id, key === null ? [] : [key], {
     book: () => book(call, key),
-    show: ([booking]) => showBooking(services.db, booking, viewerOf(session, now)),
+    show: ([booking]) => loadBookingAnswer(services.db, booking, viewerOf(session, now)),
   });
 };
 
@@ -57,7 +57,7 @@ async function book(
       const actor = actorOf(session);
       await audit(tx, { actor, action: "create", entity: "booking", entityId: booking.id, now });
     }
-    return showBooking(tx, booking, viewerOf(session, now));
+    return loadBookingAnswer(tx, booking, viewerOf(session, now));
   });
 }
 

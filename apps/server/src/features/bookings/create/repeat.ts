@@ -4,7 +4,7 @@ import { type BookingRow, reachBooking, viewerOf } from "#server/features/bookin
 import { formOfBooking } from "#server/features/bookings/serializers/booking-fields.ts";
 import {
   customerCorporation,
-  showBookings,
+  loadBookingAnswers,
 } from "#server/features/bookings/serializers/customer-bookings.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
@@ -36,7 +36,7 @@ export const repeat: Handler<typeof rows.repeat> = async ({
   const keys = dates.flatMap((date) => keyOf(date) ?? []);
   return bookOnce(services.db, booking.corporation_id, keys, {
     book: () => inTransaction(services.db, book),
-    show: (booked) => showBookings(services.db, booked, viewerOf(session, now), ""),
+    show: (booked) => loadBookingAnswers(services.db, booked, viewerOf(session, now), ""),
   });
 
   async function book(tx: Tx) {
@@ -57,7 +57,7 @@ export const repeat: Handler<typeof rows.repeat> = async ({
       const entry = { action: "repeat", entity: "booking", entityId: booking.id, detail };
       await audit(tx, { actor: actorOf(session), ...entry, now });
     }
-    return showBookings(tx, created, viewerOf(session, now), "");
+    return loadBookingAnswers(tx, created, viewerOf(session, now), "");
   }
 };
 

@@ -6,9 +6,9 @@ import { daysOfWeek, defaultPastWeek, weekOf } from "#rules/time/week.ts";
 import { type BookingRow, type Viewer, viewerOf } from "#server/features/bookings/queries.ts";
 import {
   type CustomerBooking,
-  cardShiftView,
-  customerBookingView,
   selectedOf,
+  serializeCardShift,
+  serializeCustomerBooking,
 } from "#server/features/bookings/serializers/corporation-booking.ts";
 import { customerBookings } from "#server/features/bookings/serializers/customer-bookings.ts";
 import { stampsOf } from "#server/features/bookings/shifts/checkout-queries.ts";
@@ -23,7 +23,7 @@ import { finishedBookings, finishedBookingsOfWeek } from "./queries.ts";
 export const finished: Handler<typeof rows.finished> = async ({ session, query, now, services }) => {
   const { from, ...page } = query;
   const bookings = await finishedBookings(services.db, corporationOf(session).id, now, page);
-  const data = await showFinishedBookings(services.db, bookings, viewerOf(session, now), from);
+  const data = await loadFinishedBookings(services.db, bookings, viewerOf(session, now), from);
   return { data, tab: from };
 };
 
@@ -39,11 +39,11 @@ export const finishedOfWeek: Handler<typeof rows.finishedOfWeek> = async ({
   const week = year === undefined ? defaultPastWeek(weekNumber, today) : { year, week: weekNumber };
   const { id } = corporationOf(session);
   const bookings = await finishedBookingsOfWeek(services.db, id, now, daysOfWeek(week));
-  return showFinishedBookings(services.db, bookings, viewerOf(session, now), "week");
+  return loadFinishedBookings(services.db, bookings, viewerOf(session, now), "week");
 };
 
 /** Ended bookings as their cards show them, in the order given; `from` names the list. */
-async function showFinishedBookings(
+async function loadFinishedBookings(
   db: Db | Tx,
   bookings: readonly BookingRow[],
   viewer: Viewer,
@@ -52,11 +52,11 @@ async function showFinishedBookings(
   const all = await customerBookings(db, bookings);
   const shiftIds = all.flatMap(({ staff }) => staff.map(({ id }) => id));
   const ratings = await ratingsOfShifts(db, "employee", shiftIds);
-  return all.map((facts) => finishedBookingView(facts, viewer, ratings, from));
+  return all.map((facts) => serializeFinishedBooking(facts, viewer, ratings, from));
 }
 
 /** An ended booking's card; `ratings` are what the company said of its people, by shift. */
-function finishedBookingView(
+function serializeFinishedBooking(
   facts: CustomerBooking,
   viewer: Viewer,
   ratings: ReadonlyMap<number, ShiftRating>,
@@ -64,8 +64,8 @@ function finishedBookingView(
 ): WireFinishedBooking {
   const selected = selectedOf(facts.staff);
   return {
-    ...customerBookingView(facts, viewer),
-    shifts: selected.map((shift) => cardShiftView(shift, viewer.asAdmin)),
+    ...serializeCustomerBooking(facts, viewer),
+    shifts: selected.map((shift) => serializeCardShift(shift, viewer.asAdmin)),
     counts: countsOf(selected, ratings),
     from,
   };

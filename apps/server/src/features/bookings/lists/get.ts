@@ -6,11 +6,14 @@ import { dayOf } from "#rules/time/moment.ts";
 import { reachBooking, type Viewer, viewerOf } from "#server/features/bookings/queries.ts";
 import {
   type CustomerBooking,
-  customerBookingView,
-  editableBookingView,
   selectedOf,
+  serializeCustomerBooking,
+  serializeEditableBooking,
 } from "#server/features/bookings/serializers/corporation-booking.ts";
-import { customerBooking, showBooking } from "#server/features/bookings/serializers/customer-bookings.ts";
+import {
+  customerBooking,
+  loadBookingAnswer,
+} from "#server/features/bookings/serializers/customer-bookings.ts";
 import { adminTimesOf, stampsOf } from "#server/features/bookings/shifts/checkout-queries.ts";
 import type { StaffShift } from "#server/features/bookings/shifts/queries.ts";
 import { type RatingSummary, ratingsOf } from "#server/features/ratings/ratings.ts";
@@ -21,20 +24,20 @@ import { lastCreatedBooking } from "./queries.ts";
 /** One booking of the company; admins read everybody's. */
 export const get: Handler<typeof rows.get> = async ({ session, params, now, services }) => {
   const booking = await reachBooking(services.db, session, params.id);
-  return showBooking(services.db, booking, viewerOf(session, now));
+  return loadBookingAnswer(services.db, booking, viewerOf(session, now));
 };
 
 /** The same for the edit form, with the fees of the company that it belongs to. */
 export const getEditable: Handler<typeof rows.getEditable> = async ({ session, params, now, services }) => {
   const booking = await reachBooking(services.db, session, params.id);
   const facts = await customerBooking(services.db, booking);
-  return editableBookingView(facts, viewerOf(session, now));
+  return serializeEditableBooking(facts, viewerOf(session, now));
 };
 
 /** The company's last booking of a staff type, by id or title; null when there is none. */
 export const lastCreated: Handler<typeof rows.lastCreated> = async ({ session, query, now, services }) => {
   const booking = await lastCreatedBooking(services.db, corporationOf(session).id, query.staff_type);
-  return booking ? showBooking(services.db, booking, viewerOf(session, now)) : null;
+  return booking ? loadBookingAnswer(services.db, booking, viewerOf(session, now)) : null;
 };
 
 /** A booking with its staff's ages, ratings and registered times, for the modal of a closed one. */
@@ -48,18 +51,18 @@ export const getDeprecated: Handler<typeof rows.getDeprecated> = async ({
   const facts = await customerBooking(services.db, booking);
   const people = selectedOf(facts.staff).map((shift) => shift.employee_id);
   const ratings = await ratingsOf(services.db, "employee", people);
-  return deprecatedBookingView(facts, viewerOf(session, now), ratings);
+  return serializeDeprecatedBooking(facts, viewerOf(session, now), ratings);
 };
 
 /** A closed booking with its staff; `ratings` are those of its people, by employee. */
-function deprecatedBookingView(
+function serializeDeprecatedBooking(
   facts: CustomerBooking,
   viewer: Viewer,
   ratings: ReadonlyMap<number, RatingSummary>,
 ): AnswerOf<typeof bookingEndpoints.getDeprecated> {
   const today = dayOf(viewer.now);
   return {
-    ...customerBookingView(facts, viewer),
+    ...serializeCustomerBooking(facts, viewer),
     shifts: selectedOf(facts.staff).map((shift) => ({
       id: shift.id,
       first_name: shift.first_name,

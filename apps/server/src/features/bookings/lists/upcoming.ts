@@ -2,7 +2,7 @@ import type { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { daysOfWeek, defaultUpcomingWeek } from "#rules/time/week.ts";
 import { viewerOf } from "#server/features/bookings/queries.ts";
-import { showBookings } from "#server/features/bookings/serializers/customer-bookings.ts";
+import { loadBookingAnswers } from "#server/features/bookings/serializers/customer-bookings.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { upcomingBookings } from "./queries.ts";
@@ -15,5 +15,5 @@ export const upcoming: Handler<typeof rows.upcoming> = async ({ session, query, 
       ? undefined
       : daysOfWeek(year === undefined ? defaultUpcomingWeek(week, dayOf(now)) : { year, week });
   const bookings = await upcomingBookings(services.db, corporationOf(session).id, now, days);
-  return showBookings(services.db, bookings, viewerOf(session, now), "upcoming");
+  return loadBookingAnswers(services.db, bookings, viewerOf(session, now), "upcoming");
 };

@@ -22,30 +22,30 @@ export interface ToldChange {
 
 /** Tells the company of a saved change, and the selected of a new time, place or wage. */
 export async function notifyBookingChanged(
-  occasion: MessageContext,
+  context: MessageContext,
   job: MessageJob,
   selected: readonly MessageEmployee[],
   change: ToldChange,
 ): Promise<void> {
   const { booking, corporation } = job;
-  await writeToCorporation(occasion, booking, corporation, {
-    key: outboxKey("booking-changed", booking.id, occasion.now),
+  await writeToCorporation(context, booking, corporation, {
+    key: outboxKey("booking-changed", booking.id, context.now),
     wanted: corporation.noti_update_booking,
     write: bookingChanged,
   });
-  await notifyEmployees(occasion, job, selected, (employee) => [
-    ...(change.meeting ? [meetingMessage(occasion, job, employee)] : []),
-    ...(change.wageBefore === null ? [] : [wageMessage(occasion, job, employee, change.wageBefore)]),
+  await notifyEmployees(context, job, selected, (employee) => [
+    ...(change.meeting ? [meetingMessage(context, job, employee)] : []),
+    ...(change.wageBefore === null ? [] : [wageMessage(context, job, employee, change.wageBefore)]),
   ]);
 }
 
 function meetingMessage(
-  occasion: MessageContext,
+  context: MessageContext,
   job: MessageJob,
   employee: MessageEmployee,
 ): EmployeeMessage {
   return {
-    key: outboxKey("shift-updated", job.booking.id, employee.id, occasion.now),
+    key: outboxKey("shift-updated", job.booking.id, employee.id, context.now),
     path: `/bookinginformation/${job.booking.id}`,
     email: { wanted: employee.noti_update_meeting_time, write: shiftUpdated },
     sms: { wanted: employee.sms_update_meeting_time, template: "shift_updated" },
@@ -53,14 +53,14 @@ function meetingMessage(
 }
 
 function wageMessage(
-  occasion: MessageContext,
+  context: MessageContext,
   job: MessageJob,
   employee: MessageEmployee,
   before: Ore,
 ): EmployeeMessage {
   const after = job.booking.hourly_wage;
   return {
-    key: outboxKey("wage-raised", job.booking.id, employee.id, occasion.now),
+    key: outboxKey("wage-raised", job.booking.id, employee.id, context.now),
     path: `/bookinginformation/${job.booking.id}`,
     email: {
       wanted: employee.noti_update_meeting_time,
@@ -71,17 +71,17 @@ function wageMessage(
 
 /** Tells the company and everybody who applied that a booking is cancelled. */
 export async function notifyBookingCancelled(
-  occasion: MessageContext,
+  context: MessageContext,
   job: MessageJob,
   employees: readonly MessageEmployee[],
 ): Promise<void> {
   const { booking, corporation } = job;
-  await writeToCorporation(occasion, booking, corporation, {
+  await writeToCorporation(context, booking, corporation, {
     key: outboxKey("booking-cancelled", booking.id),
     wanted: corporation.noti_cancel_booking,
     write: bookingCancelled,
   });
-  await notifyEmployees(occasion, job, employees, (employee) => [
+  await notifyEmployees(context, job, employees, (employee) => [
     {
       key: outboxKey("shift-cancelled", booking.id, employee.id),
       path: "/",
@@ -93,12 +93,12 @@ export async function notifyBookingCancelled(
 
 /** Tells applicants that the job went to others; once for each application, whatever ended it. */
 export async function notifyNotChosen(
-  occasion: MessageContext,
+  context: MessageContext,
   job: MessageJob,
   applicants: readonly { readonly employee: MessageEmployee; readonly shiftId: number }[],
 ): Promise<void> {
   const people = applicants.map(({ employee, shiftId }) => ({ ...employee, shiftId }));
-  await notifyEmployees(occasion, job, people, ({ shiftId, noti_rejected_application }) => [
+  await notifyEmployees(context, job, people, ({ shiftId, noti_rejected_application }) => [
     {
       key: outboxKey("not-chosen", shiftId),
       path: "/",

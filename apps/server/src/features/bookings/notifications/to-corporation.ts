@@ -18,13 +18,13 @@ import { bookingList, type ListedPerson } from "#texts/da/templates/email/staff.
 
 /** Tells the company that its booking is approved, and what is paid in advance of it. */
 export async function notifyBookingApproved(
-  occasion: MessageContext,
+  context: MessageContext,
   booking: MessageBooking,
   corporation: MessageCorporation,
   prepayment: Prepayment | null,
 ): Promise<void> {
   const paidAhead = prepayment === null ? {} : { prepayment };
-  await writeToCorporation(occasion, booking, corporation, {
+  await writeToCorporation(context, booking, corporation, {
     key: outboxKey("booking-approved", booking.id),
     wanted: corporation.noti_approved_booking,
     write: (facts, brand) => bookingApproved({ ...facts, ...paidAhead }, brand),
@@ -33,11 +33,11 @@ export async function notifyBookingApproved(
 
 /** Tells the company that its booking has arrived and waits for approval. */
 export async function notifyBookingReceived(
-  occasion: MessageContext,
+  context: MessageContext,
   booking: MessageBooking,
   corporation: MessageCorporation,
 ): Promise<void> {
-  await writeToCorporation(occasion, booking, corporation, {
+  await writeToCorporation(context, booking, corporation, {
     key: outboxKey("booking-received", booking.id),
     wanted: corporation.noti_confirmed_booking,
     write: bookingReceived,
@@ -46,11 +46,11 @@ export async function notifyBookingReceived(
 
 /** Tells the company that an admin has rejected its booking. */
 export async function notifyBookingRejected(
-  occasion: MessageContext,
+  context: MessageContext,
   booking: MessageBooking,
   corporation: MessageCorporation,
 ): Promise<void> {
-  await writeToCorporation(occasion, booking, corporation, {
+  await writeToCorporation(context, booking, corporation, {
     key: outboxKey("booking-rejected", booking.id),
     wanted: corporation.noti_approved_booking,
     write: bookingRejected,
@@ -62,12 +62,12 @@ export async function notifyBookingRejected(
  * which somebody left and somebody else filled again is told of again.
  */
 export async function notifyBookingFull(
-  occasion: MessageContext,
+  context: MessageContext,
   booking: MessageBooking,
   corporation: MessageCorporation,
   lastShiftId: number,
 ): Promise<void> {
-  await writeToCorporation(occasion, booking, corporation, {
+  await writeToCorporation(context, booking, corporation, {
     key: outboxKey("booking-full", booking.id, lastShiftId),
     wanted: corporation.noti_confirmed_booking,
     write: requestedNumberFound,
@@ -79,14 +79,14 @@ export async function notifyBookingFull(
  * It is asked for, so neither a switch nor a booking without mails keeps it back.
  */
 export async function sendBookingList(
-  occasion: MessageContext,
+  context: MessageContext,
   booking: MessageBooking,
   corporation: MessageCorporation,
   { people, count }: { people: readonly ListedPerson[]; count: number },
 ): Promise<void> {
-  const { settings } = occasion.services;
+  const { settings } = context.services;
   const facts = bookingFacts(booking, corporation, settings, `/viewBooking/${booking.id}`);
-  await queueEmail(occasion, {
+  await queueEmail(context, {
     key: outboxKey("booking-list", booking.id, count),
     subjectKey: subjectKey("booking", booking.id),
     to: corporation.email,

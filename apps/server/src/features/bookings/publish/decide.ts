@@ -38,9 +38,9 @@ function decide(
       throw new DomainError(action === "reject" ? "already_rejected" : "not_found");
     const booking = await act(tx, before, action, "admin", now);
     const corporation = await customerCorporation(tx, booking);
-    const occasion = { tx, now, services };
-    if (action === "approve") await publishBooking(occasion, booking, corporation);
-    else await notifyBookingRejected(occasion, booking, corporation);
+    const context = { tx, now, services };
+    if (action === "approve") await publishBooking(context, booking, corporation);
+    else await notifyBookingRejected(context, booking, corporation);
 
     await audit(tx, { actor: actorOf(session), action, entity: "booking", entityId: booking.id, now });
     await invalidateBooking(tx, booking);
@@ -61,13 +61,13 @@ const waiting: Handler<typeof rows.waiting> = async (call) => {
  * be applied for it is offered to everybody whose type and region match.
  */
 export async function publishBooking(
-  occasion: MessageContext,
+  context: MessageContext,
   booking: BookingRow,
   corporation: CorporationRow,
 ): Promise<void> {
-  const { prepayment } = await customerBooking(occasion.tx, booking);
-  await notifyBookingApproved(occasion, booking, corporation, prepayment);
-  await offerToFavouritesFirst(occasion, { booking, corporation });
+  const { prepayment } = await customerBooking(context.tx, booking);
+  await notifyBookingApproved(context, booking, corporation, prepayment);
+  await offerToFavouritesFirst(context, { booking, corporation });
 }
 
 /** What an admin decides on before employees hear of it. */

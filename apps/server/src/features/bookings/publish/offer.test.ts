@@ -60,7 +60,7 @@ async function offeredTo(bookingId: number) {
   return rows.map(({ key }) => Number(key.split(":")[2]));
 }
 
-async function sweepAt(moment: number) {
+async function runAt(moment: number) {
   app.setNow(moment);
   await offerDueJobs(app.services);
 }
@@ -70,12 +70,12 @@ test("favourites are mailed at the approval, everybody else half an hour later, 
   const liked = await favourite();
   const booking = await approved();
   expect(await offeredTo(booking)).toEqual([liked]);
-  await sweepAt(TEST_NOW + HALF_AN_HOUR - 1);
+  await runAt(TEST_NOW + HALF_AN_HOUR - 1);
   expect(await offeredTo(booking)).toEqual([liked]);
-  await sweepAt(TEST_NOW + HALF_AN_HOUR);
+  await runAt(TEST_NOW + HALF_AN_HOUR);
   expect(await offeredTo(booking)).toEqual([liked, first]);
   await waiter();
-  await sweepAt(TEST_NOW + 2 * HALF_AN_HOUR);
+  await runAt(TEST_NOW + 2 * HALF_AN_HOUR);
   expect(await offeredTo(booking)).toEqual([liked, first]);
 });
 
@@ -124,11 +124,11 @@ test("a booking that is cancelled meanwhile is offered to nobody else, a closed 
     app.db.updateTable("bookings").set({ status }).where("id", "=", id).execute();
   await set(cancelled, "cancelled");
   await set(closed, "closed");
-  await sweepAt(TEST_NOW + HALF_AN_HOUR);
+  await runAt(TEST_NOW + HALF_AN_HOUR);
   expect(await offeredTo(cancelled)).toHaveLength(1);
   expect(await offeredTo(closed)).toHaveLength(1);
   await set(closed, "open");
-  await sweepAt(TEST_NOW + 2 * HALF_AN_HOUR);
+  await runAt(TEST_NOW + 2 * HALF_AN_HOUR);
   expect(await offeredTo(closed)).toHaveLength(2);
   expect(await app.db.selectFrom("held_offers").selectAll().execute()).toEqual([]);
 });

@@ -30,25 +30,25 @@ export interface OfferedJob {
 }
 
 /**
- * Offers an approved job: to the company's favourites first and half an hour later, by the sweep
+ * Offers an approved job: to the company's favourites first and half an hour later, by the scheduled job
  * `offer-to-everybody`, to everybody else whose type and region match. To all at once where nobody has a head
  * start (`restIsToldAt`).
  */
-export async function offerToFavouritesFirst(occasion: MessageContext, job: OfferedJob): Promise<void> {
-  const { tx, now } = occasion;
+export async function offerToFavouritesFirst(context: MessageContext, job: OfferedJob): Promise<void> {
+  const { tx, now } = context;
   const matching = await employeesMatching(tx, job.booking, now);
   const favourites = await favouritesWhoCan(tx, job.booking, matching, now);
   const startsAt = job.booking.starts_at.getTime();
   const dueAt = restIsToldAt({ startsAt, favourites: favourites.length }, now);
-  await offerJob(occasion, job, dueAt === null ? matching : favourites, isUrgent(startsAt, now));
+  await offerJob(context, job, dueAt === null ? matching : favourites, isUrgent(startsAt, now));
   if (dueAt !== null) await holdOffer(tx, job.booking.id, dueAt);
 }
 
 /** Offers a job to everybody whose type and region match; who was told of it before is not told again. */
-async function offerToEverybody(occasion: MessageContext, job: OfferedJob): Promise<void> {
-  const { tx, now } = occasion;
+async function offerToEverybody(context: MessageContext, job: OfferedJob): Promise<void> {
+  const { tx, now } = context;
   const matching = await employeesMatching(tx, job.booking, now);
-  await offerJob(occasion, job, matching, isUrgent(job.booking.starts_at.getTime(), now));
+  await offerJob(context, job, matching, isUrgent(job.booking.starts_at.getTime(), now));
 }
 
 /** Whom the job is offered to: nobody, unless it can be applied for. */
@@ -98,13 +98,13 @@ export async function offerDueJobs(services: Services): Promise<void> {
  * its start. These mails are not about the reader's own shifts, so they can be unsubscribed from.
  */
 async function offerJob(
-  occasion: MessageContext,
+  context: MessageContext,
   { booking, corporation }: MessageJob,
   employees: readonly MessageEmployee[],
   isUrgent: boolean,
 ): Promise<void> {
   if (!booking.is_email_script_allowed) return;
-  const { settings } = occasion.services;
+  const { settings } = context.services;
   const secrets = createSecrets(settings.appSecret);
   const write = isUrgent ? urgentJob : newJob;
   const wanting = employees.filter((employee) =>
@@ -126,5 +126,5 @@ async function offerJob(
       unsubscribeUrl: `${settings.publicUrl}/api/employees/emails/unsubscribe?token=${encodeURIComponent(token)}`,
     });
   });
-  await occasion.services.outbox.queue(occasion.tx, effects, occasion.now);
+  await context.services.outbox.queue(context.tx, effects, context.now);
 }

@@ -23,23 +23,23 @@ export interface CustomerBooking {
 }
 
 /** A booking as its company sees it; `from` names the list that it was fetched for. */
-export function corporationBookingView(
+export function serializeBooking(
   facts: CustomerBooking,
   viewer: Viewer,
   from: string,
 ): WireCorporationBooking {
   return {
-    ...customerBookingView(facts, viewer),
-    shifts: selectedOf(facts.staff).map((shift) => cardShiftView(shift, viewer.asAdmin)),
+    ...serializeCustomerBooking(facts, viewer),
+    shifts: selectedOf(facts.staff).map((shift) => serializeCardShift(shift, viewer.asAdmin)),
     from,
   };
 }
 
 /** A booking for the edit form. */
-export function editableBookingView(facts: CustomerBooking, viewer: Viewer): WireEditableBooking {
+export function serializeEditableBooking(facts: CustomerBooking, viewer: Viewer): WireEditableBooking {
   const { corporation } = facts;
   return {
-    ...corporationBookingView(facts, viewer, ""),
+    ...serializeBooking(facts, viewer, ""),
     corporation_fees: {
       standard_fee: toWireKroner(corporation.standard_fee),
       urgent_booking_fee: toWireKroner(corporation.urgent_booking_fee),
@@ -49,7 +49,7 @@ export function editableBookingView(facts: CustomerBooking, viewer: Viewer): Wir
 }
 
 /** What all of a company's views of a booking have in common. */
-export function customerBookingView(facts: CustomerBooking, { asAdmin, now }: Viewer) {
+export function serializeCustomerBooking(facts: CustomerBooking, { asAdmin, now }: Viewer) {
   const { booking, counts, prepayment } = facts;
   const selected = selectedOf(facts.staff);
   return {
@@ -90,7 +90,7 @@ export function customerBookingView(facts: CustomerBooking, { asAdmin, now }: Vi
 }
 
 /** One person of a company's card. The number shows once it has been revealed in its steps. */
-export function cardShiftView(shift: StaffShift, asAdmin: boolean) {
+export function serializeCardShift(shift: StaffShift, asAdmin: boolean) {
   return {
     id: shift.id,
     employee_id: shift.employee_id,

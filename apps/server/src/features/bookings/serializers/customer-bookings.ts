@@ -9,28 +9,28 @@ import {
 } from "#server/features/corporations/queries.ts";
 import { ratingsOf } from "#server/features/ratings/ratings.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import { type CustomerBooking, corporationBookingView } from "./corporation-booking.ts";
+import { type CustomerBooking, serializeBooking } from "./corporation-booking.ts";
 import { priceAsBooked } from "./price.ts";
 
 /** Bookings as their companies see them, in the order given; `from` names the list. */
-export async function showBookings(
+export async function loadBookingAnswers(
   db: Db | Tx,
   bookings: readonly BookingRow[],
   viewer: Viewer,
   from: string,
 ): Promise<WireCorporationBooking[]> {
   const all = await customerBookings(db, bookings);
-  return all.map((facts) => corporationBookingView(facts, viewer, from));
+  return all.map((facts) => serializeBooking(facts, viewer, from));
 }
 
 /** One booking as its company sees it. */
-export async function showBooking(
+export async function loadBookingAnswer(
   db: Db | Tx,
   booking: BookingRow,
   viewer: Viewer,
   from = "",
 ): Promise<WireCorporationBooking> {
-  return corporationBookingView(await customerBooking(db, booking), viewer, from);
+  return serializeBooking(await customerBooking(db, booking), viewer, from);
 }
 
 /** The company of a booking. */
