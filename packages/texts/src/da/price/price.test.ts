@@ -1,8 +1,18 @@
 import { describe, expect, it, test } from "vitest";
 import { priceBooking, priceShifts } from "#rules/pricing/price-booking.ts";
+import { defaultBrand } from "#texts/da/common/brand.ts";
 import { chosenOrOther, extraWorkLabel, transportLabel } from "#texts/da/corporation/booking-presets.ts";
 import { bookDialogTexts } from "#texts/da/corporation/booking-view.ts";
-import { invoiceTiming, priceIfApproved, priceRowLabel, priceRowQuantity, termsReasons } from "./price.ts";
+import {
+  invoiceLineText,
+  invoiceMail,
+  invoiceTiming,
+  payLineName,
+  priceIfApproved,
+  priceRowLabel,
+  priceRowQuantity,
+  termsReasons,
+} from "./price.ts";
 import { explainPrice } from "./price-why.ts";
 
 const booking = {
@@ -158,4 +168,32 @@ describe("the presets of a booking", () => {
     expect(chosenOrOther("Sorte sko", "")).toBe("Sorte sko");
     expect(chosenOrOther(null, " ")).toBe("-");
   });
+});
+
+const invoiced = { jobTitle: "Tjener", day: "2026-11-24", contactPerson: "Signe Holm" };
+
+describe("an invoice", () => {
+  test("names what a line is for, how many people and how many hours", () => {
+    expect(invoiceLineText({ key: "shifts", people: 3, hours: 24 }, invoiced)).toBe(
+      "Vagter, Tjener 24-11-2026 (3 personer, 24 timer)",
+    );
+  });
+
+  test("calls the fees of a late booking by their hours", () => {
+    const text = (key: "rush" | "emergency") => invoiceLineText({ key, people: 1, hours: 7.5 }, invoiced);
+    expect(text("rush")).toBe("<48 timer, Tjener 24-11-2026 (1 person, 7,5 timer)");
+    expect(text("emergency")).toBe("<24 timer, Tjener 24-11-2026 (1 person, 7,5 timer)");
+  });
+
+  test("comes with a mail in the name of the brand", () => {
+    const { subject, body } = invoiceMail(invoiced, defaultBrand);
+    expect(subject).toBe("Faktura fra Vagtklar, Tjener 24-11-2026");
+    expect(body).toContain("Hej Signe Holm");
+  });
+});
+
+test("a pay slip says which shift it pays", () => {
+  expect(payLineName({ jobTitle: "Kok", day: "2026-11-24", corporationName: "Hotel Strand" })).toBe(
+    "Kok 24-11-2026, Hotel Strand",
+  );
 });

@@ -15,7 +15,7 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import type { Settings } from "#server/platform/settings.ts";
-import { invoiceMail } from "#texts/da/price/invoice.ts";
+import { invoiceMail } from "#texts/da/price/price.ts";
 
 type SentLines = NonNullable<BodyOf<typeof rows.createInvoice>["invoiceData"]>["lines"];
 

@@ -34,8 +34,7 @@ import {
 import type { ShiftRating } from "#server/features/ratings/ratings.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import { adminInvoiceTexts, adminLockTexts } from "#texts/da/admin/admin-invoice.ts";
-import { invoiceLineText } from "#texts/da/price/invoice.ts";
-import { priceRowLabel } from "#texts/da/price/price.ts";
+import { invoiceLineText, priceRowLabel } from "#texts/da/price/price.ts";
 
 type WireDetails = z.output<typeof bookingDetails>;
 

@@ -11,7 +11,7 @@ import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { missingPayrollDataOf } from "#texts/da/common/errors.ts";
-import { payLineName } from "#texts/da/price/invoice.ts";
+import { payLineName } from "#texts/da/price/price.ts";
 
 /** A pay line and whom it pays. */
 interface Payment {
