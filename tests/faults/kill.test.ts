@@ -2,18 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
-import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
-import { staffTypeEndpoints } from "#contract/staff-types/endpoints.ts";
-import { addDays, dayOf } from "#rules/time/moment.ts";
-import { demoPassword } from "#server/demo/accounts.ts";
-import { bookingBody } from "#tests/support/booking-body.ts";
 import { emptyDatabase } from "#tests/support/postgres.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
+import { bookOne, CLOCK, missing, signIn } from "./write-load.ts";
 
 const TIMES = 10;
-const CLOCK = "2026-11-24T10:00:00+01:00";
-const soon = addDays(dayOf(Date.parse(CLOCK)), 40);
 const cleanUps: (() => unknown)[] = [];
 afterAll(() => Promise.all(cleanUps.map((cleanUp) => cleanUp())));
 
@@ -54,14 +47,6 @@ async function postgres(): Promise<Record<string, string>> {
   return { DATABASE_URL: url };
 }
 
-async function signIn(product: Product): Promise<{ token: string; staffType: number }> {
-  const { body } = await product.call(sessionEndpoints.corporationSignIn, {
-    body: { email: "hotel@vagtklar.test", password: demoPassword },
-  });
-  const { body: types } = await product.call(staffTypeEndpoints.list);
-  return { token: "token" in body ? body.token : "", staffType: types.find((one) => one.company)?.id ?? 0 };
-}
-
 /** Books until the process dies; every answered booking is noted. */
 async function write(
   product: Product,
@@ -71,19 +56,9 @@ async function write(
 ): Promise<void> {
   const one = async () => {
     for (;;) {
-      const { status, body } = await product.call(bookingEndpoints.create, {
-        as: token,
-        query: { notSendEmail: "0", pastBooking: "0" },
-        body: bookingBody(staffType, soon),
-      });
-      if (status === 200) acknowledged.push(body.id);
+      const { status, id } = await bookOne(product, token, staffType);
+      if (status === 200) acknowledged.push(id);
     }
   };
   await Promise.allSettled([one(), one(), one()]);
-}
-
-async function missing(product: Product, token: string, acknowledged: readonly number[]): Promise<number[]> {
-  const { body } = await product.call(bookingEndpoints.upcoming, { as: token, query: {} });
-  const found = new Set(body.map((booking) => booking.id));
-  return acknowledged.filter((id) => !found.has(id));
 }

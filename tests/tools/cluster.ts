@@ -5,13 +5,22 @@ import { join } from "node:path";
 import { freePort } from "./free-port.ts";
 import { findPostgres, ordinaryUser } from "./programs.ts";
 
+/** A throw-away PostgreSQL server. */
+export interface Cluster {
+  readonly url: string;
+  /** Ends every session and stops the server; its data stays. */
+  halt(): void;
+  /** Starts it again on the same port. */
+  resume(): void;
+  /** Stops it and removes its data. */
+  stop(): void;
+}
+
 /**
  * A PostgreSQL of its own on a free port, thrown away with `stop`. Null where its programs are missing. Unless
  * it is `durable` it forgets what a crash interrupts, and is faster for it.
  */
-export async function startCluster({
-  durable = false,
-} = {}): Promise<{ url: string; stop: () => void } | null> {
+export async function startCluster({ durable = false } = {}): Promise<Cluster | null> {
   const programs = findPostgres();
   if (!programs) return null;
   const user = ordinaryUser();
@@ -35,6 +44,8 @@ export async function startCluster({
   run("pg_ctl", ["-D", data, "-w", "-l", join(folder, "log"), "start"]);
   return {
     url: `postgres://vagtklar@127.0.0.1:${port}/postgres`,
+    halt: () => run("pg_ctl", ["-D", data, "-w", "-m", "fast", "stop"]),
+    resume: () => run("pg_ctl", ["-D", data, "-w", "-l", join(folder, "log"), "start"]),
     stop: () => {
       run("pg_ctl", ["-D", data, "-m", "immediate", "stop"]);
       rmSync(folder, { recursive: true, force: true });

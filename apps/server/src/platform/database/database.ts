@@ -65,6 +65,30 @@ export function brokenConstraint(error: unknown): string | null {
   return (error as { constraint?: string }).constraint ?? "";
 }
 
+/** SQLSTATE of a server that is stopping, starting, full or out of connections. */
+const SERVER_AWAY = /^(08...|57P0[1-3]|53[0-9]{3})$/;
+const SOCKET_CODES = new Set([
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ENOTFOUND",
+  "EHOSTUNREACH",
+]);
+/** What the driver says of a connection that broke; these errors carry no code. */
+const BROKEN_CONNECTION =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+
+/**
+ * Whether an error says that the database is away for now (restarting, out of reach, full), so that the same call may
+ * go through later.
+ */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = sqlStateOf(error) ?? "";
+  return SERVER_AWAY.test(code) || SOCKET_CODES.has(code) || BROKEN_CONNECTION.test(error.message);
+}
+
 function sqlStateOf(error: unknown): string | undefined {
   return typeof error === "object" && error !== null ? (error as { code?: string }).code : undefined;
 }

@@ -16,6 +16,8 @@ export async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: 12, types, connectionTimeoutMillis: 5_000 });
   // An idle connection that the server drops must not end the process; the pool opens another.
   pool.on("error", () => {});
+  // The same while a connection is checked out: whoever uses it gets the error as that of its query.
+  pool.on("connect", (client) => client.on("error", () => {}));
   const version = await serverVersion(pool, url);
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return {

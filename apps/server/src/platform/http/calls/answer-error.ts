@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Endpoint } from "#contract/wire/endpoint.ts";
 import { type ErrorCode, errorStatus } from "#contract/wire/error-codes.ts";
+import { isDatabaseAway } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { ServiceFailure } from "#server/platform/integrations/failure.ts";
 import { refusalText, unexpectedError } from "#texts/da/common/errors.ts";
@@ -44,7 +45,7 @@ function answerRefusal(refused: DomainError, reply: FastifyReply, plain: boolean
 
 function asRefused(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error;
-  if (error instanceof ServiceFailure) return new DomainError("service_down");
+  if (error instanceof ServiceFailure || isDatabaseAway(error)) return new DomainError("service_down");
   const known: Record<string, ErrorCode> = {
     FST_ERR_CTP_INVALID_JSON_BODY: "invalid",
     FST_ERR_CTP_INVALID_MEDIA_TYPE: "invalid",
