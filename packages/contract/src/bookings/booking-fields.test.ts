@@ -53,6 +53,10 @@ describe("the booking form", () => {
     [{ language: "" }, "language", "Vælg sprog"],
     [{ number_of_staff: 16 }, "number_of_staff", "Angiv antal personer fra 1 til 15"],
     [{ start_time: "24:30" }, "start_time", "Angiv et tidspunkt"],
+    [{ start_time: "24:01" }, "start_time", "Angiv et tidspunkt"],
+    [{ start_time: "25:00" }, "start_time", "Angiv et tidspunkt"],
+    [{ start_time: "9:00" }, "start_time", "Angiv et tidspunkt"],
+    [{ start_time: "10:60" }, "start_time", "Angiv et tidspunkt"],
     [{ shoes_dress_code: "Andet" }, "shoes_dress_code_other", "Skriv, hvad det skal være"],
   ])("says of %j under %s: %s", (change, field, message) => {
     expect(messageOf(change)).toEqual({ [field]: message });
