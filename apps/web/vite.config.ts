@@ -8,7 +8,7 @@ const root = import.meta.dirname;
 const ground = [
   /web\/src\/ui\/(icon|foundation\/(?!danish-provider)|layout\/|feedback\/spinner|fields\/(?!aria-texts|search-field|images))/,
   /web\/src\/ui\/(actions\/(button|link-button|text-button)|choices\/(checkbox|native-select|radio))/,
-  /web\/src\/(api\/(calls\/(call|tokens)|page\/(page-data|server-clock)|session\/(flash|return-to|redirect-to))\.|components\/toasts\/)/,
+  /web\/src\/(api\/(calls\/(call|tokens)|page\/(page-data|server-clock)|session\/(flash|return-to|redirect-to))\.|components\/feedback\/(toast-later|failure-text)\.)/,
   /packages\/(texts\/src\/(format\/|da\/(ui\/ui|common\/|corporation\/booking-presets))|rules\/src\/(time|money)\/)/,
   /packages\/rules\/src\/(verdict|bookings\/status|pricing\/trade-terms)\./,
   /packages\/contract\/src\/(wire\/|settings\/lookup-endpoints\.)/,
