@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
 import { isOverCreditCeiling } from "#rules/pricing/trade-terms.ts";
 import type { Moment } from "#rules/time/moment.ts";
+import { loadCorporationBookings, staffOfBookings } from "#server/features/bookings/load.ts";
 import { type BookingRow, withStaffType } from "#server/features/bookings/queries.ts";
 import { selectedOf } from "#server/features/bookings/serializers/corporation-booking.ts";
-import { customerBookings } from "#server/features/bookings/serializers/customer-bookings.ts";
 import { priceOfShifts } from "#server/features/bookings/serializers/price.ts";
-import { shiftsOfBookings, staffOfBookings } from "#server/features/bookings/shifts/queries.ts";
+import { shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
 import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
 import { loadEmployees } from "#server/features/employees/queries.ts";
 import { reputationsOf } from "#server/features/ratings/ratings.ts";
@@ -38,7 +38,7 @@ export async function loadForAdmin(
   now: Moment,
 ): Promise<LoadedForAdmin> {
   const secrets = createSecrets(settings.appSecret);
-  const customers = await customerBookings(db, bookings);
+  const customers = await loadCorporationBookings(db, bookings);
   const people = await peopleOf(db, bookings);
   const overCeiling = await corporationsOverCeiling(db, bookings, now);
   return {

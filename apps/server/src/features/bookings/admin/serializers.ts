@@ -4,7 +4,7 @@ import { toCommaString } from "#rules/money/ore.ts";
 import { holidayPartOf } from "#rules/pricing/price-booking.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import {
-  type CustomerBooking,
+  type CorporationBooking,
   selectedOf,
   serializeBooking,
 } from "#server/features/bookings/serializers/corporation-booking.ts";
@@ -23,7 +23,7 @@ export interface StaffPerson {
 
 /** Everything that an admin's view of one booking is made of. */
 export interface AdminBooking {
-  readonly customer: CustomerBooking;
+  readonly customer: CorporationBooking;
   /** Selected people and applicants. */
   readonly people: readonly StaffPerson[];
   readonly isOverCreditCeiling: boolean;

@@ -4,6 +4,7 @@ import { checkStart, isPastBooking } from "#rules/bookings/booking-input.ts";
 import { hoursRemaining } from "#rules/bookings/status.ts";
 import { type Fees, feesOf, totalFee } from "#rules/pricing/fees.ts";
 import type { Moment } from "#rules/time/moment.ts";
+import { loadBookingAnswer } from "#server/features/bookings/load.ts";
 import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
 import { notifyBookingReceived } from "#server/features/bookings/notifications/to-corporation.ts";
 import { publishBooking } from "#server/features/bookings/publish/decide.ts";
@@ -15,7 +16,6 @@ import {
   viewerOf,
 } from "#server/features/bookings/queries.ts";
 import { type BookingOrder, columnsOfForm } from "#server/features/bookings/serializers/booking-fields.ts";
-import { loadBookingAnswer } from "#server/features/bookings/serializers/customer-bookings.ts";
 import { feesIn } from "#server/features/bookings/serializers/price.ts";
 import { type CorporationRow, findCorporation } from "#server/features/corporations/queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
