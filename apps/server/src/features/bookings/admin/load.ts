@@ -17,7 +17,7 @@ import type { Session } from "#server/platform/sessions/session.ts";
 import type { Settings } from "#server/platform/settings.ts";
 import { type StaffPerson, serializeAdminBooking } from "./serializers.ts";
 
-/** The call that an admin's bookings are shown for. */
+/** The call that an admin's bookings are loaded for. */
 export interface Reader {
   readonly session: Session;
   readonly now: Moment;
@@ -30,7 +30,7 @@ export interface LoadedForAdmin {
   readonly payDataOf: readonly number[];
 }
 
-/** Shows many bookings to an admin, in the order given, with a number of queries that does not grow with them. */
+/** Many bookings for an admin, in the order given, with a number of statements that does not grow with them. */
 export async function loadForAdmin(
   db: Db | Tx,
   bookings: readonly BookingRow[],

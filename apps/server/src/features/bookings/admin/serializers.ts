@@ -21,7 +21,7 @@ export interface StaffPerson {
   readonly reputation: Reputation;
 }
 
-/** Everything that an admin's view of one booking is made of. */
+/** Everything that the answer for an admin about one booking is made of. */
 export interface AdminBooking {
   readonly customer: CorporationBooking;
   /** Selected people and applicants. */
@@ -29,7 +29,7 @@ export interface AdminBooking {
   readonly isOverCreditCeiling: boolean;
 }
 
-/** A booking in an admin's lists and on the invoice page; it shows CPR and bank numbers. */
+/** A booking in an admin's lists and on the invoice page; it holds CPR and bank numbers. */
 export function serializeAdminBooking(
   { customer, people, isOverCreditCeiling }: AdminBooking,
   secrets: Secrets,

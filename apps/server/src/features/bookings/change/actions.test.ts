@@ -66,7 +66,7 @@ test("a company sees initials, and a number after its three steps; an admin sees
   expect(byAdmin.body.shifts).toMatchObject([{ last_name: "Jensen", phone: "20550199" }]);
 });
 
-test("a closed booking shows ages, ratings and the registered times of its staff", async () => {
+test("a closed booking has ages, ratings and the registered times of its staff", async () => {
   const id = await book({ date: testDay(-3), all_check_times_approved: true });
   const { shift, employee } = await staff(id, "selected", { birth_date: "1998-11-25" });
   await app.db
@@ -110,7 +110,7 @@ test("a closed booking shows ages, ratings and the registered times of its staff
   ]);
 });
 
-test("a deleted booking is cancelled, leaves the lists, and its applicants and company are told", async () => {
+test("a deleted booking is cancelled, leaves the lists, and its applicants and company are notified", async () => {
   const id = await book();
   const { employee } = await staff(id, "applied");
   await staff(id, "withdrawn");

@@ -46,7 +46,7 @@ async function keysLike(pattern: string) {
   return rows.map(({ key }) => key.replace(/:\d{13}/, "")).sort();
 }
 
-test("a booking sent back as it came changes nothing and tells nobody", async () => {
+test("a booking sent back as it came changes nothing and notifies nobody", async () => {
   const id = await book();
   await staff(id);
   const { status } = await change(id, {});
@@ -54,7 +54,7 @@ test("a booking sent back as it came changes nothing and tells nobody", async ()
   expect(await keysLike(`%:${id}:%`)).toEqual([]);
 });
 
-test("a new time moves the shifts with it and is told to the company and the selected only", async () => {
+test("a new time moves the shifts with it and notifies the company and the selected only", async () => {
   const id = await book();
   const selected = await staff(id);
   await staff(id, "applied");
@@ -73,7 +73,7 @@ test("a new time moves the shifts with it and is told to the company and the sel
   ]);
 });
 
-test("a new text tells the company but not the selected", async () => {
+test("a new text notifies the company but not the selected", async () => {
   const id = await book();
   await staff(id);
   await change(id, { job_description: "Husk forklæde" });
@@ -97,7 +97,7 @@ test("a time at which a selected person works elsewhere is refused and changes n
   expect(await keysLike(`booking-changed:${id}:%`)).toEqual([]);
 });
 
-test("the wage is not lowered once somebody is selected; a raise is told", async () => {
+test("the wage is not lowered once somebody is selected; a raise notifies them", async () => {
   const id = await book();
   expect((await change(id, { hourly_wage: "180" })).status).toBe(200);
   const selected = await staff(id);
@@ -163,7 +163,7 @@ test("another staff type on an open booking looks its fees up again", async () =
   expect((await change(closed, { staff_type: head.id })).body.fee).toBe(35);
 });
 
-test("an admin's edit charges the fees of the company that booked, which the form is told", async () => {
+test("an admin's edit charges the fees of the company that booked, which the form gets", async () => {
   const agreed = { standard_fee: 5000, urgent_booking_fee: 1000, emergency_booking_fee: 0 };
   const kok = await make.staffType(app.db, { job_title: "Kok" });
   const brewery = await signedInCorporation(app, agreed);
@@ -227,7 +227,7 @@ test("the admin's message is the admin's to set; a change by one stands in the a
   expect(audited).toMatchObject([{ action: "change", detail: { changed: ["admin_message"] } }]);
 });
 
-test("an admin stops the mails of a booking, before they tell of the change, and starts them again", async () => {
+test("an admin stops the mails of a booking, before those of the change, and starts them again", async () => {
   const id = await book();
   const selected = await staff(id);
   const send = async (is_email_script_allowed: boolean | undefined, start_time: string, as: string) =>

@@ -54,7 +54,7 @@ async function waiterInAarhus(values: Parameters<typeof make.employee>[1] = {}) 
   return employee;
 }
 
-test("a new booking is stored as sent, waits for approval, and the company is told", async () => {
+test("a new booking is stored as sent, waits for approval, and the company is notified", async () => {
   const { status, body } = await create();
 
   expect(status).toBe(200);
@@ -177,9 +177,9 @@ test("a company that needs no approval is published at once: mails to it and to 
   expect(body.approved).toBe(true);
   expect(await outbox(`booking-approved:${body.id}`)).toHaveLength(1);
   const offers = await outbox(`job-offered:${body.id}:%`);
-  const told = offers.map(({ recipient }) => recipient);
-  expect(told).toContain(match.email);
-  for (const { email } of [unwilling, gone, elsewhere]) expect(told).not.toContain(email);
+  const recipients = offers.map(({ recipient }) => recipient);
+  expect(recipients).toContain(match.email);
+  for (const { email } of [unwilling, gone, elsewhere]) expect(recipients).not.toContain(email);
   expect(offers[0]?.payload).toMatchObject({
     unsubscribeUrl: expect.stringContaining("/api/employees/emails/unsubscribe?token="),
   });
@@ -232,7 +232,7 @@ test("a period inside the hour that summer time skips, and a day beyond the cale
   expect(asAdmin.status).toBe(422);
 });
 
-test("the bookings of one day and address are one order, whose prepayment shows on each", async () => {
+test("the bookings of one day and address are one order, whose prepayment stands on each", async () => {
   // 6 × 8 h × (216 + 35) = 12.048; 16 people and more pay 75 percent, 36.144 × 0,75 = 27.108.
   const order = { number_of_staff: 6, hourly_wage: "192" };
   const first = await create(order);

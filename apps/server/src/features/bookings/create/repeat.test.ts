@@ -74,15 +74,15 @@ test("each date becomes a booking of its own with the same job and the fees of i
   expect(body.map(({ price }) => price.total)).toEqual([7317, 6777, 6777]);
 });
 
-test("a company that needs no approval has its new bookings approved at once, others wait and are told", async () => {
+test("a company that needs no approval has its new bookings approved at once, others wait and are notified", async () => {
   const { id } = await book();
   const waiting = await repeat(id, [testDay(5)]);
-  const told = await app.db
+  const received = await app.db
     .selectFrom("outbox")
     .select("key")
     .where("key", "=", `booking-received:${waiting.body[0]?.id}`)
     .execute();
-  expect(told).toHaveLength(1);
+  expect(received).toHaveLength(1);
   hotel = await company({ is_privileged_user: true });
   const approved = await repeat((await book()).id, [testDay(5)]);
   expect(approved.body).toMatchObject([{ approved: true }]);

@@ -34,7 +34,7 @@ export const repeat: Handler<typeof rows.repeat> = async ({
   const keys = dates.flatMap((date) => keyOf(date) ?? []);
   return bookOnce(services.db, booking.corporation_id, keys, {
     book: () => inTransaction(services.db, book),
-    show: (booked) => loadBookingAnswers(services.db, booked, viewerOf(session, now), ""),
+    load: (booked) => loadBookingAnswers(services.db, booked, viewerOf(session, now), ""),
   });
 
   async function book(tx: Tx) {

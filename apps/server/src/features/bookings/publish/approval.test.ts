@@ -43,7 +43,7 @@ test("bookings that wait stand soonest first, without approved, cancelled and en
   expect(body.map(({ id }) => id)).toEqual([sooner, later]);
 });
 
-test("approving tells the company and offers the job to matching employees, once", async () => {
+test("approving notifies the company and offers the job to matching employees, once", async () => {
   const employee = await make.employee(app.db);
   const { id: employee_id } = employee;
   await app.db.insertInto("employee_job_roles").values({ employee_id, staff_type_id: tjener }).execute();
@@ -65,7 +65,7 @@ test("approving tells the company and offers the job to matching employees, once
   expect(audited).toMatchObject([{ action: "approve", actor_kind: "admin", actor_id: admin.id }]);
 });
 
-test("rejecting cancels the booking and tells the company; a repeat has no effect", async () => {
+test("rejecting cancels the booking and notifies the company; a repeat has no effect", async () => {
   const id = await book();
   const { status, body } = await decide("reject", id);
   expect([status, body.status]).toEqual([200, "cancelled"]);
