@@ -1,28 +1,18 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { BookingFormInput } from "#contract/bookings/booking-form.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { bookingBody } from "#tests/support/booking-body.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
-import { signedInCorporation, testApp } from "#tests/support/fixtures.ts";
+import { freshCorporation, signedInCorporation, testAdmin, testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
 const app = testApp();
-let tjener: number;
-let hotel: { id: number; token: string };
-let admin: { id: number; token: string };
-
-beforeAll(async () => {
-  tjener = (await make.staffType(app.db)).id;
-  admin = await signedInCorporation(app, { is_admin: true });
-});
-beforeEach(async () => {
-  app.setNow(TEST_NOW);
-  hotel = await signedInCorporation(app);
-});
+const admin = testAdmin(app);
+const hotel = freshCorporation(app);
 
 function form(values: Partial<BookingFormInput> = {}): BookingFormInput {
-  return bookingBody(tjener, testDay(5), {
+  return bookingBody(hotel.staffType.id, testDay(5), {
     number_of_staff: 3,
     address_url: "https://maps.example/tangkajen",
     hourly_wage: "192,50",
@@ -45,7 +35,7 @@ async function waiterInAarhus(values: Parameters<typeof make.employee>[1] = {}) 
   const employee = await make.employee(app.db, values);
   await app.db
     .insertInto("employee_job_roles")
-    .values({ employee_id: employee.id, staff_type_id: tjener })
+    .values({ employee_id: employee.id, staff_type_id: hotel.staffType.id })
     .execute();
   await app.db
     .insertInto("employee_regions")
