@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, beforeAll, beforeEach } from "vitest";
 import { LIVE_NOTIFICATION } from "#server/platform/live/live-updates.ts";
 import * as make from "#tests/support/factories.ts";
 import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
@@ -51,6 +51,28 @@ export function testCorporation(
   let made: CorporationFixture | undefined;
   beforeAll(async () => {
     made = await makeCorporation(app, values);
+  });
+  return lazily(() => made);
+}
+
+/** The same, made anew before each test, at the tests' now: its lists hold what the test made. */
+export function freshCorporation(
+  app: TestApp,
+  values: Parameters<typeof make.corporation>[1] = {},
+): CorporationFixture {
+  let made: CorporationFixture | undefined;
+  beforeEach(async () => {
+    app.setNow(TEST_NOW);
+    made = await makeCorporation(app, values);
+  });
+  return lazily(() => made);
+}
+
+/** An admin with a session, made before the tests of a file. */
+export function testAdmin(app: TestApp): { readonly id: number; readonly token: string } {
+  let made: Awaited<ReturnType<typeof signedInCorporation>> | undefined;
+  beforeAll(async () => {
+    made = await signedInCorporation(app, { is_admin: true });
   });
   return lazily(() => made);
 }

@@ -68,7 +68,7 @@ export async function updateBooking(tx: Tx, id: number, values: Updateable<Booki
   return withStaffType(tx).where("b.id", "=", id).executeTakeFirstOrThrow();
 }
 
-/** The documented status of a booking now. */
+/** The status of a booking now, as answers name it. Rule: Status of a booking, docs/rules/bookings.md. */
 export function bookingStatusOf(booking: BookingRow, selected: number, now: Moment) {
   return statusOf(statusFactsOf(booking, selected), now);
 }

@@ -1,9 +1,14 @@
 import { sql } from "kysely";
-import type { corporationEndpoints as rows } from "#contract/corporations/endpoints.ts";
+import { downloadPassword, type corporationEndpoints as rows } from "#contract/corporations/endpoints.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
+import { isPassword } from "#server/platform/crypto/passwords.ts";
+import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import { type Found, matches, type Search } from "#server/platform/database/text-search.ts";
-import type { Handler } from "#server/platform/http/handler.ts";
-import type { CorporationRow } from "./queries.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import type { Call, Handler } from "#server/platform/http/handler.ts";
+import { corporationOf } from "#server/platform/sessions/session.ts";
+import { type CorporationRow, findCorporation } from "./queries.ts";
 import { serializeCorporation } from "./serializers.ts";
 
 /** One page of the companies that match, newest first. */
@@ -16,7 +21,56 @@ export const corporations: Handler<typeof rows.list> = async ({ query, services 
   };
 };
 
+/** How many companies there are. */
 export const corporationCount: Handler<typeof rows.count> = ({ services }) => countCorporations(services.db);
+
+type Row = typeof rows.export;
+
+/**
+ * Every company, behind a password of its own; that it was taken is noted. Refuses
+ * `wrong_download_password`, `no_companies`.
+ */
+export const corporationsExport: Handler<Row> = async (call) => {
+  if (!(await isDownloadPassword(call))) throw new DomainError("wrong_download_password");
+  const { db } = call.services;
+  const all = await corporationsWithBookings(db);
+  if (all.length === 0) throw new DomainError("no_companies");
+  await audit(db, {
+    actor: actorOf(call.session),
+    action: "export",
+    entity: "corporation",
+    entityId: "all",
+    now: call.now,
+  });
+  return all.map(({ corporation, bookings }) => ({
+    corporationDetails: serializeCorporation(corporation, true),
+    totalBookings: bookings,
+  }));
+};
+
+/** Whether the header carries the configured password or, where none is, the admin's own. */
+async function isDownloadPassword({ headers, session, services }: Call<Row>): Promise<boolean> {
+  const given = passwordOf(headers);
+  if (given === "") return false;
+  const { companyCsvPassword, appSecret } = services.settings;
+  if (companyCsvPassword === null) {
+    const admin = await findCorporation(services.db, corporationOf(session).id);
+    return isPassword(given, admin?.password_hash);
+  }
+  // Digests take as long to compare whatever their texts have in common.
+  const { digest } = createSecrets(appSecret);
+  return digest(given) === digest(companyCsvPassword);
+}
+
+/** The password as it was typed; one that was sent without being encoded is taken as it is. */
+function passwordOf(headers: Call<Row>["headers"]): string {
+  const sent = String(headers[downloadPassword.name.toLowerCase()] ?? "");
+  try {
+    return decodeURIComponent(sent);
+  } catch {
+    return sent;
+  }
+}
 
 const corporationText = sql`concat_ws(' ', name, email, phone, cvr_nr)`;
 
@@ -40,18 +94,20 @@ async function countCorporations(db: Db): Promise<number> {
 }
 
 /** Every company, newest first, with how many bookings it has made, cancelled ones among them. */
-export async function corporationsWithBookings(
+async function corporationsWithBookings(
   db: Db,
 ): Promise<{ corporation: CorporationRow; bookings: number }[]> {
-  const corporations = await db.selectFrom("corporations").selectAll().orderBy("id", "desc").execute();
-  const counts = await db
-    .selectFrom("bookings")
-    .select((eb) => ["corporation_id", eb.fn.countAll<number>().as("count")])
-    .groupBy("corporation_id")
+  const rows = await db
+    .selectFrom("corporations as c")
+    .selectAll("c")
+    .select((eb) =>
+      eb
+        .selectFrom("bookings as b")
+        .select(eb.fn.countAll<number>().as("count"))
+        .whereRef("b.corporation_id", "=", "c.id")
+        .as("bookings"),
+    )
+    .orderBy("c.id", "desc")
     .execute();
-  const countOf = new Map(counts.map((row) => [row.corporation_id, Number(row.count)]));
-  return corporations.map((corporation) => ({
-    corporation,
-    bookings: countOf.get(corporation.id) ?? 0,
-  }));
+  return rows.map(({ bookings, ...corporation }) => ({ corporation, bookings: Number(bookings) }));
 }

@@ -1,9 +1,8 @@
 import { corporationEndpoints as rows } from "#contract/corporations/endpoints.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
-import { corporationsExport } from "./export.ts";
-import { corporationCount, corporations } from "./list.ts";
-import { signUp } from "./open-account.ts";
+import { corporationCount, corporations, corporationsExport } from "./list.ts";
 import { saveProfile } from "./save-profile.ts";
+import { signUp } from "./sign-up.ts";
 
 export const corporationRoutes: readonly Route[] = [
   route(rows.signUp, signUp),

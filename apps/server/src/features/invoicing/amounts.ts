@@ -18,12 +18,8 @@ import { netHours, type Period, workedTime } from "#rules/time/duration.ts";
 import type { Verdict } from "#rules/verdict.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import { priceOfShifts } from "#server/features/bookings/serializers/price.ts";
-import {
-  adminPayTimesOf,
-  adminTimesOf,
-  stampsOf,
-} from "#server/features/bookings/shifts/checkout-queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import { adminPayTimesOf, adminTimesOf, stampsOf } from "#server/features/bookings/shifts/times.ts";
 import type { EmployeeRow } from "#server/features/employees/queries.ts";
 import type { Settings } from "#server/platform/settings.ts";
 

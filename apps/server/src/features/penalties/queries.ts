@@ -20,7 +20,7 @@ export interface PenalisedShift {
   readonly employee_id: number;
 }
 
-/** What of a profile's penalties shows: its card and the end of its freeze. */
+/** What follows from somebody's penalties now: the card and the end of the freeze. */
 export interface PenaltyState {
   readonly card: "yellow" | "red" | null;
   readonly frozenUntil: Moment | null;
@@ -40,7 +40,7 @@ async function penaltiesOf(db: Db | Tx, employeeIds: readonly number[]): Promise
   );
 }
 
-/** Card and freeze of each of `employeeIds` at `now`. */
+/** Card and freeze of each of `employeeIds` at `now`. Rule: Current card, docs/rules/cancellation.md. */
 export async function penaltyStatesOf(
   db: Db | Tx,
   employeeIds: readonly number[],
@@ -54,6 +54,7 @@ export async function penaltyStatesOf(
 /**
  * Gives the penalty for cancelling a confirmed shift, which has its new status already. A late one
  * also rates the employee with one star, in the name of the company.
+ * Rules: Late cancellation; Card for a cancellation, docs/rules/cancellation.md.
  */
 export async function penaliseCancellation(
   tx: Tx,
@@ -69,7 +70,7 @@ export async function penaliseCancellation(
   return given.penalty.kind;
 }
 
-/** Gives the penalty for not showing up. Given twice it is one. */
+/** Gives the penalty for not showing up. Given twice it is one. Rule: Not met, docs/rules/cancellation.md. */
 export async function penaliseNoShow(tx: Tx, shift: PenalisedShift, now: Moment): Promise<void> {
   await lockPenalties(tx, shift.employee_id);
   const before = await own(tx, shift);
@@ -79,13 +80,16 @@ export async function penaliseNoShow(tx: Tx, shift: PenalisedShift, now: Moment)
   await insertPenalty(tx, shift.employee_id, penaltyForNoShow(shift.id, now));
 }
 
-/** Takes back card and freeze of a no-show that is set to met again. */
+/** Takes back card and freeze of a no-show that is set to met again. Rule: Taking a penalty back, docs/rules/cancellation.md. */
 export async function annulNoShowOf(tx: Tx, shift: PenalisedShift, now: Moment): Promise<void> {
   await lockPenalties(tx, shift.employee_id);
   await saveAnnulled(tx, annulNoShow(await own(tx, shift), shift.id, now));
 }
 
-/** Takes back card, freeze and one-star rating of a cancellation whose place is filled again. */
+/**
+ * Takes back card, freeze and one-star rating of a cancellation whose place is filled again.
+ * Rule: Taking a penalty back, docs/rules/cancellation.md.
+ */
 export async function annulPenaltyOfShift(tx: Tx, shift: PenalisedShift, now: Moment): Promise<void> {
   await lockPenalties(tx, shift.employee_id);
   await saveAnnulled(tx, annulCancellation(await own(tx, shift), shift.id, now));

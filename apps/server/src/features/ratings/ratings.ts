@@ -136,7 +136,7 @@ interface ShiftCounts {
   readonly nrOfCancelledShifts: number;
 }
 
-/** What a company is shown of a person besides the profile. */
+/** What a company reads of a person besides the profile. */
 export interface Reputation extends ShiftCounts {
   readonly rating: RatingSummary;
   readonly nrOfWorkExperiences: number;

@@ -2,7 +2,7 @@ import { canSelect } from "#rules/applying/select.ts";
 import { refilledPlaces } from "#rules/cancelling/leave.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { notifySelected } from "#server/features/applications/notifications.ts";
-import { notifyIfFull } from "#server/features/bookings/change/fullness.ts";
+import { notifyIfFull } from "#server/features/bookings/notifications/fullness.ts";
 import {
   type BookingRow,
   bookingStatusOf,

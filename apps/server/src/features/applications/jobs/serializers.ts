@@ -12,8 +12,8 @@ import { clockChangeHours, hoursBetween } from "#rules/time/duration.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Verdict } from "#rules/verdict.ts";
 import { serializeFields, serializeJobFields } from "#server/features/bookings/serializers/booking-fields.ts";
-import { stampsOf } from "#server/features/bookings/shifts/checkout-queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import { stampsOf } from "#server/features/bookings/shifts/times.ts";
 import type { Applicant, JobRow } from "./queries.ts";
 
 export type WireEmployeeShift = z.output<typeof employeeShift>;

@@ -99,9 +99,9 @@ describe("the historic list", () => {
     const running = await book({ date: testDay(0), start_time: "08:00", end_time: "12:00" });
     const yesterday = await book({ date: testDay(-1) });
     const longAgo = await book({ date: "2019-02-03" });
-    const calledOff = await book({ date: testDay(7), status: "cancelled" });
+    const cancelled = await book({ date: testDay(7), status: "cancelled" });
     await book({ date: testDay(1) });
-    expect(await find("old")).toMatchObject({ ids: [calledOff, running, yesterday, longAgo], total: 4 });
+    expect(await find("old")).toMatchObject({ ids: [cancelled, running, yesterday, longAgo], total: 4 });
     expect((await find("old", { limit: "2", offset: "1" })).ids).toEqual([running, yesterday]);
     expect((await find("old", { startDate: testDay(-1), endDate: testDay(-1) })).ids).toEqual([yesterday]);
   });
@@ -148,7 +148,7 @@ test("both lists are searched by company, job title, city and id, in whatever ca
   expect((await find("old", { searchTerm: "odense" })).ids).toEqual([past]);
 });
 
-test("a row shows who is selected and who applies, and the log says whose numbers were read", async () => {
+test("a row says who is selected and who applies, and the log says whose numbers were read", async () => {
   const id = await book({ send_bl_count: 2, created_at: new Date("2026-11-28T15:00:00+01:00") });
   const selected = await staffed(id);
   const applicant = await staffed(id, "applied");

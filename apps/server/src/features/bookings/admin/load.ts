@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
 import { isOverCreditCeiling } from "#rules/pricing/trade-terms.ts";
 import type { Moment } from "#rules/time/moment.ts";
+import { loadCorporationBookings, staffOfBookings } from "#server/features/bookings/load.ts";
 import { type BookingRow, withStaffType } from "#server/features/bookings/queries.ts";
 import { selectedOf } from "#server/features/bookings/serializers/corporation-booking.ts";
-import { customerBookings } from "#server/features/bookings/serializers/customer-bookings.ts";
 import { priceOfShifts } from "#server/features/bookings/serializers/price.ts";
-import { shiftsOfBookings, staffOfBookings } from "#server/features/bookings/shifts/queries.ts";
+import { shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
 import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
 import { loadEmployees } from "#server/features/employees/queries.ts";
 import { reputationsOf } from "#server/features/ratings/ratings.ts";
@@ -17,7 +17,7 @@ import type { Session } from "#server/platform/sessions/session.ts";
 import type { Settings } from "#server/platform/settings.ts";
 import { type StaffPerson, serializeAdminBooking } from "./serializers.ts";
 
-/** The call that an admin's bookings are shown for. */
+/** The call that an admin's bookings are loaded for. */
 export interface Reader {
   readonly session: Session;
   readonly now: Moment;
@@ -30,7 +30,7 @@ export interface LoadedForAdmin {
   readonly payDataOf: readonly number[];
 }
 
-/** Shows many bookings to an admin, in the order given, with a number of queries that does not grow with them. */
+/** Many bookings for an admin, in the order given, with a number of statements that does not grow with them. */
 export async function loadForAdmin(
   db: Db | Tx,
   bookings: readonly BookingRow[],
@@ -38,7 +38,7 @@ export async function loadForAdmin(
   now: Moment,
 ): Promise<LoadedForAdmin> {
   const secrets = createSecrets(settings.appSecret);
-  const customers = await customerBookings(db, bookings);
+  const customers = await loadCorporationBookings(db, bookings);
   const people = await peopleOf(db, bookings);
   const overCeiling = await corporationsOverCeiling(db, bookings, now);
   return {

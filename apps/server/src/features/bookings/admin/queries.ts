@@ -24,13 +24,13 @@ export async function oldBookings(db: Db, narrowing: Narrowing, now: Moment, pag
   const narrowed = () => narrowedBookings(db, narrowing, searched, now).select(["b.id", "b.starts_at"]);
   // Two parts, each of them read from an index no further than needed: by `or`, all would be read and sorted.
   const started = narrowed().where("b.starts_at", "<=", new Date(now));
-  const calledOff = narrowed().where("b.starts_at", ">", new Date(now)).where("b.status", "=", "cancelled");
+  const cancelled = narrowed().where("b.starts_at", ">", new Date(now)).where("b.status", "=", "cancelled");
   const both = (most: number) => {
     const newest = (part: typeof started) =>
       db
         .selectFrom(part.orderBy("b.starts_at", "desc").orderBy("b.id", "desc").limit(most).as("part"))
         .selectAll();
-    return db.selectFrom(newest(started).unionAll(newest(calledOff)).as("old")).select("old.id");
+    return db.selectFrom(newest(started).unionAll(newest(cancelled)).as("old")).select("old.id");
   };
   const ids = await both(page.offset + page.limit)
     .orderBy("old.starts_at", "desc")

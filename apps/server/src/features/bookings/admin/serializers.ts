@@ -4,7 +4,7 @@ import { toCommaString } from "#rules/money/ore.ts";
 import { holidayPartOf } from "#rules/pricing/price-booking.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import {
-  type CustomerBooking,
+  type CorporationBooking,
   selectedOf,
   serializeBooking,
 } from "#server/features/bookings/serializers/corporation-booking.ts";
@@ -21,15 +21,15 @@ export interface StaffPerson {
   readonly reputation: Reputation;
 }
 
-/** Everything that an admin's view of one booking is made of. */
+/** Everything that the answer for an admin about one booking is made of. */
 export interface AdminBooking {
-  readonly customer: CustomerBooking;
+  readonly customer: CorporationBooking;
   /** Selected people and applicants. */
   readonly people: readonly StaffPerson[];
   readonly isOverCreditCeiling: boolean;
 }
 
-/** A booking in an admin's lists and on the invoice page; it shows CPR and bank numbers. */
+/** A booking in an admin's lists and on the invoice page; it holds CPR and bank numbers. */
 export function serializeAdminBooking(
   { customer, people, isOverCreditCeiling }: AdminBooking,
   secrets: Secrets,

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { corporationEndpoints, corporationEndpoints as rows } from "#contract/corporations/endpoints.ts";
+import { corporationEndpoints as rows } from "#contract/corporations/endpoints.ts";
 import { queryKey } from "#contract/wire/endpoint.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { createSecrets, type Secrets } from "#server/platform/crypto/secrets.ts";
@@ -19,7 +19,7 @@ const address: Handler<typeof rows.calendar> = async ({ session, now, services }
   if (readable) return { url: urlOf(services.settings, readable) };
   return inTransaction(services.db, async (tx) => {
     const { token, secret } = newSecret(secrets);
-    // One that was made with another APP_SECRET can be shown to nobody any more: it gets a new one.
+    // One that was made with another APP_SECRET cannot be decrypted any more: it gets a new one.
     if (stored) await replaceCalendar(tx, id, secret, now);
     else await addCalendar(tx, id, secret, now);
     // Of two who ask at once for the first time, both get the one that was kept.
@@ -60,8 +60,8 @@ function urlOf({ publicUrl }: Pick<Settings, "publicUrl">, token: string): strin
   return `${publicUrl}/api/calendar/${token}.ics`;
 }
 
-/** The address of a company's calendar; the calendar itself is served by `http/calendar.ts`. */
+/** The address of a company's calendar; the calendar itself is served by `addCalendarFiles`. */
 export const calendarRoutes: readonly Route[] = [
-  route(corporationEndpoints.calendar, address),
-  route(corporationEndpoints.renewCalendar, renew),
+  route(rows.calendar, address),
+  route(rows.renewCalendar, renew),
 ];

@@ -75,7 +75,7 @@ test("a booking is an entry at its Danish time, with its place and who is chosen
   expect(text).not.toContain("20550164");
 });
 
-test("summer time is told by the zone, not by a shifted clock", async () => {
+test("summer time is in the zone, not by a shifted clock", async () => {
   await book({ date: "2027-07-01", start_time: "22:00", end_time: "02:00" });
   const [entry] = await entries();
   expect(entry).toContain("DTSTART;TZID=Europe/Copenhagen:20270701T220000");
@@ -150,7 +150,7 @@ test("addresses that are none of ours are not found", async () => {
   }
 });
 
-test("a program that has the newest calendar is told so, until something changes", async () => {
+test("a program that has the newest calendar gets 304, until something changes", async () => {
   await book();
   const url = await urlOf();
   const { headers } = await read(url);

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { calendarReach } from "#rules/bookings/calendar.ts";
+import { staffOfBookings } from "#server/features/bookings/load.ts";
 import { selectedOf } from "#server/features/bookings/serializers/corporation-booking.ts";
-import { staffOfBookings } from "#server/features/bookings/shifts/queries.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { hashOfToken } from "#server/platform/sessions/session.ts";
 import { bookingsOfCalendar, corporationOfCalendar, staffChangesOf } from "./queries.ts";
@@ -29,7 +29,7 @@ async function calendarOf(
 
 /**
  * Companies' calendars for calendar programs, which cannot sign in: the secret is in the address. A program that
- * has the newest one already is told so without sending it again.
+ * has the newest one already gets 304 and no body.
  */
 export function addCalendarFiles(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { file: string } }>("/api/calendar/:file", async (request, reply) => {

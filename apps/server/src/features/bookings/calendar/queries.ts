@@ -3,7 +3,7 @@ import type { Moment } from "#rules/time/moment.ts";
 import { type BookingRow, withStaffType } from "#server/features/bookings/queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 
-/** The secret of a calendar's address: its hash finds the company, the encrypted text is shown again. */
+/** The secret of a calendar's address: its hash finds the company, the encrypted text is what the company reads again. */
 export interface CalendarSecret {
   readonly hash: string;
   readonly encrypted: string;

@@ -1,34 +1,34 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
-import { signedInCorporation, testApp } from "#tests/support/fixtures.ts";
+import {
+  type BookingValues,
+  type EmployeeValues,
+  freshCorporation,
+  signedInCorporation,
+  testAdmin,
+  testApp,
+} from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
 const app = testApp();
-let tjener: number;
-let hotel: { id: number; token: string };
+const admin = testAdmin(app);
+const hotel = freshCorporation(app);
 let other: { id: number; token: string };
-let admin: { id: number; token: string };
 
 beforeAll(async () => {
-  tjener = (await make.staffType(app.db)).id;
   other = await signedInCorporation(app);
-  admin = await signedInCorporation(app, { is_admin: true });
-});
-beforeEach(async () => {
-  hotel = await signedInCorporation(app);
 });
 
-async function book(values: Partial<Parameters<typeof make.booking>[1]> = {}) {
-  const booking = { corporation_id: hotel.id, staff_type_id: tjener, ...values };
-  return (await make.booking(app.db, booking)).id;
+async function book(values: BookingValues = {}) {
+  return (await hotel.booking(values)).id;
 }
 
 async function staff(
   bookingId: number,
   status: "selected" | "applied" | "withdrawn",
-  values: Parameters<typeof make.employee>[1] = {},
+  values: EmployeeValues = {},
 ) {
   const employee = await make.employee(app.db, values);
   const shift = await make.shift(app.db, { booking_id: bookingId, employee_id: employee.id, status });
@@ -66,7 +66,7 @@ test("a company sees initials, and a number after its three steps; an admin sees
   expect(byAdmin.body.shifts).toMatchObject([{ last_name: "Jensen", phone: "20550199" }]);
 });
 
-test("a closed booking shows ages, ratings and the registered times of its staff", async () => {
+test("a closed booking has ages, ratings and the registered times of its staff", async () => {
   const id = await book({ date: testDay(-3), all_check_times_approved: true });
   const { shift, employee } = await staff(id, "selected", { birth_date: "1998-11-25" });
   await app.db
@@ -110,7 +110,7 @@ test("a closed booking shows ages, ratings and the registered times of its staff
   ]);
 });
 
-test("a deleted booking is cancelled, leaves the lists, and its applicants and company are told", async () => {
+test("a deleted booking is cancelled, leaves the lists, and its applicants and company are notified", async () => {
   const id = await book();
   const { employee } = await staff(id, "applied");
   await staff(id, "withdrawn");

@@ -8,9 +8,9 @@ import { DomainError } from "#server/platform/errors.ts";
 
 /**
  * Opens, closes, cancels, approves or rejects a locked booking. Refuses what `actOnBooking` refuses;
- * a cancelled booking is gone, so it is `not_found`.
+ * a cancelled booking is gone, so it is `not_found`. Rule: Acting on a booking, docs/rules/bookings.md.
  */
-export async function act(
+export async function applyAction(
   tx: Tx,
   booking: BookingRow,
   action: BookingAction,

@@ -1,29 +1,27 @@
 import type { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
+import { loadBookingAnswer } from "#server/features/bookings/load.ts";
 import { notifyBookingCancelled } from "#server/features/bookings/notifications/changes.ts";
 import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
 import { lockReachable, viewerOf } from "#server/features/bookings/queries.ts";
-import {
-  customerCorporation,
-  loadBookingAnswer,
-} from "#server/features/bookings/serializers/customer-bookings.ts";
 import { shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
+import { getCorporation } from "#server/features/corporations/queries.ts";
 import { loadEmployees } from "#server/features/employees/queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
-import { act } from "./apply-action.ts";
+import { applyAction } from "./apply-action.ts";
 
 /**
  * Deletes a booking that nobody is selected for: it is cancelled and stands in no list; those who apply
- * are told. Refuses `has_selected`, `booking_ended`.
+ * are notified. Refuses `has_selected`, `booking_ended`.
  */
 export const cancel: Handler<typeof rows.cancel> = async ({ session, params, now, services }) => {
   const { asAdmin } = corporationOf(session);
   return inTransaction(services.db, async (tx) => {
     const before = await lockReachable(tx, session, params.id);
-    const booking = await act(tx, before, "cancel", asAdmin ? "admin" : "corporation", now);
-    const corporation = await customerCorporation(tx, booking);
+    const booking = await applyAction(tx, before, "cancel", asAdmin ? "admin" : "corporation", now);
+    const corporation = await getCorporation(tx, booking.corporation_id);
     const applied = await shiftsOfBookings(tx, [booking.id], ["applied"]);
     const people = await loadEmployees(
       tx,

@@ -1,21 +1,19 @@
 import type { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
+import { loadBookingAnswer } from "#server/features/bookings/load.ts";
+import { notifyOthers } from "#server/features/bookings/notifications/fullness.ts";
 import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
 import { lockReachable, updateBooking, viewerOf } from "#server/features/bookings/queries.ts";
-import {
-  customerCorporation,
-  loadBookingAnswer,
-} from "#server/features/bookings/serializers/customer-bookings.ts";
 import { shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
+import { getCorporation } from "#server/features/corporations/queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
-import { act } from "./apply-action.ts";
-import { notifyOthers } from "./fullness.ts";
+import { applyAction } from "./apply-action.ts";
 
 /**
  * Opens or closes an approved booking; sets, so a repeat changes nothing. Who applies when it closes is
- * told that others were chosen. Refuses `not_approved`, `booking_ended`.
+ * notified that others were chosen. Refuses `not_approved`, `booking_ended`.
  */
 export const changeStatus: Handler<typeof rows.changeStatus> = async ({
   session,
@@ -31,9 +29,9 @@ export const changeStatus: Handler<typeof rows.changeStatus> = async ({
       return loadBookingAnswer(tx, before, viewer);
     }
     const action = body.status === "open" ? "open" : "close";
-    const booking = await act(tx, before, action, "admin", now);
+    const booking = await applyAction(tx, before, action, "admin", now);
     if (action === "close") {
-      const corporation = await customerCorporation(tx, booking);
+      const corporation = await getCorporation(tx, booking.corporation_id);
       const shifts = await shiftsOfBookings(tx, [booking.id], ["applied"]);
       await notifyOthers({ tx, now, services }, { booking, corporation, shifts });
     }

@@ -1,39 +1,34 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { BookingFormInput } from "#contract/bookings/booking-form.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
-import { signedInCorporation, testApp } from "#tests/support/fixtures.ts";
+import {
+  type BookingValues,
+  freshCorporation,
+  signedInCorporation,
+  testAdmin,
+  testApp,
+} from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
 const app = testApp();
-let tjener: number;
-let hotel: { id: number; token: string };
-let adminToken: string;
+const admin = testAdmin(app);
+const hotel = freshCorporation(app);
 
-beforeAll(async () => {
-  tjener = (await make.staffType(app.db)).id;
-  adminToken = (await signedInCorporation(app, { is_admin: true })).token;
-});
-beforeEach(async () => {
-  app.setNow(TEST_NOW);
-  hotel = await signedInCorporation(app);
-});
-
-async function book(values: Partial<Parameters<typeof make.booking>[1]> = {}) {
-  const booking = { corporation_id: hotel.id, staff_type_id: tjener, ...values };
-  return (await make.booking(app.db, booking)).id;
+async function book(values: BookingValues = {}) {
+  return (await hotel.booking(values)).id;
 }
 
 async function staff(bookingId: number, status: "selected" | "applied" = "selected") {
   const employee = await make.employee(app.db);
-  await make.shift(app.db, { booking_id: bookingId, employee_id: employee.id, status });
+  await hotel.shiftOn(bookingId, { employee_id: employee.id, status });
   return employee;
 }
 
 /** Sends the whole booking back, as the edit form does, with some fields changed. */
 async function change(id: number, values: Partial<BookingFormInput>, as = hotel.token) {
-  const { body } = await app.call(bookingEndpoints.getEditable, { as: adminToken, params: { id } });
+  const { body } = await app.call(bookingEndpoints.getEditable, { as: admin.token, params: { id } });
   return app.call(bookingEndpoints.change, {
     as,
     params: { id },
@@ -46,7 +41,7 @@ async function keysLike(pattern: string) {
   return rows.map(({ key }) => key.replace(/:\d{13}/, "")).sort();
 }
 
-test("a booking sent back as it came changes nothing and tells nobody", async () => {
+test("a booking sent back as it came changes nothing and notifies nobody", async () => {
   const id = await book();
   await staff(id);
   const { status } = await change(id, {});
@@ -54,7 +49,7 @@ test("a booking sent back as it came changes nothing and tells nobody", async ()
   expect(await keysLike(`%:${id}:%`)).toEqual([]);
 });
 
-test("a new time moves the shifts with it and is told to the company and the selected only", async () => {
+test("a new time moves the shifts with it and notifies the company and the selected only", async () => {
   const id = await book();
   const selected = await staff(id);
   await staff(id, "applied");
@@ -73,7 +68,7 @@ test("a new time moves the shifts with it and is told to the company and the sel
   ]);
 });
 
-test("a new text tells the company but not the selected", async () => {
+test("a new text notifies the company but not the selected", async () => {
   const id = await book();
   await staff(id);
   await change(id, { job_description: "Husk forklæde" });
@@ -97,7 +92,7 @@ test("a time at which a selected person works elsewhere is refused and changes n
   expect(await keysLike(`booking-changed:${id}:%`)).toEqual([]);
 });
 
-test("the wage is not lowered once somebody is selected; a raise is told", async () => {
+test("the wage is not lowered once somebody is selected; a raise notifies them", async () => {
   const id = await book();
   expect((await change(id, { hourly_wage: "180" })).status).toBe(200);
   const selected = await staff(id);
@@ -116,7 +111,7 @@ test("the staff count locks at 72 hours for the company, not for an admin", asyn
   const refused = await change(locked, { number_of_staff: 4 });
   expect(refused.status).toBe(409);
   expect(refused.text).toContain("count_locked");
-  expect((await change(locked, { number_of_staff: 4 }, adminToken)).body.number_of_staff).toBe(4);
+  expect((await change(locked, { number_of_staff: 4 }, admin.token)).body.number_of_staff).toBe(4);
 
   const free = await book({ date: testDay(3), start_time: "10:30" });
   expect((await change(free, { number_of_staff: 4 })).status).toBe(200);
@@ -163,18 +158,18 @@ test("another staff type on an open booking looks its fees up again", async () =
   expect((await change(closed, { staff_type: head.id })).body.fee).toBe(35);
 });
 
-test("an admin's edit charges the fees of the company that booked, which the form is told", async () => {
+test("an admin's edit charges the fees of the company that booked, which the form gets", async () => {
   const agreed = { standard_fee: 5000, urgent_booking_fee: 1000, emergency_booking_fee: 0 };
   const kok = await make.staffType(app.db, { job_title: "Kok" });
   const brewery = await signedInCorporation(app, agreed);
   const id = await book({ corporation_id: brewery.id });
-  const { body } = await app.call(bookingEndpoints.getEditable, { as: adminToken, params: { id } });
+  const { body } = await app.call(bookingEndpoints.getEditable, { as: admin.token, params: { id } });
   expect(body.corporation_fees).toEqual({
     standard_fee: 50,
     urgent_booking_fee: 10,
     emergency_booking_fee: 0,
   });
-  expect((await change(id, { staff_type: kok.id }, adminToken)).body.fee).toBe(50);
+  expect((await change(id, { staff_type: kok.id }, admin.token)).body.fee).toBe(50);
 });
 
 test("an ended booking keeps its fees when an admin corrects its staff type", async () => {
@@ -204,17 +199,17 @@ test("an ended booking is changed by admins only, and by nobody once it is on it
   const refused = await change(ended, { contact_person: "Anne" });
   expect(refused.status).toBe(409);
   expect(refused.text).toContain("booking_ended");
-  expect((await change(ended, { contact_person: "Anne" }, adminToken)).status).toBe(200);
+  expect((await change(ended, { contact_person: "Anne" }, admin.token)).status).toBe(200);
 
   const billed = await book({ date: testDay(-1), billy_requested_at: new Date(TEST_NOW) });
-  expect((await change(billed, { contact_person: "Anne" }, adminToken)).status).toBe(409);
+  expect((await change(billed, { contact_person: "Anne" }, admin.token)).status).toBe(409);
 });
 
 test("the admin's message is the admin's to set; a change by one stands in the audit log", async () => {
   const id = await book();
   await change(id, { admin_message: "Fra firmaet" });
-  await change(id, { admin_message: "Fra admin" }, adminToken);
-  const { body } = await app.call(bookingEndpoints.get, { as: adminToken, params: { id } });
+  await change(id, { admin_message: "Fra admin" }, admin.token);
+  const { body } = await app.call(bookingEndpoints.get, { as: admin.token, params: { id } });
   expect(body.admin_message).toBe("Fra admin");
   const own = await app.call(bookingEndpoints.get, { as: hotel.token, params: { id } });
   expect(own.body.admin_message).toBe("");
@@ -227,7 +222,7 @@ test("the admin's message is the admin's to set; a change by one stands in the a
   expect(audited).toMatchObject([{ action: "change", detail: { changed: ["admin_message"] } }]);
 });
 
-test("an admin stops the mails of a booking, before they tell of the change, and starts them again", async () => {
+test("an admin stops the mails of a booking, before those of the change, and starts them again", async () => {
   const id = await book();
   const selected = await staff(id);
   const send = async (is_email_script_allowed: boolean | undefined, start_time: string, as: string) =>
@@ -235,11 +230,11 @@ test("an admin stops the mails of a booking, before they tell of the change, and
       .is_email_script_allowed;
 
   expect(await send(false, "11:00", hotel.token)).toBe(true);
-  expect(await send(undefined, "11:00", adminToken)).toBe(true);
+  expect(await send(undefined, "11:00", admin.token)).toBe(true);
   await app.db.deleteFrom("outbox").execute();
-  expect(await send(false, "12:00", adminToken)).toBe(false);
+  expect(await send(false, "12:00", admin.token)).toBe(false);
   expect(await keysLike(`%:${id}:%`)).toEqual([`shift-updated:${id}:${selected.id}:sms`]);
-  expect(await send(true, "12:00", adminToken)).toBe(true);
+  expect(await send(true, "12:00", admin.token)).toBe(true);
 });
 
 test("another company's booking, a cancelled one and a missing one are not there to be changed", async () => {

@@ -11,7 +11,9 @@ import {
   feesFor,
   refuseStart,
 } from "#server/features/bookings/create/create.ts";
+import { loadBookingAnswer } from "#server/features/bookings/load.ts";
 import { notifyBookingChanged } from "#server/features/bookings/notifications/changes.ts";
+import { notifyIfFull, type StaffedBooking } from "#server/features/bookings/notifications/fullness.ts";
 import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
 import {
   type BookingRow,
@@ -21,13 +23,9 @@ import {
   viewerOf,
 } from "#server/features/bookings/queries.ts";
 import { columnsOfForm } from "#server/features/bookings/serializers/booking-fields.ts";
-import {
-  customerCorporation,
-  loadBookingAnswer,
-} from "#server/features/bookings/serializers/customer-bookings.ts";
 import { feesIn } from "#server/features/bookings/serializers/price.ts";
 import { lockShiftsOfBooking, moveShifts } from "#server/features/bookings/shifts/queries.ts";
-import type { CorporationRow } from "#server/features/corporations/queries.ts";
+import { type CorporationRow, getCorporation } from "#server/features/corporations/queries.ts";
 import { loadEmployees } from "#server/features/employees/queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
@@ -35,14 +33,13 @@ import { brokenConstraint, inTransaction, type Tx } from "#server/platform/datab
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
-import { notifyIfFull, type StaffedBooking } from "./fullness.ts";
 
-/** Changes a booking; the selected are told when day, time, place or wage changed. Refuses as `changeBooking`. */
+/** Changes a booking; the selected are notified of a new day, time, place or wage. Refuses as `changeBooking`. */
 export const change: Handler<typeof rows.change> = async ({ session, params, body, now, services }) => {
   const { asAdmin } = corporationOf(session);
   return inTransaction(services.db, async (tx) => {
     const before = await lockReachable(tx, session, params.id);
-    const corporation = await customerCorporation(tx, before);
+    const corporation = await getCorporation(tx, before.corporation_id);
     const shifts = await lockShiftsOfBooking(tx, before.id);
     const selected = shifts.filter(({ status }) => status === "selected").length;
 
@@ -110,6 +107,7 @@ interface ChangedBooking {
  * Saves an edited form; the shifts move with it. Refuses `not_found` for a cancelled one, `booking_ended`, `count_locked`,
  * `count_below_selected`, `wage_lowered`, `conflict_of_applicant` when a selected person is booked elsewhere at
  * the new time, and `invalid` under the field that is wrong.
+ * Rules: Earliest start; Number of staff; Lowering the wage, docs/rules/bookings.md.
  */
 async function changeBooking(
   tx: Tx,
@@ -167,7 +165,7 @@ function refuseNumbers(
   if (!wage.ok) throw new DomainError(wage.refusal);
 }
 
-/** The fees after the change, by `feeRenewal`; nothing where they stay. */
+/** The fees after the change, nothing where they stay. Rule: Fee after an edit, docs/rules/pricing.md. */
 async function feesAfter(
   tx: Tx,
   { before, corporation, selected, asAdmin }: ChangedBooking,

@@ -1,12 +1,9 @@
 import type { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
+import { loadBookingAnswer, loadCorporationBooking } from "#server/features/bookings/load.ts";
 import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
 import { sendBookingList as send } from "#server/features/bookings/notifications/to-corporation.ts";
 import { lockReachable, updateBooking, viewerOf } from "#server/features/bookings/queries.ts";
 import { selectedOf } from "#server/features/bookings/serializers/corporation-booking.ts";
-import {
-  customerBooking,
-  loadBookingAnswer,
-} from "#server/features/bookings/serializers/customer-bookings.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -23,7 +20,7 @@ export const sendBookingList: Handler<typeof rows.sendBookingList> = async ({
 }) =>
   inTransaction(services.db, async (tx) => {
     const before = await lockReachable(tx, session, params.id);
-    const { corporation, staff } = await customerBooking(tx, before);
+    const { corporation, staff } = await loadCorporationBooking(tx, before);
     const people = selectedOf(staff).map((shift) => ({
       name: shortName(shift.first_name, shift.last_name),
       phone: shift.phone === "" ? null : shift.phone,

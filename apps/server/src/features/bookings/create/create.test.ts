@@ -1,28 +1,18 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { BookingFormInput } from "#contract/bookings/booking-form.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { bookingBody } from "#tests/support/booking-body.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
-import { signedInCorporation, testApp } from "#tests/support/fixtures.ts";
+import { freshCorporation, signedInCorporation, testAdmin, testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
 const app = testApp();
-let tjener: number;
-let hotel: { id: number; token: string };
-let admin: { id: number; token: string };
-
-beforeAll(async () => {
-  tjener = (await make.staffType(app.db)).id;
-  admin = await signedInCorporation(app, { is_admin: true });
-});
-beforeEach(async () => {
-  app.setNow(TEST_NOW);
-  hotel = await signedInCorporation(app);
-});
+const admin = testAdmin(app);
+const hotel = freshCorporation(app);
 
 function form(values: Partial<BookingFormInput> = {}): BookingFormInput {
-  return bookingBody(tjener, testDay(5), {
+  return bookingBody(hotel.staffType.id, testDay(5), {
     number_of_staff: 3,
     address_url: "https://maps.example/tangkajen",
     hourly_wage: "192,50",
@@ -45,7 +35,7 @@ async function waiterInAarhus(values: Parameters<typeof make.employee>[1] = {}) 
   const employee = await make.employee(app.db, values);
   await app.db
     .insertInto("employee_job_roles")
-    .values({ employee_id: employee.id, staff_type_id: tjener })
+    .values({ employee_id: employee.id, staff_type_id: hotel.staffType.id })
     .execute();
   await app.db
     .insertInto("employee_regions")
@@ -54,7 +44,7 @@ async function waiterInAarhus(values: Parameters<typeof make.employee>[1] = {}) 
   return employee;
 }
 
-test("a new booking is stored as sent, waits for approval, and the company is told", async () => {
+test("a new booking is stored as sent, waits for approval, and the company is notified", async () => {
   const { status, body } = await create();
 
   expect(status).toBe(200);
@@ -177,9 +167,9 @@ test("a company that needs no approval is published at once: mails to it and to 
   expect(body.approved).toBe(true);
   expect(await outbox(`booking-approved:${body.id}`)).toHaveLength(1);
   const offers = await outbox(`job-offered:${body.id}:%`);
-  const told = offers.map(({ recipient }) => recipient);
-  expect(told).toContain(match.email);
-  for (const { email } of [unwilling, gone, elsewhere]) expect(told).not.toContain(email);
+  const recipients = offers.map(({ recipient }) => recipient);
+  expect(recipients).toContain(match.email);
+  for (const { email } of [unwilling, gone, elsewhere]) expect(recipients).not.toContain(email);
   expect(offers[0]?.payload).toMatchObject({
     unsubscribeUrl: expect.stringContaining("/api/employees/emails/unsubscribe?token="),
   });
@@ -232,7 +222,7 @@ test("a period inside the hour that summer time skips, and a day beyond the cale
   expect(asAdmin.status).toBe(422);
 });
 
-test("the bookings of one day and address are one order, whose prepayment shows on each", async () => {
+test("the bookings of one day and address are one order, whose prepayment stands on each", async () => {
   // 6 × 8 h × (216 + 35) = 12.048; 16 people and more pay 75 percent, 36.144 × 0,75 = 27.108.
   const order = { number_of_staff: 6, hourly_wage: "192" };
   const first = await create(order);

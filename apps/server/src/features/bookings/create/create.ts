@@ -4,6 +4,7 @@ import { checkStart, isPastBooking } from "#rules/bookings/booking-input.ts";
 import { hoursRemaining } from "#rules/bookings/status.ts";
 import { type Fees, feesOf, totalFee } from "#rules/pricing/fees.ts";
 import type { Moment } from "#rules/time/moment.ts";
+import { loadBookingAnswer } from "#server/features/bookings/load.ts";
 import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
 import { notifyBookingReceived } from "#server/features/bookings/notifications/to-corporation.ts";
 import { publishBooking } from "#server/features/bookings/publish/decide.ts";
@@ -15,7 +16,6 @@ import {
   viewerOf,
 } from "#server/features/bookings/queries.ts";
 import { type BookingOrder, columnsOfForm } from "#server/features/bookings/serializers/booking-fields.ts";
-import { loadBookingAnswer } from "#server/features/bookings/serializers/customer-bookings.ts";
 import { feesIn } from "#server/features/bookings/serializers/price.ts";
 import { type CorporationRow, findCorporation } from "#server/features/corporations/queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
@@ -38,7 +38,7 @@ export const create: Handler<typeof rows.create> = (call) => {
   const key = requestKeyOf(headers);
   return bookOnce(services.db, id, key === null ? [] : [key], {
     book: () => book(call, key),
-    show: ([booking]) => loadBookingAnswer(services.db, booking, viewerOf(session, now)),
+    load: ([booking]) => loadBookingAnswer(services.db, booking, viewerOf(session, now)),
   });
 };
 
@@ -73,7 +73,7 @@ export interface Order {
 }
 
 /**
- * Books staff, in the caller's transaction: fees are computed here, the company is told, and what is
+ * Books staff, in the caller's transaction: fees are computed here, the company is notified, and what is
  * approved at once is offered to employees. Refuses `invalid` under the fields `staff_type`, `date` and
  * `start_time`.
  */
@@ -163,7 +163,7 @@ export function feeColumns(fees: Fees, madeAt: Moment, startsAt: Moment): FeeCol
 /** How a request is carried out, and how it is answered when it has been carried out before. */
 interface Request<Answer> {
   book(): Promise<Answer>;
-  show(booked: [BookingRow, ...BookingRow[]]): Promise<Answer>;
+  load(booked: [BookingRow, ...BookingRow[]]): Promise<Answer>;
 }
 
 /**
@@ -174,10 +174,10 @@ export async function bookOnce<Answer>(
   db: Db,
   corporationId: number,
   keys: readonly string[],
-  { book, show }: Request<Answer>,
+  { book, load }: Request<Answer>,
 ): Promise<Answer> {
   const [before, ...others] = await bookingsOfRequest(db, corporationId, keys);
-  if (before) return show([before, ...others]);
+  if (before) return load([before, ...others]);
   try {
     return await book();
   } catch (error) {
@@ -185,7 +185,7 @@ export async function bookOnce<Answer>(
     // The same request twice at once: the other one was first.
     const [first, ...more] = await bookingsOfRequest(db, corporationId, keys);
     if (!first) throw error;
-    return show([first, ...more]);
+    return load([first, ...more]);
   }
 }
 

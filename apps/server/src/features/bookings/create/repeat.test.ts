@@ -1,34 +1,22 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
-import { testApp } from "#tests/support/fixtures.ts";
-import { TEST_NOW } from "#tests/support/test-app.ts";
+import {
+  type BookingValues,
+  freshCorporation,
+  makeCorporation,
+  outboxKeys,
+  testAdmin,
+  testApp,
+} from "#tests/support/fixtures.ts";
 
 const app = testApp();
-let tjener: number;
-let hotel: { id: number; token: string };
-let admin: { id: number; token: string };
+const fees = { standard_fee: 3500, urgent_booking_fee: 2000, emergency_booking_fee: 3000 };
+const admin = testAdmin(app);
+const hotel = freshCorporation(app, fees);
 
-beforeAll(async () => {
-  tjener = (await make.staffType(app.db)).id;
-  admin = await company({ is_admin: true });
-});
-beforeEach(async () => {
-  app.setNow(TEST_NOW);
-  hotel = await company();
-});
-
-async function company(values: Parameters<typeof make.corporation>[1] = {}) {
-  const fees = { standard_fee: 3500, urgent_booking_fee: 2000, emergency_booking_fee: 3000 };
-  const { id } = await make.corporation(app.db, { ...fees, ...values });
-  return { id, token: await app.signIn({ kind: "corporation", id }) };
-}
-
-function book(values: Partial<Parameters<typeof make.booking>[1]> = {}) {
-  const row = { corporation_id: hotel.id, staff_type_id: tjener, date: testDay(-7), ...values };
-  return make.booking(app.db, row);
-}
+const book = (values: BookingValues = {}) => hotel.booking({ date: testDay(-7), ...values });
 
 async function repeat(id: number, dates: string[], as = hotel.token) {
   const answer = await app.call(bookingEndpoints.repeat, { as, params: { id }, body: { dates } });
@@ -74,17 +62,13 @@ test("each date becomes a booking of its own with the same job and the fees of i
   expect(body.map(({ price }) => price.total)).toEqual([7317, 6777, 6777]);
 });
 
-test("a company that needs no approval has its new bookings approved at once, others wait and are told", async () => {
+test("a company that needs no approval has its new bookings approved at once, others wait and are notified", async () => {
   const { id } = await book();
   const waiting = await repeat(id, [testDay(5)]);
-  const told = await app.db
-    .selectFrom("outbox")
-    .select("key")
-    .where("key", "=", `booking-received:${waiting.body[0]?.id}`)
-    .execute();
-  expect(told).toHaveLength(1);
-  hotel = await company({ is_privileged_user: true });
-  const approved = await repeat((await book()).id, [testDay(5)]);
+  expect(await outboxKeys(app, `booking-received:${waiting.body[0]?.id}`)).toHaveLength(1);
+  const privileged = await makeCorporation(app, { is_privileged_user: true });
+  const own = await privileged.booking({ date: testDay(-7) });
+  const approved = await repeat(own.id, [testDay(5)], privileged.token);
   expect(approved.body).toMatchObject([{ approved: true }]);
 });
 
@@ -117,7 +101,7 @@ test("a staff type that companies may no longer book is refused under its own fi
 });
 
 test("another company's booking, a deleted one and none at all are not found", async () => {
-  const other = await company();
+  const other = await makeCorporation(app);
   const { id } = await book();
   const deleted = await book({ status: "cancelled" });
   for (const [booking, token] of [

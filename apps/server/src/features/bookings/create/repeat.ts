@@ -1,11 +1,9 @@
 import type { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
 import type { Day } from "#rules/time/moment.ts";
+import { loadBookingAnswers } from "#server/features/bookings/load.ts";
 import { type BookingRow, reachBooking, viewerOf } from "#server/features/bookings/queries.ts";
 import { formOfBooking } from "#server/features/bookings/serializers/booking-fields.ts";
-import {
-  customerCorporation,
-  loadBookingAnswers,
-} from "#server/features/bookings/serializers/customer-bookings.ts";
+import { getCorporation } from "#server/features/corporations/queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -36,12 +34,12 @@ export const repeat: Handler<typeof rows.repeat> = async ({
   const keys = dates.flatMap((date) => keyOf(date) ?? []);
   return bookOnce(services.db, booking.corporation_id, keys, {
     book: () => inTransaction(services.db, book),
-    show: (booked) => loadBookingAnswers(services.db, booked, viewerOf(session, now), ""),
+    load: (booked) => loadBookingAnswers(services.db, booked, viewerOf(session, now), ""),
   });
 
   async function book(tx: Tx) {
     const { asAdmin } = corporationOf(session);
-    const corporation = await customerCorporation(tx, booking);
+    const corporation = await getCorporation(tx, booking.corporation_id);
     const created: BookingRow[] = [];
     for (const date of dates) {
       const form = formOfBooking(booking, date);

@@ -1,5 +1,5 @@
 import type { corporationEndpoints } from "#contract/corporations/endpoints.ts";
-import { firstSession, openAccount } from "#server/features/corporations/open-account.ts";
+import { firstSession, openAccount } from "#server/features/corporations/sign-up.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";

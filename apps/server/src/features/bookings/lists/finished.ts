@@ -3,16 +3,16 @@ import type { WireFinishedBooking } from "#contract/bookings/entities.ts";
 import { finishedCounters, isRejected } from "#rules/bookings/labels.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { daysOfWeek, defaultPastWeek, weekOf } from "#rules/time/week.ts";
+import { loadCorporationBookings } from "#server/features/bookings/load.ts";
 import { type BookingRow, type Viewer, viewerOf } from "#server/features/bookings/queries.ts";
 import {
-  type CustomerBooking,
+  type CorporationBooking,
   selectedOf,
+  serializeBookingBase,
   serializeCardShift,
-  serializeCustomerBooking,
 } from "#server/features/bookings/serializers/corporation-booking.ts";
-import { customerBookings } from "#server/features/bookings/serializers/customer-bookings.ts";
-import { stampsOf } from "#server/features/bookings/shifts/checkout-queries.ts";
 import type { StaffShift } from "#server/features/bookings/shifts/queries.ts";
+import { stampsOf } from "#server/features/bookings/shifts/times.ts";
 import { ratingsOfShifts, type ShiftRating } from "#server/features/ratings/ratings.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
@@ -49,7 +49,7 @@ async function loadFinishedBookings(
   viewer: Viewer,
   from: string,
 ): Promise<WireFinishedBooking[]> {
-  const all = await customerBookings(db, bookings);
+  const all = await loadCorporationBookings(db, bookings);
   const shiftIds = all.flatMap(({ staff }) => staff.map(({ id }) => id));
   const ratings = await ratingsOfShifts(db, "employee", shiftIds);
   return all.map((facts) => serializeFinishedBooking(facts, viewer, ratings, from));
@@ -57,14 +57,14 @@ async function loadFinishedBookings(
 
 /** An ended booking's card; `ratings` are what the company said of its people, by shift. */
 function serializeFinishedBooking(
-  facts: CustomerBooking,
+  facts: CorporationBooking,
   viewer: Viewer,
   ratings: ReadonlyMap<number, ShiftRating>,
   from: string,
 ): WireFinishedBooking {
   const selected = selectedOf(facts.staff);
   return {
-    ...serializeCustomerBooking(facts, viewer),
+    ...serializeBookingBase(facts, viewer),
     shifts: selected.map((shift) => serializeCardShift(shift, viewer.asAdmin)),
     counts: countsOf(selected, ratings),
     from,

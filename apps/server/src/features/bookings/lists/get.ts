@@ -1,21 +1,18 @@
-import type { bookingEndpoints, bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
+import type { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { ageOn } from "#rules/people/age.ts";
 import { initialOf } from "#rules/people/short-name.ts";
 import { dayOf } from "#rules/time/moment.ts";
+import { loadBookingAnswer, loadCorporationBooking } from "#server/features/bookings/load.ts";
 import { reachBooking, type Viewer, viewerOf } from "#server/features/bookings/queries.ts";
 import {
-  type CustomerBooking,
+  type CorporationBooking,
   selectedOf,
-  serializeCustomerBooking,
+  serializeBookingBase,
   serializeEditableBooking,
 } from "#server/features/bookings/serializers/corporation-booking.ts";
-import {
-  customerBooking,
-  loadBookingAnswer,
-} from "#server/features/bookings/serializers/customer-bookings.ts";
-import { adminTimesOf, stampsOf } from "#server/features/bookings/shifts/checkout-queries.ts";
 import type { StaffShift } from "#server/features/bookings/shifts/queries.ts";
+import { adminTimesOf, stampsOf } from "#server/features/bookings/shifts/times.ts";
 import { type RatingSummary, ratingsOf } from "#server/features/ratings/ratings.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
@@ -30,7 +27,7 @@ export const get: Handler<typeof rows.get> = async ({ session, params, now, serv
 /** The same for the edit form, with the fees of the company that it belongs to. */
 export const getEditable: Handler<typeof rows.getEditable> = async ({ session, params, now, services }) => {
   const booking = await reachBooking(services.db, session, params.id);
-  const facts = await customerBooking(services.db, booking);
+  const facts = await loadCorporationBooking(services.db, booking);
   return serializeEditableBooking(facts, viewerOf(session, now));
 };
 
@@ -48,7 +45,7 @@ export const getDeprecated: Handler<typeof rows.getDeprecated> = async ({
   services,
 }) => {
   const booking = await reachBooking(services.db, session, params.id);
-  const facts = await customerBooking(services.db, booking);
+  const facts = await loadCorporationBooking(services.db, booking);
   const people = selectedOf(facts.staff).map((shift) => shift.employee_id);
   const ratings = await ratingsOf(services.db, "employee", people);
   return serializeDeprecatedBooking(facts, viewerOf(session, now), ratings);
@@ -56,13 +53,13 @@ export const getDeprecated: Handler<typeof rows.getDeprecated> = async ({
 
 /** A closed booking with its staff; `ratings` are those of its people, by employee. */
 function serializeDeprecatedBooking(
-  facts: CustomerBooking,
+  facts: CorporationBooking,
   viewer: Viewer,
   ratings: ReadonlyMap<number, RatingSummary>,
-): AnswerOf<typeof bookingEndpoints.getDeprecated> {
+): AnswerOf<typeof rows.getDeprecated> {
   const today = dayOf(viewer.now);
   return {
-    ...serializeCustomerBooking(facts, viewer),
+    ...serializeBookingBase(facts, viewer),
     shifts: selectedOf(facts.staff).map((shift) => ({
       id: shift.id,
       first_name: shift.first_name,
@@ -74,7 +71,7 @@ function serializeDeprecatedBooking(
   };
 }
 
-/** The times that stand: the admin's, else the company's, else the employee's own. */
+/** The registered times: the admin's, else the company's, else the employee's own. */
 function registeredTimes(shift: StaffShift) {
   const { company, employee } = stampsOf(shift);
   const times = adminTimesOf(shift) ?? company ?? employee;

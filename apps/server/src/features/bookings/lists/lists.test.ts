@@ -1,27 +1,14 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
-import { testApp } from "#tests/support/fixtures.ts";
+import { type BookingValues, freshCorporation, testApp } from "#tests/support/fixtures.ts";
 
 const app = testApp();
-let tjener: number;
-let hotel: { id: number; token: string };
+const hotel = freshCorporation(app);
 
-beforeAll(async () => {
-  tjener = (await make.staffType(app.db)).id;
-});
-
-// Each test has a company of its own, so that lists hold what the test made.
-beforeEach(async () => {
-  const { id } = await make.corporation(app.db);
-  hotel = { id, token: await app.signIn({ kind: "corporation", id }) };
-});
-
-function book(values: Partial<Parameters<typeof make.booking>[1]> = {}) {
-  return make.booking(app.db, { corporation_id: hotel.id, staff_type_id: tjener, ...values });
-}
+const book = (values: BookingValues = {}) => hotel.booking(values);
 
 /** An ended booking with one selected person, stamped by the company unless said otherwise. */
 async function worked(daysAgo: number, stamped = true, values: Parameters<typeof book>[0] = {}) {
@@ -49,7 +36,7 @@ test("upcoming bookings are the company's own, soonest first, without ended and 
   await worked(1);
   await make.booking(app.db, {
     corporation_id: (await make.corporation(app.db)).id,
-    staff_type_id: tjener,
+    staff_type_id: hotel.staffType.id,
   });
 
   const { status, body } = await app.call(bookingEndpoints.upcoming, { as: hotel.token });

@@ -1,27 +1,34 @@
 import fc from "fast-check";
-import { beforeAll, expect, test } from "vitest";
-import { type StatusFacts, statusOf } from "#rules/bookings/status.ts";
-import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
+import { type BookingStatus, type StatusFacts, statusOf } from "#rules/bookings/status.ts";
+import { type Day, HOUR_MS, type Moment } from "#rules/time/moment.ts";
+import { daysOfWeek } from "#rules/time/week.ts";
+import { oldBookings, upcomingBookingsOfAll } from "#server/features/bookings/admin/queries.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
-import { testApp } from "#tests/support/fixtures.ts";
+import { testApp, testCorporation } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 import {
   bookingsWaitingForApproval,
   countWaitingForStamp,
   finishedBookings,
+  finishedBookingsOfWeek,
   upcomingBookings,
 } from "./queries.ts";
 
 /** A booking as generated, with what the rule needs to know of it. */
 interface Generated extends StatusFacts {
   readonly id: number;
+  readonly date: Day;
+  readonly applied: number;
   readonly allStampedOut: boolean;
 }
 
+/** Thirty minutes from a whole hour on. */
 const booking = fc.record({
   days: fc.integer({ min: -3, max: 3 }),
-  hour: fc.integer({ min: 0, max: 23 }),
+  hour: fc.constantFrom(0, 9, 10, 15, 23),
   status: fc.constantFrom("open", "closed", "cancelled"),
   approved: fc.boolean(),
   allCheckTimesApproved: fc.boolean(),
@@ -38,23 +45,19 @@ const booking = fc.record({
 type GeneratedValues = typeof booking extends fc.Arbitrary<infer Values> ? Values : never;
 
 const app = testApp();
-let corporationId: number;
+const corporation = testCorporation(app);
 let generated: Generated[];
 
 beforeAll(async () => {
-  corporationId = (await make.corporation(app.db)).id;
-  const staffType = await make.staffType(app.db);
   generated = [];
   for (const values of fc.sample(booking, { numRuns: 120, seed: 20_261_124 })) {
-    generated.push(await insert(values, staffType.id));
+    generated.push(await insert(values));
   }
 });
 
-async function insert(values: GeneratedValues, staffTypeId: number): Promise<Generated> {
+async function insert(values: GeneratedValues): Promise<Generated> {
   const hour = String(values.hour).padStart(2, "0");
-  const row = await make.booking(app.db, {
-    corporation_id: corporationId,
-    staff_type_id: staffTypeId,
+  const row = await corporation.booking({
     date: testDay(values.days),
     start_time: `${hour}:00`,
     end_time: `${hour}:30`,
@@ -74,33 +77,79 @@ async function insert(values: GeneratedValues, staffTypeId: number): Promise<Gen
   const selected = values.people.filter(({ status }) => status === "selected");
   return {
     id: row.id,
+    date: row.date,
     status: values.status,
     approved: values.approved,
     endsAt: row.ends_at.getTime(),
     allCheckTimesApproved: values.allCheckTimesApproved,
     selected: selected.length,
+    applied: values.people.filter(({ status }) => status === "applied").length,
     allStampedOut: selected.every(({ stamped, notMet }) => stamped || notMet),
   };
 }
 
-const moments = [-80, -30, -1, 0, 5, 40, 100].map((hours): Moment => TEST_NOW + hours * HOUR_MS);
+const ENDED: readonly BookingStatus[] = ["finished", "deprecated", "expired"];
 const everything = { limit: 1000, offset: 0 };
+const week = daysOfWeek({ year: 2026, week: 48 });
 const ids = (rows: readonly { readonly id: number }[]) => rows.map(({ id }) => id).sort((a, b) => a - b);
 
-test.each(moments)(
-  "the lists that SQL makes at %d hold the bookings whose status the rule says",
-  async (now) => {
-    const having = (...statuses: string[]) =>
-      ids(generated.filter((one) => statuses.includes(statusOf(one, now))));
-    expect(ids(await upcomingBookings(app.db, corporationId, now))).toEqual(having("open", "closed"));
-    expect(ids(await finishedBookings(app.db, corporationId, now, everything))).toEqual(
-      having("finished", "deprecated", "expired"),
-    );
-    const waiting = generated.filter(
-      (one) => !one.approved && ["open", "closed"].includes(statusOf(one, now)),
-    );
-    expect(ids(await bookingsWaitingForApproval(app.db, now))).toEqual(ids(waiting));
-    const unstamped = generated.filter((one) => statusOf(one, now) === "finished" && !one.allStampedOut);
-    expect(await countWaitingForStamp(app.db, corporationId, now)).toBe(unstamped.length);
+// Among them moments at which a booking starts, goes on or ends: 10:00, 10:15 and 10:30 of some day.
+describe.each([-80, -47.5, -24, -0.5, 0, 0.25, 0.5, 5.5, 48, 100])(
+  "%d hours from the tests' now",
+  (hours) => {
+    const now: Moment = TEST_NOW + hours * HOUR_MS;
+    const having = (...statuses: readonly BookingStatus[]) =>
+      generated.filter((one) => statuses.includes(statusOf(one, now)));
+    const isInWeek = ({ date }: Generated) => week.first <= date && date <= week.last;
+
+    test("a corporation's lists hold the bookings whose status the rule says", async () => {
+      const { id } = corporation;
+      expect(ids(await upcomingBookings(app.db, id, now))).toEqual(ids(having("open", "closed")));
+      expect(ids(await finishedBookings(app.db, id, now, everything))).toEqual(ids(having(...ENDED)));
+      const ofWeek = await finishedBookingsOfWeek(app.db, id, now, week);
+      expect(ids(ofWeek)).toEqual(ids(having(...ENDED).filter(isInWeek)));
+      const closedCheckout = having(...ENDED).filter((one) => one.allCheckTimesApproved);
+      const upcomingOfWeek = [...having("open", "closed"), ...closedCheckout].filter(isInWeek);
+      expect(ids(await upcomingBookings(app.db, id, now, week))).toEqual(ids(upcomingOfWeek));
+    });
+
+    test("the counts of a corporation's home are those of the rule", async () => {
+      const unstamped = having("finished").filter((one) => !one.allStampedOut);
+      expect(await countWaitingForStamp(app.db, corporation.id, now)).toBe(unstamped.length);
+
+      const open = having("open", "closed").filter((one) => !one.allCheckTimesApproved);
+      const sum = (count: "applied" | "selected") => open.reduce((total, one) => total + one[count], 0);
+      app.setNow(now);
+      const as = corporation.token;
+      const { body } = await app.call(corporationEndpoints.meta, { as, params: { id: corporation.id } });
+      app.setNow(TEST_NOW);
+      expect(body).toEqual([
+        {
+          id: corporation.staffType.id,
+          job_title: corporation.staffType.job_title,
+          upcoming: open.length,
+          applied: sum("applied"),
+          selected: sum("selected"),
+          finished: having("finished").length,
+        },
+      ]);
+    });
+
+    test("an admin's lists hold the bookings whose status the rule says", async () => {
+      const waiting = having("open", "closed").filter(({ approved }) => !approved);
+      expect(ids(await bookingsWaitingForApproval(app.db, now))).toEqual(ids(waiting));
+
+      const withStatus = async (status: BookingStatus) => {
+        const narrowing = { term: "", status };
+        const old = await oldBookings(app.db, narrowing, now, everything);
+        const upcoming = await upcomingBookingsOfAll(app.db, narrowing, now, everything);
+        return new Set(ids([...old.bookings, ...upcoming.bookings]));
+      };
+      for (const status of ["open", "closed", "cancelled", "expired", "deprecated"] as const) {
+        expect(await withStatus(status), status).toEqual(new Set(ids(having(status))));
+      }
+      // What the list calls 'Afsluttet' has those among it whose check-out is closed.
+      expect(await withStatus("finished")).toEqual(new Set(ids(having("finished", "deprecated"))));
+    });
   },
 );

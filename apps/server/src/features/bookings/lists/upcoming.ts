@@ -1,8 +1,8 @@
 import type { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { daysOfWeek, defaultUpcomingWeek } from "#rules/time/week.ts";
+import { loadBookingAnswers } from "#server/features/bookings/load.ts";
 import { viewerOf } from "#server/features/bookings/queries.ts";
-import { loadBookingAnswers } from "#server/features/bookings/serializers/customer-bookings.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { upcomingBookings } from "./queries.ts";

@@ -9,23 +9,22 @@ import {
 } from "#server/features/messages/notify.ts";
 import { outboxKey } from "#server/features/messages/outbox-keys.ts";
 import { bookingCancelled, bookingChanged } from "#texts/da/templates/email/booking.ts";
-import { applicationNotChosen } from "#texts/da/templates/email/jobs.ts";
 import { shiftCancelled, shiftUpdated, wageRaised } from "#texts/da/templates/email/shifts.ts";
 
-/** What of a booking changed that selected people are told of. */
-export interface ToldChange {
+/** What of a booking changed that selected people are notified of. */
+export interface NotifiedChange {
   /** Date, time or address. */
   readonly meeting: boolean;
   /** The wage before, øre an hour, where it was raised. */
   readonly wageBefore: Ore | null;
 }
 
-/** Tells the company of a saved change, and the selected of a new time, place or wage. */
+/** Notifies the company of a saved change, and the selected of a new time, place or wage. */
 export async function notifyBookingChanged(
   context: MessageContext,
   job: MessageJob,
   selected: readonly MessageEmployee[],
-  change: ToldChange,
+  change: NotifiedChange,
 ): Promise<void> {
   const { booking, corporation } = job;
   await writeToCorporation(context, booking, corporation, {
@@ -69,7 +68,7 @@ function wageMessage(
   };
 }
 
-/** Tells the company and everybody who applied that a booking is cancelled. */
+/** Notifies the company and everybody who applied that a booking is cancelled. */
 export async function notifyBookingCancelled(
   context: MessageContext,
   job: MessageJob,
@@ -87,22 +86,6 @@ export async function notifyBookingCancelled(
       path: "/",
       email: { wanted: employee.noti_cancel_job, write: shiftCancelled },
       sms: { wanted: employee.sms_cancel_job, template: "shift_cancelled" },
-    },
-  ]);
-}
-
-/** Tells applicants that the job went to others; once for each application, whatever ended it. */
-export async function notifyNotChosen(
-  context: MessageContext,
-  job: MessageJob,
-  applicants: readonly { readonly employee: MessageEmployee; readonly shiftId: number }[],
-): Promise<void> {
-  const people = applicants.map(({ employee, shiftId }) => ({ ...employee, shiftId }));
-  await notifyEmployees(context, job, people, ({ shiftId, noti_rejected_application }) => [
-    {
-      key: outboxKey("not-chosen", shiftId),
-      path: "/",
-      email: { wanted: noti_rejected_application, write: applicationNotChosen },
     },
   ]);
 }

@@ -14,8 +14,8 @@ import { invalidateClients } from "#server/platform/live/live-updates.ts";
 export type ReachedEmployees = readonly number[] | "everybody";
 
 /**
- * Tells open pages that a booking, or who works on it, has changed: those of its company, of admins, and of
- * the employees it reaches. Told twice in one transaction, for two kinds of employees, the others hear it once.
+ * Invalidates what open pages show of a booking and its staff: pages of its company, of admins, and of the employees
+ * it reaches. Called twice in one transaction, for two kinds of employees, it reaches the others once.
  */
 export async function invalidateBooking(
   tx: Tx,
@@ -25,12 +25,12 @@ export async function invalidateBooking(
   await invalidateClients(tx, ...changesOfBooking(booking, employees));
 }
 
-/** What `invalidateBooking` tells, for those who have more to tell with it. */
+/** What `invalidateBooking` invalidates, for a caller that invalidates more with it. */
 export function changesOfBooking(booking: BookingRow, employees: ReachedEmployees): Invalidation[] {
   return [
     {
       channels: [`corporation:${booking.corporation_id}`, "admins"],
-      keys: [...customerKeys(booking), ...adminKeys(booking)],
+      keys: [...corporationKeys(booking), ...adminKeys(booking)],
     },
     ...(employees === "everybody" ? changesOfOpenJob(booking) : changesOfStaff(booking, employees)),
   ];
@@ -52,7 +52,7 @@ function changesOfStaff(booking: BookingRow, employees: readonly number[]): Inva
   ];
 }
 
-function customerKeys({ id, corporation_id }: BookingRow) {
+function corporationKeys({ id, corporation_id }: BookingRow) {
   return [
     queryKey(bookingEndpoints.upcoming),
     queryKey(bookingEndpoints.finished),
@@ -80,7 +80,7 @@ function jobKeys({ id }: BookingRow) {
   return [queryKey(jobEndpoints.overview), queryKey(jobEndpoints.booking, { id })];
 }
 
-/** Tells the pages of the person, the company and the admins that somebody's shift on a booking has changed. */
+/** Invalidates what pages of the person, the company and the admins show of somebody's shift on a booking. */
 export async function invalidateShift(tx: Tx, shift: ChangedShift, booking: BookingRow): Promise<void> {
   await invalidateClients(tx, ...changesOfShifts([shift], booking));
 }
@@ -90,7 +90,7 @@ interface ChangedShift {
   readonly employee_id: number;
 }
 
-/** What `invalidateShift` tells, of several shifts on one booking. */
+/** What `invalidateShift` invalidates, of several shifts on one booking. */
 export function changesOfShifts(shifts: readonly ChangedShift[], booking: BookingRow): Invalidation[] {
   const ofPerson = ({ id, employee_id }: ChangedShift): Invalidation => ({
     channels: [`employee:${employee_id}`],

@@ -8,15 +8,10 @@ import {
   writeToCorporation,
 } from "#server/features/messages/notify.ts";
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
-import {
-  bookingApproved,
-  bookingReceived,
-  bookingRejected,
-  requestedNumberFound,
-} from "#texts/da/templates/email/booking.ts";
+import { bookingApproved, bookingReceived, bookingRejected } from "#texts/da/templates/email/booking.ts";
 import { bookingList, type ListedPerson } from "#texts/da/templates/email/staff.ts";
 
-/** Tells the company that its booking is approved, and what is paid in advance of it. */
+/** Notifies the company that its booking is approved, and of what it pays in advance. */
 export async function notifyBookingApproved(
   context: MessageContext,
   booking: MessageBooking,
@@ -31,7 +26,7 @@ export async function notifyBookingApproved(
   });
 }
 
-/** Tells the company that its booking has arrived and waits for approval. */
+/** Notifies the company that its booking has arrived and waits for approval. */
 export async function notifyBookingReceived(
   context: MessageContext,
   booking: MessageBooking,
@@ -44,7 +39,7 @@ export async function notifyBookingReceived(
   });
 }
 
-/** Tells the company that an admin has rejected its booking. */
+/** Notifies the company that an admin has rejected its booking. */
 export async function notifyBookingRejected(
   context: MessageContext,
   booking: MessageBooking,
@@ -58,24 +53,7 @@ export async function notifyBookingRejected(
 }
 
 /**
- * Tells the company that every place is filled. `lastShiftId` filled the last one, so that a booking
- * which somebody left and somebody else filled again is told of again.
- */
-export async function notifyBookingFull(
-  context: MessageContext,
-  booking: MessageBooking,
-  corporation: MessageCorporation,
-  lastShiftId: number,
-): Promise<void> {
-  await writeToCorporation(context, booking, corporation, {
-    key: outboxKey("booking-full", booking.id, lastShiftId),
-    wanted: corporation.noti_confirmed_booking,
-    write: requestedNumberFound,
-  });
-}
-
-/**
- * Sends the company the list of its booked staff, each time it asks; `count` tells the times apart.
+ * Sends the company the list of its booked staff, each time it asks; `count` is which time it is.
  * It is asked for, so neither a switch nor a booking without mails keeps it back.
  */
 export async function sendBookingList(

@@ -1,34 +1,27 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
-import { signedInCorporation, testApp } from "#tests/support/fixtures.ts";
+import {
+  type BookingValues,
+  freshCorporation,
+  outboxKeys,
+  testAdmin,
+  testApp,
+} from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
 const app = testApp();
-let tjener: number;
-let admin: { id: number; token: string };
-let hotel: { id: number; token: string };
+const admin = testAdmin(app);
+const hotel = freshCorporation(app);
 
-beforeAll(async () => {
-  tjener = (await make.staffType(app.db)).id;
-  admin = await signedInCorporation(app, { is_admin: true });
-});
-beforeEach(async () => {
-  hotel = await signedInCorporation(app);
-});
-
-async function book(values: Partial<Parameters<typeof make.booking>[1]> = {}) {
-  const row = { corporation_id: hotel.id, staff_type_id: tjener, approved_at: null, ...values };
-  return (await make.booking(app.db, row)).id;
+async function book(values: BookingValues = {}) {
+  return (await hotel.booking({ approved_at: null, ...values })).id;
 }
 
-async function outbox(pattern: string) {
-  const rows = await app.db.selectFrom("outbox").select("key").where("key", "like", pattern).execute();
-  return rows.map(({ key }) => key);
-}
+const outbox = (pattern: string) => outboxKeys(app, pattern);
 
 const decide = (row: "approve" | "reject", id: number, as = admin.token) =>
   app.call(adminBookingEndpoints[row], { as, params: { id } });
@@ -43,10 +36,13 @@ test("bookings that wait stand soonest first, without approved, cancelled and en
   expect(body.map(({ id }) => id)).toEqual([sooner, later]);
 });
 
-test("approving tells the company and offers the job to matching employees, once", async () => {
+test("approving notifies the company and offers the job to matching employees, once", async () => {
   const employee = await make.employee(app.db);
   const { id: employee_id } = employee;
-  await app.db.insertInto("employee_job_roles").values({ employee_id, staff_type_id: tjener }).execute();
+  await app.db
+    .insertInto("employee_job_roles")
+    .values({ employee_id, staff_type_id: hotel.staffType.id })
+    .execute();
   await app.db.insertInto("employee_regions").values({ employee_id, area_code: "eastJutland" }).execute();
   const id = await book();
 
@@ -65,7 +61,7 @@ test("approving tells the company and offers the job to matching employees, once
   expect(audited).toMatchObject([{ action: "approve", actor_kind: "admin", actor_id: admin.id }]);
 });
 
-test("rejecting cancels the booking and tells the company; a repeat has no effect", async () => {
+test("rejecting cancels the booking and notifies the company; a repeat has no effect", async () => {
   const id = await book();
   const { status, body } = await decide("reject", id);
   expect([status, body.status]).toEqual([200, "cancelled"]);

@@ -1,19 +1,16 @@
 import { adminBookingEndpoints as rows } from "#contract/bookings/admin-endpoints.ts";
 import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
 import { loadAudited, type Reader } from "#server/features/bookings/admin/load.ts";
-import { act } from "#server/features/bookings/change/apply-action.ts";
+import { applyAction } from "#server/features/bookings/change/apply-action.ts";
 import { bookingsWaitingForApproval } from "#server/features/bookings/lists/queries.ts";
+import { loadCorporationBooking } from "#server/features/bookings/load.ts";
 import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
 import {
   notifyBookingApproved,
   notifyBookingRejected,
 } from "#server/features/bookings/notifications/to-corporation.ts";
 import { type BookingRow, lockReachable } from "#server/features/bookings/queries.ts";
-import {
-  customerBooking,
-  customerCorporation,
-} from "#server/features/bookings/serializers/customer-bookings.ts";
-import type { CorporationRow } from "#server/features/corporations/queries.ts";
+import { type CorporationRow, getCorporation } from "#server/features/corporations/queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
@@ -36,17 +33,17 @@ function decide(
     const before = await lockReachable(tx, session, params.id);
     if (before.status === "cancelled")
       throw new DomainError(action === "reject" ? "already_rejected" : "not_found");
-    const booking = await act(tx, before, action, "admin", now);
-    const corporation = await customerCorporation(tx, booking);
+    const booking = await applyAction(tx, before, action, "admin", now);
+    const corporation = await getCorporation(tx, booking.corporation_id);
     const context = { tx, now, services };
     if (action === "approve") await publishBooking(context, booking, corporation);
     else await notifyBookingRejected(context, booking, corporation);
 
     await audit(tx, { actor: actorOf(session), action, entity: "booking", entityId: booking.id, now });
     await invalidateBooking(tx, booking);
-    const [shown] = await loadAudited(tx, [booking], call);
-    if (!shown) throw new DomainError("not_found");
-    return shown;
+    const [answer] = await loadAudited(tx, [booking], call);
+    if (!answer) throw new DomainError("not_found");
+    return answer;
   });
 }
 
@@ -57,7 +54,7 @@ const waiting: Handler<typeof rows.waiting> = async (call) => {
 };
 
 /**
- * What follows from an approval: the company is told, with its prepayment, and as long as the job can
+ * What follows from an approval: the company is notified, with its prepayment, and as long as the job can
  * be applied for it is offered to everybody whose type and region match.
  */
 export async function publishBooking(
@@ -65,7 +62,7 @@ export async function publishBooking(
   booking: BookingRow,
   corporation: CorporationRow,
 ): Promise<void> {
-  const { prepayment } = await customerBooking(context.tx, booking);
+  const { prepayment } = await loadCorporationBooking(context.tx, booking);
   await notifyBookingApproved(context, booking, corporation, prepayment);
   await offerToFavouritesFirst(context, { booking, corporation });
 }

@@ -1,20 +1,40 @@
+import { sql } from "kysely";
 import type { Region } from "#rules/people/regions.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import type { EmployeeRow } from "#server/features/employees/queries.ts";
+import type { BookingRow } from "#server/features/bookings/queries.ts";
+import type { MessageEmployee } from "#server/features/messages/notify.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 
+/** An employee whose type and region match a job, as far as the offer needs it. */
+export interface MatchingEmployee
+  extends Pick<
+    MessageEmployee,
+    "id" | "first_name" | "email" | "noti_info_of_jobs" | "noti_info_of_urgent_job"
+  > {
+  /** A favourite of the company that booked. */
+  readonly is_favourite: boolean;
+}
+
 /**
- * Employees who work as that staff type and in that region, by id; without those who left or are not done. Nobody
- * while the staff type is hidden from employees.
+ * Employees who work as the booking's staff type and in that region, by id; without those who left or have not
+ * finished their onboarding. Nobody while the staff type is hidden from employees.
  */
-export function employeesToOffer(db: Db | Tx, staffTypeId: number, region: Region): Promise<EmployeeRow[]> {
+export function employeesToOffer(
+  db: Db | Tx,
+  booking: Pick<BookingRow, "staff_type_id" | "corporation_id">,
+  region: Region,
+): Promise<MatchingEmployee[]> {
   return db
     .selectFrom("employee_job_roles as j")
     .innerJoin("employee_regions as r", "r.employee_id", "j.employee_id")
     .innerJoin("employees as e", "e.id", "j.employee_id")
     .innerJoin("staff_types as t", "t.id", "j.staff_type_id")
-    .selectAll("e")
-    .where("j.staff_type_id", "=", staffTypeId)
+    .leftJoin("favourites as f", (join) =>
+      join.onRef("f.employee_id", "=", "e.id").on("f.corporation_id", "=", booking.corporation_id),
+    )
+    .select(["e.id", "e.first_name", "e.email", "e.noti_info_of_jobs", "e.noti_info_of_urgent_job"])
+    .select(sql<boolean>`f.employee_id is not null`.as("is_favourite"))
+    .where("j.staff_type_id", "=", booking.staff_type_id)
     .where("t.worker", "=", true)
     .where("r.area_code", "=", region)
     .where("e.new_user", "=", false)

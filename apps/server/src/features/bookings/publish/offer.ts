@@ -5,14 +5,11 @@ import { leadBandOf } from "#rules/pricing/fees.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { type BookingRow, loadBookings } from "#server/features/bookings/queries.ts";
 import { bookedElsewhere } from "#server/features/bookings/shifts/queries.ts";
-import { favouritesAmong } from "#server/features/corporations/favourites/queries.ts";
 import { type CorporationRow, loadCorporations } from "#server/features/corporations/queries.ts";
-import type { EmployeeRow } from "#server/features/employees/queries.ts";
 import {
   emailEffect,
   employeeJobFacts,
   type MessageContext,
-  type MessageEmployee,
   type MessageJob,
 } from "#server/features/messages/notify.ts";
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
@@ -21,7 +18,7 @@ import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { newJob, urgentJob } from "#texts/da/templates/email/jobs.ts";
-import { employeesToOffer, holdOffer, takeDueOffers } from "./job-matches.ts";
+import { employeesToOffer, holdOffer, type MatchingEmployee, takeDueOffers } from "./job-matches.ts";
 
 /** An approved booking with its company. */
 export interface OfferedJob {
@@ -32,7 +29,7 @@ export interface OfferedJob {
 /**
  * Offers an approved job: to the company's favourites first and half an hour later, by the scheduled job
  * `offer-to-everybody`, to everybody else whose type and region match. To all at once where nobody has a head
- * start (`restIsToldAt`).
+ * start. Rule: Head start of favourites, docs/rules/applying.md.
  */
 export async function offerToFavouritesFirst(context: MessageContext, job: OfferedJob): Promise<void> {
   const { tx, now } = context;
@@ -44,7 +41,7 @@ export async function offerToFavouritesFirst(context: MessageContext, job: Offer
   if (dueAt !== null) await holdOffer(tx, job.booking.id, dueAt);
 }
 
-/** Offers a job to everybody whose type and region match; who was told of it before is not told again. */
+/** Offers a job to everybody whose type and region match; whoever got the offer before does not get it again. */
 async function offerToEverybody(context: MessageContext, job: OfferedJob): Promise<void> {
   const { tx, now } = context;
   const matching = await employeesMatching(tx, job.booking, now);
@@ -52,22 +49,21 @@ async function offerToEverybody(context: MessageContext, job: OfferedJob): Promi
 }
 
 /** Whom the job is offered to: nobody, unless it can be applied for. */
-async function employeesMatching(tx: Tx, booking: BookingRow, now: Moment): Promise<EmployeeRow[]> {
+async function employeesMatching(tx: Tx, booking: BookingRow, now: Moment): Promise<MatchingEmployee[]> {
   const region = regionOfZip(booking.zip_code);
   const isOpen = booking.status === "open" && isBookable(now, booking.starts_at.getTime());
   if (!isOpen || !booking.is_email_script_allowed || region === null) return [];
-  return employeesToOffer(tx, booking.staff_type_id, region);
+  return employeesToOffer(tx, booking, region);
 }
 
 /** Favourites who want such mails and could take the job: not frozen, and not booked elsewhere at the time. */
 async function favouritesWhoCan(
   tx: Tx,
   booking: BookingRow,
-  matching: readonly EmployeeRow[],
+  matching: readonly MatchingEmployee[],
   now: Moment,
-): Promise<EmployeeRow[]> {
-  const ids = matching.filter((employee) => employee.noti_info_of_jobs).map(({ id }) => id);
-  const marked = [...(await favouritesAmong(tx, booking.corporation_id, ids))];
+): Promise<MatchingEmployee[]> {
+  const marked = matching.filter((one) => one.is_favourite && one.noti_info_of_jobs).map(({ id }) => id);
   const busy = await bookedElsewhere(tx, booking, marked);
   const penalties = await penaltyStatesOf(tx, marked, now);
   const isFrozen = (id: number) => (penalties.get(id)?.frozenUntil ?? null) !== null;
@@ -100,7 +96,7 @@ export async function offerDueJobs(services: Services): Promise<void> {
 async function offerJob(
   context: MessageContext,
   { booking, corporation }: MessageJob,
-  employees: readonly MessageEmployee[],
+  employees: readonly MatchingEmployee[],
   isUrgent: boolean,
 ): Promise<void> {
   if (!booking.is_email_script_allowed) return;

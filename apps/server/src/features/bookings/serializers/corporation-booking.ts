@@ -4,39 +4,40 @@ import { toWireKroner } from "#rules/money/ore.ts";
 import { initialOf } from "#rules/people/short-name.ts";
 import type { Prepayment } from "#rules/pricing/trade-terms.ts";
 import { type BookingRow, bookingStatusOf, type Viewer } from "#server/features/bookings/queries.ts";
-import type { StaffCounts, StaffShift } from "#server/features/bookings/shifts/queries.ts";
+import type { StaffShift } from "#server/features/bookings/shifts/queries.ts";
 import type { CorporationRow } from "#server/features/corporations/queries.ts";
 import type { RatingSummary } from "#server/features/ratings/ratings.ts";
 import { serializeFields, serializeJobFields } from "./booking-fields.ts";
 import { priceNow, serializePrice } from "./price.ts";
 
-/** Everything that a company's view of one booking is made of. */
-export interface CustomerBooking {
+/** Everything that the answers about one booking are made of. */
+export interface CorporationBooking {
   readonly booking: BookingRow;
   readonly corporation: CorporationRow;
   readonly rating: RatingSummary;
   /** Selected people, and removed ones whose cancellation is billed. */
   readonly staff: readonly StaffShift[];
-  readonly counts: StaffCounts;
+  /** How many people apply for it. */
+  readonly applied: number;
   /** Of all bookings for the same day and address together. */
   readonly prepayment: Prepayment | null;
 }
 
 /** A booking as its company sees it; `from` names the list that it was fetched for. */
 export function serializeBooking(
-  facts: CustomerBooking,
+  facts: CorporationBooking,
   viewer: Viewer,
   from: string,
 ): WireCorporationBooking {
   return {
-    ...serializeCustomerBooking(facts, viewer),
+    ...serializeBookingBase(facts, viewer),
     shifts: selectedOf(facts.staff).map((shift) => serializeCardShift(shift, viewer.asAdmin)),
     from,
   };
 }
 
 /** A booking for the edit form. */
-export function serializeEditableBooking(facts: CustomerBooking, viewer: Viewer): WireEditableBooking {
+export function serializeEditableBooking(facts: CorporationBooking, viewer: Viewer): WireEditableBooking {
   const { corporation } = facts;
   return {
     ...serializeBooking(facts, viewer, ""),
@@ -48,9 +49,9 @@ export function serializeEditableBooking(facts: CustomerBooking, viewer: Viewer)
   };
 }
 
-/** What all of a company's views of a booking have in common. */
-export function serializeCustomerBooking(facts: CustomerBooking, { asAdmin, now }: Viewer) {
-  const { booking, counts, prepayment } = facts;
+/** What all answers about a booking have in common. */
+export function serializeBookingBase(facts: CorporationBooking, { asAdmin, now }: Viewer) {
+  const { booking, applied, prepayment } = facts;
   const selected = selectedOf(facts.staff);
   return {
     ...serializeJobFields(booking),
@@ -65,7 +66,7 @@ export function serializeCustomerBooking(facts: CustomerBooking, { asAdmin, now 
     is_email_script_allowed: booking.is_email_script_allowed,
     payment_type: booking.payment_type === "credit_card" ? ("credit_card" as const) : ("invoice" as const),
     payment_deadline: booking.payment_deadline,
-    status: bookingStatusOf(booking, counts.selected, now),
+    status: bookingStatusOf(booking, selected.length, now),
     approved: booking.approved_at !== null,
     approved_at: booking.approved_at?.toISOString() ?? null,
     box_status: booking.box_status as WireCorporationBooking["box_status"],
@@ -75,8 +76,8 @@ export function serializeCustomerBooking(facts: CustomerBooking, { asAdmin, now 
     is_sent_to_billy: booking.is_sent_to_billy,
     created_at: booking.created_at.toISOString(),
     hoursRemaining: hoursRemaining(now, booking.starts_at.getTime()),
-    selectedShifts: counts.selected,
-    appliedShifts: counts.applied,
+    selectedShifts: selected.length,
+    appliedShifts: applied,
     price: serializePrice(priceNow(booking, selected, now), booking, selected),
     prepayment: prepayment && { percents: prepayment.percents, amount: toWireKroner(prepayment.amount) },
     cancellation: cancellationOf(facts.staff),
@@ -89,7 +90,7 @@ export function serializeCustomerBooking(facts: CustomerBooking, { asAdmin, now 
   };
 }
 
-/** One person of a company's card. The number shows once it has been revealed in its steps. */
+/** One person on a booking's card. The telephone number is there once it has been revealed in its steps. */
 export function serializeCardShift(shift: StaffShift, asAdmin: boolean) {
   return {
     id: shift.id,

@@ -13,12 +13,8 @@ import {
 } from "#rules/pricing/price-booking.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
-import {
-  adminTimesOf,
-  corporationLockOf,
-  stampsOf,
-} from "#server/features/bookings/shifts/checkout-queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import { adminTimesOf, corporationLockOf, stampsOf } from "#server/features/bookings/shifts/times.ts";
 import { priceRowLabel, priceRowQuantity } from "#texts/da/price/price.ts";
 
 type PricedBooking = Pick<

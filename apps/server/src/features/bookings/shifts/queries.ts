@@ -6,6 +6,15 @@ import type { Employees, Shifts } from "#server/platform/database/types.gen.ts";
 export type ShiftRow = Selectable<Shifts>;
 export type ShiftStatusColumn = ShiftRow["status"];
 
+/** A person as cards and lists of a booking show one. */
+export type StaffMember = Pick<
+  Selectable<Employees>,
+  "first_name" | "last_name" | "phone" | "profile_image" | "base_url_image" | "birth_date"
+>;
+
+/** A shift of a booking with its person. */
+export type StaffShift = ShiftRow & StaffMember;
+
 /** One shift, or undefined. */
 export function findShift(db: Db | Tx, id: number): Promise<ShiftRow | undefined> {
   return db.selectFrom("shifts").selectAll().where("id", "=", id).executeTakeFirst();
@@ -154,66 +163,22 @@ export async function bookedElsewhere(
   return new Set(rows.map(({ employee_id }) => employee_id));
 }
 
-/** A person as cards and lists of a booking show one. */
-export type StaffMember = Pick<
-  Selectable<Employees>,
-  "first_name" | "last_name" | "phone" | "profile_image" | "base_url_image" | "birth_date"
->;
-
-/** A shift of a booking with its person. */
-export type StaffShift = ShiftRow & StaffMember;
-
-/** How many shifts of a booking wait or are confirmed. */
-export interface StaffCounts {
-  readonly selected: number;
-  readonly applied: number;
-}
-
-/**
- * The shifts that count on many bookings at once: of selected people, and of removed ones whose cancellation
- * is still billed. In the order in which people were booked.
- */
-export async function staffOfBookings(
-  db: Db | Tx,
-  bookingIds: readonly number[],
-): Promise<Map<number, StaffShift[]>> {
-  if (bookingIds.length === 0) return new Map();
+/** For each shift, how many earlier ones its person has worked for the same company; no entry for none. */
+export async function hiredBeforeOf(db: Db | Tx, shiftIds: readonly number[]): Promise<Map<number, number>> {
+  if (shiftIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("shifts as s")
-    .innerJoin("employees as e", "e.id", "s.employee_id")
-    .selectAll("s")
-    .select(["e.first_name", "e.last_name", "e.phone", "e.profile_image", "e.base_url_image", "e.birth_date"])
-    .where("s.booking_id", "in", bookingIds)
-    .where((eb) =>
-      eb.or([
-        eb("s.status", "=", "selected"),
-        eb.and([eb("s.cancellation_fee", ">", 0), eb("s.cancellation_fee_lapsed_at", "is", null)]),
-      ]),
+    .innerJoin("bookings as b", "b.id", "s.booking_id")
+    .innerJoin("shifts as earlier", "earlier.employee_id", "s.employee_id")
+    .innerJoin("bookings as eb", (join) =>
+      join.onRef("eb.id", "=", "earlier.booking_id").onRef("eb.corporation_id", "=", "b.corporation_id"),
     )
-    .orderBy("s.booked_at")
-    .orderBy("s.id")
+    .select((eb) => ["s.id", eb.fn.countAll<number>().as("count")])
+    .where("s.id", "in", shiftIds)
+    .where("earlier.status", "=", "selected")
+    .where("earlier.not_met_for_booking", "=", false)
+    .whereRef("earlier.ends_at", "<=", "s.starts_at")
+    .groupBy("s.id")
     .execute();
-  return Map.groupBy(rows, (row) => row.booking_id);
-}
-
-/** Applicants and selected people of many bookings, counted; no entry for a booking without either. */
-export async function staffCountsOf(
-  db: Db | Tx,
-  bookingIds: readonly number[],
-): Promise<Map<number, StaffCounts>> {
-  if (bookingIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("shifts")
-    .select([
-      "booking_id",
-      sql<number>`count(*) filter (where status = 'selected')`.as("selected"),
-      sql<number>`count(*) filter (where status = 'applied')`.as("applied"),
-    ])
-    .where("booking_id", "in", bookingIds)
-    .where("status", "in", ["selected", "applied"])
-    .groupBy("booking_id")
-    .execute();
-  return new Map(
-    rows.map((row) => [row.booking_id, { selected: Number(row.selected), applied: Number(row.applied) }]),
-  );
+  return new Map(rows.map(({ id, count }) => [id, Number(count)]));
 }

@@ -3,7 +3,7 @@ import type { corporationCheckoutShift } from "#contract/checkout/entities.ts";
 import type { StaffedShift } from "#server/features/applications/applicants/queries.ts";
 import { serializeStaffedShift } from "#server/features/applications/applicants/serializers.ts";
 import type { BookingRow, Viewer } from "#server/features/bookings/queries.ts";
-import { corporationLockOf } from "#server/features/bookings/shifts/checkout-queries.ts";
+import { corporationLockOf } from "#server/features/bookings/shifts/times.ts";
 import { corporationHoursLocks } from "#texts/da/corporation/company-checkout.ts";
 
 /** A selected person of a booking, with what the company says of the work. */

@@ -5,13 +5,13 @@ import type { Times } from "#rules/checkout/times.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { changesOfShifts } from "#server/features/bookings/notifications/invalidate.ts";
 import { type BookingRow, lockReachable, viewerOf } from "#server/features/bookings/queries.ts";
+import { lockSelectedShift, type ShiftRow, updateShifts } from "#server/features/bookings/shifts/queries.ts";
 import {
   corporationLockOf,
   registeredColumns,
   stampColumns,
   stampsOf,
-} from "#server/features/bookings/shifts/checkout-queries.ts";
-import { lockSelectedShift, type ShiftRow, updateShifts } from "#server/features/bookings/shifts/queries.ts";
+} from "#server/features/bookings/shifts/times.ts";
 import { notifyEmployeeOfTimes } from "#server/features/checkout/notifications.ts";
 import { getCorporation } from "#server/features/corporations/queries.ts";
 import { findEmployee } from "#server/features/employees/queries.ts";

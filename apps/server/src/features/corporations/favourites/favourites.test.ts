@@ -69,7 +69,7 @@ test("who never had a shift with the company is not found, whoever they worked f
   expect(await list(bryggeri.token)).toEqual([]);
 });
 
-test("a mark shows to the company that made it, among applicants and in the checkout", async () => {
+test("only the company that made a mark sees it, among applicants and in the checkout", async () => {
   const { booking_id, employee_id } = await worker();
   await mark(employee_id, true);
   const own = await app.call(applicantEndpoints.lists, {

@@ -25,22 +25,6 @@ export function favouritesOf(db: Db | Tx, corporationId: number): Promise<Favour
     .execute();
 }
 
-/** Which of `employeeIds` are favourites of the company. */
-export async function favouritesAmong(
-  db: Db | Tx,
-  corporationId: number,
-  employeeIds: readonly number[],
-): Promise<Set<number>> {
-  if (employeeIds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom("favourites")
-    .select("employee_id")
-    .where("corporation_id", "=", corporationId)
-    .where("employee_id", "in", employeeIds)
-    .execute();
-  return new Set(rows.map((row) => row.employee_id));
-}
-
 /** Marks somebody. False when the mark was there already. */
 export async function addFavourite(
   tx: Tx,

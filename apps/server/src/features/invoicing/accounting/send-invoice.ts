@@ -4,8 +4,8 @@ import { roundHalfUp } from "#rules/money/ore.ts";
 import type { InvoiceLine } from "#rules/pricing/invoice-lines.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { type BookingRow, lockBooking, updateBooking } from "#server/features/bookings/queries.ts";
-import { customerCorporation } from "#server/features/bookings/serializers/customer-bookings.ts";
 import { lockShiftsOfBooking, type ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import { getCorporation } from "#server/features/corporations/queries.ts";
 import { billedFor, linesOf, productsOf, totalOf } from "#server/features/invoicing/amounts.ts";
 import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
 import { serializeInvoiceLines } from "#server/features/invoicing/page/serializers.ts";
@@ -40,7 +40,7 @@ export const createInvoice: Handler<typeof rows.createInvoice> = async ({
     const lines = linesToSend(booking, await lockShiftsOfBooking(tx, booking.id), settings);
     if (body.invoiceData) refuseOtherLines(body.invoiceData.lines, lines);
 
-    const corporation = await customerCorporation(tx, booking);
+    const corporation = await getCorporation(tx, booking.corporation_id);
     const facts = {
       contactPerson: corporation.contact_person,
       jobTitle: booking.job_title,

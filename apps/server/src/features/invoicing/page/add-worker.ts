@@ -2,15 +2,15 @@ import type { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.t
 import { canAddWorker } from "#rules/applying/select.ts";
 import { fillPlace } from "#server/features/applications/applicants/select.ts";
 import { notifySelected } from "#server/features/applications/notifications.ts";
-import { notifyIfFull } from "#server/features/bookings/change/fullness.ts";
+import { notifyIfFull } from "#server/features/bookings/notifications/fullness.ts";
 import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
 import { type LockedBooking, updateBooking } from "#server/features/bookings/queries.ts";
-import { customerCorporation } from "#server/features/bookings/serializers/customer-bookings.ts";
 import {
   bookedElsewhere,
   lockShiftsOfBooking,
   type ShiftRow,
 } from "#server/features/bookings/shifts/queries.ts";
+import { getCorporation } from "#server/features/corporations/queries.ts";
 import { type EmployeeRow, findEmployee } from "#server/features/employees/queries.ts";
 import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
@@ -78,7 +78,7 @@ async function notifyOfComingShift(
   employee: EmployeeRow,
 ): Promise<void> {
   if (context.now >= booking.starts_at.getTime()) return;
-  const corporation = await customerCorporation(context.tx, booking);
+  const corporation = await getCorporation(context.tx, booking.corporation_id);
   await notifySelected(context, { booking, corporation }, employee, {
     id: shift.id,
     bookedAt: context.now,

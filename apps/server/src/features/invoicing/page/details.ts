@@ -9,8 +9,7 @@ import { loadForAdmin, type Reader } from "#server/features/bookings/admin/load.
 import { type BookingRow, findBooking } from "#server/features/bookings/queries.ts";
 import { selectedOf } from "#server/features/bookings/serializers/corporation-booking.ts";
 import { serializePrice } from "#server/features/bookings/serializers/price.ts";
-import { hiredBeforeOf } from "#server/features/bookings/shifts/checkout-queries.ts";
-import { type ShiftRow, shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
+import { hiredBeforeOf, type ShiftRow, shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
 import { findCorporation } from "#server/features/corporations/queries.ts";
 import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
 import { loadEmployees } from "#server/features/employees/queries.ts";

@@ -13,12 +13,8 @@ import {
 import { checkoutHoursBetween } from "#rules/time/duration.ts";
 import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
-import {
-  adminPayTimesOf,
-  adminTimesOf,
-  stampsOf,
-} from "#server/features/bookings/shifts/checkout-queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import { adminPayTimesOf, adminTimesOf, stampsOf } from "#server/features/bookings/shifts/times.ts";
 import { serializePayData } from "#server/features/employees/pay-data.ts";
 import type { EmployeeRow } from "#server/features/employees/queries.ts";
 import {

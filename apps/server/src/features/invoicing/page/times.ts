@@ -4,12 +4,8 @@ import { autoRegister } from "#rules/checkout/effective-times.ts";
 import type { Times } from "#rules/checkout/times.ts";
 import type { ClockTime, Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
-import {
-  adminPayTimesOf,
-  adminTimesOf,
-  stampsOf,
-} from "#server/features/bookings/shifts/checkout-queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import { adminPayTimesOf, adminTimesOf, stampsOf } from "#server/features/bookings/shifts/times.ts";
 import { isSent } from "#server/features/invoicing/amounts.ts";
 import type { Shifts } from "#server/platform/database/types.gen.ts";
 import type { Handler } from "#server/platform/http/handler.ts";

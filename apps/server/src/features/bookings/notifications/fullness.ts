@@ -1,10 +1,17 @@
-import { notifyNotChosen } from "#server/features/bookings/notifications/changes.ts";
-import { notifyBookingFull } from "#server/features/bookings/notifications/to-corporation.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import type { CorporationRow } from "#server/features/corporations/queries.ts";
 import { loadEmployees } from "#server/features/employees/queries.ts";
-import type { MessageContext } from "#server/features/messages/notify.ts";
+import {
+  type MessageContext,
+  type MessageEmployee,
+  type MessageJob,
+  notifyEmployees,
+  writeToCorporation,
+} from "#server/features/messages/notify.ts";
+import { outboxKey } from "#server/features/messages/outbox-keys.ts";
+import { requestedNumberFound } from "#texts/da/templates/email/booking.ts";
+import { applicationNotChosen } from "#texts/da/templates/email/jobs.ts";
 
 /** A booking, its company and all of its shifts as they are now. */
 export interface StaffedBooking {
@@ -13,17 +20,24 @@ export interface StaffedBooking {
   readonly shifts: readonly ShiftRow[];
 }
 
-/** Tells the company that its places are filled, and the others that they were not chosen; if they are. */
+/**
+ * Notifies the company once all places are filled, and the others that they were not chosen. A booking that somebody
+ * left and somebody else filled again is full once more, so the company is notified again.
+ */
 export async function notifyIfFull(context: MessageContext, staffed: StaffedBooking): Promise<void> {
   const { booking, corporation, shifts } = staffed;
   const selected = shifts.filter(({ status }) => status === "selected");
   const last = selected.toSorted((a, b) => bookedAt(b) - bookedAt(a) || b.id - a.id)[0];
   if (!last || selected.length < booking.number_of_staff) return;
-  await notifyBookingFull(context, booking, corporation, last.id);
+  await writeToCorporation(context, booking, corporation, {
+    key: outboxKey("booking-full", booking.id, last.id),
+    wanted: corporation.noti_confirmed_booking,
+    write: requestedNumberFound,
+  });
   await notifyOthers(context, staffed);
 }
 
-/** Tells those who still apply that the job went to others; each application once. */
+/** Notifies those who still apply that the job went to others. */
 export async function notifyOthers(
   context: MessageContext,
   { booking, corporation, shifts }: StaffedBooking,
@@ -39,6 +53,22 @@ export async function notifyOthers(
     return employee ? [{ employee, shiftId: id }] : [];
   });
   await notifyNotChosen(context, { booking, corporation }, applicants);
+}
+
+/** Notifies applicants that the job went to others; once for each application, whatever ended it. */
+export async function notifyNotChosen(
+  context: MessageContext,
+  job: MessageJob,
+  applicants: readonly { readonly employee: MessageEmployee; readonly shiftId: number }[],
+): Promise<void> {
+  const people = applicants.map(({ employee, shiftId }) => ({ ...employee, shiftId }));
+  await notifyEmployees(context, job, people, ({ shiftId, noti_rejected_application }) => [
+    {
+      key: outboxKey("not-chosen", shiftId),
+      path: "/",
+      email: { wanted: noti_rejected_application, write: applicationNotChosen },
+    },
+  ]);
 }
 
 function bookedAt(shift: ShiftRow): number {

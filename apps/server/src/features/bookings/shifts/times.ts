@@ -4,7 +4,6 @@ import type { Stamps } from "#rules/checkout/stamp.ts";
 import type { Side, Times } from "#rules/checkout/times.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
-import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Shifts } from "#server/platform/database/types.gen.ts";
 import type { ShiftRow } from "./queries.ts";
 
@@ -84,24 +83,4 @@ export function registeredColumns(shift: ShiftRow, times: Times): Updateable<Shi
 
 function timesOf(from: string | null, to: string | null): Times | null {
   return from !== null && to !== null ? { from, to } : null;
-}
-
-/** For each shift, how many earlier ones its person has worked for the same company; no entry for none. */
-export async function hiredBeforeOf(db: Db | Tx, shiftIds: readonly number[]): Promise<Map<number, number>> {
-  if (shiftIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("shifts as s")
-    .innerJoin("bookings as b", "b.id", "s.booking_id")
-    .innerJoin("shifts as earlier", "earlier.employee_id", "s.employee_id")
-    .innerJoin("bookings as eb", (join) =>
-      join.onRef("eb.id", "=", "earlier.booking_id").onRef("eb.corporation_id", "=", "b.corporation_id"),
-    )
-    .select((eb) => ["s.id", eb.fn.countAll<number>().as("count")])
-    .where("s.id", "in", shiftIds)
-    .where("earlier.status", "=", "selected")
-    .where("earlier.not_met_for_booking", "=", false)
-    .whereRef("earlier.ends_at", "<=", "s.starts_at")
-    .groupBy("s.id")
-    .execute();
-  return new Map(rows.map(({ id, count }) => [id, Number(count)]));
 }
