@@ -1,6 +1,6 @@
 import type { RefusalWithSentence } from "#texts/da/common/errors.ts";
 
-/** A reason for which a call is refused. Rules and handlers use the same names; the sentences stand in `#texts/da/errors.ts`. */
+/** A reason for which a call is refused. Rules and handlers use the same names; the sentences stand in `#texts/da/common/errors.ts`. */
 export type ErrorCode = RefusalWithSentence;
 
 /** The HTTP status of each. */
