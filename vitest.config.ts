@@ -2,12 +2,14 @@ import { defineConfig } from "vitest/config";
 import { findBrowser, findPostgres } from "./tests/tools/programs.ts";
 
 const patient = { testTimeout: 240_000, hookTimeout: 240_000, maxWorkers: 1 };
+// Files of one worker share their modules: pure functions need no fresh ones, and the server's files share with them
+// the migrated template of a fresh database.
+const shared = { isolate: false };
 const server = {
   include: ["apps/server/src/**/*.test.ts", "tests/server/**/*.test.ts"],
   testTimeout: 30_000,
   hookTimeout: 60_000,
-  // Files of one worker share their modules, and with them the migrated template of a fresh database.
-  isolate: false,
+  ...shared,
 };
 const onPostgres = {
   globalSetup: "./tests/tools/start-postgres.ts",
@@ -22,10 +24,13 @@ const project = (name: string, groupOrder: number, test: object) => ({
 export default defineConfig({
   test: {
     projects: [
-      project("architecture", 0, { include: ["tests/{architecture,text-keys}.test.ts"] }),
-      project("rules", 0, { include: ["packages/rules/src/**/*.test.ts", "tests/rule-book.test.ts"] }),
-      project("texts", 0, { include: ["packages/texts/src/**/*.test.ts"] }),
-      project("contract", 0, { include: ["packages/contract/src/**/*.test.ts"] }),
+      project("architecture", 0, { include: ["tests/{architecture,text-keys}.test.ts"], ...shared }),
+      project("rules", 0, {
+        include: ["packages/rules/src/**/*.test.ts", "tests/rule-book.test.ts"],
+        ...shared,
+      }),
+      project("texts", 0, { include: ["packages/texts/src/**/*.test.ts"], ...shared }),
+      project("contract", 0, { include: ["packages/contract/src/**/*.test.ts"], ...shared }),
       project("web", 0, { include: ["apps/web/*.test.ts", "apps/web/src/**/*.test.{ts,tsx}"] }),
       project("server", 0, server),
       ...(findPostgres() ? [project("postgres", 1, { ...server, ...onPostgres })] : []),
@@ -35,7 +40,13 @@ export default defineConfig({
         ...(findPostgres() ? onPostgres : {}),
       }),
       ...(findBrowser()
-        ? [project("journeys", 3, { include: ["tests/journeys/**/*.test.ts"], ...patient })]
+        ? [
+            project("journeys", 3, {
+              include: ["tests/journeys/**/*.test.ts"],
+              globalSetup: "./tests/tools/seed-product.ts",
+              ...patient,
+            }),
+          ]
         : []),
     ],
   },

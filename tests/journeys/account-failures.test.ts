@@ -36,7 +36,7 @@ import { uiTexts } from "#texts/da/ui/ui.ts";
 const email = "hotel@vagtklar.test";
 const hotel = "Hotel Nordlys";
 
-const testProduct = startTestProduct("2026-11-24T10:00:00+01:00");
+const testProduct = startTestProduct();
 let company: Page;
 
 beforeAll(async () => {

@@ -24,7 +24,7 @@ import { bookingStatusLabels } from "#texts/da/corporation/booking-card.ts";
 
 const hotel = "Hotel Nordlys";
 
-const testProduct = startTestProduct("2026-11-24T10:00:00+01:00");
+const testProduct = startTestProduct();
 let admin: Page;
 
 beforeAll(async () => {

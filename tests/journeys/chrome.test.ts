@@ -20,7 +20,7 @@ import { tradeTermsSections, tradeTermsTitle } from "#texts/da/contracts/trade-t
 import { corporationHomeTexts } from "#texts/da/corporation/corporation-home.ts";
 import { uiTexts } from "#texts/da/ui/ui.ts";
 
-const testProduct = startTestProduct("2026-11-24T10:00:00+01:00");
+const testProduct = startTestProduct();
 let visitor: Page;
 let company: Page;
 let admin: Page;

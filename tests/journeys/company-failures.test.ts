@@ -44,7 +44,7 @@ import { uiTexts } from "#texts/da/ui/ui.ts";
 const email = "hotel@vagtklar.test";
 const everyTrouble: readonly RequestFailure[] = [500, 403, 404, 409, "failed", "timedout", "intercepted"];
 
-const testProduct = startTestProduct("2026-11-24T10:00:00+01:00");
+const testProduct = startTestProduct();
 let company: Page;
 let token: string;
 /** Bookings of the try-out's hotel: 2 of 6 places taken, 4 of 4, waiting for approval, and ended yesterday. */

@@ -33,7 +33,7 @@ import { corporationLoginTexts } from "#texts/da/public/login.ts";
 import { uiTexts } from "#texts/da/ui/ui.ts";
 
 const hotel = { email: "hotel@vagtklar.test", name: "Hotel Nordlys" };
-const testProduct = startTestProduct("2026-11-24T10:00:00+01:00");
+const testProduct = startTestProduct();
 
 /** What looks the same to an admin, but for the band. */
 const sameToAdmins = ["sign-in", "calendar", "booking-confirm", "applicants", "book", "finished", "checkout"];

@@ -34,7 +34,7 @@ import { orderReason, priceTexts } from "#texts/da/price/price.ts";
 import { corporationLoginTexts as login } from "#texts/da/public/login.ts";
 
 const email = "hotel@vagtklar.test";
-const testProduct = startTestProduct("2026-11-24T10:00:00+01:00");
+const testProduct = startTestProduct();
 let company: Page;
 let admin: Page;
 /** Whom the company marks. */

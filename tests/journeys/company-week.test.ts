@@ -22,9 +22,8 @@ import { corporationHomeTexts as home } from "#texts/da/corporation/corporation-
 import { priceTexts } from "#texts/da/price/price.ts";
 
 const email = "hotel@vagtklar.test";
-const today = "2026-11-24";
 
-const testProduct = startTestProduct(`${today}T10:00:00+01:00`);
+const testProduct = startTestProduct();
 let company: Page;
 let token: string;
 

@@ -31,7 +31,7 @@ import { employeeHomeTexts } from "#texts/da/employee/employee-home.ts";
 import { onboardingTexts } from "#texts/da/employee/onboarding.ts";
 import { employeeLoginTexts } from "#texts/da/public/login.ts";
 
-const testProduct = startTestProduct("2026-11-24T10:00:00+01:00");
+const testProduct = startTestProduct();
 /** Line works at the hotel tomorrow; Ella has not stamped out of Sunday's shift. */
 let line: Page;
 let ella: Page;

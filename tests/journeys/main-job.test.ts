@@ -55,7 +55,7 @@ const hotel = { name: "Hotel Havblik", email: "signe@havblik.test", password: "h
 const mette = { signIn: "mette-jensen", name: "Mette J.", email: "mette@jensen.test", phone: "20550190" };
 const day = "fredag d. 4. dec.";
 
-const testProduct = startTestProduct("2026-11-24T10:00:00+01:00");
+const testProduct = startTestProduct();
 let company: Page;
 let admin: Page;
 let employee: Page;

@@ -27,7 +27,7 @@ import { bookingFormTexts } from "#texts/da/corporation/booking-form.ts";
 import { skillQuestionTexts } from "#texts/da/employee/skill-questions.ts";
 import { uiTexts } from "#texts/da/ui/ui.ts";
 
-const testProduct = startTestProduct("2026-11-24T10:00:00+01:00");
+const testProduct = startTestProduct();
 let admin: Page;
 let employee: Page;
 let visitor: Page;

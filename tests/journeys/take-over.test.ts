@@ -29,7 +29,7 @@ import { uiTexts } from "#texts/da/ui/ui.ts";
 const hotel = "Hotel Nordlys";
 const anna = "Anna Krogh";
 
-const testProduct = startTestProduct("2026-11-24T10:00:00+01:00");
+const testProduct = startTestProduct();
 let admin: Page;
 let company: Page;
 

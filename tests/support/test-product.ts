@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, onTestFailed } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, inject, onTestFailed } from "vitest";
 import { freePort } from "#tests/tools/free-port.ts";
 import { type Device, launchBrowser, openWindow, picture } from "./browser.ts";
-import { type Product, startProduct } from "./product.ts";
+import { JOURNEY_CLOCK, type Product, startProduct } from "./product.ts";
 
 const failures = join(import.meta.dirname, "../../test-output/failures");
 
@@ -21,10 +21,10 @@ export interface TestProduct {
 }
 
 /**
- * The stage of one journey, whose tests are its steps: the first that fails leaves each window's picture and HTML
+ * The product of one journey at `JOURNEY_CLOCK`, with the try-out's data. The tests are its steps: the first that fails leaves each window's picture and HTML
  * in `test-output/failures`, and those after it are skipped. What a page logs as an error fails the journey.
  */
-export function startTestProduct(clock: string): TestProduct {
+export function startTestProduct(): TestProduct {
   const folder = mkdtempSync(join(tmpdir(), "vagtklar-journey-"));
   const dataDirectory = join(folder, "data");
   const windows = new Map<string, Page>();
@@ -39,7 +39,8 @@ export function startTestProduct(clock: string): TestProduct {
 
   beforeAll(async () => {
     port = String(await freePort());
-    [browser] = await Promise.all([launchBrowser(), start(clock)]);
+    cpSync(inject("seededDirectory"), dataDirectory, { recursive: true });
+    [browser] = await Promise.all([launchBrowser(), start(JOURNEY_CLOCK)]);
   });
   stopAtFirstFailure(windows);
   afterAll(async () => {
