@@ -13,9 +13,7 @@ const PLATFORM = "apps/server/src/platform";
 const features = [
   "messages",
   "settings",
-  "staff-types",
-  "ratings",
-  "penalties",
+  "reputation",
   "corporations",
   "employees",
   "sessions",

@@ -12,7 +12,7 @@ import { messageRoutes } from "#server/features/messages/routes.ts";
 import { addAppleCallback } from "#server/features/sessions/apple-callback.ts";
 import { sessionRoutes } from "#server/features/sessions/routes.ts";
 import { settingsRoutes } from "#server/features/settings/routes.ts";
-import { staffTypeRoutes } from "#server/features/staff-types/routes.ts";
+import { staffTypeRoutes } from "#server/features/settings/staff-types/routes.ts";
 import type { Route } from "#server/platform/http/handler.ts";
 import type { Plugin } from "#server/platform/http/server.ts";
 

@@ -7,7 +7,7 @@ import {
 } from "#server/features/bookings/serializers/corporation-booking.ts";
 import { priceAsBooked } from "#server/features/bookings/serializers/price.ts";
 import type { StaffShift } from "#server/features/bookings/shifts/queries.ts";
-import { averageOf } from "#server/features/ratings/ratings.ts";
+import { averageOf } from "#server/features/reputation/ratings.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { type BookingRow, bookingsOfSameDays, type Viewer } from "./queries.ts";
 

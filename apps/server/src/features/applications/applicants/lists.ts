@@ -3,7 +3,7 @@ import { applicantListOf, isListed } from "#rules/applying/applicant-lists.ts";
 import { compareApplicants } from "#rules/applying/applicant-order.ts";
 import { isDoneFor, reachBooking, viewerOf } from "#server/features/bookings/queries.ts";
 import { bookedElsewhere } from "#server/features/bookings/shifts/queries.ts";
-import { penaltyStatesOf } from "#server/features/penalties/queries.ts";
+import { penaltyStatesOf } from "#server/features/reputation/penalties.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { listApplicants, type StaffedShift } from "./queries.ts";
 import { serializeApplicant } from "./serializers.ts";

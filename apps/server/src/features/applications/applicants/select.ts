@@ -18,7 +18,7 @@ import {
 import { getCorporation } from "#server/features/corporations/queries.ts";
 import { findEmployee } from "#server/features/employees/queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
-import { annulPenaltyOfShift, penaltyStatesOf } from "#server/features/penalties/queries.ts";
+import { annulPenaltyOfShift, penaltyStatesOf } from "#server/features/reputation/penalties.ts";
 import { brokenConstraint, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 

@@ -3,8 +3,8 @@ import type { ShiftTime } from "#rules/applying/vacancy.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { type BookingRow, lockBooking, withStaffType } from "#server/features/bookings/queries.ts";
 import { lockShift, type ShiftRow } from "#server/features/bookings/shifts/queries.ts";
-import { penaltyStatesOf } from "#server/features/penalties/queries.ts";
-import { averageOf, type RatingSummary } from "#server/features/ratings/ratings.ts";
+import { penaltyStatesOf } from "#server/features/reputation/penalties.ts";
+import { averageOf, type RatingSummary } from "#server/features/reputation/ratings.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 
 /** A booking as one employee comes to it: with its company, how many places are filled, and the own shift on it. */

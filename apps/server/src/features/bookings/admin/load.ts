@@ -9,7 +9,7 @@ import { priceOfShifts } from "#server/features/bookings/serializers/price.ts";
 import { shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
 import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
 import { loadEmployees } from "#server/features/employees/queries.ts";
-import { reputationsOf } from "#server/features/ratings/ratings.ts";
+import { reputationsOf } from "#server/features/reputation/ratings.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";

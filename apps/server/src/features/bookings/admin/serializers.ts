@@ -11,7 +11,7 @@ import {
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import { serializePayData } from "#server/features/employees/pay-data.ts";
 import type { EmployeeRow } from "#server/features/employees/queries.ts";
-import type { Reputation } from "#server/features/ratings/ratings.ts";
+import type { Reputation } from "#server/features/reputation/ratings.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 
 /** A person on a booking as admins see one. */

@@ -20,7 +20,7 @@ import { feesIn } from "#server/features/bookings/serializers/price.ts";
 import { type CorporationRow, findCorporation } from "#server/features/corporations/queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import { readGlobalSettings } from "#server/features/settings/queries.ts";
-import { findStaffType, type StaffTypeRow } from "#server/features/staff-types/queries.ts";
+import { findStaffType, type StaffTypeRow } from "#server/features/settings/staff-types/queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { brokenConstraint, type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";

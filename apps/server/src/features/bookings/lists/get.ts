@@ -13,7 +13,7 @@ import {
 } from "#server/features/bookings/serializers/corporation-booking.ts";
 import type { StaffShift } from "#server/features/bookings/shifts/queries.ts";
 import { adminTimesOf, stampsOf } from "#server/features/bookings/shifts/times.ts";
-import { type RatingSummary, ratingsOf } from "#server/features/ratings/ratings.ts";
+import { type RatingSummary, ratingsOf } from "#server/features/reputation/ratings.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { lastCreatedBooking } from "./queries.ts";

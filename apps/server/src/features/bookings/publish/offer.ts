@@ -13,7 +13,7 @@ import {
   type MessageJob,
 } from "#server/features/messages/notify.ts";
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
-import { penaltyStatesOf } from "#server/features/penalties/queries.ts";
+import { penaltyStatesOf } from "#server/features/reputation/penalties.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";

@@ -6,7 +6,7 @@ import type { Prepayment } from "#rules/pricing/trade-terms.ts";
 import { type BookingRow, bookingStatusOf, type Viewer } from "#server/features/bookings/queries.ts";
 import type { StaffShift } from "#server/features/bookings/shifts/queries.ts";
 import type { CorporationRow } from "#server/features/corporations/queries.ts";
-import type { RatingSummary } from "#server/features/ratings/ratings.ts";
+import type { RatingSummary } from "#server/features/reputation/ratings.ts";
 import { serializeFields, serializeJobFields } from "./booking-fields.ts";
 import { priceNow, serializePrice } from "./price.ts";
 

@@ -2,7 +2,7 @@ import type { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
 import { lockReachable, viewerOf } from "#server/features/bookings/queries.ts";
 import { lockSelectedShift } from "#server/features/bookings/shifts/queries.ts";
-import { saveRatings } from "#server/features/ratings/ratings.ts";
+import { saveRatings } from "#server/features/reputation/ratings.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";

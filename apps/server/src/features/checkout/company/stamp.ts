@@ -16,7 +16,7 @@ import { notifyEmployeeOfTimes } from "#server/features/checkout/notifications.t
 import { getCorporation } from "#server/features/corporations/queries.ts";
 import { findEmployee } from "#server/features/employees/queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
-import { saveRatings } from "#server/features/ratings/ratings.ts";
+import { saveRatings } from "#server/features/reputation/ratings.ts";
 import { type Actor, actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";

@@ -5,7 +5,7 @@ import { loadApplicant, loadJobs } from "#server/features/applications/jobs/quer
 import { serializeJob } from "#server/features/applications/jobs/serializers.ts";
 import { findShift } from "#server/features/bookings/shifts/queries.ts";
 import { findEmployee } from "#server/features/employees/queries.ts";
-import { ratingsOfShifts } from "#server/features/ratings/ratings.ts";
+import { ratingsOfShifts } from "#server/features/reputation/ratings.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";

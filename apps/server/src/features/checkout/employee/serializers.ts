@@ -9,7 +9,7 @@ import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import { adminPayTimesOf, stampsOf } from "#server/features/bookings/shifts/times.ts";
 import { serializePayData } from "#server/features/employees/pay-data.ts";
 import type { EmployeeRow } from "#server/features/employees/queries.ts";
-import type { ShiftRating } from "#server/features/ratings/ratings.ts";
+import type { ShiftRating } from "#server/features/reputation/ratings.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import { employeeCheckoutTexts } from "#texts/da/employee/employee-checkout.ts";
 

@@ -9,7 +9,7 @@ import { notifyCorporationOfTimes } from "#server/features/checkout/notification
 import { findCorporation } from "#server/features/corporations/queries.ts";
 import { type EmployeeRow, lockEmployee } from "#server/features/employees/queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
-import { saveRatings } from "#server/features/ratings/ratings.ts";
+import { saveRatings } from "#server/features/reputation/ratings.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";

@@ -6,8 +6,8 @@ import {
   regionsColumn,
   skillAnswersColumn,
 } from "#server/features/employees/skills/queries.ts";
-import { penaltyStatesOf } from "#server/features/penalties/queries.ts";
-import { reputationColumn } from "#server/features/ratings/ratings.ts";
+import { penaltyStatesOf } from "#server/features/reputation/penalties.ts";
+import { reputationColumn } from "#server/features/reputation/ratings.ts";
 import { type Actor, audit } from "#server/platform/audit.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";

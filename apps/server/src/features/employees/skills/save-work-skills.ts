@@ -3,7 +3,7 @@ import { answersByBlock } from "#rules/people/skill-answers.ts";
 import { profileChanged } from "#server/features/employees/profile/profile-changed.ts";
 import { lockEmployee } from "#server/features/employees/queries.ts";
 import { serializeWorkSkills } from "#server/features/employees/serializers.ts";
-import { findStaffTypeByTitle } from "#server/features/staff-types/queries.ts";
+import { findStaffTypeByTitle } from "#server/features/settings/staff-types/queries.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";

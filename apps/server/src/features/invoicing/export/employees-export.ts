@@ -10,7 +10,7 @@ import { loadCorporations } from "#server/features/corporations/queries.ts";
 import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
 import { loadEmployees } from "#server/features/employees/queries.ts";
 import { shiftsWithApprovedHours } from "#server/features/invoicing/queries.ts";
-import { reputationsOf } from "#server/features/ratings/ratings.ts";
+import { reputationsOf } from "#server/features/reputation/ratings.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";

@@ -24,7 +24,7 @@ import {
   totalOf,
 } from "#server/features/invoicing/amounts.ts";
 import { bookingsOfWeek } from "#server/features/invoicing/queries.ts";
-import { ratingsOfShifts } from "#server/features/ratings/ratings.ts";
+import { ratingsOfShifts } from "#server/features/reputation/ratings.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";

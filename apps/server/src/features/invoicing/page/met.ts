@@ -2,7 +2,7 @@ import type { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.t
 import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
 import { updateShift } from "#server/features/bookings/shifts/queries.ts";
 import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
-import { annulNoShowOf, penaliseNoShow } from "#server/features/penalties/queries.ts";
+import { annulNoShowOf, penaliseNoShow } from "#server/features/reputation/penalties.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Handler } from "#server/platform/http/handler.ts";

@@ -27,7 +27,7 @@ import {
   payOf,
   type Side,
 } from "#server/features/invoicing/amounts.ts";
-import type { ShiftRating } from "#server/features/ratings/ratings.ts";
+import type { ShiftRating } from "#server/features/reputation/ratings.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import { adminInvoiceTexts, adminLockTexts } from "#texts/da/admin/admin-invoice.ts";
 import { invoiceLineText, priceRowLabel } from "#texts/da/price/price.ts";

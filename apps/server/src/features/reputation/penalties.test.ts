@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ratingsOf } from "#server/features/ratings/ratings.ts";
+import { ratingsOf } from "#server/features/reputation/ratings.ts";
 import { type Db, inTransaction } from "#server/platform/database/database.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import * as make from "#tests/support/factories.ts";
@@ -11,7 +11,7 @@ import {
   penaliseCancellation,
   penaliseNoShow,
   penaltyStatesOf,
-} from "./queries.ts";
+} from "./penalties.ts";
 
 let database: Awaited<ReturnType<typeof freshDatabase>>;
 let db: Db;
