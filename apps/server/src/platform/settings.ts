@@ -18,6 +18,8 @@ export interface Settings extends Readonly<ReturnType<typeof servicesOf>> {
   readonly rateLimits: boolean;
   readonly brand: Brand;
   readonly companyCsvPassword: string | null;
+  /** Whether admins reach nothing before they have a second factor. */
+  readonly requiresSecondFactor: boolean;
 }
 
 const text = (fallback: string) => z._default(z.string(), fallback);
@@ -32,6 +34,15 @@ const moment = z.string().check(
   z.refine((value) => value === "" || !Number.isNaN(Date.parse(value)), {
     error: ({ input }) => `VAGTKLAR_CLOCK is no moment: '${input}'.`,
   }),
+);
+
+const secondFactor = z._default(
+  z.string().check(
+    z.refine((value) => ["", "required", "optional"].includes(value), {
+      error: ({ input }) => `ADMIN_SECOND_FACTOR is 'required' or 'optional', not '${input}'.`,
+    }),
+  ),
+  "",
 );
 
 /** Every variable that is read, with what it is when it is not set. */
@@ -52,6 +63,7 @@ const environment = z
     SUPPORT_EMAIL: text(defaultBrand.supportEmail),
     FAQ_URL: text(defaultBrand.faqUrl),
     COMPANY_CSV_PASSWORD: optional,
+    ADMIN_SECOND_FACTOR: secondFactor,
     SMTP_URL: optional,
     MAIL_FROM: text("Vagtklar <hej@vagtklar.test>"),
     GATEWAYAPI_TOKEN: optional,
@@ -111,6 +123,9 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
       faqUrl: env.FAQ_URL,
     },
     companyCsvPassword: env.COMPANY_CSV_PASSWORD || null,
+    requiresSecondFactor: production
+      ? env.ADMIN_SECOND_FACTOR !== "optional"
+      : env.ADMIN_SECOND_FACTOR === "required",
     ...servicesOf(env),
   };
 }

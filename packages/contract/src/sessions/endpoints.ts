@@ -4,6 +4,7 @@ import { employeeSession } from "#contract/employees/entities.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { accepting, email, password, pathId, required } from "#contract/wire/schemas.ts";
 import { generalMessages, signInMessages } from "#texts/da/common/validation.ts";
+import { secondStep } from "./second-factor-entities.ts";
 
 const done = z.object({ status: z.literal("success") });
 
@@ -12,7 +13,8 @@ export const sessionEndpoints = {
   corporationSignIn: endpoint({
     method: "POST",
     path: "corporations/sign-in",
-    summary: "Signs a company in. Wrong credentials answer 200 with status 'error'.",
+    summary:
+      "Signs a company in. Wrong credentials answer 200 with status 'error', a second factor 'second_factor'.",
     callers: ["anyone"],
     body: z.strictObject({
       email: required(signInMessages.emailMissing),
@@ -20,7 +22,11 @@ export const sessionEndpoints = {
         .string(signInMessages.passwordMissing)
         .check(z.minLength(1, signInMessages.passwordMissing), z.maxLength(200, generalMessages.tooLong)),
     }),
-    answer: z.union([corporationSession, z.object({ status: z.literal("error"), message: z.string() })]),
+    answer: z.union([
+      corporationSession,
+      secondStep,
+      z.object({ status: z.literal("error"), message: z.string() }),
+    ]),
     rate: { perHour: 60, account: "email" },
   }),
   corporationMe: endpoint({
@@ -28,6 +34,7 @@ export const sessionEndpoints = {
     path: "corporations/me",
     summary: "The signed-in company, for the automatic sign-in at start.",
     callers: ["corporation"],
+    duringSetUp: true,
     answer: corporationSession,
   }),
   corporationSignOut: endpoint({
@@ -35,6 +42,7 @@ export const sessionEndpoints = {
     path: "corporations/sign-out",
     summary: "Ends this session; an admin's take-overs end with it.",
     callers: ["corporation"],
+    duringSetUp: true,
     answer: done,
   }),
   employeeSignIn: endpoint({

@@ -16,6 +16,14 @@ export interface AuditLog {
   detail: Json;
 }
 
+export interface AuthenticatorApps {
+  corporation_id: number;
+  secret_encrypted: string | null;
+  pending_encrypted: string | null;
+  confirmed_at: Date | null;
+  last_step: Generated<number>;
+}
+
 export interface Bookings {
   id: Generated<number>;
   corporation_id: number;
@@ -195,6 +203,15 @@ export interface HeldOffers {
   due_at: Date;
 }
 
+export interface IdentityChallenges {
+  token_hash: string;
+  corporation_id: number;
+  purpose: "sign-in" | "step-up" | "passkey";
+  session_hash: string | null;
+  tries: Generated<number>;
+  expires_at: Date;
+}
+
 export interface Outbox {
   id: Generated<number>;
   key: string;
@@ -210,6 +227,18 @@ export interface Outbox {
   reference: string | null;
   created_at: Date;
   sent_at: Date | null;
+}
+
+export interface Passkeys {
+  id: Generated<number>;
+  corporation_id: number;
+  credential_id: string;
+  public_key: string;
+  counter: number;
+  transports: Generated<string>;
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
 }
 
 export interface PasswordResets {
@@ -250,6 +279,11 @@ export interface Ratings {
   annulled_at: Date | null;
 }
 
+export interface RecoveryCodes {
+  digest: string;
+  corporation_id: number;
+}
+
 export interface Sessions {
   token_hash: string;
   kind: "corporation" | "employee";
@@ -259,6 +293,11 @@ export interface Sessions {
   actor_corporation_id: number | null;
   created_at: Date;
   expires_at: Date;
+  id: Generated<number>;
+  last_seen_at: Date | null;
+  user_agent: Generated<string>;
+  network: Generated<string>;
+  proved_at: Date | null;
 }
 
 export interface Shifts {
@@ -345,6 +384,7 @@ export interface WorkExperiences {
 
 export interface DB {
   audit_log: AuditLog;
+  authenticator_apps: AuthenticatorApps;
   bookings: Bookings;
   calendars: Calendars;
   corporations: Corporations;
@@ -354,11 +394,14 @@ export interface DB {
   favourites: Favourites;
   global_settings: GlobalSettings;
   held_offers: HeldOffers;
+  identity_challenges: IdentityChallenges;
   outbox: Outbox;
+  passkeys: Passkeys;
   password_resets: PasswordResets;
   penalties: Penalties;
   rate_limits: RateLimits;
   ratings: Ratings;
+  recovery_codes: RecoveryCodes;
   sessions: Sessions;
   shifts: Shifts;
   skill_answers: SkillAnswers;

@@ -4,7 +4,8 @@ import { sql } from "kysely";
 import type { Channel, Invalidation } from "#contract/wire/endpoint.ts";
 import type { Database, Db, Tx } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
-import { checkCaller, type Session, sessionOf } from "#server/platform/sessions/session.ts";
+import { checkProof } from "#server/platform/sessions/check-proof.ts";
+import { checkCaller, originOf, type Session, sessionOf } from "#server/platform/sessions/session.ts";
 
 /** PostgreSQL's channel on which every process hears of changes. */
 export const LIVE_NOTIFICATION = "vagtklar_live";
@@ -61,8 +62,10 @@ export async function addEventStream(
   heartbeat.unref();
 
   app.get("/api/events", async (request, reply) => {
-    const session = await sessionOf(services.db, request.headers.authorization, services.clock.now());
+    const now = services.clock.now();
+    const session = await sessionOf(services.db, request.headers.authorization, originOf(request), now);
     checkCaller(session, ["employee", "corporation"]);
+    checkProof(session, { callers: ["employee", "corporation"] }, services.settings, now);
     reply.hijack();
     const response = reply.raw;
     response.writeHead(200, {

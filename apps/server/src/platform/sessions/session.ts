@@ -1,5 +1,8 @@
 import { createHash } from "node:crypto";
+import { type RawBuilder, sql } from "kysely";
 import type { Caller } from "#contract/wire/endpoint.ts";
+import { networkOf } from "#rules/security/device.ts";
+import type { ProofFacts } from "#rules/security/second-factor.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -22,9 +25,28 @@ interface SignedIn {
   readonly actorId: number | null;
   readonly asAdmin: boolean;
   readonly tokenHash: string;
+  /** How whoever sits there has proved who they are: in a take-over the admin, and in the admin's own session. */
+  readonly proof: ProofFacts;
+}
+
+/** Where a call comes from, as the list of somebody's sessions shows it. */
+export interface Origin {
+  readonly userAgent: string;
+  readonly address: string;
+}
+
+/** What a request says of where it comes from. */
+export function originOf(request: {
+  readonly ip: string;
+  readonly headers: { readonly "user-agent"?: string | undefined };
+}): Origin {
+  return { userAgent: request.headers["user-agent"] ?? "", address: request.ip };
 }
 
 const DAY = 24 * 3_600_000;
+/** How old the last use of a session may look in the list of sessions. */
+const SEEN_EVERY = 600_000;
+const LONGEST_USER_AGENT = 300;
 /** Sessions last 30 days and slide: used once a day, they go on. */
 export const SESSION_LIFETIME = 30 * DAY;
 const NOBODY: Session = { kind: "none" };
@@ -33,14 +55,24 @@ const NOBODY: Session = { kind: "none" };
  * The session of an `Authorization: Bearer` header. A token that is unknown, expired, deactivated, or a
  * take-over whose admin is none any more, is nobody's.
  */
-export async function sessionOf(db: Db, authorization: string | undefined, now: Moment): Promise<Session> {
+export async function sessionOf(
+  db: Db,
+  authorization: string | undefined,
+  origin: Origin,
+  now: Moment,
+): Promise<Session> {
   const token = /^Bearer ([\w-]{20,100})$/i.exec(authorization ?? "")?.[1];
   if (!token) return NOBODY;
   const tokenHash = hashOfToken(token);
   const found = await findSession(db, tokenHash, now);
   if (!found || found.deactivated_at !== null || found.actor_is_admin === false) return NOBODY;
-  await extendSession(db, tokenHash, found.expires_at, now);
+  await noteUse(db, tokenHash, found, origin, now);
   const actorId = found.actor_corporation_id;
+  const proof = {
+    hasSecondFactor: found.has_second_factor,
+    signedInAt: found.signed_in_at.getTime(),
+    provedAt: found.proved_at?.getTime() ?? null,
+  };
   if (found.kind === "employee") {
     return {
       kind: "employee",
@@ -49,6 +81,7 @@ export async function sessionOf(db: Db, authorization: string | undefined, now: 
       actorId,
       asAdmin: actorId !== null,
       tokenHash,
+      proof,
     };
   }
   const isAdmin = found.is_admin === true;
@@ -59,6 +92,7 @@ export async function sessionOf(db: Db, authorization: string | undefined, now: 
     actorId,
     asAdmin: actorId !== null || isAdmin,
     tokenHash,
+    proof,
   };
 }
 
@@ -74,29 +108,57 @@ function findSession(db: Db, tokenHash: string, now: Moment) {
     .leftJoin("corporations as c", "c.id", "s.corporation_id")
     .leftJoin("employees as e", "e.id", "s.employee_id")
     .leftJoin("corporations as a", "a.id", "s.actor_corporation_id")
+    .leftJoin("sessions as own", "own.token_hash", "s.parent_hash")
     .select([
       "s.kind",
       "s.corporation_id",
       "s.employee_id",
       "s.actor_corporation_id",
       "s.expires_at",
+      "s.last_seen_at",
       "c.is_admin",
       "e.new_user",
       "e.deactivated_at",
       // Whether the admin behind a take-over still is one.
       "a.is_admin as actor_is_admin",
+      sql<Date>`coalesce(own.created_at, s.created_at)`.as("signed_in_at"),
+      sql<Date | null>`coalesce(own.proved_at, s.proved_at)`.as("proved_at"),
+      secondFactorOf(sql`coalesce(s.actor_corporation_id, s.corporation_id)`).as("has_second_factor"),
     ])
     .where("s.token_hash", "=", tokenHash)
     .where("s.expires_at", ">", new Date(now))
     .executeTakeFirst();
 }
 
-/** Moves the end of a session 30 days ahead, at most once a day. */
-async function extendSession(db: Db, tokenHash: string, expiresAt: Date, now: Moment): Promise<void> {
-  if (expiresAt.getTime() - now > SESSION_LIFETIME - DAY) return;
+/** Whether an account has an app or a passkey to prove with. */
+export function secondFactorOf(corporationId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(
+    exists (select from authenticator_apps app where app.corporation_id = ${corporationId} and app.confirmed_at is not null)
+    or exists (select from passkeys key where key.corporation_id = ${corporationId}))`;
+}
+
+/**
+ * Moves the end of a session 30 days ahead, at most once a day, and notes when and from where it was last used, at
+ * most every ten minutes.
+ */
+async function noteUse(
+  db: Db,
+  tokenHash: string,
+  found: { expires_at: Date; last_seen_at: Date | null },
+  { userAgent, address }: Origin,
+  now: Moment,
+): Promise<void> {
+  const slides = found.expires_at.getTime() - now <= SESSION_LIFETIME - DAY;
+  const seenAt = found.last_seen_at?.getTime() ?? Number.NEGATIVE_INFINITY;
+  if (!slides && now - seenAt < SEEN_EVERY) return;
   await db
     .updateTable("sessions")
-    .set({ expires_at: new Date(now + SESSION_LIFETIME) })
+    .set({
+      last_seen_at: new Date(now),
+      user_agent: userAgent.slice(0, LONGEST_USER_AGENT),
+      network: networkOf(address),
+      ...(slides ? { expires_at: new Date(now + SESSION_LIFETIME) } : {}),
+    })
     .where("token_hash", "=", tokenHash)
     .execute();
 }
@@ -113,8 +175,12 @@ function fits(session: Session, caller: Caller): boolean {
       return true;
     case "employee":
       return session.kind === "employee";
+    case "own employee":
+      return session.kind === "employee" && session.actorId === null;
     case "corporation":
       return session.kind === "corporation";
+    case "own corporation":
+      return session.kind === "corporation" && session.actorId === null;
     case "admin":
       return session.kind === "corporation" && session.isAdmin && session.actorId === null;
     case "admin rights":

@@ -5,8 +5,9 @@ import type { Moment } from "#rules/time/moment.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Route, Services } from "#server/platform/http/handler.ts";
+import { checkProof } from "#server/platform/sessions/check-proof.ts";
 import { countHit } from "#server/platform/sessions/rate-limits.ts";
-import { checkCaller, sessionOf } from "#server/platform/sessions/session.ts";
+import { checkCaller, originOf, sessionOf } from "#server/platform/sessions/session.ts";
 import { generalMessages } from "#texts/da/common/validation.ts";
 import { answerError } from "./answer-error.ts";
 import { readFile } from "./read-file.ts";
@@ -24,8 +25,9 @@ export function registerEndpoint(
     errorHandler: (error, request, reply) => answerError(error, request, reply, row),
     handler: async (request, reply) => {
       const now = services.clock.now();
-      const session = await sessionOf(services.db, request.headers.authorization, now);
+      const session = await sessionOf(services.db, request.headers.authorization, originOf(request), now);
       checkCaller(session, row.callers);
+      checkProof(session, row, services.settings, now);
       await checkRate(row, request, services, now);
       const { params, query, body } = validateRequest(row, request);
       const call: Call<Endpoint> = {
