@@ -10,6 +10,7 @@ import { hashOfToken } from "#server/platform/sessions/session.ts";
 import { openSession, type Subject } from "#server/platform/sessions/sessions.ts";
 import { readSettings, type Settings } from "#server/platform/settings.ts";
 import { allRoutes, plugins } from "#server/routes.ts";
+import { refuseAuditedPeople } from "#tests/support/audit-log.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 
 /** Tuesday 24 November 2026, 10:00 in Copenhagen: where tests start unless they say otherwise. */
@@ -85,6 +86,8 @@ export async function createTestApp(
       openSession(database.db, subject, now, { tokenHash: hashOfToken(admin.token), actorId: admin.id }),
     close: async () => {
       await app.close();
+      // Whatever a file's tests did, nobody stands in the log by name.
+      if (!options.database) await refuseAuditedPeople(database.db);
       await database.close();
     },
   };
