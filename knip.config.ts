@@ -12,8 +12,16 @@ const config: KnipConfig = {
     "bench/**/{server,generator}.ts",
   ],
   project: ["{packages,apps}/**/*.{ts,tsx,css}!", "{tests,bench}/**/*.ts"],
-  // Read as a file and put into the browser's page.
-  ignoreDependencies: ["axe-core"],
+  ignoreDependencies: [
+    // Read as a file and put into the browser's page.
+    "axe-core",
+    // For sign-in with a second factor and for refusing common passwords.
+    "@simplewebauthn/browser",
+    "@simplewebauthn/server",
+    "@zxcvbn-ts/language-common",
+    "otpauth",
+    "uqr",
+  ],
   compilers: {
     // Style sheets import the typeface's package.
     css: (text: string) => [...text.matchAll(/@import[^;]+;/g)].join("\n").replaceAll("@import", "import"),
