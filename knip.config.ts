@@ -15,12 +15,8 @@ const config: KnipConfig = {
   ignoreDependencies: [
     // Read as a file and put into the browser's page.
     "axe-core",
-    // For sign-in with a second factor and for refusing common passwords.
-    "@simplewebauthn/browser",
-    "@simplewebauthn/server",
-    "@zxcvbn-ts/language-common",
-    "otpauth",
-    "uqr",
+    // Waiting for the features that use them.
+    ...["@simplewebauthn/server", "@simplewebauthn/browser", "otpauth", "uqr", "@zxcvbn-ts/language-common"],
   ],
   compilers: {
     // Style sheets import the typeface's package.
