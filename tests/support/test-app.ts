@@ -10,8 +10,8 @@ import { hashOfToken } from "#server/platform/sessions/session.ts";
 import { openSession, type Subject } from "#server/platform/sessions/sessions.ts";
 import { readSettings, type Settings } from "#server/platform/settings.ts";
 import { allRoutes, plugins } from "#server/routes.ts";
-import { refuseAuditedPeople } from "#tests/support/audit-log.ts";
 import { freshDatabase } from "#tests/support/database.ts";
+import { refuseAuditedPeople } from "#tests/support/fixtures/audit-log.ts";
 
 /** Tuesday 24 November 2026, 10:00 in Copenhagen: where tests start unless they say otherwise. */
 export const TEST_NOW: Moment = Date.parse("2026-11-24T10:00:00+01:00");

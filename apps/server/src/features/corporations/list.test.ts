@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { corporationEndpoints as rows } from "#contract/corporations/endpoints.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
-import { auditedBy } from "#tests/support/audit-log.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
+import { auditedBy } from "#tests/support/fixtures/audit-log.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 
 const OWN = "smørrebrød-Ł";

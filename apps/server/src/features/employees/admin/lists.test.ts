@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
-import { auditedBy } from "#tests/support/audit-log.ts";
 import * as make from "#tests/support/factories.ts";
 import { giveSkill } from "#tests/support/factories.ts";
+import { auditedBy } from "#tests/support/fixtures/audit-log.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { adminBookingEndpoints as rows } from "#contract/bookings/admin-endpoints.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
-import { auditedBy } from "#tests/support/audit-log.ts";
 import * as make from "#tests/support/factories.ts";
+import { auditedBy } from "#tests/support/fixtures/audit-log.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 
 const app = testApp();

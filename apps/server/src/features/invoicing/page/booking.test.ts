@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
-import { auditedBy } from "#tests/support/audit-log.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
+import { auditedBy } from "#tests/support/fixtures/audit-log.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
