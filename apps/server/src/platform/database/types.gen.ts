@@ -212,6 +212,12 @@ export interface IdentityChallenges {
   expires_at: Date;
 }
 
+export interface KeptKeys {
+  id: Generated<number>;
+  purpose: string;
+  key_encrypted: string;
+}
+
 export interface Outbox {
   id: Generated<number>;
   key: string;
@@ -395,6 +401,7 @@ export interface DB {
   global_settings: GlobalSettings;
   held_offers: HeldOffers;
   identity_challenges: IdentityChallenges;
+  kept_keys: KeptKeys;
   outbox: Outbox;
   passkeys: Passkeys;
   password_resets: PasswordResets;
