@@ -12,9 +12,9 @@ type Who = "visitor" | "employee" | "company" | "admin" | "taken-over company";
 const lets: Record<Caller, Who[]> = {
   anyone: ["visitor", "employee", "company", "admin", "taken-over company"],
   employee: ["employee"],
-  "own employee": ["employee"],
+  "employee itself": ["employee"],
   corporation: ["company", "admin", "taken-over company"],
-  "own corporation": ["company", "admin"],
+  "corporation itself": ["company", "admin"],
   admin: ["admin"],
   "admin rights": ["admin", "taken-over company"],
 };

@@ -20,8 +20,8 @@ const activeSession = z.object({
 });
 export type WireActiveSession = z.output<typeof activeSession>;
 
-const corporation = { callers: ["own corporation"], duringSetUp: true } as const;
-const employee = { callers: ["own employee"] } as const;
+const corporation = { callers: ["corporation itself"], duringSetUp: true } as const;
+const employee = { callers: ["employee itself"] } as const;
 
 /** Where an account is signed in, to look at and to end. */
 export const activeSessionEndpoints = {

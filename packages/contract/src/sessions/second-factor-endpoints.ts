@@ -6,7 +6,7 @@ import { secondFactorMessages as messages } from "#texts/da/common/validation.ts
 import { challenge, newRecoveryCodes, passkeyCreation, secondFactor } from "./second-factor-entities.ts";
 
 const done = z.object({ status: z.literal("success") });
-const own = { callers: ["own corporation"], duringSetUp: true } as const;
+const own = { callers: ["corporation itself"], duringSetUp: true } as const;
 /** Whoever sits at an open session must not change how its owner signs in. */
 const ownProved = { ...own, stepUp: "always" } as const;
 

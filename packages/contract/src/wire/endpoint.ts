@@ -6,18 +6,18 @@ import type { ErrorCode } from "./error-codes.ts";
  * Who may call an endpoint.
  * - `anyone`: no session needed
  * - `employee`: an employee, also one taken over by an admin
- * - `own employee`: an employee, not while an admin acts for them
+ * - `employee itself`: an employee, not while an admin acts for them
  * - `corporation`: any company session, an admin's own and a taken-over one included
- * - `own corporation`: a company or an admin in a session of its own, not while an admin acts for it
+ * - `corporation itself`: a company or an admin in a session of its own, not while an admin acts for it
  * - `admin`: an admin's own session; not while it acts for somebody else
  * - `admin rights`: an admin's own session, or a company session that an admin has taken over
  */
 export type Caller =
   | "anyone"
   | "employee"
-  | "own employee"
+  | "employee itself"
   | "corporation"
-  | "own corporation"
+  | "corporation itself"
   | "admin"
   | "admin rights";
 

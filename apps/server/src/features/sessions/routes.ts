@@ -1,8 +1,17 @@
+import { activeSessionEndpoints } from "#contract/sessions/active-session-endpoints.ts";
 import { sessionEndpoints as rows } from "#contract/sessions/endpoints.ts";
 import { changePassword } from "#server/features/sessions/passwords/change-password.ts";
 import { confirmResetPassword } from "#server/features/sessions/passwords/confirm-reset-password.ts";
 import { resetPassword } from "#server/features/sessions/passwords/reset-password.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
+import {
+  corporationSessions,
+  employeeSessions,
+  endCorporationSession,
+  endEmployeeSession,
+  endOtherCorporationSessions,
+  endOtherEmployeeSessions,
+} from "./active-sessions.ts";
 import { corporationMe, corporationSignIn, corporationSignOut } from "./corporation-session.ts";
 import { employeeMe, employeeSignIn, employeeSignOut } from "./employee-session.ts";
 import { takeOverCorporation, takeOverEmployee } from "./take-over.ts";
@@ -19,4 +28,10 @@ export const sessionRoutes: readonly Route[] = [
   route(rows.resetPassword, resetPassword),
   route(rows.confirmResetPassword, confirmResetPassword),
   route(rows.changePassword, changePassword),
+  route(activeSessionEndpoints.ofCorporation, corporationSessions),
+  route(activeSessionEndpoints.endOfCorporation, endCorporationSession),
+  route(activeSessionEndpoints.endOthersOfCorporation, endOtherCorporationSessions),
+  route(activeSessionEndpoints.ofEmployee, employeeSessions),
+  route(activeSessionEndpoints.endOfEmployee, endEmployeeSession),
+  route(activeSessionEndpoints.endOthersOfEmployee, endOtherEmployeeSessions),
 ];

@@ -17,6 +17,9 @@ type Known = Pick<Passkey, "credentialId" | "transports">;
 const library = () => import("@simplewebauthn/server");
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, "base64url"));
 
+/** EdDSA, ES256 and RS256: what authenticators have. */
+const ALGORITHMS = [-8, -7, -257];
+
 /** The site that a passkey belongs to, as browsers know it. */
 function site({ publicUrl }: Settings) {
   const { hostname, origin } = new URL(publicUrl);
@@ -46,6 +49,7 @@ export async function passkeyCreation(
     challenge: bytesOf(challenge),
     timeout: 300_000,
     attestationType: "none",
+    supportedAlgorithmIDs: ALGORITHMS,
     excludeCredentials: known.map(credentialOf),
     authenticatorSelection: { residentKey: "preferred", userVerification: "preferred" },
   });
@@ -66,6 +70,7 @@ export async function readNewPasskey(
     expectedOrigin: origin,
     expectedRPID: rpID,
     requireUserVerification: false,
+    supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => null);
   if (!answer?.verified) return null;
   const { id, publicKey, counter, transports } = answer.registrationInfo.credential;
@@ -79,15 +84,14 @@ export async function readNewPasskey(
 }
 
 /** What a browser is asked to sign: `challenge`, with one of these passkeys. */
-export async function passkeyRequest(settings: Settings, challenge: string, known: readonly Known[]) {
-  const { generateAuthenticationOptions } = await library();
-  return generateAuthenticationOptions({
-    rpID: site(settings).rpID,
-    challenge: bytesOf(challenge),
+export function passkeyRequest(settings: Settings, challenge: string, known: readonly Known[]) {
+  return {
+    challenge,
+    rpId: site(settings).rpID,
+    allowCredentials: known.map((key) => ({ ...credentialOf(key), type: "public-key" })),
     timeout: 300_000,
-    allowCredentials: known.map(credentialOf),
     userVerification: "preferred",
-  });
+  };
 }
 
 /**

@@ -20,7 +20,7 @@ export interface EmployeeSession extends SignedIn {
   readonly newUser: boolean;
 }
 
-interface SignedIn {
+export interface SignedIn {
   readonly id: number;
   readonly actorId: number | null;
   readonly asAdmin: boolean;
@@ -175,11 +175,11 @@ function fits(session: Session, caller: Caller): boolean {
       return true;
     case "employee":
       return session.kind === "employee";
-    case "own employee":
+    case "employee itself":
       return session.kind === "employee" && session.actorId === null;
     case "corporation":
       return session.kind === "corporation";
-    case "own corporation":
+    case "corporation itself":
       return session.kind === "corporation" && session.actorId === null;
     case "admin":
       return session.kind === "corporation" && session.isAdmin && session.actorId === null;
