@@ -18,7 +18,6 @@ const activeSession = z.object({
   /** An admin acts for the account in it. */
   taken_over: z.boolean(),
 });
-export type WireActiveSession = z.output<typeof activeSession>;
 
 const corporation = { callers: ["corporation itself"], duringSetUp: true } as const;
 const employee = { callers: ["employee itself"] } as const;

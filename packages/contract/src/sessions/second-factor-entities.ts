@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { id, moment } from "#contract/wire/schemas.ts";
 
 /** How an account can prove who it is, besides its password. */
-export const proofMethod = z.literal(["totp", "passkey", "recovery_code"]);
+const proofMethod = z.literal(["totp", "passkey", "recovery_code"]);
 export type ProofMethod = z.output<typeof proofMethod>;
 
 /** What a browser's WebAuthn is asked, as the standard writes it in JSON. */
@@ -29,7 +29,6 @@ const passkey = z.object({
   created_at: moment,
   last_used_at: z.nullable(moment),
 });
-export type WirePasskey = z.output<typeof passkey>;
 
 /** How the account proves who it is. No secret, no code and no key is ever in it. */
 export const secondFactor = z.object({
@@ -39,7 +38,6 @@ export const secondFactor = z.object({
   passkeys: z.array(passkey),
   recovery_codes_left: z.int(),
 });
-export type WireSecondFactor = z.output<typeof secondFactor>;
 
 /** Codes that are shown this once; empty where the account's earlier ones go on. */
 export const newRecoveryCodes = z.object({ recovery_codes: z.array(z.string()) });

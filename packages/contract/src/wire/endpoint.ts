@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { StepUp } from "#rules/security/second-factor.ts";
+import type { StepUp } from "#rules/people/security/second-factor.ts";
 import type { ErrorCode } from "./error-codes.ts";
 
 /**

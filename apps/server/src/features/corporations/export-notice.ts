@@ -13,13 +13,13 @@ export async function notifyExport(
   const admins = await loadAdmins(tx);
   const taker = admins.find(({ id }) => id === takenBy);
   const who = taker ? `${taker.contact_person} (${taker.email})` : brand.name;
-  const email = exportTaken({ who, what, at: now, link: `${publicUrl}/security` }, brand);
+  const facts = { who, what, at: now, link: `${publicUrl}/security` };
   const effects = admins.flatMap((admin) =>
     emailEffect({
       key: outboxKey("export-taken", what, takenBy, now, admin.id),
       subjectKey: subjectKey("corporation", admin.id),
       to: admin.email,
-      email,
+      email: exportTaken({ ...facts, contactPerson: admin.contact_person }, brand),
     }),
   );
   await services.outbox.queue(tx, effects, now);

@@ -1,6 +1,6 @@
 import type { activeSessionEndpoints as rows } from "#contract/sessions/active-session-endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
-import { deviceOf } from "#rules/security/device.ts";
+import { deviceOf } from "#rules/people/security/device.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { corporationSession } from "#contract/corporations/entities.ts";
-import { mustSetUp } from "#rules/security/second-factor.ts";
+import { mustSetUp } from "#rules/people/security/second-factor.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { CorporationRow } from "#server/features/corporations/queries.ts";
 import { serializeCorporation } from "#server/features/corporations/serializers.ts";

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
-import { isFreshStep } from "#rules/security/second-factor.ts";
+import { isFreshStep } from "#rules/people/security/second-factor.ts";
 import type { Moment } from "#rules/time/moment.ts";
 
 /** What every app on a telephone can do: SHA-1, six digits, a new code every 30 seconds. */
@@ -21,7 +21,7 @@ export function totpUrl(
 
 /**
  * The time step whose code this is, null when it is none that counts at `now` after the step `lastTaken`.
- * Rule: Codes of the app, docs/rules/security.md.
+ * Rule: Codes of the app, docs/rules/people.md.
  */
 export function stepOfCode(code: string, secret: string, lastTaken: number, now: Moment): number | null {
   const totp = new TOTP({ ...KIND, secret: Secret.fromBase32(secret) });

@@ -1,5 +1,5 @@
 import type { Endpoint } from "#contract/wire/endpoint.ts";
-import { mustSetUp, mustStepUp } from "#rules/security/second-factor.ts";
+import { mustSetUp, mustStepUp } from "#rules/people/security/second-factor.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Settings } from "#server/platform/settings.ts";
@@ -8,7 +8,7 @@ import type { Session } from "./session.ts";
 /**
  * Lets a call through whose caller has proved as much as the row wants. Refuses `second_factor_required`, while an admin
  * still has to set one up, and `step_up`.
- * Rules: Admins without a second factor; Step-up, docs/rules/security.md.
+ * Rules: Admins without a second factor; Step-up, docs/rules/people.md.
  */
 export function checkProof(
   session: Session,

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import type { Caller } from "#contract/wire/endpoint.ts";
-import { networkOf } from "#rules/security/device.ts";
-import type { ProofFacts } from "#rules/security/second-factor.ts";
+import { networkOf } from "#rules/people/security/device.ts";
+import type { ProofFacts } from "#rules/people/security/second-factor.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -131,7 +131,7 @@ function findSession(db: Db, tokenHash: string, now: Moment) {
 }
 
 /** Whether an account has an app or a passkey to prove with. */
-export function secondFactorOf(corporationId: RawBuilder<unknown>): RawBuilder<boolean> {
+function secondFactorOf(corporationId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(
     exists (select from authenticator_apps app where app.corporation_id = ${corporationId} and app.confirmed_at is not null)
     or exists (select from passkeys key where key.corporation_id = ${corporationId}))`;

@@ -1,4 +1,4 @@
-import type { Browser, Device, System } from "#rules/security/device.ts";
+import type { Browser, Device, System } from "#rules/people/security/device.ts";
 
 const browsers: Readonly<Record<Browser, string>> = {
   edge: "Edge",

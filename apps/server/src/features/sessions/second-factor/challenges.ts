@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { secondFactorEndpoints as rows } from "#contract/sessions/second-factor-endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
-import { canTryChallenge, challengeEndsAt } from "#rules/security/second-factor.ts";
+import { canTryChallenge, challengeEndsAt } from "#rules/people/security/second-factor.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { passkeyRequest } from "#server/platform/crypto/passkeys.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
@@ -49,7 +49,7 @@ export function serializeChallenge(
 
 /**
  * Counts a try of a challenge and returns whose it is. Refuses `challenge_ended` when it is unknown, used, too old,
- * tried too often, or was opened for something else. Rule: Challenge, docs/rules/security.md.
+ * tried too often, or was opened for something else. Rule: Challenge, docs/rules/people.md.
  */
 export async function tryChallenge(db: Db, token: string, purpose: Purpose, now: Moment): Promise<number> {
   const sessionHash = purpose.kind === "sign-in" ? null : purpose.sessionHash;

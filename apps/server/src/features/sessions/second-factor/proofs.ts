@@ -1,4 +1,4 @@
-import { readTypedCode } from "#rules/security/recovery-code.ts";
+import { readTypedCode } from "#rules/people/security/recovery-code.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { digestOfRecoveryCode } from "#server/features/sessions/second-factor/set-up/recovery-codes.ts";
 import { counterOfAssertion } from "#server/platform/crypto/passkeys.ts";
@@ -58,7 +58,7 @@ export async function readProof(
   };
 }
 
-/** Takes a code of the app or a recovery code. Rules: Codes of the app; Recovery codes, docs/rules/security.md. */
+/** Takes a code of the app or a recovery code. Rules: Codes of the app; Recovery codes, docs/rules/people.md. */
 async function takeCode(
   tx: Tx,
   corporationId: number,

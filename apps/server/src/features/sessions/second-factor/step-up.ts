@@ -25,7 +25,7 @@ export const proofChallenge: Handler<typeof rows.challenge> = async ({ session, 
 
 /**
  * Proves again who holds this session, for ten minutes. Refuses `wrong_code`, `wrong_proof`, `wrong_passkey`,
- * `challenge_ended`, `too_many_requests`. Rule: Step-up, docs/rules/security.md.
+ * `challenge_ended`, `too_many_requests`. Rule: Step-up, docs/rules/people.md.
  */
 export const stepUp: Handler<Row> = async (call) => {
   const { body, services, session, now, address } = call;

@@ -31,7 +31,7 @@ const changed = { contactPerson: "Signe", at: Date.parse("2026-11-24T10:00:00+01
 const emails = [
   securityChanged({ ...changed, change: "app_on", reason: null }, brand),
   securityChanged({ ...changed, change: "reset", reason: "Telefonen <er> tabt" }, brand),
-  exportTaken({ who: "Signe & Co.", what: "employees", at: changed.at, link: job.link }, brand),
+  exportTaken({ ...changed, who: "Jonas & Co.", what: "employees" }, brand),
   booking.bookingReceived(booked, brand),
   booking.bookingApproved(booked, brand),
   booking.bookingRejected(booked, brand),

@@ -70,6 +70,7 @@ export function securityChanged(
 /** To every admin when an export was taken: who, when and which, never what stood in it. */
 export function exportTaken(
   facts: {
+    readonly contactPerson: string;
     readonly who: string;
     readonly what: keyof typeof exports;
     readonly at: Moment;
@@ -80,7 +81,7 @@ export function exportTaken(
   return layOut(
     {
       subject: `Udtræk hentet: ${exports[facts.what]}`,
-      greeting: "Hej",
+      greeting: `Hej ${facts.contactPerson}`,
       paragraphs: [
         `${facts.who} hentede ${exports[facts.what]} ${formatMomentLong(facts.at, facts.at)}.`,
         "Det får alle admins besked om hver gang. Ser det forkert ud, så afslut sessionerne under Sikkerhed, og skift kodeord.",

@@ -5,7 +5,7 @@ import {
   RECOVERY_CODES,
   readTypedCode,
   recoveryCodeOf,
-} from "#rules/security/recovery-code.ts";
+} from "#rules/people/security/recovery-code.ts";
 import { noteChange } from "#server/features/sessions/second-factor/notifications.ts";
 import {
   countFactors,
@@ -42,7 +42,7 @@ export async function codesFor(
   return before.recoveryCodes > 0 ? [] : newRecoveryCodes(tx, corporationId, appSecret);
 }
 
-/** Makes a set; what is returned is shown once, only digests are stored. Rule: Recovery codes, docs/rules/security.md. */
+/** Makes a set; what is returned is shown once, only digests are stored. Rule: Recovery codes, docs/rules/people.md. */
 async function newRecoveryCodes(tx: Tx, corporationId: number, appSecret: string): Promise<string[]> {
   const codes = new Set<string>();
   while (codes.size < RECOVERY_CODES) {

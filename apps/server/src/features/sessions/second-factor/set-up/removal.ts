@@ -1,4 +1,4 @@
-import { canRemoveFactor } from "#rules/security/second-factor.ts";
+import { canRemoveFactor } from "#rules/people/security/second-factor.ts";
 import {
   countFactors,
   type Factors,
@@ -10,7 +10,7 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { corporationOf, type Session } from "#server/platform/sessions/session.ts";
 
-/** Refuses `last_factor` to an admin who has to keep one. Rule: The last second factor, docs/rules/security.md. */
+/** Refuses `last_factor` to an admin who has to keep one. Rule: The last second factor, docs/rules/people.md. */
 export function refuseLastFactor(
   factors: Factors,
   { session, services }: { readonly session: Session; readonly services: Pick<Services, "settings"> },

@@ -1,5 +1,5 @@
 import type { secondFactorEndpoints as rows } from "#contract/sessions/second-factor-endpoints.ts";
-import { readTypedCode } from "#rules/security/recovery-code.ts";
+import { readTypedCode } from "#rules/people/security/recovery-code.ts";
 import { getCorporation } from "#server/features/corporations/queries.ts";
 import { noteChange } from "#server/features/sessions/second-factor/notifications.ts";
 import { countTry, wrongCode } from "#server/features/sessions/second-factor/proofs.ts";

@@ -27,7 +27,7 @@ const systems: readonly [System, RegExp][] = [
   ["linux", /\bLinux\b/],
 ];
 
-/** Browser and system of a user agent. Rule: Device of a session, docs/rules/security.md. */
+/** Browser and system of a user agent. Rule: Device of a session, docs/rules/people.md. */
 export function deviceOf(userAgent: string): Device {
   const first = <Name>(list: readonly [Name, RegExp][]) =>
     list.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? null;
@@ -36,7 +36,7 @@ export function deviceOf(userAgent: string): Device {
 
 /**
  * The part of an address that is kept and shown: the network, never the single connection. Empty for what is no
- * address. Rule: Place of a session, docs/rules/security.md.
+ * address. Rule: Place of a session, docs/rules/people.md.
  */
 export function networkOf(address: string): string {
   const v4 = /(?:^|:)(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(address)?.[1];

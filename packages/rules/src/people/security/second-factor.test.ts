@@ -11,7 +11,7 @@ import {
   type StepUp,
 } from "./second-factor.ts";
 
-eachExample("security", "Step-up", (row) => {
+eachExample("people", "Step-up", (row) => {
   const facts = {
     hasSecondFactor: row.yes("Second factor"),
     signedInAt: row.moment("Signed in"),
@@ -21,7 +21,7 @@ eachExample("security", "Step-up", (row) => {
   expect(isAsked).toBe(row.yes("Has to prove"));
 });
 
-eachExample("security", "Admins without a second factor", (row) => {
+eachExample("people", "Admins without a second factor", (row) => {
   const facts = {
     isRequired: row.yes("Required"),
     isAdmin: row.yes("Admin"),
@@ -30,7 +30,7 @@ eachExample("security", "Admins without a second factor", (row) => {
   expect(mustSetUp(facts)).toBe(row.yes("Only set-up"));
 });
 
-eachExample("security", "The last second factor", (row) => {
+eachExample("people", "The last second factor", (row) => {
   const facts = {
     isRequired: row.yes("Required"),
     isAdmin: row.yes("Admin"),
@@ -39,14 +39,14 @@ eachExample("security", "The last second factor", (row) => {
   expect(answerOf(canRemoveFactor(facts))).toBe(row.text("Answer"));
 });
 
-eachExample("security", "Challenge", (row) => {
+eachExample("people", "Challenge", (row) => {
   const endsAt = challengeEndsAt(row.moment("Opened"));
   expect(canTryChallenge(row.number("Tries before"), endsAt, row.moment("Now"))).toBe(
     row.yes("One more try"),
   );
 });
 
-eachExample("security", "Codes of the app", (row) => {
+eachExample("people", "Codes of the app", (row) => {
   const isFresh = isFreshStep(
     row.number("Code's step"),
     row.number("Last taken"),

@@ -11,7 +11,7 @@ export const RECOVERY_CODE_BYTES = 48;
 
 /**
  * A recovery code of random bytes, as it is shown: three groups of four. Null when too few of the bytes could be
- * used, which is as good as never. Rule: Recovery codes, docs/rules/security.md.
+ * used, which is as good as never. Rule: Recovery codes, docs/rules/people.md.
  */
 export function recoveryCodeOf(bytes: Uint8Array): string | null {
   // A byte beyond the last whole alphabet is left out, so that every sign is as likely.
@@ -30,7 +30,7 @@ export type TypedCode =
 
 /**
  * Reads a code however it was typed: with blanks, dashes, capitals.
- * Rule: Recovery codes, docs/rules/security.md.
+ * Rule: Recovery codes, docs/rules/people.md.
  */
 export function readTypedCode(typed: string): TypedCode {
   const code = typed.replace(/[\s\u00a0–-]/g, "").toLowerCase();

@@ -22,7 +22,7 @@ export interface ProofFacts {
 
 /**
  * Whether somebody has to prove who they are before a call goes through. Signing in is a proof only where there is no
- * second factor to be asked for. Rule: Step-up, docs/rules/security.md.
+ * second factor to be asked for. Rule: Step-up, docs/rules/people.md.
  */
 export function mustStepUp(need: StepUp, facts: ProofFacts, now: Moment): boolean {
   if (!facts.hasSecondFactor && need === "with second factor") return false;
@@ -32,7 +32,7 @@ export function mustStepUp(need: StepUp, facts: ProofFacts, now: Moment): boolea
 
 /**
  * Whether an account reaches nothing but the set-up of its second factor.
- * Rule: Admins without a second factor, docs/rules/security.md.
+ * Rule: Admins without a second factor, docs/rules/people.md.
  */
 export function mustSetUp(facts: {
   readonly isRequired: boolean;
@@ -44,7 +44,7 @@ export function mustSetUp(facts: {
 
 /**
  * Whether a way of proving may be taken away: an admin who has to have a second factor keeps the last one.
- * Rule: The last second factor, docs/rules/security.md.
+ * Rule: The last second factor, docs/rules/people.md.
  */
 export function canRemoveFactor(facts: {
   readonly isRequired: boolean;
@@ -56,19 +56,19 @@ export function canRemoveFactor(facts: {
   return isKept ? { ok: false, refusal: "last_factor" } : { ok: true };
 }
 
-/** The end of a challenge that is opened at `now`. Rule: Challenge, docs/rules/security.md. */
+/** The end of a challenge that is opened at `now`. Rule: Challenge, docs/rules/people.md. */
 export function challengeEndsAt(now: Moment): Moment {
   return now + CHALLENGE_LASTS;
 }
 
-/** Whether one more try is let through after `tries`. Rule: Challenge, docs/rules/security.md. */
+/** Whether one more try is let through after `tries`. Rule: Challenge, docs/rules/people.md. */
 export function canTryChallenge(tries: number, endsAt: Moment, now: Moment): boolean {
   return tries < TRIES_OF_CHALLENGE && now < endsAt;
 }
 
 /**
  * Whether the code of a time step counts: one that is later than the last that was taken, at most one step away from
- * now. Steps are 30 seconds. Rule: Codes of the app, docs/rules/security.md.
+ * now. Steps are 30 seconds. Rule: Codes of the app, docs/rules/people.md.
  */
 export function isFreshStep(step: number, lastTaken: number, currentStep: number): boolean {
   return step > lastTaken && Math.abs(step - currentStep) <= 1;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { eachExample } from "#tests/support/rule-book.ts";
 import { RECOVERY_CODE_BYTES, readTypedCode, recoveryCodeOf } from "./recovery-code.ts";
 
-eachExample("security", "Recovery codes", (row) => {
+eachExample("people", "Recovery codes", (row) => {
   const read = readTypedCode(row.text("Typed"));
   expect(read?.kind ?? null).toBe(row.textOrNull("Kind"));
   expect(read?.code ?? null).toBe(row.textOrNull("Read as"));

@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { eachExample } from "#tests/support/rule-book.ts";
 import { deviceOf, networkOf } from "./device.ts";
 
-eachExample("security", "Device of a session", (row) => {
+eachExample("people", "Device of a session", (row) => {
   expect(deviceOf(row.text("User agent"))).toEqual({
     browser: row.textOrNull("Browser"),
     system: row.textOrNull("System"),
   });
 });
 
-eachExample("security", "Place of a session", (row) => {
+eachExample("people", "Place of a session", (row) => {
   expect(networkOf(row.text("Address")) || null).toBe(row.textOrNull("Kept"));
 });
 
