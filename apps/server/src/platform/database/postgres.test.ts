@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { emptyDatabase } from "#tests/support/postgres.ts";
-import { startTcpProxy, type TcpProxy } from "#tests/support/tcp-proxy.ts";
+import { startTcpProxy, type TcpProxy } from "#tests/tools/tcp-proxy.ts";
 import { type Database, isDatabaseAway } from "./database.ts";
 import { openPostgres } from "./postgres.ts";
 

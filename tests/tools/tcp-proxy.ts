@@ -1,5 +1,5 @@
 import { connect, createServer, type Socket } from "node:net";
-import { freePort } from "#tests/tools/free-port.ts";
+import { freePort } from "./free-port.ts";
 
 /** A door in front of a server, at an address that stays while the server behind it changes or goes away. */
 export interface TcpProxy {
