@@ -18,6 +18,8 @@ const config: KnipConfig = {
     // Waiting for the features that use them.
     ...["@simplewebauthn/server", "@simplewebauthn/browser", "otpauth", "uqr", "@zxcvbn-ts/language-common"],
   ],
+  // Of the system, where it has them.
+  ignoreBinaries: ["mount", "umount"],
   compilers: {
     // Style sheets import the typeface's package.
     css: (text: string) => [...text.matchAll(/@import[^;]+;/g)].join("\n").replaceAll("@import", "import"),

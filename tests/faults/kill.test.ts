@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { emptyDatabase } from "#tests/support/postgres.ts";
 import { killWhileWriting } from "./kill-loop.ts";
 
@@ -14,7 +14,9 @@ if (process.env.TEST_DATABASE_URL) databases.push(["PostgreSQL", postgres]);
 
 describe.each(databases)("kill -9 during a write loop on %s", (_, place) => {
   it(`loses no acknowledged booking, ${TIMES} times in a row`, async () => {
-    await killWhileWriting(await place(), TIMES);
+    const { kills, acknowledged, lost } = await killWhileWriting(await place(), TIMES);
+    expect([kills, lost]).toEqual([TIMES, 0]);
+    expect(acknowledged).toBeGreaterThan(3 * TIMES);
   }, 240_000);
 });
 

@@ -6,7 +6,7 @@ import { refusalText } from "#texts/da/common/errors.ts";
 import { missing, type WriteLoad } from "./write-load.ts";
 
 /** Milliseconds in which a write goes through again once the database is back. */
-export const BACK_WITHIN = 5_000;
+const BACK_WITHIN = 5_000;
 
 interface Outage {
   readonly goes: () => unknown;
