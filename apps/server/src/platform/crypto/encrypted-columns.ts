@@ -8,7 +8,7 @@ interface EncryptedColumnFacts {
  * Every column that holds ciphertext. A new one is added here, or rotation would leave it behind (a test compares
  * this list with the database's own).
  */
-export const encryptedColumns = {
+const encryptedColumns = {
   "employees.cpr_encrypted": { row: "id", digest: "cpr_digest" },
   "employees.bank_reg_encrypted": { row: "id" },
   "employees.bank_account_encrypted": { row: "id" },

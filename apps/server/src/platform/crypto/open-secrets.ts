@@ -32,7 +32,7 @@ interface KeyInUse {
 }
 
 /** Which keys the ciphertexts of each column name, `v1` for those that name none: one statement. */
-export async function keysInUse(db: Db): Promise<KeyInUse[]> {
+async function keysInUse(db: Db): Promise<KeyInUse[]> {
   const selects = encryptedColumnParts.map(
     ({ name, table, column }) => sql`
       select distinct cast(${name} as text) as "column",
