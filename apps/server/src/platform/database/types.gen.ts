@@ -196,7 +196,6 @@ export interface HeldOffers {
 }
 
 export interface KeptKeys {
-  id: Generated<number>;
   purpose: string;
   key_encrypted: string;
 }
