@@ -4,7 +4,7 @@ import type { KnipConfig } from "knip";
 const config: KnipConfig = {
   // A "!" marks the product itself: `knip --production` leaves tests and benchmarks out.
   entry: [
-    "apps/server/src/{main,admin-create,admin-reset-second-factor}.ts!",
+    "apps/server/src/{main,admin-create,admin-reset-second-factor,secrets-rotate}.ts!",
     // Vite reads its configuration by path, and there the entries.
     "apps/web/vite.config.ts!",
     "apps/web/src/entry-{app,public,server}.tsx!",
@@ -18,6 +18,8 @@ const config: KnipConfig = {
     // Waiting for the features that use them.
     ...["uqr", "@zxcvbn-ts/language-common"],
   ],
+  // Of the system, where it has them.
+  ignoreBinaries: ["mount", "umount"],
   compilers: {
     // Style sheets import the typeface's package.
     css: (text: string) => [...text.matchAll(/@import[^;]+;/g)].join("\n").replaceAll("@import", "import"),

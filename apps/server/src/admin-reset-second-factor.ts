@@ -1,5 +1,6 @@
 import { resetSecondFactorOf } from "#server/features/sessions/second-factor/reset.ts";
 import { createClock } from "#server/platform/clock.ts";
+import { openSecrets } from "#server/platform/crypto/open-secrets.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { StartError } from "#server/platform/errors.ts";
@@ -24,7 +25,9 @@ async function run(email: string | undefined): Promise<void> {
   try {
     await migrate(database);
     const queue = await createQueue(database);
-    const services = { db: database.db, settings, outbox: createOutbox(queue.enqueue) };
+    const { db } = database;
+    const secrets = await openSecrets(db, settings);
+    const services = { db, settings, secrets, outbox: createOutbox(queue.enqueue) };
     try {
       await resetSecondFactorOf(services, email, createClock(settings.clockStart).now());
     } finally {

@@ -213,7 +213,6 @@ export interface IdentityChallenges {
 }
 
 export interface KeptKeys {
-  id: Generated<number>;
   purpose: string;
   key_encrypted: string;
 }

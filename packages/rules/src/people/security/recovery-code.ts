@@ -1,7 +1,7 @@
 /** Digits and letters that nobody takes for one another: no 0 and o, no 1, i and l, no u. */
 const ALPHABET = "23456789abcdefghjkmnpqrstvwxyz";
-const GROUPS = [4, 8, 12];
-const LENGTH = 12;
+const GROUPS = [4, 8, 12, 16];
+const LENGTH = 16;
 
 /** How many codes a set has. */
 export const RECOVERY_CODES = 10;
@@ -10,7 +10,7 @@ export const RECOVERY_CODES = 10;
 export const RECOVERY_CODE_BYTES = 48;
 
 /**
- * A recovery code of random bytes, as it is shown: three groups of four. Null when too few of the bytes could be
+ * A recovery code of random bytes, as it is shown: four groups of four. Null when too few of the bytes could be
  * used, which is as good as never. Rule: Recovery codes, docs/rules/people.md.
  */
 export function recoveryCodeOf(bytes: Uint8Array): string | null {

@@ -3,9 +3,9 @@ import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { secondFactorEndpoints } from "#contract/sessions/second-factor-endpoints.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
-import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import { makeAuthenticator } from "#tests/stand-ins/authenticator.ts";
 import * as make from "#tests/support/factories.ts";
+import { employeeWithPayData } from "#tests/support/fixtures/pay-data.ts";
 import {
   type CorporationFixture,
   signedInCorporation,
@@ -23,8 +23,8 @@ beforeAll(async () => {
   const password_hash = await hashPassword("et godt kodeord");
   admin = await signedInCorporation(app, { is_admin: true, password_hash, contact_person: "Signe Holm" });
   colleague = await make.corporation(app.db, { is_admin: true });
-  const cpr_encrypted = createSecrets(app.services.settings.appSecret).encrypt(CPR);
-  await hotel.bookedShift({ date: "2026-11-20" }, { admin_approve_checkout: true }, { cpr_encrypted });
+  const { id: employee_id } = await employeeWithPayData(app, { cpr: CPR });
+  await hotel.bookedShift({ date: "2026-11-20" }, { admin_approve_checkout: true, employee_id });
 });
 
 const employees = () =>

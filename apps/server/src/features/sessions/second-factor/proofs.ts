@@ -2,7 +2,7 @@ import { readTypedCode } from "#rules/people/security/recovery-code.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { digestOfRecoveryCode } from "#server/features/sessions/second-factor/set-up/recovery-codes.ts";
 import { counterOfAssertion } from "#server/platform/crypto/passkeys.ts";
-import { createSecrets } from "#server/platform/crypto/secrets.ts";
+import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import { stepOfCode } from "#server/platform/crypto/totp.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -40,13 +40,13 @@ type TakeProof = (tx: Tx) => Promise<"totp" | "recovery_code" | "passkey">;
  * The challenge of a passkey is tried and taken by the caller. Refuses `wrong_code`, `wrong_passkey`.
  */
 export async function readProof(
-  services: Pick<Services, "db" | "settings">,
+  services: Services,
   corporationId: number,
   proof: Proof,
   now: Moment,
 ): Promise<TakeProof> {
-  const { db, settings } = services;
-  if ("code" in proof) return (tx) => takeCode(tx, corporationId, proof.code, settings.appSecret, now);
+  const { db, settings, secrets } = services;
+  if ("code" in proof) return (tx) => takeCode(tx, corporationId, proof.code, { secrets, now });
   const { passkeys } = await loadFactors(db, corporationId);
   const used = passkeys.find(({ credential_id }) => credential_id === proof.assertion.id);
   const counter =
@@ -63,18 +63,18 @@ async function takeCode(
   tx: Tx,
   corporationId: number,
   typed: string,
-  appSecret: string,
-  now: Moment,
+  { secrets, now }: { readonly secrets: Secrets; readonly now: Moment },
 ): Promise<"totp" | "recovery_code"> {
   const read = readTypedCode(typed);
   const { app } = await loadFactors(tx, corporationId);
   if (read?.kind === "app" && app) {
-    const secret = createSecrets(appSecret).decrypt(app.secret_encrypted);
+    const column = "authenticator_apps.secret_encrypted";
+    const secret = secrets.decrypt(app.secret_encrypted, column, corporationId);
     const step = stepOfCode(read.code, secret, app.last_step, now);
     if (step !== null && (await takeStep(tx, corporationId, step))) return "totp";
   }
   if (read?.kind === "recovery") {
-    const digest = digestOfRecoveryCode(appSecret, corporationId, read.code);
+    const digest = digestOfRecoveryCode(corporationId, read.code);
     if (await takeRecoveryCode(tx, corporationId, digest)) return "recovery_code";
   }
   throw wrongCode();

@@ -27,7 +27,7 @@ export const resetSecondFactor: Handler<typeof rows.reset> = ({ session, params,
  * nobody signs in with, and an account without a second factor.
  */
 export async function resetSecondFactorOf(
-  services: Pick<Services, "db" | "outbox" | "settings">,
+  services: Pick<Services, "db" | "outbox" | "secrets" | "settings">,
   email: string,
   now: number,
 ): Promise<void> {

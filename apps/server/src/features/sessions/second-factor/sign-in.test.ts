@@ -3,7 +3,7 @@ import { activeSessionEndpoints } from "#contract/sessions/active-session-endpoi
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { secondFactorEndpoints as rows } from "#contract/sessions/second-factor-endpoints.ts";
 import { makeAuthenticator } from "#tests/stand-ins/authenticator.ts";
-import { codeAt, password, testSecondFactor } from "#tests/support/fixtures/second-factor.ts";
+import { codeAt, testSecondFactor } from "#tests/support/fixtures/second-factor.ts";
 import { outboxKeys } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 

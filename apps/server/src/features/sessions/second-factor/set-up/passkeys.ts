@@ -47,7 +47,7 @@ export const addPasskey: Handler<typeof rows.addPasskey> = async (call) => {
     if (!(await insertPasskey(tx, id, { ...passkey, name: body.name }, now))) {
       throw new DomainError("wrong_passkey");
     }
-    const recovery_codes = await codesFor(tx, id, before, settings.appSecret);
+    const recovery_codes = await codesFor(tx, id, before);
     await noteChange({ ...call, tx }, id, "passkey_added");
     return { recovery_codes };
   });

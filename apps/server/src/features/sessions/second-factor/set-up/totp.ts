@@ -11,7 +11,6 @@ import {
   lockAccount,
   savePendingSecret,
 } from "#server/features/sessions/second-factor/queries.ts";
-import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import { newTotpSecret, stepOfCode, totpUrl } from "#server/platform/crypto/totp.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -20,13 +19,15 @@ import { corporationOf } from "#server/platform/sessions/session.ts";
 import { codesFor } from "./recovery-codes.ts";
 import { dropCodesWithLastFactor, refuseLastFactor } from "./removal.ts";
 
+const PENDING = "authenticator_apps.pending_encrypted";
+
 /** A new secret for an app. The one in force goes on until the new one's first code has come back. */
 export const startTotp: Handler<typeof rows.startTotp> = async ({ session, services }) => {
   const { id } = corporationOf(session);
-  const { settings, db } = services;
+  const { settings, secrets, db } = services;
   const secret = newTotpSecret();
   const { email } = await getCorporation(db, id);
-  const encrypted = createSecrets(settings.appSecret).encrypt(secret);
+  const encrypted = secrets.encrypt(secret, PENDING, id);
   await inTransaction(db, (tx) => savePendingSecret(tx, id, encrypted));
   return { secret, url: totpUrl(secret, { issuer: settings.brand.name, label: email }) };
 };
@@ -38,19 +39,20 @@ export const startTotp: Handler<typeof rows.startTotp> = async ({ session, servi
 export const confirmTotp: Handler<typeof rows.confirmTotp> = async (call) => {
   const { session, services, body, now } = call;
   const { id } = corporationOf(session);
-  const { appSecret } = services.settings;
+  const { secrets } = services;
   await countTry(services, { corporationId: id, address: call.address }, now);
   return inTransaction(services.db, async (tx) => {
     await lockAccount(tx, id);
-    const encrypted = (await findApp(tx, id))?.pending_encrypted;
-    if (!encrypted) throw new DomainError("challenge_ended");
+    const pending = (await findApp(tx, id))?.pending_encrypted;
+    if (!pending) throw new DomainError("challenge_ended");
     const typed = readTypedCode(body.code);
-    const secret = createSecrets(appSecret).decrypt(encrypted);
+    const secret = secrets.decrypt(pending, PENDING, id);
     const step = typed?.kind === "app" ? stepOfCode(typed.code, secret, 0, now) : null;
     if (step === null) throw wrongCode();
     const before = await loadFactors(tx, id);
+    const encrypted = secrets.encrypt(secret, "authenticator_apps.secret_encrypted", id);
     await confirmSecret(tx, id, { encrypted, step, now });
-    const recovery_codes = await codesFor(tx, id, before, appSecret);
+    const recovery_codes = await codesFor(tx, id, before);
     await noteChange({ ...call, tx }, id, "app_on");
     return { recovery_codes };
   });
