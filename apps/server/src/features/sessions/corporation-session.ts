@@ -48,7 +48,7 @@ export const corporationMe: Handler<typeof sessionEndpoints.corporationMe> = asy
     token: bearerTokenOf(call.headers),
     corporation: serializeCorporation(corporation, session.asAdmin),
     taken_over: session.actorId !== null,
-    second_factor_required: session.actorId === null && lacksSecondFactor(session, call.services.settings),
+    ...(lacksSecondFactor(session, call.services.settings) ? { second_factor_required: true as const } : {}),
   };
 };
 

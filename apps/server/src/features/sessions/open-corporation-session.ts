@@ -20,6 +20,8 @@ export async function openCorporationSession(
     token: await openSession(tx, { kind: "corporation", id: corporation.id }, now),
     corporation: serializeCorporation(corporation, corporation.is_admin),
     taken_over: false,
-    second_factor_required: mustSetUp({ isRequired, isAdmin: corporation.is_admin, hasSecondFactor }),
+    ...(mustSetUp({ isRequired, isAdmin: corporation.is_admin, hasSecondFactor })
+      ? { second_factor_required: true as const }
+      : {}),
   };
 }
