@@ -5,6 +5,7 @@ import { createAdmin } from "#server/features/corporations/create-admin.ts";
 import { createClock } from "#server/platform/clock.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
+import { refuseTryOut } from "#server/platform/database/try-out.ts";
 import { StartError } from "#server/platform/errors.ts";
 import { readSettings } from "#server/platform/settings.ts";
 
@@ -25,6 +26,7 @@ async function run(email: string | undefined): Promise<void> {
   const database = await openDatabase(settings);
   try {
     await migrate(database);
+    if (settings.production) await refuseTryOut(database);
     const now = createClock(settings.clockStart).now();
     await createAdmin(database.db, { email, password, name: settings.brand.name }, now);
   } finally {

@@ -6,6 +6,7 @@ import { createClock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
+import { refuseTryOut } from "#server/platform/database/try-out.ts";
 import { StartError } from "#server/platform/errors.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { addWeb } from "#server/platform/http/pages/web.ts";
@@ -34,6 +35,7 @@ async function start(settings: Settings): Promise<void> {
   buildWebIfStale();
   const database = await openDatabase(settings);
   await migrate(database);
+  if (settings.production) await refuseTryOut(database);
   const integrations = openIntegrations(settings);
   const queue = await createQueue(database);
   const services: Services = {
@@ -87,7 +89,9 @@ async function listen(
 function startupMessage(settings: Settings, database: string, isTryOut: boolean): string {
   const lines = [`${settings.brand.name} answers at ${settings.publicUrl}`, `Runs on: ${database}`];
   if (!settings.production)
-    lines.push("Not in production: messages stay in the mailbox, sign-in of employees is local.");
+    lines.push(
+      `Not in production: messages stay in the mailbox, anybody signs in as an employee, ${settings.localOnly ? "and only this machine is answered" : "and whoever reaches it is answered"}.`,
+    );
   if (isTryOut) {
     lines.push(
       "",

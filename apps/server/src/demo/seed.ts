@@ -2,6 +2,7 @@ import { addDays, dayOf, HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
+import { isTryOut, markAsTryOut } from "#server/platform/database/try-out.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { demoPassword } from "./accounts.ts";
 import { demoBookings } from "./bookings.ts";
@@ -17,6 +18,7 @@ export async function seedDemo({ db, clock, settings }: Services): Promise<boole
   const password = await hashPassword(demoPassword);
   const now = clock.now();
   await inTransaction(db, async (tx) => {
+    await markAsTryOut(tx, now);
     const staffTypes = await seedStaffTypes(tx, now);
     const companies = await seedCorporations(tx, password, now);
     const people = await seedPeople(tx, staffTypes, settings.appSecret, now);
@@ -37,15 +39,6 @@ export async function seedDemo({ db, clock, settings }: Services): Promise<boole
     }
   });
   return true;
-}
-
-async function isTryOut(db: Services["db"]): Promise<boolean> {
-  const admin = await db
-    .selectFrom("corporations")
-    .select("id")
-    .where("email", "=", demoCorporations[0]?.email ?? "")
-    .executeTakeFirst();
-  return admin !== undefined;
 }
 
 async function seedStaffTypes(tx: Tx, now: Moment): Promise<Map<string, number>> {

@@ -76,6 +76,7 @@ export interface Bookings {
   created_at: Date;
   updated_at: Date;
   request_key: string | null;
+  request_hash: string | null;
 }
 
 export interface Calendars {
@@ -328,6 +329,10 @@ export interface StaffTypes {
   created_at: Date;
 }
 
+export interface TryOut {
+  seeded_at: Date;
+}
+
 export interface WorkExperiences {
   id: Generated<number>;
   employee_id: number;
@@ -364,5 +369,6 @@ export interface DB {
   skill_answers: SkillAnswers;
   sms_templates: SmsTemplates;
   staff_types: StaffTypes;
+  try_out: TryOut;
   work_experiences: WorkExperiences;
 }
