@@ -25,8 +25,8 @@ export interface Streams {
   /** Closes the streams of a session. */
   end(tokenHash: string): void;
   endAll(): void;
-  /** Closes the streams of sessions that are none any more, and lets the others hear what they may hear now. */
-  keep(channelsOf: ReadonlyMap<string, ReadonlySet<Channel>>): void;
+  /** Lets the streams of a session hear what it may hear now; without channels they are closed. */
+  keep(tokenHash: string, channels: ReadonlySet<Channel> | undefined): void;
   /** The sessions that have streams. */
   sessions(): string[];
 }
@@ -73,12 +73,9 @@ export function createStreams({ streamsPerSession, streamUnreadBytes }: Bounds):
     endAll() {
       for (const tokenHash of [...bySession.keys()]) end(tokenHash);
     },
-    keep(channelsOf) {
-      for (const [tokenHash, streams] of [...bySession]) {
-        const channels = channelsOf.get(tokenHash);
-        if (!channels) end(tokenHash);
-        else for (const stream of streams) stream.channels = channels;
-      }
+    keep(tokenHash, channels) {
+      if (!channels) return end(tokenHash);
+      for (const stream of bySession.get(tokenHash) ?? []) stream.channels = channels;
     },
     sessions: () => [...bySession.keys()],
   };
