@@ -34,7 +34,7 @@ try {
 async function start(settings: Settings): Promise<void> {
   buildWebIfStale();
   const database = await openDatabase(settings);
-  await migrate(database);
+  await database.unhurried((db) => migrate({ db }));
   if (settings.production) await refuseTryOut(database);
   const integrations = openIntegrations(settings);
   const queue = await createQueue(database);

@@ -56,10 +56,12 @@ export async function addEventStream(
 ): Promise<void> {
   const { db, clock, settings } = services;
   const streams = createStreams(settings.bounds);
-  const stopChanges = await database.listen(LIVE_NOTIFICATION, (payload) =>
-    streams.deliver(JSON.parse(payload)),
+  const stopChanges = await database.listen(
+    LIVE_NOTIFICATION,
+    (payload) => streams.deliver(JSON.parse(payload)),
+    streams.endAll,
   );
-  const stopEnds = await database.listen(SESSION_ENDED, (tokenHash) => streams.end(tokenHash));
+  const stopEnds = await database.listen(SESSION_ENDED, streams.end, streams.endAll);
   const heartbeat = setInterval(() => {
     streams.beat();
     // While the database is away nothing changes either; the next heartbeat asks again.

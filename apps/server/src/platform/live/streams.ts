@@ -24,6 +24,7 @@ export interface Streams {
   beat(): void;
   /** Closes the streams of a session. */
   end(tokenHash: string): void;
+  /** Whoever opens one again is checked anew, and asks again for all that is shown. */
   endAll(): void;
   /** Lets the streams of a session hear what it may hear now; without channels they are closed. */
   keep(tokenHash: string, channels: ReadonlySet<Channel> | undefined): void;
