@@ -16,6 +16,13 @@ export interface AuditLog {
   detail: Json;
 }
 
+export interface BookingRequests {
+  corporation_id: number;
+  key: string;
+  content_hash: string;
+  created_at: Date;
+}
+
 export interface Bookings {
   id: Generated<number>;
   corporation_id: number;
@@ -76,7 +83,6 @@ export interface Bookings {
   created_at: Date;
   updated_at: Date;
   request_key: string | null;
-  request_hash: string | null;
 }
 
 export interface Calendars {
@@ -356,6 +362,7 @@ export interface WorkExperiences {
 
 export interface DB {
   audit_log: AuditLog;
+  booking_requests: BookingRequests;
   bookings: Bookings;
   calendars: Calendars;
   corporations: Corporations;

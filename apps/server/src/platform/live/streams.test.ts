@@ -8,8 +8,8 @@ import { hashOfToken, SESSION_LIFETIME } from "#server/platform/sessions/session
 import { endSession, endSessionsOf } from "#server/platform/sessions/sessions.ts";
 import * as make from "#tests/support/factories.ts";
 import { signedInCorporation, signedInEmployee, testAdmin, testApp } from "#tests/support/fixtures.ts";
-import { openRaw, type RawConnection } from "#tests/support/raw-connection.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
+import { openRaw, type RawConnection } from "#tests/tools/raw-connection.ts";
 import { invalidateClients } from "./live-updates.ts";
 import { createStreams } from "./streams.ts";
 

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { signedInCorporation, testApp } from "#tests/support/fixtures.ts";
-import { openRaw, type RawConnection } from "#tests/support/raw-connection.ts";
+import { openRaw, type RawConnection } from "#tests/tools/raw-connection.ts";
 import { defaultBounds } from "./bounds.ts";
 
 const bounds = {
