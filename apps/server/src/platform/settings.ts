@@ -18,6 +18,8 @@ export interface Settings extends Readonly<ReturnType<typeof servicesOf>> {
   readonly bounds: Bounds;
   readonly publicUrl: string;
   readonly appSecret: string;
+  /** Another secret that stored values may still be encrypted with, while `APP_SECRET` is being replaced. */
+  readonly previousSecret: string | null;
   readonly databaseUrl: string | null;
   readonly dataDir: string;
   readonly demo: boolean;
@@ -60,6 +62,7 @@ const environment = z
     VAGTKLAR_OPEN: optional,
     PUBLIC_URL: optional,
     APP_SECRET: optional,
+    APP_SECRET_PREVIOUS: optional,
     DATABASE_URL: optional,
     DATA_DIR: optional,
     VAGTKLAR_DEMO: optional,
@@ -125,6 +128,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     bounds: defaultBounds,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${Number(env.PORT)}`).replace(/\/$/, ""),
     appSecret: env.APP_SECRET || TRY_OUT_SECRET,
+    previousSecret: env.APP_SECRET_PREVIOUS || null,
     databaseUrl: env.DATABASE_URL || null,
     dataDir: resolve(env.DATA_DIR ?? "data"),
     demo: !production && env.VAGTKLAR_DEMO !== "0",
@@ -147,6 +151,8 @@ function wrongInProduction(env: Environment): string | null {
   if (missing.length > 0) return `In production ${missing.join(", ")} must be set.`;
   const forTests = (["VAGTKLAR_CLOCK", "VAGTKLAR_RATE_LIMIT"] as const).find((name) => env[name]);
   if (forTests) return `${forTests} is for tests and is refused in production.`;
+  if (env.APP_SECRET === env.APP_SECRET_PREVIOUS)
+    return "APP_SECRET_PREVIOUS must be another secret than APP_SECRET.";
   return weaknessOf(env.APP_SECRET ?? "");
 }
 

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { readBody } from "#server/platform/http/bounds/body.ts";
 import type { Services } from "#server/platform/http/handler.ts";
@@ -18,7 +17,7 @@ export async function addAppleCallback(app: FastifyInstance, { settings }: Servi
     scope.removeContentTypeParser("application/x-www-form-urlencoded");
     scope.addContentTypeParser(
       "application/x-www-form-urlencoded",
-      async (_request: unknown, payload: IncomingMessage) =>
+      async (_request: unknown, payload: Parameters<typeof readBody>[0]) =>
         new URLSearchParams(
           await readBody(payload, { bytes: MOST_BYTES, within: settings.bounds.bodyWithin }),
         ),
