@@ -16,6 +16,8 @@ export interface Settings extends Readonly<ReturnType<typeof servicesOf>> {
   readonly demo: boolean;
   readonly clockStart: Moment | undefined;
   readonly rateLimits: boolean;
+  /** Milliseconds after which a session ends however often it is used. */
+  readonly longestSession: number;
   readonly brand: Brand;
   readonly companyCsvPassword: string | null;
 }
@@ -26,6 +28,11 @@ const optional = z.optional(z.string());
 const port = z.string().check(
   z.refine((value) => Number.isInteger(Number(value)) && Number(value) >= 0 && Number(value) <= 65_535, {
     error: ({ input }) => `PORT must be a number from 0 to 65535, not '${input}'.`,
+  }),
+);
+const days = z.string().check(
+  z.regex(/^[1-9]\d{0,3}$/, {
+    error: ({ input }) => `SESSION_MAX_DAYS must be a number from 1 to 9999, not '${input}'.`,
   }),
 );
 const moment = z.string().check(
@@ -47,6 +54,7 @@ const environment = z
     VAGTKLAR_DEMO: optional,
     VAGTKLAR_CLOCK: z.optional(moment),
     VAGTKLAR_RATE_LIMIT: optional,
+    SESSION_MAX_DAYS: z._default(days, "90"),
     BRAND_NAME: text(defaultBrand.name),
     SUPPORT_PHONE: text(defaultBrand.supportPhone),
     SUPPORT_EMAIL: text(defaultBrand.supportEmail),
@@ -104,6 +112,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     demo: !production && env.VAGTKLAR_DEMO !== "0",
     clockStart: env.VAGTKLAR_CLOCK ? Date.parse(env.VAGTKLAR_CLOCK) : undefined,
     rateLimits: env.VAGTKLAR_RATE_LIMIT !== "off",
+    longestSession: Number(env.SESSION_MAX_DAYS) * 24 * 3_600_000,
     brand: {
       name: env.BRAND_NAME,
       supportPhone: env.SUPPORT_PHONE,
