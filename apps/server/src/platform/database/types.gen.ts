@@ -202,6 +202,12 @@ export interface HeldOffers {
   due_at: Date;
 }
 
+export interface KeptKeys {
+  id: Generated<number>;
+  purpose: string;
+  key_encrypted: string;
+}
+
 export interface Outbox {
   id: Generated<number>;
   key: string;
@@ -384,6 +390,7 @@ export interface DB {
   favourites: Favourites;
   global_settings: GlobalSettings;
   held_offers: HeldOffers;
+  kept_keys: KeptKeys;
   outbox: Outbox;
   password_resets: PasswordResets;
   penalties: Penalties;
