@@ -16,7 +16,6 @@ const config: KnipConfig = {
     // Read as a file and put into the browser's page.
     "axe-core",
     // Waiting for the features that use them.
-    ...["@simplewebauthn/server", "@simplewebauthn/browser", "otpauth", "uqr", "@zxcvbn-ts/language-common"],
   ],
   compilers: {
     // Style sheets import the typeface's package.

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { tidyEmail } from "#rules/accounts/email.ts";
-import { LONGEST_PASSWORD, passwordLength, SHORTEST_PASSWORD } from "#rules/accounts/password.ts";
 import { parseKroner } from "#rules/money/ore.ts";
+import { tidyEmail } from "#rules/people/email.ts";
+import { LONGEST_PASSWORD, passwordLength, SHORTEST_PASSWORD } from "#rules/people/password.ts";
 import {
   bookingMessages,
   corporationMessages,
@@ -107,7 +107,7 @@ export function optional(max = 200, tooLong: string = generalMessages.tooLong) {
 
 /**
  * An e-mail address: a name, an at, a domain with a dot; comes out tidy. Two messages: missing and malformed.
- * Rule: One account an e-mail, docs/rules/accounts.md.
+ * Rule: One account an e-mail, docs/rules/people.md.
  */
 export function email(missing: string, invalid: string) {
   return z
@@ -120,7 +120,7 @@ export function email(missing: string, invalid: string) {
     );
 }
 
-/** Whether a text may be a new password as far as its length goes. Rule: New passwords, docs/rules/accounts.md. */
+/** Whether a text may be a new password as far as its length goes. Rule: New passwords, docs/rules/people.md. */
 function newPassword(missing: string) {
   return z.string(missing).check(
     z.minLength(1, missing),

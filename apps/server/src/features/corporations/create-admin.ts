@@ -11,7 +11,7 @@ import { insertCorporation, isEmailTaken } from "./queries.ts";
 /**
  * Makes an admin from the console: a company-type user with admin rights, whose address and telephone are filled
  * in later under its profile. Returns its id. Refuses with a `StartError` a malformed e-mail, one that is taken,
- * and a password that nobody may choose. Rule: New passwords, docs/rules/accounts.md.
+ * and a password that nobody may choose. Rule: New passwords, docs/rules/people.md.
  */
 export async function createAdmin(
   db: Db,

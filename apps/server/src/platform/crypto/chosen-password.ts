@@ -1,4 +1,4 @@
-import { passwordRefusal } from "#rules/accounts/password.ts";
+import { passwordRefusal } from "#rules/people/password.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { passwordMessages } from "#texts/da/common/validation.ts";
 
@@ -22,7 +22,7 @@ const sentences = {
 
 /**
  * Refuses a password that may not be chosen, `invalid` under `field`; `own` is what anybody knows of the account.
- * Rule: New passwords, docs/rules/accounts.md.
+ * Rule: New passwords, docs/rules/people.md.
  */
 export async function refuseWeakPassword(
   password: string,

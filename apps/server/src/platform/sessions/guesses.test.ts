@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { sessionEndpoints as rows } from "#contract/sessions/endpoints.ts";
-import { emailKey } from "#rules/accounts/email.ts";
+import { emailKey } from "#rules/people/email.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import * as make from "#tests/support/factories.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { emailKey } from "#rules/accounts/email.ts";
-import { ADDRESS_MEMORY_DAYS, mayGuess } from "#rules/accounts/guessing.ts";
+import { emailKey } from "#rules/people/email.ts";
+import { ADDRESS_MEMORY_DAYS, mayGuess } from "#rules/people/guessing.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
@@ -24,7 +24,7 @@ export interface Guess {
 /**
  * Counts a guess at the password of an account from an address and waits where others have guessed too often. The
  * account need not exist: an unknown e-mail is treated like a known one. Refuses `too_many_requests`.
- * Rule: Guessing passwords, docs/rules/accounts.md.
+ * Rule: Guessing passwords, docs/rules/people.md.
  */
 export async function startGuess(
   { db, settings }: Guesser,

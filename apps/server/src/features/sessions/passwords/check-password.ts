@@ -9,7 +9,7 @@ import { passwordMessages } from "#texts/da/common/validation.ts";
 /**
  * The company that calls, once it has said its password again: who found a session open has not. Refuses `invalid`
  * under `current_password`, and `too_many_requests`; guesses here and at the sign-in count together.
- * Rule: Guessing passwords, docs/rules/accounts.md.
+ * Rule: Guessing passwords, docs/rules/people.md.
  */
 export async function checkCurrentPassword(
   {

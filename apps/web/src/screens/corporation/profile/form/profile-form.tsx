@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import type { WireCorporation } from "#contract/corporations/entities.ts";
-import { emailKey } from "#rules/accounts/email.ts";
+import { emailKey } from "#rules/people/email.ts";
 import { brandedToasts, corporationToasts } from "#texts/da/common/toasts.ts";
 import {
   corporationEmailTexts,

@@ -13,7 +13,7 @@ export interface PasswordFacts {
 
 /**
  * Why a password may not be chosen, or null. Characters are counted as people see them typed, composed (NFC).
- * Rule: New passwords, docs/rules/accounts.md.
+ * Rule: New passwords, docs/rules/people.md.
  */
 export function passwordRefusal({ password, isCommon, own }: PasswordFacts): PasswordRefusal | null {
   const length = passwordLength(password);
@@ -24,7 +24,7 @@ export function passwordRefusal({ password, isCommon, own }: PasswordFacts): Pas
   return own.flatMap(namesIn).some((name) => name !== "" && name === core) ? "own" : null;
 }
 
-/** The number of characters of a password. Rule: New passwords, docs/rules/accounts.md. */
+/** The number of characters of a password. Rule: New passwords, docs/rules/people.md. */
 export function passwordLength(password: string): number {
   return [...password.normalize("NFC")].length;
 }

@@ -27,7 +27,7 @@ export const ADDRESS_MEMORY_DAYS = 90;
 /**
  * Whether a password is looked at, after how many milliseconds, and whether a wrong one is answered as one too many.
  * Nobody locks somebody else out: what others guess slows strangers down and leaves known addresses alone.
- * Rule: Guessing passwords, docs/rules/accounts.md.
+ * Rule: Guessing passwords, docs/rules/people.md.
  */
 export function mayGuess(
   facts: GuessFacts,

@@ -5,7 +5,7 @@ import { emailKey, tidyEmail } from "./email.ts";
 import { type GuessFacts, mayGuess } from "./guessing.ts";
 import { passwordRefusal } from "./password.ts";
 
-eachExample("accounts", "Guessing passwords", (row) => {
+eachExample("people", "Guessing passwords", (row) => {
   const verdict = mayGuess({
     fromHere: row.number("Wrong from here"),
     ofAccount: row.number("Wrong for the account"),
@@ -18,7 +18,7 @@ eachExample("accounts", "Guessing passwords", (row) => {
   expect([verdict.delay, verdict.onlyIfRight ? "too many" : "wrong"]).toEqual([delay, wrong]);
 });
 
-eachExample("accounts", "New passwords", (row) => {
+eachExample("people", "New passwords", (row) => {
   const refusal = passwordRefusal({
     password: row.text("Password"),
     isCommon: row.yes("Common"),
@@ -27,7 +27,7 @@ eachExample("accounts", "New passwords", (row) => {
   expect(refusal?.replaceAll("_", " ") ?? null).toBe(row.textOrNull("Refused"));
 });
 
-eachExample("accounts", "One account an e-mail", (row) => {
+eachExample("people", "One account an e-mail", (row) => {
   const typed = row.text("Typed");
   expect([tidyEmail(typed), emailKey(typed)]).toEqual([row.text("Kept"), row.text("Same as")]);
 });

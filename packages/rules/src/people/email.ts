@@ -1,7 +1,7 @@
 /**
  * An e-mail as it is kept: without blanks around it, its letters composed (NFC), and a domain with other letters than
  * a to z in the form that mail servers take. Capitals stay as typed; whether two are the same asks `emailKey`.
- * Rule: One account an e-mail, docs/rules/accounts.md.
+ * Rule: One account an e-mail, docs/rules/people.md.
  */
 export function tidyEmail(typed: string): string {
   const email = typed.trim().normalize("NFC");
@@ -11,7 +11,7 @@ export function tidyEmail(typed: string): string {
   return `${email.slice(0, at)}@${/^[\x20-\x7e]*$/.test(domain) ? domain : asciiOf(domain)}`;
 }
 
-/** What is equal for two spellings of one e-mail. Rule: One account an e-mail, docs/rules/accounts.md. */
+/** What is equal for two spellings of one e-mail. Rule: One account an e-mail, docs/rules/people.md. */
 export function emailKey(typed: string): string {
   return tidyEmail(typed).toLowerCase();
 }
