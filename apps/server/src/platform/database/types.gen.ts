@@ -203,7 +203,6 @@ export interface HeldOffers {
 }
 
 export interface KeptKeys {
-  id: Generated<number>;
   purpose: string;
   key_encrypted: string;
 }
