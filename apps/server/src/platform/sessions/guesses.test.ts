@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { sessionEndpoints as rows } from "#contract/sessions/endpoints.ts";
 import { emailKey } from "#rules/people/email.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
-import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import * as make from "#tests/support/factories.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
@@ -35,7 +34,7 @@ async function signIn(email: string, from: string, given = password) {
 
 /** Wrong passwords that somebody has tried in this hour. */
 async function guessed(email: string, from: string, times: number) {
-  const { digest } = createSecrets(app.services.settings.appSecret);
+  const { digest } = app.services.secrets;
   const [account, place] = [digest(emailKey(email)), digest(from)];
   for (const key of [`guess ${account} ${place}`, `guess account ${account}`, `guess address ${place}`]) {
     await app.db

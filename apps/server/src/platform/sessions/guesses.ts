@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { emailKey } from "#rules/people/email.ts";
 import { ADDRESS_MEMORY_DAYS, mayGuess } from "#rules/people/guessing.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { hasEmail } from "#server/platform/database/email-key.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -11,7 +10,7 @@ import type { Services } from "#server/platform/http/handler.ts";
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-type Guesser = Pick<Services, "db" | "settings">;
+type Guesser = Pick<Services, "db" | "settings" | "secrets">;
 
 /** A password that is about to be looked at. It counts as wrong until it is said to be right. */
 export interface Guess {
@@ -27,16 +26,15 @@ export interface Guess {
  * Rule: Guessing passwords, docs/rules/people.md.
  */
 export async function startGuess(
-  { db, settings }: Guesser,
+  { db, settings, secrets }: Guesser,
   { email, address }: { email: string; address: string },
   now: Moment,
 ): Promise<Guess> {
-  const { digest } = createSecrets(settings.appSecret);
-  const [account, place] = [digest(emailKey(email)), digest(address)];
+  const [account, place] = [secrets.digest(emailKey(email)), secrets.digest(address)];
   const right = (id: number, at: Moment) => rememberAddress(db, id, place, at);
   if (!settings.rateLimits) return { right, wrong: () => {} };
   const keys = [`guess ${account} ${place}`, `guess account ${account}`, `guess address ${place}`] as const;
-  const isKnown = await isKnownAddress(db, email, place, now);
+  const isKnown = await isKnownAddress(db, email, secrets.digests(address), now);
   const hits = await countHits(db, keys, now);
   // Counted before it is looked at, so that a thousand at once are a thousand; this one is not among those before it.
   const [fromHere = 0, ofAccount = 0, fromAddress = 0] = keys.map((key) => (hits.get(key) ?? 1) - 1);
@@ -56,11 +54,11 @@ export async function startGuess(
 
 /** Remembers that the account is at home at this address: it has signed in or chosen a new password from there. */
 export function rememberHome(
-  { settings, db }: Guesser,
+  { secrets, db }: Guesser,
   { corporationId, address }: { corporationId: number; address: string },
   now: Moment,
 ): Promise<void> {
-  return rememberAddress(db, corporationId, createSecrets(settings.appSecret).digest(address), now);
+  return rememberAddress(db, corporationId, secrets.digest(address), now);
 }
 
 export async function deleteOldAddresses(db: Db, now: Moment): Promise<void> {
@@ -70,13 +68,18 @@ export async function deleteOldAddresses(db: Db, now: Moment): Promise<void> {
     .execute();
 }
 
-async function isKnownAddress(db: Db, email: string, place: string, now: Moment): Promise<boolean> {
+async function isKnownAddress(
+  db: Db,
+  email: string,
+  places: readonly string[],
+  now: Moment,
+): Promise<boolean> {
   const row = await db
     .selectFrom("sign_in_addresses as s")
     .innerJoin("corporations as c", "c.id", "s.corporation_id")
     .select("s.corporation_id")
     .where(hasEmail("c.email_key", email))
-    .where("s.address_digest", "=", place)
+    .where("s.address_digest", "in", places)
     .where("s.last_at", ">=", new Date(now - ADDRESS_MEMORY_DAYS * DAY))
     .executeTakeFirst();
   return row !== undefined;
