@@ -17,6 +17,8 @@ const config: KnipConfig = {
     "axe-core",
     // Waiting for the features that use them.
   ],
+  // Of the system, where it has them.
+  ignoreBinaries: ["mount", "umount"],
   compilers: {
     // Style sheets import the typeface's package.
     css: (text: string) => [...text.matchAll(/@import[^;]+;/g)].join("\n").replaceAll("@import", "import"),
