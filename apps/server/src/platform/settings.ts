@@ -25,6 +25,8 @@ export interface Settings extends Readonly<ReturnType<typeof servicesOf>> {
   readonly demo: boolean;
   readonly clockStart: Moment | undefined;
   readonly rateLimits: boolean;
+  /** Milliseconds after which a session ends however often it is used. */
+  readonly longestSession: number;
   readonly brand: Brand;
   readonly companyCsvPassword: string | null;
 }
@@ -44,6 +46,11 @@ const proxies = z.string().check(
   z.refine((value) => readProxies(value) !== null, {
     error: ({ input }) =>
       `TRUST_PROXY must be none, or addresses and ranges with commas between them, not '${input}'.`,
+  }),
+);
+const days = z.string().check(
+  z.regex(/^[1-9]\d{0,3}$/, {
+    error: ({ input }) => `SESSION_MAX_DAYS must be a number from 1 to 9999, not '${input}'.`,
   }),
 );
 const moment = z.string().check(
@@ -68,6 +75,7 @@ const environment = z
     VAGTKLAR_DEMO: optional,
     VAGTKLAR_CLOCK: z.optional(moment),
     VAGTKLAR_RATE_LIMIT: optional,
+    SESSION_MAX_DAYS: z._default(days, "90"),
     BRAND_NAME: text(defaultBrand.name),
     SUPPORT_PHONE: text(defaultBrand.supportPhone),
     SUPPORT_EMAIL: text(defaultBrand.supportEmail),
@@ -134,6 +142,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     demo: !production && env.VAGTKLAR_DEMO !== "0",
     clockStart: env.VAGTKLAR_CLOCK ? Date.parse(env.VAGTKLAR_CLOCK) : undefined,
     rateLimits: env.VAGTKLAR_RATE_LIMIT !== "off",
+    longestSession: Number(env.SESSION_MAX_DAYS) * 24 * 3_600_000,
     brand: {
       name: env.BRAND_NAME,
       supportPhone: env.SUPPORT_PHONE,

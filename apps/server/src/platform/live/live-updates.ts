@@ -70,7 +70,8 @@ export async function addEventStream(
   heartbeat.unref();
 
   app.get("/api/events", async (request, reply) => {
-    const session = await sessionOf(db, request.headers.authorization, clock.now());
+    const { authorization } = request.headers;
+    const session = await sessionOf(db, authorization, clock.now(), settings.longestSession);
     checkCaller(session, ["employee", "corporation"]);
     if (session.kind === "none") return;
     const response = reply.raw;
@@ -96,9 +97,9 @@ const STREAM_HEADERS = { "content-type": "text/event-stream", "x-accel-buffering
 async function keepRights(
   streams: Streams,
   tokenHashes: readonly string[],
-  { db, clock }: Services,
+  { db, clock, settings }: Services,
 ): Promise<void> {
-  const found = await sessionsOfHashes(db, tokenHashes, clock.now());
+  const found = await sessionsOfHashes(db, tokenHashes, clock.now(), settings.longestSession);
   const channels = new Map(found.map((session) => [session.tokenHash, channelsOf(session)]));
   for (const tokenHash of tokenHashes) streams.keep(tokenHash, channels.get(tokenHash));
 }
