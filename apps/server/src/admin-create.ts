@@ -1,11 +1,11 @@
 import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
+import { refuseTryOut } from "#server/demo/try-out.ts";
 import { createAdmin } from "#server/features/corporations/create-admin.ts";
 import { createClock } from "#server/platform/clock.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
-import { refuseTryOut } from "#server/platform/database/try-out.ts";
 import { StartError } from "#server/platform/errors.ts";
 import { readSettings } from "#server/platform/settings.ts";
 

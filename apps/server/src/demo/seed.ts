@@ -2,7 +2,6 @@ import { addDays, dayOf, HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
-import { isTryOut, markAsTryOut } from "#server/platform/database/try-out.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { demoPassword } from "./accounts.ts";
 import { demoBookings } from "./bookings.ts";
@@ -10,6 +9,7 @@ import { type DemoCorporationKey, demoCorporations } from "./companies.ts";
 import { type DemoPerson, demoPeople, descriptionOf } from "./people.ts";
 import { seedBooking } from "./seed-booking.ts";
 import { demoStaffTypes, questionnaire } from "./staff-types.ts";
+import { isTryOut, markAsTryOut } from "./try-out.ts";
 
 /** Loads the try-out data into an empty database, all of it or nothing. Answers whether this is a try-out. */
 export async function seedDemo({ db, clock, secrets }: Services): Promise<boolean> {

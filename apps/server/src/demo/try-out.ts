@@ -1,6 +1,6 @@
 import type { Moment } from "#rules/time/moment.ts";
+import type { Db, Tx } from "#server/platform/database/database.ts";
 import { StartError } from "#server/platform/errors.ts";
-import type { Db, Tx } from "./database.ts";
 
 /** Notes that this database holds the try-out's data: its passwords are published, and production refuses it. */
 export async function markAsTryOut(tx: Tx, now: Moment): Promise<void> {
