@@ -16,7 +16,7 @@ const config: KnipConfig = {
     // Read as a file and put into the browser's page.
     "axe-core",
     // Waiting for the features that use them.
-    ...["uqr", "@zxcvbn-ts/language-common"],
+    ...["uqr"],
   ],
   // Of the system, where it has them.
   ignoreBinaries: ["mount", "umount"],

@@ -10,6 +10,10 @@ interface KeyParts {
   "password-reset": [tokenHash: string];
   security: [corporationId: number, change: string, at: Moment];
   "export-taken": [what: string, takenBy: number, at: Moment, adminId: number];
+  "password-changed": [corporationId: number, changedAt: Moment];
+  "email-link": [tokenHash: string];
+  "email-will-change": [tokenHash: string];
+  "email-changed": [tokenHash: string];
   "booking-received": [bookingId: number];
   "booking-approved": [bookingId: number];
   "booking-rejected": [bookingId: number];

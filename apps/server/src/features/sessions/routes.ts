@@ -1,5 +1,12 @@
+import { accountEndpoints } from "#contract/corporations/account-endpoints.ts";
 import { activeSessionEndpoints } from "#contract/sessions/active-session-endpoints.ts";
 import { sessionEndpoints as rows } from "#contract/sessions/endpoints.ts";
+import {
+  cancelEmailChange,
+  changeEmail,
+  sendEmailLinkAgain,
+} from "#server/features/sessions/emails/change-email.ts";
+import { confirmEmail } from "#server/features/sessions/emails/confirm-email.ts";
 import { changePassword } from "#server/features/sessions/passwords/change-password.ts";
 import { confirmResetPassword } from "#server/features/sessions/passwords/confirm-reset-password.ts";
 import { resetPassword } from "#server/features/sessions/passwords/reset-password.ts";
@@ -34,4 +41,8 @@ export const sessionRoutes: readonly Route[] = [
   route(activeSessionEndpoints.ofEmployee, employeeSessions),
   route(activeSessionEndpoints.endOfEmployee, endEmployeeSession),
   route(activeSessionEndpoints.endOthersOfEmployee, endOtherEmployeeSessions),
+  route(accountEndpoints.changeEmail, changeEmail),
+  route(accountEndpoints.sendEmailLinkAgain, sendEmailLinkAgain),
+  route(accountEndpoints.cancelEmailChange, cancelEmailChange),
+  route(accountEndpoints.confirmEmail, confirmEmail),
 ];

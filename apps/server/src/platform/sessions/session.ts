@@ -8,7 +8,8 @@ import type { Db } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 
 /** Who calls. `actorId` is the admin who has taken this session over, `asAdmin` whether admin rights apply. */
-export type Session = { readonly kind: "none" } | CorporationSession | EmployeeSession;
+export type Session = { readonly kind: "none" } | SignedInSession;
+export type SignedInSession = CorporationSession | EmployeeSession;
 
 export interface CorporationSession extends SignedIn {
   readonly kind: "corporation";
@@ -29,44 +30,56 @@ export interface SignedIn {
   readonly proof: ProofFacts;
 }
 
-/** Where a call comes from, as the list of somebody's sessions shows it. */
-export interface Origin {
-  readonly userAgent: string;
-  readonly address: string;
-}
-
-/** What a request says of where it comes from. */
-export function originOf(request: {
+/** The head of a request: whose token it carries, and where it comes from. */
+interface Origin {
   readonly ip: string;
-  readonly headers: { readonly "user-agent"?: string | undefined };
-}): Origin {
-  return { userAgent: request.headers["user-agent"] ?? "", address: request.ip };
+  readonly headers: {
+    readonly authorization?: string | undefined;
+    readonly "user-agent"?: string | undefined;
+  };
 }
 
 const DAY = 24 * 3_600_000;
 /** How old the last use of a session may look in the list of sessions. */
 const SEEN_EVERY = 600_000;
 const LONGEST_USER_AGENT = 300;
-/** Sessions last 30 days and slide: used once a day, they go on. */
+/** Sessions last 30 days and slide: used once a day, they go on, up to the setting `SESSION_MAX_DAYS`. */
 export const SESSION_LIFETIME = 30 * DAY;
 const NOBODY: Session = { kind: "none" };
 
 /**
- * The session of an `Authorization: Bearer` header. A token that is unknown, expired, deactivated, or a
- * take-over whose admin is none any more, is nobody's.
+ * The session of a request's `Authorization: Bearer` header; it lives at most `longest` milliseconds, however often it is used.
+ * A token that is unknown, expired, deactivated or suspended, or a take-over whose admin is none any more, is nobody's.
  */
-export async function sessionOf(
-  db: Db,
-  authorization: string | undefined,
-  origin: Origin,
-  now: Moment,
-): Promise<Session> {
-  const token = /^Bearer ([\w-]{20,100})$/i.exec(authorization ?? "")?.[1];
+export async function sessionOf(db: Db, request: Origin, now: Moment, longest: number): Promise<Session> {
+  const token = /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? "")?.[1];
   if (!token) return NOBODY;
   const tokenHash = hashOfToken(token);
-  const found = await findSession(db, tokenHash, now);
+  const found = await sessionRows(db, now).where("s.token_hash", "=", tokenHash).executeTakeFirst();
+  const session = readSession(found, now, longest);
+  if (!found || session.kind === "none") return NOBODY;
+  await noteUse(db, found, request, now, found.created_at.getTime() + longest);
+  return session;
+}
+
+/** The sessions that these hashes of tokens stand for at this moment, in one statement; those of nobody are left out. */
+export async function sessionsOfHashes(
+  db: Db,
+  tokenHashes: readonly string[],
+  now: Moment,
+  longest: number,
+): Promise<SignedInSession[]> {
+  if (tokenHashes.length === 0) return [];
+  const rows = await sessionRows(db, now).where("s.token_hash", "in", tokenHashes).execute();
+  return rows.map((row) => readSession(row, now, longest)).filter((session) => session.kind !== "none");
+}
+
+function readSession(found: SessionRow | undefined, now: Moment, longest: number): Session {
   if (!found || found.deactivated_at !== null || found.actor_is_admin === false) return NOBODY;
-  await noteUse(db, tokenHash, found, origin, now);
+  // An admin acts for a suspended company too: somebody has to see to its bookings.
+  if (found.suspended_at !== null && found.actor_corporation_id === null) return NOBODY;
+  if (found.created_at.getTime() + longest <= now) return NOBODY;
+  const tokenHash = found.token_hash;
   const actorId = found.actor_corporation_id;
   const proof = {
     hasSecondFactor: found.has_second_factor,
@@ -101,8 +114,10 @@ export function hashOfToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-/** The session of a token with the rights that its people have at this moment, or undefined. */
-function findSession(db: Db, tokenHash: string, now: Moment) {
+type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionRows>["execute"]>>[number];
+
+/** Sessions with the rights that their people have at this moment. */
+function sessionRows(db: Db, now: Moment) {
   return db
     .selectFrom("sessions as s")
     .leftJoin("corporations as c", "c.id", "s.corporation_id")
@@ -110,24 +125,25 @@ function findSession(db: Db, tokenHash: string, now: Moment) {
     .leftJoin("corporations as a", "a.id", "s.actor_corporation_id")
     .leftJoin("sessions as own", "own.token_hash", "s.parent_hash")
     .select([
+      "s.token_hash",
       "s.kind",
       "s.corporation_id",
       "s.employee_id",
       "s.actor_corporation_id",
+      "s.created_at",
       "s.expires_at",
       "s.last_seen_at",
+      "c.suspended_at",
       "c.is_admin",
       "e.new_user",
       "e.deactivated_at",
       // Whether the admin behind a take-over still is one.
-      "a.is_admin as actor_is_admin",
+      sql<boolean | null>`a.is_admin and a.suspended_at is null`.as("actor_is_admin"),
       sql<Date>`coalesce(own.created_at, s.created_at)`.as("signed_in_at"),
       sql<Date | null>`coalesce(own.proved_at, s.proved_at)`.as("proved_at"),
       secondFactorOf(sql`coalesce(s.actor_corporation_id, s.corporation_id)`).as("has_second_factor"),
     ])
-    .where("s.token_hash", "=", tokenHash)
-    .where("s.expires_at", ">", new Date(now))
-    .executeTakeFirst();
+    .where("s.expires_at", ">", new Date(now));
 }
 
 /** Whether an account has an app or a passkey to prove with. */
@@ -138,28 +154,29 @@ function secondFactorOf(corporationId: RawBuilder<unknown>): RawBuilder<boolean>
 }
 
 /**
- * Moves the end of a session 30 days ahead, at most once a day, and notes when and from where it was last used, at
- * most every ten minutes.
+ * Moves the end of a session 30 days ahead, at most once a day and never past `end`, and notes when and from where it
+ * was last used, at most every ten minutes.
  */
 async function noteUse(
   db: Db,
-  tokenHash: string,
-  found: { expires_at: Date; last_seen_at: Date | null },
-  { userAgent, address }: Origin,
+  found: SessionRow,
+  { headers, ip }: Origin,
   now: Moment,
+  end: Moment,
 ): Promise<void> {
-  const slides = found.expires_at.getTime() - now <= SESSION_LIFETIME - DAY;
+  const next = Math.min(now + SESSION_LIFETIME, end);
+  const slides = next - found.expires_at.getTime() >= DAY;
   const seenAt = found.last_seen_at?.getTime() ?? Number.NEGATIVE_INFINITY;
   if (!slides && now - seenAt < SEEN_EVERY) return;
   await db
     .updateTable("sessions")
     .set({
       last_seen_at: new Date(now),
-      user_agent: userAgent.slice(0, LONGEST_USER_AGENT),
-      network: networkOf(address),
-      ...(slides ? { expires_at: new Date(now + SESSION_LIFETIME) } : {}),
+      user_agent: (headers["user-agent"] ?? "").slice(0, LONGEST_USER_AGENT),
+      network: networkOf(ip),
+      ...(slides ? { expires_at: new Date(next) } : {}),
     })
-    .where("token_hash", "=", tokenHash)
+    .where("token_hash", "=", found.token_hash)
     .execute();
 }
 
