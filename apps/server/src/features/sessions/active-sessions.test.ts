@@ -11,7 +11,7 @@ const app = testApp();
 afterEach(() => app.setNow(TEST_NOW));
 
 /** A call with a program and from an address. */
-const visit = (token: string, userAgent = FIREFOX, remoteAddress = "203.0.113.77") =>
+const visit = (token: string, userAgent = FIREFOX, remoteAddress = "127.20.30.77") =>
   app.app.inject({
     url: "/api/corporations/me",
     remoteAddress,
@@ -37,23 +37,23 @@ test("the list says device, network and times, which is this one and which is a 
       is_this: false,
       taken_over: false,
       device: "Firefox på Linux",
-      network: "203.0.113.x",
+      network: "127.20.30.x",
       created_at: new Date(TEST_NOW).toISOString(),
       last_seen_at: new Date(TEST_NOW).toISOString(),
     },
   ]);
-  expect(JSON.stringify(sessions)).not.toMatch(/token|203\.0\.113\.77/);
+  expect(JSON.stringify(sessions)).not.toMatch(/token|127\.20\.30\.77/);
 });
 
 test("the last use is noted every ten minutes at most, with where it came from", async () => {
   const { token } = await signedInCorporation(app);
   await visit(token);
   app.setNow(TEST_NOW + 9 * MINUTE);
-  await visit(token, "curl/8", "198.51.100.1");
-  expect(await list(token)).toMatchObject([{ device: "Firefox på Linux", network: "203.0.113.x" }]);
+  await visit(token, "curl/8", "127.99.0.1");
+  expect(await list(token)).toMatchObject([{ device: "Firefox på Linux", network: "127.20.30.x" }]);
   app.setNow(TEST_NOW + 10 * MINUTE);
-  await visit(token, "curl/8", "198.51.100.1");
-  expect(await list(token)).toMatchObject([{ device: "Ukendt enhed", network: "198.51.100.x" }]);
+  await visit(token, "curl/8", "127.99.0.1");
+  expect(await list(token)).toMatchObject([{ device: "Ukendt enhed", network: "127.99.0.x" }]);
 });
 
 test("one of the own sessions ends, a take-over too; somebody else's does not", async () => {
