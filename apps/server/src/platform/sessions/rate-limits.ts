@@ -17,9 +17,10 @@ export async function countHit(db: Db, key: string, now: Moment): Promise<number
   return row.hits;
 }
 
+/** Deletes the counts of before yesterday; none is of more than a day. */
 export async function deleteOldHits(db: Db, now: Moment): Promise<void> {
   await db
     .deleteFrom("rate_limits")
-    .where("window_start", "<", new Date(now - 2 * HOUR))
+    .where("window_start", "<", new Date(now - 48 * HOUR))
     .execute();
 }

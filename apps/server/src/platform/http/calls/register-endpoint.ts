@@ -39,7 +39,7 @@ export function registerEndpoint(
         headers: request.headers,
         ...(row.multipart ? { file: () => readFile(request) } : {}),
       };
-      return answer(reply, await handler(call));
+      return answer(reply.status(row.success ?? 200), await handler(call));
     },
   });
 }
