@@ -16,6 +16,8 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   conflict: 403,
   wrong_download_password: 403,
   own_profile: 403,
+  own_account: 403,
+  suspended: 403,
   // Object
   not_found: 404,
   unknown_email: 404,
@@ -57,6 +59,8 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   not_selected: 409,
   not_started: 409,
   not_workable: 409,
+  no_pending_email: 409,
+  suspended_corporation: 409,
   onboarding_done: 409,
   onboarding_first: 409,
   phone_step: 409,
@@ -64,6 +68,10 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   too_many_staff: 409,
   transition: 409,
   wage_lowered: 409,
+  // Reading the request
+  too_slow: 408,
+  body_too_large: 413,
+  misdirected: 421,
   // Input
   explanation_required: 422,
   file_too_large: 422,
@@ -76,6 +84,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   missing_product_id: 422,
   nothing_to_send: 422,
   reason_required: 422,
+  request_key_reused: 422,
   sick_window: 422,
   too_many_images: 429,
   too_many_requests: 429,
