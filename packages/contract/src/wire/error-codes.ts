@@ -71,9 +71,15 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   too_many_staff: 409,
   transition: 409,
   wage_lowered: 409,
+  // Reading the request
+  too_slow: 408,
+  body_too_large: 413,
+  misdirected: 421,
   // Input
   explanation_required: 422,
   file_too_large: 422,
+  image_animated: 422,
+  image_too_many_pixels: 422,
   image_unreadable: 422,
   invalid: 422,
   invoice_lines_differ: 422,
@@ -81,8 +87,11 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   missing_product_id: 422,
   nothing_to_send: 422,
   reason_required: 422,
+  request_key_reused: 422,
   sick_window: 422,
+  too_many_images: 429,
   too_many_requests: 429,
+  images_busy: 503,
   not_configured: 503,
   service_down: 503,
 };

@@ -16,6 +16,13 @@ export interface AuditLog {
   detail: Json;
 }
 
+export interface BookingRequests {
+  corporation_id: number;
+  key: string;
+  content_hash: string;
+  created_at: Date;
+}
+
 export interface Bookings {
   id: Generated<number>;
   corporation_id: number;
@@ -358,6 +365,10 @@ export interface StaffTypes {
   created_at: Date;
 }
 
+export interface TryOut {
+  seeded_at: Date;
+}
+
 export interface UsedSignInTokens {
   digest: string;
   expires_at: Date;
@@ -380,6 +391,7 @@ export interface WorkExperiences {
 
 export interface DB {
   audit_log: AuditLog;
+  booking_requests: BookingRequests;
   bookings: Bookings;
   calendars: Calendars;
   corporations: Corporations;
@@ -402,6 +414,7 @@ export interface DB {
   skill_answers: SkillAnswers;
   sms_templates: SmsTemplates;
   staff_types: StaffTypes;
+  try_out: TryOut;
   used_sign_in_tokens: UsedSignInTokens;
   work_experiences: WorkExperiences;
 }

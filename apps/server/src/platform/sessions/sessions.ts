@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Moment } from "#rules/time/moment.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
-import { hashOfToken, SESSION_LIFETIME } from "./session.ts";
+import { hashOfToken, REPLACED_TOKEN_GRACE, SESSION_LIFETIME } from "./session.ts";
 
 /** Whose a session is. */
 export type Subject = { kind: "corporation"; id: number } | { kind: "employee"; id: number };
@@ -30,9 +30,6 @@ export async function openSession(
   return token;
 }
 
-/** How long a token that has been replaced still works, for the calls that are under way with it. */
-const GRACE = 60_000;
-
 /** Has a session get a new token the next time that its owner is asked for: its rights have changed. */
 export async function markForRenewal(tx: Tx, tokenHash: string): Promise<void> {
   await tx.updateTable("sessions").set({ renew_token: true }).where("token_hash", "=", tokenHash).execute();
@@ -52,7 +49,7 @@ export async function currentToken(db: Db, token: string, now: Moment): Promise<
     .executeTakeFirst();
   if (!isDue) return token;
   return inTransaction(db, async (tx) => {
-    const ends = { renew_token: false, expires_at: new Date(now + GRACE) };
+    const ends = { renew_token: false, expires_at: new Date(now + REPLACED_TOKEN_GRACE) };
     const due = tx.updateTable("sessions").set(ends).where("token_hash", "=", old);
     const before = await tx
       .selectFrom("sessions")

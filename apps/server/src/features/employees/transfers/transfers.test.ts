@@ -133,6 +133,8 @@ describe("an admin who decides", () => {
     expect(body.token).not.toBe(token);
     const next = await app.call(sessionEndpoints.employeeMe, { as: body.token });
     expect(next.body).toMatchObject({ token: body.token, employee: { id: old.id } });
+    app.setNow(TEST_NOW + 59_000);
+    expect((await app.call(sessionEndpoints.employeeMe, { as: token })).status).toBe(200);
     app.setNow(TEST_NOW + 60_000);
     expect((await app.call(sessionEndpoints.employeeMe, { as: token })).status).toBe(401);
     expect((await app.call(sessionEndpoints.employeeMe, { as: body.token })).status).toBe(200);
