@@ -40,7 +40,7 @@ async function start(settings: Settings): Promise<void> {
     db: database.db,
     clock: createClock(settings.clockStart),
     settings,
-    outbox: createOutbox(queue.enqueue),
+    outbox: createOutbox(queue.enqueue, queue.hurry),
     integrations,
   };
   const isTryOut = settings.demo && (await seedDemo(services));

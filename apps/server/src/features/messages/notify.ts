@@ -1,5 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Moment } from "#rules/time/moment.ts";
+import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import type { Bookings, Corporations, Employees } from "#server/platform/database/types.gen.ts";
 import type { Effect, Outbox } from "#server/platform/outbox/outbox.ts";
@@ -151,14 +152,15 @@ interface Envelope {
   readonly to: string;
 }
 
-/** An e-mail to be queued; none without an address. */
+/** An e-mail to be queued; none without an address. Use `queueEmail` for one with a secret link. */
 export function emailEffect({
   email,
   unsubscribeUrl,
   ...envelope
 }: Envelope & { email: Email; unsubscribeUrl?: string }): Effect[] {
   if (envelope.to === "") return [];
-  const { subject, text, html } = email;
+  const { subject, text, html, secretLink } = email;
+  if (secretLink !== undefined) throw new Error("a mail with a secret link is queued with queueEmail");
   const payload = { html, unsubscribeUrl: unsubscribeUrl ?? null };
   return [{ ...envelope, channel: "email", subject, body: text, payload }];
 }
@@ -167,12 +169,22 @@ function smsEffect({ text, ...envelope }: Envelope & { text: string }): Effect[]
   return envelope.to === "" ? [] : [{ ...envelope, channel: "sms", body: text }];
 }
 
-/** Queues an e-mail; nobody is written to without an address. */
+/**
+ * Queues an e-mail; nobody is written to without an address. A secret link (`Letter.action.isSecret`) is encrypted until
+ * the mail leaves and forgotten then; `expiresAt` says until when the link works.
+ */
 export async function queueEmail(
   { tx, now, services }: MessageContext,
-  message: Parameters<typeof emailEffect>[0],
+  { expiresAt, ...message }: Parameters<typeof emailEffect>[0] & { expiresAt?: Moment },
 ): Promise<void> {
-  await services.outbox.queue(tx, emailEffect(message), now);
+  const { secretLink, ...email } = message.email;
+  const sealed = secretLink && createSecrets(services.settings.appSecret).encrypt(secretLink);
+  const effects = emailEffect({ ...message, email }).map((effect) => ({
+    ...effect,
+    ...(sealed ? { sealedLink: sealed } : {}),
+    ...(expiresAt === undefined ? {} : { expiresAt }),
+  }));
+  await services.outbox.queue(tx, effects, now);
 }
 
 /** Queues an SMS; nobody is texted without a number. */

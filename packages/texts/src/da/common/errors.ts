@@ -49,6 +49,7 @@ export const refusals = {
   image_unreadable: "Kunne ikke uploade filen",
   invoice_lines_differ: "Fakturalinjerne passer ikke med de gemte tider. Genindlæs siden og prøv igen.",
   lead_time: "Vagten starter om mindre end 2 timer, så der kan ikke ansøges mere.",
+  message_deleted: "Beskedens tekst er slettet, så den kan ikke sendes igen.",
   missing_payroll_data: "Der mangler CPR, reg. nr. eller konto nr. på nogle medarbejdere.",
   missing_product_id: "Der mangler et Billy produkt-id.",
   no_companies: "Kunne ikke finde noget firma",
@@ -68,6 +69,8 @@ export const refusals = {
   old_profile_not_found: "Vi kunne desværre ikke finde en bruger på dét cpr-nummer",
   phone_step: "Nummeret vises i tre trin. Klik igen.",
   reason_required: "Skriv en årsag.",
+  secret_message:
+    "Beskeden rummer et hemmeligt link, som kun sendes én gang. Modtageren kan selv bede om et nyt.",
   shift_started: "Vagten er startet og kan ikke annulleres mere.",
   sick_window: "Sygemelding er kun gyldig mellem kl. 08:00 og 09:00 på dagen for vagten",
   token_invalid: "Linket virker ikke længere. Bed om et nyt.",

@@ -4,7 +4,7 @@ import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoi
 import { markPaidOut, payLineIn } from "#server/features/invoicing/queries.ts";
 import { createSecrets, type Secrets } from "#server/platform/crypto/secrets.ts";
 import type { Services } from "#server/platform/http/handler.ts";
-import { PermanentFailure } from "#server/platform/integrations/failure.ts";
+import { NoAccess, PermanentFailure } from "#server/platform/integrations/failure.ts";
 import type { PaidEmployee, Payroll } from "#server/platform/integrations/payroll/port.ts";
 import type { Delivery } from "#server/platform/outbox/deliver.ts";
 
@@ -12,7 +12,7 @@ import type { Delivery } from "#server/platform/outbox/deliver.ts";
 export function payrollDelivery({ db, clock, settings }: Services, payroll: Payroll | null): Delivery {
   const secrets = createSecrets(settings.appSecret);
   return async (row) => {
-    if (!payroll) throw new PermanentFailure("Zenegy", "is not configured");
+    if (!payroll) throw new NoAccess("Zenegy", "is not configured", "not_configured");
     const { bookingId, employeeId, name, hours, hourlyWage } = payLineIn(row);
     const employee = await findEmployee(db, employeeId);
     if (!employee) throw new PermanentFailure("Zenegy", "the employee is gone");
@@ -21,7 +21,7 @@ export function payrollDelivery({ db, clock, settings }: Services, payroll: Payr
       name,
       hours,
       hourlyWage,
-      repeat: row.attempts > 1,
+      repeat: row.may_have_arrived,
       employee: paidEmployee(employee, secrets),
     });
     return {
@@ -39,7 +39,7 @@ export function payrollDelivery({ db, clock, settings }: Services, payroll: Payr
 function paidEmployee(row: EmployeeRow, secrets: Secrets): PaidEmployee {
   const { cpr_encrypted, bank_reg_encrypted, bank_account_encrypted } = row;
   if (!cpr_encrypted || !bank_reg_encrypted || !bank_account_encrypted) {
-    throw new PermanentFailure("Zenegy", "the employee lacks CPR or bank numbers");
+    throw new PermanentFailure("Zenegy", "the employee lacks CPR or bank numbers", "missing_data");
   }
   return {
     payrollId: row.zenegy_uid,

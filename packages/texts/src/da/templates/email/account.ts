@@ -38,7 +38,7 @@ export function passwordReset(
         "Nogen har bedt om et nyt kodeord til jeres profil. Linket virker én gang og i 1 time.",
         "Var det ikke jer, så skal I ikke gøre noget. Jeres kodeord er det samme.",
       ],
-      action: { label: "Vælg nyt kodeord", link: facts.link },
+      action: { label: "Vælg nyt kodeord", link: facts.link, isSecret: true },
     },
     brand,
   );
