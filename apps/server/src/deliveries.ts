@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { accountingDelivery } from "#server/features/invoicing/accounting/deliver-accounting.ts";
 import { payrollDelivery } from "#server/features/invoicing/payroll/deliver-payroll.ts";
-import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { NoAccess } from "#server/platform/integrations/failure.ts";
 import type { Mailer, SmsGateway } from "#server/platform/integrations/messaging/port.ts";
@@ -25,12 +24,12 @@ const emailPayload = z.object({
 });
 
 /** Sends a row as e-mail; its key makes the message id, so that a repeat is recognised as one. */
-function emailDelivery({ settings }: Services, mailer: Mailer | null): Delivery {
-  const secrets = createSecrets(settings.appSecret);
-  return async ({ key, recipient, subject, body, payload, sealed_link }) => {
+function emailDelivery({ secrets }: Services, mailer: Mailer | null): Delivery {
+  return async ({ key, recipient, subject, body, payload, link_encrypted }) => {
     if (!mailer) throw new NoAccess("SMTP", "is not configured", "not_configured");
     const { html, unsubscribeUrl } = emailPayload.parse(payload);
-    const link = sealed_link === null ? null : secrets.decrypt(sealed_link);
+    const link =
+      link_encrypted === null ? null : secrets.decrypt(link_encrypted, "outbox.link_encrypted", key);
     const content = link === null ? { text: body, html } : revealLink({ text: body, html }, link);
     await mailer.send({ to: recipient, subject, reference: key, unsubscribeUrl, ...content });
     return { reference: null };

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { demoAccounts, demoEmployees, demoPassword } from "#server/demo/accounts.ts";
 import { seedDemo } from "#server/demo/seed.ts";
 import { createClock } from "#server/platform/clock.ts";
+import { openSecrets } from "#server/platform/crypto/open-secrets.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
@@ -33,13 +34,14 @@ try {
 async function start(settings: Settings): Promise<void> {
   buildWebIfStale();
   const database = await openDatabase(settings);
-  await migrate(database);
+  await database.unhurried((db) => migrate({ db }));
   const integrations = openIntegrations(settings);
   const queue = await createQueue(database);
   const services: Services = {
     db: database.db,
     clock: createClock(settings.clockStart),
     settings,
+    secrets: await openSecrets(database.db, settings),
     outbox: createOutbox(queue.enqueue, queue.hurry),
     integrations,
   };
@@ -88,6 +90,7 @@ function startupMessage(settings: Settings, database: string, isTryOut: boolean)
   const lines = [`${settings.brand.name} answers at ${settings.publicUrl}`, `Runs on: ${database}`];
   if (!settings.production)
     lines.push("Not in production: messages stay in the mailbox, sign-in of employees is local.");
+  lines.push(...waitingForSettings(settings));
   if (isTryOut) {
     lines.push(
       "",
@@ -98,6 +101,15 @@ function startupMessage(settings: Settings, database: string, isTryOut: boolean)
     );
   }
   return lines.join("\n");
+}
+
+/** What will not leave the house in production until it is set up. */
+function waitingForSettings({ production, smtp, gatewayApi }: Settings): string[] {
+  if (!production) return [];
+  return [
+    ...(smtp ? [] : ["SMTP_URL is not set: e-mails do not leave, they wait in the mailbox."]),
+    ...(gatewayApi ? [] : ["GATEWAYAPI_TOKEN is not set: SMS do not leave, they wait in the mailbox."]),
+  ];
 }
 
 /** Finishes what is in flight, then ends; a second signal or 20 seconds end it at once. */

@@ -11,6 +11,8 @@ export interface Settings extends Readonly<ReturnType<typeof servicesOf>> {
   readonly host: string;
   readonly publicUrl: string;
   readonly appSecret: string;
+  /** Another secret that stored values may still be encrypted with, while `APP_SECRET` is being replaced. */
+  readonly previousSecret: string | null;
   readonly databaseUrl: string | null;
   readonly dataDir: string;
   readonly demo: boolean;
@@ -18,6 +20,8 @@ export interface Settings extends Readonly<ReturnType<typeof servicesOf>> {
   readonly rateLimits: boolean;
   readonly brand: Brand;
   readonly companyCsvPassword: string | null;
+  /** Days after which recipient, subject and text of a message are deleted. */
+  readonly messageRetentionDays: number;
 }
 
 const text = (fallback: string) => z._default(z.string(), fallback);
@@ -26,6 +30,11 @@ const optional = z.optional(z.string());
 const port = z.string().check(
   z.refine((value) => Number.isInteger(Number(value)) && Number(value) >= 0 && Number(value) <= 65_535, {
     error: ({ input }) => `PORT must be a number from 0 to 65535, not '${input}'.`,
+  }),
+);
+const days = z.string().check(
+  z.refine((value) => /^[1-9]\d{0,3}$/.test(value), {
+    error: ({ input }) => `MESSAGE_RETENTION_DAYS must be a number of days from 1 to 9999, not '${input}'.`,
   }),
 );
 const moment = z.string().check(
@@ -42,6 +51,7 @@ const environment = z
     HOST: optional,
     PUBLIC_URL: optional,
     APP_SECRET: optional,
+    APP_SECRET_PREVIOUS: optional,
     DATABASE_URL: optional,
     DATA_DIR: optional,
     VAGTKLAR_DEMO: optional,
@@ -52,6 +62,7 @@ const environment = z
     SUPPORT_EMAIL: text(defaultBrand.supportEmail),
     FAQ_URL: text(defaultBrand.faqUrl),
     COMPANY_CSV_PASSWORD: optional,
+    MESSAGE_RETENTION_DAYS: z._default(days, "90"),
     SMTP_URL: optional,
     MAIL_FROM: text("Vagtklar <hej@vagtklar.test>"),
     GATEWAYAPI_TOKEN: optional,
@@ -99,6 +110,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${Number(env.PORT)}`).replace(/\/$/, ""),
     // Outside production a fixed key keeps the try-out data readable from one start to the next.
     appSecret: env.APP_SECRET ?? "vagtklar-try-out-secret-not-for-production",
+    previousSecret: env.APP_SECRET_PREVIOUS || null,
     databaseUrl: env.DATABASE_URL || null,
     dataDir: resolve(env.DATA_DIR ?? "data"),
     demo: !production && env.VAGTKLAR_DEMO !== "0",
@@ -111,6 +123,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
       faqUrl: env.FAQ_URL,
     },
     companyCsvPassword: env.COMPANY_CSV_PASSWORD || null,
+    messageRetentionDays: Number(env.MESSAGE_RETENTION_DAYS),
     ...servicesOf(env),
   };
 }
@@ -121,7 +134,10 @@ function wrongInProduction(env: Environment): string | null {
   if (missing.length > 0) return `In production ${missing.join(", ")} must be set.`;
   const forTests = (["VAGTKLAR_CLOCK", "VAGTKLAR_RATE_LIMIT"] as const).find((name) => env[name]);
   if (forTests) return `${forTests} is for tests and is refused in production.`;
-  return (env.APP_SECRET ?? "").length < 32 ? "APP_SECRET must have at least 32 characters." : null;
+  if ((env.APP_SECRET ?? "").length < 32) return "APP_SECRET must have at least 32 characters.";
+  return env.APP_SECRET === env.APP_SECRET_PREVIOUS
+    ? "APP_SECRET_PREVIOUS must be another secret than APP_SECRET."
+    : null;
 }
 
 /** The outside services, each null while the variable that it cannot do without is not set. */

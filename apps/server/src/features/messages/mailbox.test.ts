@@ -1,7 +1,6 @@
 import type { Updateable } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { messageEndpoints as rows } from "#contract/messages/endpoints.ts";
-import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Outbox } from "#server/platform/database/types.gen.ts";
 import type { Effect } from "#server/platform/outbox/outbox.ts";
@@ -23,7 +22,7 @@ beforeAll(async () => {
 });
 
 async function queue(
-  effect: Pick<Effect, "key" | "channel" | "sealedLink">,
+  effect: Pick<Effect, "key" | "channel" | "linkEncrypted">,
   status: "queued" | "sent" | "failed",
   changes: Updateable<Outbox> = {},
 ) {
@@ -123,11 +122,11 @@ describe("what an admin reads of a message that waits or was given up", () => {
 
   test("is never a secret link, and such a message is not sent twice", async () => {
     const link = "https://vagtklar.test/confirmResetPassword/hemmelighed";
-    const sealedLink = createSecrets(app.services.settings.appSecret).encrypt(link);
-    await queue({ key: "email:secret", channel: "email", sealedLink }, "failed");
+    const linkEncrypted = app.services.secrets.encrypt(link, "outbox.link_encrypted", "email:secret");
+    await queue({ key: "email:secret", channel: "email", linkEncrypted }, "failed");
     const { text } = await app.call(rows.outbox, { as: admin, query: {} });
     expect(text).not.toContain("hemmelighed");
-    expect(text).not.toContain(sealedLink);
+    expect(text).not.toContain(linkEncrypted);
     expect(await shown("email:secret")).toMatchObject({ has_secret: true, can_send_again: false });
     const answer = await app.call(rows.sendAgain, { as: admin, params: { id: await idOf("email:secret") } });
     expect(answer).toMatchObject({ status: 409 });

@@ -195,6 +195,11 @@ export interface HeldOffers {
   due_at: Date;
 }
 
+export interface KeptKeys {
+  purpose: string;
+  key_encrypted: string;
+}
+
 export interface Outbox {
   id: Generated<number>;
   key: string;
@@ -213,7 +218,7 @@ export interface Outbox {
   failures: Generated<number>;
   may_have_arrived: Generated<boolean>;
   problem: string | null;
-  sealed_link: string | null;
+  link_encrypted: string | null;
   has_secret: Generated<boolean>;
   expires_at: Date | null;
   emptied_at: Date | null;
@@ -363,6 +368,7 @@ export interface DB {
   favourites: Favourites;
   global_settings: GlobalSettings;
   held_offers: HeldOffers;
+  kept_keys: KeptKeys;
   outbox: Outbox;
   password_resets: PasswordResets;
   penalties: Penalties;

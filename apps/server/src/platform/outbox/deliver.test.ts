@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import { createGatewayApi } from "#server/platform/integrations/messaging/gateway-api.ts";
 import { createSmtpMailer } from "#server/platform/integrations/messaging/smtp.ts";
 import { startGatewayApi } from "#tests/stand-ins/gateway-api.ts";
@@ -203,16 +202,16 @@ describe("a secret link", () => {
   const mail = (key: string, to: string, expiresAt?: number) =>
     queue({
       ...{ key, channel: "email", subjectKey: `to:${to}`, to, subject: "Link", expiresAt },
-      ...letterWithLink(link),
+      ...letterWithLink(key, link),
     });
-  function letterWithLink(secret: string) {
+  function letterWithLink(key: string, secret: string) {
     const action = { label: "Åbn", link: secret, isSecret: true };
     const { text, html, secretLink } = layOut(
       { subject: "Link", greeting: "Hej", paragraphs: [], action },
       app.services.settings.brand,
     );
-    const sealedLink = createSecrets(app.services.settings.appSecret).encrypt(secretLink ?? "");
-    return { body: text, payload: { html, unsubscribeUrl: null }, sealedLink };
+    const linkEncrypted = app.services.secrets.encrypt(secretLink ?? "", "outbox.link_encrypted", key);
+    return { body: text, payload: { html, unsubscribeUrl: null }, linkEncrypted };
   }
   const stored = async (id: number) => JSON.stringify(await findOutboxRow(app.db, id));
 
@@ -225,7 +224,7 @@ describe("a secret link", () => {
     expect(raw).not.toContain("[hemmeligt link]");
     expect(await findOutboxRow(app.db, id)).toMatchObject({
       status: "sent",
-      sealed_link: null,
+      link_encrypted: null,
       has_secret: true,
     });
   });
@@ -238,7 +237,7 @@ describe("a secret link", () => {
     expect(await findOutboxRow(app.db, id)).toMatchObject({
       status: "failed",
       problem: "bad_recipient",
-      sealed_link: null,
+      link_encrypted: null,
     });
   });
 

@@ -13,7 +13,7 @@ export interface Effect {
   readonly body?: string;
   readonly payload?: object;
   /** The link that the text leaves out, encrypted: it is put in when the message leaves, and forgotten then. */
-  readonly sealedLink?: string;
+  readonly linkEncrypted?: string;
   /** From then on delivering it is of no use. */
   readonly expiresAt?: Moment;
 }
@@ -69,19 +69,19 @@ function insertEffects(effects: readonly Effect[], now: Moment) {
   const list = effects.map((effect) => ({
     ...{ key: effect.key, channel: effect.channel, subject_key: effect.subjectKey, recipient: effect.to },
     ...{ subject: effect.subject ?? "", body: effect.body ?? "", payload: effect.payload ?? {} },
-    ...{ sealed_link: effect.sealedLink ?? null, has_secret: effect.sealedLink !== undefined },
+    ...{ link_encrypted: effect.linkEncrypted ?? null, has_secret: effect.linkEncrypted !== undefined },
     expires_at: effect.expiresAt === undefined ? null : new Date(effect.expiresAt),
   }));
   return sql<QueuedRow>`
     insert into outbox (key, channel, subject_key, recipient, subject, body, payload,
-      sealed_link, has_secret, expires_at, created_at)
+      link_encrypted, has_secret, expires_at, created_at)
     select key, channel, subject_key, recipient, subject, body, payload,
-      sealed_link, has_secret, expires_at, ${new Date(now)}::timestamptz
+      link_encrypted, has_secret, expires_at, ${new Date(now)}::timestamptz
     from rows from (jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as
       (key text, channel text, subject_key text, recipient text, subject text, body text, payload jsonb,
-       sealed_link text, has_secret boolean, expires_at timestamptz))
+       link_encrypted text, has_secret boolean, expires_at timestamptz))
       with ordinality as effect (key, channel, subject_key, recipient, subject, body, payload,
-        sealed_link, has_secret, expires_at, place)
+        link_encrypted, has_secret, expires_at, place)
     order by place
     on conflict (key) do nothing
     returning id, channel, subject_key as "subjectKey"`;

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { deliveriesBy } from "#server/deliveries.ts";
 import { invoiceEffect, payEffect } from "#server/features/invoicing/queries.ts";
-import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { createSmtpMailer } from "#server/platform/integrations/messaging/smtp.ts";
 import type { Channels } from "#server/platform/integrations/open.ts";
@@ -10,6 +9,7 @@ import { type GatewayApiStandIn, startGatewayApi } from "#tests/stand-ins/gatewa
 import { startSmtpSink } from "#tests/stand-ins/smtp-sink.ts";
 import { freshDatabase } from "#tests/support/database.ts";
 import * as make from "#tests/support/factories.ts";
+import { employeeWithPayData } from "#tests/support/fixtures/pay-data.ts";
 import { makeCorporation } from "#tests/support/fixtures.ts";
 import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
 import { createQueue, type Queue, type QueueTiming } from "./queue.ts";
@@ -183,12 +183,8 @@ async function statuses(channel: "email" | "sms"): Promise<string[]> {
 async function invoiceAndPay(): Promise<Effect[]> {
   const { corporation, booking: book } = await makeCorporation(app);
   const { id: bookingId } = await book();
-  const secrets = createSecrets(app.services.settings.appSecret);
-  const employee = await make.employee(app.db, {
-    cpr_encrypted: secrets.encrypt("1111110000"),
-    bank_reg_encrypted: secrets.encrypt("1234"),
-    bank_account_encrypted: secrets.encrypt("1234567890"),
-  });
+  const numbers = { cpr: "1111110000", bankReg: "1234", bankAccount: "1234567890" };
+  const employee = await employeeWithPayData(app, numbers);
   const shift = await make.shift(app.db, {
     booking_id: bookingId,
     employee_id: employee.id,

@@ -8,7 +8,7 @@ alter table outbox
   -- What stands in the way, or stood there at the end: a word that has a sentence in the mailbox.
   add column problem text,
   -- The link that the text leaves out, encrypted; gone once the message is delivered or given up.
-  add column sealed_link text,
+  add column link_encrypted text,
   -- The text leaves a secret link out: it is never sent a second time from here.
   add column has_secret boolean not null default false,
   -- From then on delivering it is of no use.
