@@ -16,8 +16,10 @@ const config: KnipConfig = {
     // Read as a file and put into the browser's page.
     "axe-core",
     // Waiting for the features that use them.
-    ...["@simplewebauthn/server", "@simplewebauthn/browser", "otpauth", "uqr", "@zxcvbn-ts/language-common"],
+    ...["@simplewebauthn/server", "@simplewebauthn/browser", "otpauth", "uqr"],
   ],
+  // Of the system, where it has them.
+  ignoreBinaries: ["mount", "umount"],
   compilers: {
     // Style sheets import the typeface's package.
     css: (text: string) => [...text.matchAll(/@import[^;]+;/g)].join("\n").replaceAll("@import", "import"),

@@ -43,7 +43,7 @@ async function askForPassword(): Promise<string> {
     process.stdout.write("\n");
     return answer;
   };
-  const password = await ask("Password (8 to 20 characters): ");
+  const password = await ask("Password (8 to 128 characters): ");
   const again = await ask("Again: ");
   reader.close();
   if (password !== again) throw new StartError("The two passwords differ.");

@@ -18,6 +18,8 @@ export interface Settings extends Readonly<ReturnType<typeof servicesOf>> {
   readonly demo: boolean;
   readonly clockStart: Moment | undefined;
   readonly rateLimits: boolean;
+  /** Milliseconds after which a session ends however often it is used. */
+  readonly longestSession: number;
   readonly brand: Brand;
   readonly companyCsvPassword: string | null;
   /** Days after which recipient, subject and text of a message are deleted. */
@@ -32,11 +34,16 @@ const port = z.string().check(
     error: ({ input }) => `PORT must be a number from 0 to 65535, not '${input}'.`,
   }),
 );
-const days = z.string().check(
-  z.refine((value) => /^[1-9]\d{0,3}$/.test(value), {
-    error: ({ input }) => `MESSAGE_RETENTION_DAYS must be a number of days from 1 to 9999, not '${input}'.`,
-  }),
-);
+/** A number of days; `name` is the variable's. */
+const days = (name: string, fallback: string) =>
+  z._default(
+    z.string().check(
+      z.regex(/^[1-9]\d{0,3}$/, {
+        error: ({ input }) => `${name} must be a number from 1 to 9999, not '${input}'.`,
+      }),
+    ),
+    fallback,
+  );
 const moment = z.string().check(
   z.refine((value) => value === "" || !Number.isNaN(Date.parse(value)), {
     error: ({ input }) => `VAGTKLAR_CLOCK is no moment: '${input}'.`,
@@ -57,12 +64,13 @@ const environment = z
     VAGTKLAR_DEMO: optional,
     VAGTKLAR_CLOCK: z.optional(moment),
     VAGTKLAR_RATE_LIMIT: optional,
+    SESSION_MAX_DAYS: days("SESSION_MAX_DAYS", "90"),
     BRAND_NAME: text(defaultBrand.name),
     SUPPORT_PHONE: text(defaultBrand.supportPhone),
     SUPPORT_EMAIL: text(defaultBrand.supportEmail),
     FAQ_URL: text(defaultBrand.faqUrl),
     COMPANY_CSV_PASSWORD: optional,
-    MESSAGE_RETENTION_DAYS: z._default(days, "90"),
+    MESSAGE_RETENTION_DAYS: days("MESSAGE_RETENTION_DAYS", "90"),
     SMTP_URL: optional,
     MAIL_FROM: text("Vagtklar <hej@vagtklar.test>"),
     GATEWAYAPI_TOKEN: optional,
@@ -116,6 +124,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     demo: !production && env.VAGTKLAR_DEMO !== "0",
     clockStart: env.VAGTKLAR_CLOCK ? Date.parse(env.VAGTKLAR_CLOCK) : undefined,
     rateLimits: env.VAGTKLAR_RATE_LIMIT !== "off",
+    longestSession: Number(env.SESSION_MAX_DAYS) * 24 * 3_600_000,
     brand: {
       name: env.BRAND_NAME,
       supportPhone: env.SUPPORT_PHONE,

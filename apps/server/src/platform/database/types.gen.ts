@@ -1,5 +1,5 @@
 // Made by `npm run db:types` from the migrations. Do not edit.
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
 /** JSON is read as what it is and written as text. */
 type Json = ColumnType<unknown, string | undefined, string>;
@@ -118,6 +118,13 @@ export interface Corporations {
   noti_update_booking: Generated<boolean>;
   terms_accepted_at: Date;
   created_at: Date;
+  email_key: GeneratedAlways<string>;
+  email_taken_by: number | null;
+  pending_email: string | null;
+  pending_email_hash: string | null;
+  pending_email_expires_at: Date | null;
+  suspended_at: Date | null;
+  suspended_reason: Generated<string>;
 }
 
 export interface EmployeeJobRoles {
@@ -245,6 +252,17 @@ export interface Penalties {
   consumed_by: number | null;
 }
 
+export interface ProfileTransfers {
+  id: Generated<number>;
+  employee_id: number;
+  old_employee_id: number;
+  state: Generated<"waiting" | "confirmed" | "refused">;
+  reason: Generated<string>;
+  created_at: Date;
+  decided_at: Date | null;
+  decided_by: number | null;
+}
+
 export interface RateLimits {
   key: string;
   window_start: Date;
@@ -273,6 +291,7 @@ export interface Sessions {
   actor_corporation_id: number | null;
   created_at: Date;
   expires_at: Date;
+  renew_token: Generated<boolean>;
 }
 
 export interface Shifts {
@@ -320,6 +339,12 @@ export interface Shifts {
   admin_approve_checkout: Generated<boolean>;
 }
 
+export interface SignInAddresses {
+  corporation_id: number;
+  address_digest: string;
+  last_at: Date;
+}
+
 export interface SkillAnswers {
   employee_id: number;
   staff_type_id: number;
@@ -340,6 +365,11 @@ export interface StaffTypes {
   billy_id: Generated<string>;
   skill_detail: Json;
   created_at: Date;
+}
+
+export interface UsedSignInTokens {
+  digest: string;
+  expires_at: Date;
 }
 
 export interface WorkExperiences {
@@ -372,12 +402,15 @@ export interface DB {
   outbox: Outbox;
   password_resets: PasswordResets;
   penalties: Penalties;
+  profile_transfers: ProfileTransfers;
   rate_limits: RateLimits;
   ratings: Ratings;
   sessions: Sessions;
   shifts: Shifts;
+  sign_in_addresses: SignInAddresses;
   skill_answers: SkillAnswers;
   sms_templates: SmsTemplates;
   staff_types: StaffTypes;
+  used_sign_in_tokens: UsedSignInTokens;
   work_experiences: WorkExperiences;
 }

@@ -63,7 +63,9 @@ export async function addEventStream(
   heartbeat.unref();
 
   app.get("/api/events", async (request, reply) => {
-    const session = await sessionOf(services.db, request.headers.authorization, services.clock.now());
+    const { db, clock, settings } = services;
+    const { authorization } = request.headers;
+    const session = await sessionOf(db, authorization, clock.now(), settings.longestSession);
     checkCaller(session, ["employee", "corporation"]);
     reply.hijack();
     const response = reply.raw;

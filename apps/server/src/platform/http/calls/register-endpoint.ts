@@ -23,7 +23,8 @@ export function registerEndpoint(
     errorHandler: (error, request, reply) => answerError(error, request, reply, row),
     handler: async (request, reply) => {
       const now = services.clock.now();
-      const session = await sessionOf(services.db, request.headers.authorization, now);
+      const { db, settings } = services;
+      const session = await sessionOf(db, request.headers.authorization, now, settings.longestSession);
       checkCaller(session, row.callers);
       await checkRate(row, request, services, now);
       const { params, query, body } = validateRequest(row, request);
