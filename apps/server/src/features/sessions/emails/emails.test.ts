@@ -3,6 +3,7 @@ import { accountEndpoints as rows } from "#contract/corporations/account-endpoin
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
+import { newestMailTo } from "#tests/support/fixtures/delivery.ts";
 import { signedInCorporation, testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
