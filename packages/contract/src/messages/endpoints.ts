@@ -29,7 +29,7 @@ export const outboxRow = z.object({
 });
 
 /** One way out of the house: whether it is open, and how much waits there. */
-export const outboxChannel = z.object({
+const outboxChannel = z.object({
   channel,
   state: z.literal(["ok", "dry_run", "not_configured", "access_refused"]),
   waiting: z.int(),
