@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { demoAccounts, demoEmployees, demoPassword } from "#server/demo/accounts.ts";
 import { seedDemo } from "#server/demo/seed.ts";
+import { refuseTryOut } from "#server/demo/try-out.ts";
 import { createClock } from "#server/platform/clock.ts";
 import { openSecrets } from "#server/platform/crypto/open-secrets.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -35,6 +36,7 @@ async function start(settings: Settings): Promise<void> {
   buildWebIfStale();
   const database = await openDatabase(settings);
   await database.unhurried((db) => migrate({ db }));
+  if (settings.production) await refuseTryOut(database);
   const integrations = openIntegrations(settings);
   const queue = await createQueue(database);
   const services: Services = {
@@ -89,7 +91,9 @@ async function listen(
 function startupMessage(settings: Settings, database: string, isTryOut: boolean): string {
   const lines = [`${settings.brand.name} answers at ${settings.publicUrl}`, `Runs on: ${database}`];
   if (!settings.production)
-    lines.push("Not in production: messages stay in the mailbox, sign-in of employees is local.");
+    lines.push(
+      `Not in production: messages stay in the mailbox, anybody signs in as an employee, ${settings.localOnly ? "and only this machine is answered" : "and whoever reaches it is answered"}.`,
+    );
   lines.push(...waitingForSettings(settings));
   if (isTryOut) {
     lines.push(

@@ -38,6 +38,8 @@ export interface Endpoint<
   readonly plainRefusals?: boolean;
   /** At most this many calls an hour from one address, and for one account where the body names it. */
   readonly rate?: { readonly perHour: number; readonly account?: "email" | "cpr" };
+  /** How large its JSON body may be, where that is more than the ordinary 100,000 bytes. */
+  readonly bodyBytes?: number;
   /** The body is one uploaded file instead of JSON. */
   readonly multipart?: boolean;
 }

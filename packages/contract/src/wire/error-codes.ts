@@ -70,6 +70,10 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   too_many_staff: 409,
   transition: 409,
   wage_lowered: 409,
+  // Reading the request
+  too_slow: 408,
+  body_too_large: 413,
+  misdirected: 421,
   // Input
   explanation_required: 422,
   file_too_large: 422,
@@ -80,6 +84,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   missing_product_id: 422,
   nothing_to_send: 422,
   reason_required: 422,
+  request_key_reused: 422,
   sick_window: 422,
   too_many_requests: 429,
   not_configured: 503,

@@ -16,6 +16,13 @@ export interface AuditLog {
   detail: Json;
 }
 
+export interface BookingRequests {
+  corporation_id: number;
+  key: string;
+  content_hash: string;
+  created_at: Date;
+}
+
 export interface Bookings {
   id: Generated<number>;
   corporation_id: number;
@@ -367,6 +374,10 @@ export interface StaffTypes {
   created_at: Date;
 }
 
+export interface TryOut {
+  seeded_at: Date;
+}
+
 export interface UsedSignInTokens {
   digest: string;
   expires_at: Date;
@@ -389,6 +400,7 @@ export interface WorkExperiences {
 
 export interface DB {
   audit_log: AuditLog;
+  booking_requests: BookingRequests;
   bookings: Bookings;
   calendars: Calendars;
   corporations: Corporations;
@@ -411,6 +423,7 @@ export interface DB {
   skill_answers: SkillAnswers;
   sms_templates: SmsTemplates;
   staff_types: StaffTypes;
+  try_out: TryOut;
   used_sign_in_tokens: UsedSignInTokens;
   work_experiences: WorkExperiences;
 }

@@ -8,7 +8,7 @@ const tryOut = openIntegrations(readSettings({}));
 const production = openIntegrations(
   readSettings({
     NODE_ENV: "production",
-    APP_SECRET: "x".repeat(32),
+    APP_SECRET: "0f6e1c7a94b35d28".repeat(2),
     PUBLIC_URL: "https://vagt.example",
     DATA_DIR: "test-output/data",
   }),

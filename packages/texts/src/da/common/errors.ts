@@ -7,10 +7,13 @@ export const statusErrors = {
   401: "Du er logget ud. Log ind igen for at fortsætte.",
   403: "Det har du ikke adgang til.",
   404: "Det, du leder efter, findes ikke.",
+  408: "Forbindelsen er for langsom, så vi fik ikke det hele. Prøv igen.",
   409: "Det kan ikke lade sig gøre, som det står nu. Genindlæs siden og prøv igen.",
   413: "Filen er for stor",
   422: "Nogle felter er ikke udfyldt korrekt",
+  421: "Denne prøveudgave svarer kun på den maskine, som den kører på.",
   429: "Du har prøvet for mange gange. Vent lidt, og prøv så igen.",
+  431: "Forespørgslen er for stor.",
   500: "Noget gik galt. Prøv igen om lidt.",
   503: "Tjenesten svarer ikke lige nu. Prøv igen om lidt.",
 } as const;
@@ -76,6 +79,8 @@ export const refusals = {
   secret_message:
     "Beskeden rummer et hemmeligt link, som kun sendes én gang. Modtageren kan selv bede om et nyt.",
   shift_started: "Vagten er startet og kan ikke annulleres mere.",
+  request_key_reused:
+    "Den samme forespørgsel er allerede brugt til noget andet. Genindlæs siden og prøv igen.",
   sick_window: "Sygemelding er kun gyldig mellem kl. 08:00 og 09:00 på dagen for vagten",
   token_invalid: "Linket virker ikke længere. Bed om et nyt.",
   transition: "Kunne ikke gemme dit valg",
@@ -97,6 +102,9 @@ const plainRefusals = {
   too_many_staff: "Der kan højst være 15 personer på en booking.",
   too_many_requests: statusErrors[429],
   service_down: statusErrors[503],
+  too_slow: statusErrors[408],
+  body_too_large: "Det er for meget på én gang. Gør teksten kortere, og prøv igen.",
+  misdirected: statusErrors[421],
 } as const;
 
 export type RefusalWithSentence = keyof typeof refusals | keyof typeof plainRefusals;
