@@ -77,6 +77,8 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   // Input
   explanation_required: 422,
   file_too_large: 422,
+  image_animated: 422,
+  image_too_many_pixels: 422,
   image_unreadable: 422,
   invalid: 422,
   invoice_lines_differ: 422,
@@ -86,7 +88,9 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   reason_required: 422,
   request_key_reused: 422,
   sick_window: 422,
+  too_many_images: 429,
   too_many_requests: 429,
+  images_busy: 503,
   not_configured: 503,
   service_down: 503,
 };

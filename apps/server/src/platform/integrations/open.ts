@@ -7,7 +7,9 @@ import { createAdressevaelger } from "#server/platform/integrations/addresses/ad
 import { localAddresses, withFallback } from "#server/platform/integrations/addresses/local.ts";
 import { createCvrApi } from "#server/platform/integrations/company-register/cvrapi.ts";
 import { createCloudinary } from "#server/platform/integrations/images/cloudinary.ts";
+import { createDecoder } from "#server/platform/integrations/images/decoding/decoder.ts";
 import { createLocalImageStore } from "#server/platform/integrations/images/local.ts";
+import type { ImageStore } from "#server/platform/integrations/images/port.ts";
 import { createGatewayApi } from "#server/platform/integrations/messaging/gateway-api.ts";
 import type { Mailer, SmsGateway } from "#server/platform/integrations/messaging/port.ts";
 import { createSmtpMailer } from "#server/platform/integrations/messaging/smtp.ts";
@@ -38,11 +40,11 @@ export interface Channels {
 /** Every outside service as configured; each that is not has its local stand-in. Opens no connection. */
 export function openIntegrations(settings: Settings): Integrations & Channels {
   const { production, smtp, gatewayApi, billy, zenegy, facebook, apple } = settings;
-  const { addresses, companyRegister, cloudinary } = settings;
+  const { addresses, companyRegister } = settings;
   return {
     addresses: addresses ? withFallback(createAdressevaelger(addresses), localAddresses) : localAddresses,
     companyRegister: companyRegister ? createCvrApi(companyRegister) : localCompanyRegister,
-    images: cloudinary ? createCloudinary(cloudinary) : createLocalImageStore(localImages(settings)),
+    images: openImages(settings),
     socialLogin: createSocialLogin({ production, facebook, apple }, createClock(settings.clockStart).now),
     mailer: smtp ? createSmtpMailer(smtp) : production ? null : localMailer,
     sms: gatewayApi ? createGatewayApi(gatewayApi) : production ? null : localSmsGateway,
@@ -51,6 +53,13 @@ export function openIntegrations(settings: Settings): Integrations & Channels {
   };
 }
 
-function localImages({ dataDir, publicUrl }: Settings) {
-  return { directory: join(dataDir, "images"), baseUrl: `${publicUrl}/images/` };
+/** Whichever store it is, one decoder serves the whole process. */
+function openImages({ cloudinary, dataDir, publicUrl }: Settings): ImageStore {
+  const decoder = createDecoder();
+  if (cloudinary) return createCloudinary(cloudinary, decoder);
+  return createLocalImageStore({
+    directory: join(dataDir, "images"),
+    baseUrl: `${publicUrl}/images/`,
+    decoder,
+  });
 }

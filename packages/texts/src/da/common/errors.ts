@@ -49,7 +49,11 @@ export const refusals = {
   full_for_employee: "Alle pladser på bookingen er besat.",
   has_selected:
     "Det er ikke muligt at slette en booking med valgte medarbejder til jobbet. Fjern alle medarbejder for at slette bookingen",
+  image_animated: "Billedet bevæger sig. Vælg et stillbillede.",
+  image_too_many_pixels:
+    "Billedet er for stort: højst 24 megapixel og 16.000 pixel på den længste led. Gør det mindre, og prøv igen.",
   image_unreadable: "Kunne ikke uploade filen",
+  images_busy: "Vi er i gang med mange billeder lige nu. Prøv igen om lidt.",
   invoice_lines_differ: "Fakturalinjerne passer ikke med de gemte tider. Genindlæs siden og prøv igen.",
   lead_time: "Vagten starter om mindre end 2 timer, så der kan ikke ansøges mere.",
   message_deleted: "Beskedens tekst er slettet, så den kan ikke sendes igen.",
@@ -84,6 +88,7 @@ export const refusals = {
   sick_window: "Sygemelding er kun gyldig mellem kl. 08:00 og 09:00 på dagen for vagten",
   token_invalid: "Linket virker ikke længere. Bed om et nyt.",
   transition: "Kunne ikke gemme dit valg",
+  too_many_images: "Du har sendt 30 billeder den seneste time. Prøv igen om en time.",
   unknown_email: "Email eksisterer ikke i systemet",
   wage_lowered: "Timelønnen kan ikke sættes ned, når nogen er valgt til bookingen.",
   wrong_download_password: "Indtast korrekt adgangskode for at downloade cvr",
