@@ -15,6 +15,7 @@ const encryptedColumns = {
   "calendars.token_encrypted": { row: "corporation_id" },
   "authenticator_apps.secret_encrypted": { row: "corporation_id" },
   "authenticator_apps.pending_encrypted": { row: "corporation_id" },
+  "outbox.link_encrypted": { row: "key" },
   "kept_keys.key_encrypted": { row: "purpose" },
 } as const satisfies Record<`${string}.${string}`, EncryptedColumnFacts>;
 

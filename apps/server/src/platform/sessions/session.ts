@@ -45,6 +45,8 @@ const SEEN_EVERY = 600_000;
 const LONGEST_USER_AGENT = 300;
 /** Sessions last 30 days and slide: used once a day, they go on, up to the setting `SESSION_MAX_DAYS`. */
 export const SESSION_LIFETIME = 30 * DAY;
+/** How long a token that has been replaced still works, for the calls that are under way with it. */
+export const REPLACED_TOKEN_GRACE = 60_000;
 const NOBODY: Session = { kind: "none" };
 
 /**
@@ -154,8 +156,8 @@ function secondFactorOf(corporationId: RawBuilder<unknown>): RawBuilder<boolean>
 }
 
 /**
- * Moves the end of a session 30 days ahead, at most once a day and never past `end`, and notes when and from where it
- * was last used, at most every ten minutes.
+ * Moves the end of a session 30 days ahead, at most once a day and never past `end`; one that is replaced ends.
+ * Notes when and from where it was last used, at most every ten minutes.
  */
 async function noteUse(
   db: Db,
@@ -165,7 +167,8 @@ async function noteUse(
   end: Moment,
 ): Promise<void> {
   const next = Math.min(now + SESSION_LIFETIME, end);
-  const slides = next - found.expires_at.getTime() >= DAY;
+  const isReplaced = found.expires_at.getTime() - now <= REPLACED_TOKEN_GRACE;
+  const slides = next - found.expires_at.getTime() >= DAY && !isReplaced;
   const seenAt = found.last_seen_at?.getTime() ?? Number.NEGATIVE_INFINITY;
   if (!slides && now - seenAt < SEEN_EVERY) return;
   await db
