@@ -148,7 +148,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a delivery whose process dies",
     ]);
     const mortal = await openPostgres(toDatabase?.through(databaseUrl) ?? "");
     left = steps;
-    await deliveryOn(mortal.db, Object.fromEntries(through))(id, false).catch(() => {});
+    await deliveryOn(mortal.db, Object.fromEntries(through))(id).catch(() => {});
     for (const one of doors) one.close();
     await mortal.close();
     return hasDied;
@@ -157,7 +157,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a delivery whose process dies",
   /** The queue wakes it in the next process until there is nothing more to do; answers what became of it. */
   async function deliverAgain(id: number): Promise<string> {
     const deliver = deliveryOn(database.db, services);
-    for (let tries = 0; tries < TRIES; tries += 1) await deliver(id, false).catch(() => {});
+    for (let tries = 0; tries < TRIES; tries += 1) await deliver(id).catch(() => {});
     const row = app.db.selectFrom("outbox").select("status").where("id", "=", id);
     return (await row.executeTakeFirstOrThrow()).status;
   }
