@@ -73,6 +73,10 @@ export const refusals = {
   own_account: "Du kan ikke spærre din egen profil.",
   no_pending_email: "Der er ikke nogen ny e-mail, der venter på at blive bekræftet.",
   suspended: "Jeres profil er spærret. Kontakt os, så hjælper vi jer videre.",
+  transfer_decided: "Der er allerede taget stilling til overførslen.",
+  old_profile_taken: "Den gamle profil er overtaget af en anden eller deaktiveret og kan ikke overføres.",
+  transfer_has_shifts:
+    "Den nye profil har fået vagter eller ansøgninger i mellemtiden og kan ikke slås sammen med den gamle. Afvis, og ring til medarbejderen.",
   suspended_corporation: "Virksomheden er spærret og kan ikke få nye bookinger. Genaktivér den først.",
   not_selected: "Du er ikke valgt til denne vagt.",
   nothing_to_cancel: "Der er ikke noget at annullere.",
