@@ -32,6 +32,8 @@ export interface Endpoint<
   /** A header that it takes besides the session's; its value is percent-encoded. */
   readonly header?: { readonly name: string; readonly about: string; readonly isOptional?: boolean };
   readonly answer: Answer;
+  /** The status of that answer, where it is not 200. */
+  readonly success?: 202;
   /** What it may refuse besides 401, 403, 422 and 429, which follow from the row itself. */
   readonly refusals?: readonly ErrorCode[];
   /** Refusals are one plain Danish sentence instead of JSON. */

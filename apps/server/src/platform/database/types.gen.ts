@@ -229,6 +229,15 @@ export interface Outbox {
   reference: string | null;
   created_at: Date;
   sent_at: Date | null;
+  failures: Generated<number>;
+  may_have_arrived: Generated<boolean>;
+  problem: string | null;
+  link_encrypted: string | null;
+  has_secret: Generated<boolean>;
+  expires_at: Date | null;
+  emptied_at: Date | null;
+  report: string | null;
+  reported_at: Date | null;
 }
 
 export interface PasswordResets {

@@ -29,6 +29,8 @@ interface SignedIn {
 const DAY = 24 * 3_600_000;
 /** Sessions last 30 days and slide: used once a day, they go on, up to the setting `SESSION_MAX_DAYS`. */
 export const SESSION_LIFETIME = 30 * DAY;
+/** How long a token that has been replaced still works, for the calls that are under way with it. */
+export const REPLACED_TOKEN_GRACE = 60_000;
 const NOBODY: Session = { kind: "none" };
 
 /**
@@ -123,7 +125,7 @@ function sessionRows(db: Db, now: Moment) {
     .where("s.expires_at", ">", new Date(now));
 }
 
-/** Moves the end of a session 30 days ahead, at most once a day and never past `end`. */
+/** Moves the end of a session 30 days ahead, at most once a day and never past `end`; one that is replaced ends. */
 async function extendSession(
   db: Db,
   tokenHash: string,
@@ -132,7 +134,7 @@ async function extendSession(
   end: Moment,
 ): Promise<void> {
   const next = Math.min(now + SESSION_LIFETIME, end);
-  if (next - expiresAt.getTime() < DAY) return;
+  if (next - expiresAt.getTime() < DAY || expiresAt.getTime() - now <= REPLACED_TOKEN_GRACE) return;
   await db
     .updateTable("sessions")
     .set({ expires_at: new Date(next) })

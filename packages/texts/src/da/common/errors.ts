@@ -56,6 +56,7 @@ export const refusals = {
   images_busy: "Vi er i gang med mange billeder lige nu. Prøv igen om lidt.",
   invoice_lines_differ: "Fakturalinjerne passer ikke med de gemte tider. Genindlæs siden og prøv igen.",
   lead_time: "Vagten starter om mindre end 2 timer, så der kan ikke ansøges mere.",
+  message_deleted: "Beskedens tekst er slettet, så den kan ikke sendes igen.",
   missing_payroll_data: "Der mangler CPR, reg. nr. eller konto nr. på nogle medarbejdere.",
   missing_product_id: "Der mangler et Billy produkt-id.",
   no_companies: "Kunne ikke finde noget firma",
@@ -72,6 +73,10 @@ export const refusals = {
   own_account: "Du kan ikke spærre din egen profil.",
   no_pending_email: "Der er ikke nogen ny e-mail, der venter på at blive bekræftet.",
   suspended: "Jeres profil er spærret. Kontakt os, så hjælper vi jer videre.",
+  transfer_decided: "Der er allerede taget stilling til overførslen.",
+  old_profile_taken: "Den gamle profil er overtaget af en anden eller deaktiveret og kan ikke overføres.",
+  transfer_has_shifts:
+    "Den nye profil har fået vagter eller ansøgninger i mellemtiden og kan ikke slås sammen med den gamle. Afvis, og ring til medarbejderen.",
   suspended_corporation: "Virksomheden er spærret og kan ikke få nye bookinger. Genaktivér den først.",
   not_selected: "Du er ikke valgt til denne vagt.",
   nothing_to_cancel: "Der er ikke noget at annullere.",
@@ -79,6 +84,8 @@ export const refusals = {
   old_profile_not_found: "Vi kunne desværre ikke finde en bruger på dét cpr-nummer",
   phone_step: "Nummeret vises i tre trin. Klik igen.",
   reason_required: "Skriv en årsag.",
+  secret_message:
+    "Beskeden rummer et hemmeligt link, som kun sendes én gang. Modtageren kan selv bede om et nyt.",
   shift_started: "Vagten er startet og kan ikke annulleres mere.",
   request_key_reused:
     "Den samme forespørgsel er allerede brugt til noget andet. Genindlæs siden og prøv igen.",

@@ -42,7 +42,7 @@ export function registerEndpoint(
         headers: request.headers,
         ...(row.multipart ? { file: () => readFile(request, services.settings.bounds) } : {}),
       };
-      return answer(reply, await handler(call));
+      return answer(reply.status(row.success ?? 200), await handler(call));
     },
   });
 }
