@@ -10,6 +10,7 @@ import {
   LogOut,
   type LucideIcon,
   Mail,
+  ShieldCheck,
   UserCheck,
   UserPen,
   Users,
@@ -45,12 +46,16 @@ export function menuGroups(session: Session, { onContract, onSignOut }: MenuActi
     ];
     return [{ id: "own", entries }, end];
   }
+  const security = link("security", corporationMenu.security, ShieldCheck, "/security");
+  if (session.mustSetUp) return [{ id: "own", entries: [security] }, end];
   const own: MenuGroup = {
     id: "own",
     entries: [
       link("home", corporationMenu.home, House, "/"),
       link("book", corporationMenu.book, CalendarPlus, "/newBooking"),
       link("profile", corporationMenu.editProfile, UserPen, "/editcorporation"),
+      // How a company signs in is nobody else's.
+      ...(session.takenOver ? [] : [security]),
     ],
   };
   const isAdmin = session.corporation.is_admin && !session.takenOver;
