@@ -48,6 +48,7 @@ async function giveAuthenticator(page: Page): Promise<void> {
 /** The codes that stand in the dialog, which is then closed. */
 async function keepCodes(page: Page): Promise<string[]> {
   const dialog = page.getByRole("alertdialog", { name: codes.shown });
+  await dialog.getByRole("listitem").first().waitFor();
   const list = await dialog.getByRole("listitem").allInnerTexts();
   await look(page, page === company ? "security-codes-phone" : "security-codes");
   await dialog.getByRole("button", { name: codes.done }).click();
