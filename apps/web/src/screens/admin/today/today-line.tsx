@@ -1,7 +1,8 @@
 import { Timer } from "lucide-react";
+import { Fragment } from "react";
 import type { TodayKey } from "#rules/desk/waiting.ts";
 import { todayTexts as texts } from "#texts/da/desk/today.ts";
-import { formatKroner } from "#texts/format/numbers.ts";
+import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { ScreenButton, type ScreenPath } from "#web/components/frame/screen-link.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -28,7 +29,9 @@ export function TodayLine({ group, item, now }: TodayLineProps) {
         <b className="strong">{title}</b>
         <span className="bits dim">
           {bits.map((bit) => (
-            <span key={bit}>{bit} </span>
+            <Fragment key={bit}>
+              <span>{bit}</span>{" "}
+            </Fragment>
           ))}
         </span>
       </span>
@@ -48,7 +51,7 @@ function Proof({ group, item }: Pick<TodayLineProps, "group" | "item">) {
     );
   }
   if (item.amount === null) return null;
-  return <span className="todo-proof nowrap">{formatKroner(Math.round(item.amount * 100))}</span>;
+  return <span className="todo-proof nowrap">{formatKronerUnit(Math.round(item.amount * 100))}</span>;
 }
 
 type WayProps = Pick<TodayLineProps, "group" | "item"> & { name: string; isUrgent: boolean };
