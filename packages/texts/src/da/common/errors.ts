@@ -92,7 +92,7 @@ export const refusals = {
   sick_window: "Sygemelding er kun gyldig mellem kl. 08:00 og 09:00 på dagen for vagten",
   token_invalid: "Linket virker ikke længere. Bed om et nyt.",
   transition: "Kunne ikke gemme dit valg",
-  too_many_images: "Du har sendt 30 billeder den seneste time. Prøv igen om en time.",
+  too_many_images: "Du har sendt 30 billeder på en time, og det er grænsen. Prøv igen ved næste hele time.",
   unknown_email: "Email eksisterer ikke i systemet",
   wage_lowered: "Timelønnen kan ikke sættes ned, når nogen er valgt til bookingen.",
   wrong_download_password: "Indtast korrekt adgangskode for at downloade cvr",
