@@ -60,7 +60,7 @@ export interface ShiftFacts {
 }
 
 /** One side of a shift's money. */
-export interface SideFacts {
+interface SideFacts {
   /** The admin's times for this side. */
   adminTimes: Times | null;
   isApproved: boolean;
