@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { clockTime, day, id, kroner, moment } from "#contract/wire/schemas.ts";
-import { todayKeys } from "#rules/desk/waiting.ts";
+import { todayKeys } from "#rules/shifts/waiting.ts";
 
 const times = z.object({ from: clockTime, to: clockTime });
 

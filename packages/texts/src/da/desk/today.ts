@@ -1,4 +1,4 @@
-import type { TodayKey } from "#rules/desk/waiting.ts";
+import type { TodayKey } from "#rules/shifts/waiting.ts";
 import { plural } from "#texts/format/numbers.ts";
 
 /** An admin's first page (design *I dag*). */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { LATE_CHECKOUT_HOURS, type TodayKey, UNDER_FILLED_HOURS } from "#rules/desk/waiting.ts";
+import { LATE_CHECKOUT_HOURS, type TodayKey, UNDER_FILLED_HOURS } from "#rules/shifts/waiting.ts";
 import { addDays, dayOf, HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import type { Db } from "#server/platform/database/database.ts";
 
@@ -107,7 +107,7 @@ interface Line {
   readonly from: RawBuilder<unknown>;
 }
 
-/** `bookingWaits`, for approval. Rule: Waiting bookings, docs/rules/today.md. */
+/** `bookingWaits`, for approval. Rule: Waiting bookings, docs/rules/bookings.md. */
 function toApprove(now: RawBuilder<unknown>) {
   return part("to_approve", {
     booking: sql`b.id`,
@@ -117,7 +117,7 @@ function toApprove(now: RawBuilder<unknown>) {
   });
 }
 
-/** `bookingWaits`, for people. Rule: Waiting bookings, docs/rules/today.md. */
+/** `bookingWaits`, for people. Rule: Waiting bookings, docs/rules/bookings.md. */
 function underFilled(at: RawBuilder<unknown>, now: Moment) {
   return part("under_filled", {
     booking: sql`b.id`,
@@ -132,7 +132,7 @@ function underFilled(at: RawBuilder<unknown>, now: Moment) {
   });
 }
 
-/** `shiftWaits`, before the end. Rule: Waiting shifts, docs/rules/today.md. */
+/** `shiftWaits`, before the end. Rule: Waiting shifts, docs/rules/bookings.md. */
 function notReady(at: RawBuilder<unknown>, now: Moment) {
   return part("not_ready", {
     booking: sql`b.id`,
@@ -170,7 +170,7 @@ const sides = {
   },
 };
 
-/** Ended shifts whose times are open, as `shiftWaits` says. Rule: Waiting shifts, docs/rules/today.md. */
+/** Ended shifts whose times are open, as `shiftWaits` says. Rule: Waiting shifts, docs/rules/bookings.md. */
 function openHours(now: RawBuilder<unknown>) {
   const { invoice, pay } = sides;
   return sql`select s.id as shift_id, s.booking_id, s.employee_id, b.ends_at, ${isStamped} as is_stamped
@@ -198,7 +198,7 @@ function hours(now: Moment) {
   ];
 }
 
-/** `isReadyToSend` for either side. Rule: Ready to be sent, docs/rules/today.md. */
+/** `isReadyToSend` for either side. Rule: Ready to be sent, docs/rules/bookings.md. */
 function sendable(now: RawBuilder<unknown>) {
   const { invoice, pay } = sides;
   const isReady = ({ approved, unsent, settled }: typeof invoice) =>

@@ -1,7 +1,7 @@
 import type { deskEndpoints } from "#contract/desk/endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
-import { todayKeys } from "#rules/desk/waiting.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
+import { todayKeys } from "#rules/shifts/waiting.ts";
 import { priceAsBooked } from "#server/features/bookings/serializers/price.ts";
 import type { TodayRow } from "./queries.ts";
 

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { todayItem } from "#contract/desk/endpoints.ts";
 import { hoursRemaining } from "#rules/bookings/status.ts";
-import type { TodayKey } from "#rules/desk/waiting.ts";
+import type { TodayKey } from "#rules/shifts/waiting.ts";
 import { clockTimeOf, dayOf, type Moment } from "#rules/time/moment.ts";
 import { weekOf } from "#rules/time/week.ts";
 import { todayTexts as texts, todayWords } from "#texts/da/desk/today.ts";

@@ -1,4 +1,4 @@
-import type { TodayKey } from "#rules/desk/waiting.ts";
+import type { TodayKey } from "#rules/shifts/waiting.ts";
 import { todayTexts as texts, todayGroups } from "#texts/da/desk/today.ts";
 import { formatPhone, phoneLink } from "#texts/format/contact.ts";
 import type { TodayItem } from "./line-facts.ts";

@@ -1,4 +1,4 @@
-import type { TodayKey } from "#rules/desk/waiting.ts";
+import type { TodayKey } from "#rules/shifts/waiting.ts";
 import { todayGroups, todayTexts } from "#texts/da/desk/today.ts";
 import { formatCount } from "#texts/format/numbers.ts";
 

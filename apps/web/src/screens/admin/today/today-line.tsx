@@ -1,6 +1,6 @@
 import { Timer } from "lucide-react";
 import { Fragment } from "react";
-import type { TodayKey } from "#rules/desk/waiting.ts";
+import type { TodayKey } from "#rules/shifts/waiting.ts";
 import { todayTexts as texts } from "#texts/da/desk/today.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { ScreenButton, type ScreenPath } from "#web/components/frame/screen-link.tsx";

@@ -6,7 +6,7 @@ import { bookingWaits, isReadyToSend, type ShiftFacts, shiftWaits } from "./wait
 
 const keyOf = (words: string | null) => words?.replaceAll(" ", "_") ?? null;
 
-eachExample("today", "Waiting bookings", (row) => {
+eachExample("bookings", "Waiting bookings", (row) => {
   const [selected = 0, places = 0] = row.text("Selected").split(" of ").map(Number);
   const facts = {
     status: row.text("Status") as StoredStatus,
@@ -20,7 +20,7 @@ eachExample("today", "Waiting bookings", (row) => {
   expect(bookingWaits(facts, row.moment("Now"))).toBe(keyOf(row.textOrNull("Waits for")));
 });
 
-eachExample("today", "Waiting shifts", (row) => {
+eachExample("bookings", "Waiting shifts", (row) => {
   const facts: ShiftFacts = {
     bookingStatus: row.text("Status") as StoredStatus,
     isCheckoutClosed: row.yes("Checkout closed"),
@@ -40,7 +40,7 @@ eachExample("today", "Waiting shifts", (row) => {
   expect(shiftWaits(facts, row.moment("Now"))).toBe(keyOf(row.textOrNull("Waits for")));
 });
 
-eachExample("today", "Ready to be sent", (row) => {
+eachExample("bookings", "Ready to be sent", (row) => {
   const nothing = { adminTimes: null, isApproved: false, isSent: false };
   const side = {
     adminTimes: row.timesOrNull("Admin's times"),

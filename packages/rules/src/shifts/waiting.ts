@@ -30,7 +30,7 @@ export const LATE_CHECKOUT_HOURS = 24;
 
 /**
  * What a booking waits for: to be approved while it has not ended; for people while it is open, has free places
- * and starts within 72 hours. Null for nothing. Rule: Waiting bookings, docs/rules/today.md.
+ * and starts within 72 hours. Null for nothing. Rule: Waiting bookings, docs/rules/bookings.md.
  */
 export function bookingWaits(
   facts: StatusFacts & { startsAt: Moment; places: number },
@@ -71,7 +71,7 @@ interface SideFacts {
 /**
  * What a selected person's shift waits for. From the day before until its end: to be checked in. After its end, while
  * its times are open for invoice or pay: for a first stamp, which is late after 24 hours, else for an agreement.
- * Null for nothing. Rule: Waiting shifts, docs/rules/today.md.
+ * Null for nothing. Rule: Waiting shifts, docs/rules/bookings.md.
  */
 export function shiftWaits(
   facts: ShiftFacts,
@@ -92,7 +92,7 @@ export function shiftWaits(
 
 /**
  * Whether a shift may leave the house on one side: the person was there, it has ended, its times are settled and
- * approved, and it was not sent yet. Rule: Ready to be sent, docs/rules/today.md.
+ * approved, and it was not sent yet. Rule: Ready to be sent, docs/rules/bookings.md.
  */
 export function isReadyToSend(facts: ShiftFacts, side: "invoice" | "pay", now: Moment): boolean {
   if (facts.bookingStatus === "cancelled" || facts.isNotMet || now < facts.endsAt) return false;
