@@ -88,6 +88,7 @@ export const refusals = {
   too_many_images: "Du har sendt 30 billeder den seneste time. Prøv igen om en time.",
   unknown_email: "Email eksisterer ikke i systemet",
   wage_lowered: "Timelønnen kan ikke sættes ned, når nogen er valgt til bookingen.",
+  whole_day: "Start og slut er samme klokkeslæt. Er det hele døgnet, 24 timer?",
   wrong_download_password: "Indtast korrekt adgangskode for at downloade cvr",
   wrong_credentials: "Email eller adgangskode er forkert. Prøv igen!",
 } as const;
