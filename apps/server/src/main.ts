@@ -44,7 +44,7 @@ async function start(settings: Settings): Promise<void> {
     clock: createClock(settings.clockStart),
     settings,
     secrets: await openSecrets(database.db, settings),
-    outbox: createOutbox(queue.enqueue),
+    outbox: createOutbox(queue.enqueue, queue.hurry),
     integrations,
   };
   const isTryOut = settings.demo && (await seedDemo(services));
@@ -94,6 +94,7 @@ function startupMessage(settings: Settings, database: string, isTryOut: boolean)
     lines.push(
       `Not in production: messages stay in the mailbox, anybody signs in as an employee, ${settings.localOnly ? "and only this machine is answered" : "and whoever reaches it is answered"}.`,
     );
+  lines.push(...waitingForSettings(settings));
   if (isTryOut) {
     lines.push(
       "",
@@ -104,6 +105,15 @@ function startupMessage(settings: Settings, database: string, isTryOut: boolean)
     );
   }
   return lines.join("\n");
+}
+
+/** What will not leave the house in production until it is set up. */
+function waitingForSettings({ production, smtp, gatewayApi }: Settings): string[] {
+  if (!production) return [];
+  return [
+    ...(smtp ? [] : ["SMTP_URL is not set: e-mails do not leave, they wait in the mailbox."]),
+    ...(gatewayApi ? [] : ["GATEWAYAPI_TOKEN is not set: SMS do not leave, they wait in the mailbox."]),
+  ];
 }
 
 /** Finishes what is in flight, then ends; a second signal or 20 seconds end it at once. */

@@ -29,6 +29,10 @@ export interface Settings extends Readonly<ReturnType<typeof servicesOf>> {
   readonly longestSession: number;
   readonly brand: Brand;
   readonly companyCsvPassword: string | null;
+  /** Whether admins reach nothing before they have a second factor. */
+  readonly requiresSecondFactor: boolean;
+  /** Days after which recipient, subject and text of a message are deleted. */
+  readonly messageRetentionDays: number;
 }
 
 const text = (fallback: string) => z._default(z.string(), fallback);
@@ -48,15 +52,29 @@ const proxies = z.string().check(
       `TRUST_PROXY must be none, or addresses and ranges with commas between them, not '${input}'.`,
   }),
 );
-const days = z.string().check(
-  z.regex(/^[1-9]\d{0,3}$/, {
-    error: ({ input }) => `SESSION_MAX_DAYS must be a number from 1 to 9999, not '${input}'.`,
-  }),
-);
+/** A number of days; `name` is the variable's. */
+const days = (name: string, fallback: string) =>
+  z._default(
+    z.string().check(
+      z.regex(/^[1-9]\d{0,3}$/, {
+        error: ({ input }) => `${name} must be a number from 1 to 9999, not '${input}'.`,
+      }),
+    ),
+    fallback,
+  );
 const moment = z.string().check(
   z.refine((value) => value === "" || !Number.isNaN(Date.parse(value)), {
     error: ({ input }) => `VAGTKLAR_CLOCK is no moment: '${input}'.`,
   }),
+);
+
+const secondFactor = z._default(
+  z.string().check(
+    z.refine((value) => ["", "required", "optional"].includes(value), {
+      error: ({ input }) => `ADMIN_SECOND_FACTOR is 'required' or 'optional', not '${input}'.`,
+    }),
+  ),
+  "",
 );
 
 /** Every variable that is read, with what it is when it is not set. */
@@ -75,12 +93,14 @@ const environment = z
     VAGTKLAR_DEMO: optional,
     VAGTKLAR_CLOCK: z.optional(moment),
     VAGTKLAR_RATE_LIMIT: optional,
-    SESSION_MAX_DAYS: z._default(days, "90"),
+    SESSION_MAX_DAYS: days("SESSION_MAX_DAYS", "90"),
     BRAND_NAME: text(defaultBrand.name),
     SUPPORT_PHONE: text(defaultBrand.supportPhone),
     SUPPORT_EMAIL: text(defaultBrand.supportEmail),
     FAQ_URL: text(defaultBrand.faqUrl),
     COMPANY_CSV_PASSWORD: optional,
+    ADMIN_SECOND_FACTOR: secondFactor,
+    MESSAGE_RETENTION_DAYS: days("MESSAGE_RETENTION_DAYS", "90"),
     SMTP_URL: optional,
     MAIL_FROM: text("Vagtklar <hej@vagtklar.test>"),
     GATEWAYAPI_TOKEN: optional,
@@ -150,6 +170,10 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
       faqUrl: env.FAQ_URL,
     },
     companyCsvPassword: env.COMPANY_CSV_PASSWORD || null,
+    requiresSecondFactor: production
+      ? env.ADMIN_SECOND_FACTOR !== "optional"
+      : env.ADMIN_SECOND_FACTOR === "required",
+    messageRetentionDays: Number(env.MESSAGE_RETENTION_DAYS),
     ...servicesOf(env),
   };
 }

@@ -16,6 +16,14 @@ export interface AuditLog {
   detail: Json;
 }
 
+export interface AuthenticatorApps {
+  corporation_id: number;
+  secret_encrypted: string | null;
+  pending_encrypted: string | null;
+  confirmed_at: Date | null;
+  last_step: Generated<number>;
+}
+
 export interface BookingRequests {
   corporation_id: number;
   key: string;
@@ -209,6 +217,15 @@ export interface HeldOffers {
   due_at: Date;
 }
 
+export interface IdentityChallenges {
+  token_hash: string;
+  corporation_id: number;
+  purpose: "sign-in" | "step-up" | "passkey";
+  session_hash: string | null;
+  tries: Generated<number>;
+  expires_at: Date;
+}
+
 export interface KeptKeys {
   purpose: string;
   key_encrypted: string;
@@ -229,6 +246,27 @@ export interface Outbox {
   reference: string | null;
   created_at: Date;
   sent_at: Date | null;
+  failures: Generated<number>;
+  may_have_arrived: Generated<boolean>;
+  problem: string | null;
+  link_encrypted: string | null;
+  has_secret: Generated<boolean>;
+  expires_at: Date | null;
+  emptied_at: Date | null;
+  report: string | null;
+  reported_at: Date | null;
+}
+
+export interface Passkeys {
+  id: Generated<number>;
+  corporation_id: number;
+  credential_id: string;
+  public_key: string;
+  counter: number;
+  transports: Generated<string>;
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
 }
 
 export interface PasswordResets {
@@ -280,6 +318,11 @@ export interface Ratings {
   annulled_at: Date | null;
 }
 
+export interface RecoveryCodes {
+  digest: string;
+  corporation_id: number;
+}
+
 export interface Sessions {
   token_hash: string;
   kind: "corporation" | "employee";
@@ -290,6 +333,11 @@ export interface Sessions {
   created_at: Date;
   expires_at: Date;
   renew_token: Generated<boolean>;
+  id: Generated<number>;
+  last_seen_at: Date | null;
+  user_agent: Generated<string>;
+  network: Generated<string>;
+  proved_at: Date | null;
 }
 
 export interface Shifts {
@@ -391,6 +439,7 @@ export interface WorkExperiences {
 
 export interface DB {
   audit_log: AuditLog;
+  authenticator_apps: AuthenticatorApps;
   booking_requests: BookingRequests;
   bookings: Bookings;
   calendars: Calendars;
@@ -401,13 +450,16 @@ export interface DB {
   favourites: Favourites;
   global_settings: GlobalSettings;
   held_offers: HeldOffers;
+  identity_challenges: IdentityChallenges;
   kept_keys: KeptKeys;
   outbox: Outbox;
+  passkeys: Passkeys;
   password_resets: PasswordResets;
   penalties: Penalties;
   profile_transfers: ProfileTransfers;
   rate_limits: RateLimits;
   ratings: Ratings;
+  recovery_codes: RecoveryCodes;
   sessions: Sessions;
   shifts: Shifts;
   sign_in_addresses: SignInAddresses;

@@ -27,8 +27,10 @@ import {
 
 /** The outside services that only the outbox's deliveries use. */
 export interface Channels {
-  readonly mailer: Mailer;
-  readonly sms: SmsGateway;
+  /** The mail server, or outside production one that keeps every mail; null means that mails wait. */
+  readonly mailer: Mailer | null;
+  /** GatewayAPI, or outside production one that keeps every text; null means that texts wait. */
+  readonly sms: SmsGateway | null;
   /** Billy, or outside production a dry run; null means that invoices cannot be sent (503). */
   readonly accounting: Accounting | null;
   /** Zenegy, or outside production a dry run; null means that pay cannot be sent (503). */
@@ -44,8 +46,8 @@ export function openIntegrations(settings: Settings): Integrations & Channels {
     companyRegister: companyRegister ? createCvrApi(companyRegister) : localCompanyRegister,
     images: openImages(settings),
     socialLogin: createSocialLogin({ production, facebook, apple }, createClock(settings.clockStart).now),
-    mailer: smtp ? createSmtpMailer(smtp) : localMailer,
-    sms: gatewayApi ? createGatewayApi(gatewayApi) : localSmsGateway,
+    mailer: smtp ? createSmtpMailer(smtp) : production ? null : localMailer,
+    sms: gatewayApi ? createGatewayApi(gatewayApi) : production ? null : localSmsGateway,
     accounting: billy ? createBilly(billy) : production ? null : localAccounting,
     payroll: zenegy ? createZenegy(zenegy) : production ? null : localPayroll,
   };
