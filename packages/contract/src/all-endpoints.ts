@@ -8,7 +8,9 @@ import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { transferEndpoints } from "#contract/employees/transfer-endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { messageEndpoints } from "#contract/messages/endpoints.ts";
+import { activeSessionEndpoints } from "#contract/sessions/active-session-endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { secondFactorEndpoints } from "#contract/sessions/second-factor-endpoints.ts";
 import { settingsEndpoints } from "#contract/settings/endpoints.ts";
 import { lookupEndpoints } from "#contract/settings/lookup-endpoints.ts";
 import { staffTypeEndpoints } from "#contract/staff-types/endpoints.ts";
@@ -16,6 +18,8 @@ import type { Endpoint } from "#contract/wire/endpoint.ts";
 
 const features = {
   sessions: sessionEndpoints,
+  secondFactor: secondFactorEndpoints,
+  activeSessions: activeSessionEndpoints,
   corporations: { ...corporationEndpoints, ...accountEndpoints },
   employees: { ...employeeEndpoints, ...transferEndpoints },
   staffTypes: staffTypeEndpoints,
