@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { parseKroner } from "#rules/money/ore.ts";
+import { nameProblem } from "#rules/people/clean-name.ts";
 import { tidyEmail } from "#rules/people/email.ts";
 import { LONGEST_PASSWORD, passwordLength, SHORTEST_PASSWORD } from "#rules/people/password.ts";
 import {
+  adminMessages,
   bookingMessages,
   corporationMessages,
   generalMessages,
@@ -31,6 +33,14 @@ export const pathId = z.pipe(
 /** `YYYY-MM-DD`, a day that exists. */
 export const day = z.iso.date();
 
+/** What callers may name; a day beyond is no day of any shift. */
+const [FIRST_DAY, LAST_DAY] = ["2000-01-01", "2100-12-31"];
+
+/** A day that a caller names, from 2000 to 2100. */
+export const givenDay = z.iso
+  .date(adminMessages.day)
+  .check(z.refine((text) => text >= FIRST_DAY && text <= LAST_DAY, adminMessages.day));
+
 /** `HH:MM`, 00:00 to 24:00. */
 export const clockTime = clockTimeOr();
 
@@ -41,6 +51,14 @@ export function clockTimeOr(message?: string) {
 
 /** ISO 8601 with offset, as every moment leaves the server. */
 export const moment = z.iso.datetime();
+
+/** A moment that a caller names, with any offset, from 2000 to 2100. */
+export const givenMoment = z.iso.datetime({ offset: true, error: adminMessages.day }).check(
+  z.refine((text) => {
+    const at = Date.parse(text);
+    return at >= Date.parse(FIRST_DAY) && at <= Date.parse(LAST_DAY);
+  }, adminMessages.day),
+);
 
 /** Kroner as a JSON number with at most two decimals. */
 export const kroner = z.number();
@@ -98,6 +116,23 @@ export function required(message: string, max = 200) {
   return z
     .string(message)
     .check(z.trim(), z.minLength(1, message), z.maxLength(max, generalMessages.tooLong));
+}
+
+/** A name or an address that others read in messages; at most 200 characters. Rule: Names in messages, docs/rules/people.md. */
+export function shownName(message: string) {
+  return required(message).check(...nameChecks());
+}
+
+/** The same, which may be empty. */
+export function shownText() {
+  return text(200).check(...nameChecks());
+}
+
+function nameChecks() {
+  return [
+    z.refine<string>((text) => nameProblem(text) !== "hidden_characters", generalMessages.nameHidden),
+    z.refine<string>((text) => nameProblem(text) !== "web_address", generalMessages.nameWebAddress),
+  ];
 }
 
 /** Text that may be empty or left out. */

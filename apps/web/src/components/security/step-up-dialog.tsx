@@ -149,7 +149,7 @@ function Ways({ asked: { challenge, methods, passkey }, form: id, send, onError 
         <CodeField key={kind} kind={kind} error={errors.code?.message} {...form.register("code")} />
       )}
       {others.length > 0 && (
-        <div className="row row--wrap">
+        <div className="proof-ways">
           {others.map((other) => (
             <TextButton key={other} onClick={() => setKind(other)}>
               {switchTo[other]}

@@ -5,6 +5,7 @@ export const bookingMessages = {
   numberOfStaff: "Angiv antal personer fra 1 til 15",
   dateMissing: "Mangler dato",
   datePast: "Vælg anden dato",
+  dateLate: "Vælg en dato inden for de næste to år",
   timePast: "Vælg nyere tid",
   time: "Angiv et tidspunkt",
   bookingPerson: "Angiv navn på kontakt person",
@@ -162,5 +163,7 @@ export const generalMessages = {
   invalid: "Ikke gyldigt",
   unknownField: "Ukendt felt",
   readOnly: "Kan ikke ændres",
+  nameHidden: "Skriv uden linjeskift og skjulte tegn",
+  nameWebAddress: "Skriv uden webadresse",
   tooLong: "Teksten er for lang",
 } as const;

@@ -26,7 +26,7 @@ export const secondFactorTexts = {
   app: {
     title: "App med koder",
     text: "En app på telefonen viser en kode på seks cifre, som I skriver, når I logger ind.",
-    since: (day: string) => `Slået til ${day}.`,
+    since: (day: string) => `Slået til ${day}`,
     start: "Sæt op",
     replace: "Skift telefon",
     remove: "Slå fra",
@@ -61,7 +61,7 @@ export const secondFactorTexts = {
     removeText: "Adgangsnøglen kan ikke længere bruges til at logge ind.",
     removed: "Adgangsnøglen er fjernet",
     facts: (made: string, used: string | null) =>
-      used === null ? `Tilføjet ${made}. Ikke brugt endnu.` : `Tilføjet ${made}. Sidst brugt ${used}.`,
+      used === null ? `Tilføjet ${made}, ikke brugt endnu` : `Tilføjet ${made}, sidst brugt ${used}`,
     unsupported: "Denne browser kan ikke bruge adgangsnøgler.",
   },
   codes: {
