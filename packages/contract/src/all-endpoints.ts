@@ -5,6 +5,7 @@ import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
+import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
 import { messageEndpoints } from "#contract/messages/endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { settingsEndpoints } from "#contract/settings/endpoints.ts";
@@ -21,7 +22,7 @@ const features = {
   bookings: { ...bookingEndpoints, ...adminBookingEndpoints },
   applications: { ...jobEndpoints, ...applicantEndpoints },
   checkout: checkoutEndpoints,
-  invoicing: invoicingEndpoints,
+  invoicing: { ...invoicingEndpoints, ...ledgerEndpoints },
   messages: messageEndpoints,
 };
 

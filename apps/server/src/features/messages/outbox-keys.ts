@@ -32,8 +32,8 @@ interface KeyParts {
   "stamp-out": [bookingId: number, round: 1 | 2];
   "times-rejected-by-company": [shiftId: number, count: number];
   "times-rejected-by-employee": [shiftId: number, count: number];
-  invoice: [bookingId: number];
-  payroll: [shiftId: number];
+  "ledger-invoice": [invoiceId: number];
+  "ledger-pay": [payLineId: number];
 }
 
 type Kind = keyof KeyParts;

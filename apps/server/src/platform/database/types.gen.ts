@@ -68,9 +68,6 @@ export interface Bookings {
   paid_at: Date | null;
   all_gravy_status: string | null;
   send_bl_count: Generated<number>;
-  billy_requested_at: Date | null;
-  billy_invoice_id: string | null;
-  zenegy_requested_at: Date | null;
   is_sent_to_billy: Generated<boolean>;
   is_sent_to_zenegy: Generated<boolean>;
   created_at: Date;
@@ -195,6 +192,28 @@ export interface HeldOffers {
   due_at: Date;
 }
 
+export interface Invoices {
+  id: Generated<number>;
+  booking_id: number;
+  kind: "invoice" | "credit_note" | "prepayment";
+  state: Generated<"queued" | "accepted" | "refused">;
+  credits: number | null;
+  total: number;
+  deducted: Generated<number>;
+  lines: never;
+  shift_ids: Json;
+  fee_shift_ids: Json;
+  dropped_fees: Json;
+  number: string | null;
+  url: string | null;
+  vendor_message: Generated<string>;
+  reason: Generated<string>;
+  taken_back_at: Date | null;
+  created_at: Date;
+  created_by: number | null;
+  settled_at: Date | null;
+}
+
 export interface Outbox {
   id: Generated<number>;
   key: string;
@@ -204,7 +223,7 @@ export interface Outbox {
   subject: Generated<string>;
   body: Generated<string>;
   payload: Json;
-  status: Generated<"queued" | "sending" | "sent" | "failed">;
+  status: Generated<"queued" | "sending" | "sent" | "failed" | "withdrawn">;
   attempts: Generated<number>;
   last_error: Generated<string>;
   reference: string | null;
@@ -217,6 +236,23 @@ export interface PasswordResets {
   corporation_id: number;
   expires_at: Date;
   used_at: Date | null;
+}
+
+export interface PayLines {
+  id: Generated<number>;
+  booking_id: number;
+  shift_id: number;
+  kind: "pay" | "difference";
+  state: Generated<"queued" | "accepted" | "refused">;
+  hours: number;
+  hourly_wage: number;
+  amount: number;
+  vendor_message: Generated<string>;
+  reason: Generated<string>;
+  taken_back_at: Date | null;
+  created_at: Date;
+  created_by: number | null;
+  settled_at: Date | null;
 }
 
 export interface Penalties {
@@ -304,6 +340,10 @@ export interface Shifts {
   not_met_for_booking: Generated<boolean>;
   admin_approve_invoice: Generated<boolean>;
   admin_approve_checkout: Generated<boolean>;
+  invoice_id: number | null;
+  invoice_state: "queued" | "accepted" | "refused" | null;
+  pay_state: "queued" | "accepted" | "refused" | null;
+  fee_invoice_id: number | null;
 }
 
 export interface SkillAnswers {
@@ -354,8 +394,10 @@ export interface DB {
   favourites: Favourites;
   global_settings: GlobalSettings;
   held_offers: HeldOffers;
+  invoices: Invoices;
   outbox: Outbox;
   password_resets: PasswordResets;
+  pay_lines: PayLines;
   penalties: Penalties;
   rate_limits: RateLimits;
   ratings: Ratings;

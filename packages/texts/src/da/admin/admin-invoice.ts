@@ -104,6 +104,7 @@ export const adminInvoiceTexts = {
   noneRemoved: "Virksomheden har ikke afmeldt nogen",
   cancellationFee: (hours: string, amount: string) => `Afbestilling, ${hours}, ${amount}`,
   rounding: "Øreafrunding",
+  lateRemoval: "Sen afmeldelse",
   lines: {
     title: "Fakturaens linjer",
     line: "Linje",

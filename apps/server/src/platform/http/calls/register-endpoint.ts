@@ -90,9 +90,14 @@ function validateRequest(row: Endpoint, raw: RawRequest) {
   // Without a prototype, so that a field named `toString` is as unknown as any other.
   const errors: Record<string, string> = Object.create(null);
   const query = row.query ? parse(row.query, onlyStrings(raw.query), errors) : {};
-  const body = row.body ? parse(row.body, raw.body ?? {}, errors) : undefined;
+  const body = row.body ? parse(row.body, raw.body ?? withoutBody(row.body), errors) : undefined;
   if (Object.keys(errors).length > 0) throw new DomainError("invalid", { fields: errors });
   return { params: params?.data ?? {}, query, body };
+}
+
+/** A call without a body is one with no fields, unless its row tells the two apart. */
+function withoutBody(schema: z.ZodMiniType): unknown {
+  return z.safeParse(schema, undefined).success ? undefined : {};
 }
 
 function parse(schema: z.ZodMiniType, value: unknown, errors: Record<string, string>): unknown {
