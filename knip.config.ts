@@ -12,8 +12,12 @@ const config: KnipConfig = {
     "bench/**/{server,generator}.ts",
   ],
   project: ["{packages,apps}/**/*.{ts,tsx,css}!", "{tests,bench}/**/*.ts"],
-  // Read as a file and put into the browser's page.
-  ignoreDependencies: ["axe-core"],
+  ignoreDependencies: [
+    // Read as a file and put into the browser's page.
+    "axe-core",
+    // Waiting for the features that use them.
+    ...["@simplewebauthn/server", "@simplewebauthn/browser", "otpauth", "uqr", "@zxcvbn-ts/language-common"],
+  ],
   compilers: {
     // Style sheets import the typeface's package.
     css: (text: string) => [...text.matchAll(/@import[^;]+;/g)].join("\n").replaceAll("@import", "import"),

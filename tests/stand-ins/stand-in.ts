@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 
 /** How an outside service misbehaves: it takes no connection, answers after the client gave up, answers 429 or 503,
  * or does what was asked and drops the answer. */
-type Fault = "down" | "slow" | "rate_limited" | "unavailable" | "commit_and_drop";
+type Fault = "down" | "slow" | "rate_limited" | "unavailable" | "commit_and_drop" | "refuse";
 
 export interface StandInRequest {
   method: string;
@@ -53,6 +53,7 @@ export async function startStandIn(respond: (request: StandInRequest) => StandIn
     if (fault === "down") incoming.socket.destroy();
     else if (fault === "rate_limited") send(outgoing, { status: 429 }, { "retry-after": "2" });
     else if (fault === "unavailable") send(outgoing, { status: 503 });
+    else if (fault === "refuse") send(outgoing, { status: 422 });
     else {
       const answer = respond(request);
       if (fault === "commit_and_drop") incoming.socket.destroy();

@@ -24,7 +24,7 @@ async function run(email: string | undefined): Promise<void> {
   const password = process.stdin.isTTY ? await askForPassword() : await pipedPassword();
   const database = await openDatabase(settings);
   try {
-    await migrate(database);
+    await database.unhurried((db) => migrate({ db }));
     const now = createClock(settings.clockStart).now();
     await createAdmin(database.db, { email, password, name: settings.brand.name }, now);
   } finally {

@@ -33,7 +33,7 @@ try {
 async function start(settings: Settings): Promise<void> {
   buildWebIfStale();
   const database = await openDatabase(settings);
-  await migrate(database);
+  await database.unhurried((db) => migrate({ db }));
   const integrations = openIntegrations(settings);
   const queue = await createQueue(database);
   const services: Services = {

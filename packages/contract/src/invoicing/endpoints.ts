@@ -12,7 +12,6 @@ const approvals = z.strictObject({
   admin_approve_checkout: z.optional(z.boolean()),
 });
 const period = z.strictObject({ startTime: time, endTime: time });
-const done = z.object({ status: z.literal("success") });
 const locked = ["not_found", "already_sent"] as const;
 
 /** The invoice page: hours, approvals, payroll and accounting. */
@@ -164,7 +163,7 @@ export const invoicingEndpoints = {
     params: byId,
     body: z.strictObject({ metStatus: flag }),
     answer: adminShift,
-    refusals: locked,
+    refusals: ["not_found", "already_sent", "not_started"],
   }),
   selfPaidBreak: endpoint({
     method: "PUT",
@@ -203,6 +202,6 @@ export const invoicingEndpoints = {
     params: byId,
     body: z.strictObject({ employee_id: id }),
     answer: adminShift,
-    refusals: ["not_found", "already_selected", "conflict_of_applicant", "too_many_staff", "already_sent"],
+    refusals: ["not_found", "already_selected", "conflict_of_applicant", "too_many_staff"],
   }),
 };

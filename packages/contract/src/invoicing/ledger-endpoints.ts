@@ -3,8 +3,8 @@ import { adminShift } from "#contract/invoicing/entities.ts";
 import { invoiceProposal, ledger, payProposal, sentBookings } from "#contract/invoicing/ledger-entities.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { clockTimeOr, id, kroner, pathId } from "#contract/wire/schemas.ts";
-import { adminMessages } from "#texts/da/common/validation.ts";
 import { ledgerMessages } from "#texts/da/admin/ledger.ts";
+import { adminMessages } from "#texts/da/common/validation.ts";
 
 const byId = z.object({ id: pathId });
 const ids = z.array(id).check(z.maxLength(100));
@@ -25,8 +25,14 @@ const choices = {
         z.strictObject({
           description: z
             .string()
-            .check(z.trim(), z.minLength(1, ledgerMessages.description), z.maxLength(200, ledgerMessages.description)),
-          quantity: z.number().check(z.positive(ledgerMessages.quantity), z.maximum(1000, ledgerMessages.quantity)),
+            .check(
+              z.trim(),
+              z.minLength(1, ledgerMessages.description),
+              z.maxLength(200, ledgerMessages.description),
+            ),
+          quantity: z
+            .number()
+            .check(z.positive(ledgerMessages.quantity), z.maximum(1000, ledgerMessages.quantity)),
           /** Kroner; negative for a discount. */
           unit_price: z
             .number()
@@ -52,7 +58,11 @@ const invoiceData = z.object({
   ),
 });
 
-const chosen = z.strictObject({ ...choices, total: z.optional(kroner), invoiceData: z.optional(invoiceData) });
+const chosen = z.strictObject({
+  ...choices,
+  total: z.optional(kroner),
+  invoiceData: z.optional(invoiceData),
+});
 /** Chosen people and fees, or the documented lines alone: everybody who may go, with all fees. */
 const invoiceBody = z.union([chosen, z.strictObject({ invoiceData })]);
 
@@ -195,9 +205,7 @@ export const ledgerEndpoints = {
     callers: ["admin"],
     params: byId,
     body: z.strictObject({
-      percent: z
-        .number()
-        .check(z.positive(ledgerMessages.percent), z.maximum(100, ledgerMessages.percent)),
+      percent: z.number().check(z.positive(ledgerMessages.percent), z.maximum(100, ledgerMessages.percent)),
     }),
     answer: ledger,
     refusals: ["not_found", "missing_product_id", "not_configured", "over_price", "already_sent_to_billy"],
@@ -215,7 +223,14 @@ export const ledgerEndpoints = {
       reason,
     }),
     answer: ledger,
-    refusals: ["not_found", "not_accepted", "no_difference", "whole_day", "missing_payroll_data", "not_configured"],
+    refusals: [
+      "not_found",
+      "not_accepted",
+      "no_difference",
+      "whole_day",
+      "missing_payroll_data",
+      "not_configured",
+    ],
   }),
   settleTimes: endpoint({
     method: "PUT",

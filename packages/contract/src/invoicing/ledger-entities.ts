@@ -1,7 +1,13 @@
 import * as z from "zod/mini";
 import { day, id, kroner, moment } from "#contract/wire/schemas.ts";
 
-export const whyNotInvoiced = z.literal(["not_approved", "open_times", "not_ended", "not_met", "already_sent"]);
+export const whyNotInvoiced = z.literal([
+  "not_approved",
+  "open_times",
+  "not_ended",
+  "not_met",
+  "already_sent",
+]);
 export const whyNotPaid = z.literal([
   "not_approved",
   "open_times",

@@ -9,7 +9,7 @@ export const outboxRow = z.object({
   to: z.string(),
   subject: z.string(),
   body: z.string(),
-  status: z.literal(["queued", "sending", "sent", "failed"]),
+  status: z.literal(["queued", "sending", "sent", "failed", "withdrawn"]),
   key: z.string(),
   last_error: z.string(),
   attempts: z.int(),
@@ -25,7 +25,7 @@ export const messageEndpoints = {
     summary: "Every message and delivery, what failed first.",
     callers: ["admin"],
     query: z.object({
-      status: z.optional(z.literal(["queued", "sending", "sent", "failed"])),
+      status: z.optional(z.literal(["queued", "sending", "sent", "failed", "withdrawn"])),
       channel: z.optional(z.literal(["email", "sms", "accounting", "payroll"])),
       ...paging(50),
     }),

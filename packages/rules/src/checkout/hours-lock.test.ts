@@ -1,6 +1,6 @@
 import { expect } from "vitest";
-import { eachExample } from "#tests/support/rule-book.ts";
 import type { SentState } from "#rules/money/readiness.ts";
+import { eachExample } from "#tests/support/rule-book.ts";
 import { corporationHoursLock, isEmployeeLocked, sideLock } from "./hours-lock.ts";
 
 eachExample("checkout", "Lock of the company's hours", (row) => {

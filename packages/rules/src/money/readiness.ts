@@ -49,7 +49,10 @@ export function isLeft(reason: WhyNotPaid | null): boolean {
  * Whether everything that was worked is accepted: something is, and nothing is queued, refused or left.
  * Rule: Sent in full, docs/rules/money.md.
  */
-export function isSentInFull(people: readonly { sent: SentState | null; isNotMet: boolean }[], hasAcceptedOther = false): boolean {
+export function isSentInFull(
+  people: readonly { sent: SentState | null; isNotMet: boolean }[],
+  hasAcceptedOther = false,
+): boolean {
   const worked = people.filter(({ isNotMet }) => !isNotMet);
   if (worked.some(({ sent }) => sent !== "accepted")) return false;
   return worked.length > 0 || hasAcceptedOther;

@@ -136,9 +136,9 @@ export function bookingLines(terms: AmountTerms, price: Price, people: readonly 
   ];
 }
 
-/** The fee of a late removal as a line under the people. */
-export function cancellationLine(terms: AmountTerms, { hours, total }: InvoicedRow): BookingLine {
-  return { key: "cancellation", row: null, hours, ...partsOf(total, terms), total };
+/** The fee of a late removal as a line under the people; nobody worked its hours, so it has none. */
+export function cancellationLine(terms: AmountTerms, { total }: InvoicedRow): BookingLine {
+  return { key: "cancellation", row: null, hours: null, ...partsOf(total, terms), total };
 }
 
 /** The sum of lines, column by column. */

@@ -43,6 +43,8 @@ export interface QueuedPayLine {
   readonly hours: number;
   /** Øre per hour. */
   readonly hourlyWage: number;
+  /** Our key of the line at the payroll service where it is not the effect's own: queued before there was a ledger. */
+  readonly reference?: string;
 }
 
 /** An invoice or credit note as an effect. One company's invoices go one by one, so that it is created once. */

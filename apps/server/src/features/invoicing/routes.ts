@@ -1,13 +1,16 @@
 import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
 import { ledgerEndpoints as ledgerRows } from "#contract/invoicing/ledger-endpoints.ts";
-import { createInvoice, invoiceProposal, sendWeekInvoices } from "#server/features/invoicing/accounting/send-invoice.ts";
+import {
+  createInvoice,
+  invoiceProposal,
+  sendWeekInvoices,
+} from "#server/features/invoicing/accounting/send-invoice.ts";
+import { employeesExport } from "#server/features/invoicing/export/employees-export.ts";
 import { credit, prepayment } from "#server/features/invoicing/ledger/credit.ts";
 import { sendPayDifference } from "#server/features/invoicing/ledger/difference.ts";
 import { getLedger } from "#server/features/invoicing/ledger/get-ledger.ts";
 import { takeInvoiceBack, takePayBack } from "#server/features/invoicing/ledger/take-back.ts";
-import { settleTimes } from "#server/features/invoicing/page/settle-times.ts";
-import { employeesExport } from "#server/features/invoicing/export/employees-export.ts";
 import { addWorker } from "#server/features/invoicing/page/add-worker.ts";
 import {
   approveAll,
@@ -19,6 +22,7 @@ import {
 import { details, weekDetails } from "#server/features/invoicing/page/details.ts";
 import { met } from "#server/features/invoicing/page/met.ts";
 import { saveOptions, saveWeekOptions, selfPaidBreak } from "#server/features/invoicing/page/options.ts";
+import { settleTimes } from "#server/features/invoicing/page/settle-times.ts";
 import {
   autoRegisterTime,
   registerCorporationTime,

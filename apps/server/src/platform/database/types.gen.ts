@@ -200,7 +200,7 @@ export interface Invoices {
   credits: number | null;
   total: number;
   deducted: Generated<number>;
-  lines: never;
+  lines: Json;
   shift_ids: Json;
   fee_shift_ids: Json;
   dropped_fees: Json;
@@ -212,6 +212,12 @@ export interface Invoices {
   created_at: Date;
   created_by: number | null;
   settled_at: Date | null;
+}
+
+export interface KeptKeys {
+  id: Generated<number>;
+  purpose: string;
+  key_encrypted: string;
 }
 
 export interface Outbox {
@@ -395,6 +401,7 @@ export interface DB {
   global_settings: GlobalSettings;
   held_offers: HeldOffers;
   invoices: Invoices;
+  kept_keys: KeptKeys;
   outbox: Outbox;
   password_resets: PasswordResets;
   pay_lines: PayLines;

@@ -27,6 +27,12 @@ export class TemporaryFailure extends ServiceFailure {
 export class PermanentFailure extends ServiceFailure {}
 
 /**
+ * A permanent failure after which something of it may be at the service: an invoice that is booked but not handed
+ * over, a pay line that nobody can look up. It is sent again as it is, never taken back and made anew.
+ */
+export class LeftBehind extends PermanentFailure {}
+
+/**
  * The request left us and no usable answer came: it may have happened. The job tries again later. Accounting and
  * payroll look their own reference up before they repeat anything, so calling them again is safe.
  */

@@ -52,8 +52,10 @@ export async function addEventStream(
   services: Services,
 ): Promise<void> {
   const listeners = new Set<Listener>();
-  const stopListening = await database.listen(LIVE_NOTIFICATION, (payload) =>
-    deliver(listeners, JSON.parse(payload)),
+  const stopListening = await database.listen(
+    LIVE_NOTIFICATION,
+    (payload) => deliver(listeners, JSON.parse(payload)),
+    () => endAll(listeners),
   );
   const heartbeat = setInterval(() => {
     for (const { response } of listeners) response.write(": still here\n\n");
@@ -79,10 +81,15 @@ export async function addEventStream(
 
   app.addHook("preClose", async () => {
     clearInterval(heartbeat);
-    for (const { response } of listeners) response.end();
-    listeners.clear();
+    endAll(listeners);
     await stopListening();
   });
+}
+
+/** Whoever opens the stream again is checked anew, and asks again for all that is shown. */
+function endAll(listeners: Set<Listener>): void {
+  for (const { response } of listeners) response.end();
+  listeners.clear();
 }
 
 function deliver(listeners: ReadonlySet<Listener>, change: Invalidation): void {

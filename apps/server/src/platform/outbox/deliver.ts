@@ -12,8 +12,14 @@ interface Delivered {
   readonly accepted?: (tx: Tx) => Promise<void>;
 }
 
+/** What a channel refused for good, of which nothing is left at the service, and what follows for us. */
+interface Refused {
+  readonly failure: PermanentFailure;
+  readonly refused: (tx: Tx) => Promise<void>;
+}
+
 /** Hands one row to an outside service. Throws the failures of the integrations. */
-export type Delivery = (row: OutboxRow) => Promise<Delivered>;
+export type Delivery = (row: OutboxRow) => Promise<Delivered | Refused>;
 
 /** How the rows of each channel are delivered. */
 export type Deliveries = Record<OutboxRow["channel"], Delivery>;
@@ -43,6 +49,7 @@ async function deliverRow(
   if (!claimed) throw new Error(`outbox row ${row.id} is being delivered by somebody else`);
   const outcome = await attempt(deliver, claimed);
   if (outcome instanceof Error) return afterFailure(db, claimed, outcome, isLastTry);
+  if ("failure" in outcome) return afterFailure(db, claimed, outcome.failure, isLastTry, outcome.refused);
   await inTransaction(db, async (tx) => {
     await markSent(tx, claimed, outcome.reference, clock.now());
     await outcome.accepted?.(tx);
@@ -51,7 +58,7 @@ async function deliverRow(
 }
 
 /** A failed delivery is an ordinary outcome here. */
-async function attempt(deliver: Delivery, row: OutboxRow): Promise<Delivered | Error> {
+async function attempt(deliver: Delivery, row: OutboxRow): Promise<Delivered | Refused | Error> {
   try {
     return await deliver(row);
   } catch (error) {
@@ -59,7 +66,13 @@ async function attempt(deliver: Delivery, row: OutboxRow): Promise<Delivered | E
   }
 }
 
-async function afterFailure(db: Db, row: OutboxRow, error: Error, isLastTry: boolean): Promise<void> {
+async function afterFailure(
+  db: Db,
+  row: OutboxRow,
+  error: Error,
+  isLastTry: boolean,
+  refused?: Refused["refused"],
+): Promise<void> {
   // Only the messages of the services are known to be safe to show.
   const message = error instanceof ServiceFailure ? error.message : "unexpected error";
   if (!isLastTry && !(error instanceof PermanentFailure)) {
@@ -68,6 +81,7 @@ async function afterFailure(db: Db, row: OutboxRow, error: Error, isLastTry: boo
   }
   await inTransaction(db, async (tx) => {
     await markFailed(tx, row, message);
+    await refused?.(tx);
     await invalidateAdmins(tx);
   });
 }

@@ -78,7 +78,8 @@ export const refusals = {
   over_price: "Forudbetalinger kan ikke være på mere end bookingens pris.",
   phone_step: "Nummeret vises i tre trin. Klik igen.",
   prepayment_deducted: "Forudbetalingen er trukket fra på en faktura. Kreditér den først.",
-  prepayment_open: "Billy har ikke modtaget forudbetalingen endnu. Vent til den er modtaget, eller tag den tilbage.",
+  prepayment_open:
+    "Billy har ikke modtaget forudbetalingen endnu. Vent til den er modtaget, eller tag den tilbage.",
   reason_required: "Skriv en årsag.",
   shift_started: "Vagten er startet og kan ikke annulleres mere.",
   sick_window: "Sygemelding er kun gyldig mellem kl. 08:00 og 09:00 på dagen for vagten",

@@ -4,6 +4,7 @@ import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import * as make from "#tests/support/factories.ts";
 import { giveSkill } from "#tests/support/factories.ts";
+import { auditedBy } from "#tests/support/fixtures/audit-log.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
@@ -69,10 +70,10 @@ describe("the list of employees", () => {
   });
 
   test("shows personal numbers, and the log says whose were read", async () => {
-    await app.db.deleteFrom("audit_log").execute();
-    const { body } = await app.call(employeeEndpoints.list, { as: admin, query: { searchTerm: "Mette" } });
-    expect(body.employees[0]?.cpr_nr).toBe("0405981234");
-    const lines = await app.db.selectFrom("audit_log").selectAll().execute();
+    const lines = await auditedBy(app.db, async () => {
+      const { body } = await app.call(employeeEndpoints.list, { as: admin, query: { searchTerm: "Mette" } });
+      expect(body.employees[0]?.cpr_nr).toBe("0405981234");
+    });
     expect(lines).toMatchObject([{ action: "read_pay_data", detail: { employee_ids: [mette.id] } }]);
     expect(JSON.stringify(lines)).not.toContain("0405981234");
   });

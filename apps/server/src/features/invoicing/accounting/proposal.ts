@@ -1,3 +1,4 @@
+import type { ErrorCode } from "#contract/wire/error-codes.ts";
 import { type Ore, roundHalfUp } from "#rules/money/ore.ts";
 import { deduction, sharesOf } from "#rules/money/proposal.ts";
 import { isLeft, type WhyNotInvoiced } from "#rules/money/readiness.ts";
@@ -9,7 +10,7 @@ import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import { feeRow, totalOf, whyShiftNotInvoiced } from "#server/features/invoicing/amounts.ts";
 import { prepaidOf } from "#server/features/invoicing/ledger/balance.ts";
 import type { DroppedFee, InvoiceRow, SentLine } from "#server/features/invoicing/ledger/queries.ts";
-import type { ErrorCode } from "#contract/wire/error-codes.ts";
+
 import { deductedLine } from "#texts/da/admin/ledger.ts";
 import { invoiceLineText } from "#texts/da/price/price.ts";
 
@@ -65,7 +66,10 @@ export function proposeInvoice(
     });
   const going = people.filter(({ goes }) => goes).map(({ shift }) => shift);
   const price = priceOfShifts(booking, going);
-  const shares = sharesOf(going.map((shift) => aloneOf(booking, shift)), price.total);
+  const shares = sharesOf(
+    going.map((shift) => aloneOf(booking, shift)),
+    price.total,
+  );
   const dropped = new Set((choices.dropFees ?? []).map(({ shift_id }) => shift_id));
   const fees = openFees(booking, shifts, now).map((shift) => ({
     shift,

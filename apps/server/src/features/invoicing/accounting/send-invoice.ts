@@ -14,7 +14,7 @@ import {
   updateShiftsOf,
 } from "#server/features/invoicing/ledger/queries.ts";
 import { queueInvoice } from "#server/features/invoicing/ledger/queue-invoice.ts";
-import { inTransaction, type Db, type Tx } from "#server/platform/database/database.ts";
+import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
@@ -48,8 +48,12 @@ export const createInvoice: Handler<typeof rows.createInvoice> = async (call) =>
 export const sendWeekInvoices: Handler<typeof rows.sendWeekInvoices> = async (call) => {
   const { services, body, now } = call;
   refuseUnconfigured(call);
-  const results: { booking_id: number; status: "queued" | "refused"; code: string | null; message: string | null }[] =
-    [];
+  const results: {
+    booking_id: number;
+    status: "queued" | "refused";
+    code: string | null;
+    message: string | null;
+  }[] = [];
   for (const { booking_id, ...chosen } of body.bookings) {
     const refused = await inTransaction(services.db, async (tx) => {
       const booking = await lockBooking(tx, booking_id);
@@ -190,7 +194,8 @@ function refuseChoices({ shifts, fees }: InvoiceProposal, choices: InvoiceChoice
 }
 
 function whyNothing({ shifts }: InvoiceProposal) {
-  const isAllSent = shifts.length > 0 && shifts.every(({ reason }) => reason === "already_sent" || reason === "not_met");
+  const isAllSent =
+    shifts.length > 0 && shifts.every(({ reason }) => reason === "already_sent" || reason === "not_met");
   return isAllSent && shifts.some(({ reason }) => reason === "already_sent")
     ? "already_sent_to_billy"
     : "nothing_to_send";

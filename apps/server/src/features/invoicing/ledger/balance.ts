@@ -15,7 +15,11 @@ export function isCredited({ id }: InvoiceRow, all: readonly InvoiceRow[]): bool
 }
 
 /** What was prepaid for a booking and what of it came off invoices, in øre; `isOpen` while a prepayment is not settled. */
-export function prepaidOf(all: readonly InvoiceRow[]): { prepaid: number; deducted: number; isOpen: boolean } {
+export function prepaidOf(all: readonly InvoiceRow[]): {
+  prepaid: number;
+  deducted: number;
+  isOpen: boolean;
+} {
   const live = all.filter((invoice) => isLive(invoice, all));
   const prepayments = live.filter(({ kind }) => kind === "prepayment");
   return {

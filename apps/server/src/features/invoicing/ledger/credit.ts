@@ -1,7 +1,5 @@
 import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts";
 import { prepaidAmount } from "#rules/money/proposal.ts";
-import { formatDayNumeric } from "#texts/format/days.ts";
-import { formatPercent } from "#texts/format/numbers.ts";
 import type { Reader } from "#server/features/bookings/admin/load.ts";
 import { lockBooking } from "#server/features/bookings/queries.ts";
 import { priceAsBooked } from "#server/features/bookings/serializers/price.ts";
@@ -12,6 +10,8 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { prepaymentLine } from "#texts/da/admin/ledger.ts";
+import { formatDayNumeric } from "#texts/format/days.ts";
+import { formatPercent } from "#texts/format/numbers.ts";
 import { isLive, prepaidOf } from "./balance.ts";
 import { loadLedger } from "./get-ledger.ts";
 import { insertInvoice, invoicesOf, lockInvoice } from "./queries.ts";
@@ -30,7 +30,9 @@ export const credit: Handler<typeof rows.credit> = (call) => {
     if (!invoice || !booking) throw new DomainError("not_found");
     if (invoice.kind === "credit_note" || invoice.state !== "accepted") throw new DomainError("not_accepted");
     const all = await invoicesOf(tx, [booking.id]);
-    const isOnItsWay = all.some(({ credits, taken_back_at }) => credits === invoice.id && taken_back_at === null);
+    const isOnItsWay = all.some(
+      ({ credits, taken_back_at }) => credits === invoice.id && taken_back_at === null,
+    );
     if (isOnItsWay) throw new DomainError("already_credited");
     const isDeducted = all.some((one) => one.deducted > 0 && isLive(one, all));
     if (invoice.kind === "prepayment" && isDeducted) throw new DomainError("prepayment_deducted");
@@ -72,7 +74,8 @@ export const prepayment: Handler<typeof rows.prepayment> = (call) => {
     const all = await invoicesOf(tx, [booking.id]);
     const earlier = all.filter((one) => one.kind === "prepayment" && isLive(one, all));
     const total = earlier.reduce((sum, one) => sum + one.total, amount);
-    if (amount <= 0 || total > price.total || prepaidOf(all).deducted > 0) throw new DomainError("over_price");
+    if (amount <= 0 || total > price.total || prepaidOf(all).deducted > 0)
+      throw new DomainError("over_price");
 
     const description = prepaymentLine(
       formatPercent(body.percent),
@@ -83,9 +86,7 @@ export const prepayment: Handler<typeof rows.prepayment> = (call) => {
       booking_id: booking.id,
       kind: "prepayment",
       total: amount,
-      lines: [
-        { key: "prepayment", productId, description, quantity: 1, unitPrice: amount / 100, amount },
-      ],
+      lines: [{ key: "prepayment", productId, description, quantity: 1, unitPrice: amount / 100, amount }],
       created_at: new Date(now),
       created_by: corporationOf(session).id,
     });

@@ -19,7 +19,7 @@ import { queuePay } from "./queue-pay.ts";
  * (production only), `not_found`, `not_accepted`, `whole_day`, `no_difference` and `missing_payroll_data`.
  */
 export const sendPayDifference: Handler<typeof rows.payDifference> = (call) => {
-  const { params, body, now, services } = call;
+  const { params, body, services } = call;
   if (services.settings.production && !services.settings.zenegy) throw new DomainError("not_configured");
   return inTransaction(services.db, async (tx) => {
     const line = await lockPayLine(tx, params.id);

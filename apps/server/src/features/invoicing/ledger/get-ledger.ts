@@ -31,10 +31,14 @@ export async function loadLedger(db: Db | Tx, bookingId: number): Promise<Ledger
   const payLines = await payLinesOf(db, bookingId);
   const waiting = await waitingAgain(db, invoices, payLines);
   const shifts = new Map((await shiftsOfBookings(db, [bookingId])).map((shift) => [shift.id, shift]));
-  const employees = await loadEmployees(db, [...new Set([...shifts.values()].map((shift) => shift.employee_id))]);
+  const employees = await loadEmployees(db, [
+    ...new Set([...shifts.values()].map((shift) => shift.employee_id)),
+  ]);
   const people = new Map(employees.map((row) => [row.id, row]));
   const writers = [...invoices, ...payLines].flatMap(({ created_by }) => created_by ?? []);
-  const names = new Map((await loadCorporations(db, [...new Set(writers)])).map(({ id, name }) => [id, name]));
+  const names = new Map(
+    (await loadCorporations(db, [...new Set(writers)])).map(({ id, name }) => [id, name]),
+  );
   const writer = (id: number | null) => (id === null ? null : { id, name: names.get(id) ?? "" });
 
   return {
@@ -91,10 +95,7 @@ async function waitingAgain(
 ): Promise<ReadonlySet<string>> {
   const isRefused = ({ state, taken_back_at }: InvoiceRow | PayLineRow) =>
     state === "refused" && taken_back_at === null;
-  const keys = [
-    ...invoices.filter(isRefused).map(invoiceKey),
-    ...payLines.filter(isRefused).map(payKey),
-  ];
+  const keys = [...invoices.filter(isRefused).map(invoiceKey), ...payLines.filter(isRefused).map(payKey)];
   const rows = await outboxByKeys(db, keys);
   return new Set(rows.filter(({ status }) => status !== "failed").map(({ key }) => key));
 }

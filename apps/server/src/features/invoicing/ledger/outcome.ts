@@ -2,7 +2,6 @@ import { lockBooking } from "#server/features/bookings/queries.ts";
 import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { refreshMarks } from "./balance.ts";
-import { releaseInvoice } from "./release.ts";
 import {
   type InvoiceRow,
   lockInvoice,
@@ -13,6 +12,7 @@ import {
   updatePayLine,
   updateShiftsOf,
 } from "./queries.ts";
+import { releaseInvoice } from "./release.ts";
 
 /** Notes what the accounting service made of an invoice, credit note or prepayment, and what follows for its shifts. */
 export async function settleInvoice(tx: Tx, invoiceId: number, outcome: Outcome): Promise<void> {

@@ -32,9 +32,9 @@ export type PayLineRow = Selectable<PayLines>;
 
 /** What an invoice is made of when it is queued. */
 export interface NewInvoice
-  extends Omit<
+  extends Pick<
     Insertable<Invoices>,
-    "id" | "state" | "lines" | "shift_ids" | "fee_shift_ids" | "dropped_fees"
+    "booking_id" | "kind" | "credits" | "total" | "deducted" | "reason" | "created_at" | "created_by"
   > {
   readonly lines: readonly SentLine[];
   readonly shift_ids?: readonly number[];
@@ -58,23 +58,30 @@ export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<Invoic
   return row as unknown as InvoiceRow;
 }
 
-export async function insertPayLines(
-  tx: Tx,
-  lines: readonly Insertable<PayLines>[],
-): Promise<PayLineRow[]> {
-  return lines.length === 0 ? [] : tx.insertInto("pay_lines").values([...lines]).returningAll().execute();
+export async function insertPayLines(tx: Tx, lines: readonly Insertable<PayLines>[]): Promise<PayLineRow[]> {
+  return lines.length === 0
+    ? []
+    : tx
+        .insertInto("pay_lines")
+        .values([...lines])
+        .returningAll()
+        .execute();
 }
 
 /** An invoice with its booking locked before it, as everywhere; undefined when there is none of this id. */
 export async function lockInvoice(tx: Tx, id: number): Promise<InvoiceRow | undefined> {
-  await sql`select 1 from bookings where id = (select booking_id from invoices where id = ${id}) for update`.execute(tx);
+  await sql`select 1 from bookings where id = (select booking_id from invoices where id = ${id}) for update`.execute(
+    tx,
+  );
   const row = await tx.selectFrom("invoices").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
   return row as unknown as InvoiceRow | undefined;
 }
 
 /** The same for a pay line. */
 export async function lockPayLine(tx: Tx, id: number): Promise<PayLineRow | undefined> {
-  await sql`select 1 from bookings where id = (select booking_id from pay_lines where id = ${id}) for update`.execute(tx);
+  await sql`select 1 from bookings where id = (select booking_id from pay_lines where id = ${id}) for update`.execute(
+    tx,
+  );
   return tx.selectFrom("pay_lines").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
 

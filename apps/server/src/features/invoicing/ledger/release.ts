@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Tx } from "#server/platform/database/database.ts";
 import { type InvoiceRow, updateShiftsOf } from "./queries.ts";
 
@@ -20,6 +19,6 @@ export async function releaseInvoice(tx: Tx, invoice: InvoiceRow): Promise<void>
   await updateShiftsOf(
     tx,
     invoice.dropped_fees.map(({ shift_id }) => shift_id),
-    { cancellation_fee_lapsed_at: sql<Date | null>`null` },
+    { cancellation_fee_lapsed_at: null },
   );
 }

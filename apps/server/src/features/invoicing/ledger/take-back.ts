@@ -27,7 +27,8 @@ import { releaseInvoice } from "./release.ts";
 export const takeInvoiceBack: Handler<typeof rows.takeInvoiceBack> = (call) =>
   inTransaction(call.services.db, async (tx) => {
     const invoice = await lockInvoice(tx, call.params.id);
-    await refuseUnlessRefused(tx, invoice, invoiceKey);
+    if (!invoice) throw new DomainError("not_found");
+    await withdrawRefused(tx, invoice, invoiceKey(invoice));
     await updateInvoice(tx, invoice.id, { taken_back_at: new Date(call.now) });
     if (invoice.kind === "invoice") await releaseInvoice(tx, invoice);
     return finish(tx, call, invoice, "take_back_invoice");
@@ -37,21 +38,17 @@ export const takeInvoiceBack: Handler<typeof rows.takeInvoiceBack> = (call) =>
 export const takePayBack: Handler<typeof rows.takePayBack> = (call) =>
   inTransaction(call.services.db, async (tx) => {
     const line = await lockPayLine(tx, call.params.id);
-    await refuseUnlessRefused(tx, line, payKey);
+    if (!line) throw new DomainError("not_found");
+    await withdrawRefused(tx, line, payKey(line));
     await updatePayLine(tx, line.id, { taken_back_at: new Date(call.now) });
     if (line.kind === "pay") await updateShiftsOf(tx, [line.shift_id], { pay_state: null });
     return finish(tx, call, line, "take_back_pay");
   });
 
 /** The effect is withdrawn in the same step, so that nobody can send it again from the mailbox afterwards. */
-async function refuseUnlessRefused<Row extends InvoiceRow | PayLineRow>(
-  tx: Tx,
-  row: Row | undefined,
-  keyOf: (row: Row) => string,
-): Promise<asserts row is Row> {
-  if (!row) throw new DomainError("not_found");
+async function withdrawRefused(tx: Tx, row: InvoiceRow | PayLineRow, key: string): Promise<void> {
   const isOpen = row.state === "refused" && row.taken_back_at === null;
-  if (!isOpen || !(await withdraw(tx, keyOf(row)))) throw new DomainError("not_refused");
+  if (!isOpen || !(await withdraw(tx, key))) throw new DomainError("not_refused");
 }
 
 async function finish(
@@ -60,7 +57,14 @@ async function finish(
   { id, booking_id }: InvoiceRow | PayLineRow,
   action: string,
 ) {
-  await audit(tx, { actor: actorOf(session), action, entity: "booking", entityId: booking_id, detail: { id }, now });
+  await audit(tx, {
+    actor: actorOf(session),
+    action,
+    entity: "booking",
+    entityId: booking_id,
+    detail: { id },
+    now,
+  });
   await refreshMarks(tx, booking_id);
   const booking = await lockBooking(tx, booking_id);
   if (booking) await invalidateInvoicing(tx, booking);

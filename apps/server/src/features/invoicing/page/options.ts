@@ -4,8 +4,8 @@ import type { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.t
 import type { bookingOptions } from "#contract/invoicing/entities.ts";
 import type { Reader } from "#server/features/bookings/admin/load.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
-import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
 import { lockOfAll } from "#server/features/invoicing/amounts.ts";
+import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
 import { lockSelectedShifts, updateBookings } from "#server/features/invoicing/queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";

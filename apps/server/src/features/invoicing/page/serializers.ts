@@ -243,7 +243,9 @@ export function serializeMoney(own: BookingAmounts, all: readonly BookingAmounts
   return {
     bookingLines: lines.map(({ key, row, ...amounts }) => ({
       key,
-      label: row ? priceRowLabel(row) : adminInvoiceTexts[key === "cancellation" ? "lateRemoval" : "rounding"],
+      label: row
+        ? priceRowLabel(row)
+        : adminInvoiceTexts[key === "cancellation" ? "lateRemoval" : "rounding"],
       ...serializeAmounts(amounts),
     })),
     sum: serializeAmounts(sumOfAmounts([...people, ...lines])),

@@ -21,7 +21,12 @@ export const registerCorporationTime: Handler<typeof rows.registerCorporationTim
 
 /** Sets the times that the employee is paid for; without them the stamps count again. */
 export const registerEmployeeTime: Handler<typeof rows.registerEmployeeTime> = (call) =>
-  changeShift(call, call.params.id, { action: "register_employee_time", sides: ["pay"] }, () => call.body.checkOut);
+  changeShift(
+    call,
+    call.params.id,
+    { action: "register_employee_time", sides: ["pay"] },
+    () => call.body.checkOut,
+  );
 
 /** Sets both sides' times of everybody on a booking, over whatever was there. */
 export const setTimeForAll: Handler<typeof rows.setTimeForAll> = (call) =>
@@ -49,7 +54,9 @@ function columnsOf({ startTime, endTime }: { startTime: ClockTime; endTime: Cloc
 export const autoRegisterTime: Handler<typeof rows.autoRegisterTime> = (call) => {
   const { booking_id } = call.body;
   const ids = Array.isArray(booking_id) ? booking_id : [booking_id];
-  return changeAll(call, ids, { action: "auto_register_time", sides: [] }, (_booking, shift) => openTimes(shift));
+  return changeAll(call, ids, { action: "auto_register_time", sides: [] }, (_booking, shift) =>
+    openTimes(shift),
+  );
 };
 
 function openTimes(shift: ShiftRow): Updateable<Shifts> {

@@ -7,6 +7,7 @@ import { startZenegy } from "#tests/stand-ins/zenegy.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDelivery, testStandIn } from "#tests/support/fixtures/delivery.ts";
 import { makeCorporation, testApp } from "#tests/support/fixtures.ts";
+import { TEST_NOW } from "#tests/support/test-app.ts";
 
 const app = testApp();
 const zenegy = testStandIn(startZenegy);
@@ -37,7 +38,21 @@ describe("pay", () => {
       employee_id: employee.id,
       status: "selected",
     });
+    const { id: payLineId } = await app.db
+      .insertInto("pay_lines")
+      .values({
+        booking_id: bookingId,
+        shift_id: shift.id,
+        kind: "pay",
+        hours: 8,
+        hourly_wage: 19_200,
+        amount: 153_600,
+        created_at: new Date(TEST_NOW),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
     const line = {
+      payLineId,
       shiftId: shift.id,
       bookingId,
       employeeId: employee.id,
@@ -45,7 +60,7 @@ describe("pay", () => {
       hours: 8,
       hourlyWage: 19_200,
     };
-    return { id: await queue(payEffect(line, "Anna Krogh")), shiftId: shift.id, employeeId: employee.id };
+    return { id: await queue(payEffect(line, "Anna Krogh")), payLineId, employeeId: employee.id };
   }
   const booking = async () => (await makeCorporation(app)).booking();
   const isSent = async (bookingId: number) =>
@@ -56,8 +71,8 @@ describe("pay", () => {
         .where("id", "=", bookingId)
         .executeTakeFirst()
     )?.is_sent_to_zenegy;
-  const linesOf = (shiftId: number) =>
-    zenegy.payLines.filter(({ name }) => String(name).endsWith(`[payroll:${shiftId}]`));
+  const linesOf = (payLineId: number) =>
+    zenegy.payLines.filter(({ name }) => String(name).endsWith(`[ledger-pay:${payLineId}]`));
 
   test("marks its booking when the last line is accepted, and remembers the employee's id", async () => {
     const { id: bookingId } = await booking();
@@ -81,7 +96,7 @@ describe("pay", () => {
     zenegy.fail("commit_and_drop", { when: /^POST .*paychecks$/, times: 1 });
     await expect(deliver(line.id, false)).rejects.toThrow("Zenegy");
     await deliver(line.id, false);
-    expect(linesOf(line.shiftId)).toHaveLength(1);
+    expect(linesOf(line.payLineId)).toHaveLength(1);
   });
 
   test("is never paid twice where Zenegy cannot say whether it arrived", async () => {
@@ -94,7 +109,7 @@ describe("pay", () => {
     await sendAgain(line.id);
     await deliver(line.id, false);
     zenegy.listsPayLines(true);
-    expect(linesOf(line.shiftId)).toHaveLength(1);
+    expect(linesOf(line.payLineId)).toHaveLength(1);
     expect(await statusOf(line.id)).toBe("failed");
   });
 

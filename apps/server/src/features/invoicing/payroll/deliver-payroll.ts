@@ -1,10 +1,10 @@
 import { dayOf } from "#rules/time/moment.ts";
 import { type EmployeeRow, findEmployee, updateEmployee } from "#server/features/employees/queries.ts";
-import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
-import { markPaidOut, payLineIn } from "#server/features/invoicing/queries.ts";
+import { settlePayLine } from "#server/features/invoicing/ledger/outcome.ts";
+import { payLineIn } from "#server/features/invoicing/queries.ts";
 import { createSecrets, type Secrets } from "#server/platform/crypto/secrets.ts";
 import type { Services } from "#server/platform/http/handler.ts";
-import { PermanentFailure } from "#server/platform/integrations/failure.ts";
+import { LeftBehind, PermanentFailure } from "#server/platform/integrations/failure.ts";
 import type { PaidEmployee, Payroll } from "#server/platform/integrations/payroll/port.ts";
 import type { Delivery } from "#server/platform/outbox/deliver.ts";
 
@@ -12,27 +12,35 @@ import type { Delivery } from "#server/platform/outbox/deliver.ts";
 export function payrollDelivery({ db, clock, settings }: Services, payroll: Payroll | null): Delivery {
   const secrets = createSecrets(settings.appSecret);
   return async (row) => {
-    if (!payroll) throw new PermanentFailure("Zenegy", "is not configured");
-    const { bookingId, employeeId, name, hours, hourlyWage } = payLineIn(row);
-    const employee = await findEmployee(db, employeeId);
-    if (!employee) throw new PermanentFailure("Zenegy", "the employee is gone");
-    const { payrollId } = await payroll.sendPayLine({
-      reference: row.key,
-      name,
-      hours,
-      hourlyWage,
-      repeat: row.attempts > 1,
-      employee: paidEmployee(employee, secrets),
-    });
-    return {
-      reference: payrollId,
-      accepted: async (tx) => {
-        // The booking is locked before the employee, as everywhere.
-        const booking = await markPaidOut(tx, bookingId, clock.now());
-        await updateEmployee(tx, employeeId, { zenegy_uid: payrollId });
-        if (booking) await invalidateInvoicing(tx, booking);
-      },
-    };
+    const { payLineId, employeeId, name, hours, hourlyWage, reference } = payLineIn(row);
+    try {
+      if (!payroll) throw new PermanentFailure("Zenegy", "is not configured");
+      const employee = await findEmployee(db, employeeId);
+      if (!employee) throw new PermanentFailure("Zenegy", "the employee is gone");
+      const { payrollId } = await payroll.sendPayLine({
+        reference: reference ?? row.key,
+        name,
+        hours,
+        hourlyWage,
+        repeat: row.attempts > 1,
+        employee: paidEmployee(employee, secrets),
+      });
+      return {
+        reference: payrollId,
+        accepted: async (tx) => {
+          // The booking is locked before the employee, as everywhere.
+          await settlePayLine(tx, payLineId, { state: "accepted", now: clock.now() });
+          await updateEmployee(tx, employeeId, { zenegy_uid: payrollId });
+        },
+      };
+    } catch (failure) {
+      if (!(failure instanceof PermanentFailure) || failure instanceof LeftBehind) throw failure;
+      const outcome = { state: "refused", vendorMessage: failure.message } as const;
+      return {
+        failure,
+        refused: (tx) => settlePayLine(tx, payLineId, { ...outcome, now: clock.now() }),
+      };
+    }
   };
 }
 

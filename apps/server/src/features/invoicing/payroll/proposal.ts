@@ -1,6 +1,6 @@
 import type { WhyNotPaid } from "#rules/money/readiness.ts";
-import type { Moment } from "#rules/time/moment.ts";
 import type { PayLine } from "#rules/pay/employee-pay.ts";
+import type { Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import type { EmployeeRow } from "#server/features/employees/queries.ts";

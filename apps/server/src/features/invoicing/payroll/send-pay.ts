@@ -62,9 +62,15 @@ export const sendWeekToZenegy: Handler<typeof rows.sendWeekToZenegy> = async (ca
   refuseUnconfigured(call);
   const { body } = call;
   const bookings =
-    "bookings" in body ? body.bookings : body.bookingIds.map((id) => ({ booking_id: id, shift_ids: undefined }));
-  const results: { booking_id: number; status: "queued" | "refused"; code: string | null; message: string | null }[] =
-    [];
+    "bookings" in body
+      ? body.bookings
+      : body.bookingIds.map((id) => ({ booking_id: id, shift_ids: undefined }));
+  const results: {
+    booking_id: number;
+    status: "queued" | "refused";
+    code: string | null;
+    message: string | null;
+  }[] = [];
   for (const { booking_id, shift_ids } of bookings) {
     const refused = await sendBooking(call, booking_id, shift_ids).catch(asRefusal);
     results.push({
@@ -81,7 +87,11 @@ function refuseUnconfigured({ services: { settings } }: Reader): void {
   if (settings.production && !settings.zenegy) throw new DomainError("not_configured");
 }
 
-function sendBooking(call: Reader, bookingId: number, shiftIds: readonly number[] | undefined): Promise<null> {
+function sendBooking(
+  call: Reader,
+  bookingId: number,
+  shiftIds: readonly number[] | undefined,
+): Promise<null> {
   return inTransaction(call.services.db, async (tx) => {
     const booking = await lockBooking(tx, bookingId);
     if (!booking) throw new DomainError("not_found");
@@ -96,7 +106,9 @@ function sendBooking(call: Reader, bookingId: number, shiftIds: readonly number[
       call,
       booking,
       going.flatMap(({ shift, employee, pay }) =>
-        pay ? [{ shift, employee, kind: "pay" as const, hours: pay.paidHours, amount: pay.pay, reason: "" }] : [],
+        pay
+          ? [{ shift, employee, kind: "pay" as const, hours: pay.paidHours, amount: pay.pay, reason: "" }]
+          : [],
       ),
     );
     await updateShiftsOf(

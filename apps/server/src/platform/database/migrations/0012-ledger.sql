@@ -9,7 +9,7 @@ create table invoices (
   -- Øre without VAT, before and after what was prepaid; positive on credit notes too.
   total integer not null,
   deducted integer not null default 0,
-  lines jsonb not null,
+  lines jsonb not null default '[]',
   shift_ids jsonb not null default '[]',
   -- The late removals that it charges for, and those that it drops with their reasons.
   fee_shift_ids jsonb not null default '[]',

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PermanentFailure } from "#server/platform/integrations/failure.ts";
+import { LeftBehind } from "#server/platform/integrations/failure.ts";
 import type { HttpAnswer } from "#server/platform/integrations/http-call.ts";
 import type { PayLine, Payroll } from "./port.ts";
 import { createZenegyApi, type ZenegyApi, type ZenegySettings } from "./zenegy-api.ts";
@@ -31,7 +31,7 @@ async function isSent(api: ZenegyApi, path: string, line: PayLine): Promise<bool
   const known = readLines(answer);
   if (known !== null) return known.some((one) => one.name?.endsWith(mark(line)));
   if (!line.repeat) return false;
-  throw new PermanentFailure("Zenegy", `cannot tell whether ${line.reference} arrived; look it up in Zenegy`);
+  throw new LeftBehind("Zenegy", `cannot tell whether ${line.reference} arrived; look it up in Zenegy`);
 }
 
 /** The lines that are there already; null when Zenegy does not list them. That it does is from memory. */
