@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { AnswerOf, BodyInput, Endpoint, ParamsOf, QueryInput } from "#contract/wire/endpoint.ts";
 import type { Moment } from "#rules/time/moment.ts";
+import { openSecrets } from "#server/platform/crypto/open-secrets.ts";
 import type { Database, Db } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { createServer } from "#server/platform/http/server.ts";
@@ -66,6 +67,7 @@ export async function createTestApp(
     db: database.db,
     clock: { now: () => now },
     settings,
+    secrets: await openSecrets(database.db, settings),
     outbox: createOutbox(options.enqueue ?? (async () => {})),
     integrations: openIntegrations(settings),
   };

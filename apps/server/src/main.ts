@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { demoAccounts, demoEmployees, demoPassword } from "#server/demo/accounts.ts";
 import { seedDemo } from "#server/demo/seed.ts";
 import { createClock } from "#server/platform/clock.ts";
+import { openSecrets } from "#server/platform/crypto/open-secrets.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
@@ -40,6 +41,7 @@ async function start(settings: Settings): Promise<void> {
     db: database.db,
     clock: createClock(settings.clockStart),
     settings,
+    secrets: await openSecrets(database.db, settings),
     outbox: createOutbox(queue.enqueue),
     integrations,
   };

@@ -11,6 +11,8 @@ export interface Settings extends Readonly<ReturnType<typeof servicesOf>> {
   readonly host: string;
   readonly publicUrl: string;
   readonly appSecret: string;
+  /** Another secret that stored values may still be encrypted with, while `APP_SECRET` is being replaced. */
+  readonly previousSecret: string | null;
   readonly databaseUrl: string | null;
   readonly dataDir: string;
   readonly demo: boolean;
@@ -42,6 +44,7 @@ const environment = z
     HOST: optional,
     PUBLIC_URL: optional,
     APP_SECRET: optional,
+    APP_SECRET_PREVIOUS: optional,
     DATABASE_URL: optional,
     DATA_DIR: optional,
     VAGTKLAR_DEMO: optional,
@@ -99,6 +102,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${Number(env.PORT)}`).replace(/\/$/, ""),
     // Outside production a fixed key keeps the try-out data readable from one start to the next.
     appSecret: env.APP_SECRET ?? "vagtklar-try-out-secret-not-for-production",
+    previousSecret: env.APP_SECRET_PREVIOUS || null,
     databaseUrl: env.DATABASE_URL || null,
     dataDir: resolve(env.DATA_DIR ?? "data"),
     demo: !production && env.VAGTKLAR_DEMO !== "0",
@@ -121,7 +125,10 @@ function wrongInProduction(env: Environment): string | null {
   if (missing.length > 0) return `In production ${missing.join(", ")} must be set.`;
   const forTests = (["VAGTKLAR_CLOCK", "VAGTKLAR_RATE_LIMIT"] as const).find((name) => env[name]);
   if (forTests) return `${forTests} is for tests and is refused in production.`;
-  return (env.APP_SECRET ?? "").length < 32 ? "APP_SECRET must have at least 32 characters." : null;
+  if ((env.APP_SECRET ?? "").length < 32) return "APP_SECRET must have at least 32 characters.";
+  return env.APP_SECRET === env.APP_SECRET_PREVIOUS
+    ? "APP_SECRET_PREVIOUS must be another secret than APP_SECRET."
+    : null;
 }
 
 /** The outside services, each null while the variable that it cannot do without is not set. */

@@ -215,7 +215,6 @@ export interface Invoices {
 }
 
 export interface KeptKeys {
-  id: Generated<number>;
   purpose: string;
   key_encrypted: string;
 }

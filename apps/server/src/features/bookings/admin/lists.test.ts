@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { adminBookingEndpoints as rows } from "#contract/bookings/admin-endpoints.ts";
 import type { QueryInput } from "#contract/wire/endpoint.ts";
-import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
 import { auditedBy } from "#tests/support/fixtures/audit-log.ts";
+import { employeeWithPayData } from "#tests/support/fixtures/pay-data.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 
 const app = testApp();
@@ -39,9 +39,7 @@ async function book(values: Partial<Parameters<typeof make.booking>[1]> = {}): P
 }
 
 async function staffed(bookingId: number, status: "selected" | "applied" = "selected") {
-  const employee = await make.employee(app.db, {
-    cpr_encrypted: createSecrets(app.services.settings.appSecret).encrypt("0405981234"),
-  });
+  const employee = await employeeWithPayData(app, { cpr: "0405981234" });
   await make.shift(app.db, { booking_id: bookingId, employee_id: employee.id, status });
   return employee.id;
 }
