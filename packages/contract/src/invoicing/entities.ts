@@ -132,7 +132,15 @@ export const bookingDetails = z.object({
   ),
   invoiceTotal: kroner,
   /** The lines of the price that belong to nobody alone, so that people and lines add up to it. */
-  bookingLines: z.array(z.object({ key: z.string(), label: z.string(), ...amounts.shape })),
+  bookingLines: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      /** Of a late removal, whose. */
+      shift_id: z.nullable(id),
+      ...amounts.shape,
+    }),
+  ),
   /** All people and lines together. */
   sum: amounts,
   /** All bookings of this answer together, by kind; the same on each of them. */

@@ -88,6 +88,8 @@ export interface BookingLine extends Amounts {
   key: PriceRowKey | "rounding" | "cancellation";
   /** The row of the price, null for the rounding and for a late removal. */
   row: PriceRow | null;
+  /** Whose late removal it is. */
+  shiftId?: number;
 }
 
 /** What bookings come to by kind, in øre; transport is not among wage and holiday part. */

@@ -62,6 +62,7 @@ describe("the money of the invoice page", () => {
     expect(body.bookingLines).toEqual([
       {
         key: "overtime",
+        shift_id: null,
         label: "Overtid, påbegyndt halve timer",
         hours: 0.25,
         wage: 48,
@@ -72,6 +73,7 @@ describe("the money of the invoice page", () => {
       },
       {
         key: "transport",
+        shift_id: null,
         label: "Transporttillæg",
         hours: null,
         wage: 96,
@@ -82,6 +84,7 @@ describe("the money of the invoice page", () => {
       },
       {
         key: "cancellation",
+        shift_id: removed.id,
         label: "Sen afmeldelse",
         hours: null,
         wage: 384,

@@ -142,9 +142,10 @@ export function amountsOf(booking: BookingRow, shift: ShiftRow): Amounts {
 
 /** The lines of a booking's bill that belong to nobody who works: the rest of its price, and late removals. */
 export function linesUnder(people: readonly Amounts[], booking: BookingRow, billed: Billed): BookingLine[] {
-  const fees = billed.removed.map((shift) =>
-    cancellationLine(amountTermsOf(booking), feeRow(booking, shift)),
-  );
+  const fees = billed.removed.map((shift) => ({
+    ...cancellationLine(amountTermsOf(booking), feeRow(booking, shift)),
+    shiftId: shift.id,
+  }));
   return [...bookingLines(amountTermsOf(booking), billed.price, people), ...fees];
 }
 

@@ -23,14 +23,31 @@ export const whyStays = {
 
 /** The dialogs before something leaves the house, and the history afterwards. */
 export const ledgerTexts = {
-  invoiceTitle: "Send faktura til Billy",
-  payTitle: "Send løn til Zenegy",
+  invoiceTitle: "Opret faktura",
+  payTitle: "Send løn",
   sendInvoice: "Send til Billy",
   sendPay: "Send til Zenegy",
-  cancel: "Fortryd",
+  cancel: "Annuller",
+  story: (goes: number, stays: number) =>
+    `${plural(goes, "person", "personer")} kommer med. ` +
+    (stays === 0 ? "Ingen bliver tilbage." : `${stays} bliver, til de er klar. De kan sendes senere.`),
+  person: "Medarbejder",
+  hours: "Timer",
+  amount: "Beløb",
+  approve: "Godkend",
+  take: {
+    corporation: "Virksomhedens tider",
+    employee: "Medarbejderens tider",
+    booked: "Bookede tider",
+    other: "Andre tider",
+  },
+  settleFor: (name: string) => `Afklar tider for ${name}`,
+  include: (name: string) => `Tag ${name} med`,
+  of: (what: string) => `Forslag, ${what}`,
+  resultOf: { queued: "På vej", refused: "Ikke sendt" },
+  nothingToSend: "Der er ikke noget at sende endnu.",
   goes: "Kommer med",
   stays: "Bliver tilbage",
-  nobodyGoes: "Der er ingen, der kan komme med endnu.",
   fees: "Sene afmeldelser",
   keep: "Behold",
   drop: "Drop",
@@ -50,12 +67,13 @@ export const ledgerTexts = {
   deducted: "Fratrukket forudbetaling",
   payTotal: "Løn i alt",
   loading: "Henter forslaget ...",
-  totalChanged: (total: string, seen: string) =>
-    `Beløbet er ændret fra ${seen} til ${total}, siden du åbnede forslaget. Se linjerne igennem igen.`,
   results: "Resultat",
   queued: "Sendt",
-  sentSome: (sent: number, of: number) => `${sent} af ${of} sendt`,
   close: "Luk",
+  sentOf: (side: "invoice" | "pay", sent: number, of: number) =>
+    `${side === "invoice" ? "Faktura" : "Løn"}: ${sent} af ${of} sendt`,
+  refusedOf: (side: "invoice" | "pay", count: number) =>
+    `${side === "invoice" ? "Faktura" : "Løn"}: ${plural(count, "afvist", "afviste")}`,
   people: (count: number) => plural(count, "person", "personer"),
   history: "Historik",
   historyEmpty: "Der er ikke sendt noget endnu.",
@@ -88,7 +106,6 @@ export const ledgerTexts = {
   open: "Åbn i Billy",
   by: (name: string) => `af ${name}`,
   vendorSaid: (words: string) => `Svaret var: ${words}`,
-  wholeDay: "Det er hele døgnet, 24 timer",
 } as const;
 
 /** What is wrong with something that the accounting or payroll service refused. */

@@ -109,7 +109,7 @@ export function proposeInvoice(
 }
 
 /** The late removals by the company whose fee can be charged: it has not lapsed, can't lapse any more, and is on no invoice. */
-export function openFees(booking: BookingRow, shifts: readonly ShiftRow[], now: Moment): ShiftRow[] {
+function openFees(booking: BookingRow, shifts: readonly ShiftRow[], now: Moment): ShiftRow[] {
   if (booking.status !== "cancelled" && now < booking.starts_at.getTime()) return [];
   return shifts.filter(
     (shift) =>

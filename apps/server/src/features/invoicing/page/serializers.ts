@@ -241,8 +241,9 @@ export function serializeMoney(own: BookingAmounts, all: readonly BookingAmounts
     all.flatMap((one) => one.lines),
   );
   return {
-    bookingLines: lines.map(({ key, row, ...amounts }) => ({
+    bookingLines: lines.map(({ key, row, shiftId, ...amounts }) => ({
       key,
+      shift_id: shiftId ?? null,
       label: row
         ? priceRowLabel(row)
         : adminInvoiceTexts[key === "cancellation" ? "lateRemoval" : "rounding"],
