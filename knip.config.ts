@@ -5,6 +5,8 @@ const config: KnipConfig = {
   // A "!" marks the product itself: `knip --production` leaves tests and benchmarks out.
   entry: [
     "apps/server/src/{main,admin-create,secrets-rotate}.ts!",
+    // A process of its own, started by path.
+    "apps/server/src/platform/integrations/images/decoding/decode-process.ts!",
     // Vite reads its configuration by path, and there the entries.
     "apps/web/vite.config.ts!",
     "apps/web/src/entry-{app,public,server}.tsx!",
@@ -16,8 +18,10 @@ const config: KnipConfig = {
     // Read as a file and put into the browser's page.
     "axe-core",
     // Waiting for the features that use them.
-    ...["@simplewebauthn/server", "@simplewebauthn/browser", "otpauth", "uqr", "@zxcvbn-ts/language-common"],
+    ...["@simplewebauthn/server", "@simplewebauthn/browser", "otpauth", "uqr"],
   ],
+  // Of the system, where it has them.
+  ignoreBinaries: ["mount", "umount"],
   compilers: {
     // Style sheets import the typeface's package.
     css: (text: string) => [...text.matchAll(/@import[^;]+;/g)].join("\n").replaceAll("@import", "import"),

@@ -17,7 +17,7 @@ const holdLock = `
   }`;
 /** Runs a program where it sees no process but its own, as in a container; ends it with its starter. */
 const container = ["unshare", "--pid", "--fork", "--mount-proc", "--kill-child"];
-const hasContainers = spawnSync(container.join(" "), ["true"], { shell: true }).status === 0;
+const hasContainers = spawnSync([...container, "true"].join(" "), { shell: true }).status === 0;
 
 let folder: string;
 const running: ChildProcess[] = [];

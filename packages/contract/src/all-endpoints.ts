@@ -2,6 +2,7 @@ import { applicantEndpoints, jobEndpoints } from "#contract/applications/endpoin
 import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
+import { accountEndpoints } from "#contract/corporations/account-endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
@@ -15,7 +16,7 @@ import type { Endpoint } from "#contract/wire/endpoint.ts";
 
 const features = {
   sessions: sessionEndpoints,
-  corporations: corporationEndpoints,
+  corporations: { ...corporationEndpoints, ...accountEndpoints },
   employees: employeeEndpoints,
   staffTypes: staffTypeEndpoints,
   settings: { ...settingsEndpoints, ...lookupEndpoints },

@@ -11,6 +11,8 @@ export class DomainError extends Error {
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly detail: string | undefined;
   readonly facts: Readonly<Record<string, unknown>> | undefined;
+  /** Seconds after which the call is worth another try; without it a 429 waits for the next hour. */
+  readonly retryAfter: number | undefined;
 
   constructor(
     code: ErrorCode,
@@ -18,6 +20,7 @@ export class DomainError extends Error {
       fields?: Readonly<Record<string, string>>;
       detail?: string;
       facts?: Readonly<Record<string, unknown>>;
+      retryAfter?: number;
     } = {},
   ) {
     super(code);
@@ -25,6 +28,7 @@ export class DomainError extends Error {
     this.fields = more.fields;
     this.detail = more.detail;
     this.facts = more.facts;
+    this.retryAfter = more.retryAfter;
   }
 }
 

@@ -1,5 +1,5 @@
 // Made by `npm run db:types` from the migrations. Do not edit.
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
 /** JSON is read as what it is and written as text. */
 type Json = ColumnType<unknown, string | undefined, string>;
@@ -14,6 +14,13 @@ export interface AuditLog {
   entity: string;
   entity_id: string;
   detail: Json;
+}
+
+export interface BookingRequests {
+  corporation_id: number;
+  key: string;
+  content_hash: string;
+  created_at: Date;
 }
 
 export interface Bookings {
@@ -115,6 +122,13 @@ export interface Corporations {
   noti_update_booking: Generated<boolean>;
   terms_accepted_at: Date;
   created_at: Date;
+  email_key: GeneratedAlways<string>;
+  email_taken_by: number | null;
+  pending_email: string | null;
+  pending_email_hash: string | null;
+  pending_email_expires_at: Date | null;
+  suspended_at: Date | null;
+  suspended_reason: Generated<string>;
 }
 
 export interface EmployeeJobRoles {
@@ -234,6 +248,15 @@ export interface Outbox {
   reference: string | null;
   created_at: Date;
   sent_at: Date | null;
+  failures: Generated<number>;
+  may_have_arrived: Generated<boolean>;
+  problem: string | null;
+  link_encrypted: string | null;
+  has_secret: Generated<boolean>;
+  expires_at: Date | null;
+  emptied_at: Date | null;
+  report: string | null;
+  reported_at: Date | null;
 }
 
 export interface PasswordResets {
@@ -272,6 +295,17 @@ export interface Penalties {
   consumed_by: number | null;
 }
 
+export interface ProfileTransfers {
+  id: Generated<number>;
+  employee_id: number;
+  old_employee_id: number;
+  state: Generated<"waiting" | "confirmed" | "refused">;
+  reason: Generated<string>;
+  created_at: Date;
+  decided_at: Date | null;
+  decided_by: number | null;
+}
+
 export interface RateLimits {
   key: string;
   window_start: Date;
@@ -300,6 +334,7 @@ export interface Sessions {
   actor_corporation_id: number | null;
   created_at: Date;
   expires_at: Date;
+  renew_token: Generated<boolean>;
 }
 
 export interface Shifts {
@@ -351,6 +386,12 @@ export interface Shifts {
   fee_invoice_id: number | null;
 }
 
+export interface SignInAddresses {
+  corporation_id: number;
+  address_digest: string;
+  last_at: Date;
+}
+
 export interface SkillAnswers {
   employee_id: number;
   staff_type_id: number;
@@ -373,6 +414,15 @@ export interface StaffTypes {
   created_at: Date;
 }
 
+export interface TryOut {
+  seeded_at: Date;
+}
+
+export interface UsedSignInTokens {
+  digest: string;
+  expires_at: Date;
+}
+
 export interface WorkExperiences {
   id: Generated<number>;
   employee_id: number;
@@ -390,6 +440,7 @@ export interface WorkExperiences {
 
 export interface DB {
   audit_log: AuditLog;
+  booking_requests: BookingRequests;
   bookings: Bookings;
   calendars: Calendars;
   corporations: Corporations;
@@ -405,12 +456,16 @@ export interface DB {
   password_resets: PasswordResets;
   pay_lines: PayLines;
   penalties: Penalties;
+  profile_transfers: ProfileTransfers;
   rate_limits: RateLimits;
   ratings: Ratings;
   sessions: Sessions;
   shifts: Shifts;
+  sign_in_addresses: SignInAddresses;
   skill_answers: SkillAnswers;
   sms_templates: SmsTemplates;
   staff_types: StaffTypes;
+  try_out: TryOut;
+  used_sign_in_tokens: UsedSignInTokens;
   work_experiences: WorkExperiences;
 }

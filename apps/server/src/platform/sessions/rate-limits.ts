@@ -17,6 +17,11 @@ export async function countHit(db: Db, key: string, now: Moment): Promise<number
   return row.hits;
 }
 
+/** Whole seconds until hits are counted anew. */
+export function secondsLeftOfHour(now: Moment): number {
+  return Math.ceil((HOUR - (now % HOUR)) / 1000);
+}
+
 export async function deleteOldHits(db: Db, now: Moment): Promise<void> {
   await db
     .deleteFrom("rate_limits")

@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
+import { sql } from "kysely";
 import type { Caller } from "#contract/wire/endpoint.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 
 /** Who calls. `actorId` is the admin who has taken this session over, `asAdmin` whether admin rights apply. */
-export type Session = { readonly kind: "none" } | CorporationSession | EmployeeSession;
+export type Session = { readonly kind: "none" } | SignedInSession;
+export type SignedInSession = CorporationSession | EmployeeSession;
 
 export interface CorporationSession extends SignedIn {
   readonly kind: "corporation";
@@ -25,21 +27,48 @@ interface SignedIn {
 }
 
 const DAY = 24 * 3_600_000;
-/** Sessions last 30 days and slide: used once a day, they go on. */
+/** Sessions last 30 days and slide: used once a day, they go on, up to the setting `SESSION_MAX_DAYS`. */
 export const SESSION_LIFETIME = 30 * DAY;
 const NOBODY: Session = { kind: "none" };
 
 /**
- * The session of an `Authorization: Bearer` header. A token that is unknown, expired, deactivated, or a
- * take-over whose admin is none any more, is nobody's.
+ * The session of an `Authorization: Bearer` header; it lives at most `longest` milliseconds, however often it is used.
+ * A token that is unknown, expired, deactivated or suspended, or a take-over whose admin is none any more, is nobody's.
  */
-export async function sessionOf(db: Db, authorization: string | undefined, now: Moment): Promise<Session> {
+export async function sessionOf(
+  db: Db,
+  authorization: string | undefined,
+  now: Moment,
+  longest: number,
+): Promise<Session> {
   const token = /^Bearer ([\w-]{20,100})$/i.exec(authorization ?? "")?.[1];
   if (!token) return NOBODY;
   const tokenHash = hashOfToken(token);
-  const found = await findSession(db, tokenHash, now);
+  const found = await sessionRows(db, now).where("s.token_hash", "=", tokenHash).executeTakeFirst();
+  const session = readSession(found, now, longest);
+  if (!found || session.kind === "none") return NOBODY;
+  await extendSession(db, tokenHash, found.expires_at, now, found.created_at.getTime() + longest);
+  return session;
+}
+
+/** The sessions that these hashes of tokens stand for at this moment, in one statement; those of nobody are left out. */
+export async function sessionsOfHashes(
+  db: Db,
+  tokenHashes: readonly string[],
+  now: Moment,
+  longest: number,
+): Promise<SignedInSession[]> {
+  if (tokenHashes.length === 0) return [];
+  const rows = await sessionRows(db, now).where("s.token_hash", "in", tokenHashes).execute();
+  return rows.map((row) => readSession(row, now, longest)).filter((session) => session.kind !== "none");
+}
+
+function readSession(found: SessionRow | undefined, now: Moment, longest: number): Session {
   if (!found || found.deactivated_at !== null || found.actor_is_admin === false) return NOBODY;
-  await extendSession(db, tokenHash, found.expires_at, now);
+  // An admin acts for a suspended company too: somebody has to see to its bookings.
+  if (found.suspended_at !== null && found.actor_corporation_id === null) return NOBODY;
+  if (found.created_at.getTime() + longest <= now) return NOBODY;
+  const tokenHash = found.token_hash;
   const actorId = found.actor_corporation_id;
   if (found.kind === "employee") {
     return {
@@ -67,36 +96,46 @@ export function hashOfToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-/** The session of a token with the rights that its people have at this moment, or undefined. */
-function findSession(db: Db, tokenHash: string, now: Moment) {
+type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionRows>["execute"]>>[number];
+
+/** Sessions with the rights that their people have at this moment. */
+function sessionRows(db: Db, now: Moment) {
   return db
     .selectFrom("sessions as s")
     .leftJoin("corporations as c", "c.id", "s.corporation_id")
     .leftJoin("employees as e", "e.id", "s.employee_id")
     .leftJoin("corporations as a", "a.id", "s.actor_corporation_id")
     .select([
+      "s.token_hash",
       "s.kind",
       "s.corporation_id",
       "s.employee_id",
       "s.actor_corporation_id",
+      "s.created_at",
       "s.expires_at",
+      "c.suspended_at",
       "c.is_admin",
       "e.new_user",
       "e.deactivated_at",
       // Whether the admin behind a take-over still is one.
-      "a.is_admin as actor_is_admin",
+      sql<boolean | null>`a.is_admin and a.suspended_at is null`.as("actor_is_admin"),
     ])
-    .where("s.token_hash", "=", tokenHash)
-    .where("s.expires_at", ">", new Date(now))
-    .executeTakeFirst();
+    .where("s.expires_at", ">", new Date(now));
 }
 
-/** Moves the end of a session 30 days ahead, at most once a day. */
-async function extendSession(db: Db, tokenHash: string, expiresAt: Date, now: Moment): Promise<void> {
-  if (expiresAt.getTime() - now > SESSION_LIFETIME - DAY) return;
+/** Moves the end of a session 30 days ahead, at most once a day and never past `end`. */
+async function extendSession(
+  db: Db,
+  tokenHash: string,
+  expiresAt: Date,
+  now: Moment,
+  end: Moment,
+): Promise<void> {
+  const next = Math.min(now + SESSION_LIFETIME, end);
+  if (next - expiresAt.getTime() < DAY) return;
   await db
     .updateTable("sessions")
-    .set({ expires_at: new Date(now + SESSION_LIFETIME) })
+    .set({ expires_at: new Date(next) })
     .where("token_hash", "=", tokenHash)
     .execute();
 }
@@ -115,6 +154,8 @@ function fits(session: Session, caller: Caller): boolean {
       return session.kind === "employee";
     case "corporation":
       return session.kind === "corporation";
+    case "corporation itself":
+      return session.kind === "corporation" && session.actorId === null;
     case "admin":
       return session.kind === "corporation" && session.isAdmin && session.actorId === null;
     case "admin rights":

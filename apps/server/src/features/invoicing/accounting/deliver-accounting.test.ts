@@ -46,10 +46,10 @@ describe("an invoice", () => {
   test("marks its booking only when Billy has accepted it", async () => {
     const { id, bookingId } = await invoice();
     billy.fail("unavailable", { times: 1 });
-    await expect(deliver(id, false)).rejects.toThrow("Billy");
+    await expect(deliver(id)).rejects.toThrow("Billy");
     expect(await bookingOf(bookingId)).toMatchObject({ is_sent_to_billy: false });
     expect(await invoiceOf(bookingId)).toMatchObject({ state: "queued", number: null });
-    await deliver(id, false);
+    await deliver(id);
     expect(await bookingOf(bookingId)).toMatchObject({ is_sent_to_billy: true });
     expect(await invoiceOf(bookingId)).toMatchObject({
       state: "accepted",
@@ -62,8 +62,8 @@ describe("an invoice", () => {
     async (fault) => {
       const { id, bookingId } = await invoice();
       billy.fail(fault, { when: /^POST \/invoices$/, times: 1 });
-      await expect(deliver(id, false)).rejects.toThrow("Billy");
-      await deliver(id, false);
+      await expect(deliver(id)).rejects.toThrow("Billy");
+      await deliver(id);
       expect(madeFor(bookingId)).toHaveLength(1);
       expect(await statusOf(id)).toBe("sent");
     },
@@ -71,9 +71,9 @@ describe("an invoice", () => {
 
   test("is made once when the process dies between Billy's answer and our note of it", async () => {
     const { id, bookingId } = await invoice();
-    await deliver(id, false);
+    await deliver(id);
     await app.db.updateTable("outbox").set({ status: "sending" }).where("id", "=", id).execute();
-    await deliver(id, false);
+    await deliver(id);
     expect(madeFor(bookingId)).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ import { settleInvoice } from "#server/features/invoicing/ledger/outcome.ts";
 import { invoiceIn, type QueuedInvoice } from "#server/features/invoicing/queries.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import type { Accounting } from "#server/platform/integrations/accounting/port.ts";
-import { LeftBehind, PermanentFailure } from "#server/platform/integrations/failure.ts";
+import { LeftBehind, NoAccess, PermanentFailure } from "#server/platform/integrations/failure.ts";
 import type { Delivery } from "#server/platform/outbox/deliver.ts";
 
 /**
@@ -12,9 +12,9 @@ import type { Delivery } from "#server/platform/outbox/deliver.ts";
  */
 export function accountingDelivery({ db, clock }: Services, accounting: Accounting | null): Delivery {
   return async (row) => {
+    if (!accounting) throw new NoAccess("Billy", "is not configured", "not_configured");
     const queued = invoiceIn(row);
     try {
-      if (!accounting) throw new PermanentFailure("Billy", "is not configured");
       const { invoiceId, number, url } = await accounting.sendInvoice({
         kind: queued.kind,
         externalId: queued.externalId,

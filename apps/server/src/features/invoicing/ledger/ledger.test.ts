@@ -46,7 +46,7 @@ async function deliverAll(): Promise<void> {
     .where("channel", "in", ["accounting", "payroll"])
     .orderBy("id")
     .execute();
-  for (const { id } of waiting) await deliver(id, false);
+  for (const { id } of waiting) await deliver(id);
 }
 
 describe("a proposal", () => {

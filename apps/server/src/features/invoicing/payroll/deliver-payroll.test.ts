@@ -73,9 +73,9 @@ describe("pay", () => {
     const { id: bookingId } = await booking();
     const first = await shiftOf(bookingId);
     const second = await shiftOf(bookingId);
-    await deliver(first.id, false);
+    await deliver(first.id);
     expect(await isSent(bookingId)).toBe(false);
-    await deliver(second.id, false);
+    await deliver(second.id);
     expect(await isSent(bookingId)).toBe(true);
     const employee = await app.db
       .selectFrom("employees")
@@ -89,8 +89,8 @@ describe("pay", () => {
     const { id: bookingId } = await booking();
     const line = await shiftOf(bookingId);
     zenegy.fail("commit_and_drop", { when: /^POST .*paychecks$/, times: 1 });
-    await expect(deliver(line.id, false)).rejects.toThrow("Zenegy");
-    await deliver(line.id, false);
+    await expect(deliver(line.id)).rejects.toThrow("Zenegy");
+    await deliver(line.id);
     expect(linesOf(line.payLineId)).toHaveLength(1);
   });
 
@@ -99,19 +99,39 @@ describe("pay", () => {
     const line = await shiftOf(bookingId);
     zenegy.listsPayLines(false);
     zenegy.fail("commit_and_drop", { when: /^POST .*paychecks$/, times: 1 });
-    await expect(deliver(line.id, false)).rejects.toThrow("Zenegy");
-    await deliver(line.id, false);
+    await expect(deliver(line.id)).rejects.toThrow("Zenegy");
+    await deliver(line.id);
     await sendAgain(line.id);
-    await deliver(line.id, false);
+    await deliver(line.id);
     zenegy.listsPayLines(true);
     expect(linesOf(line.payLineId)).toHaveLength(1);
     expect(await statusOf(line.id)).toBe("failed");
   });
 
+  test("waits while Zenegy refuses our access, however often it is tried, and goes out once it is mended", async () => {
+    const { id: bookingId } = await booking();
+    const line = await shiftOf(bookingId);
+    zenegy.listsPayLines(false);
+    zenegy.expireAccess();
+    zenegy.fail("no_access", { times: 100 });
+    for (let tries = 0; tries < 15; tries += 1)
+      await expect(deliver(line.id)).rejects.toThrow("access was refused");
+    expect(await findOutboxRow(app.db, line.id)).toMatchObject({
+      status: "queued",
+      problem: "access_refused",
+      failures: 0,
+    });
+    zenegy.recover();
+    await deliver(line.id);
+    zenegy.listsPayLines(true);
+    expect(linesOf(line.payLineId)).toHaveLength(1);
+    expect(await statusOf(line.id)).toBe("sent");
+  });
+
   test("without a CPR number waits for an admin and keeps all numbers out of the outbox", async () => {
     const { id: bookingId } = await booking();
     const line = await shiftOf(bookingId, { cpr_encrypted: null });
-    await deliver(line.id, false);
+    await deliver(line.id);
     const row = await findOutboxRow(app.db, line.id);
     expect(row?.status).toBe("failed");
     expect(JSON.stringify(row)).not.toContain("1234567890");

@@ -5,7 +5,7 @@ import { settlePayLine } from "#server/features/invoicing/ledger/outcome.ts";
 import { payLineIn } from "#server/features/invoicing/queries.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import type { Services } from "#server/platform/http/handler.ts";
-import { LeftBehind, PermanentFailure } from "#server/platform/integrations/failure.ts";
+import { LeftBehind, NoAccess, PermanentFailure } from "#server/platform/integrations/failure.ts";
 import type { PaidEmployee, Payroll } from "#server/platform/integrations/payroll/port.ts";
 import type { Delivery } from "#server/platform/outbox/deliver.ts";
 
@@ -14,7 +14,7 @@ export function payrollDelivery({ db, clock, secrets }: Services, payroll: Payro
   return async (row) => {
     const { payLineId, employeeId, name, hours, hourlyWage, reference } = payLineIn(row);
     try {
-      if (!payroll) throw new PermanentFailure("Zenegy", "is not configured");
+      if (!payroll) throw new NoAccess("Zenegy", "is not configured", "not_configured");
       const employee = await findEmployee(db, employeeId);
       if (!employee) throw new PermanentFailure("Zenegy", "the employee is gone");
       const { payrollId } = await payroll.sendPayLine({
@@ -22,7 +22,7 @@ export function payrollDelivery({ db, clock, secrets }: Services, payroll: Payro
         name,
         hours,
         hourlyWage,
-        repeat: row.attempts > 1,
+        repeat: row.may_have_arrived,
         employee: paidEmployee(employee, secrets),
       });
       return {
@@ -47,7 +47,7 @@ export function payrollDelivery({ db, clock, secrets }: Services, payroll: Payro
 function paidEmployee(row: EmployeeRow, secrets: Secrets): PaidEmployee {
   const { cpr_nr, bank_reg_nr, bank_account_nr } = serializePayData(row, secrets);
   if (cpr_nr === "" || bank_reg_nr === "" || bank_account_nr === "") {
-    throw new PermanentFailure("Zenegy", "the employee lacks CPR or bank numbers");
+    throw new PermanentFailure("Zenegy", "the employee lacks CPR or bank numbers", "missing_data");
   }
   return {
     payrollId: row.zenegy_uid,

@@ -8,7 +8,7 @@ export interface Accounting {
    * May be called again with the same `externalId` after any failure: what is already done is not done twice.
    *
    * Throws `TemporaryFailure`, `PermanentFailure` (nothing of it counts), `LeftBehind` (it is booked, but not handed
-   * over) or `UnknownOutcome`.
+   * over), `UnknownOutcome` or `NoAccess`.
    */
   sendInvoice(invoice: Invoice): Promise<SentInvoice>;
 }

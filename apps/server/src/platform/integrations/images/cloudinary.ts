@@ -1,8 +1,10 @@
-import type { Sharp } from "sharp";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { z } from "zod";
 import { callForAnswer } from "#server/platform/integrations/http-call.ts";
+import type { Decoder } from "./decoding/decoder.ts";
 import type { ImageStore, StoredImage } from "./port.ts";
-import { orRefuse, receiveImage } from "./receive.ts";
+import { receiveImage } from "./receive.ts";
 
 export interface CloudinarySettings {
   cloud: string;
@@ -14,29 +16,24 @@ export interface CloudinarySettings {
   timeout?: number;
 }
 
-/** As much as the largest size needs, and room for the service to find a face in. */
-const longestSide = 2000;
-
 const answer = z.object({ secure_url: z.url(), public_id: z.string(), format: z.string() });
 
 /**
  * Keeps pictures at Cloudinary, which delivers them itself. What is sent there is our own reduced copy: a preset caps
  * neither size nor metadata.
  */
-export function createCloudinary(settings: CloudinarySettings): ImageStore {
+export function createCloudinary(settings: CloudinarySettings, decoder: Decoder): ImageStore {
   return {
     async store(upload) {
-      return send(settings, await receiveImage(upload, reduce));
+      const reduced = await receiveImage(upload, decoder, "reduced", (made) =>
+        readFile(join(made, "reduced.webp")),
+      );
+      return send(settings, reduced);
     },
     async open() {
       return null;
     },
   };
-}
-
-function reduce(picture: Sharp): Promise<Buffer> {
-  const inside = picture.resize(longestSide, longestSide, { fit: "inside", withoutEnlargement: true });
-  return orRefuse(inside.webp({ quality: 90 }).toBuffer());
 }
 
 /** Repeatable: a copy that a lost answer leaves behind is never shown. */
