@@ -14,14 +14,10 @@ export function LedgerSection({ details }: { details: InvoiceDetails }) {
   return (
     <Fold title={texts.history} isOpenAtFirst>
       <div className="stack ledger">
-        <QueryView
-          query={ledger}
-          skeleton={{ count: 1, label: texts.loading }}
-          empty={texts.historyEmpty}
-          isEmpty={({ invoices, pay }) => invoices.length + pay.length === 0}
-        >
+        <QueryView query={ledger} skeleton={{ count: 1, label: texts.loading }}>
           {({ invoices, pay }) => (
             <ol className="ledger-list">
+              {invoices.length + pay.length === 0 && <li className="small dim">{texts.historyEmpty}</li>}
               {invoices.map((invoice) => (
                 <InvoiceEntry
                   key={`invoice ${invoice.id}`}
