@@ -5,10 +5,13 @@ import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { accountEndpoints } from "#contract/corporations/account-endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { transferEndpoints } from "#contract/employees/transfer-endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
 import { messageEndpoints } from "#contract/messages/endpoints.ts";
+import { activeSessionEndpoints } from "#contract/sessions/active-session-endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { secondFactorEndpoints } from "#contract/sessions/second-factor-endpoints.ts";
 import { settingsEndpoints } from "#contract/settings/endpoints.ts";
 import { lookupEndpoints } from "#contract/settings/lookup-endpoints.ts";
 import { staffTypeEndpoints } from "#contract/staff-types/endpoints.ts";
@@ -16,8 +19,10 @@ import type { Endpoint } from "#contract/wire/endpoint.ts";
 
 const features = {
   sessions: sessionEndpoints,
+  secondFactor: secondFactorEndpoints,
+  activeSessions: activeSessionEndpoints,
   corporations: { ...corporationEndpoints, ...accountEndpoints },
-  employees: employeeEndpoints,
+  employees: { ...employeeEndpoints, ...transferEndpoints },
   staffTypes: staffTypeEndpoints,
   settings: { ...settingsEndpoints, ...lookupEndpoints },
   bookings: { ...bookingEndpoints, ...adminBookingEndpoints },

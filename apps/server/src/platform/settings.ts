@@ -29,6 +29,8 @@ export interface Settings extends Readonly<ReturnType<typeof servicesOf>> {
   readonly longestSession: number;
   readonly brand: Brand;
   readonly companyCsvPassword: string | null;
+  /** Whether admins reach nothing before they have a second factor. */
+  readonly requiresSecondFactor: boolean;
   /** Days after which recipient, subject and text of a message are deleted. */
   readonly messageRetentionDays: number;
 }
@@ -66,6 +68,15 @@ const moment = z.string().check(
   }),
 );
 
+const secondFactor = z._default(
+  z.string().check(
+    z.refine((value) => ["", "required", "optional"].includes(value), {
+      error: ({ input }) => `ADMIN_SECOND_FACTOR is 'required' or 'optional', not '${input}'.`,
+    }),
+  ),
+  "",
+);
+
 /** Every variable that is read, with what it is when it is not set. */
 const environment = z
   .object({
@@ -88,6 +99,7 @@ const environment = z
     SUPPORT_EMAIL: text(defaultBrand.supportEmail),
     FAQ_URL: text(defaultBrand.faqUrl),
     COMPANY_CSV_PASSWORD: optional,
+    ADMIN_SECOND_FACTOR: secondFactor,
     MESSAGE_RETENTION_DAYS: days("MESSAGE_RETENTION_DAYS", "90"),
     SMTP_URL: optional,
     MAIL_FROM: text("Vagtklar <hej@vagtklar.test>"),
@@ -158,6 +170,9 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
       faqUrl: env.FAQ_URL,
     },
     companyCsvPassword: env.COMPANY_CSV_PASSWORD || null,
+    requiresSecondFactor: production
+      ? env.ADMIN_SECOND_FACTOR !== "optional"
+      : env.ADMIN_SECOND_FACTOR === "required",
     messageRetentionDays: Number(env.MESSAGE_RETENTION_DAYS),
     ...servicesOf(env),
   };

@@ -16,6 +16,14 @@ export interface AuditLog {
   detail: Json;
 }
 
+export interface AuthenticatorApps {
+  corporation_id: number;
+  secret_encrypted: string | null;
+  pending_encrypted: string | null;
+  confirmed_at: Date | null;
+  last_step: Generated<number>;
+}
+
 export interface BookingRequests {
   corporation_id: number;
   key: string;
@@ -206,6 +214,15 @@ export interface HeldOffers {
   due_at: Date;
 }
 
+export interface IdentityChallenges {
+  token_hash: string;
+  corporation_id: number;
+  purpose: "sign-in" | "step-up" | "passkey";
+  session_hash: string | null;
+  tries: Generated<number>;
+  expires_at: Date;
+}
+
 export interface Invoices {
   id: Generated<number>;
   booking_id: number;
@@ -255,8 +272,18 @@ export interface Outbox {
   has_secret: Generated<boolean>;
   expires_at: Date | null;
   emptied_at: Date | null;
-  report: string | null;
-  reported_at: Date | null;
+}
+
+export interface Passkeys {
+  id: Generated<number>;
+  corporation_id: number;
+  credential_id: string;
+  public_key: string;
+  counter: number;
+  transports: Generated<string>;
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
 }
 
 export interface PasswordResets {
@@ -325,6 +352,11 @@ export interface Ratings {
   annulled_at: Date | null;
 }
 
+export interface RecoveryCodes {
+  digest: string;
+  corporation_id: number;
+}
+
 export interface Sessions {
   token_hash: string;
   kind: "corporation" | "employee";
@@ -335,6 +367,11 @@ export interface Sessions {
   created_at: Date;
   expires_at: Date;
   renew_token: Generated<boolean>;
+  id: Generated<number>;
+  last_seen_at: Date | null;
+  user_agent: Generated<string>;
+  network: Generated<string>;
+  proved_at: Date | null;
 }
 
 export interface Shifts {
@@ -440,6 +477,7 @@ export interface WorkExperiences {
 
 export interface DB {
   audit_log: AuditLog;
+  authenticator_apps: AuthenticatorApps;
   booking_requests: BookingRequests;
   bookings: Bookings;
   calendars: Calendars;
@@ -450,15 +488,18 @@ export interface DB {
   favourites: Favourites;
   global_settings: GlobalSettings;
   held_offers: HeldOffers;
+  identity_challenges: IdentityChallenges;
   invoices: Invoices;
   kept_keys: KeptKeys;
   outbox: Outbox;
+  passkeys: Passkeys;
   password_resets: PasswordResets;
   pay_lines: PayLines;
   penalties: Penalties;
   profile_transfers: ProfileTransfers;
   rate_limits: RateLimits;
   ratings: Ratings;
+  recovery_codes: RecoveryCodes;
   sessions: Sessions;
   shifts: Shifts;
   sign_in_addresses: SignInAddresses;

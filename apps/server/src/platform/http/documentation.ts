@@ -56,7 +56,10 @@ function documentationOf(row: Endpoint, { area, name }: { area: string; name: st
     ...(row.query ? { querystring: schemaOf(row.query) } : {}),
     ...(row.header ? { headers: headersOf(row.header) } : {}),
     ...(row.body ? { body: schemaOf(row.body) } : {}),
-    response: { 200: { "x-response-description": "OK", ...schemaOf(row.answer) }, ...refusalsOf(row) },
+    response: {
+      [row.success ?? 200]: { "x-response-description": "OK", ...schemaOf(row.answer) },
+      ...refusalsOf(row),
+    },
   };
 }
 
@@ -72,6 +75,8 @@ function refusalsOf(row: Endpoint): Record<number, { description: string; type: 
   if (!row.callers.includes("anyone")) {
     add(401, "unauthenticated");
     add(403, "forbidden");
+    if (!row.duringSetUp) add(403, "second_factor_required");
+    if (row.stepUp) add(403, "step_up");
   }
   if (row.query || row.body) add(422, "invalid");
   if (row.rate) add(429, "too_many_requests");

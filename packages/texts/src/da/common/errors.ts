@@ -31,6 +31,7 @@ export const refusals = {
   already_sent_to_zenegy: "Bookingen er allerede sendt til Zenegy.",
   booking_cancelled: "Bookingen er aflyst.",
   booking_ended: "Bookingen er slut.",
+  challenge_ended: "Det tog for lang tid, eller der var for mange forsøg. Begynd forfra.",
   check_in_closed: "Du kan melde dig klar fra kl. 06:00 to dage før vagten, og indtil den slutter.",
   checkout_locked: "Tiderne er godkendt af admin og kan ikke ændres mere.",
   closed: "Bookingen er lukket.",
@@ -58,6 +59,8 @@ export const refusals = {
   image_unreadable: "Kunne ikke uploade filen",
   images_busy: "Vi er i gang med mange billeder lige nu. Prøv igen om lidt.",
   invoice_lines_differ: "Fakturalinjerne passer ikke med de gemte tider. Genindlæs siden og prøv igen.",
+  last_factor:
+    "Som admin skal du have totrinslogin. Tilføj en anden måde først, så kan du fjerne denne bagefter.",
   lead_time: "Vagten starter om mindre end 2 timer, så der kan ikke ansøges mere.",
   message_deleted: "Beskedens tekst er slettet, så den kan ikke sendes igen.",
   missing_payroll_data: "Der mangler CPR, reg. nr. eller konto nr. på nogle medarbejdere.",
@@ -81,6 +84,10 @@ export const refusals = {
   own_account: "Du kan ikke spærre din egen profil.",
   no_pending_email: "Der er ikke nogen ny e-mail, der venter på at blive bekræftet.",
   suspended: "Jeres profil er spærret. Kontakt os, så hjælper vi jer videre.",
+  transfer_decided: "Der er allerede taget stilling til overførslen.",
+  old_profile_taken: "Den gamle profil er overtaget af en anden eller deaktiveret og kan ikke overføres.",
+  transfer_has_shifts:
+    "Den nye profil har fået vagter eller ansøgninger i mellemtiden og kan ikke slås sammen med den gamle. Afvis, og ring til medarbejderen.",
   suspended_corporation: "Virksomheden er spærret og kan ikke få nye bookinger. Genaktivér den først.",
   not_selected: "Du er ikke valgt til denne vagt.",
   nothing_to_cancel: "Der er ikke noget at annullere.",
@@ -93,19 +100,24 @@ export const refusals = {
   prepayment_open:
     "Billy har ikke modtaget forudbetalingen endnu. Vent til den er modtaget, eller tag den tilbage.",
   reason_required: "Skriv en årsag.",
+  second_factor_required: "Sæt totrinslogin op under Sikkerhed, før du går videre.",
   secret_message:
     "Beskeden rummer et hemmeligt link, som kun sendes én gang. Modtageren kan selv bede om et nyt.",
   shift_started: "Vagten er startet og kan ikke annulleres mere.",
   request_key_reused:
     "Den samme forespørgsel er allerede brugt til noget andet. Genindlæs siden og prøv igen.",
   sick_window: "Sygemelding er kun gyldig mellem kl. 08:00 og 09:00 på dagen for vagten",
+  step_up: "Bekræft, at det er dig, før du går videre.",
   token_invalid: "Linket virker ikke længere. Bed om et nyt.",
   total_changed: "Beløbet er ændret, siden du så det. Se forslaget igennem igen.",
   transition: "Kunne ikke gemme dit valg",
-  too_many_images: "Du har sendt 30 billeder den seneste time. Prøv igen om en time.",
+  too_many_images: "Du har sendt 30 billeder på en time, og det er grænsen. Prøv igen ved næste hele time.",
   unknown_email: "Email eksisterer ikke i systemet",
   whole_day: "Start og slut er ens. Sæt kryds ved hele døgnet, hvis det er 24 timer.",
   wage_lowered: "Timelønnen kan ikke sættes ned, når nogen er valgt til bookingen.",
+  wrong_code: "Koden passer ikke. Vent på den næste kode, og prøv igen.",
+  wrong_passkey: "Adgangsnøglen passer ikke. Prøv igen, eller brug en anden måde.",
+  wrong_proof: "Kodeordet passer ikke. Prøv igen.",
   wrong_download_password: "Indtast korrekt adgangskode for at downloade cvr",
   wrong_credentials: "Email eller adgangskode er forkert. Prøv igen!",
 } as const;

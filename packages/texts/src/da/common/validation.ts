@@ -68,6 +68,14 @@ export const signInMessages = {
   tokenMissing: "Log ind igen",
 } as const;
 
+/** Field messages of the second factor. */
+export const secondFactorMessages = {
+  codeMissing: "Skriv koden",
+  passwordMissing: "Mangler kodeord",
+  nameMissing: "Giv adgangsnøglen et navn",
+  reasonMissing: "Skriv en årsag",
+} as const;
+
 /** Field messages of onboarding and of the employee's profile. */
 export const employeeMessages = {
   firstName: "Mangler fornavn",
@@ -139,6 +147,7 @@ export const adminMessages = {
   week: "Ikke gyldigt ugenummer",
   day: "Ikke gyldig dato",
   status: "Ikke gyldig status",
+  transferReason: "Skriv en årsag",
   suspendReason: "Skriv, hvorfor virksomheden spærres",
 } as const;
 
@@ -153,5 +162,7 @@ export const generalMessages = {
   invalid: "Ikke gyldigt",
   unknownField: "Ukendt felt",
   readOnly: "Kan ikke ændres",
+  nameHidden: "Skriv uden linjeskift og skjulte tegn",
+  nameWebAddress: "Skriv uden webadresse",
   tooLong: "Teksten er for lang",
 } as const;
