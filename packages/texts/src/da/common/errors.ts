@@ -115,6 +115,7 @@ export const refusals = {
   unknown_email: "Email eksisterer ikke i systemet",
   whole_day: "Start og slut er ens. Sæt kryds ved hele døgnet, hvis det er 24 timer.",
   wage_lowered: "Timelønnen kan ikke sættes ned, når nogen er valgt til bookingen.",
+  whole_day: "Start og slut er samme klokkeslæt. Er det hele døgnet, 24 timer?",
   wrong_code: "Koden passer ikke. Vent på den næste kode, og prøv igen.",
   wrong_passkey: "Adgangsnøglen passer ikke. Prøv igen, eller brug en anden måde.",
   wrong_proof: "Kodeordet passer ikke. Prøv igen.",
