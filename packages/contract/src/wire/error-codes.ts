@@ -109,7 +109,6 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   reason_required: 422,
   request_key_reused: 422,
   sick_window: 422,
-  whole_day: 422,
   wrong_code: 422,
   wrong_passkey: 422,
   wrong_proof: 422,

@@ -113,7 +113,6 @@ export const refusals = {
   transition: "Kunne ikke gemme dit valg",
   too_many_images: "Du har sendt 30 billeder på en time, og det er grænsen. Prøv igen ved næste hele time.",
   unknown_email: "Email eksisterer ikke i systemet",
-  whole_day: "Start og slut er ens. Sæt kryds ved hele døgnet, hvis det er 24 timer.",
   wage_lowered: "Timelønnen kan ikke sættes ned, når nogen er valgt til bookingen.",
   whole_day: "Start og slut er samme klokkeslæt. Er det hele døgnet, 24 timer?",
   wrong_code: "Koden passer ikke. Vent på den næste kode, og prøv igen.",

@@ -50,8 +50,8 @@ describe("settling times", () => {
       corporation_checkout_time: null,
     });
     expect((await settle(silent.id, { take: "corporation" })).status).toBe(409);
-    expect((await settle(silent.id, { from: "10:00", to: "10:00" })).status).toBe(422);
-    expect((await settle(silent.id, { from: "10:00", to: "10:00", whole_day: true })).status).toBe(422);
+    expect((await settle(silent.id, { from: "10:00", to: "10:00" })).status).toBe(409);
+    expect((await settle(silent.id, { from: "10:00", to: "10:00", whole_day: true })).status).toBe(409);
     await app.db
       .updateTable("shifts")
       .set({ pay_state: "queued" })
