@@ -4,7 +4,7 @@ import type { KnipConfig } from "knip";
 const config: KnipConfig = {
   // A "!" marks the product itself: `knip --production` leaves tests and benchmarks out.
   entry: [
-    "apps/server/src/{main,admin-create}.ts!",
+    "apps/server/src/{main,admin-create,privacy-reapply}.ts!",
     // Vite reads its configuration by path, and there the entries.
     "apps/web/vite.config.ts!",
     "apps/web/src/entry-{app,public,server}.tsx!",

@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { demoAccounts, demoEmployees, demoPassword } from "#server/demo/accounts.ts";
 import { seedDemo } from "#server/demo/seed.ts";
+import { reapplyErasures } from "#server/features/privacy/erasure/reapply.ts";
 import { createClock } from "#server/platform/clock.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
@@ -43,6 +44,9 @@ async function start(settings: Settings): Promise<void> {
     outbox: createOutbox(queue.enqueue),
     integrations,
   };
+  const repeated = await reapplyErasures(services);
+  if (repeated > 0)
+    console.log(`${repeated} erasures were done once more: the database is from before them.`);
   const isTryOut = settings.demo && (await seedDemo(services));
   const app = await createServer(database, services, allRoutes, plugins);
   await addWeb(app, services, { password: demoPassword, accounts: demoAccounts });

@@ -9,6 +9,7 @@ import { corporationRoutes } from "#server/features/corporations/routes.ts";
 import { employeeRoutes } from "#server/features/employees/routes.ts";
 import { invoicingRoutes } from "#server/features/invoicing/routes.ts";
 import { messageRoutes } from "#server/features/messages/routes.ts";
+import { privacyRoutes } from "#server/features/privacy/routes.ts";
 import { addAppleCallback } from "#server/features/sessions/apple-callback.ts";
 import { sessionRoutes } from "#server/features/sessions/routes.ts";
 import { settingsRoutes } from "#server/features/settings/routes.ts";
@@ -31,6 +32,7 @@ export const allRoutes: readonly Route[] = [
   ...messageRoutes,
   ...staffTypeRoutes,
   ...settingsRoutes,
+  ...privacyRoutes,
 ];
 
 /** What outside programs ask for that is no call of the contract: calendar files, Apple's posted answer. */

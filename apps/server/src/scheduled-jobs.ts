@@ -1,6 +1,7 @@
 import { notifyPassedOver, sendGetReady } from "#server/features/applications/reminders/send-reminders.ts";
 import { offerDueJobs } from "#server/features/bookings/publish/offer.ts";
 import { remindCorporations, remindEmployees } from "#server/features/checkout/reminders.ts";
+import { applyRetention } from "#server/features/privacy/retention/retention.ts";
 import { cleanUp } from "#server/features/sessions/clean-up.ts";
 import type { ScheduledJob } from "#server/platform/queue/schedule.ts";
 
@@ -12,4 +13,5 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: "remind-companies", everyMinutes: 5, run: remindCorporations },
   { name: "passed-over", everyMinutes: 15, run: notifyPassedOver },
   { name: "clean-up", everyMinutes: 60, run: cleanUp },
+  { name: "retention", everyMinutes: 24 * 60, run: applyRetention },
 ];

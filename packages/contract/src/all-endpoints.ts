@@ -6,6 +6,7 @@ import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { messageEndpoints } from "#contract/messages/endpoints.ts";
+import { privacyEndpoints } from "#contract/privacy/endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { settingsEndpoints } from "#contract/settings/endpoints.ts";
 import { lookupEndpoints } from "#contract/settings/lookup-endpoints.ts";
@@ -23,6 +24,7 @@ const features = {
   checkout: checkoutEndpoints,
   invoicing: invoicingEndpoints,
   messages: messageEndpoints,
+  privacy: privacyEndpoints,
 };
 
 /** Every row of the contract with its feature, for the server, the documentation and the refusal tests. */

@@ -38,6 +38,11 @@ export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The day `count` months after `day`, or the last of that month where it is shorter. */
+export function addMonths(day: Day, count: number): Day {
+  return Temporal.PlainDate.from(day).add({ months: count }).toString();
+}
+
 /** Calendar days from `from` to `to`, negative when `to` comes first. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);

@@ -40,7 +40,9 @@ export function openIntegrations(settings: Settings): Integrations & Channels {
   return {
     addresses: addresses ? withFallback(createAdressevaelger(addresses), localAddresses) : localAddresses,
     companyRegister: companyRegister ? createCvrApi(companyRegister) : localCompanyRegister,
-    images: cloudinary ? createCloudinary(cloudinary) : createLocalImageStore(localImages(settings)),
+    images: cloudinary
+      ? createCloudinary({ ...cloudinary, now: createClock(settings.clockStart).now })
+      : createLocalImageStore(localImages(settings)),
     socialLogin: createSocialLogin({ production, facebook, apple }, createClock(settings.clockStart).now),
     mailer: smtp ? createSmtpMailer(smtp) : localMailer,
     sms: gatewayApi ? createGatewayApi(gatewayApi) : localSmsGateway,

@@ -4,7 +4,7 @@ import type { Endpoint } from "#contract/wire/endpoint.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import type { Call, Route, Services } from "#server/platform/http/handler.ts";
+import { type Call, HtmlFile, type Route, type Services } from "#server/platform/http/handler.ts";
 import { countHit } from "#server/platform/sessions/rate-limits.ts";
 import { checkCaller, sessionOf } from "#server/platform/sessions/session.ts";
 import { generalMessages } from "#texts/da/common/validation.ts";
@@ -44,9 +44,13 @@ export function registerEndpoint(
   });
 }
 
-/** A text answer stays text; everything else is JSON, `null` included. */
+/** A file for people is sent as one; everything else is JSON, `null` included. */
 function answer(reply: FastifyReply, value: unknown): unknown {
   reply.header("cache-control", "no-store");
+  if (value instanceof HtmlFile) {
+    reply.header("content-disposition", `attachment; filename="${value.name}"`);
+    return reply.type("text/html; charset=utf-8").send(value.html);
+  }
   reply.type("application/json; charset=utf-8");
   return JSON.stringify(value ?? null);
 }

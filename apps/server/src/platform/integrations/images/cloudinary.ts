@@ -1,7 +1,9 @@
+import { createHash } from "node:crypto";
 import type { Sharp } from "sharp";
 import { z } from "zod";
+import { PermanentFailure } from "#server/platform/integrations/failure.ts";
 import { callForAnswer } from "#server/platform/integrations/http-call.ts";
-import type { ImageStore, StoredImage } from "./port.ts";
+import type { ImageStore, PictureAddress, StoredImage } from "./port.ts";
 import { orRefuse, receiveImage } from "./receive.ts";
 
 export interface CloudinarySettings {
@@ -10,6 +12,9 @@ export interface CloudinarySettings {
   preset: string;
   /** `https://api.cloudinary.com/v1_1`. */
   apiUrl: string;
+  /** What deleting is signed with; null means that pictures have to be deleted at Cloudinary by hand. */
+  key: { id: string; secret: string } | null;
+  now: () => number;
   /** Milliseconds for the upload; 60 seconds when left out. */
   timeout?: number;
 }
@@ -17,6 +22,7 @@ export interface CloudinarySettings {
 /** As much as the largest size needs, and room for the service to find a face in. */
 const longestSide = 2000;
 
+const destroyed = z.object({ result: z.enum(["ok", "not found"]) });
 const answer = z.object({ secure_url: z.url(), public_id: z.string(), format: z.string() });
 
 /**
@@ -31,6 +37,8 @@ export function createCloudinary(settings: CloudinarySettings): ImageStore {
     async open() {
       return null;
     },
+    remove: (picture) => destroy(settings, picture),
+    storedBefore: async () => [],
   };
 }
 
@@ -55,5 +63,38 @@ function send(settings: CloudinarySettings, picture: Buffer): Promise<StoredImag
       repeatable: true,
     },
     answer,
+  );
+}
+
+/** Deletes a picture with a signed call; copies that Cloudinary has delivered go as well. */
+async function destroy(settings: CloudinarySettings, { base, name }: PictureAddress): Promise<void> {
+  const { cloud, apiUrl, key, now } = settings;
+  if (!base.startsWith(`https://res.cloudinary.com/${cloud}/`)) return;
+  if (key === null) throw new PermanentFailure("Cloudinary", "has no key to delete pictures with");
+  const signed = {
+    invalidate: "true",
+    public_id: name.replace(/\.\w+$/, ""),
+    timestamp: String(Math.floor(now() / 1000)),
+  };
+  const text = Object.entries(signed).map(([field, value]) => `${field}=${value}`);
+  const body = new FormData();
+  for (const [field, value] of Object.entries(signed)) body.set(field, value);
+  body.set("api_key", key.id);
+  body.set(
+    "signature",
+    createHash("sha1")
+      .update(`${text.join("&")}${key.secret}`)
+      .digest("hex"),
+  );
+  await callForAnswer(
+    {
+      service: "Cloudinary",
+      what: "delete picture",
+      method: "POST",
+      url: `${apiUrl}/${encodeURIComponent(cloud)}/image/destroy`,
+      body,
+      repeatable: true,
+    },
+    destroyed,
   );
 }
