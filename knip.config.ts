@@ -4,7 +4,7 @@ import type { KnipConfig } from "knip";
 const config: KnipConfig = {
   // A "!" marks the product itself: `knip --production` leaves tests and benchmarks out.
   entry: [
-    "apps/server/src/{main,admin-create,privacy-reapply}.ts!",
+    "apps/server/src/{main,admin-create,privacy-reapply,secrets-rotate}.ts!",
     // Vite reads its configuration by path, and there the entries.
     "apps/web/vite.config.ts!",
     "apps/web/src/entry-{app,public,server}.tsx!",
@@ -12,8 +12,14 @@ const config: KnipConfig = {
     "bench/**/{server,generator}.ts",
   ],
   project: ["{packages,apps}/**/*.{ts,tsx,css}!", "{tests,bench}/**/*.ts"],
-  // Read as a file and put into the browser's page.
-  ignoreDependencies: ["axe-core"],
+  ignoreDependencies: [
+    // Read as a file and put into the browser's page.
+    "axe-core",
+    // Waiting for the features that use them.
+    ...["@simplewebauthn/server", "@simplewebauthn/browser", "otpauth", "uqr"],
+  ],
+  // Of the system, where it has them.
+  ignoreBinaries: ["mount", "umount"],
   compilers: {
     // Style sheets import the typeface's package.
     css: (text: string) => [...text.matchAll(/@import[^;]+;/g)].join("\n").replaceAll("@import", "import"),

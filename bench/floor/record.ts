@@ -1,4 +1,5 @@
 import pg from "pg";
+import { openSecrets } from "#server/platform/crypto/open-secrets.ts";
 import { openPostgres } from "#server/platform/database/postgres.ts";
 import { createServer } from "#server/platform/http/server.ts";
 import { openIntegrations } from "#server/platform/integrations/open.ts";
@@ -39,6 +40,7 @@ export async function recordCalls<Name extends CallName>(
       db: database.db,
       clock: { now: () => NOW },
       settings,
+      secrets: await openSecrets(database.db, settings),
       outbox: createOutbox(queue.enqueue),
       integrations: openIntegrations(settings),
     },

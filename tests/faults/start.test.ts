@@ -43,7 +43,7 @@ describe("npm start", () => {
     });
     expect(code).toBe(1);
     expect(said.trim().split("\n")).toHaveLength(1);
-    expect(said).toContain("already in use by process");
+    expect(said).toContain("already in use by another process");
     expect((await signIn("hotel@vagtklar.test")).status).toBe(200);
   });
 

@@ -1,6 +1,7 @@
+import { vi } from "vitest";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
-import { staffTypeEndpoints } from "#contract/staff-types/endpoints.ts";
+import { staffTypeEndpoints } from "#contract/settings/staff-types/endpoints.ts";
 import { addDays, dayOf } from "#rules/time/moment.ts";
 import { demoPassword } from "#server/demo/accounts.ts";
 import { bookingBody } from "#tests/support/booking-body.ts";
@@ -8,23 +9,85 @@ import type { Product } from "#tests/support/product.ts";
 
 export const CLOCK = "2026-11-24T10:00:00+01:00";
 const soon = addDays(dayOf(Date.parse(CLOCK)), 40);
+const patience = { timeout: 90_000, interval: 10 };
+const WRITERS = 3;
+/** A refused writer waits as a person would; otherwise thousands of refusals keep the processor busy. */
+const PAUSE = 50;
 
-/** Sends one booking; answers its id, or the status where it was refused. Throws when the process is gone. */
-export async function bookOne(
+/** Who books: a session, and a staff type that it can book. */
+interface Booker {
+  readonly token: string;
+  readonly staffType: number;
+}
+
+/** Bookings that come in without a pause, and what was answered. */
+export interface WriteLoad {
+  readonly booker: Booker;
+  /** The bookings that were answered with 200. */
+  readonly acknowledged: readonly number[];
+  /** Status and message of every other answer. */
+  readonly refused: readonly { status: number; message: string }[];
+  /** Waits for so many further bookings; answers after how many milliseconds they were there. */
+  written(count: number): Promise<number>;
+  /** Waits for a call that is refused from now on. */
+  refusal(): Promise<void>;
+  /** Ends with the process as well. */
+  stop(): Promise<void>;
+}
+
+/** Books from several sides at once until it is stopped or the process is gone. */
+export async function startWriteLoad(product: Product): Promise<WriteLoad> {
+  const booker = await signIn(product);
+  const acknowledged: number[] = [];
+  const refused: { status: number; message: string }[] = [];
+  let isOver = false;
+  const writer = async () => {
+    while (!isOver) {
+      const answer = await bookOne(product, booker);
+      if (answer.status === 200) acknowledged.push(answer.id);
+      else {
+        refused.push(answer);
+        await new Promise((resolve) => setTimeout(resolve, PAUSE));
+      }
+    }
+  };
+  const writers = Promise.allSettled(Array.from({ length: WRITERS }, writer));
+  return {
+    booker,
+    acknowledged,
+    refused,
+    async written(count) {
+      const [began, enough] = [performance.now(), acknowledged.length + count];
+      await vi.waitUntil(() => acknowledged.length >= enough, patience);
+      return performance.now() - began;
+    },
+    async refusal() {
+      const seen = refused.length;
+      await vi.waitUntil(() => refused.length > seen, patience);
+    },
+    async stop() {
+      isOver = true;
+      await writers;
+    },
+  };
+}
+
+/** Sends one booking; answers its id, or why it was refused. Throws when the process is gone. */
+async function bookOne(
   product: Product,
-  token: string,
-  staffType: number,
-): Promise<{ status: number; id: number }> {
+  { token, staffType }: Booker,
+): Promise<{ status: number; id: number; message: string }> {
   const { status, body } = await product.call(bookingEndpoints.create, {
     as: token,
     query: { notSendEmail: "0", pastBooking: "0" },
     body: bookingBody(staffType, soon),
   });
-  return { status, id: status === 200 ? body.id : 0 };
+  if (status === 200) return { status, id: body.id, message: "" };
+  return { status, id: 0, message: String((body as { message?: unknown }).message) };
 }
 
 /** A session of the demo hotel, and a staff type that it can book. */
-export async function signIn(product: Product): Promise<{ token: string; staffType: number }> {
+async function signIn(product: Product): Promise<Booker> {
   const { body } = await product.call(sessionEndpoints.corporationSignIn, {
     body: { email: "hotel@vagtklar.test", password: demoPassword },
   });
@@ -33,11 +96,8 @@ export async function signIn(product: Product): Promise<{ token: string; staffTy
 }
 
 /** Which of the acknowledged bookings the product does not have any more. */
-export async function missing(
-  product: Product,
-  token: string,
-  acknowledged: readonly number[],
-): Promise<number[]> {
+export async function missing(product: Product, acknowledged: readonly number[]): Promise<number[]> {
+  const { token } = await signIn(product);
   const { body } = await product.call(bookingEndpoints.upcoming, { as: token, query: {} });
   const found = new Set(body.map((booking) => booking.id));
   return acknowledged.filter((id) => !found.has(id));

@@ -173,6 +173,7 @@ describe("what goes wrong with an account is said in the documented words, and n
     const [next, again] = [profile.password.new, profile.password.confirm].map((label) =>
       company.getByLabel(label, { exact: true }),
     );
+    await company.getByLabel(profile.password.current, { exact: true }).fill(demoPassword);
     await next?.fill(demoPassword);
     await again?.fill("vagtklar-dem");
     const change = () => press(profile.password.submit);

@@ -13,6 +13,7 @@ const lets: Record<Caller, Who[]> = {
   anyone: ["visitor", "employee", "company", "admin", "taken-over company"],
   employee: ["employee"],
   corporation: ["company", "admin", "taken-over company"],
+  "corporation itself": ["company", "admin"],
   admin: ["admin"],
   "admin rights": ["admin", "taken-over company"],
 };

@@ -69,6 +69,10 @@ describe("the settings", () => {
     ],
     [{ ...production, APP_SECRET: "short" }, "APP_SECRET must have at least 32 characters."],
     [
+      { ...production, APP_SECRET_PREVIOUS: production.APP_SECRET },
+      "APP_SECRET_PREVIOUS must be another secret than APP_SECRET.",
+    ],
+    [
       { ...production, VAGTKLAR_RATE_LIMIT: "off" },
       "VAGTKLAR_RATE_LIMIT is for tests and is refused in production.",
     ],

@@ -149,9 +149,8 @@ export function testInvalidations(app: TestApp): { channels: string[]; keys: unk
   const heard: { channels: string[]; keys: unknown[] }[] = [];
   let stopListening: (() => Promise<void>) | undefined;
   beforeAll(async () => {
-    stopListening = await app.database.listen(LIVE_NOTIFICATION, (payload) =>
-      heard.push(JSON.parse(payload)),
-    );
+    const hear = (payload: string) => heard.push(JSON.parse(payload));
+    stopListening = await app.database.listen(LIVE_NOTIFICATION, hear, () => {});
   });
   afterAll(() => stopListening?.());
   return heard;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { AnswerOf, BodyInput, Endpoint, ParamsOf, QueryInput } from "#contract/wire/endpoint.ts";
 import type { Moment } from "#rules/time/moment.ts";
+import { openSecrets } from "#server/platform/crypto/open-secrets.ts";
 import type { Database, Db } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { createServer } from "#server/platform/http/server.ts";
@@ -11,6 +12,7 @@ import { openSession, type Subject } from "#server/platform/sessions/sessions.ts
 import { readSettings, type Settings } from "#server/platform/settings.ts";
 import { allRoutes, plugins } from "#server/routes.ts";
 import { freshDatabase } from "#tests/support/database.ts";
+import { refuseAuditedPeople } from "#tests/support/fixtures/audit-log.ts";
 
 /** Tuesday 24 November 2026, 10:00 in Copenhagen: where tests start unless they say otherwise. */
 export const TEST_NOW: Moment = Date.parse("2026-11-24T10:00:00+01:00");
@@ -65,6 +67,7 @@ export async function createTestApp(
     db: database.db,
     clock: { now: () => now },
     settings,
+    secrets: await openSecrets(database.db, settings),
     outbox: createOutbox(options.enqueue ?? (async () => {})),
     integrations: openIntegrations(settings),
   };
@@ -85,6 +88,8 @@ export async function createTestApp(
       openSession(database.db, subject, now, { tokenHash: hashOfToken(admin.token), actorId: admin.id }),
     close: async () => {
       await app.close();
+      // Whatever a file's tests did, nobody stands in the log by name.
+      if (!options.database) await refuseAuditedPeople(database.db);
       await database.close();
     },
   };

@@ -24,7 +24,7 @@ async function run(email: string | undefined): Promise<void> {
   const password = process.stdin.isTTY ? await askForPassword() : await pipedPassword();
   const database = await openDatabase(settings);
   try {
-    await migrate(database);
+    await database.unhurried((db) => migrate({ db }));
     const now = createClock(settings.clockStart).now();
     await createAdmin(database.db, { email, password, name: settings.brand.name }, now);
   } finally {
@@ -43,7 +43,7 @@ async function askForPassword(): Promise<string> {
     process.stdout.write("\n");
     return answer;
   };
-  const password = await ask("Password (8 to 20 characters): ");
+  const password = await ask("Password (8 to 128 characters): ");
   const again = await ask("Again: ");
   reader.close();
   if (password !== again) throw new StartError("The two passwords differ.");

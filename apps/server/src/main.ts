@@ -4,6 +4,7 @@ import { demoAccounts, demoEmployees, demoPassword } from "#server/demo/accounts
 import { seedDemo } from "#server/demo/seed.ts";
 import { reapplyErasures } from "#server/features/privacy/erasure/reapply.ts";
 import { createClock } from "#server/platform/clock.ts";
+import { openSecrets } from "#server/platform/crypto/open-secrets.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
@@ -34,13 +35,14 @@ try {
 async function start(settings: Settings): Promise<void> {
   buildWebIfStale();
   const database = await openDatabase(settings);
-  await migrate(database);
+  await database.unhurried((db) => migrate({ db }));
   const integrations = openIntegrations(settings);
   const queue = await createQueue(database);
   const services: Services = {
     db: database.db,
     clock: createClock(settings.clockStart),
     settings,
+    secrets: await openSecrets(database.db, settings),
     outbox: createOutbox(queue.enqueue),
     integrations,
   };

@@ -1,5 +1,6 @@
 import { reapplyErasures } from "#server/features/privacy/erasure/reapply.ts";
 import { createClock } from "#server/platform/clock.ts";
+import { openSecrets } from "#server/platform/crypto/open-secrets.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { StartError } from "#server/platform/errors.ts";
@@ -27,6 +28,7 @@ async function run(file: string | undefined): Promise<void> {
         db: database.db,
         clock: createClock(settings.clockStart),
         settings,
+        secrets: await openSecrets(database.db, settings),
         outbox: createOutbox(async () => {}),
         integrations: openIntegrations(settings),
       },

@@ -2,6 +2,7 @@ import { applicantEndpoints, jobEndpoints } from "#contract/applications/endpoin
 import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
+import { accountEndpoints } from "#contract/corporations/account-endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
@@ -10,12 +11,12 @@ import { privacyEndpoints } from "#contract/privacy/endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { settingsEndpoints } from "#contract/settings/endpoints.ts";
 import { lookupEndpoints } from "#contract/settings/lookup-endpoints.ts";
-import { staffTypeEndpoints } from "#contract/staff-types/endpoints.ts";
+import { staffTypeEndpoints } from "#contract/settings/staff-types/endpoints.ts";
 import type { Endpoint } from "#contract/wire/endpoint.ts";
 
 const features = {
   sessions: sessionEndpoints,
-  corporations: corporationEndpoints,
+  corporations: { ...corporationEndpoints, ...accountEndpoints },
   employees: employeeEndpoints,
   staffTypes: staffTypeEndpoints,
   settings: { ...settingsEndpoints, ...lookupEndpoints },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Method } from "#contract/wire/endpoint.ts";
+import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
 import { signUpBody, stampBody, wholeForm } from "./bodies.ts";
@@ -278,7 +279,13 @@ describe("a company sends", () => {
 
   test("PUT corporations/change-password: a password that opens at the next sign-in", async () => {
     const { json: me } = await asHotel("GET", "corporations/me");
-    await asHotel("PUT", "corporations/change-password/", { password: "nytkodeord" });
+    const password_hash = await hashPassword("hemmeligt");
+    const { id } = world.hotel;
+    await world.app.db.updateTable("corporations").set({ password_hash }).where("id", "=", id).execute();
+    await asHotel("PUT", "corporations/change-password/", {
+      password: "nytkodeord",
+      current_password: "hemmeligt",
+    });
     const body = { email: me.corporation.email, password: "nytkodeord" };
     const signedIn = await send(world.app, "POST", "corporations/sign-in/", { body });
     expect(signedIn.json).toMatchObject({ status: "success", corporation: { id: world.hotel.id } });

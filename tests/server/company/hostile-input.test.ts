@@ -28,7 +28,10 @@ const calls: [string, () => [Method, string, Record<string, unknown>]][] = [
     "choosing a new password",
     () => ["PUT", "corporations/confirm-reset-password/abc", { password: "hemmeligt" }],
   ],
-  ["changing the password", () => ["PUT", "corporations/change-password", { password: "hemmeligt" }]],
+  [
+    "changing the password",
+    () => ["PUT", "corporations/change-password", { password: "hemmeligt", current_password: "nytkodeord" }],
+  ],
   ["saving the profile", () => ["PUT", "corporations", profile()]],
   ["booking", () => ["POST", "corporations/bookings", wholeForm(world)]],
   ["changing a booking", () => ["PUT", `corporations/bookings/${world.coming.id}`, wholeForm(world)]],

@@ -1,6 +1,6 @@
 import { addDays, dayOf, HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
-import { createSecrets } from "#server/platform/crypto/secrets.ts";
+import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { demoPassword } from "./accounts.ts";
@@ -11,7 +11,7 @@ import { seedBooking } from "./seed-booking.ts";
 import { demoStaffTypes, questionnaire } from "./staff-types.ts";
 
 /** Loads the try-out data into an empty database, all of it or nothing. Answers whether this is a try-out. */
-export async function seedDemo({ db, clock, settings }: Services): Promise<boolean> {
+export async function seedDemo({ db, clock, secrets }: Services): Promise<boolean> {
   const found = await db.selectFrom("corporations").select("id").limit(1).executeTakeFirst();
   if (found) return isTryOut(db);
   const password = await hashPassword(demoPassword);
@@ -19,7 +19,7 @@ export async function seedDemo({ db, clock, settings }: Services): Promise<boole
   await inTransaction(db, async (tx) => {
     const staffTypes = await seedStaffTypes(tx, now);
     const companies = await seedCorporations(tx, password, now);
-    const people = await seedPeople(tx, staffTypes, settings.appSecret, now);
+    const people = await seedPeople(tx, staffTypes, secrets, now);
     // People are taken in turn from the front, so that nobody is asked for twice on one day.
     let turn = 0;
     for (const booking of demoBookings) {
@@ -100,10 +100,9 @@ async function seedCorporations(
 async function seedPeople(
   tx: Tx,
   staffTypes: Map<string, number>,
-  appSecret: string,
+  secrets: Secrets,
   now: Moment,
 ): Promise<number[]> {
-  const secrets = createSecrets(appSecret);
   const ids: number[] = [];
   for (const person of demoPeople)
     ids.push(await seedPerson(tx, person, [...staffTypes.values()], secrets, now));
@@ -114,7 +113,7 @@ async function seedPerson(
   tx: Tx,
   person: DemoPerson,
   staffTypeIds: number[],
-  secrets: ReturnType<typeof createSecrets>,
+  secrets: Secrets,
   now: Moment,
 ): Promise<number> {
   const { index } = person;
@@ -141,20 +140,25 @@ async function seedPerson(
       owns_car: index % 3 === 0,
       new_user: false,
       sign_in_count: 3,
-      ...(hasPayData
-        ? {
-            cpr_encrypted: secrets.encrypt(cpr),
-            cpr_digest: secrets.digest(cpr),
-            bank_reg_encrypted: secrets.encrypt("9999"),
-            bank_account_encrypted: secrets.encrypt(String(1_000_000_000 + index)),
-            tax_card_type: 1,
-          }
-        : {}),
       terms_accepted_at: new Date(now),
       created_at: new Date(now - (300 - index) * 24 * HOUR_MS),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  if (hasPayData) {
+    const account = String(1_000_000_000 + index);
+    await tx
+      .updateTable("employees")
+      .set({
+        cpr_encrypted: secrets.encrypt(cpr, "employees.cpr_encrypted", id),
+        cpr_digest: secrets.digest(cpr),
+        bank_reg_encrypted: secrets.encrypt("9999", "employees.bank_reg_encrypted", id),
+        bank_account_encrypted: secrets.encrypt(account, "employees.bank_account_encrypted", id),
+        tax_card_type: 1,
+      })
+      .where("id", "=", id)
+      .execute();
+  }
   await tx.insertInto("employee_regions").values({ employee_id: id, area_code: person.region }).execute();
   const chosen = staffTypeIds.filter((_, place) => place < 2 || (place + index) % 3 === 0);
   await tx

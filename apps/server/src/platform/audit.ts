@@ -9,7 +9,7 @@ export interface Actor {
   readonly onBehalfOf?: string | null;
 }
 
-/** What is written down; `detail` holds ids and choices, never personal numbers. */
+/** What is written down for good; `detail` holds ids, choices, times and amounts, never what says who somebody is. */
 export interface AuditEntry {
   readonly actor: Actor;
   readonly action: string;
@@ -19,7 +19,7 @@ export interface AuditEntry {
   readonly now: Moment;
 }
 
-/** Writes lines of the audit log, in one statement. */
+/** Writes lines of the audit log, in one statement; the database lets nobody change or remove them. */
 export async function audit(tx: Db | Tx, ...entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
   const rows = entries.map((entry) => ({

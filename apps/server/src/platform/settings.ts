@@ -11,11 +11,15 @@ export interface Settings extends Readonly<ReturnType<typeof servicesOf>> {
   readonly host: string;
   readonly publicUrl: string;
   readonly appSecret: string;
+  /** Another secret that stored values may still be encrypted with, while `APP_SECRET` is being replaced. */
+  readonly previousSecret: string | null;
   readonly databaseUrl: string | null;
   readonly dataDir: string;
   readonly demo: boolean;
   readonly clockStart: Moment | undefined;
   readonly rateLimits: boolean;
+  /** Milliseconds after which a session ends however often it is used. */
+  readonly longestSession: number;
   readonly brand: Brand;
   readonly companyCsvPassword: string | null;
   /** After so many months without use a profile is erased. */
@@ -35,6 +39,11 @@ const months = z.string().check(
     error: ({ input }) => `INACTIVE_MONTHS must be a number from 2 to 120, not '${input}'.`,
   }),
 );
+const days = z.string().check(
+  z.regex(/^[1-9]\d{0,3}$/, {
+    error: ({ input }) => `SESSION_MAX_DAYS must be a number from 1 to 9999, not '${input}'.`,
+  }),
+);
 const moment = z.string().check(
   z.refine((value) => value === "" || !Number.isNaN(Date.parse(value)), {
     error: ({ input }) => `VAGTKLAR_CLOCK is no moment: '${input}'.`,
@@ -49,11 +58,13 @@ const environment = z
     HOST: optional,
     PUBLIC_URL: optional,
     APP_SECRET: optional,
+    APP_SECRET_PREVIOUS: optional,
     DATABASE_URL: optional,
     DATA_DIR: optional,
     VAGTKLAR_DEMO: optional,
     VAGTKLAR_CLOCK: z.optional(moment),
     VAGTKLAR_RATE_LIMIT: optional,
+    SESSION_MAX_DAYS: z._default(days, "90"),
     BRAND_NAME: text(defaultBrand.name),
     SUPPORT_PHONE: text(defaultBrand.supportPhone),
     SUPPORT_EMAIL: text(defaultBrand.supportEmail),
@@ -109,11 +120,13 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${Number(env.PORT)}`).replace(/\/$/, ""),
     // Outside production a fixed key keeps the try-out data readable from one start to the next.
     appSecret: env.APP_SECRET ?? "vagtklar-try-out-secret-not-for-production",
+    previousSecret: env.APP_SECRET_PREVIOUS || null,
     databaseUrl: env.DATABASE_URL || null,
     dataDir: resolve(env.DATA_DIR ?? "data"),
     demo: !production && env.VAGTKLAR_DEMO !== "0",
     clockStart: env.VAGTKLAR_CLOCK ? Date.parse(env.VAGTKLAR_CLOCK) : undefined,
     rateLimits: env.VAGTKLAR_RATE_LIMIT !== "off",
+    longestSession: Number(env.SESSION_MAX_DAYS) * 24 * 3_600_000,
     brand: {
       name: env.BRAND_NAME,
       supportPhone: env.SUPPORT_PHONE,
@@ -132,7 +145,10 @@ function wrongInProduction(env: Environment): string | null {
   if (missing.length > 0) return `In production ${missing.join(", ")} must be set.`;
   const forTests = (["VAGTKLAR_CLOCK", "VAGTKLAR_RATE_LIMIT"] as const).find((name) => env[name]);
   if (forTests) return `${forTests} is for tests and is refused in production.`;
-  return (env.APP_SECRET ?? "").length < 32 ? "APP_SECRET must have at least 32 characters." : null;
+  if ((env.APP_SECRET ?? "").length < 32) return "APP_SECRET must have at least 32 characters.";
+  return env.APP_SECRET === env.APP_SECRET_PREVIOUS
+    ? "APP_SECRET_PREVIOUS must be another secret than APP_SECRET."
+    : null;
 }
 
 /** The outside services, each null while the variable that it cannot do without is not set. */

@@ -7,6 +7,8 @@ export const corporation = z.object({
   name: z.string(),
   address: z.string(),
   email: z.string(),
+  /** A new e-mail that waits for its link to be confirmed. */
+  pending_email: z.nullable(z.string()),
   billing_email: z.string(),
   department: z.string(),
   city: z.string(),
@@ -33,6 +35,9 @@ export const corporation = z.object({
   sms_stamp_out_booking: z.boolean(),
   noti_cancel_booking: z.boolean(),
   noti_update_booking: z.boolean(),
+  /** For admins only: since when the company has no access, and why. */
+  suspended_at: z.nullable(moment),
+  suspended_reason: z.string(),
   /** Always there, always empty for a company: the auth user of both kinds carries them. */
   new_user: z.boolean(),
   workLocations: z.array(z.unknown()),

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { corporationSession } from "#contract/corporations/entities.ts";
 import { employeeSession } from "#contract/employees/entities.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
-import { accepting, email, password, pathId, required } from "#contract/wire/schemas.ts";
+import { accepting, currentPassword, email, password, pathId, required } from "#contract/wire/schemas.ts";
 import { generalMessages, signInMessages } from "#texts/da/common/validation.ts";
 
 const done = z.object({ status: z.literal("success") });
@@ -21,7 +21,9 @@ export const sessionEndpoints = {
         .check(z.minLength(1, signInMessages.passwordMissing), z.maxLength(200, generalMessages.tooLong)),
     }),
     answer: z.union([corporationSession, z.object({ status: z.literal("error"), message: z.string() })]),
-    rate: { perHour: 60, account: "email" },
+    refusals: ["suspended"],
+    // Wrong passwords have bounds of their own, by account and address; this one keeps the server free.
+    rate: { perHour: 3_000 },
   }),
   corporationMe: endpoint({
     method: "GET",
@@ -113,9 +115,11 @@ export const sessionEndpoints = {
   changePassword: endpoint({
     method: "PUT",
     path: "corporations/change-password",
-    summary: "Sets a new password; this session goes on, the company's others end.",
-    callers: ["corporation"],
-    body: accepting({ password }, ["confirmPassword", "newPassword"]),
+    summary:
+      "Sets a new password; this session goes on, the company's others and its calendar's address end, and it is mailed.",
+    callers: ["corporation itself"],
+    body: accepting({ password, current_password: currentPassword }, ["confirmPassword", "newPassword"]),
     answer: done,
+    rate: { perHour: 300 },
   }),
 };

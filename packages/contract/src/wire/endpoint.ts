@@ -6,10 +6,11 @@ import type { ErrorCode } from "./error-codes.ts";
  * - `anyone`: no session needed
  * - `employee`: an employee, also one taken over by an admin
  * - `corporation`: any company session, an admin's own and a taken-over one included
+ * - `corporation itself`: the same, but not while an admin acts for it
  * - `admin`: an admin's own session; not while it acts for somebody else
  * - `admin rights`: an admin's own session, or a company session that an admin has taken over
  */
-export type Caller = "anyone" | "employee" | "corporation" | "admin" | "admin rights";
+export type Caller = "anyone" | "employee" | "corporation" | "corporation itself" | "admin" | "admin rights";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 

@@ -16,6 +16,8 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   conflict: 403,
   wrong_download_password: 403,
   own_profile: 403,
+  own_account: 403,
+  suspended: 403,
   // Object
   not_found: 404,
   unknown_email: 404,
@@ -61,6 +63,8 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   not_selected: 409,
   not_started: 409,
   not_workable: 409,
+  no_pending_email: 409,
+  suspended_corporation: 409,
   onboarding_done: 409,
   onboarding_first: 409,
   phone_step: 409,

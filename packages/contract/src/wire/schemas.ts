@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { parseKroner } from "#rules/money/ore.ts";
+import { tidyEmail } from "#rules/people/email.ts";
+import { LONGEST_PASSWORD, passwordLength, SHORTEST_PASSWORD } from "#rules/people/password.ts";
 import {
   bookingMessages,
   corporationMessages,
@@ -103,34 +105,39 @@ export function optional(max = 200, tooLong: string = generalMessages.tooLong) {
   return z._default(z.string(generalMessages.invalid).check(z.trim(), z.maxLength(max, tooLong)), "");
 }
 
-/** An e-mail address: a name, an at, a domain with a dot. Two messages: missing and malformed. */
+/**
+ * An e-mail address: a name, an at, a domain with a dot; comes out tidy. Two messages: missing and malformed.
+ * Rule: One account an e-mail, docs/rules/people.md.
+ */
 export function email(missing: string, invalid: string) {
   return z
     .string(missing)
     .check(
-      z.trim(),
+      z.overwrite(tidyEmail),
       z.minLength(1, missing),
       z.maxLength(200, invalid),
       z.regex(/^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]{2,}$/, invalid),
     );
 }
 
-/** 8 to 20 characters; too long has the documented message of too short. */
-export const password = z
-  .string(passwordMessages.missing)
-  .check(
-    z.minLength(1, passwordMessages.missing),
-    z.minLength(8, passwordMessages.length),
-    z.maxLength(20, passwordMessages.length),
+/** Whether a text may be a new password as far as its length goes. Rule: New passwords, docs/rules/people.md. */
+function newPassword(missing: string) {
+  return z.string(missing).check(
+    z.minLength(1, missing),
+    z.refine((text) => passwordLength(text) >= SHORTEST_PASSWORD, passwordMessages.length),
+    z.refine((text) => passwordLength(text) <= LONGEST_PASSWORD, passwordMessages.tooLong),
   );
+}
 
-export const confirmedPassword = z
-  .string(passwordMessages.confirmMissing)
-  .check(
-    z.minLength(1, passwordMessages.confirmMissing),
-    z.minLength(8, passwordMessages.length),
-    z.maxLength(20, passwordMessages.length),
-  );
+/** 8 to 128 characters; whether it is too common, the server says. */
+export const password = newPassword(passwordMessages.missing);
+
+export const confirmedPassword = newPassword(passwordMessages.confirmMissing);
+
+/** A password that is there already, asked for again; at most 200 characters, whatever it was chosen by. */
+export const currentPassword = z
+  .string(passwordMessages.currentMissing)
+  .check(z.minLength(1, passwordMessages.currentMissing), z.maxLength(200, generalMessages.tooLong));
 
 /** Digits only, 1 to 8. */
 export function phone(missing: string) {

@@ -10,7 +10,7 @@ export type ClockTime = string;
 export const HOUR_MS = 3_600_000;
 export const MINUTES_PER_DAY = 1440;
 
-const DAY_MS = 24 * HOUR_MS;
+export const DAY_MS = 24 * HOUR_MS;
 const ZONE = "Europe/Copenhagen";
 
 /**

@@ -1,7 +1,9 @@
 import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
+import { accountEndpoints } from "#contract/corporations/account-endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { upcomingCounts } from "#server/features/bookings/admin/counts.ts";
+import { futureBookings } from "#server/features/bookings/admin/future-bookings.ts";
 import { list } from "#server/features/bookings/admin/list.ts";
 import { cancel } from "#server/features/bookings/change/cancel.ts";
 import { change } from "#server/features/bookings/change/change.ts";
@@ -37,4 +39,5 @@ export const bookingRoutes: readonly Route[] = [
   route(corporationEndpoints.checkoutNotifications, checkoutNotifications),
   route(adminBookingEndpoints.list, list),
   route(adminBookingEndpoints.upcomingCounts, upcomingCounts),
+  route(accountEndpoints.futureBookings, futureBookings),
 ];

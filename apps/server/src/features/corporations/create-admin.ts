@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
-import { email as emailField, password as passwordField } from "#contract/wire/schemas.ts";
+import { email as emailField } from "#contract/wire/schemas.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { audit } from "#server/platform/audit.ts";
+import { weaknessOf } from "#server/platform/crypto/chosen-password.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import { type Db, inTransaction } from "#server/platform/database/database.ts";
 import { StartError } from "#server/platform/errors.ts";
@@ -10,19 +11,17 @@ import { insertCorporation, isEmailTaken } from "./queries.ts";
 /**
  * Makes an admin from the console: a company-type user with admin rights, whose address and telephone are filled
  * in later under its profile. Returns its id. Refuses with a `StartError` a malformed e-mail, one that is taken,
- * and a password that is not of 8 to 20 characters.
+ * and a password that nobody may choose. Rule: New passwords, docs/rules/people.md.
  */
 export async function createAdmin(
   db: Db,
-  { email, password, name }: { email: string; password: string; name: string },
+  { email: typed, password, name }: { email: string; password: string; name: string },
   now: Moment,
 ): Promise<number> {
-  if (!z.safeParse(emailField("", ""), email).success) {
-    throw new StartError(`'${email}' is no e-mail address.`);
-  }
-  if (!z.safeParse(passwordField, password).success) {
-    throw new StartError("The password must have 8 to 20 characters.");
-  }
+  const { data: email } = z.safeParse(emailField("", ""), typed);
+  if (!email) throw new StartError(`'${typed}' is no e-mail address.`);
+  const weakness = await weaknessOf(password, [name, email]);
+  if (weakness) throw new StartError(`The password is refused: ${weakness}.`);
   const passwordHash = await hashPassword(password);
   return inTransaction(db, async (tx) => {
     const admin = await insertCorporation(tx, {

@@ -3,6 +3,7 @@ import { corporationEndpoints as rows } from "#contract/corporations/endpoints.t
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
+import { auditedBy } from "#tests/support/fixtures/audit-log.ts";
 import { createTestApp, type TestApp } from "#tests/support/test-app.ts";
 
 const OWN = "smørrebrød-Ł";
@@ -50,10 +51,10 @@ describe("the export of companies", () => {
   });
 
   test("stands in the audit log once it was taken, and only then", async () => {
-    await app.db.deleteFrom("audit_log").execute();
-    await take("forkert");
-    await take(encodeURIComponent(OWN));
-    const lines = await app.db.selectFrom("audit_log").selectAll().execute();
+    const lines = await auditedBy(app.db, async () => {
+      await take("forkert");
+      await take(encodeURIComponent(OWN));
+    });
     expect(lines).toMatchObject([{ actor_kind: "admin", action: "export", entity: "corporation" }]);
   });
 

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import { downloadPassword, type corporationEndpoints as rows } from "#contract/corporations/endpoints.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { isPassword } from "#server/platform/crypto/passwords.ts";
-import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import { type Found, matches, type Search } from "#server/platform/database/text-search.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -52,13 +51,13 @@ export const corporationsExport: Handler<Row> = async (call) => {
 async function isDownloadPassword({ headers, session, services }: Call<Row>): Promise<boolean> {
   const given = passwordOf(headers);
   if (given === "") return false;
-  const { companyCsvPassword, appSecret } = services.settings;
+  const { companyCsvPassword } = services.settings;
   if (companyCsvPassword === null) {
     const admin = await findCorporation(services.db, corporationOf(session).id);
     return isPassword(given, admin?.password_hash);
   }
   // Digests take as long to compare whatever their texts have in common.
-  const { digest } = createSecrets(appSecret);
+  const { digest } = services.secrets;
   return digest(given) === digest(companyCsvPassword);
 }
 

@@ -1,5 +1,6 @@
-import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import type { Insertable, Selectable, Updateable } from "kysely";
 import { brokenConstraint, type Db, type Tx } from "#server/platform/database/database.ts";
+import { hasEmail } from "#server/platform/database/email-key.ts";
 import type { Corporations } from "#server/platform/database/types.gen.ts";
 
 export type CorporationRow = Selectable<Corporations>;
@@ -25,12 +26,13 @@ export function loadAdmins(db: Db | Tx): Promise<CorporationRow[]> {
   return db.selectFrom("corporations").selectAll().where("is_admin", "=", true).orderBy("id").execute();
 }
 
-/** The company that signs in with this e-mail, in whatever case, or undefined. */
+/** The company that signs in with this e-mail, however it is typed, or undefined. */
 export function findCorporationByEmail(db: Db | Tx, email: string): Promise<CorporationRow | undefined> {
   return db
     .selectFrom("corporations")
     .selectAll()
-    .where(sql`lower(email)`, "=", sql`lower(${email})`)
+    .where(hasEmail("email_key", email))
+    .where("email_taken_by", "is", null)
     .executeTakeFirst();
 }
 
@@ -54,6 +56,11 @@ export function updateCorporation(
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** One company, locked until the transaction ends. */
+export function lockCorporation(tx: Tx, id: number): Promise<CorporationRow | undefined> {
+  return tx.selectFrom("corporations").selectAll().where("id", "=", id).forNoKeyUpdate().executeTakeFirst();
 }
 
 /**

@@ -4,20 +4,21 @@ import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { type BodyOf, queryKey } from "#contract/wire/endpoint.ts";
 import { type Ore, readAmount } from "#rules/money/ore.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
-import { inTransaction } from "#server/platform/database/database.ts";
+import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Corporations } from "#server/platform/database/types.gen.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/live-updates.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
-import { isEmailTaken, updateCorporation } from "./queries.ts";
+import { findCorporationByEmail, updateCorporation } from "./queries.ts";
 import { serializeCorporation } from "./serializers.ts";
 
 type Profile = BodyOf<typeof corporationEndpoints.saveProfile>;
 
 /**
  * Saves a company's profile; what is left out stays. Payment, fees and the admins' own fields are taken from
- * admins only and ignored from others. Refuses `duplicate_email`.
+ * admins only and ignored from others. The e-mail is nobody's to set here: one that differs is ignored, since it
+ * changes by password and link alone. Refuses `duplicate_email` for one that somebody else has.
  */
 export const saveProfile: Handler<typeof corporationEndpoints.saveProfile> = ({
   session,
@@ -28,9 +29,8 @@ export const saveProfile: Handler<typeof corporationEndpoints.saveProfile> = ({
   const { id, asAdmin } = corporationOf(session);
   const changes = asAdmin ? { ...ownChanges(body), ...adminChanges(body) } : ownChanges(body);
   return inTransaction(services.db, async (tx) => {
-    const corporation = await updateCorporation(tx, id, changes).catch((error: unknown) => {
-      throw isEmailTaken(error) ? new DomainError("duplicate_email") : error;
-    });
+    await refuseTakenEmail(tx, id, body.email);
+    const corporation = await updateCorporation(tx, id, changes);
     if (asAdmin) {
       const detail = { fields: Object.keys(body) };
       const actor = actorOf(session);
@@ -44,6 +44,11 @@ export const saveProfile: Handler<typeof corporationEndpoints.saveProfile> = ({
   });
 };
 
+async function refuseTakenEmail(tx: Tx, id: number, email: string | undefined): Promise<void> {
+  const holder = email === undefined ? undefined : await findCorporationByEmail(tx, email);
+  if (holder && holder.id !== id) throw new DomainError("duplicate_email");
+}
+
 function ownChanges(profile: Profile): Updateable<Corporations> {
   return given({
     name: profile.name,
@@ -53,7 +58,6 @@ function ownChanges(profile: Profile): Updateable<Corporations> {
     city: profile.city,
     contact_person: profile.contact_person,
     department: profile.department,
-    email: profile.email,
     phone: profile.phone,
     billing_email: profile.billing_email,
     ean: profile.ean,

@@ -4,11 +4,14 @@ import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import * as make from "#tests/support/factories.ts";
 import { signUpForm } from "#tests/support/fixtures/sign-up-form.ts";
 import { storedCorporation, testApp } from "#tests/support/fixtures.ts";
+import { passwordMessages } from "#texts/da/common/validation.ts";
 
 const app = testApp();
 
-const signUp = (change: Record<string, unknown>) =>
-  app.call(rows.signUp, { body: { ...signUpForm, ...change } as typeof signUpForm });
+const signUp = (change: Record<string, unknown>) => {
+  const confirmPassword = change.password ?? signUpForm.confirmPassword;
+  return app.call(rows.signUp, { body: { ...signUpForm, confirmPassword, ...change } as typeof signUpForm });
+};
 
 describe("signing a company up", () => {
   test("signs it in at once, with invoice, 7 days and no fees of its own", async () => {
@@ -101,7 +104,9 @@ describe("signing a company up", () => {
     [{ billing_email: "x" }, "billing_email", "Ikke gyldig email"],
     [{ password: "", confirmPassword: "" }, "password", "Mangler kodeord"],
     [{ password: "1234567" }, "password", "Kodeordet skal være længere"],
-    [{ password: "x".repeat(21) }, "password", "Kodeordet skal være længere"],
+    [{ password: "x".repeat(129) }, "password", "Kodeordet må højst være 128 tegn"],
+    [{ password: "qwerty123" }, "password", passwordMessages.common],
+    [{ password: "Hotel Strandlyst!" }, "password", passwordMessages.own],
     [{ confirmPassword: "" }, "confirmPassword", "Bekræft kodeord"],
     [{ confirmPassword: "noget andet" }, "confirmPassword", "Kodeordene stemmer ikke overens"],
     [{ terms_accepted_at: undefined }, "terms_accepted_at", "Mangler at vælge"],

@@ -2,6 +2,7 @@ import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { type AnswerOf, type BodyOf, queryKey } from "#contract/wire/endpoint.ts";
 import { type MessageContext, queueEmail } from "#server/features/messages/notify.ts";
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
+import { refuseWeakPassword } from "#server/platform/crypto/chosen-password.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -64,8 +65,9 @@ export async function firstSession(
   };
 }
 
-/** Signs a company up and in. Refuses `duplicate_profile`. */
+/** Signs a company up and in. Refuses `duplicate_profile`, `invalid` under `password`. */
 export const signUp: Handler<typeof corporationEndpoints.signUp> = async ({ body, now, services }) => {
+  await refuseWeakPassword(body.password, [body.name, body.email]);
   const passwordHash = await hashPassword(body.password);
   return inTransaction(services.db, async (tx) => {
     const context = { tx, now, services };

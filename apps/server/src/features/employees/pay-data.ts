@@ -18,6 +18,9 @@ export interface PayData {
   readonly tax_card_type?: number | undefined;
 }
 
+/** Where a number is stored, encrypted for its row. */
+type PayDataColumn = "cpr_encrypted" | "bank_reg_encrypted" | "bank_account_encrypted";
+
 /**
  * The columns in which an employee's pay data is stored, numbers encrypted. Refuses `invalid` under `cpr_nr` when
  * the number is locked and another is sent; `byAdmin` is a take-over.
@@ -27,35 +30,40 @@ export function payDataColumns(
   given: PayData,
   { secrets, byAdmin }: { secrets: Secrets; byAdmin: boolean },
 ): Updateable<Employees> {
-  const encrypted = (text: string) => (text === "" ? null : secrets.encrypt(text));
+  const encrypted = (text: string, column: PayDataColumn) =>
+    text === "" ? null : secrets.encrypt(text, `employees.${column}`, row.id);
   const columns: Updateable<Employees> = {};
   if (given.cpr_nr !== undefined) {
-    const digest = given.cpr_nr === "" ? null : secrets.digest(given.cpr_nr);
-    refuseLocked(row, digest, byAdmin);
-    columns.cpr_encrypted = encrypted(given.cpr_nr);
-    columns.cpr_digest = digest;
+    refuseLocked(row, given.cpr_nr === "" ? [] : secrets.digests(given.cpr_nr), byAdmin);
+    columns.cpr_encrypted = encrypted(given.cpr_nr, "cpr_encrypted");
+    columns.cpr_digest = given.cpr_nr === "" ? null : secrets.digest(given.cpr_nr);
   }
-  if (given.bank_reg_nr !== undefined) columns.bank_reg_encrypted = encrypted(given.bank_reg_nr);
-  if (given.bank_account_nr !== undefined) columns.bank_account_encrypted = encrypted(given.bank_account_nr);
+  if (given.bank_reg_nr !== undefined) {
+    columns.bank_reg_encrypted = encrypted(given.bank_reg_nr, "bank_reg_encrypted");
+  }
+  if (given.bank_account_nr !== undefined) {
+    columns.bank_account_encrypted = encrypted(given.bank_account_nr, "bank_account_encrypted");
+  }
   if (given.tax_card_type !== undefined) columns.tax_card_type = given.tax_card_type;
   return columns;
 }
 
-function refuseLocked(row: EmployeeRow, digest: string | null, byAdmin: boolean): void {
+function refuseLocked(row: EmployeeRow, digests: readonly string[], byAdmin: boolean): void {
   const isStored = row.cpr_digest !== null;
   const isLocked = isCprLocked({ isStored, isInPayroll: row.updatable_in_zenegy, byAdmin });
-  if (isLocked && digest !== row.cpr_digest) {
+  if (isLocked && !digests.includes(row.cpr_digest ?? "")) {
     throw new DomainError("invalid", { fields: { cpr_nr: generalMessages.readOnly } });
   }
 }
 
 /** What pay needs of somebody, in clear; empty text where nothing is stored. */
 export function serializePayData(row: EmployeeRow, secrets: Secrets) {
-  const clear = (stored: string | null) => (stored === null ? "" : secrets.decrypt(stored));
+  const clear = (column: PayDataColumn) =>
+    row[column] === null ? "" : secrets.decrypt(row[column], `employees.${column}`, row.id);
   return {
-    cpr_nr: clear(row.cpr_encrypted),
-    bank_reg_nr: clear(row.bank_reg_encrypted),
-    bank_account_nr: clear(row.bank_account_encrypted),
+    cpr_nr: clear("cpr_encrypted"),
+    bank_reg_nr: clear("bank_reg_encrypted"),
+    bank_account_nr: clear("bank_account_encrypted"),
     tax_card_type: row.tax_card_type,
     updatable_in_zenegy: row.updatable_in_zenegy,
   };

@@ -2,7 +2,8 @@ import type { Selectable } from "kysely";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import type { Bookings, Corporations, Employees } from "#server/platform/database/types.gen.ts";
-import type { Effect, Outbox } from "#server/platform/outbox/outbox.ts";
+import type { Services } from "#server/platform/http/handler.ts";
+import type { Effect } from "#server/platform/outbox/outbox.ts";
 import type { Settings } from "#server/platform/settings.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
 import type { BookingFacts, Email, EmployeeJobFacts, JobFacts } from "#texts/da/templates/email/layout.ts";
@@ -15,7 +16,7 @@ import { smsContent } from "./sms-templates.ts";
 export interface MessageContext {
   readonly tx: Tx;
   readonly now: Moment;
-  readonly services: { readonly outbox: Outbox; readonly settings: Settings };
+  readonly services: Pick<Services, "outbox" | "settings" | "secrets">;
 }
 
 /** What messages take from the rows. */

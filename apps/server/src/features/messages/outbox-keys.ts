@@ -8,6 +8,10 @@ import type { Day, Moment } from "#rules/time/moment.ts";
 interface KeyParts {
   welcome: [corporationId: number];
   "password-reset": [tokenHash: string];
+  "password-changed": [corporationId: number, changedAt: Moment];
+  "email-link": [tokenHash: string];
+  "email-will-change": [tokenHash: string];
+  "email-changed": [tokenHash: string];
   "booking-received": [bookingId: number];
   "booking-approved": [bookingId: number];
   "booking-rejected": [bookingId: number];

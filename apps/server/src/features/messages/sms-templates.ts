@@ -48,7 +48,6 @@ export const saveSmsTemplate: Handler<typeof rows.saveSmsTemplate> = ({
       action: "save_sms_template",
       entity: "sms_template",
       entityId: template.key,
-      detail: { content },
       now,
     });
     await invalidateClients(tx, { channels: ["admins"], keys: [queryKey(rows.smsTemplates)] });

@@ -89,6 +89,18 @@ describe("a company's session", () => {
     app.setNow(TEST_NOW);
   });
 
+  test("ends after 90 days however often it is used, or after the setting", async () => {
+    const { id } = await make.corporation(app.db);
+    const token = await app.signIn({ kind: "corporation", id });
+    const isAlive = async (days: number) => {
+      app.setNow(TEST_NOW + days * DAY);
+      return (await app.call(rows.corporationMe, { as: token })).status === 200;
+    };
+    for (const days of [25, 50, 75, 89]) expect(await isAlive(days), String(days)).toBe(true);
+    expect(await isAlive(90)).toBe(false);
+    app.setNow(TEST_NOW);
+  });
+
   test("ends at sign-out, the company's others do not", async () => {
     const { id } = await make.corporation(app.db);
     const token = await app.signIn({ kind: "corporation", id });

@@ -9,22 +9,31 @@ import { isPassword } from "#server/platform/crypto/passwords.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
+import { startGuess } from "#server/platform/sessions/guesses.ts";
 import { bearerTokenOf, corporationOf } from "#server/platform/sessions/session.ts";
 import { endSession, openSession } from "#server/platform/sessions/sessions.ts";
 import { refusalText } from "#texts/da/common/errors.ts";
 
 /**
  * Signs a company in. Wrong credentials are no refusal but an answer with status 'error'; an unknown
- * e-mail takes as long as a wrong password and reads the same.
+ * e-mail takes as long as a wrong password and reads the same. Refuses `too_many_requests`, and `suspended`
+ * to who has the right password.
  */
 export const corporationSignIn: Handler<typeof sessionEndpoints.corporationSignIn> = async ({
   body,
   now,
   services,
+  address,
 }) => {
+  const guess = await startGuess(services, { email: body.email, address }, now);
   const corporation = await findCorporationByEmail(services.db, body.email);
   const fits = await isPassword(body.password, corporation?.password_hash);
-  if (!corporation || !fits) return wrongCredentials;
+  if (!corporation || !fits) {
+    guess.wrong();
+    return wrongCredentials;
+  }
+  await guess.right(corporation.id, now);
+  if (corporation.suspended_at) throw new DomainError("suspended");
   return inTransaction(services.db, async (tx) => {
     if (!(await holdsPassword(tx, corporation.id, corporation.password_hash))) return wrongCredentials;
     const token = await openSession(tx, { kind: "corporation", id: corporation.id }, now);

@@ -1,4 +1,11 @@
+import { accountEndpoints } from "#contract/corporations/account-endpoints.ts";
 import { sessionEndpoints as rows } from "#contract/sessions/endpoints.ts";
+import {
+  cancelEmailChange,
+  changeEmail,
+  sendEmailLinkAgain,
+} from "#server/features/sessions/emails/change-email.ts";
+import { confirmEmail } from "#server/features/sessions/emails/confirm-email.ts";
 import { changePassword } from "#server/features/sessions/passwords/change-password.ts";
 import { confirmResetPassword } from "#server/features/sessions/passwords/confirm-reset-password.ts";
 import { resetPassword } from "#server/features/sessions/passwords/reset-password.ts";
@@ -19,4 +26,8 @@ export const sessionRoutes: readonly Route[] = [
   route(rows.resetPassword, resetPassword),
   route(rows.confirmResetPassword, confirmResetPassword),
   route(rows.changePassword, changePassword),
+  route(accountEndpoints.changeEmail, changeEmail),
+  route(accountEndpoints.sendEmailLinkAgain, sendEmailLinkAgain),
+  route(accountEndpoints.cancelEmailChange, cancelEmailChange),
+  route(accountEndpoints.confirmEmail, confirmEmail),
 ];

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { sessionEndpoints as rows } from "#contract/sessions/endpoints.ts";
-import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import * as make from "#tests/support/factories.ts";
+import { employeeWithPayData } from "#tests/support/fixtures/pay-data.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 
 const app = testApp();
@@ -64,8 +64,7 @@ describe("taking a company over", () => {
 
 describe("taking an employee over", () => {
   test("shows the pay data, and every look at it is written down with both names", async () => {
-    const secrets = createSecrets(app.services.settings.appSecret);
-    const { id } = await make.employee(app.db, { cpr_encrypted: secrets.encrypt("0405981234") });
+    const { id } = await employeeWithPayData(app, { cpr: "0405981234" });
     const answer = await app.call(rows.takeOverEmployee, { as: admin.token, params: { id } });
     expect(answer.body).toMatchObject({ employee: { id, cpr_nr: "0405981234" }, taken_over: true });
     await app.call(rows.employeeMe, { as: answer.body.token });

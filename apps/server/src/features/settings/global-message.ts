@@ -24,7 +24,7 @@ export const saveGlobal: Handler<typeof rows.saveGlobal> = ({ session, body, now
       action: "save_global_settings",
       entity: "global_settings",
       entityId: "global",
-      detail: changes,
+      detail: { fields: Object.keys(changes), ...feesOf(changes) },
       now,
     });
     await invalidateClients(tx, {
@@ -34,6 +34,11 @@ export const saveGlobal: Handler<typeof rows.saveGlobal> = ({ session, body, now
     return serializeGlobalMessage(saved);
   });
 };
+
+/** The message is free text and may name somebody, so that the log says only that it changed. */
+function feesOf({ global_message: _, ...fees }: Partial<GlobalSettingsRow>) {
+  return fees;
+}
 
 function changesOf({ message, ...fees }: BodyOf<typeof rows.saveGlobal>): Partial<GlobalSettingsRow> {
   const amounts = Object.entries(fees).map(([name, amount]) => [name, readAmount(amount)]);

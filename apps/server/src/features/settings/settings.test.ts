@@ -40,7 +40,7 @@ describe("the global settings", () => {
     expect(await lastAudit()).toMatchObject({
       action: "save_global_settings",
       actor_id: admin.id,
-      detail: { global_message: "Husk julefrokosterne" },
+      detail: { fields: ["global_message"] },
     });
     await saveGlobal({ standard_fee: "41,50", urgent_booking_fee: 22.25, emergency_booking_fee: 0 });
     expect((await app.call(rows.globalMessage)).body).toEqual({

@@ -13,8 +13,17 @@ export interface Database {
   readonly db: Db;
   /** Runs a script of several statements outside any transaction (the job queue's own), and gives all their rows. */
   script(sql: string): Promise<Record<string, unknown>[]>;
-  /** Calls `onMessage` for each message on the channel, from this process or another. */
-  listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Does something that may take longer than a call's statement: changing the schema. */
+  unhurried<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /**
+   * Calls `onMessage` for each message on the channel, from this process or another, and `onGap` when some may have
+   * been missed.
+   */
+  listen(
+    channel: string,
+    onMessage: (payload: string) => void,
+    onGap: () => void,
+  ): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
@@ -65,23 +74,22 @@ export function brokenConstraint(error: unknown): string | null {
   return (error as { constraint?: string }).constraint ?? "";
 }
 
-/** SQLSTATE of a server that is stopping, starting, full or out of connections. */
-const SERVER_AWAY = /^(08...|57P0[1-3]|53[0-9]{3})$/;
+/**
+ * SQLSTATE of a server that is stopping, starting, full, out of connections or not promoted yet, that cannot write its
+ * files, or that ended a statement or session for taking too long.
+ */
+const SERVER_AWAY = /^(08...|53...|57P0[1-5]|57014|58030|25006|25P03)$/;
 const SOCKET_CODES = new Set([
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "EPIPE",
-  "ETIMEDOUT",
-  "ENOTFOUND",
-  "EHOSTUNREACH",
+  ...["ECONNREFUSED", "ECONNRESET", "ECONNABORTED", "EPIPE", "ETIMEDOUT", "ERR_STREAM_DESTROYED"],
+  ...["ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "EHOSTDOWN", "ENETUNREACH", "ENETDOWN"],
 ]);
-/** What the driver says of a connection that broke; these errors carry no code. */
+/** What the driver says of a connection that broke or could not be had; these errors carry no code. */
 const BROKEN_CONNECTION =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+  /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout e(xceeded|xpired))/;
 
 /**
- * Whether an error says that the database is away for now (restarting, out of reach, full), so that the same call may
- * go through later.
+ * Whether an error says that the database is away for now (restarting, out of reach, full, too busy), so that the same
+ * call may go through later.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -10,6 +10,7 @@ interface Column {
   udt_name: string;
   is_nullable: "YES" | "NO";
   has_default: boolean;
+  is_computed: boolean;
 }
 
 const TYPES: Record<string, string> = {
@@ -28,7 +29,7 @@ const database = await openEmbedded({});
 await migrate(database);
 const { rows } = await sql<Column>`
   select table_name, column_name, udt_name, is_nullable,
-         column_default is not null or is_identity = 'YES' as has_default
+         column_default is not null or is_identity = 'YES' as has_default, is_generated = 'ALWAYS' as is_computed
   from information_schema.columns where table_schema = 'public' and table_name not like 'kysely%' order by table_name, ordinal_position`.execute(
   database.db,
 );
@@ -54,7 +55,7 @@ function render(columns: Column[]): string {
       `export interface ${pascal(table)} {\n${own.map((column) => `  ${column.column_name}: ${typeOf(column)};`).join("\n")}\n}\n`,
   );
   const all = [...tables.keys()].map((table) => `  ${table}: ${pascal(table)};`).join("\n");
-  return `// Made by \`npm run db:types\` from the migrations. Do not edit.\nimport type { ColumnType, Generated } from "kysely";\n\n/** JSON is read as what it is and written as text. */\ntype Json = ColumnType<unknown, string | undefined, string>;\n\n${interfaces.join("\n")}\nexport interface DB {\n${all}\n}\n`;
+  return `// Made by \`npm run db:types\` from the migrations. Do not edit.\nimport type { ColumnType, Generated, GeneratedAlways } from "kysely";\n\n/** JSON is read as what it is and written as text. */\ntype Json = ColumnType<unknown, string | undefined, string>;\n\n${interfaces.join("\n")}\nexport interface DB {\n${all}\n}\n`;
 }
 
 function typeOf(column: Column): string {
@@ -63,6 +64,7 @@ function typeOf(column: Column): string {
   if (!type)
     throw new Error(`No TypeScript type for ${column.table_name}.${column.column_name}: ${column.udt_name}`);
   const nullable = column.is_nullable === "YES" ? `${type} | null` : type;
+  if (column.is_computed) return `GeneratedAlways<${nullable}>`;
   return column.has_default ? `Generated<${nullable}>` : nullable;
 }
 

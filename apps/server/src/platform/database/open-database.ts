@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Database } from "./database.ts";
 import { openEmbedded } from "./embedded.ts";
-import { lockDirectory } from "./lock-file.ts";
+import { lockDirectory } from "./lock-directory.ts";
 import { openPostgres } from "./postgres.ts";
 
 /**

@@ -1,66 +1,86 @@
-import { connect, createServer, type Server, type Socket } from "node:net";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { emptyDatabase } from "#tests/support/postgres.ts";
-import type { Database } from "./database.ts";
+import { startTcpProxy, type TcpProxy } from "#tests/tools/tcp-proxy.ts";
+import { type Database, isDatabaseAway } from "./database.ts";
 import { openPostgres } from "./postgres.ts";
 
-describe.skipIf(!process.env.TEST_DATABASE_URL)("a listener on PostgreSQL", () => {
-  const open = new Set<Socket>();
-  /** When connections were tried while the server was away. */
-  const attempts: number[] = [];
-  let isAway = false;
-  let door: Server;
-  let direct: Database;
-  let drop: () => Promise<void>;
-  let address: URL;
+const patience = { timeout: 30_000 };
+const closing: (() => unknown)[] = [];
 
+describe.skipIf(!process.env.TEST_DATABASE_URL).concurrent("PostgreSQL", () => {
+  let url: string;
   beforeAll(async () => {
-    const database = await emptyDatabase();
-    drop = database.drop;
-    direct = await openPostgres(database.url);
-    address = new URL(database.url);
-    const { hostname, port } = address;
-    door = createServer((caller) => {
-      caller.on("error", () => {});
-      if (isAway) {
-        attempts.push(performance.now());
-        caller.destroy();
-        return;
-      }
-      const server = connect(Number(port), hostname);
-      server.on("error", () => {});
-      open.add(caller);
-      caller.pipe(server).pipe(caller);
-    });
-    await new Promise<void>((resolve) => door.listen(0, "127.0.0.1", resolve));
-    const at = door.address();
-    if (at && typeof at === "object") address.port = String(at.port);
+    const empty = await emptyDatabase();
+    url = empty.url;
+    closing.push(empty.drop);
   });
   afterAll(async () => {
-    door.close();
-    for (const socket of open) socket.destroy();
-    await direct.close();
-    await drop();
+    for (const close of closing.reverse()) await close();
   });
 
-  test("tries again once a second while the server is away, and hears what is said afterwards", async () => {
-    const database = await openPostgres(address.href);
+  /** The database through a door of its own. */
+  async function open(parameters = ""): Promise<{ database: Database; proxy: TcpProxy }> {
+    const proxy = await startTcpProxy(Number(new URL(url).port));
+    const database = await openPostgres(`${proxy.through(url)}${parameters}`);
+    closing.push(proxy.close, database.close);
+    return { database, proxy };
+  }
+
+  test("is listened to again once a second while it is away, and says that something may have been missed", async () => {
+    const { database, proxy } = await open();
+    const direct = await openPostgres(url);
+    closing.push(direct.close);
     const heard: string[] = [];
-    const stop = await database.listen("news", (payload) => heard.push(payload));
-    isAway = true;
-    for (const socket of open) socket.destroy();
-    await vi.waitUntil(() => attempts.length >= 4, { timeout: 20_000 });
-    const pauses = attempts.slice(1).map((at, index) => at - (attempts[index] ?? 0));
+    const onGap = vi.fn();
+    const stop = await database.listen("news", (payload) => heard.push(payload), onGap);
+    expect(onGap).not.toHaveBeenCalled();
+    proxy.shut();
+    await vi.waitUntil(() => proxy.turnedAway.length >= 4, patience);
+    const pauses = proxy.turnedAway.slice(1).map((at, index) => at - (proxy.turnedAway[index] ?? 0));
     expect(Math.min(...pauses)).toBeGreaterThan(500);
-    isAway = false;
-    await vi.waitUntil(
-      async () => {
-        await direct.script("notify news, 'back'");
-        return heard.includes("back");
-      },
-      { timeout: 20_000 },
-    );
+    expect(onGap).not.toHaveBeenCalled();
+    proxy.open();
+    await vi.waitUntil(() => onGap.mock.calls.length > 0, patience);
+    await direct.script("notify news, 'back'");
+    await vi.waitUntil(() => heard.includes("back"), patience);
+    expect(onGap).toHaveBeenCalledOnce();
     await stop();
-    await database.close();
+  });
+
+  test("counts as away when a statement takes too long, and the next one is answered", async () => {
+    const { database } = await open("?statement_timeout=300");
+    const error = await database.script("select pg_sleep(20)").catch((thrown: unknown) => thrown);
+    expect(isDatabaseAway(error)).toBe(true);
+    expect(await database.script("select 1 as one")).toEqual([{ one: 1 }]);
+  });
+
+  test("counts as away when it falls silent without a word, and answers as soon as it is back", async () => {
+    const { database, proxy } = await open("?statement_timeout=100");
+    await database.script("select 1");
+    proxy.pull();
+    const began = performance.now();
+    const error = await database.script("select 1").catch((thrown: unknown) => thrown);
+    expect(isDatabaseAway(error)).toBe(true);
+    expect(performance.now() - began).toBeLessThan(10_000);
+    proxy.open();
+    expect(await database.script("select 1 as one")).toEqual([{ one: 1 }]);
+  });
+
+  test("counts as away for who waits five seconds for a connection; those who hold one are not disturbed", async () => {
+    const { database } = await open();
+    const busy = Array.from({ length: 12 }, () => database.script("select pg_sleep(8)"));
+    const began = performance.now();
+    const error = await database.script("select 1").catch((thrown: unknown) => thrown);
+    expect(isDatabaseAway(error)).toBe(true);
+    expect(performance.now() - began).toBeLessThan(8_000);
+    await Promise.all(busy);
+    expect(await database.script("select 1 as one")).toEqual([{ one: 1 }]);
+  });
+
+  test("lets a change of the schema take its time", async () => {
+    const { database } = await open("?statement_timeout=200");
+    await expect(database.script("select pg_sleep(1)")).rejects.toThrow("timeout");
+    await database.unhurried((db) => sql`select pg_sleep(1)`.execute(db));
   });
 });

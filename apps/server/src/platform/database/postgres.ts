@@ -1,10 +1,12 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { StartError } from "#server/platform/errors.ts";
-import { columnParsers, type Database } from "./database.ts";
+import { columnParsers, type Database, type Db } from "./database.ts";
+import { connecting, type Limits, limit, limitsOf, listenOn } from "./postgres-connection.ts";
 import type { DB } from "./types.gen.ts";
 
 const OLDEST_VERSION = 15;
+const MOST_CONNECTIONS = 12;
 
 const types = {
   getTypeParser: (oid: number, format?: "text" | "binary") =>
@@ -13,25 +15,44 @@ const types = {
 
 /** Opens a pool on a PostgreSQL server. Refuses one that does not answer or is older than 15. */
 export async function openPostgres(url: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 12, types, connectionTimeoutMillis: 5_000 });
-  // An idle connection that the server drops must not end the process; the pool opens another.
-  pool.on("error", () => {});
-  // The same while a connection is checked out: whoever uses it gets the error as that of its query.
-  pool.on("connect", (client) => client.on("error", () => {}));
-  const version = await serverVersion(pool, url);
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const place = placeOf(url);
+  const pool = openPool(url, MOST_CONNECTIONS, limitsOf(url));
+  const version = await serverVersion(pool, place);
+  const db = databaseOn(pool);
   return {
     kind: "postgres",
     description: `PostgreSQL ${version}`,
     db,
     script: async (sql) => [await pool.query(sql)].flat().flatMap(({ rows }) => rows ?? []),
-    listen: (channel, onMessage) => listenOn(url, channel, onMessage),
+    unhurried: (work) => withoutLimits(url, work),
+    listen: (channel, onMessage, onGap) => listenOn(url, channel, onMessage, onGap),
     close: () => db.destroy(),
   };
 }
 
-async function serverVersion(pool: pg.Pool, url: string): Promise<string> {
-  const place = placeOf(url);
+const databaseOn = (pool: pg.Pool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+
+function openPool(url: string, max: number, limits: Limits): pg.Pool {
+  const onConnect = (client: pg.ClientBase) => limit(client, limits);
+  const pool = new pg.Pool({ connectionString: url, types, max, onConnect, ...connecting });
+  // An idle connection that the server drops must not end the process; the pool opens another.
+  pool.on("error", () => {});
+  // The same while a connection is checked out: whoever uses it gets the error as that of its query.
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return pool;
+}
+
+/** Does something on a connection of its own that may take as long as it takes. */
+async function withoutLimits<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const db = databaseOn(openPool(url, 1, { statement: 0, silence: 0 }));
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function serverVersion(pool: pg.Pool, place: string): Promise<string> {
   let version: string;
   try {
     const answer = await pool.query<{ server_version: string }>("show server_version");
@@ -61,32 +82,4 @@ function placeOf(url: string): string {
       "DATABASE_URL is no address of a PostgreSQL server (postgres://user:password@host/database).",
     );
   }
-}
-
-/** One connection of its own that listens. When it breaks it is made again, one attempt a second. */
-async function listenOn(url: string, channel: string, onMessage: (payload: string) => void) {
-  let client: pg.Client | null = null;
-  let stopped = false;
-
-  async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url });
-    next.on("notification", (message) => onMessage(message.payload ?? ""));
-    next.on("error", () => {});
-    await next.connect();
-    await next.query(`listen ${pg.escapeIdentifier(channel)}`);
-    if (stopped) return next.end();
-    client = next;
-    // Only now: an attempt that fails ends, too, and counts once.
-    next.on("end", connectLater);
-  }
-
-  function connectLater(): void {
-    if (!stopped) setTimeout(() => connect().catch(connectLater), 1_000).unref();
-  }
-
-  await connect();
-  return async () => {
-    stopped = true;
-    await client?.end();
-  };
 }

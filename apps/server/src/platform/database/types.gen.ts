@@ -1,5 +1,5 @@
 // Made by `npm run db:types` from the migrations. Do not edit.
-import type { ColumnType, Generated } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
 /** JSON is read as what it is and written as text. */
 type Json = ColumnType<unknown, string | undefined, string>;
@@ -118,6 +118,13 @@ export interface Corporations {
   noti_update_booking: Generated<boolean>;
   terms_accepted_at: Date;
   created_at: Date;
+  email_key: GeneratedAlways<string>;
+  email_taken_by: number | null;
+  pending_email: string | null;
+  pending_email_hash: string | null;
+  pending_email_expires_at: Date | null;
+  suspended_at: Date | null;
+  suspended_reason: Generated<string>;
   signed_in_at: Date | null;
   inactivity_warned_at: Date | null;
   erased_at: Date | null;
@@ -215,6 +222,11 @@ export interface HeldOffers {
   due_at: Date;
 }
 
+export interface KeptKeys {
+  purpose: string;
+  key_encrypted: string;
+}
+
 export interface Outbox {
   id: Generated<number>;
   key: string;
@@ -251,6 +263,17 @@ export interface Penalties {
   consumed_by: number | null;
 }
 
+export interface ProfileTransfers {
+  id: Generated<number>;
+  employee_id: number;
+  old_employee_id: number;
+  state: Generated<"waiting" | "confirmed" | "refused">;
+  reason: Generated<string>;
+  created_at: Date;
+  decided_at: Date | null;
+  decided_by: number | null;
+}
+
 export interface RateLimits {
   key: string;
   window_start: Date;
@@ -279,6 +302,7 @@ export interface Sessions {
   actor_corporation_id: number | null;
   created_at: Date;
   expires_at: Date;
+  renew_token: Generated<boolean>;
 }
 
 export interface Shifts {
@@ -326,6 +350,12 @@ export interface Shifts {
   admin_approve_checkout: Generated<boolean>;
 }
 
+export interface SignInAddresses {
+  corporation_id: number;
+  address_digest: string;
+  last_at: Date;
+}
+
 export interface SkillAnswers {
   employee_id: number;
   staff_type_id: number;
@@ -346,6 +376,11 @@ export interface StaffTypes {
   billy_id: Generated<string>;
   skill_detail: Json;
   created_at: Date;
+}
+
+export interface UsedSignInTokens {
+  digest: string;
+  expires_at: Date;
 }
 
 export interface WorkExperiences {
@@ -375,15 +410,19 @@ export interface DB {
   favourites: Favourites;
   global_settings: GlobalSettings;
   held_offers: HeldOffers;
+  kept_keys: KeptKeys;
   outbox: Outbox;
   password_resets: PasswordResets;
   penalties: Penalties;
+  profile_transfers: ProfileTransfers;
   rate_limits: RateLimits;
   ratings: Ratings;
   sessions: Sessions;
   shifts: Shifts;
+  sign_in_addresses: SignInAddresses;
   skill_answers: SkillAnswers;
   sms_templates: SmsTemplates;
   staff_types: StaffTypes;
+  used_sign_in_tokens: UsedSignInTokens;
   work_experiences: WorkExperiences;
 }

@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "#contract/wire/endpoint.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Clock } from "#server/platform/clock.ts";
+import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import type { Addresses } from "#server/platform/integrations/addresses/port.ts";
 import type { CompanyRegister } from "#server/platform/integrations/company-register/port.ts";
@@ -15,6 +16,7 @@ export interface Services {
   readonly db: Db;
   readonly clock: Clock;
   readonly settings: Settings;
+  readonly secrets: Secrets;
   readonly outbox: Outbox;
   readonly integrations: Integrations;
 }

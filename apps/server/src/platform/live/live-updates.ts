@@ -52,8 +52,10 @@ export async function addEventStream(
   services: Services,
 ): Promise<void> {
   const listeners = new Set<Listener>();
-  const stopListening = await database.listen(LIVE_NOTIFICATION, (payload) =>
-    deliver(listeners, JSON.parse(payload)),
+  const stopListening = await database.listen(
+    LIVE_NOTIFICATION,
+    (payload) => deliver(listeners, JSON.parse(payload)),
+    () => endAll(listeners),
   );
   const heartbeat = setInterval(() => {
     for (const { response } of listeners) response.write(": still here\n\n");
@@ -61,7 +63,9 @@ export async function addEventStream(
   heartbeat.unref();
 
   app.get("/api/events", async (request, reply) => {
-    const session = await sessionOf(services.db, request.headers.authorization, services.clock.now());
+    const { db, clock, settings } = services;
+    const { authorization } = request.headers;
+    const session = await sessionOf(db, authorization, clock.now(), settings.longestSession);
     checkCaller(session, ["employee", "corporation"]);
     reply.hijack();
     const response = reply.raw;
@@ -79,10 +83,15 @@ export async function addEventStream(
 
   app.addHook("preClose", async () => {
     clearInterval(heartbeat);
-    for (const { response } of listeners) response.end();
-    listeners.clear();
+    endAll(listeners);
     await stopListening();
   });
+}
+
+/** Whoever opens the stream again is checked anew, and asks again for all that is shown. */
+function endAll(listeners: Set<Listener>): void {
+  for (const { response } of listeners) response.end();
+  listeners.clear();
 }
 
 function deliver(listeners: ReadonlySet<Listener>, change: Invalidation): void {

@@ -42,6 +42,20 @@ test("a scheduled job that fails is reported and stops none of the others", asyn
   expect(ran).toEqual(["sound"]);
 });
 
+test("a scheduled job that fails is tried again at the next look, however seldom it runs", async () => {
+  let tries = 0;
+  const run = async () => {
+    tries += 1;
+    if (tries === 1) throw new Error("out of paper");
+  };
+  const tick = createTick(database, app.services, [{ name: "hourly", everyMinutes: 60, run }], () => {});
+  for (const minute of [0, 1, 2]) {
+    app.setNow(TEST_NOW + minute * MINUTE);
+    await tick();
+  }
+  expect(tries).toBe(2);
+});
+
 function fail(error: Error): void {
   throw error;
 }

@@ -36,7 +36,10 @@ export function startSchedule(
   };
 }
 
-/** One look at the clock: runs every job that is due, one after the other. One that fails stops none of the others. */
+/**
+ * One look at the clock: runs every job that is due, one after the other. One that fails stops none of the others and
+ * is due again at the next look.
+ */
 export function createTick(
   database: Database,
   services: Services,
@@ -50,9 +53,10 @@ export function createTick(
       const last = lastRun.get(name);
       if (last !== undefined && now - last < everyMinutes * MINUTE) continue;
       lastRun.set(name, now);
-      await runAlone(database, `scheduled-job:${name}`, () => run(services)).catch((error: Error) =>
-        onError(error, name),
-      );
+      await runAlone(database, `scheduled-job:${name}`, () => run(services)).catch((error: Error) => {
+        lastRun.delete(name);
+        onError(error, name);
+      });
     }
   };
 }

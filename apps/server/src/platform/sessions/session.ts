@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { sql } from "kysely";
 import type { Caller } from "#contract/wire/endpoint.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Db } from "#server/platform/database/database.ts";
@@ -25,21 +26,30 @@ interface SignedIn {
 }
 
 const DAY = 24 * 3_600_000;
-/** Sessions last 30 days and slide: used once a day, they go on. */
+/** Sessions last 30 days and slide: used once a day, they go on, up to the setting `SESSION_MAX_DAYS`. */
 export const SESSION_LIFETIME = 30 * DAY;
 const NOBODY: Session = { kind: "none" };
 
 /**
- * The session of an `Authorization: Bearer` header. A token that is unknown, expired, deactivated, or a
- * take-over whose admin is none any more, is nobody's.
+ * The session of an `Authorization: Bearer` header; it lives at most `longest` milliseconds, however often it is used.
+ * A token that is unknown, expired, deactivated or suspended, or a take-over whose admin is none any more, is nobody's.
  */
-export async function sessionOf(db: Db, authorization: string | undefined, now: Moment): Promise<Session> {
+export async function sessionOf(
+  db: Db,
+  authorization: string | undefined,
+  now: Moment,
+  longest: number,
+): Promise<Session> {
   const token = /^Bearer ([\w-]{20,100})$/i.exec(authorization ?? "")?.[1];
   if (!token) return NOBODY;
   const tokenHash = hashOfToken(token);
   const found = await findSession(db, tokenHash, now);
   if (!found || found.deactivated_at !== null || found.actor_is_admin === false) return NOBODY;
-  await extendSession(db, tokenHash, found.expires_at, now);
+  // An admin acts for a suspended company too: somebody has to see to its bookings.
+  if (found.suspended_at !== null && found.actor_corporation_id === null) return NOBODY;
+  const end = found.created_at.getTime() + longest;
+  if (end <= now) return NOBODY;
+  await extendSession(db, tokenHash, found.expires_at, now, end);
   const actorId = found.actor_corporation_id;
   if (found.kind === "employee") {
     return {
@@ -79,24 +89,33 @@ function findSession(db: Db, tokenHash: string, now: Moment) {
       "s.corporation_id",
       "s.employee_id",
       "s.actor_corporation_id",
+      "s.created_at",
       "s.expires_at",
+      "c.suspended_at",
       "c.is_admin",
       "e.new_user",
       "e.deactivated_at",
       // Whether the admin behind a take-over still is one.
-      "a.is_admin as actor_is_admin",
+      sql<boolean | null>`a.is_admin and a.suspended_at is null`.as("actor_is_admin"),
     ])
     .where("s.token_hash", "=", tokenHash)
     .where("s.expires_at", ">", new Date(now))
     .executeTakeFirst();
 }
 
-/** Moves the end of a session 30 days ahead, at most once a day. */
-async function extendSession(db: Db, tokenHash: string, expiresAt: Date, now: Moment): Promise<void> {
-  if (expiresAt.getTime() - now > SESSION_LIFETIME - DAY) return;
+/** Moves the end of a session 30 days ahead, at most once a day and never past `end`. */
+async function extendSession(
+  db: Db,
+  tokenHash: string,
+  expiresAt: Date,
+  now: Moment,
+  end: Moment,
+): Promise<void> {
+  const next = Math.min(now + SESSION_LIFETIME, end);
+  if (next - expiresAt.getTime() < DAY) return;
   await db
     .updateTable("sessions")
-    .set({ expires_at: new Date(now + SESSION_LIFETIME) })
+    .set({ expires_at: new Date(next) })
     .where("token_hash", "=", tokenHash)
     .execute();
 }
@@ -115,6 +134,8 @@ function fits(session: Session, caller: Caller): boolean {
       return session.kind === "employee";
     case "corporation":
       return session.kind === "corporation";
+    case "corporation itself":
+      return session.kind === "corporation" && session.actorId === null;
     case "admin":
       return session.kind === "corporation" && session.isAdmin && session.actorId === null;
     case "admin rights":

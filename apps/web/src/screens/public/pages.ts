@@ -41,6 +41,11 @@ export const publicPages = {
     module: "password/confirm-reset-password.tsx",
     load: async () => (await import("./password/confirm-reset-password.tsx")).ConfirmResetPassword,
   },
+  "confirm-email": {
+    path: "/confirmemail/:token",
+    module: "password/confirm-email.tsx",
+    load: async () => (await import("./password/confirm-email.tsx")).ConfirmEmail,
+  },
   unsubscribe: {
     path: "/email/unsubscribe/:token",
     module: "unsubscribe/unsubscribe-page.tsx",

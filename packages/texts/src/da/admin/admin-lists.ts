@@ -43,6 +43,7 @@ export const adminCorporationsTexts = {
   totalLabel: "Virksomheder i systemet",
   search: "Søg",
   columns: {
+    menu: "Mere",
     photo: "Billede",
     id: "Id",
     name: "Navn",
@@ -55,6 +56,26 @@ export const adminCorporationsTexts = {
   loading: "Indlæser...",
   takeOver: "Overtag",
   takeOverHint: "take over",
+  isSuspended: "Spærret",
+  suspend: "Spær",
+  suspendTitle: (name: string) => `Spær ${name}?`,
+  suspendText:
+    "Alle bliver logget ud med det samme, og ingen kan logge ind eller oprette bookinger for virksomheden, før den er genaktiveret.",
+  reason: "Årsag",
+  reasonHint: "Kun for admin. Virksomheden får at vide, at den er spærret, men ikke hvorfor.",
+  suspended: (name: string) => `${name} er spærret`,
+  reactivate: "Genaktivér",
+  reactivateTitle: (name: string) => `Genaktivér ${name}?`,
+  reactivateText: (reason: string) =>
+    `Virksomheden kan logge ind og oprette bookinger igen. Den blev spærret, fordi: ${reason}`,
+  reactivated: (name: string) => `${name} kan logge ind igen`,
+  bookings: (count: number) => (count === 1 ? "1 kommende booking" : `${count} kommende bookinger`),
+  bookingsText:
+    "De bliver stående, og de valgte møder på arbejde, indtil nogen gør noget andet. Overtag virksomheden for at aflyse eller lukke en booking.",
+  booking: (facts: { job_title: string; selected: number; number_of_staff: number; approved: boolean }) =>
+    `${facts.job_title}, ${facts.selected} af ${facts.number_of_staff} valgt${facts.approved ? "" : ", afventer godkendelse"}`,
+  noBookings: "Virksomheden har ingen kommende bookinger.",
+  bookingsFailed: "Kunne ikke hente virksomhedens bookinger",
   download: "Hent virksomhedsoversigt",
   password: "Adgangskode",
   confirmDownload: "Hent",

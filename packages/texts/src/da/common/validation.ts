@@ -47,10 +47,15 @@ export const corporationMessages = {
   paymentType: "Vælg betalingsform",
 } as const;
 
-/** Field messages wherever a password is chosen; too long says the same. */
+/** Field messages wherever a password is chosen or asked for again. */
 export const passwordMessages = {
   missing: "Mangler kodeord",
   length: "Kodeordet skal være længere",
+  tooLong: "Kodeordet må højst være 128 tegn",
+  common: "Det kodeord er et af dem, der gættes først. Vælg et andet, for eksempel fire tilfældige ord",
+  own: "Kodeordet må ikke være jeres navn eller e-mail. Vælg et andet",
+  currentMissing: "Skriv jeres nuværende kodeord",
+  currentWrong: "Det er ikke jeres nuværende kodeord",
   confirmMissing: "Bekræft kodeord",
   different: "Kodeordene stemmer ikke overens",
 } as const;
@@ -134,6 +139,7 @@ export const adminMessages = {
   week: "Ikke gyldigt ugenummer",
   day: "Ikke gyldig dato",
   status: "Ikke gyldig status",
+  suspendReason: "Skriv, hvorfor virksomheden spærres",
 } as const;
 
 /** An SMS text holds something in braces that the SMS has no value for. */

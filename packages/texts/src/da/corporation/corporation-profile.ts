@@ -24,10 +24,14 @@ export const corporationProfileTexts = {
   adminOnlyHint: "Kan kun ændres af admin",
   password: {
     title: "Skift kodeord",
+    current: "Nuværende kodeord",
     new: "Nyt kodeord",
     confirm: "Bekræft kodeord",
-    hint: "8-20 tegn",
+    hint: "8-128 tegn, og ikke et, som alle gætter på",
     submit: "Skift kodeord",
+    effects:
+      "Når kodeordet er skiftet, bliver alle andre logget ud, og jeres kalender får en ny adresse. Kalendere, der abonnerer på den gamle, skal have den nye.",
+    takenOver: "Kun virksomheden selv kan skifte kodeord.",
   },
   admin: {
     title: "Kun for admin",
@@ -39,6 +43,26 @@ export const corporationProfileTexts = {
     emergencyFee: "Akutbooking",
     feesHint: "Er alle tre 0, gælder de fælles gebyrer.",
   },
+} as const;
+
+/** Another e-mail: asked for with the password, waiting for its link. */
+export const corporationEmailTexts = {
+  ownOnly: "Kun virksomheden selv kan skifte e-mail",
+  title: "Skift e-mail",
+  text: (email: string) =>
+    `Vi sender et link til ${email}. Først når I har bekræftet det, bruges den nye e-mail til at logge ind og til beskeder. Skriv jeres kodeord, så vi ved, at det er jer.`,
+  password: "Nuværende kodeord",
+  submit: "Send link",
+  cancel: "Annuller",
+  asked: "Vi har sendt et link til den nye e-mail",
+  waiting: (email: string) => `${email} venter på at blive bekræftet`,
+  waitingText: (email: string) =>
+    `Åbn linket i mailen. Det virker i 24 timer. Indtil da bruger I stadig ${email}.`,
+  sendAgain: "Send igen",
+  sentAgain: "Linket er sendt igen",
+  undo: "Fortryd",
+  cancelled: "Jeres e-mail er den samme som før",
+  failed: "Det lykkedes ikke. Prøv igen.",
 } as const;
 
 /** The table of what to be told about, and how. */

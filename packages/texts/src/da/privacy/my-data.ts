@@ -26,6 +26,14 @@ export const myDataSections = {
   invoices: { title: "Fakturaer", about: "Det, der er sendt til fakturasystemet." },
   favourites: { title: "Favoritter", about: "Medarbejdere, I har som favorit." },
   calendar: { title: "Kalender", about: "Hvornår jeres kalenderadresse er lavet." },
+  sign_in_addresses: {
+    title: "Steder, der er kendt",
+    about: "Hvornår I sidst er logget ind fra hver adresse på nettet. Adressen selv er ikke gemt.",
+  },
+  transfers: {
+    title: "Overtagelse af tidligere profil",
+    about: "Når du har bedt om at få en tidligere profil tilbage.",
+  },
   held_offers: { title: "Jobs, der venter", about: "Jobs, som jeres favoritter ser før alle andre." },
   messages: { title: "Beskeder", about: "E-mails og sms'er. Koder i links er fjernet." },
   password_resets: { title: "Nye kodeord", about: "Hvornår der er bedt om et nyt kodeord." },

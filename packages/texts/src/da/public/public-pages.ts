@@ -11,8 +11,22 @@ export const confirmResetTexts = {
   title: "Vælg nyt kodeord",
   password: "Kodeord",
   confirm: "Bekræft kodeord",
-  hint: "8-20 tegn",
+  hint: "8-128 tegn, og ikke et, som alle gætter på",
   submit: "Gem kodeord",
+  effects:
+    "Alle bliver logget ud, og jeres kalender får en ny adresse, som I finder på jeres profil bagefter.",
+} as const;
+
+/** Behind the link that was mailed to a new e-mail. */
+export const confirmEmailTexts = {
+  title: "Bekræft jeres nye e-mail",
+  text: "Tryk på knappen, så bruger jeres profil denne e-mail til at logge ind og til beskeder.",
+  submit: "Bekræft e-mail",
+  done: "Jeres e-mail er bekræftet",
+  doneHint: (email: string) => `I logger nu ind med ${email}. Alle andre er logget ud.`,
+  failed: "Det lykkedes ikke. Prøv igen.",
+  failedHint: "Et nyt link får I på jeres profil med «Send igen».",
+  home: "Gå til forsiden",
 } as const;
 
 export const unsubscribeTexts = {
@@ -32,6 +46,7 @@ export const pageTitles = {
   "employee-login": "Log ind",
   "reset-password": "Glemt dit kodeord?",
   "confirm-reset-password": "Vælg nyt kodeord",
+  "confirm-email": "Bekræft jeres nye e-mail",
   unsubscribe: "Afmeld nyhedsmails",
 } as const;
 

@@ -18,7 +18,7 @@ export const signUpTexts = {
   billingEmail: "Faktura-e-mail",
   ean: "EAN-nr.",
   password: "Kodeord",
-  passwordHint: "8-20 tegn",
+  passwordHint: "8-128 tegn, og ikke et, som alle gætter på",
   confirmPassword: "Bekræft kodeord",
   paymentType: "Betalingsform",
   paymentDeadline: "Betalingsfrist",

@@ -1,9 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { adminBookingEndpoints as rows } from "#contract/bookings/admin-endpoints.ts";
 import type { QueryInput } from "#contract/wire/endpoint.ts";
-import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
+import { auditedBy } from "#tests/support/fixtures/audit-log.ts";
+import { employeeWithPayData } from "#tests/support/fixtures/pay-data.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 
 const app = testApp();
@@ -38,9 +39,7 @@ async function book(values: Partial<Parameters<typeof make.booking>[1]> = {}): P
 }
 
 async function staffed(bookingId: number, status: "selected" | "applied" = "selected") {
-  const employee = await make.employee(app.db, {
-    cpr_encrypted: createSecrets(app.services.settings.appSecret).encrypt("0405981234"),
-  });
+  const employee = await employeeWithPayData(app, { cpr: "0405981234" });
   await make.shift(app.db, { booking_id: bookingId, employee_id: employee.id, status });
   return employee.id;
 }
@@ -152,20 +151,20 @@ test("a row says who is selected and who applies, and the log says whose numbers
   const id = await book({ send_bl_count: 2, created_at: new Date("2026-11-28T15:00:00+01:00") });
   const selected = await staffed(id);
   const applicant = await staffed(id, "applied");
-  await app.db.deleteFrom("audit_log").execute();
   const query = { type: "admin_upcoming_bookings" as const };
-  const { body } = await app.call(rows.list, { as: admin, query });
-  expect(body.bookings[0]).toMatchObject({
-    corporation: { id: hotel, name: "Hotel Ågade" },
-    jobRole: { job_title: "Tjener" },
-    selectedStaff: [{ employee: { id: selected, cpr_nr: "0405981234" } }],
-    appliedStaff: [{ employee: { id: applicant } }],
-    number_of_staff: 2,
-    send_bl_count: 2,
-    urgentPeriod: 24,
-    all_gravy_status: null,
+  const lines = await auditedBy(app.db, async () => {
+    const { body } = await app.call(rows.list, { as: admin, query });
+    expect(body.bookings[0]).toMatchObject({
+      corporation: { id: hotel, name: "Hotel Ågade" },
+      jobRole: { job_title: "Tjener" },
+      selectedStaff: [{ employee: { id: selected, cpr_nr: "0405981234" } }],
+      appliedStaff: [{ employee: { id: applicant } }],
+      number_of_staff: 2,
+      send_bl_count: 2,
+      urgentPeriod: 24,
+      all_gravy_status: null,
+    });
   });
-  const lines = await app.db.selectFrom("audit_log").selectAll().execute();
   expect(lines).toMatchObject([{ action: "read_pay_data", detail: { employee_ids: [selected, applicant] } }]);
 });
 

@@ -10,11 +10,10 @@ import { shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
 import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
 import { loadEmployees } from "#server/features/employees/queries.ts";
 import { reputationsOf } from "#server/features/reputation/ratings.ts";
-import { createSecrets } from "#server/platform/crypto/secrets.ts";
+import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import type { Session } from "#server/platform/sessions/session.ts";
-import type { Settings } from "#server/platform/settings.ts";
 import { type StaffPerson, serializeAdminBooking } from "./serializers.ts";
 
 /** The call that an admin's bookings are loaded for. */
@@ -34,10 +33,9 @@ export interface LoadedForAdmin {
 export async function loadForAdmin(
   db: Db | Tx,
   bookings: readonly BookingRow[],
-  settings: Settings,
+  secrets: Secrets,
   now: Moment,
 ): Promise<LoadedForAdmin> {
-  const secrets = createSecrets(settings.appSecret);
   const customers = await loadCorporationBookings(db, bookings);
   const people = await peopleOf(db, bookings);
   const overCeiling = await corporationsOverCeiling(db, bookings, now);
@@ -63,7 +61,7 @@ export async function loadAudited(
   rows: readonly BookingRow[],
   reader: Reader,
 ): Promise<WireAdminBooking[]> {
-  const { bookings, payDataOf } = await loadForAdmin(db, rows, reader.services.settings, reader.now);
+  const { bookings, payDataOf } = await loadForAdmin(db, rows, reader.services.secrets, reader.now);
   await auditPayDataRead(db, reader, payDataOf);
   return bookings;
 }

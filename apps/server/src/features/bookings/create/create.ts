@@ -74,12 +74,13 @@ export interface Order {
 
 /**
  * Books staff, in the caller's transaction: fees are computed here, the company is notified, and what is
- * approved at once is offered to employees. Refuses `invalid` under the fields `staff_type`, `date` and
- * `start_time`.
+ * approved at once is offered to employees. Refuses `suspended_corporation`, `invalid` under the fields `staff_type`,
+ * `date` and `start_time`.
  */
 export async function createBooking(context: MessageContext, order: Order): Promise<BookingRow> {
   const { tx, now } = context;
   const { corporation, form, asAdmin } = order;
+  if (corporation.suspended_at) throw new DomainError("suspended_corporation");
   refuseStart(form, asAdmin, now);
   const columns = columnsOfForm(form);
   const staffType = await bookableStaffType(tx, form.staff_type, asAdmin);

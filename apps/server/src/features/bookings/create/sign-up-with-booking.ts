@@ -1,5 +1,6 @@
 import type { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { firstSession, openAccount } from "#server/features/corporations/sign-up.ts";
+import { refuseWeakPassword } from "#server/platform/crypto/chosen-password.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -15,7 +16,9 @@ export const signUpWithBooking: Handler<typeof corporationEndpoints.signUpWithBo
   now,
   services,
 }) => {
-  const passwordHash = await hashPassword(body.corporation.password);
+  const { name, email, password } = body.corporation;
+  await refuseWeakPassword(password, [name, email], "corporation.password");
+  const passwordHash = await hashPassword(password);
   return inTransaction(services.db, async (tx) => {
     const context = { tx, now, services };
     const corporation = await openAccount(context, body.corporation, passwordHash, { hasBooking: true });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
-import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
+import { employeeWithPayData } from "#tests/support/fixtures/pay-data.ts";
 import {
   type BookingValues,
   freshCorporation,
@@ -93,8 +93,7 @@ test("only an admin's own session decides", async () => {
 
 test("an admin sees who is behind a booking; that numbers were read stands in the audit log", async () => {
   const id = await book({ created_at: new Date(Date.parse("2026-11-28T09:01:00Z")) });
-  const secrets = createSecrets(app.services.settings.appSecret);
-  const employee = await make.employee(app.db, { cpr_encrypted: secrets.encrypt("0405981234") });
+  const employee = await employeeWithPayData(app, { cpr: "0405981234" });
   await make.shift(app.db, { booking_id: id, employee_id: employee.id, status: "applied" });
 
   const { body } = await app.call(adminBookingEndpoints.waiting, { as: admin.token });

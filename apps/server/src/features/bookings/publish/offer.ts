@@ -14,7 +14,6 @@ import {
 } from "#server/features/messages/notify.ts";
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
 import { penaltyStatesOf } from "#server/features/reputation/penalties.ts";
-import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { newJob, urgentJob } from "#texts/da/templates/email/jobs.ts";
@@ -100,8 +99,7 @@ async function offerJob(
   isUrgent: boolean,
 ): Promise<void> {
   if (!booking.is_email_script_allowed) return;
-  const { settings } = context.services;
-  const secrets = createSecrets(settings.appSecret);
+  const { settings, secrets } = context.services;
   const write = isUrgent ? urgentJob : newJob;
   const wanting = employees.filter((employee) =>
     isUrgent ? employee.noti_info_of_urgent_job : employee.noti_info_of_jobs,

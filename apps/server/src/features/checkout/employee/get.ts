@@ -7,7 +7,6 @@ import { findShift } from "#server/features/bookings/shifts/queries.ts";
 import { findEmployee } from "#server/features/employees/queries.ts";
 import { ratingsOfShifts } from "#server/features/reputation/ratings.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
-import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler, Services } from "#server/platform/http/handler.ts";
@@ -43,6 +42,6 @@ export async function loadCheckout(
   const booking = serializeJob(job, await loadApplicant(db, employee.id, now), now);
   const ratings = await ratingsOfShifts(db, "corporation", [shift.id]);
   const rating = ratings.get(shift.id) ?? { score: 0, comment: "" };
-  const secrets = createSecrets(services.settings.appSecret);
+  const secrets = services.secrets;
   return serializeCheckout(shift, { job, booking, employee, rating }, secrets);
 }

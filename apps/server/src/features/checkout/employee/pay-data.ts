@@ -1,7 +1,6 @@
 import { needsPayDetails } from "#rules/pay/pay-details.ts";
 import { type PayData, payDataColumns, serializePayData } from "#server/features/employees/pay-data.ts";
 import { type EmployeeRow, updateEmployee } from "#server/features/employees/queries.ts";
-import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Services } from "#server/platform/http/handler.ts";
@@ -9,7 +8,7 @@ import { checkoutMessages as messages } from "#texts/da/common/validation.ts";
 
 /** Whether payroll cannot pay the employee yet, so that the checkout asks for pay data. */
 export function lacksPayData(employee: EmployeeRow, services: Services): boolean {
-  const data = serializePayData(employee, createSecrets(services.settings.appSecret));
+  const data = serializePayData(employee, services.secrets);
   return needsPayDetails({
     cprNr: data.cpr_nr,
     bankAccountNr: data.bank_account_nr,
@@ -28,7 +27,7 @@ export async function savePayData(
   given: PayData,
   { services, byAdmin }: { services: Services; byAdmin: boolean },
 ): Promise<void> {
-  const secrets = createSecrets(services.settings.appSecret);
+  const secrets = services.secrets;
   const columns = payDataColumns(employee, given, { secrets, byAdmin });
   const after = Object.keys(columns).length > 0 ? await updateEmployee(tx, employee.id, columns) : employee;
   const fields = missingFields(serializePayData(after, secrets));

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { employeeCheckout } from "#contract/checkout/entities.ts";
-import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
+import { employeeWithPayData } from "#tests/support/fixtures/pay-data.ts";
 import { type EmployeeValues, type ShiftValues, testApp, testCorporation } from "#tests/support/fixtures.ts";
 
 const app = testApp();
@@ -19,15 +19,9 @@ const COMPANY = { corporation_checkin_time: "10:00", corporation_checkout_time: 
 
 /** An employee with a confirmed shift of yesterday, 10:00 to 18:00, whose pay data is stored. */
 async function worked(shift: ShiftValues = {}, employee: EmployeeValues = {}, date = testDay(-1)) {
-  const secrets = createSecrets(app.services.settings.appSecret);
-  const person = await make.employee(app.db, {
-    cpr_encrypted: secrets.encrypt(PAY_DATA.cpr_nr),
-    cpr_digest: secrets.digest(PAY_DATA.cpr_nr),
-    bank_account_encrypted: secrets.encrypt(PAY_DATA.bank_account_nr),
-    bank_reg_encrypted: secrets.encrypt(PAY_DATA.bank_reg_nr),
-    tax_card_type: 1,
-    ...employee,
-  });
+  const { cpr_nr: cpr, bank_reg_nr: bankReg, bank_account_nr: bankAccount } = PAY_DATA;
+  const numbers = { cpr, bankReg, bankAccount };
+  const person = await employeeWithPayData(app, numbers, { tax_card_type: 1, ...employee });
   const at = await hotel.bookedShift({ date }, { ...shift, employee_id: person.id });
   return { ...at, person, token: await app.signIn({ kind: "employee", id: person.id }) };
 }

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
-import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import * as make from "#tests/support/factories.ts";
 import { giveSkill } from "#tests/support/factories.ts";
+import { auditedBy } from "#tests/support/fixtures/audit-log.ts";
+import { employeeWithPayData } from "#tests/support/fixtures/pay-data.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
@@ -20,14 +21,8 @@ beforeAll(async () => {
   admin = await app.signIn({ kind: "corporation", id: boss.id });
   company = await app.signIn({ kind: "corporation", id: hotel.id });
   waiter = await make.staffType(app.db, { job_title: "Tjener" });
-  const cpr_encrypted = createSecrets(app.services.settings.appSecret).encrypt("0405981234");
-  mette = await make.employee(app.db, {
-    id: 4711,
-    first_name: "Mette",
-    last_name: "Ågård",
-    cpr_encrypted,
-    city: "Odense",
-  });
+  const named = { id: 4711, first_name: "Mette", last_name: "Ågård", city: "Odense" };
+  mette = await employeeWithPayData(app, { cpr: "0405981234" }, named);
   jonas = await make.employee(app.db, { id: 4712, first_name: "Jonas", last_name: "Holm", new_user: true });
   await make.employee(app.db, { first_name: "Væk", deactivated_at: new Date(TEST_NOW) });
   await giveSkill(app.db, mette.id, waiter.id);
@@ -69,10 +64,10 @@ describe("the list of employees", () => {
   });
 
   test("shows personal numbers, and the log says whose were read", async () => {
-    await app.db.deleteFrom("audit_log").execute();
-    const { body } = await app.call(employeeEndpoints.list, { as: admin, query: { searchTerm: "Mette" } });
-    expect(body.employees[0]?.cpr_nr).toBe("0405981234");
-    const lines = await app.db.selectFrom("audit_log").selectAll().execute();
+    const lines = await auditedBy(app.db, async () => {
+      const { body } = await app.call(employeeEndpoints.list, { as: admin, query: { searchTerm: "Mette" } });
+      expect(body.employees[0]?.cpr_nr).toBe("0405981234");
+    });
     expect(lines).toMatchObject([{ action: "read_pay_data", detail: { employee_ids: [mette.id] } }]);
     expect(JSON.stringify(lines)).not.toContain("0405981234");
   });

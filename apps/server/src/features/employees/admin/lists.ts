@@ -2,7 +2,6 @@ import type { employeeEndpoints as rows } from "#contract/employees/endpoints.ts
 import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
 import { loadProfiles } from "#server/features/employees/profile/load-profile.ts";
 import { serializeEmployee } from "#server/features/employees/serializers.ts";
-import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { addableEmployees, searchEmployees } from "./queries.ts";
 
@@ -12,7 +11,7 @@ export const employees: Handler<typeof rows.list> = async (call) => {
   const { searchTerm: term, staffType, limit, offset } = query;
   const found = await searchEmployees(services.db, { term, staffType, limit, offset });
   await auditPayDataRead(services.db, call, found.rows);
-  const secrets = createSecrets(services.settings.appSecret);
+  const secrets = services.secrets;
   const profiles = await loadProfiles(services.db, found.rows, now);
   return {
     employees: profiles.map((profile) => serializeEmployee(profile, secrets, now)),

@@ -9,10 +9,9 @@ import {
 import { penaltyStatesOf } from "#server/features/reputation/penalties.ts";
 import { reputationColumn } from "#server/features/reputation/ratings.ts";
 import { type Actor, audit } from "#server/platform/audit.ts";
-import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import type { Settings } from "#server/platform/settings.ts";
+import type { Services } from "#server/platform/http/handler.ts";
 
 /**
  * An employee as documented, for whoever may see it. It has CPR and bank numbers in clear, so an admin's look at it
@@ -21,14 +20,14 @@ import type { Settings } from "#server/platform/settings.ts";
 export async function loadProfile(
   db: Db | Tx,
   id: number,
-  { services, now, reader }: { services: { settings: Settings }; now: Moment; reader: Actor },
+  { services, now, reader }: { services: Pick<Services, "secrets">; now: Moment; reader: Actor },
 ): Promise<WireEmployee> {
   const [profile] = await loadProfiles(db, [id], now);
   if (!profile) throw new DomainError("not_found");
   if (reader.kind === "admin") {
     await audit(db, { actor: reader, action: "read_pay_data", entity: "employee", entityId: id, now });
   }
-  return serializeEmployee(profile, createSecrets(services.settings.appSecret), now);
+  return serializeEmployee(profile, services.secrets, now);
 }
 
 /** Employees with all that their profiles show, the newest first: two statements however many they are. */

@@ -2,7 +2,6 @@ import type { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { payDataColumns } from "#server/features/employees/pay-data.ts";
 import { lockEmployee, updateEmployee } from "#server/features/employees/queries.ts";
 import { actorOf } from "#server/platform/audit.ts";
-import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
@@ -17,7 +16,7 @@ import { profileChanged } from "./profile-changed.ts";
  */
 export const saveProfile: Handler<typeof employeeEndpoints.save> = ({ session, body, now, services }) => {
   const caller = onboardedEmployee(session);
-  const secrets = createSecrets(services.settings.appSecret);
+  const secrets = services.secrets;
   const { cpr_nr, bank_reg_nr, bank_account_nr, tax_card_type, baseURL_image, ...profile } = body;
   const payData = { cpr_nr, bank_reg_nr, bank_account_nr, tax_card_type };
   if (profile.birth_date !== undefined) refuseMinor(profile.birth_date, now);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { employeeEndpoints as rows } from "#contract/employees/endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
-import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import * as make from "#tests/support/factories.ts";
+import { employeeWithPayData } from "#tests/support/fixtures/pay-data.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 import { createTestApp } from "#tests/support/test-app.ts";
 
@@ -13,9 +13,8 @@ const cprs = Array.from({ length: 20 }, (_, number) => `040598${1000 + number}`)
 const nextCpr = () => cprs.pop() ?? "";
 
 function profileWith(cpr: string, values: Parameters<typeof make.employee>[1] = {}) {
-  const secrets = createSecrets(app.services.settings.appSecret);
-  const numbers = { cpr_encrypted: secrets.encrypt(cpr), cpr_digest: secrets.digest(cpr) };
-  return make.employee(app.db, { identity_provider: null, identity_subject: null, ...numbers, ...values });
+  const unclaimed = { identity_provider: null, identity_subject: null };
+  return employeeWithPayData(app, { cpr }, { ...unclaimed, ...values });
 }
 
 async function newProfile(name: string) {

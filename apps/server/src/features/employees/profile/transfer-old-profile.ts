@@ -1,7 +1,6 @@
 import type { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { type EmployeeRow, lockEmployee, updateEmployee } from "#server/features/employees/queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
-import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
@@ -21,11 +20,11 @@ export const transferOldProfile: Handler<typeof employeeEndpoints.transferOldPro
   services,
 }) => {
   const caller = employeeOf(session);
-  const digest = createSecrets(services.settings.appSecret).digest(body.cpr);
+  const digests = services.secrets.digests(body.cpr);
   return inTransaction(services.db, async (tx) => {
     const fresh = await lockEmployee(tx, caller.id);
     if (!fresh?.new_user) throw new DomainError("onboarding_done");
-    const found = await lockProfilesWithCpr(tx, digest, caller.id);
+    const found = await lockProfilesWithCpr(tx, digests, caller.id);
     const old = found.find((profile) => profile.identity_provider === null && !profile.deactivated_at);
     if (!old) {
       const isClaimed = found.some((profile) => profile.identity_provider !== null);
@@ -49,11 +48,15 @@ export const transferOldProfile: Handler<typeof employeeEndpoints.transferOldPro
 };
 
 /** The profiles with a CPR number but for one, locked until the transaction ends. */
-function lockProfilesWithCpr(tx: Tx, cprDigest: string, exceptId: number): Promise<EmployeeRow[]> {
+function lockProfilesWithCpr(
+  tx: Tx,
+  cprDigests: readonly string[],
+  exceptId: number,
+): Promise<EmployeeRow[]> {
   return tx
     .selectFrom("employees")
     .selectAll()
-    .where("cpr_digest", "=", cprDigest)
+    .where("cpr_digest", "in", cprDigests)
     .where("id", "<>", exceptId)
     .orderBy("id")
     .forUpdate()

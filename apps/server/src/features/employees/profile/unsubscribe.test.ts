@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { employeeEndpoints as rows } from "#contract/employees/endpoints.ts";
-import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import * as make from "#tests/support/factories.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 
 const app = testApp();
 
-const tokenOf = (id: number) => createSecrets(app.services.settings.appSecret).unsubscribeToken(id);
+const tokenOf = (id: number) => app.services.secrets.unsubscribeToken(id);
 const switches = (id: number) =>
   app.db
     .selectFrom("employees")

@@ -1,6 +1,5 @@
 import type { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { lockEmployee, updateEmployee } from "#server/features/employees/queries.ts";
-import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
@@ -10,7 +9,7 @@ import type { Handler } from "#server/platform/http/handler.ts";
  * shifts go on. Refuses `token_invalid`.
  */
 export const unsubscribe: Handler<typeof employeeEndpoints.unsubscribe> = ({ query, services }) => {
-  const employeeId = createSecrets(services.settings.appSecret).employeeOfUnsubscribeToken(query.token);
+  const employeeId = services.secrets.employeeOfUnsubscribeToken(query.token);
   if (employeeId === null) throw new DomainError("token_invalid");
   return inTransaction(services.db, async (tx) => {
     if (!(await lockEmployee(tx, employeeId))) throw new DomainError("token_invalid");

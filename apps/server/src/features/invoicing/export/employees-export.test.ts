@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { adminBookingEndpoints as rows } from "#contract/bookings/admin-endpoints.ts";
-import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import * as make from "#tests/support/factories.ts";
+import { auditedBy } from "#tests/support/fixtures/audit-log.ts";
+import { employeeWithPayData } from "#tests/support/fixtures/pay-data.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 
 const app = testApp();
@@ -24,14 +25,12 @@ beforeAll(async () => {
     self_paid_break: true,
     transport_wage: 0.5,
   });
-  const { encrypt } = createSecrets(app.services.settings.appSecret);
   mette = (
-    await make.employee(app.db, {
-      first_name: "Mette",
-      cpr_encrypted: encrypt("0405981234"),
-      bank_reg_encrypted: encrypt("0400"),
-      bank_account_encrypted: encrypt("0001234567"),
-    })
+    await employeeWithPayData(
+      app,
+      { cpr: "0405981234", bankReg: "0400", bankAccount: "0001234567" },
+      { first_name: "Mette" },
+    )
   ).id;
   jonas = (await make.employee(app.db)).id;
   const paid = { booking_id: night.id, status: "selected", admin_approve_checkout: true } as const;
@@ -95,9 +94,7 @@ test("the period has both its days", async () => {
 });
 
 test("the log says whose numbers were read, without the numbers", async () => {
-  await app.db.deleteFrom("audit_log").execute();
-  await during("2026-11-20", "2026-11-21");
-  const lines = await app.db.selectFrom("audit_log").selectAll().execute();
+  const lines = await auditedBy(app.db, () => during("2026-11-20", "2026-11-21"));
   expect(lines).toMatchObject([{ action: "read_pay_data", detail: { employee_ids: [mette, jonas] } }]);
   expect(JSON.stringify(lines)).not.toMatch(/0405981234|0001234567/);
 });

@@ -11,11 +11,10 @@ import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
 import { loadEmployees } from "#server/features/employees/queries.ts";
 import { shiftsWithApprovedHours } from "#server/features/invoicing/queries.ts";
 import { reputationsOf } from "#server/features/reputation/ratings.ts";
-import { createSecrets } from "#server/platform/crypto/secrets.ts";
+import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import type { Settings } from "#server/platform/settings.ts";
 import { type ExportedPerson, serializeExport } from "./serializers.ts";
 
 /**
@@ -24,7 +23,7 @@ import { type ExportedPerson, serializeExport } from "./serializers.ts";
  */
 export const employeesExport: Handler<typeof rows.employeesExport> = async (call) => {
   const { query, services } = call;
-  const bookings = await loadExport(services.db, startsBetween(query), services.settings);
+  const bookings = await loadExport(services.db, startsBetween(query), services.secrets);
   if (bookings.length === 0) throw new DomainError("no_employees_in_period");
   const employeeIds = bookings.flatMap(({ selectedStaff }) =>
     selectedStaff.map(({ employee }) => employee.id),
@@ -40,14 +39,14 @@ const AT_ONCE = 5_000;
 async function loadExport(
   db: Db,
   period: { from?: Moment; before?: Moment },
-  settings: Settings,
+  secrets: Secrets,
 ): Promise<WireExportedBooking[]> {
   const shifts = await shiftsWithApprovedHours(db, period);
   const people: ExportedPerson[] = [];
   for (let start = 0; start < shifts.length; start += AT_ONCE) {
     people.push(...(await peopleOf(db, shifts.slice(start, start + AT_ONCE))));
   }
-  return serializeExport(people, createSecrets(settings.appSecret));
+  return serializeExport(people, secrets);
 }
 
 async function peopleOf(db: Db, shifts: readonly ShiftRow[]): Promise<ExportedPerson[]> {

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
+import { auditedBy } from "#tests/support/fixtures/audit-log.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
@@ -59,10 +60,10 @@ describe("the invoice page of a booking", () => {
   test("shows personal numbers, and the log says once whose", async () => {
     const booking = await bookingOf();
     const shift = await person(booking.id, "selected");
-    await app.db.deleteFrom("audit_log").execute();
-    const { body } = await details(booking.id);
-    expect(body.shifts[0]).toMatchObject({ lacks_pay_data: true, employee: { cpr_nr: "" } });
-    const log = await app.db.selectFrom("audit_log").selectAll().execute();
+    const log = await auditedBy(app.db, async () => {
+      const { body } = await details(booking.id);
+      expect(body.shifts[0]).toMatchObject({ lacks_pay_data: true, employee: { cpr_nr: "" } });
+    });
     expect(log).toMatchObject([{ action: "read_pay_data", detail: { employee_ids: [shift.employee_id] } }]);
   });
 

@@ -25,7 +25,6 @@ import {
 } from "#server/features/invoicing/amounts.ts";
 import { bookingsOfWeek } from "#server/features/invoicing/queries.ts";
 import { ratingsOfShifts } from "#server/features/reputation/ratings.ts";
-import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
@@ -73,7 +72,7 @@ async function loadDetails(db: Db, reader: Reader, bookings: readonly BookingRow
   );
   const inTable = shifts.filter(({ status }) => shownStatuses.includes(status));
   const wireShifts = await loadShiftsUnaudited(db, reader, bookings, inTable);
-  const { bookings: wireBookings, payDataOf } = await loadForAdmin(db, bookings, services.settings, now);
+  const { bookings: wireBookings, payDataOf } = await loadForAdmin(db, bookings, services.secrets, now);
   await auditPayDataRead(db, reader, [...new Set([...payDataOf, ...employeesOf(inTable)])]);
 
   const shiftsOf = Map.groupBy(shifts, ({ booking_id }) => booking_id);
@@ -156,7 +155,7 @@ async function loadShiftsUnaudited(
   const hiredBefore = await hiredBeforeOf(db, ids);
 
   const bookingOf = new Map(bookings.map((booking) => [booking.id, booking]));
-  const secrets = createSecrets(reader.services.settings.appSecret);
+  const secrets = reader.services.secrets;
   return shifts.flatMap((shift) => {
     const booking = bookingOf.get(shift.booking_id);
     const employee = employees.get(shift.employee_id);

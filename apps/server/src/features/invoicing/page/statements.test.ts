@@ -1,8 +1,8 @@
 import { DefaultQueryExecutor } from "kysely";
 import { beforeAll, expect, test, vi } from "vitest";
 import { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
-import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import * as make from "#tests/support/factories.ts";
+import { employeeWithPayData } from "#tests/support/fixtures/pay-data.ts";
 import { signedInCorporation, testApp } from "#tests/support/fixtures.ts";
 
 const app = testApp();
@@ -21,12 +21,11 @@ async function bookingWith(people: number): Promise<number> {
     date: make.testDay(-2),
     number_of_staff: people,
   });
-  const { encrypt } = createSecrets(app.services.settings.appSecret);
   for (let made = 0; made < people; made += 1) {
-    const { id: employee_id } = await make.employee(app.db, {
-      cpr_encrypted: encrypt("0405981234"),
-      bank_reg_encrypted: encrypt("0400"),
-      bank_account_encrypted: encrypt("0001234567"),
+    const { id: employee_id } = await employeeWithPayData(app, {
+      cpr: "0405981234",
+      bankReg: "0400",
+      bankAccount: "0001234567",
     });
     await make.shift(app.db, { booking_id, employee_id, status: "selected", admin_approve_checkout: true });
   }

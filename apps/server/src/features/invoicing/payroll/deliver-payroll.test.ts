@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { payEffect } from "#server/features/invoicing/queries.ts";
-import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import { createZenegy } from "#server/platform/integrations/payroll/zenegy.ts";
 import { findOutboxRow } from "#server/platform/outbox/queries.ts";
 import { startZenegy } from "#tests/stand-ins/zenegy.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDelivery, testStandIn } from "#tests/support/fixtures/delivery.ts";
+import { employeeWithPayData } from "#tests/support/fixtures/pay-data.ts";
 import { makeCorporation, testApp } from "#tests/support/fixtures.ts";
 
 const app = testApp();
@@ -24,13 +24,8 @@ let number = 0;
 
 describe("pay", () => {
   async function shiftOf(bookingId: number, changes: { cpr_encrypted?: string | null } = {}) {
-    const secrets = createSecrets(app.services.settings.appSecret);
-    const employee = await make.employee(app.db, {
-      cpr_encrypted: secrets.encrypt(String(1_111_110_000 + number)),
-      bank_reg_encrypted: secrets.encrypt("1234"),
-      bank_account_encrypted: secrets.encrypt("1234567890"),
-      ...changes,
-    });
+    const numbers = { cpr: String(1_111_110_000 + number), bankReg: "1234", bankAccount: "1234567890" };
+    const employee = await employeeWithPayData(app, numbers, changes);
     number += 1;
     const shift = await make.shift(app.db, {
       booking_id: bookingId,

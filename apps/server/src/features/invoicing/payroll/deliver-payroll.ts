@@ -1,16 +1,16 @@
 import { dayOf } from "#rules/time/moment.ts";
+import { serializePayData } from "#server/features/employees/pay-data.ts";
 import { type EmployeeRow, findEmployee, updateEmployee } from "#server/features/employees/queries.ts";
 import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
 import { markPaidOut, payLineIn } from "#server/features/invoicing/queries.ts";
-import { createSecrets, type Secrets } from "#server/platform/crypto/secrets.ts";
+import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { PermanentFailure } from "#server/platform/integrations/failure.ts";
 import type { PaidEmployee, Payroll } from "#server/platform/integrations/payroll/port.ts";
 import type { Delivery } from "#server/platform/outbox/deliver.ts";
 
 /** Sends a row as pay line. Personal numbers are decrypted for the call and kept nowhere. */
-export function payrollDelivery({ db, clock, settings }: Services, payroll: Payroll | null): Delivery {
-  const secrets = createSecrets(settings.appSecret);
+export function payrollDelivery({ db, clock, secrets }: Services, payroll: Payroll | null): Delivery {
   return async (row) => {
     if (!payroll) throw new PermanentFailure("Zenegy", "is not configured");
     const { bookingId, employeeId, name, hours, hourlyWage } = payLineIn(row);
@@ -37,8 +37,8 @@ export function payrollDelivery({ db, clock, settings }: Services, payroll: Payr
 }
 
 function paidEmployee(row: EmployeeRow, secrets: Secrets): PaidEmployee {
-  const { cpr_encrypted, bank_reg_encrypted, bank_account_encrypted } = row;
-  if (!cpr_encrypted || !bank_reg_encrypted || !bank_account_encrypted) {
+  const { cpr_nr, bank_reg_nr, bank_account_nr } = serializePayData(row, secrets);
+  if (cpr_nr === "" || bank_reg_nr === "" || bank_account_nr === "") {
     throw new PermanentFailure("Zenegy", "the employee lacks CPR or bank numbers");
   }
   return {
@@ -46,14 +46,14 @@ function paidEmployee(row: EmployeeRow, secrets: Secrets): PaidEmployee {
     employeeNumber: String(row.id),
     firstName: row.first_name,
     lastName: row.last_name,
-    cpr: secrets.decrypt(cpr_encrypted),
+    cpr: cpr_nr,
     email: row.email,
     phone: row.phone,
     address: row.address,
     zipCode: row.city_zip,
     city: row.city,
-    bankRegistration: secrets.decrypt(bank_reg_encrypted),
-    bankAccount: secrets.decrypt(bank_account_encrypted),
+    bankRegistration: bank_reg_nr,
+    bankAccount: bank_account_nr,
     employmentDate: dayOf(row.created_at.getTime()),
   };
 }

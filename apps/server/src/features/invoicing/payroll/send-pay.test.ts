@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
-import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
+import { employeeWithPayData } from "#tests/support/fixtures/pay-data.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 import { createTestApp } from "#tests/support/test-app.ts";
 
@@ -23,13 +23,8 @@ async function workedBooking(values: object = {}) {
 
 /** Somebody who worked a booking, with whatever payroll needs unless said otherwise. */
 async function worker(bookingId: number, shift: object = {}, person: object = {}) {
-  const secrets = createSecrets(app.services.settings.appSecret);
-  const employee = await make.employee(app.db, {
-    cpr_encrypted: secrets.encrypt("0405981234"),
-    bank_reg_encrypted: secrets.encrypt("1234"),
-    bank_account_encrypted: secrets.encrypt("1234567890"),
-    ...person,
-  });
+  const numbers = { cpr: "0405981234", bankReg: "1234", bankAccount: "1234567890" };
+  const employee = await employeeWithPayData(app, numbers, person);
   const approved = { admin_approve_checkout: true, status: "selected" as const };
   return make.shift(app.db, { booking_id: bookingId, employee_id: employee.id, ...approved, ...shift });
 }

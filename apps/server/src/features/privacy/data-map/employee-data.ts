@@ -211,6 +211,18 @@ export const employeeData: readonly OwnTable[] = [
     withheld: { employee_id: "technical", corporation_id: "shown_elsewhere" },
   }),
   ownTable({
+    table: "profile_transfers",
+    section: "transfers",
+    rows: (id) => sql`${id} in (t.employee_id, t.old_employee_id)`,
+    columns: ["created_at", "state", "decided_at", "reason"],
+    withheld: {
+      id: "technical",
+      employee_id: "technical",
+      old_employee_id: "technical",
+      decided_by: "other_person",
+    },
+  }),
+  ownTable({
     table: "outbox",
     section: "messages",
     rows: (id) => sql`t.channel in ('email', 'sms') and t.subject_key = ${`employee:${id}`}`,
@@ -228,8 +240,11 @@ export const leftOutForEmployees: Partial<Record<keyof DB, LeftOutReason>> = {
   erasures: "of_erased",
   global_settings: "of_nobody",
   held_offers: "of_companies",
+  kept_keys: "of_nobody",
   password_resets: "of_companies",
   rate_limits: "counters",
+  sign_in_addresses: "of_companies",
   sms_templates: "of_nobody",
   staff_types: "of_nobody",
+  used_sign_in_tokens: "of_nobody",
 };

@@ -17,6 +17,7 @@ export const sessionsOf = (kind: Kind) =>
       token_hash: "secret",
       parent_hash: "secret",
       kind: "technical",
+      renew_token: "technical",
       corporation_id: "technical",
       employee_id: "technical",
       actor_corporation_id: "other_person",

@@ -7,10 +7,10 @@ import { afterAll, describe, expect, it } from "vitest";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { privacyEndpoints as rows } from "#contract/privacy/endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
-import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import * as make from "#tests/support/factories.ts";
+import { employeeWithPayData } from "#tests/support/fixtures/pay-data.ts";
 import { filesWith, placesOf } from "#tests/support/fixtures/stored-texts.ts";
-import { makeCorporation, signedInEmployee, testAdmin, testApp } from "#tests/support/fixtures.ts";
+import { makeCorporation, testAdmin, testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "vagtklar-erasure-"));
@@ -57,19 +57,16 @@ async function storePicture() {
 
 /** Somebody who left unmistakable words in every place that the product has for them. */
 async function leaveTraces({ paid }: { paid: boolean }) {
-  const secrets = createSecrets(app.services.settings.appSecret);
   const picture = await storePicture();
   const hotel = await makeCorporation(app);
-  const employee = await signedInEmployee(app, {
+  const numbers = { cpr: "0506871111", bankReg: "1234", bankAccount: "9876543210" };
+  const row = await employeeWithPayData(app, numbers, {
     ...person,
-    cpr_encrypted: secrets.encrypt("0506871111"),
-    cpr_digest: secrets.digest("0506871111"),
-    bank_reg_encrypted: secrets.encrypt("1234"),
-    bank_account_encrypted: secrets.encrypt("9876543210"),
     profile_image: picture,
     base_url_image: "/images/",
     created_at: new Date(TEST_NOW - 1_000_000_000),
   });
+  const employee = { ...row, token: await app.signIn({ kind: "employee", id: row.id }) };
   await make.giveSkill(app.db, employee.id, hotel.staffType.id);
   await app.db
     .insertInto("work_experiences")
@@ -218,8 +215,10 @@ describe("erasing an employee", () => {
       .selectAll()
       .where("subject_id", "=", employee.id)
       .executeTakeFirstOrThrow();
-    const secrets = createSecrets(app.services.settings.appSecret);
-    expect(secrets.decrypt(kept.kept_cpr_encrypted ?? "")).toBe("0506871111");
+    const { secrets } = app.services;
+    expect(secrets.decrypt(kept.kept_cpr_encrypted ?? "", "erasures.kept_cpr_encrypted", kept.id)).toBe(
+      "0506871111",
+    );
     expect(kept).toMatchObject({
       kept_name: "Zebedæus Umiskendelig",
       kept_through: "2031-12-31",

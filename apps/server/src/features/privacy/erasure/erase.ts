@@ -1,12 +1,13 @@
+import { createHash } from "node:crypto";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { queryKey } from "#contract/wire/endpoint.ts";
-import { canErase, keptAfterErasure } from "#rules/privacy/erasure.ts";
+import { canErase, keptAfterErasure } from "#rules/people/erasure.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { CorporationRow } from "#server/features/corporations/queries.ts";
-import { lockEmployee } from "#server/features/employees/queries.ts";
+import { type EmployeeRow, lockEmployee } from "#server/features/employees/queries.ts";
 import { type Actor, audit } from "#server/platform/audit.ts";
-import { createSecrets } from "#server/platform/crypto/secrets.ts";
+import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import type { Erasures } from "#server/platform/database/types.gen.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -25,7 +26,7 @@ export type ErasureCause = Erasures["cause"];
 export interface Erasing {
   readonly tx: Tx;
   readonly now: Moment;
-  readonly services: Pick<Services, "settings">;
+  readonly services: Pick<Services, "secrets">;
   readonly actor: Actor;
   readonly cause: ErasureCause;
   /** The list of erasures has this one: done once more after a restore, whatever the restored rows say. */
@@ -34,7 +35,7 @@ export interface Erasing {
 
 /**
  * Erases a person or a company and keeps apart what bookkeeping needs. Refuses `not_found` and what the rule refuses;
- * whoever is refused is left as they were. Rule: Erasing a profile, docs/rules/privacy.md.
+ * whoever is refused is left as they were. Rule: Erasing a profile, docs/rules/people.md.
  */
 export async function erase(erasing: Erasing, subject: ErasedSubject): Promise<ErasureState> {
   const { tx, now, services, actor, cause, isRepeated = false } = erasing;
@@ -45,20 +46,26 @@ export async function erase(erasing: Erasing, subject: ErasedSubject): Promise<E
   const verdict = canErase(isRepeated ? { ...state.facts, unsettled: 0, isAdmin: false } : state.facts);
   if (!verdict.ok) throw new DomainError(verdict.refusal);
   const { through } = keptAfterErasure(subject.kind, state.lastDay);
-  const kept = through === null ? {} : identityOf(row);
-  await tx
+  const { id } = await tx
     .insertInto("erasures")
     .values({
       kind: subject.kind,
       subject_id: subject.id,
       cause,
       erased_at: new Date(now),
-      fingerprint: fingerprintOf(services, subject, row.created_at),
+      fingerprint: fingerprintOf(subject, row.created_at),
       kept_through: through,
       pictures: JSON.stringify(await ownPictures(tx, subject)),
-      ...kept,
     })
-    .execute();
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  if (through !== null) {
+    await tx
+      .updateTable("erasures")
+      .set(identityOf(row, services.secrets, id))
+      .where("id", "=", id)
+      .execute();
+  }
   if ("cvr_nr" in row) await removeCorporation(tx, row, now);
   else await removeEmployee(tx, row, now);
   await audit(tx, {
@@ -87,12 +94,8 @@ export async function finishErasures(services: Services): Promise<void> {
 }
 
 /** What tells a profile from any other that may have its number one day. */
-export function fingerprintOf(
-  { settings }: Pick<Services, "settings">,
-  { kind, id }: ErasedSubject,
-  createdAt: Date,
-): string {
-  return createSecrets(settings.appSecret).digest(`erased ${kind} ${id} ${createdAt.getTime()}`);
+export function fingerprintOf({ kind, id }: ErasedSubject, createdAt: Date): string {
+  return createHash("sha256").update(`erased ${kind} ${id} ${createdAt.getTime()}`).digest("base64url");
 }
 
 async function lockSubject(tx: Tx, { kind, id }: ErasedSubject) {
@@ -105,8 +108,11 @@ async function endComingWork(tx: Tx, { kind, id }: ErasedSubject, now: Moment): 
   else await cancelComingBookings(tx, id, now);
 }
 
-/** What bookkeeping needs to know of somebody: name and number. */
-function identityOf(row: CorporationRow | NonNullable<Awaited<ReturnType<typeof lockEmployee>>>) {
+/** What bookkeeping needs to know of somebody: name and number, the latter encrypted anew for the row it moves to. */
+function identityOf(row: CorporationRow | EmployeeRow, secrets: Secrets, erasureId: number) {
   if ("cvr_nr" in row) return { kept_name: row.name, kept_cvr_nr: row.cvr_nr };
-  return { kept_name: fullName(row.first_name, row.last_name), kept_cpr_encrypted: row.cpr_encrypted };
+  const kept_name = fullName(row.first_name, row.last_name);
+  if (row.cpr_encrypted === null) return { kept_name };
+  const cpr = secrets.decrypt(row.cpr_encrypted, "employees.cpr_encrypted", row.id);
+  return { kept_name, kept_cpr_encrypted: secrets.encrypt(cpr, "erasures.kept_cpr_encrypted", erasureId) };
 }

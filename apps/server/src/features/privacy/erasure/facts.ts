@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { paymentDateOf } from "#rules/pay/payment-date.ts";
-import type { ErasureFacts } from "#rules/privacy/erasure.ts";
+import type { ErasureFacts } from "#rules/people/erasure.ts";
 import { type Day, dayOf, type Moment, momentOf } from "#rules/time/moment.ts";
 import { outboxKeyInSql } from "#server/features/messages/outbox-keys.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
@@ -56,7 +56,7 @@ export async function loadErasureState(
 
 /**
  * The first day of work that is still in the books: work from the middle of December on is paid in the next year, and
- * five whole years are kept. Rule: Bookkeeping period, docs/rules/privacy.md.
+ * five whole years are kept. Rule: Bookkeeping period, docs/rules/people.md.
  */
 export function firstDayInBooks(now: Moment): Day {
   return `${Number(dayOf(now).slice(0, 4)) - 6}-12-16`;

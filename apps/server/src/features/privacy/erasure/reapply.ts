@@ -24,7 +24,7 @@ export async function reapplyErasures(services: Services, elsewhere?: string): P
 async function isSame(services: Services, { kind, id, fingerprint }: ErasureLine): Promise<boolean> {
   const find = kind === "employee" ? findEmployee : findCorporation;
   const row = await find(services.db, id);
-  return row?.erased_at === null && fingerprintOf(services, { kind, id }, row.created_at) === fingerprint;
+  return row?.erased_at === null && fingerprintOf({ kind, id }, row.created_at) === fingerprint;
 }
 
 async function repeat(services: Services, { kind, id, cause }: ErasureLine): Promise<void> {

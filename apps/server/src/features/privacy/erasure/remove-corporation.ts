@@ -13,7 +13,7 @@ import { blankMessages } from "./blank-messages.ts";
 export async function removeCorporation(tx: Tx, row: CorporationRow, now: Moment): Promise<void> {
   const { id } = row;
   await endSessionsOf(tx, { kind: "corporation", id });
-  for (const table of ["password_resets", "calendars", "favourites"] as const) {
+  for (const table of ["password_resets", "calendars", "favourites", "sign_in_addresses"] as const) {
     await tx.deleteFrom(table).where("corporation_id", "=", id).execute();
   }
   const bookings = await tx.selectFrom("bookings").selectAll().where("corporation_id", "=", id).execute();
@@ -94,6 +94,11 @@ const nobody = {
   icon_image: "",
   profile_image: "",
   base_url_image: "",
+  pending_email: null,
+  pending_email_hash: null,
+  pending_email_expires_at: null,
+  email_taken_by: null,
+  suspended_reason: "",
   admin_message: "",
   is_privileged_user: false,
   signed_in_at: null,

@@ -24,6 +24,10 @@ export async function removeEmployee(tx: Tx, row: EmployeeRow, now: Moment): Pro
     await tx.deleteFrom(table).where("employee_id", "=", id).execute();
   }
   await tx.deleteFrom("favourites").where("employee_id", "=", id).execute();
+  await tx
+    .deleteFrom("profile_transfers")
+    .where((eb) => eb.or([eb("employee_id", "=", id), eb("old_employee_id", "=", id)]))
+    .execute();
   await tx.deleteFrom("penalties").where("employee_id", "=", id).execute();
   await tx.deleteFrom("ratings").where("employee_id", "=", id).where("about", "=", "employee").execute();
   await tx.updateTable("ratings").set({ comment: "" }).where("employee_id", "=", id).execute();

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { imageUrl } from "#rules/images/image-url.ts";
 import type { OwnTable } from "#server/features/privacy/data-map/own-table.ts";
+import type { EncryptedColumn } from "#server/platform/crypto/encrypted-columns.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import type { MyDataSection } from "#texts/da/privacy/my-data.ts";
@@ -37,10 +38,10 @@ const ORE = new Set([
 ]);
 const PICTURES = new Set(["profile_image", "uniform_image", "icon_image"]);
 /** Encrypted columns, and what their numbers are called in clear. */
-const NUMBERS: Readonly<Record<string, string>> = {
-  cpr_encrypted: "cpr",
-  bank_reg_encrypted: "bank_reg",
-  bank_account_encrypted: "bank_account",
+const NUMBERS: Readonly<Record<string, { name: string; column: EncryptedColumn }>> = {
+  cpr_encrypted: { name: "cpr", column: "employees.cpr_encrypted" },
+  bank_reg_encrypted: { name: "bank_reg", column: "employees.bank_reg_encrypted" },
+  bank_account_encrypted: { name: "bank_account", column: "employees.bank_account_encrypted" },
 };
 /** A part of an address that is long enough to open something. */
 const SECRET_IN_LINK = /(https?:\/\/\S*?[/=.])[\w-]{24,}/g;
@@ -51,7 +52,8 @@ export function readable(row: StoredRow, secrets: Secrets): StoredRow {
   return Object.fromEntries(
     Object.entries(values).map(([column, value]) => {
       const number = NUMBERS[column];
-      if (number) return [number, value === null ? null : secrets.decrypt(String(value))];
+      if (number && value === null) return [number.name, null];
+      if (number) return [number.name, secrets.decrypt(String(value), number.column, Number(row.id))];
       if (value === null) return [column, null];
       if (ORE.has(column)) return [column, Number(value) / 100];
       if (PICTURES.has(column) && value !== "") {

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { privacyEndpoints as rows } from "#contract/privacy/endpoints.ts";
-import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import * as make from "#tests/support/factories.ts";
+import { employeeWithPayData } from "#tests/support/fixtures/pay-data.ts";
 import { makeCorporation, signedInEmployee, testAdmin, testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
@@ -18,21 +18,20 @@ let anna: Person;
 let bo: Person;
 
 beforeAll(async () => {
-  const secrets = createSecrets(app.services.settings.appSecret);
   hotel = await makeCorporation(app, {
     name: "Hotel Fyrtårn",
     contact_person: "Kontakt Fyrtårn",
     admin_message: "Husk nøgle",
   });
   other = await makeCorporation(app, { name: "Bryggeri Nabo" });
-  anna = await signedInEmployee(app, {
+  const numbers = { cpr: "0101901234", bankReg: "1234", bankAccount: "7654321098" };
+  const own = await employeeWithPayData(app, numbers, {
     first_name: "Annabella",
     last_name: "Egenart",
-    cpr_encrypted: secrets.encrypt("0101901234"),
-    bank_account_encrypted: secrets.encrypt("7654321098"),
     profile_image: "abc.webp",
     base_url_image: "/images/",
   });
+  anna = { ...own, token: await app.signIn({ kind: "employee", id: own.id }) };
   bo = await signedInEmployee(app, {
     first_name: "Borghild",
     last_name: "Fremmed",

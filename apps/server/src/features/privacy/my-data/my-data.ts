@@ -4,7 +4,6 @@ import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
 import { corporationData } from "#server/features/privacy/data-map/corporation-data.ts";
 import { employeeData } from "#server/features/privacy/data-map/employee-data.ts";
 import type { OwnTable } from "#server/features/privacy/data-map/own-table.ts";
-import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import { type Handler, HtmlFile, type Services } from "#server/platform/http/handler.ts";
 import { corporationOf, employeeOf } from "#server/platform/sessions/session.ts";
 import {
@@ -38,7 +37,6 @@ async function collect(
   who: Pick<MyData, "kind" | "id">,
   map: readonly OwnTable[],
 ): Promise<MyData> {
-  const secrets = createSecrets(services.settings.appSecret);
   const data = await loadOwnData(services.db, map, who.id);
   const reasons = new Set(map.flatMap(({ withheld }) => Object.values<WithheldReason>(withheld)));
   return {
@@ -47,7 +45,7 @@ async function collect(
     sections: map.map(({ section }) => ({
       key: section,
       ...myDataSections[section],
-      rows: data[section].map((row) => readable(row, secrets)) as MyData["sections"][number]["rows"],
+      rows: data[section].map((row) => readable(row, services.secrets)) as MyData["sections"][number]["rows"],
     })),
     withheld: [...reasons].map((reason) => withheldReasons[reason]),
   };

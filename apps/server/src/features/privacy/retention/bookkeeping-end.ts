@@ -6,7 +6,7 @@ import { type Db, inTransaction } from "#server/platform/database/database.ts";
 /**
  * Removes what bookkeeping has kept for long enough: names and numbers of those who were erased, what their invoices
  * say of them, and CPR and bank numbers of people whose last pay has left the books.
- * Rule: Bookkeeping period, docs/rules/privacy.md.
+ * Rule: Bookkeeping period, docs/rules/people.md.
  */
 export async function dropOldBookkeeping(db: Db, now: Moment): Promise<void> {
   await inTransaction(db, async (tx) => {

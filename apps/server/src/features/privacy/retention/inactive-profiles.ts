@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { erasedOn, inactivityAct } from "#rules/privacy/inactivity.ts";
+import { erasedOn, inactivityAct } from "#rules/people/inactivity.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { queueEmail } from "#server/features/messages/notify.ts";
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
@@ -20,7 +20,7 @@ interface Profile {
 
 /**
  * Warns those whose profile nobody has used for long, and erases those who were warned and did not come back; who
- * cannot be erased yet waits for the next day. Rule: Inactive profiles, docs/rules/privacy.md.
+ * cannot be erased yet waits for the next day. Rule: Inactive profiles, docs/rules/people.md.
  */
 export async function handleInactiveProfiles(services: Services): Promise<void> {
   const now = services.clock.now();

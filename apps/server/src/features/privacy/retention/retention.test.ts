@@ -6,8 +6,8 @@ import sharp from "sharp";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { momentOf } from "#rules/time/moment.ts";
-import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import * as make from "#tests/support/factories.ts";
+import { employeeWithPayData } from "#tests/support/fixtures/pay-data.ts";
 import { makeCorporation, outboxKeys, testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 import { applyRetention } from "./retention.ts";
@@ -89,7 +89,6 @@ describe("profiles that nobody uses", () => {
 
 describe("the end of bookkeeping", () => {
   it("takes name and number of who was erased, and CPR and bank numbers whose last pay has left the books", async () => {
-    const secrets = createSecrets(app.services.settings.appSecret);
     const erased = { erased_at: new Date(TEST_NOW), fingerprint: "f", cause: "own_request" as const };
     await app.db
       .insertInto("erasures")
@@ -127,8 +126,7 @@ describe("the end of bookkeeping", () => {
       })
       .execute();
     const { booking, shiftOn } = await makeCorporation(app);
-    const cpr = { cpr_encrypted: secrets.encrypt("0101901234"), cpr_digest: "d" };
-    const person = await make.employee(app.db, cpr);
+    const person = await employeeWithPayData(app, { cpr: "0101901234" });
     await shiftOn((await booking({ date: "2026-12-20", is_sent_to_zenegy: true })).id, {
       employee_id: person.id,
     });

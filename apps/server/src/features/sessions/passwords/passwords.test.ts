@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { sessionEndpoints as rows } from "#contract/sessions/endpoints.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import * as make from "#tests/support/factories.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
+import { passwordMessages } from "#texts/da/common/validation.ts";
 
 const HOUR = 3_600_000;
 const newPassword = "nyt kodeord 2026";
@@ -69,7 +71,10 @@ describe("a mailed link", () => {
     expect((await confirm(first)).status).toBe(404);
     const third = await mailedToken(email);
     const session = await app.signIn({ kind: "corporation", id });
-    await app.call(rows.changePassword, { as: session, body: { password: "valgt i profilen" } });
+    await app.call(rows.changePassword, {
+      as: session,
+      body: { password: "valgt i profilen", current_password: newPassword },
+    });
     expect((await confirm(third)).status).toBe(404);
   });
 
@@ -89,46 +94,80 @@ describe("a mailed link", () => {
     expect((await confirm("x".repeat(43))).status).toBe(404);
   });
 
-  test("needs a password of 8 to 20 characters and is not used up by another", async () => {
-    const { email } = await hotel();
+  test.each([
+    ["kort", "Kodeordet skal være længere"],
+    ["x".repeat(129), "Kodeordet må højst være 128 tegn"],
+    ["Password123", passwordMessages.common],
+    ["Strandbar-2026", passwordMessages.own],
+  ])("is refused the password %s and is not used up by it", async (bad, message) => {
+    const { email } = await make.corporation(app.db, { name: "Strandbar", password_hash: passwordHash });
     const token = await mailedToken(email);
-    for (const bad of ["kort", "x".repeat(21)]) {
-      const answer = await confirm(token, bad);
-      expect(answer.status).toBe(422);
-      expect(answer.body).toMatchObject({ errors: { password: "Kodeordet skal være længere" } });
-    }
+    const answer = await confirm(token, bad);
+    expect(answer.status).toBe(422);
+    expect(answer.body).toMatchObject({ errors: { password: message } });
     expect((await confirm(token)).status).toBe(200);
   });
 });
+
+const changePassword = (as: string, current_password: string, password = newPassword) =>
+  app.call(rows.changePassword, { as, body: { password, current_password } });
 
 describe("a new password in the profile", () => {
   test("works at the next sign-in, keeps the calling session and ends the others", async () => {
     const { id, email } = await hotel();
     const own = await app.signIn({ kind: "corporation", id });
     const other = await app.signIn({ kind: "corporation", id });
-    const answer = await app.call(rows.changePassword, { as: own, body: { password: newPassword } });
+    const answer = await changePassword(own, "gammelt kodeord");
     expect(answer.body).toEqual({ status: "success" });
     expect(await canSignIn(email, newPassword)).toBe(true);
     expect((await app.call(rows.corporationMe, { as: own })).status).toBe(200);
     expect((await app.call(rows.corporationMe, { as: other })).status).toBe(401);
   });
 
-  test("set in a take-over carries both names", async () => {
+  test("needs the one before: a session alone is not enough", async () => {
+    const { id, email } = await hotel();
+    const stolen = await app.signIn({ kind: "corporation", id });
+    const wrong = await changePassword(stolen, "gættet kodeord");
+    expect(wrong.body).toMatchObject({ errors: { current_password: passwordMessages.currentWrong } });
+    const none = await app.call(rows.changePassword, {
+      as: stolen,
+      body: { password: newPassword } as never,
+    });
+    expect(none.body).toMatchObject({ errors: { current_password: passwordMessages.currentMissing } });
+    expect([wrong.status, none.status]).toEqual([422, 422]);
+    expect(await canSignIn(email, "gammelt kodeord")).toBe(true);
+  });
+
+  test("is mailed to the company with what to do, and ends the calendar's address", async () => {
+    const { id, email } = await hotel();
+    const own = await app.signIn({ kind: "corporation", id });
+    const before = (await app.call(corporationEndpoints.calendar, { as: own })).body.url;
+    await changePassword(own, "gammelt kodeord");
+    const mail = await app.db
+      .selectFrom("outbox")
+      .select(["subject", "body"])
+      .where("recipient", "=", email)
+      .executeTakeFirstOrThrow();
+    expect(mail.subject).toBe("Jeres kodeord er ændret");
+    expect(mail.body).toContain("/resetPassword");
+    expect((await app.app.inject({ url: new URL(before).pathname })).statusCode).toBe(404);
+    expect((await app.call(corporationEndpoints.calendar, { as: own })).body.url).not.toBe(before);
+  });
+
+  test("is not for an admin who acts for the company", async () => {
     const company = await hotel();
     const admin = await make.corporation(app.db, { is_admin: true });
     const token = await app.signIn({ kind: "corporation", id: admin.id });
     const takenOver = await app.takeOver({ id: admin.id, token }, { kind: "corporation", id: company.id });
-    await app.call(rows.changePassword, { as: takenOver, body: { password: newPassword } });
-    const line = await app.db
-      .selectFrom("audit_log")
-      .selectAll()
-      .where("action", "=", "change_password")
-      .where("entity_id", "=", String(company.id))
-      .executeTakeFirstOrThrow();
-    expect(line).toMatchObject({
-      actor_kind: "admin",
-      actor_id: admin.id,
-      on_behalf_of: `corporation:${company.id}`,
-    });
+    expect((await changePassword(takenOver, "gammelt kodeord")).status).toBe(403);
+  });
+});
+
+describe("letters", () => {
+  test("typed in one piece or in two are the same password", async () => {
+    const { email } = await hotel();
+    await confirm(await mailedToken(email), "smørrebrød på café".normalize("NFD"));
+    expect(await canSignIn(email, "smørrebrød på café".normalize("NFC"))).toBe(true);
+    expect(await canSignIn(email, "smørrebrød på café".normalize("NFD"))).toBe(true);
   });
 });

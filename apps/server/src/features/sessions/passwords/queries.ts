@@ -59,3 +59,8 @@ export async function endPasswordResets(tx: Tx, corporationId: number, now: Mome
 export async function deleteOldResets(db: Db, now: Moment): Promise<void> {
   await db.deleteFrom("password_resets").where("expires_at", "<=", new Date(now)).execute();
 }
+
+/** Ends the address of a company's calendar, which whoever had the password may have read: it gets another. */
+export async function endCalendarAddress(tx: Tx, corporationId: number): Promise<void> {
+  await tx.deleteFrom("calendars").where("corporation_id", "=", corporationId).execute();
+}

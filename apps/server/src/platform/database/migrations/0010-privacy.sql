@@ -18,7 +18,7 @@ create table erasures (
   subject_id integer not null,
   cause text not null check (cause in ('own_request', 'asked_admin', 'duplicate', 'deceased', 'inactive')),
   erased_at timestamptz not null,
-  -- A keyed digest of the profile's id and moment of creation, so that the list of erasures fits no other profile.
+  -- A hash of the profile's id and moment of creation, so that the list of erasures fits no other profile.
   fingerprint text not null,
   kept_through date,
   kept_name text not null default '',

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Endpoint } from "#contract/wire/endpoint.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { createSecrets } from "#server/platform/crypto/secrets.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { type Call, HtmlFile, type Route, type Services } from "#server/platform/http/handler.ts";
 import { countHit } from "#server/platform/sessions/rate-limits.ts";
@@ -24,7 +23,8 @@ export function registerEndpoint(
     errorHandler: (error, request, reply) => answerError(error, request, reply, row),
     handler: async (request, reply) => {
       const now = services.clock.now();
-      const session = await sessionOf(services.db, request.headers.authorization, now);
+      const { db, settings } = services;
+      const session = await sessionOf(db, request.headers.authorization, now, settings.longestSession);
       checkCaller(session, row.callers);
       await checkRate(row, request, services, now);
       const { params, query, body } = validateRequest(row, request);
@@ -67,7 +67,7 @@ async function checkRate(
   // An account is named by whoever calls: the address limit holds for all of its accounts together.
   if (typeof account === "string") {
     // It may be a CPR number, which is stored nowhere in clear.
-    const digest = createSecrets(services.settings.appSecret).digest(account.trim().toLowerCase());
+    const digest = services.secrets.digest(account.trim().toLowerCase());
     keys.push(`${row.method} ${row.path} account ${digest}`);
   }
   for (const key of keys) {

@@ -17,6 +17,9 @@ export interface DemoSignIns {
   readonly accounts: object;
 }
 
+/** Public pages that are the same for who is signed in: a mailed link may be opened beside an open session. */
+const PAGES_FOR_ALL = ["confirm-email"];
+
 interface Site {
   readonly services: Services;
   readonly demo: DemoSignIns;
@@ -55,8 +58,9 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, web: WebBu
   const url = new URL(request.url, "http://localhost");
   const isSignedIn = HINT_COOKIE.test(request.headers.cookie ?? "");
   const isKit = url.pathname.toLowerCase() === "/kit";
-  if (isSignedIn || isKit) return sendHtml(reply, web, site, { page: null, props: {} });
   const found = findPage(web.pagePaths, url.pathname);
+  const isForAll = found !== null && PAGES_FOR_ALL.includes(found.page);
+  if ((isSignedIn && !isForAll) || isKit) return sendHtml(reply, web, site, { page: null, props: {} });
   if (!found) return reply.redirect(visitorRedirect(url), 302);
   return sendHtml(reply, web, site, { page: found.page, props: await propsOf(found, request, url) });
 }

@@ -4,20 +4,32 @@ import { adminCorporationsTexts } from "#texts/da/admin/admin-lists.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
 import { CorporationMark } from "#web/components/jobs/company-mark.tsx";
+import { Status } from "#web/ui/feedback/status.tsx";
 import type { Column } from "#web/ui/tables/table.tsx";
 import { TakeOverButton } from "../take-over-button.tsx";
+import { CorporationMenu } from "./corporation-menu.tsx";
 
-const { columns } = adminCorporationsTexts;
+const { columns, isSuspended } = adminCorporationsTexts;
 
-/** Photo to 'take over'. */
+/** Menu to 'take over'. */
 export const corporationColumns: readonly Column<WireCorporation>[] = [
+  {
+    id: "menu",
+    header: <span className="visually-hidden">{columns.menu}</span>,
+    cell: (corporation) => <CorporationMenu corporation={corporation} />,
+  },
   {
     id: "photo",
     header: columns.photo,
     cell: (corporation) => <CorporationMark of={corporation} size={40} />,
   },
   { id: "id", header: columns.id, cell: ({ id }) => id, isNumber: true },
-  { id: "name", header: columns.name, cell: ({ name }) => name, isRowKey: true },
+  {
+    id: "name",
+    header: columns.name,
+    cell: (corporation) => <Name corporation={corporation} />,
+    isRowKey: true,
+  },
   { id: "email", header: columns.email, cell: ({ email }) => email },
   { id: "phone", header: columns.phone, cell: ({ phone }) => formatPhone(phone) },
   {
@@ -31,3 +43,13 @@ export const corporationColumns: readonly Column<WireCorporation>[] = [
     cell: ({ id, name }) => <TakeOverButton kind="corporation" id={id} name={name} />,
   },
 ];
+
+/** A company without access says so beside its name. */
+function Name({ corporation: { name, suspended_at } }: { corporation: WireCorporation }) {
+  return (
+    <span className="row row--wrap">
+      {name}
+      {suspended_at && <Status tone="brick">{isSuspended}</Status>}
+    </span>
+  );
+}

@@ -69,10 +69,14 @@ async function signIn(credentials: SignInForm): Promise<void> {
     if (answer.status === "error") return void toastLater("warning", corporationToasts.signInWrong);
     return enter("corporationToken", answer.token);
   } catch (error) {
-    const isRefused = error instanceof ApiError && error.status === 401;
-    void toastLater(
-      "error",
-      isRefused ? corporationToasts.signInUnauthorized : corporationToasts.signInOffline,
-    );
+    void toastLater("error", failureOf(error));
   }
+}
+
+/** A suspended account and too many tries have the server's own sentence. */
+function failureOf(error: unknown): string {
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 401) return corporationToasts.signInUnauthorized;
+  const isExplained = error instanceof ApiError && (status === 403 || status === 429);
+  return (isExplained && error.sentence) || corporationToasts.signInOffline;
 }

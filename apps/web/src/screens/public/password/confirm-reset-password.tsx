@@ -5,7 +5,7 @@ import { confirmedPassword, password } from "#contract/wire/schemas.ts";
 import { publicToasts } from "#texts/da/common/toasts.ts";
 import { confirmResetTexts as texts } from "#texts/da/public/public-pages.ts";
 import { call } from "#web/api/calls/call.ts";
-import { useApiForm } from "#web/api/forms/use-api-form.ts";
+import { type ShownFieldErrors, useApiForm } from "#web/api/forms/use-api-form.ts";
 import type { PublicPageProps } from "#web/api/page/page-data.ts";
 import { leaveFlash } from "#web/api/session/flash.ts";
 import { redirectTo } from "#web/api/session/redirect-to.ts";
@@ -21,16 +21,17 @@ type Passwords = z.output<typeof passwordForm>;
 
 /** Sets a new password with the token of the mailed link. */
 export function ConfirmResetPassword({ config, props }: PublicPageProps) {
-  const { form } = useApiForm<Passwords, Passwords>({ schema: passwordForm });
+  const { form, showFieldErrors } = useApiForm<Passwords, Passwords>({ schema: passwordForm });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(
-    (chosen) => setPassword(String(props.token), chosen.password),
+    (chosen) => setPassword(String(props.token), chosen.password, showFieldErrors),
     () => void toastLater("warning", publicToasts.passwordInvalid),
   );
 
   return (
     <EntryLayout config={config}>
       <h1 className="h1">{texts.title}</h1>
+      <p className="lead">{texts.effects}</p>
       <LiveForm className="stack" onSubmit={(event) => void submit(event)}>
         <PasswordField
           label={texts.password}
@@ -53,10 +54,15 @@ export function ConfirmResetPassword({ config, props }: PublicPageProps) {
   );
 }
 
-async function setPassword(token: string, password: string): Promise<void> {
+async function setPassword(
+  token: string,
+  password: string,
+  showFieldErrors: (error: unknown) => ShownFieldErrors,
+): Promise<void> {
   try {
     await call(sessionEndpoints.confirmResetPassword, { params: { token }, body: { password } });
-  } catch {
+  } catch (error) {
+    if (showFieldErrors(error).isShown) return void toastLater("warning", publicToasts.passwordInvalid);
     return void toastLater("error", publicToasts.passwordFailed);
   }
   leaveFlash(publicToasts.passwordChanged);

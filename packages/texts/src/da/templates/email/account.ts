@@ -43,3 +43,79 @@ export function passwordReset(
     brand,
   );
 }
+
+/** To a company whose password has just been changed, in its profile or by a mailed link. */
+export function passwordChanged(
+  facts: { readonly contactPerson: string; readonly link: string },
+  brand: Brand,
+): Email {
+  return layOut(
+    {
+      subject: "Jeres kodeord er ændret",
+      greeting: `Hej ${facts.contactPerson}`,
+      paragraphs: [
+        "Kodeordet til jeres profil er lige blevet ændret. Alle andre er logget ud, og jeres kalender har fået en ny adresse.",
+        `Var det ikke jer, så vælg straks et nyt kodeord med knappen her, og ring til os på ${brand.supportPhone}.`,
+      ],
+      action: { label: "Vælg nyt kodeord", link: facts.link },
+    },
+    brand,
+  );
+}
+
+/** To the new e-mail: the link that makes it the one that signs in; it works once and for a day. */
+export function confirmNewEmail(
+  facts: { readonly contactPerson: string; readonly corporationName: string; readonly link: string },
+  brand: Brand,
+): Email {
+  return layOut(
+    {
+      subject: "Bekræft jeres nye e-mail",
+      greeting: `Hej ${facts.contactPerson}`,
+      paragraphs: [
+        `${facts.corporationName} vil bruge denne e-mail hos ${brand.name}. Linket virker én gang og i 24 timer.`,
+        "Er det ikke jer, så skal I ikke gøre noget. Uden bekræftelsen sker der ingenting.",
+      ],
+      action: { label: "Bekræft e-mail", link: facts.link },
+    },
+    brand,
+  );
+}
+
+/** To the e-mail in force: somebody with the password has asked for another. */
+export function emailWillChange(
+  facts: { readonly contactPerson: string; readonly newEmail: string; readonly link: string },
+  brand: Brand,
+): Email {
+  return layOut(
+    {
+      subject: "Jeres e-mail er ved at blive ændret",
+      greeting: `Hej ${facts.contactPerson}`,
+      paragraphs: [
+        `Nogen med jeres kodeord har bedt om, at jeres profil fremover bruger ${facts.newEmail}. Det sker først, når den nye e-mail er bekræftet.`,
+        `Var det ikke jer, så log ind, tryk «Fortryd» ved e-mailen, og skift kodeord. Kan I ikke komme ind, så ring til os på ${brand.supportPhone}.`,
+      ],
+      action: { label: "Se jeres profil", link: facts.link },
+    },
+    brand,
+  );
+}
+
+/** To the e-mail of before: another one signs in now. */
+export function emailChanged(
+  facts: { readonly contactPerson: string; readonly newEmail: string; readonly link: string },
+  brand: Brand,
+): Email {
+  return layOut(
+    {
+      subject: "Jeres e-mail er ændret",
+      greeting: `Hej ${facts.contactPerson}`,
+      paragraphs: [
+        `Jeres profil bruger nu ${facts.newEmail}, både til at logge ind og til beskeder. Alle andre er logget ud.`,
+        `Var det ikke jer, så ring straks til os på ${brand.supportPhone} eller skriv til ${brand.supportEmail}. Så spærrer vi profilen og hjælper jer ind igen.`,
+      ],
+      action: { label: "Log ind", link: facts.link },
+    },
+    brand,
+  );
+}

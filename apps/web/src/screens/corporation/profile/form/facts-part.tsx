@@ -3,6 +3,7 @@ import { corporationProfileTexts as texts } from "#texts/da/corporation/corporat
 import { AddressField, type Place } from "#web/components/fields/address-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
+import { EmailField, PendingEmail } from "./email-part.tsx";
 import { useProfileField, useProfileForm } from "./use-profile-field.ts";
 
 /** Who the company is, where, and how it is reached. */
@@ -42,7 +43,7 @@ export function FactsPart() {
       <TextField label={texts.city} autoComplete="address-level2" {...useProfileField("city")} />
       <TextField label={texts.contactPerson} autoComplete="name" {...useProfileField("contact_person")} />
       <TextField label={texts.department} note={commonTexts.optional} {...useProfileField("department")} />
-      <TextField label={texts.email} type="email" autoComplete="email" {...useProfileField("email")} />
+      <EmailField />
       <TextField
         label={texts.phone}
         type="tel"
@@ -51,6 +52,7 @@ export function FactsPart() {
         autoComplete="tel"
         {...useProfileField("phone")}
       />
+      <PendingEmail />
       <TextField label={texts.billingEmail} type="email" {...useProfileField("billing_email")} />
       <TextField label={texts.ean} note={commonTexts.optional} maxLength={50} {...useProfileField("ean")} />
     </Card>

@@ -1,9 +1,14 @@
 import { Check } from "lucide-react";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
+import type { WireCorporation } from "#contract/corporations/entities.ts";
+import { emailKey } from "#rules/people/email.ts";
 import { brandedToasts, corporationToasts } from "#texts/da/common/toasts.ts";
-import { corporationProfileTexts as texts } from "#texts/da/corporation/corporation-profile.ts";
+import {
+  corporationEmailTexts,
+  corporationProfileTexts as texts,
+} from "#texts/da/corporation/corporation-profile.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { changedValues, useDraftForm } from "#web/api/form-drafts/use-draft-form.ts";
@@ -13,6 +18,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { AdminPart } from "./admin-part.tsx";
+import { EmailDialog } from "./email-dialog.tsx";
 import { FactsPart } from "./facts-part.tsx";
 import { NotificationsPart } from "./notifications-part.tsx";
 import { PaymentPart } from "./payment-part.tsx";
@@ -37,6 +43,7 @@ export function ProfileForm() {
   const forget = useDraftForm("profile", form);
   const { isDirty, dirtyFields } = form.formState;
   const save = useApiMutation(corporationEndpoints.saveProfile);
+  const [newEmail, setNewEmail] = useState<string | null>(null);
 
   async function send(values: ProfileOutput) {
     const sent = form.getValues();
@@ -49,11 +56,24 @@ export function ProfileForm() {
       for (const [name, value] of Object.entries(later)) {
         form.setValue(name as keyof ProfileValues, value, { shouldDirty: true });
       }
-      toast.success(corporationToasts.profileSaved);
+      if (!isSameEmail(values.email, saved.email))
+        form.setValue("email", values.email, { shouldDirty: true });
+      if (Object.keys(dirtyFields).some((name) => name !== "email")) {
+        toast.success(corporationToasts.profileSaved);
+      }
       await refresh();
+      // Saved is everything but the e-mail, which takes the password and a link.
+      if (!isSameEmail(values.email, saved.email)) setNewEmail(values.email ?? null);
     } catch (error) {
       explain(error);
     }
+  }
+
+  async function emailAsked(corporation: WireCorporation) {
+    setNewEmail(null);
+    form.resetField("email", { defaultValue: corporation.email });
+    toast.success(corporationEmailTexts.asked);
+    await refresh();
   }
 
   function explain(error: unknown) {
@@ -80,6 +100,9 @@ export function ProfileForm() {
         <NotificationsPart />
         {asAdmin && <AdminPart />}
       </form>
+      {newEmail !== null && (
+        <EmailDialog email={newEmail} onClose={() => setNewEmail(null)} onAsked={emailAsked} />
+      )}
       {isDirty && (
         <div className="save-bar">
           <Button
@@ -97,4 +120,8 @@ export function ProfileForm() {
       )}
     </FormProvider>
   );
+}
+
+function isSameEmail(typed: string | undefined, email: string): boolean {
+  return typed === undefined || emailKey(typed) === emailKey(email);
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { answerOf, eachExample } from "#tests/support/rule-book.ts";
 import { canErase, type ErasureFacts, keptAfterErasure } from "./erasure.ts";
 
-eachExample("privacy", "Erasing a profile", (row) => {
+eachExample("people", "Erasing a profile", (row) => {
   const facts: ErasureFacts = {
     kind: row.text("Who") as ErasureFacts["kind"],
     isErased: row.yes("Erased already"),
@@ -14,7 +14,7 @@ eachExample("privacy", "Erasing a profile", (row) => {
   expect(answerOf(canErase(facts))).toBe(row.text("Answer"));
 });
 
-eachExample("privacy", "What stays after an erasure", (row) => {
+eachExample("people", "What stays after an erasure", (row) => {
   const kind = row.text("Who") as ErasureFacts["kind"];
   expect(keptAfterErasure(kind, row.textOrNull("Last paid or billed"))).toEqual({
     what: row.list("Stays"),

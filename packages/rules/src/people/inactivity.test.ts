@@ -6,7 +6,7 @@ import { erasedOn, inactivityAct } from "./inactivity.ts";
 
 const DAY = 24 * 3_600_000;
 
-eachExample("privacy", "Inactive profiles", (row) => {
+eachExample("people", "Inactive profiles", (row) => {
   const use = { lastActive: row.moment("Last active"), warnedAt: row.momentOrNull("Warned") };
   expect(inactivityAct(use, row.number("Months"), row.moment("Now"))).toBe(row.text("Answer"));
 });

@@ -24,7 +24,7 @@ export type ErasureRefusal =
 
 /**
  * Whether a profile may be erased. Refuses what is erased already, an admin's account, coming work, and work that has
- * not been paid or billed, in this order. Rule: Erasing a profile, docs/rules/privacy.md.
+ * not been paid or billed, in this order. Rule: Erasing a profile, docs/rules/people.md.
  */
 export function canErase(facts: ErasureFacts): Verdict<ErasureRefusal> {
   const isEmployee = facts.kind === "employee";
@@ -40,7 +40,7 @@ export type Kept = "identity" | "hours" | "pay" | "invoices";
 
 /**
  * What stays after an erasure and through which day, by the last day of work that was paid or billed; nothing without
- * such a day. Rule: What stays after an erasure, docs/rules/privacy.md.
+ * such a day. Rule: What stays after an erasure, docs/rules/people.md.
  */
 export function keptAfterErasure(
   kind: ErasureFacts["kind"],

@@ -4,7 +4,7 @@ import { addDays, addMonths } from "#rules/time/moment.ts";
 import { eachExample } from "#tests/support/rule-book.ts";
 import { isPeriodOver, keptThrough } from "./bookkeeping.ts";
 
-eachExample("privacy", "Bookkeeping period", (row) => {
+eachExample("people", "Bookkeeping period", (row) => {
   const paid = row.textOrNull("Paid or billed");
   const through = row.textOrNull("Kept through");
   if (paid !== null) expect(keptThrough(paid)).toBe(through);

@@ -14,7 +14,7 @@ export interface ProfileUse {
 /**
  * What is to be done with a profile that nobody uses: nothing, warn its owner 30 days before the end of `months`
  * without use, or erase it 30 days after the warning at the earliest. A warning counts until the profile is used.
- * Rule: Inactive profiles, docs/rules/privacy.md.
+ * Rule: Inactive profiles, docs/rules/people.md.
  */
 export function inactivityAct(
   { lastActive, warnedAt }: ProfileUse,
@@ -28,7 +28,7 @@ export function inactivityAct(
   return today >= end && today >= addDays(dayOf(warnedAt), WARNING_DAYS) ? "erase" : "nothing";
 }
 
-/** The first day on which a profile that is warned today is erased. Rule: Inactive profiles, docs/rules/privacy.md. */
+/** The first day on which a profile that is warned today is erased. Rule: Inactive profiles, docs/rules/people.md. */
 export function erasedOn(lastActive: Moment, months: number, now: Moment): string {
   const end = addMonths(dayOf(lastActive), months);
   const earliest = addDays(dayOf(now), WARNING_DAYS);

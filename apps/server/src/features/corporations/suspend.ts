@@ -1,0 +1,54 @@
+import type { accountEndpoints as rows } from "#contract/corporations/account-endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
+import { type AnswerOf, queryKey } from "#contract/wire/endpoint.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
+import { inTransaction, type Tx } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { invalidateClients } from "#server/platform/live/live-updates.ts";
+import { corporationOf } from "#server/platform/sessions/session.ts";
+import { endSessionsOf } from "#server/platform/sessions/sessions.ts";
+import { type CorporationRow, lockCorporation, updateCorporation } from "./queries.ts";
+import { serializeCorporation } from "./serializers.ts";
+
+/**
+ * Ends a company's access: its sessions and their event streams at once, its sign-in and new bookings until it is
+ * reactivated. Bookings that it has stay for the admin to decide on; a repeat changes nothing. Refuses `not_found`,
+ * `own_account`.
+ */
+export const suspend: Handler<typeof rows.suspend> = ({ session, params, body, now, services }) => {
+  const admin = corporationOf(session);
+  if (params.id === admin.id) throw new DomainError("own_account");
+  return inTransaction(services.db, async (tx) => {
+    const corporation = await lockOrRefuse(tx, params.id);
+    if (corporation.suspended_at !== null) return serializeCorporation(corporation, true);
+    const values = { suspended_at: new Date(now), suspended_reason: body.reason };
+    const suspended = await updateCorporation(tx, params.id, values);
+    await endSessionsOf(tx, { kind: "corporation", id: params.id });
+    const entry = { action: "suspend", entity: "corporation", entityId: params.id };
+    await audit(tx, { actor: actorOf(session), ...entry, now });
+    return changed(tx, suspended);
+  });
+};
+
+/** Gives a suspended company its access back; a repeat changes nothing. Refuses `not_found`. */
+export const reactivate: Handler<typeof rows.reactivate> = ({ session, params, now, services }) =>
+  inTransaction(services.db, async (tx) => {
+    const corporation = await lockOrRefuse(tx, params.id);
+    if (corporation.suspended_at === null) return serializeCorporation(corporation, true);
+    const reactivated = await updateCorporation(tx, params.id, { suspended_at: null, suspended_reason: "" });
+    const entry = { action: "reactivate", entity: "corporation", entityId: params.id };
+    await audit(tx, { actor: actorOf(session), ...entry, now });
+    return changed(tx, reactivated);
+  });
+
+async function lockOrRefuse(tx: Tx, id: number): Promise<CorporationRow> {
+  const corporation = await lockCorporation(tx, id);
+  if (!corporation) throw new DomainError("not_found");
+  return corporation;
+}
+
+async function changed(tx: Tx, corporation: CorporationRow): Promise<AnswerOf<typeof rows.suspend>> {
+  await invalidateClients(tx, { channels: ["admins"], keys: [queryKey(corporationEndpoints.list)] });
+  return serializeCorporation(corporation, true);
+}

@@ -1,0 +1,81 @@
+import type { accountEndpoints as rows } from "#contract/corporations/account-endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { type AnswerOf, queryKey } from "#contract/wire/endpoint.ts";
+import {
+  type CorporationRow,
+  findCorporationByEmail,
+  lockCorporation,
+} from "#server/features/corporations/queries.ts";
+import { serializeCorporation } from "#server/features/corporations/serializers.ts";
+import type { MessageContext } from "#server/features/messages/notify.ts";
+import { checkCurrentPassword } from "#server/features/sessions/passwords/check-password.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { invalidateClients } from "#server/platform/live/live-updates.ts";
+import { type CorporationSession, corporationOf } from "#server/platform/sessions/session.ts";
+import { notifyEmailWillChange, sendEmailLink } from "./notifications.ts";
+import { dropPendingEmail, setPendingEmail } from "./queries.ts";
+
+/**
+ * Mails a link to a new e-mail, for who says the password; until the link is confirmed nothing changes. The e-mail of
+ * before is told at once, so that its owner can stop it. Refuses `invalid` under `current_password`,
+ * `duplicate_email`, `too_many_requests`.
+ */
+export const changeEmail: Handler<typeof rows.changeEmail> = async (call) => {
+  const { body, now, services } = call;
+  const session = corporationOf(call.session);
+  const { id, email: current } = await checkCurrentPassword({ ...call, session }, body.current_password);
+  return inTransaction(services.db, async (tx) => {
+    const context = { tx, now, services };
+    const holder = await findCorporationByEmail(tx, body.email);
+    if (holder && holder.id !== id) throw new DomainError("duplicate_email");
+    if (body.email === current) return changed(context, session, await dropPendingEmail(tx, id), null);
+    const { token, corporation } = await setPendingEmail(tx, id, body.email, now);
+    await sendEmailLink(context, corporation, token);
+    await notifyEmailWillChange(context, corporation, token);
+    return changed(context, session, corporation, "ask_email_change");
+  });
+};
+
+/** Mails the link once more, in the place of the one before. Refuses `no_pending_email`. */
+export const sendEmailLinkAgain: Handler<typeof rows.sendEmailLinkAgain> = ({
+  session: of,
+  now,
+  services,
+}) => {
+  const session = corporationOf(of);
+  return inTransaction(services.db, async (tx) => {
+    const context = { tx, now, services };
+    const waiting = (await lockCorporation(tx, session.id))?.pending_email ?? null;
+    if (waiting === null) throw new DomainError("no_pending_email");
+    const { token, corporation } = await setPendingEmail(tx, session.id, waiting, now);
+    await sendEmailLink(context, corporation, token);
+    return changed(context, session, corporation, null);
+  });
+};
+
+/** Drops the waiting e-mail; where none waits, nothing happens. */
+export const cancelEmailChange: Handler<typeof rows.cancelEmailChange> = ({ session: of, now, services }) => {
+  const session = corporationOf(of);
+  return inTransaction(services.db, async (tx) =>
+    changed({ tx, now, services }, session, await dropPendingEmail(tx, session.id), "cancel_email_change"),
+  );
+};
+
+/** Writes it down, has open pages show it, and answers the company as it is now. */
+async function changed(
+  { tx, now }: MessageContext,
+  session: CorporationSession,
+  corporation: CorporationRow,
+  action: string | null,
+): Promise<AnswerOf<typeof rows.changeEmail>> {
+  const { id } = corporation;
+  const actor = actorOf(session);
+  if (action) await audit(tx, { actor, action, entity: "corporation", entityId: id, now });
+  const keys = [queryKey(sessionEndpoints.corporationMe), queryKey(corporationEndpoints.list)];
+  await invalidateClients(tx, { channels: [`corporation:${id}`, "admins"], keys });
+  return serializeCorporation(corporation, session.asAdmin);
+}

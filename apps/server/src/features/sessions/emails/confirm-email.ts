@@ -1,0 +1,44 @@
+import type { accountEndpoints as rows } from "#contract/corporations/account-endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { queryKey } from "#contract/wire/endpoint.ts";
+import { isEmailTaken } from "#server/features/corporations/queries.ts";
+import { endPasswordResets } from "#server/features/sessions/passwords/queries.ts";
+import { audit } from "#server/platform/audit.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { invalidateClients } from "#server/platform/live/live-updates.ts";
+import type { Session } from "#server/platform/sessions/session.ts";
+import { endSessionsOf } from "#server/platform/sessions/sessions.ts";
+import { notifyEmailChanged } from "./notifications.ts";
+import { findByEmailLink, takePendingEmail } from "./queries.ts";
+
+/**
+ * Makes the waiting e-mail the company's, by the link that was mailed to it: once, within a day, signed in or not. All
+ * sessions of the company end but the one that it is confirmed from; links to a new password, which went to the
+ * e-mail of before, too. Refuses `token_invalid`, `duplicate_email`.
+ */
+export const confirmEmail: Handler<typeof rows.confirmEmail> = ({ session, params, now, services }) =>
+  inTransaction(services.db, async (tx) => {
+    const before = await findByEmailLink(tx, params.token);
+    const corporation = await takePendingEmail(tx, params.token, now).catch((error: unknown) => {
+      throw isEmailTaken(error) ? new DomainError("duplicate_email") : error;
+    });
+    if (!before || !corporation) throw new DomainError("token_invalid");
+    const { id, email } = corporation;
+    await endPasswordResets(tx, id, now);
+    await endSessionsOf(tx, { kind: "corporation", id }, ownTokenHash(session, id));
+    await notifyEmailChanged({ tx, now, services }, corporation, before.email, params.token);
+    const actor = { kind: "corporation", id } as const;
+    await audit(tx, { actor, action: "change_email", entity: "corporation", entityId: id, now });
+    const keys = [queryKey(sessionEndpoints.corporationMe), queryKey(corporationEndpoints.list)];
+    await invalidateClients(tx, { channels: [`corporation:${id}`, "admins"], keys });
+    return { status: "success", email };
+  });
+
+/** The session to keep: the company's own, not that of an admin who acts for it, nor somebody else's. */
+function ownTokenHash(session: Session, id: number): string | undefined {
+  const isOwn = session.kind === "corporation" && session.id === id && session.actorId === null;
+  return isOwn ? session.tokenHash : undefined;
+}

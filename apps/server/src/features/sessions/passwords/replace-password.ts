@@ -1,0 +1,33 @@
+import { type CorporationRow, updateCorporation } from "#server/features/corporations/queries.ts";
+import { type MessageContext, queueEmail } from "#server/features/messages/notify.ts";
+import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
+import { endSessionsOf } from "#server/platform/sessions/sessions.ts";
+import { passwordChanged } from "#texts/da/templates/email/account.ts";
+import { endCalendarAddress, endPasswordResets } from "./queries.ts";
+
+/**
+ * Puts a new password in the place of the old one. Whatever somebody may have got hold of before ends with it: every
+ * session but `except`, every mailed link, the calendar's address. The company is mailed what to do if it was not it.
+ */
+export async function replacePassword(
+  context: MessageContext,
+  { id }: Pick<CorporationRow, "id">,
+  passwordHash: string,
+  except?: string,
+): Promise<void> {
+  const { tx, now } = context;
+  const corporation = await updateCorporation(tx, id, { password_hash: passwordHash });
+  await endPasswordResets(tx, id, now);
+  await endCalendarAddress(tx, id);
+  await endSessionsOf(tx, { kind: "corporation", id }, except);
+  const { brand, publicUrl } = context.services.settings;
+  await queueEmail(context, {
+    key: outboxKey("password-changed", id, now),
+    subjectKey: subjectKey("corporation", id),
+    to: corporation.email,
+    email: passwordChanged(
+      { contactPerson: corporation.contact_person, link: `${publicUrl}/resetPassword` },
+      brand,
+    ),
+  });
+}

@@ -1,0 +1,147 @@
+import { useState } from "react";
+import { accountEndpoints, type WireFutureBooking } from "#contract/corporations/account-endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
+import type { WireCorporation } from "#contract/corporations/entities.ts";
+import { dayOf } from "#rules/time/moment.ts";
+import { adminCorporationsTexts as texts } from "#texts/da/admin/admin-lists.ts";
+import { adminToasts } from "#texts/da/common/toasts.ts";
+import { formatDay, formatTimes } from "#texts/format/days.ts";
+import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
+import { ApiError } from "#web/api/calls/call.ts";
+import { useNow } from "#web/api/page/use-now.ts";
+import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { TakeOverButton } from "#web/screens/admin/take-over-button.tsx";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+
+interface SuspendDialogProps {
+  corporation: WireCorporation;
+  onClose: () => void;
+}
+
+/** Ends a company's access with a reason; what it has booked stands here, since nothing is cancelled by it. */
+export function SuspendDialog({ corporation: { id, name }, onClose }: SuspendDialogProps) {
+  const [reason, setReason] = useState("");
+  const send = useApiMutation(accountEndpoints.suspend, { stale: [keyOf(corporationEndpoints.list)] });
+  const confirm = () =>
+    send.mutate(
+      { params: { id }, body: { reason } },
+      {
+        onSuccess: () => {
+          toast.success(texts.suspended(name));
+          onClose();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      isOpen
+      isRefusing
+      title={texts.suspendTitle(name)}
+      confirmLabel={texts.suspend}
+      isBlocked={reason.trim() === ""}
+      isPending={send.isPending}
+      error={send.isError ? sentenceOf(send.error) : undefined}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <div className="stack">
+        <p>{texts.suspendText}</p>
+        <TextArea
+          label={texts.reason}
+          hint={texts.reasonHint}
+          rows={2}
+          maxLength={300}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+        <FutureBookings id={id} name={name} />
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+/** Gives a company its access back. */
+export function ReactivateDialog({ corporation, onClose }: SuspendDialogProps) {
+  const { id, name, suspended_reason } = corporation;
+  const send = useApiMutation(accountEndpoints.reactivate, { stale: [keyOf(corporationEndpoints.list)] });
+  const confirm = () =>
+    send.mutate(
+      { params: { id } },
+      {
+        onSuccess: () => {
+          toast.success(texts.reactivated(name));
+          onClose();
+        },
+      },
+    );
+  return (
+    <ConfirmDialog
+      isOpen
+      title={texts.reactivateTitle(name)}
+      confirmLabel={texts.reactivate}
+      isPending={send.isPending}
+      error={send.isError ? sentenceOf(send.error) : undefined}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <div className="stack">
+        <p>{texts.reactivateText(suspended_reason)}</p>
+        <FutureBookings id={id} name={name} />
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+function FutureBookings({ id, name }: { id: number; name: string }) {
+  const bookings = useApiQuery(accountEndpoints.futureBookings, { params: { id } });
+  return (
+    <QueryView
+      query={bookings}
+      skeleton={{ shape: "list", count: 2, label: texts.loading }}
+      failedTitle={texts.bookingsFailed}
+    >
+      {(all) =>
+        all.length === 0 ? (
+          <p className="small dim">{texts.noBookings}</p>
+        ) : (
+          <section className="stack stack--tight" aria-label={texts.bookings(all.length)}>
+            <b className="strong">{texts.bookings(all.length)}</b>
+            <p className="small dim">{texts.bookingsText}</p>
+            <ul className="suspended-bookings">
+              {all.map((booking) => (
+                <li key={booking.booking_id}>
+                  <BookingLine booking={booking} />
+                  <TakeOverButton
+                    kind="corporation"
+                    id={id}
+                    name={name}
+                    target={`/viewBooking/${booking.booking_id}`}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      }
+    </QueryView>
+  );
+}
+
+function BookingLine({ booking }: { booking: WireFutureBooking }) {
+  const today = dayOf(useNow());
+  const times = formatTimes(booking.start_time, booking.end_time);
+  return (
+    <span>
+      <b className="strong">
+        {formatDay(booking.date, today)}, <span className="nowrap">{times}</span>
+      </b>
+      <span className="small dim">{texts.booking(booking)}</span>
+    </span>
+  );
+}
+
+function sentenceOf(error: Error): string {
+  return (error instanceof ApiError && error.sentence) || adminToasts.actionFailed;
+}

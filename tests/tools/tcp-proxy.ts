@@ -1,0 +1,89 @@
+import { connect, createServer, type Socket } from "node:net";
+import { freePort } from "./free-port.ts";
+
+/** A door in front of a server, at an address that stays while the server behind it changes or goes away. */
+export interface TcpProxy {
+  readonly port: number;
+  /** The same address with this port. */
+  through(url: string): string;
+  /** From now on connections lead to another port of this machine. */
+  leadTo(port: number): void;
+  /** Breaks every connection and breaks new ones at once, as a server that is gone. */
+  shut(): void;
+  /** Passes nothing on any more, in neither direction, and says nothing about it, as a cable that was pulled. */
+  pull(): void;
+  /** Lets everything through again. What a pulled cable held back is lost with its connections. */
+  open(): void;
+  /** When callers were turned away, in milliseconds of `performance.now()`. */
+  readonly turnedAway: readonly number[];
+  /** How many callers are connected. */
+  connections(): number;
+  close(): void;
+}
+
+/** Opens a door that leads to a port of this machine. */
+export async function startTcpProxy(target: number): Promise<TcpProxy> {
+  const pairs = new Set<[Socket, Socket]>();
+  const turnedAway: number[] = [];
+  let state: "open" | "shut" | "pulled" = "open";
+  let behind = target;
+
+  const door = createServer({ allowHalfOpen: true }, (caller) => {
+    caller.on("error", () => caller.destroy());
+    if (state === "shut") {
+      turnedAway.push(performance.now());
+      caller.destroy();
+      return;
+    }
+    const server = connect({ port: behind, host: "127.0.0.1", allowHalfOpen: true });
+    server.on("error", () => server.destroy());
+    const pair: [Socket, Socket] = [caller, server];
+    pairs.add(pair);
+    const end = () => {
+      // A cable that was pulled tells nobody.
+      if (state === "pulled") return;
+      pairs.delete(pair);
+      for (const socket of pair) socket.destroy();
+    };
+    pass(caller, server, end);
+    pass(server, caller, end);
+  });
+
+  function pass(from: Socket, to: Socket, end: () => void): void {
+    from.on("data", (chunk) => state !== "pulled" && to.write(chunk));
+    from.on("end", end);
+    from.on("close", end);
+  }
+
+  function breakAll(): void {
+    for (const pair of pairs) for (const socket of pair) socket.destroy();
+    pairs.clear();
+  }
+
+  const port = await freePort();
+  await new Promise<void>((listening) => door.listen(port, "127.0.0.1", listening));
+  return {
+    port,
+    through: (url) => Object.assign(new URL(url), { port: String(port) }).href,
+    leadTo: (next) => {
+      behind = next;
+    },
+    shut: () => {
+      state = "shut";
+      breakAll();
+    },
+    pull: () => {
+      state = "pulled";
+    },
+    open: () => {
+      if (state === "pulled") breakAll();
+      state = "open";
+    },
+    turnedAway,
+    connections: () => [...pairs].filter(([caller]) => !caller.destroyed).length,
+    close: () => {
+      door.close();
+      breakAll();
+    },
+  };
+}
