@@ -5,6 +5,8 @@ const config: KnipConfig = {
   // A "!" marks the product itself: `knip --production` leaves tests and benchmarks out.
   entry: [
     "apps/server/src/{main,admin-create,privacy-reapply,secrets-rotate}.ts!",
+    // A process of its own, started by path.
+    "apps/server/src/platform/integrations/images/decoding/decode-process.ts!",
     // Vite reads its configuration by path, and there the entries.
     "apps/web/vite.config.ts!",
     "apps/web/src/entry-{app,public,server}.tsx!",

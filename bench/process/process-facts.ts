@@ -17,6 +17,12 @@ export function residentMegabytes(pid: number): number | null {
   return kilobytes === undefined ? null : Number(kilobytes) / 1024;
 }
 
+/** A process and those that it started. */
+export function withChildren(pid: number): number[] {
+  const children = read(pid, `task/${pid}/children`)?.trim() ?? "";
+  return [pid, ...children.split(" ").filter(Boolean).map(Number)];
+}
+
 function read(pid: number, file: string): string | null {
   try {
     return readFileSync(`/proc/${pid}/${file}`, "utf8");

@@ -8,6 +8,8 @@ import { demoPassword } from "#server/demo/accounts.ts";
 import { type Product, startAndFail, startProduct } from "#tests/support/product.ts";
 import { freePort } from "#tests/tools/free-port.ts";
 
+const SECRET = "0f6e1c7a94b35d28".repeat(2);
+
 let folder: string;
 let product: Product;
 
@@ -79,13 +81,10 @@ describe("npm start", () => {
 
   it.each([
     [{}, "APP_SECRET, PUBLIC_URL, DATABASE_URL or DATA_DIR must be set"],
-    [
-      { APP_SECRET: "x".repeat(32), PUBLIC_URL: "https://vagt.example" },
-      "DATABASE_URL or DATA_DIR must be set",
-    ],
+    [{ APP_SECRET: SECRET, PUBLIC_URL: "https://vagt.example" }, "DATABASE_URL or DATA_DIR must be set"],
     [
       {
-        APP_SECRET: "x".repeat(32),
+        APP_SECRET: SECRET,
         PUBLIC_URL: "https://vagt.example",
         DATA_DIR: "x",
         VAGTKLAR_CLOCK: "2026-11-24",
@@ -117,6 +116,20 @@ describe("npm start", () => {
     expect(await code).toBe(0);
     const again = await startProduct({ DATA_DIR: join(folder, "term") });
     await again.kill();
+  });
+
+  it("refuses the try-out's database in production with one sentence, and leaves it as it is", async () => {
+    const data = join(folder, "term");
+    const { code, said } = await startAndFail({
+      NODE_ENV: "production",
+      APP_SECRET: SECRET,
+      PUBLIC_URL: "https://vagt.example",
+      VAGTKLAR_RATE_LIMIT: "",
+      DATA_DIR: data,
+    });
+    expect([code, said.trim().split("\n").length]).toEqual([1, 1]);
+    expect(said).toContain("This database holds the try-out's data, whose passwords are published");
+    await (await startProduct({ DATA_DIR: data })).kill();
   });
 
   it("answers within 3 seconds on an existing directory", async () => {

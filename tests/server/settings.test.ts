@@ -4,7 +4,7 @@ import { readSettings } from "#server/platform/settings.ts";
 
 const production = {
   NODE_ENV: "production",
-  APP_SECRET: "x".repeat(32),
+  APP_SECRET: "0f6e1c7a94b35d28".repeat(2),
   PUBLIC_URL: "https://vagt.example/",
   DATA_DIR: "data",
 };
@@ -27,6 +27,8 @@ describe("the settings", () => {
       production: false,
       port: 3000,
       host: "127.0.0.1",
+      localOnly: true,
+      proxies: ["loopback"],
       publicUrl: "http://localhost:3000",
       databaseUrl: null,
       demo: true,
@@ -43,9 +45,32 @@ describe("the settings", () => {
     expect(readSettings({ ...production, VAGTKLAR_DEMO: "1" })).toMatchObject({
       production: true,
       demo: false,
+      localOnly: false,
       host: "0.0.0.0",
       publicUrl: "https://vagt.example",
     });
+  });
+
+  test.each(["", "development", "test"])("know '%s' as no production", (NODE_ENV) => {
+    expect(readSettings({ NODE_ENV })).toMatchObject({ production: false, localOnly: true });
+  });
+
+  test("answer others than this machine in a try-out only where that is asked for", () => {
+    expect(readSettings({ HOST: "0.0.0.0", VAGTKLAR_OPEN: "1" })).toMatchObject({
+      host: "0.0.0.0",
+      localOnly: false,
+    });
+    for (const HOST of ["localhost", "127.0.0.2", "::1"]) expect(readSettings({ HOST }).localOnly).toBe(true);
+  });
+
+  test("believe the proxies that are named, and nobody where none is", () => {
+    expect(readSettings({ TRUST_PROXY: "none" }).proxies).toEqual([]);
+    expect(readSettings({ TRUST_PROXY: "10.0.0.0/8, 2001:db8::/32,192.0.2.7,uniquelocal" }).proxies).toEqual([
+      "10.0.0.0/8",
+      "2001:db8::/32",
+      "192.0.2.7",
+      "uniquelocal",
+    ]);
   });
 
   test("turn a service on with the variable that it cannot do without", () => {
@@ -66,6 +91,31 @@ describe("the settings", () => {
     [
       { NODE_ENV: "production" },
       "In production APP_SECRET, PUBLIC_URL, DATABASE_URL or DATA_DIR must be set.",
+    ],
+    [
+      { NODE_ENV: "Production" },
+      "NODE_ENV must be empty, development, test or production, not 'Production'.",
+    ],
+    [{ NODE_ENV: "prod" }, "NODE_ENV must be empty, development, test or production, not 'prod'."],
+    [
+      { HOST: "0.0.0.0" },
+      "Outside production only this machine is answered; HOST=0.0.0.0 needs VAGTKLAR_OPEN=1.",
+    ],
+    [
+      { TRUST_PROXY: "10.0.0.0/33" },
+      "TRUST_PROXY must be none, or addresses and ranges with commas between them, not '10.0.0.0/33'.",
+    ],
+    [
+      { TRUST_PROXY: "none,10.0.0.1" },
+      "TRUST_PROXY must be none, or addresses and ranges with commas between them, not 'none,10.0.0.1'.",
+    ],
+    [
+      { ...production, APP_SECRET: readSettings({}).appSecret },
+      "APP_SECRET is the published key of the try-out; choose another.",
+    ],
+    [
+      { ...production, APP_SECRET: "ab".repeat(20) },
+      "APP_SECRET repeats a few characters; make a random one with 'openssl rand -hex 32'.",
     ],
     [{ ...production, APP_SECRET: "short" }, "APP_SECRET must have at least 32 characters."],
     [

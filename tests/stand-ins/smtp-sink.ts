@@ -7,10 +7,14 @@ export interface SmtpSink {
   mails: string[];
   /** Receivers are answered with this line from now on, `550 no such user`; null accepts them again. */
   answerReceivers(line: string | null): void;
+  /** The same for the sender. */
+  answerSenders(line: string | null): void;
   /** The next mail is accepted, and the connection drops before the mailer hears of it. */
   dropNextAnswer(): void;
   /** Takes connections and never says a word. */
   keepSilent(): void;
+  /** Answers a little at a time, without ever coming to an end. */
+  dribble(): void;
   close(): Promise<void>;
 }
 
@@ -20,7 +24,9 @@ export async function startSmtpSink(): Promise<SmtpSink> {
   const sockets = new Set<Socket>();
   let receiverAnswer: string | null = null;
   let drop = false;
+  let senderAnswer: string | null = null;
   let silent = false;
+  let dribbles = false;
 
   function accept(socket: Socket, mail: string): void {
     mails.push(mail);
@@ -30,6 +36,7 @@ export async function startSmtpSink(): Promise<SmtpSink> {
   }
 
   function answer(command: string): string {
+    if (command.startsWith("MAIL")) return senderAnswer ?? "250 ok";
     if (command.startsWith("RCPT")) return receiverAnswer ?? "250 ok";
     if (command.startsWith("DATA")) return "354 go on";
     return command.startsWith("QUIT") ? "221 bye" : "250 ok";
@@ -40,6 +47,11 @@ export async function startSmtpSink(): Promise<SmtpSink> {
     socket.on("close", () => sockets.delete(socket));
     socket.on("error", () => socket.destroy());
     if (silent) return;
+    if (dribbles) {
+      const timer = setInterval(() => socket.write("220-wait\r\n"), 50);
+      socket.on("close", () => clearInterval(timer));
+      return;
+    }
     socket.write("220 sink\r\n");
     let pending = "";
     let receiving = false;
@@ -65,11 +77,17 @@ export async function startSmtpSink(): Promise<SmtpSink> {
     answerReceivers(line) {
       receiverAnswer = line;
     },
+    answerSenders(line) {
+      senderAnswer = line;
+    },
     dropNextAnswer() {
       drop = true;
     },
     keepSilent() {
       silent = true;
+    },
+    dribble() {
+      dribbles = true;
     },
     close: () =>
       new Promise((closed) => {

@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** How an outside service misbehaves: it takes no connection, answers after the client gave up, answers 429 or 503,
- * or does what was asked and drops the answer. */
-type Fault = "down" | "slow" | "rate_limited" | "unavailable" | "commit_and_drop";
+/**
+ * How an outside service misbehaves: it takes no connection, answers after the client gave up, answers 429, 503, 401
+ * or 403, or does what was asked and drops the answer.
+ */
+type Fault = "down" | "slow" | "rate_limited" | "unavailable" | "no_access" | "rejected" | "commit_and_drop";
 
 export interface StandInRequest {
   method: string;
@@ -53,6 +55,8 @@ export async function startStandIn(respond: (request: StandInRequest) => StandIn
     if (fault === "down") incoming.socket.destroy();
     else if (fault === "rate_limited") send(outgoing, { status: 429 }, { "retry-after": "2" });
     else if (fault === "unavailable") send(outgoing, { status: 503 });
+    else if (fault === "no_access") send(outgoing, { status: 401 });
+    else if (fault === "rejected") send(outgoing, { status: 403 });
     else {
       const answer = respond(request);
       if (fault === "commit_and_drop") incoming.socket.destroy();

@@ -2,14 +2,16 @@ import * as z from "zod/mini";
 import { accountingDelivery } from "#server/features/invoicing/accounting/deliver-accounting.ts";
 import { payrollDelivery } from "#server/features/invoicing/payroll/deliver-payroll.ts";
 import type { Services } from "#server/platform/http/handler.ts";
+import { NoAccess } from "#server/platform/integrations/failure.ts";
 import type { Mailer, SmsGateway } from "#server/platform/integrations/messaging/port.ts";
 import type { Channels } from "#server/platform/integrations/open.ts";
 import type { Deliveries, Delivery } from "#server/platform/outbox/deliver.ts";
+import { revealLink } from "#texts/da/templates/email/layout.ts";
 
 /** How the rows of each channel of the outbox are delivered, by the services as configured. */
 export function deliveriesBy(services: Services, channels: Channels): Deliveries {
   return {
-    email: emailDelivery(channels.mailer),
+    email: emailDelivery(services, channels.mailer),
     sms: smsDelivery(channels.sms),
     accounting: accountingDelivery(services, channels.accounting),
     payroll: payrollDelivery(services, channels.payroll),
@@ -22,17 +24,22 @@ const emailPayload = z.object({
 });
 
 /** Sends a row as e-mail; its key makes the message id, so that a repeat is recognised as one. */
-function emailDelivery(mailer: Mailer): Delivery {
-  return async ({ key, recipient, subject, body, payload }) => {
-    const extra = emailPayload.parse(payload);
-    await mailer.send({ to: recipient, subject, text: body, reference: key, ...extra });
+function emailDelivery({ secrets }: Services, mailer: Mailer | null): Delivery {
+  return async ({ key, recipient, subject, body, payload, link_encrypted }) => {
+    if (!mailer) throw new NoAccess("SMTP", "is not configured", "not_configured");
+    const { html, unsubscribeUrl } = emailPayload.parse(payload);
+    const link =
+      link_encrypted === null ? null : secrets.decrypt(link_encrypted, "outbox.link_encrypted", key);
+    const content = link === null ? { text: body, html } : revealLink({ text: body, html }, link);
+    await mailer.send({ to: recipient, subject, reference: key, unsubscribeUrl, ...content });
     return { reference: null };
   };
 }
 
 /** Sends a row as SMS. The gateway knows no repeats: after an unknown outcome a text may arrive twice. */
-function smsDelivery(gateway: SmsGateway): Delivery {
+function smsDelivery(gateway: SmsGateway | null): Delivery {
   return async ({ key, recipient, body }) => {
+    if (!gateway) throw new NoAccess("GatewayAPI", "is not configured", "not_configured");
     const { messageId } = await gateway.send({ to: recipient, body, reference: key });
     return { reference: messageId };
   };

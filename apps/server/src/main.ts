@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { demoAccounts, demoEmployees, demoPassword } from "#server/demo/accounts.ts";
 import { seedDemo } from "#server/demo/seed.ts";
+import { refuseTryOut } from "#server/demo/try-out.ts";
 import { reapplyErasures } from "#server/features/privacy/erasure/reapply.ts";
 import { createClock } from "#server/platform/clock.ts";
 import { openSecrets } from "#server/platform/crypto/open-secrets.ts";
@@ -36,6 +37,7 @@ async function start(settings: Settings): Promise<void> {
   buildWebIfStale();
   const database = await openDatabase(settings);
   await database.unhurried((db) => migrate({ db }));
+  if (settings.production) await refuseTryOut(database);
   const integrations = openIntegrations(settings);
   const queue = await createQueue(database);
   const services: Services = {
@@ -43,7 +45,7 @@ async function start(settings: Settings): Promise<void> {
     clock: createClock(settings.clockStart),
     settings,
     secrets: await openSecrets(database.db, settings),
-    outbox: createOutbox(queue.enqueue),
+    outbox: createOutbox(queue.enqueue, queue.hurry),
     integrations,
   };
   const repeated = await reapplyErasures(services);
@@ -93,7 +95,10 @@ async function listen(
 function startupMessage(settings: Settings, database: string, isTryOut: boolean): string {
   const lines = [`${settings.brand.name} answers at ${settings.publicUrl}`, `Runs on: ${database}`];
   if (!settings.production)
-    lines.push("Not in production: messages stay in the mailbox, sign-in of employees is local.");
+    lines.push(
+      `Not in production: messages stay in the mailbox, anybody signs in as an employee, ${settings.localOnly ? "and only this machine is answered" : "and whoever reaches it is answered"}.`,
+    );
+  lines.push(...waitingForSettings(settings));
   if (isTryOut) {
     lines.push(
       "",
@@ -104,6 +109,15 @@ function startupMessage(settings: Settings, database: string, isTryOut: boolean)
     );
   }
   return lines.join("\n");
+}
+
+/** What will not leave the house in production until it is set up. */
+function waitingForSettings({ production, smtp, gatewayApi }: Settings): string[] {
+  if (!production) return [];
+  return [
+    ...(smtp ? [] : ["SMTP_URL is not set: e-mails do not leave, they wait in the mailbox."]),
+    ...(gatewayApi ? [] : ["GATEWAYAPI_TOKEN is not set: SMS do not leave, they wait in the mailbox."]),
+  ];
 }
 
 /** Finishes what is in flight, then ends; a second signal or 20 seconds end it at once. */

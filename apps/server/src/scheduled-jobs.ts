@@ -1,6 +1,7 @@
 import { notifyPassedOver, sendGetReady } from "#server/features/applications/reminders/send-reminders.ts";
 import { offerDueJobs } from "#server/features/bookings/publish/offer.ts";
 import { remindCorporations, remindEmployees } from "#server/features/checkout/reminders.ts";
+import { deleteOldMessages } from "#server/features/messages/delete-old-messages.ts";
 import { applyRetention } from "#server/features/privacy/retention/retention.ts";
 import { cleanUp } from "#server/features/sessions/clean-up.ts";
 import type { ScheduledJob } from "#server/platform/queue/schedule.ts";
@@ -12,6 +13,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: "remind-employees", everyMinutes: 5, run: remindEmployees },
   { name: "remind-companies", everyMinutes: 5, run: remindCorporations },
   { name: "passed-over", everyMinutes: 15, run: notifyPassedOver },
+  { name: "delete-old-messages", everyMinutes: 60, run: deleteOldMessages },
   { name: "clean-up", everyMinutes: 60, run: cleanUp },
   { name: "retention", everyMinutes: 24 * 60, run: applyRetention },
 ];

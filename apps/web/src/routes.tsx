@@ -133,6 +133,10 @@ const screens = [
     admin(async () => (await import("#web/screens/admin/mailbox/mailbox-screen.tsx")).MailboxScreen),
   ),
   row(
+    "/admin/transfers",
+    admin(async () => (await import("#web/screens/admin/transfers/transfers-screen.tsx")).TransfersScreen),
+  ),
+  row(
     "/admin/showEmployees",
     admin(async () => (await import("#web/screens/admin/people/employees-screen.tsx")).EmployeesScreen),
   ),

@@ -5,6 +5,7 @@ import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { accountEndpoints } from "#contract/corporations/account-endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { transferEndpoints } from "#contract/employees/transfer-endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { messageEndpoints } from "#contract/messages/endpoints.ts";
 import { privacyEndpoints } from "#contract/privacy/endpoints.ts";
@@ -17,7 +18,7 @@ import type { Endpoint } from "#contract/wire/endpoint.ts";
 const features = {
   sessions: sessionEndpoints,
   corporations: { ...corporationEndpoints, ...accountEndpoints },
-  employees: employeeEndpoints,
+  employees: { ...employeeEndpoints, ...transferEndpoints },
   staffTypes: staffTypeEndpoints,
   settings: { ...settingsEndpoints, ...lookupEndpoints },
   bookings: { ...bookingEndpoints, ...adminBookingEndpoints },

@@ -154,7 +154,7 @@ test("a name in Danish letters and emoji comes back as it was sent", async () =>
 
 test("a body nested as deep as it is long is refused", async () => {
   const { app } = world.app;
-  const depth = 100_000;
+  const depth = 40_000;
   const response = await app.inject({
     method: "POST",
     url: "/api/corporations/sign-in",
@@ -198,7 +198,7 @@ test("a body over the limit is answered on a connection that stays", async () =>
   const payload = JSON.stringify({ email: "x".repeat(3_000_000), password: "hemmeligt" });
   for (const _ of [1, 2]) {
     const answer = await post(`${address}/api/corporations/sign-in`, payload, agent);
-    expect(answer.statusCode).toBe(422);
+    expect(answer.statusCode).toBe(413);
     expect(answer.headers.connection).not.toBe("close");
   }
   agent.destroy();

@@ -9,6 +9,7 @@ import { type DemoCorporationKey, demoCorporations } from "./companies.ts";
 import { type DemoPerson, demoPeople, descriptionOf } from "./people.ts";
 import { seedBooking } from "./seed-booking.ts";
 import { demoStaffTypes, questionnaire } from "./staff-types.ts";
+import { isTryOut, markAsTryOut } from "./try-out.ts";
 
 /** Loads the try-out data into an empty database, all of it or nothing. Answers whether this is a try-out. */
 export async function seedDemo({ db, clock, secrets }: Services): Promise<boolean> {
@@ -17,6 +18,7 @@ export async function seedDemo({ db, clock, secrets }: Services): Promise<boolea
   const password = await hashPassword(demoPassword);
   const now = clock.now();
   await inTransaction(db, async (tx) => {
+    await markAsTryOut(tx, now);
     const staffTypes = await seedStaffTypes(tx, now);
     const companies = await seedCorporations(tx, password, now);
     const people = await seedPeople(tx, staffTypes, secrets, now);
@@ -37,15 +39,6 @@ export async function seedDemo({ db, clock, secrets }: Services): Promise<boolea
     }
   });
   return true;
-}
-
-async function isTryOut(db: Services["db"]): Promise<boolean> {
-  const admin = await db
-    .selectFrom("corporations")
-    .select("id")
-    .where("email", "=", demoCorporations[0]?.email ?? "")
-    .executeTakeFirst();
-  return admin !== undefined;
 }
 
 async function seedStaffTypes(tx: Tx, now: Moment): Promise<Map<string, number>> {

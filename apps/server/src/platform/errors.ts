@@ -9,12 +9,18 @@ export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: Readonly<Record<string, string>> | undefined;
   readonly detail: string | undefined;
+  /** Seconds after which the call is worth another try; without it a 429 waits for the next hour. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, more: { fields?: Readonly<Record<string, string>>; detail?: string } = {}) {
+  constructor(
+    code: ErrorCode,
+    more: { fields?: Readonly<Record<string, string>>; detail?: string; retryAfter?: number } = {},
+  ) {
     super(code);
     this.code = code;
     this.fields = more.fields;
     this.detail = more.detail;
+    this.retryAfter = more.retryAfter;
   }
 }
 

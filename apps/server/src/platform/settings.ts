@@ -3,12 +3,19 @@ import * as z from "zod/mini";
 import type { Moment } from "#rules/time/moment.ts";
 import { type Brand, defaultBrand } from "#texts/da/common/brand.ts";
 import { StartError } from "./errors.ts";
+import { type Bounds, defaultBounds } from "./http/bounds/bounds.ts";
+import { isThisMachine, readProxies } from "./http/caller/address.ts";
 
 /** Everything that is configured from outside, read once at start (docs/operations.md lists it). */
 export interface Settings extends Readonly<ReturnType<typeof servicesOf>> {
   readonly production: boolean;
   readonly port: number;
   readonly host: string;
+  /** Whether only callers on this machine are answered. */
+  readonly localOnly: boolean;
+  /** Whose `X-Forwarded-For` is believed. */
+  readonly proxies: readonly string[];
+  readonly bounds: Bounds;
   readonly publicUrl: string;
   readonly appSecret: string;
   /** Another secret that stored values may still be encrypted with, while `APP_SECRET` is being replaced. */
@@ -24,6 +31,8 @@ export interface Settings extends Readonly<ReturnType<typeof servicesOf>> {
   readonly companyCsvPassword: string | null;
   /** After so many months without use a profile is erased. */
   readonly inactiveMonths: number;
+  /** Days after which recipient, subject and text of a message are deleted. */
+  readonly messageRetentionDays: number;
 }
 
 const text = (fallback: string) => z._default(z.string(), fallback);
@@ -39,11 +48,25 @@ const months = z.string().check(
     error: ({ input }) => `INACTIVE_MONTHS must be a number from 2 to 120, not '${input}'.`,
   }),
 );
-const days = z.string().check(
-  z.regex(/^[1-9]\d{0,3}$/, {
-    error: ({ input }) => `SESSION_MAX_DAYS must be a number from 1 to 9999, not '${input}'.`,
+const nodeEnv = z.literal(["", "development", "test", "production"], {
+  error: ({ input }) => `NODE_ENV must be empty, development, test or production, not '${input}'.`,
+});
+const proxies = z.string().check(
+  z.refine((value) => readProxies(value) !== null, {
+    error: ({ input }) =>
+      `TRUST_PROXY must be none, or addresses and ranges with commas between them, not '${input}'.`,
   }),
 );
+/** A number of days; `name` is the variable's. */
+const days = (name: string, fallback: string) =>
+  z._default(
+    z.string().check(
+      z.regex(/^[1-9]\d{0,3}$/, {
+        error: ({ input }) => `${name} must be a number from 1 to 9999, not '${input}'.`,
+      }),
+    ),
+    fallback,
+  );
 const moment = z.string().check(
   z.refine((value) => value === "" || !Number.isNaN(Date.parse(value)), {
     error: ({ input }) => `VAGTKLAR_CLOCK is no moment: '${input}'.`,
@@ -53,9 +76,11 @@ const moment = z.string().check(
 /** Every variable that is read, with what it is when it is not set. */
 const environment = z
   .object({
-    NODE_ENV: optional,
+    NODE_ENV: z.optional(nodeEnv),
     PORT: z._default(port, "3000"),
     HOST: optional,
+    TRUST_PROXY: z._default(proxies, "loopback"),
+    VAGTKLAR_OPEN: optional,
     PUBLIC_URL: optional,
     APP_SECRET: optional,
     APP_SECRET_PREVIOUS: optional,
@@ -64,13 +89,14 @@ const environment = z
     VAGTKLAR_DEMO: optional,
     VAGTKLAR_CLOCK: z.optional(moment),
     VAGTKLAR_RATE_LIMIT: optional,
-    SESSION_MAX_DAYS: z._default(days, "90"),
+    SESSION_MAX_DAYS: days("SESSION_MAX_DAYS", "90"),
     BRAND_NAME: text(defaultBrand.name),
     SUPPORT_PHONE: text(defaultBrand.supportPhone),
     SUPPORT_EMAIL: text(defaultBrand.supportEmail),
     FAQ_URL: text(defaultBrand.faqUrl),
     COMPANY_CSV_PASSWORD: optional,
     INACTIVE_MONTHS: z._default(months, "24"),
+    MESSAGE_RETENTION_DAYS: days("MESSAGE_RETENTION_DAYS", "90"),
     SMTP_URL: optional,
     MAIL_FROM: text("Vagtklar <hej@vagtklar.test>"),
     GATEWAYAPI_TOKEN: optional,
@@ -102,9 +128,15 @@ const environment = z
     CLOUDINARY_URL: text("https://api.cloudinary.com/v1_1"),
   })
   .check(({ value, issues }) => {
-    const message = value.NODE_ENV === "production" ? wrongInProduction(value) : null;
+    const message = value.NODE_ENV === "production" ? wrongInProduction(value) : wrongInTryOut(value);
     if (message !== null) issues.push({ code: "custom", message, input: value });
   });
+
+/** Outside production a fixed key keeps the try-out data readable from one start to the next. */
+const TRY_OUT_SECRET = "vagtklar-try-out-secret-not-for-production";
+const LEAST_SECRET = 32;
+/** A random key of 32 hexadecimal digits has about 14. */
+const LEAST_DIFFERENT = 8;
 
 type Environment = z.output<typeof environment>;
 
@@ -116,10 +148,12 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
   return {
     production,
     port: Number(env.PORT),
-    host: env.HOST ?? (production ? "0.0.0.0" : "127.0.0.1"),
+    host: env.HOST || (production ? "0.0.0.0" : "127.0.0.1"),
+    localOnly: !production && env.VAGTKLAR_OPEN !== "1",
+    proxies: readProxies(env.TRUST_PROXY) ?? [],
+    bounds: defaultBounds,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${Number(env.PORT)}`).replace(/\/$/, ""),
-    // Outside production a fixed key keeps the try-out data readable from one start to the next.
-    appSecret: env.APP_SECRET ?? "vagtklar-try-out-secret-not-for-production",
+    appSecret: env.APP_SECRET || TRY_OUT_SECRET,
     previousSecret: env.APP_SECRET_PREVIOUS || null,
     databaseUrl: env.DATABASE_URL || null,
     dataDir: resolve(env.DATA_DIR ?? "data"),
@@ -135,6 +169,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     },
     inactiveMonths: Number(env.INACTIVE_MONTHS),
     companyCsvPassword: env.COMPANY_CSV_PASSWORD || null,
+    messageRetentionDays: Number(env.MESSAGE_RETENTION_DAYS),
     ...servicesOf(env),
   };
 }
@@ -145,10 +180,23 @@ function wrongInProduction(env: Environment): string | null {
   if (missing.length > 0) return `In production ${missing.join(", ")} must be set.`;
   const forTests = (["VAGTKLAR_CLOCK", "VAGTKLAR_RATE_LIMIT"] as const).find((name) => env[name]);
   if (forTests) return `${forTests} is for tests and is refused in production.`;
-  if ((env.APP_SECRET ?? "").length < 32) return "APP_SECRET must have at least 32 characters.";
-  return env.APP_SECRET === env.APP_SECRET_PREVIOUS
-    ? "APP_SECRET_PREVIOUS must be another secret than APP_SECRET."
-    : null;
+  if (env.APP_SECRET === env.APP_SECRET_PREVIOUS)
+    return "APP_SECRET_PREVIOUS must be another secret than APP_SECRET.";
+  return weaknessOf(env.APP_SECRET ?? "");
+}
+
+function weaknessOf(secret: string): string | null {
+  if (secret === TRY_OUT_SECRET) return "APP_SECRET is the published key of the try-out; choose another.";
+  if (secret.length < LEAST_SECRET) return `APP_SECRET must have at least ${LEAST_SECRET} characters.`;
+  if (new Set(secret).size < LEAST_DIFFERENT)
+    return "APP_SECRET repeats a few characters; make a random one with 'openssl rand -hex 32'.";
+  return null;
+}
+
+/** Where anybody signs in as anybody, nobody but this machine may listen unless it is asked for. */
+function wrongInTryOut(env: Environment): string | null {
+  if (env.VAGTKLAR_OPEN === "1" || !env.HOST || isThisMachine(env.HOST)) return null;
+  return `Outside production only this machine is answered; HOST=${env.HOST} needs VAGTKLAR_OPEN=1.`;
 }
 
 /** The outside services, each null while the variable that it cannot do without is not set. */

@@ -22,7 +22,7 @@ const changeBody = accepting(bookingChangeFields, ignoredOfBooking).check(otherI
 const requestKey = {
   name: "idempotency-key",
   about:
-    "At most 100 characters. What is sent again under the same key is answered with the bookings that it made.",
+    "At most 100 characters. What is sent again under the same key is answered with the bookings that it made; something else under the same key is refused.",
   isOptional: true,
 } as const;
 
@@ -69,6 +69,7 @@ export const bookingEndpoints = {
     body: bookingBody,
     header: requestKey,
     answer: corporationBooking,
+    refusals: ["request_key_reused"],
   }),
   get: endpoint({
     method: "GET",
@@ -123,7 +124,7 @@ export const bookingEndpoints = {
     body: z.strictObject({ dates: repeatDates }),
     header: requestKey,
     answer: z.array(corporationBooking),
-    refusals: ["not_found"],
+    refusals: ["not_found", "request_key_reused"],
   }),
   cancel: endpoint({
     method: "PUT",

@@ -1,11 +1,5 @@
 import * as z from "zod/mini";
-import {
-  employee,
-  employeeSession,
-  workExperience,
-  workLocation,
-  workSkill,
-} from "#contract/employees/entities.ts";
+import { employee, workExperience, workLocation, workSkill } from "#contract/employees/entities.ts";
 import {
   employeeProfileFields,
   experienceFields,
@@ -115,16 +109,6 @@ export const employeeEndpoints = {
     params: byId,
     answer: z.array(workExperience),
     refusals: ["not_found", "onboarding_first"],
-  }),
-  transferOldProfile: endpoint({
-    method: "PUT",
-    path: "employees/transfer-old-profile",
-    summary: "Moves this sign-in to an unclaimed old profile with the same CPR number.",
-    callers: ["employee"],
-    body: z.strictObject({ cpr: z.string().check(z.regex(/^\d{10}$/)) }),
-    answer: employeeSession,
-    refusals: ["old_profile_not_found", "already_claimed", "onboarding_done"],
-    rate: { perHour: 5, account: "cpr" },
   }),
   unsubscribe: endpoint({
     method: "GET",

@@ -2,19 +2,37 @@ import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { moment, paging, pathId } from "#contract/wire/schemas.ts";
 
+const channel = z.literal(["email", "sms", "accounting", "payroll"]);
+
 /** A message or delivery in the mailbox. */
 export const outboxRow = z.object({
   id: z.int(),
-  channel: z.literal(["email", "sms", "accounting", "payroll"]),
+  channel,
+  /** Empty once the message is deleted, as are `subject` and `body`. */
   to: z.string(),
   subject: z.string(),
   body: z.string(),
   status: z.literal(["queued", "sending", "sent", "failed"]),
   key: z.string(),
+  /** Why it waits or was given up, in Danish; null when nothing is wrong. */
+  reason: z.nullable(z.string()),
+  /** The same as the service's failure, in technical words; empty when nothing is wrong. */
   last_error: z.string(),
+  /** The text leaves out a secret link. */
+  has_secret: z.boolean(),
+  /** When recipient, subject and text were deleted; null while they are there. */
+  emptied_at: z.nullable(moment),
+  can_send_again: z.boolean(),
   attempts: z.int(),
   created_at: moment,
   sent_at: z.nullable(moment),
+});
+
+/** One way out of the house: whether it is open, and how much waits there. */
+const outboxChannel = z.object({
+  channel,
+  state: z.literal(["ok", "dry_run", "not_configured", "access_refused"]),
+  waiting: z.int(),
 });
 
 /** The mailbox, in which an admin reads what was sent and what failed. */
@@ -26,7 +44,7 @@ export const messageEndpoints = {
     callers: ["admin"],
     query: z.object({
       status: z.optional(z.literal(["queued", "sending", "sent", "failed"])),
-      channel: z.optional(z.literal(["email", "sms", "accounting", "payroll"])),
+      channel: z.optional(channel),
       ...paging(50),
     }),
     answer: z.array(outboxRow),
@@ -38,6 +56,21 @@ export const messageEndpoints = {
     callers: ["admin"],
     params: z.object({ id: pathId }),
     answer: outboxRow,
-    refusals: ["not_found", "transition"],
+    refusals: ["not_found", "transition", "secret_message", "message_deleted"],
+  }),
+  outboxChannels: endpoint({
+    method: "GET",
+    path: "admin/outbox-channels",
+    summary: "Whether e-mail, SMS, accounting and payroll let messages out, and how many wait.",
+    callers: ["admin"],
+    answer: z.array(outboxChannel),
+  }),
+  tryNow: endpoint({
+    method: "PUT",
+    path: "admin/outbox-channels/:channel/try-now",
+    summary: "Tries everything that waits on a channel at once.",
+    callers: ["admin"],
+    params: z.object({ channel }),
+    answer: z.object({ status: z.literal("success") }),
   }),
 };

@@ -62,6 +62,14 @@ export const lookupEndpoints = {
     callers: ["employee", "corporation"],
     multipart: true,
     answer: z.object({ secure_url: z.string(), public_id: z.string(), format: z.string() }),
-    refusals: ["file_too_large", "image_unreadable", "service_down"],
+    refusals: [
+      "file_too_large",
+      "image_animated",
+      "image_too_many_pixels",
+      "image_unreadable",
+      "images_busy",
+      "service_down",
+      "too_many_images",
+    ],
   }),
 };

@@ -32,12 +32,16 @@ export interface Endpoint<
   /** A header that it takes besides the session's; its value is percent-encoded. */
   readonly header?: { readonly name: string; readonly about: string; readonly isOptional?: boolean };
   readonly answer: Answer;
+  /** The status of that answer, where it is not 200. */
+  readonly success?: 202;
   /** What it may refuse besides 401, 403, 422 and 429, which follow from the row itself. */
   readonly refusals?: readonly ErrorCode[];
   /** Refusals are one plain Danish sentence instead of JSON. */
   readonly plainRefusals?: boolean;
   /** At most this many calls an hour from one address, and for one account where the body names it. */
   readonly rate?: { readonly perHour: number; readonly account?: "email" | "cpr" };
+  /** How large its JSON body may be, where that is more than the ordinary 100,000 bytes. */
+  readonly bodyBytes?: number;
   /** The body is one uploaded file instead of JSON. */
   readonly multipart?: boolean;
 }

@@ -7,9 +7,6 @@ import { DomainError } from "#server/platform/errors.ts";
 import { corporationOf, type Session } from "#server/platform/sessions/session.ts";
 import { lockShiftsOfBooking, type ShiftRow } from "./shifts/queries.ts";
 
-/** The constraint that a request makes one booking at most. */
-export const BOOKING_OF_REQUEST = "bookings_of_request";
-
 /** A booking as it is stored, with the title and product id of its staff type. */
 export type BookingRow = Selectable<Bookings> & { job_title: string; billy_id: string };
 
@@ -42,21 +39,20 @@ export function lockBookingOfShift(tx: Tx, shiftId: number): Promise<BookingRow 
     .executeTakeFirst();
 }
 
-/** The bookings that a company made by requests of these keys, soonest first. */
-export async function bookingsOfRequest(
+/** The bookings that a company made by the request of this key, soonest first. */
+export function bookingsOfRequest(
   db: Db | Tx,
   corporationId: number,
-  requestKeys: readonly string[],
+  requestKey: string,
 ): Promise<BookingRow[]> {
-  if (requestKeys.length === 0) return [];
   return withStaffType(db)
     .where("b.corporation_id", "=", corporationId)
-    .where("b.request_key", "in", requestKeys)
+    .where("b.request_key", "=", requestKey)
     .orderBy("b.starts_at")
     .execute();
 }
 
-/** Saves a new booking. A company's second one by the same request breaks `BOOKING_OF_REQUEST`. */
+/** Saves a new booking. */
 export async function insertBooking(tx: Tx, values: Insertable<Bookings>): Promise<BookingRow> {
   const { id } = await tx.insertInto("bookings").values(values).returning("id").executeTakeFirstOrThrow();
   return withStaffType(tx).where("b.id", "=", id).executeTakeFirstOrThrow();

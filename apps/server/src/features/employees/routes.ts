@@ -1,4 +1,5 @@
 import { employeeEndpoints as rows } from "#contract/employees/endpoints.ts";
+import { transferEndpoints } from "#contract/employees/transfer-endpoints.ts";
 import { employeeOptions, employees } from "#server/features/employees/admin/lists.ts";
 import {
   addExperience,
@@ -9,9 +10,11 @@ import {
 import { intro } from "#server/features/employees/profile/end-onboarding.ts";
 import { saveProfile } from "#server/features/employees/profile/save-profile.ts";
 import { saveWorkLocations } from "#server/features/employees/profile/save-work-locations.ts";
-import { transferOldProfile } from "#server/features/employees/profile/transfer-old-profile.ts";
 import { unsubscribe } from "#server/features/employees/profile/unsubscribe.ts";
 import { deleteWorkSkill, saveWorkSkills } from "#server/features/employees/skills/save-work-skills.ts";
+import { ownTransfer, transferOldProfile } from "#server/features/employees/transfers/ask.ts";
+import { decideTransfer } from "#server/features/employees/transfers/decide.ts";
+import { transfers } from "#server/features/employees/transfers/list.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
 
 /** What employees keep of themselves, and the lists of them that admins read. */
@@ -21,7 +24,10 @@ export const employeeRoutes: readonly Route[] = [
   route(rows.saveWorkLocations, saveWorkLocations),
   route(rows.saveWorkSkills, saveWorkSkills),
   route(rows.deleteWorkSkill, deleteWorkSkill),
-  route(rows.transferOldProfile, transferOldProfile),
+  route(transferEndpoints.transferOldProfile, transferOldProfile),
+  route(transferEndpoints.ownTransfer, ownTransfer),
+  route(transferEndpoints.transfers, transfers),
+  route(transferEndpoints.decideTransfer, decideTransfer),
   route(rows.unsubscribe, unsubscribe),
   route(rows.unsubscribeOneClick, unsubscribe),
   route(rows.experience, listExperience),

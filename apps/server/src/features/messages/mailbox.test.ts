@@ -1,10 +1,13 @@
+import type { Updateable } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { messageEndpoints as rows } from "#contract/messages/endpoints.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
+import type { Outbox } from "#server/platform/database/types.gen.ts";
 import type { Effect } from "#server/platform/outbox/outbox.ts";
 import * as make from "#tests/support/factories.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
+import { refusals } from "#texts/da/common/errors.ts";
 
 const app = testApp();
 let admin: string;
@@ -18,10 +21,18 @@ beforeAll(async () => {
   await queue({ key: "email:new", channel: "email" }, "queued");
 });
 
-async function queue(effect: Pick<Effect, "key" | "channel">, status: "queued" | "sent" | "failed") {
+async function queue(
+  effect: Pick<Effect, "key" | "channel" | "linkEncrypted">,
+  status: "queued" | "sent" | "failed",
+  changes: Updateable<Outbox> = {},
+) {
   const whole = { ...effect, subjectKey: "booking:1", to: "20304050", subject: "Emne", body: "Tekst" };
   await inTransaction(app.db, (tx) => app.services.outbox.queue(tx, [whole], TEST_NOW));
-  await app.db.updateTable("outbox").set({ status }).where("key", "=", effect.key).execute();
+  await app.db
+    .updateTable("outbox")
+    .set({ status, ...changes })
+    .where("key", "=", effect.key)
+    .execute();
 }
 
 const keys = async (query: {
@@ -66,10 +77,14 @@ describe("the mailbox", () => {
   });
 });
 
-describe("sending again", () => {
-  const idOf = async (key: string) =>
-    (await app.db.selectFrom("outbox").select("id").where("key", "=", key).executeTakeFirstOrThrow()).id;
+const idOf = async (key: string) =>
+  (await app.db.selectFrom("outbox").select("id").where("key", "=", key).executeTakeFirstOrThrow()).id;
+const shown = async (key: string) => {
+  const { body } = await app.call(rows.outbox, { as: admin, query: {} });
+  return body.find((row) => row.key === key);
+};
 
+describe("sending again", () => {
   test("queues a failed row once and says who did", async () => {
     const id = await idOf("sms:broken");
     const first = await app.call(rows.sendAgain, { as: admin, params: { id } });
@@ -87,5 +102,89 @@ describe("sending again", () => {
     const id = await idOf("email:old");
     expect((await app.call(rows.sendAgain, { as: admin, params: { id } })).status).toBe(409);
     expect((await app.call(rows.sendAgain, { as: admin, params: { id: 999_999 } })).status).toBe(404);
+  });
+});
+
+describe("what an admin reads of a message that waits or was given up", () => {
+  test("is a Danish reason, with the technical words beside it", async () => {
+    await queue({ key: "pay:access", channel: "payroll" }, "queued", {
+      problem: "access_refused",
+      last_error: "Zenegy: refresh access: access was refused (400)",
+    });
+    expect(await shown("pay:access")).toMatchObject({
+      reason:
+        "Zenegy afviser vores adgang. Adgangen skal fornyes. Beskeden venter og sendes af sig selv, når det er i orden.",
+      last_error: "Zenegy: refresh access: access was refused (400)",
+      can_send_again: false,
+    });
+    expect((await shown("email:old"))?.reason).toBeNull();
+  });
+
+  test("is never a secret link, and such a message is not sent twice", async () => {
+    const link = "https://vagtklar.test/confirmResetPassword/hemmelighed";
+    const linkEncrypted = app.services.secrets.encrypt(link, "outbox.link_encrypted", "email:secret");
+    await queue({ key: "email:secret", channel: "email", linkEncrypted }, "failed");
+    const { text } = await app.call(rows.outbox, { as: admin, query: {} });
+    expect(text).not.toContain("hemmelighed");
+    expect(text).not.toContain(linkEncrypted);
+    expect(await shown("email:secret")).toMatchObject({ has_secret: true, can_send_again: false });
+    const answer = await app.call(rows.sendAgain, { as: admin, params: { id: await idOf("email:secret") } });
+    expect(answer).toMatchObject({ status: 409 });
+    expect(answer.text).toContain("Modtageren kan selv bede om et nyt.");
+  });
+
+  test("is that its text was deleted", async () => {
+    await queue({ key: "email:emptied", channel: "email" }, "failed", { emptied_at: new Date(TEST_NOW) });
+    expect(await shown("email:emptied")).toMatchObject({
+      emptied_at: new Date(TEST_NOW).toISOString(),
+      can_send_again: false,
+    });
+    const answer = await app.call(rows.sendAgain, { as: admin, params: { id: await idOf("email:emptied") } });
+    expect(answer).toMatchObject({ status: 409, body: { message: refusals.message_deleted } });
+  });
+});
+
+describe("the channels", () => {
+  test("say that a try-out sends nothing, and what waits", async () => {
+    const { body } = await app.call(rows.outboxChannels, { as: admin });
+    expect(body.map(({ channel, state }) => [channel, state])).toEqual([
+      ["email", "dry_run"],
+      ["sms", "dry_run"],
+      ["accounting", "dry_run"],
+      ["payroll", "dry_run"],
+    ]);
+    expect(body.find(({ channel }) => channel === "payroll")?.waiting).toBe(1);
+  });
+
+  test("say in production which are not set up and which refuse us", async () => {
+    const { settings } = app.services;
+    const zenegy = {
+      clientId: "",
+      clientSecret: "",
+      refreshToken: "x",
+      companyUid: "",
+      apiUrl: "",
+      authUrl: "",
+    };
+    Object.assign(settings, { production: true, zenegy });
+    const { body } = await app.call(rows.outboxChannels, { as: admin });
+    Object.assign(settings, { production: false, zenegy: null });
+    expect(body.map(({ state }) => state)).toEqual([
+      "not_configured",
+      "not_configured",
+      "not_configured",
+      "access_refused",
+    ]);
+  });
+
+  test("are tried at once when an admin says so, and it is written down who did", async () => {
+    const params = { channel: "payroll" } as const;
+    expect((await app.call(rows.tryNow, { as: admin, params })).status).toBe(200);
+    const line = await app.db
+      .selectFrom("audit_log")
+      .selectAll()
+      .where("action", "=", "try_now")
+      .executeTakeFirstOrThrow();
+    expect(line).toMatchObject({ actor_id: adminId, entity: "outbox_channel", entity_id: "payroll" });
   });
 });

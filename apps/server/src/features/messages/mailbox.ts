@@ -6,7 +6,14 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/live-updates.ts";
-import { findOutboxRow, type OutboxRow, outboxPage } from "#server/platform/outbox/queries.ts";
+import {
+  lockOutboxRow,
+  type OutboxRow,
+  outboxPage,
+  waitingByChannel,
+} from "#server/platform/outbox/queries.ts";
+import { canSendAgain } from "#server/platform/outbox/states.ts";
+import { type DeliveryProblem, deliveryReason } from "#texts/da/admin/delivery-reasons.ts";
 
 /** Every message and delivery, what failed first. */
 export const outbox: Handler<typeof rows.outbox> = async ({ query, services }) => {
@@ -14,13 +21,17 @@ export const outbox: Handler<typeof rows.outbox> = async ({ query, services }) =
   return page.map(serializeOutboxRow);
 };
 
-/** Queues a failed delivery once more, with the same reference. Refuses `transition` when it has not failed. */
+/**
+ * Queues a failed delivery once more, with the same reference. Refuses `transition`, `secret_message` and
+ * `message_deleted`.
+ */
 export const sendAgain: Handler<typeof rows.sendAgain> = ({ session, params, now, services }) =>
   inTransaction(services.db, async (tx) => {
-    const isQueued = await services.outbox.sendAgain(tx, params.id);
-    const row = await findOutboxRow(tx, params.id);
+    const row = await lockOutboxRow(tx, params.id);
     if (!row) throw new DomainError("not_found");
-    if (!isQueued) throw new DomainError("transition");
+    const verdict = canSendAgain(mailboxFacts(row));
+    if (!verdict.ok) throw new DomainError(verdict.refusal);
+    await services.outbox.sendAgain(tx, row.id);
     await audit(tx, {
       actor: actorOf(session),
       action: "send_again",
@@ -29,22 +40,53 @@ export const sendAgain: Handler<typeof rows.sendAgain> = ({ session, params, now
       now,
     });
     await invalidateClients(tx, { channels: ["admins"], keys: [queryKey(rows.outbox)] });
-    return serializeOutboxRow(row);
+    return serializeOutboxRow({ ...row, status: "queued", problem: null });
+  });
+
+/** Whether each channel lets messages out, and how many wait there. */
+export const outboxChannels: Handler<typeof rows.outboxChannels> = async ({ services }) => {
+  const { production, smtp, gatewayApi, billy, zenegy } = services.settings;
+  const configured = { email: smtp, sms: gatewayApi, accounting: billy, payroll: zenegy };
+  const waiting = new Map((await waitingByChannel(services.db)).map((row) => [row.channel, row]));
+  return (["email", "sms", "accounting", "payroll"] as const).map((channel) => {
+    const row = waiting.get(channel);
+    const open = row?.isRefused ? "access_refused" : "ok";
+    const shut = production ? "not_configured" : "dry_run";
+    return { channel, state: configured[channel] ? open : shut, waiting: Number(row?.waiting ?? 0) };
+  });
+};
+
+/** Tries everything that waits on a channel at once, in the order in which it waits. */
+export const tryNow: Handler<typeof rows.tryNow> = ({ session, params, now, services }) =>
+  inTransaction(services.db, async (tx) => {
+    await services.outbox.hurry(tx, params.channel);
+    const entry = { action: "try_now", entity: "outbox_channel", entityId: params.channel };
+    await audit(tx, { actor: actorOf(session), ...entry, now });
+    return { status: "success" };
   });
 
 /** A message or delivery as the mailbox shows it; the payload stays inside. */
 function serializeOutboxRow(row: OutboxRow): z.output<typeof outboxRow> {
+  const { problem, channel, status } = row;
   return {
     id: row.id,
-    channel: row.channel,
+    channel,
     to: row.recipient,
     subject: row.subject,
     body: row.body,
-    status: row.status,
+    status,
     key: row.key,
+    reason: problem === null ? null : deliveryReason(problem as DeliveryProblem, channel, status),
     last_error: row.last_error,
+    has_secret: row.has_secret,
+    emptied_at: row.emptied_at?.toISOString() ?? null,
+    can_send_again: canSendAgain(mailboxFacts(row)).ok,
     attempts: row.attempts,
     created_at: row.created_at.toISOString(),
     sent_at: row.sent_at?.toISOString() ?? null,
   };
+}
+
+function mailboxFacts({ status, has_secret, emptied_at }: OutboxRow) {
+  return { status, hasSecret: has_secret, isEmptied: emptied_at !== null };
 }

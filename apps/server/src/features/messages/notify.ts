@@ -152,14 +152,15 @@ interface Envelope {
   readonly to: string;
 }
 
-/** An e-mail to be queued; none without an address. */
+/** An e-mail to be queued; none without an address. Use `queueEmail` for one with a secret link. */
 export function emailEffect({
   email,
   unsubscribeUrl,
   ...envelope
 }: Envelope & { email: Email; unsubscribeUrl?: string }): Effect[] {
   if (envelope.to === "") return [];
-  const { subject, text, html } = email;
+  const { subject, text, html, secretLink } = email;
+  if (secretLink !== undefined) throw new Error("a mail with a secret link is queued with queueEmail");
   const payload = { html, unsubscribeUrl: unsubscribeUrl ?? null };
   return [{ ...envelope, channel: "email", subject, body: text, payload }];
 }
@@ -168,12 +169,22 @@ function smsEffect({ text, ...envelope }: Envelope & { text: string }): Effect[]
   return envelope.to === "" ? [] : [{ ...envelope, channel: "sms", body: text }];
 }
 
-/** Queues an e-mail; nobody is written to without an address. */
+/**
+ * Queues an e-mail; nobody is written to without an address. A secret link (`Letter.action.isSecret`) is encrypted until
+ * the mail leaves and forgotten then; `expiresAt` says until when the link works.
+ */
 export async function queueEmail(
   { tx, now, services }: MessageContext,
-  message: Parameters<typeof emailEffect>[0],
+  { expiresAt, ...message }: Parameters<typeof emailEffect>[0] & { expiresAt?: Moment },
 ): Promise<void> {
-  await services.outbox.queue(tx, emailEffect(message), now);
+  const { secretLink, ...email } = message.email;
+  const sealed = secretLink && services.secrets.encrypt(secretLink, "outbox.link_encrypted", message.key);
+  const effects = emailEffect({ ...message, email }).map((effect) => ({
+    ...effect,
+    ...(sealed ? { linkEncrypted: sealed } : {}),
+    ...(expiresAt === undefined ? {} : { expiresAt }),
+  }));
+  await services.outbox.queue(tx, effects, now);
 }
 
 /** Queues an SMS; nobody is texted without a number. */

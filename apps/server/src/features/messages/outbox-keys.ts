@@ -12,6 +12,7 @@ interface KeyParts {
   "email-link": [tokenHash: string];
   "email-will-change": [tokenHash: string];
   "email-changed": [tokenHash: string];
+  "transfer-decided": [transferId: number];
   "booking-received": [bookingId: number];
   "booking-approved": [bookingId: number];
   "booking-rejected": [bookingId: number];

@@ -1,15 +1,7 @@
-import Fastify, { type FastifyInstance } from "fastify";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addAppleCallback } from "./apple-callback.ts";
+import { describe, expect, test } from "vitest";
+import { testApp } from "#tests/support/fixtures.ts";
 
-let app: FastifyInstance;
-
-beforeAll(async () => {
-  app = Fastify();
-  await addAppleCallback(app);
-});
-
-afterAll(() => app.close());
+const app = testApp();
 
 describe("Apple's answer", () => {
   test("leads to the login with token, code, name and state in the fragment", async () => {
@@ -42,7 +34,7 @@ describe("Apple's answer", () => {
 });
 
 function post(fields: Record<string, string>) {
-  return app.inject({
+  return app.app.inject({
     method: "POST",
     url: "/api/auth/apple/callback",
     headers: { "content-type": "application/x-www-form-urlencoded" },

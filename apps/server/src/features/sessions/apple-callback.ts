@@ -1,4 +1,6 @@
 import type { FastifyInstance } from "fastify";
+import { readBody } from "#server/platform/http/bounds/body.ts";
+import type { Services } from "#server/platform/http/handler.ts";
 
 /** What Apple's page posts; the name only the first time, as JSON text. */
 const FIELDS = { id_token: "apple_token", code: "code", user: "user", state: "state" } as const;
@@ -9,14 +11,16 @@ const MOST_BYTES = 20_000;
  * Takes in Apple's answer, a form that Apple's page posts, and hands it on to the login page in the address's
  * fragment, which no server and no log sees. The page compares `state` with the one that it asked with, and signs in.
  */
-export async function addAppleCallback(app: FastifyInstance): Promise<void> {
+export async function addAppleCallback(app: FastifyInstance, { settings }: Services): Promise<void> {
   // In a scope of its own: every other route throws away what a form says.
   await app.register(async (scope) => {
     scope.removeContentTypeParser("application/x-www-form-urlencoded");
     scope.addContentTypeParser(
       "application/x-www-form-urlencoded",
-      { parseAs: "string", bodyLimit: MOST_BYTES },
-      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+      async (_request: unknown, payload: Parameters<typeof readBody>[0]) =>
+        new URLSearchParams(
+          await readBody(payload, { bytes: MOST_BYTES, within: settings.bounds.bodyWithin }),
+        ),
     );
     scope.post("/api/auth/apple/callback", async (request, reply) => {
       const answer = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();

@@ -11,7 +11,7 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { startGuess } from "#server/platform/sessions/guesses.ts";
 import { bearerTokenOf, corporationOf } from "#server/platform/sessions/session.ts";
-import { endSession, openSession } from "#server/platform/sessions/sessions.ts";
+import { currentToken, endSession, openSession } from "#server/platform/sessions/sessions.ts";
 import { refusalText } from "#texts/da/common/errors.ts";
 
 /**
@@ -48,13 +48,13 @@ export const corporationSignIn: Handler<typeof sessionEndpoints.corporationSignI
 
 const wrongCredentials = { status: "error" as const, message: refusalText("wrong_credentials") };
 
-/** The signed-in company with the token that it came with: a session is renewed by sliding, not replaced. */
+/** The signed-in company with the token that it goes on with: another one once its rights have changed. */
 export const corporationMe: Handler<typeof sessionEndpoints.corporationMe> = async (call) => {
   const session = corporationOf(call.session);
   const corporation = await findCorporation(call.services.db, session.id);
   if (!corporation) throw new DomainError("unauthenticated");
   return {
-    token: bearerTokenOf(call.headers),
+    token: await currentToken(call.services.db, bearerTokenOf(call.headers), call.now),
     corporation: serializeCorporation(corporation, session.asAdmin),
     taken_over: session.actorId !== null,
   };

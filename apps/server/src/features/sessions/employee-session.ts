@@ -7,7 +7,7 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
 import type { SocialSignIn } from "#server/platform/integrations/social-login/port.ts";
 import { bearerTokenOf, employeeOf } from "#server/platform/sessions/session.ts";
-import { endSession, openSession } from "#server/platform/sessions/sessions.ts";
+import { currentToken, endSession, openSession } from "#server/platform/sessions/sessions.ts";
 
 type Row = typeof sessionEndpoints.employeeSignIn;
 
@@ -35,12 +35,12 @@ export const employeeSignIn: Handler<Row> = async ({ body, now, services }) => {
   });
 };
 
-/** The signed-in employee with the token of the call. In a take-over the admin's look at the pay data is written down. */
+/** The signed-in employee with the token to go on with: another one once an old profile has been handed over. In a take-over the admin's look at the pay data is written down. */
 export const employeeMe: Handler<typeof sessionEndpoints.employeeMe> = async (call) => {
   const session = employeeOf(call.session);
   const reader = actorOf(session);
   return {
-    token: bearerTokenOf(call.headers),
+    token: await currentToken(call.services.db, bearerTokenOf(call.headers), call.now),
     employee: await loadProfile(call.services.db, session.id, { ...call, reader }),
     taken_over: session.actorId !== null,
   };

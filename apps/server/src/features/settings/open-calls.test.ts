@@ -5,6 +5,7 @@ import { staffTypeEndpoints } from "#contract/settings/staff-types/endpoints.ts"
 import { PermanentFailure, TemporaryFailure } from "#server/platform/integrations/failure.ts";
 import * as make from "#tests/support/factories.ts";
 import { testApp } from "#tests/support/fixtures.ts";
+import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
 
 const app = testApp();
 let employee: string;
@@ -119,6 +120,28 @@ describe("an uploaded picture", () => {
     expect(answer.json().message).toBe("Kunne ikke uploade filen");
   });
 
+  test("is one of thirty that a session may send an hour", async () => {
+    const limited = await createTestApp({ settings: { rateLimits: true } });
+    const { id } = await make.employee(limited.db);
+    const [as, other] = [
+      await limited.signIn({ kind: "employee", id }),
+      await limited.signIn({ kind: "employee", id }),
+    ];
+    for (let sent = 0; sent < 30; sent += 1) {
+      expect((await upload(Buffer.from("%PDF-1.7"), as, limited)).statusCode).toBe(422);
+    }
+    const refused = await upload(Buffer.from(png, "base64"), as, limited);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({
+      code: "too_many_images",
+      message: expect.stringContaining("30 billeder"),
+    });
+    expect((await upload(Buffer.from(png, "base64"), other, limited)).statusCode).toBe(200);
+    limited.setNow(TEST_NOW + 3_600_000);
+    expect((await upload(Buffer.from(png, "base64"), as, limited)).statusCode).toBe(200);
+    await limited.close();
+  });
+
   test("needs somebody who is signed in, and a file", async () => {
     expect((await upload(Buffer.from(png, "base64"))).statusCode).toBe(401);
     const without = await app.call(lookupEndpoints.uploadImage, { as: employee });
@@ -139,16 +162,16 @@ describe("an uploaded picture", () => {
     }
   });
 
-  function upload(content: Buffer, as?: string) {
+  function upload(content: Buffer, as?: string, to: TestApp = app) {
     const head =
       'Content-Disposition: form-data; name="file"; filename="picture.png"\r\nContent-Type: image/png';
     const parts = [Buffer.from(`--edge\r\n${head}\r\n\r\n`), content, Buffer.from("\r\n--edge--\r\n")];
-    return send(Buffer.concat(parts), as);
+    return send(Buffer.concat(parts), as, to);
   }
 
-  function send(payload: Buffer | string, as?: string) {
+  function send(payload: Buffer | string, as?: string, to: TestApp = app) {
     const authorization = as ? { authorization: `Bearer ${as}` } : {};
     const headers = { "content-type": "multipart/form-data; boundary=edge", ...authorization };
-    return app.app.inject({ method: "POST", url: "/api/images/upload", headers, payload });
+    return to.app.inject({ method: "POST", url: "/api/images/upload", headers, payload });
   }
 });

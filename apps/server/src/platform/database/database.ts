@@ -50,6 +50,7 @@ export async function runSql(db: Db | Tx, text: string, values: readonly unknown
 const SERIALIZATION_FAILURE = "40001";
 const DEADLOCK = "40P01";
 const UNIQUE = "23505";
+const FOREIGN_KEY = "23503";
 const EXCLUSION = "23P01";
 
 /**
@@ -65,6 +66,11 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>, tri
       return inTransaction(db, work, tries - 1);
     throw error;
   }
+}
+
+/** Whether an error says that a row cannot go because others refer to it. */
+export function isReferred(error: unknown): boolean {
+  return sqlStateOf(error) === FOREIGN_KEY;
 }
 
 /** The name of the unique or exclusion constraint that an error says was broken, or null. */

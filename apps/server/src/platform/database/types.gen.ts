@@ -16,6 +16,13 @@ export interface AuditLog {
   detail: Json;
 }
 
+export interface BookingRequests {
+  corporation_id: number;
+  key: string;
+  content_hash: string;
+  created_at: Date;
+}
+
 export interface Bookings {
   id: Generated<number>;
   corporation_id: number;
@@ -242,6 +249,15 @@ export interface Outbox {
   reference: string | null;
   created_at: Date;
   sent_at: Date | null;
+  failures: Generated<number>;
+  may_have_arrived: Generated<boolean>;
+  problem: string | null;
+  link_encrypted: string | null;
+  has_secret: Generated<boolean>;
+  expires_at: Date | null;
+  emptied_at: Date | null;
+  report: string | null;
+  reported_at: Date | null;
 }
 
 export interface PasswordResets {
@@ -378,6 +394,10 @@ export interface StaffTypes {
   created_at: Date;
 }
 
+export interface TryOut {
+  seeded_at: Date;
+}
+
 export interface UsedSignInTokens {
   digest: string;
   expires_at: Date;
@@ -400,6 +420,7 @@ export interface WorkExperiences {
 
 export interface DB {
   audit_log: AuditLog;
+  booking_requests: BookingRequests;
   bookings: Bookings;
   calendars: Calendars;
   corporations: Corporations;
@@ -423,6 +444,7 @@ export interface DB {
   skill_answers: SkillAnswers;
   sms_templates: SmsTemplates;
   staff_types: StaffTypes;
+  try_out: TryOut;
   used_sign_in_tokens: UsedSignInTokens;
   work_experiences: WorkExperiences;
 }

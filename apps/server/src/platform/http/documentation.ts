@@ -56,7 +56,10 @@ function documentationOf(row: Endpoint, { area, name }: { area: string; name: st
     ...(row.query ? { querystring: schemaOf(row.query) } : {}),
     ...(row.header ? { headers: headersOf(row.header) } : {}),
     ...(row.body ? { body: schemaOf(row.body) } : {}),
-    response: { 200: { "x-response-description": "OK", ...schemaOf(row.answer) }, ...refusalsOf(row) },
+    response: {
+      [row.success ?? 200]: { "x-response-description": "OK", ...schemaOf(row.answer) },
+      ...refusalsOf(row),
+    },
   };
 }
 

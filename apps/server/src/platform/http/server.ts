@@ -2,22 +2,21 @@ import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import multipart from "@fastify/multipart";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import type { Moment } from "#rules/time/moment.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { isMigrated } from "#server/platform/database/migrate.ts";
 import { answerError } from "#server/platform/http/calls/answer-error.ts";
-import {
-  acceptEmptyJson,
-  acceptForms,
-  registerEndpoint,
-} from "#server/platform/http/calls/register-endpoint.ts";
+import { registerEndpoint } from "#server/platform/http/calls/register-endpoint.ts";
 import { maximumUploadBytes } from "#server/platform/integrations/images/port.ts";
 import { addEventStream } from "#server/platform/live/live-updates.ts";
+import { addBodyReaders } from "./bounds/body.ts";
+import { closeSlowCallers } from "./bounds/slow-callers.ts";
+import { answerUnreadable } from "./bounds/unreadable-requests.ts";
+import { answerOnlyThisMachine } from "./caller/local-only.ts";
 import { addDocumentation } from "./documentation.ts";
 import { answerWaitingCallers } from "./graceful-shutdown.ts";
 import type { Route, Services } from "./handler.ts";
 import { addSecurityHeaders } from "./security-headers.ts";
-
-const MEGABYTE = 1_048_576;
 
 /** Adds what is no row of the contract to the server. */
 export type Plugin = (app: FastifyInstance, services: Services) => void | Promise<void>;
@@ -29,21 +28,32 @@ export async function createServer(
   routes: readonly Route[],
   plugins: readonly Plugin[],
 ): Promise<FastifyInstance> {
+  const { settings, clock } = services;
+  const { bounds } = settings;
   const app = Fastify({
     logger: {
-      level: process.env.LOG_LEVEL ?? (services.settings.production ? "info" : "warn"),
+      level: process.env.LOG_LEVEL ?? (settings.production ? "info" : "warn"),
       serializers: { req: describeRequest },
     },
-    // Behind a proxy the caller's address is in its header; only a proxy on this machine or network is believed.
-    trustProxy: "loopback, linklocal, uniquelocal",
-    bodyLimit: MEGABYTE,
+    trustProxy: settings.proxies.length > 0 ? [...settings.proxies] : false,
+    bodyLimit: bounds.bodyBytes,
+    keepAliveTimeout: bounds.keepAlive,
+    http: {
+      maxHeaderSize: bounds.headerBytes,
+      headersTimeout: bounds.headersWithin,
+      connectionsCheckingInterval: bounds.checkEvery,
+    },
+    clientErrorHandler: answerUnreadable,
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: 200 },
     forceCloseConnections: "idle",
     return503OnClosing: false,
-    frameworkErrors: answerUnreadableAddress,
+    frameworkErrors: (error, request, reply) => answerUnreadableAddress(error, request, reply, clock.now()),
   });
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
-  addSecurityHeaders(app, services.settings);
+  app.server.maxConnections = bounds.connections;
+  closeSlowCallers(app.server, bounds);
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, { now: clock.now() }));
+  addSecurityHeaders(app, settings);
+  answerOnlyThisMachine(app, settings);
   // Brotli at full strength costs more time than a phone saves; the built files are compressed beforehand.
   await app.register(compress, {
     encodings: ["br", "gzip"],
@@ -54,9 +64,8 @@ export async function createServer(
     limits: { files: 1, fileSize: maximumUploadBytes + 1, fields: 5 },
     throwFileSizeLimit: true,
   });
-  acceptForms(app);
-  acceptEmptyJson(app);
-  await addDocumentation(app, services.settings);
+  addBodyReaders(app, bounds);
+  await addDocumentation(app, settings);
   for (const route of routes) registerEndpoint(app, route, services);
   await addEventStream(app, database, services);
   addImages(app, services);
@@ -67,8 +76,13 @@ export async function createServer(
 }
 
 /** An address that cannot be decoded, or with an overlong id, names nothing: a call answers 404, a page leads to the front page. */
-function answerUnreadableAddress(error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  if (request.url.startsWith("/api/")) answerError(error, request, reply);
+function answerUnreadableAddress(
+  error: Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  now: Moment,
+): void {
+  if (request.url.startsWith("/api/")) answerError(error, request, reply, { now });
   else reply.redirect("/", 302);
 }
 
@@ -83,6 +97,7 @@ function addHealth(app: FastifyInstance, database: Database): void {
   app.get("/healthz", async () => ({ status: "ok" }));
   app.get("/readyz", async (_request, reply) => {
     const ready = await isMigrated(database).catch(() => false);
+    if (!ready) reply.header("retry-after", 5);
     return reply.status(ready ? 200 : 503).send({ status: ready ? "ok" : "error" });
   });
 }

@@ -1,9 +1,12 @@
+import type { DeliveryProblem } from "#texts/da/admin/delivery-reasons.ts";
+
 /**
- * What every failure of an outside service carries: the service's name and a message that is safe to log and to
- * show to an admin.
+ * What every failure of an outside service carries: the service's name, a message that is safe to log and to show to
+ * an admin, and what kind of problem it is.
  */
 export abstract class ServiceFailure extends Error {
   readonly service: string;
+  abstract readonly problem: DeliveryProblem;
 
   constructor(service: string, message: string) {
     super(`${service}: ${message}`);
@@ -14,6 +17,7 @@ export abstract class ServiceFailure extends Error {
 
 /** It did not happen and may work later: the job tries again with backoff. */
 export class TemporaryFailure extends ServiceFailure {
+  readonly problem = "unreachable";
   /** How long the service asked us to wait, in milliseconds, when it said so. */
   readonly retryAfter: number | null;
 
@@ -24,10 +28,43 @@ export class TemporaryFailure extends ServiceFailure {
 }
 
 /** It did not happen and will not until a person changes something: the job waits where an admin sees it. */
-export class PermanentFailure extends ServiceFailure {}
+export class PermanentFailure extends ServiceFailure {
+  readonly problem: DeliveryProblem;
+
+  constructor(
+    service: string,
+    message: string,
+    problem: Extract<
+      DeliveryProblem,
+      "refused" | "bad_recipient" | "missing_data" | "amount_differs" | "look_up_first" | "expired"
+    > = "refused",
+  ) {
+    super(service, message);
+    this.problem = problem;
+  }
+}
 
 /**
  * The request left us and no usable answer came: it may have happened. The job tries again later. Accounting and
  * payroll look their own reference up before they repeat anything, so calling them again is safe.
  */
-export class UnknownOutcome extends ServiceFailure {}
+export class UnknownOutcome extends ServiceFailure {
+  readonly problem = "unclear";
+}
+
+/**
+ * The service does not let us in, or was never set up: our key, our sender, our settings. Nothing is wrong with what
+ * was sent, so it waits until that is mended and goes out by itself.
+ */
+export class NoAccess extends ServiceFailure {
+  readonly problem: "access_refused" | "not_configured";
+
+  constructor(
+    service: string,
+    message: string,
+    problem: "access_refused" | "not_configured" = "access_refused",
+  ) {
+    super(service, message);
+    this.problem = problem;
+  }
+}

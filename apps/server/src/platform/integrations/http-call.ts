@@ -1,5 +1,5 @@
 import type { ZodType } from "zod";
-import { PermanentFailure, TemporaryFailure, UnknownOutcome } from "./failure.ts";
+import { NoAccess, PermanentFailure, TemporaryFailure, UnknownOutcome } from "./failure.ts";
 
 /** One request to an outside service. Neither address, headers nor body ever reach a message: they hold secrets. */
 export interface HttpCall {
@@ -15,6 +15,8 @@ export interface HttpCall {
   timeout?: number;
   /** Whether doing it twice does no harm; of GET and PUT this is taken for granted. */
   repeatable?: boolean;
+  /** The answers that mean that our key is refused; 401 and 403 when left out. */
+  noAccess?: readonly number[];
 }
 
 export interface HttpAnswer {
@@ -39,16 +41,23 @@ export async function callHttp(call: HttpCall): Promise<HttpAnswer> {
 
 /**
  * What a successful answer holds, checked. Throws `PermanentFailure` when the service said no, with its error code
- * but not its words, which may repeat what we sent.
+ * but not its words, which may repeat what we sent, and `NoAccess` when it said no to us.
  */
 export function readAnswer<T>(call: HttpCall, answer: HttpAnswer, schema: ZodType<T>): T {
   if (answer.status < 200 || answer.status > 299) {
+    checkAccess(call, answer);
     const code = errorCode(answer.body);
     throw new PermanentFailure(call.service, `${call.what} was refused (${answer.status}${code})`);
   }
   const parsed = schema.safeParse(answer.body);
   if (!parsed.success) throw unclear(call, "answered something that cannot be read");
   return parsed.data;
+}
+
+/** Throws `NoAccess` when the service did not accept who is asking. */
+export function checkAccess(call: HttpCall, { status, body }: HttpAnswer): void {
+  if (!(call.noAccess ?? [401, 403]).includes(status)) return;
+  throw new NoAccess(call.service, `${call.what}: access was refused (${status}${errorCode(body)})`);
 }
 
 /** Makes the call and reads its answer. Throws what `callHttp` and `readAnswer` throw. */

@@ -7,7 +7,9 @@ import { createAdressevaelger } from "#server/platform/integrations/addresses/ad
 import { localAddresses, withFallback } from "#server/platform/integrations/addresses/local.ts";
 import { createCvrApi } from "#server/platform/integrations/company-register/cvrapi.ts";
 import { createCloudinary } from "#server/platform/integrations/images/cloudinary.ts";
+import { createDecoder } from "#server/platform/integrations/images/decoding/decoder.ts";
 import { createLocalImageStore } from "#server/platform/integrations/images/local.ts";
+import type { ImageStore } from "#server/platform/integrations/images/port.ts";
 import { createGatewayApi } from "#server/platform/integrations/messaging/gateway-api.ts";
 import type { Mailer, SmsGateway } from "#server/platform/integrations/messaging/port.ts";
 import { createSmtpMailer } from "#server/platform/integrations/messaging/smtp.ts";
@@ -25,8 +27,10 @@ import {
 
 /** The outside services that only the outbox's deliveries use. */
 export interface Channels {
-  readonly mailer: Mailer;
-  readonly sms: SmsGateway;
+  /** The mail server, or outside production one that keeps every mail; null means that mails wait. */
+  readonly mailer: Mailer | null;
+  /** GatewayAPI, or outside production one that keeps every text; null means that texts wait. */
+  readonly sms: SmsGateway | null;
   /** Billy, or outside production a dry run; null means that invoices cannot be sent (503). */
   readonly accounting: Accounting | null;
   /** Zenegy, or outside production a dry run; null means that pay cannot be sent (503). */
@@ -36,21 +40,26 @@ export interface Channels {
 /** Every outside service as configured; each that is not has its local stand-in. Opens no connection. */
 export function openIntegrations(settings: Settings): Integrations & Channels {
   const { production, smtp, gatewayApi, billy, zenegy, facebook, apple } = settings;
-  const { addresses, companyRegister, cloudinary } = settings;
+  const { addresses, companyRegister } = settings;
   return {
     addresses: addresses ? withFallback(createAdressevaelger(addresses), localAddresses) : localAddresses,
     companyRegister: companyRegister ? createCvrApi(companyRegister) : localCompanyRegister,
-    images: cloudinary
-      ? createCloudinary({ ...cloudinary, now: createClock(settings.clockStart).now })
-      : createLocalImageStore(localImages(settings)),
+    images: openImages(settings),
     socialLogin: createSocialLogin({ production, facebook, apple }, createClock(settings.clockStart).now),
-    mailer: smtp ? createSmtpMailer(smtp) : localMailer,
-    sms: gatewayApi ? createGatewayApi(gatewayApi) : localSmsGateway,
+    mailer: smtp ? createSmtpMailer(smtp) : production ? null : localMailer,
+    sms: gatewayApi ? createGatewayApi(gatewayApi) : production ? null : localSmsGateway,
     accounting: billy ? createBilly(billy) : production ? null : localAccounting,
     payroll: zenegy ? createZenegy(zenegy) : production ? null : localPayroll,
   };
 }
 
-function localImages({ dataDir, publicUrl }: Settings) {
-  return { directory: join(dataDir, "images"), baseUrl: `${publicUrl}/images/` };
+/** Whichever store it is, one decoder serves the whole process. */
+function openImages({ cloudinary, dataDir, publicUrl, clockStart }: Settings): ImageStore {
+  const decoder = createDecoder();
+  if (cloudinary) return createCloudinary({ ...cloudinary, now: createClock(clockStart).now }, decoder);
+  return createLocalImageStore({
+    directory: join(dataDir, "images"),
+    baseUrl: `${publicUrl}/images/`,
+    decoder,
+  });
 }

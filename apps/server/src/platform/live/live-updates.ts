@@ -1,15 +1,22 @@
-import type { ServerResponse } from "node:http";
+import type { OutgoingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import type { Channel, Invalidation } from "#contract/wire/endpoint.ts";
 import type { Database, Db, Tx } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
-import { checkCaller, type Session, sessionOf } from "#server/platform/sessions/session.ts";
+import {
+  checkCaller,
+  type SignedInSession,
+  sessionOf,
+  sessionsOfHashes,
+} from "#server/platform/sessions/session.ts";
+import { createStreams, type Streams } from "./streams.ts";
 
 /** PostgreSQL's channel on which every process hears of changes. */
 export const LIVE_NOTIFICATION = "vagtklar_live";
+/** The channel on which the database tells of sessions that were ended, each by the hash of its token. */
+const SESSION_ENDED = "vagtklar_sessions";
 
-const HEARTBEAT = 25_000;
 /** PostgreSQL refuses a notification of 8,000 bytes: so many channels and keys stay far below it. */
 const MOST_CHANNELS = 100;
 const MOST_KEYS = 30;
@@ -37,74 +44,69 @@ function groups<T>(list: readonly T[], size: number): T[][] {
   return starts.map((start) => list.slice(start, start + size));
 }
 
-interface Listener {
-  readonly channels: ReadonlySet<Channel>;
-  readonly response: ServerResponse;
-}
-
 /**
  * `GET /api/events`: one `data:` line a change, `{keys: [query keys]}`. Changes arrive through the database,
- * so that those made by another process show too. The bearer header says whose they are.
+ * so that those made by another process show too. The bearer header says whose they are. A stream ends with its
+ * session: at once where the session is ended, at the next heartbeat where it runs out or its rights change.
  */
 export async function addEventStream(
   app: FastifyInstance,
   database: Database,
   services: Services,
 ): Promise<void> {
-  const listeners = new Set<Listener>();
-  const stopListening = await database.listen(
+  const { db, clock, settings } = services;
+  const streams = createStreams(settings.bounds);
+  const stopChanges = await database.listen(
     LIVE_NOTIFICATION,
-    (payload) => deliver(listeners, JSON.parse(payload)),
-    () => endAll(listeners),
+    (payload) => streams.deliver(JSON.parse(payload)),
+    streams.endAll,
   );
+  const stopEnds = await database.listen(SESSION_ENDED, streams.end, streams.endAll);
   const heartbeat = setInterval(() => {
-    for (const { response } of listeners) response.write(": still here\n\n");
-  }, HEARTBEAT);
+    streams.beat();
+    // While the database is away nothing changes either; the next heartbeat asks again.
+    keepRights(streams, streams.sessions(), services).catch(() => {});
+  }, settings.bounds.heartbeat);
   heartbeat.unref();
 
   app.get("/api/events", async (request, reply) => {
-    const { db, clock, settings } = services;
     const { authorization } = request.headers;
     const session = await sessionOf(db, authorization, clock.now(), settings.longestSession);
     checkCaller(session, ["employee", "corporation"]);
-    reply.hijack();
+    if (session.kind === "none") return;
     const response = reply.raw;
-    response.writeHead(200, {
-      "content-type": "text/event-stream",
-      "cache-control": "no-store",
-      "x-accel-buffering": "no",
-      "x-content-type-options": "nosniff",
-    });
+    streams.open(session.tokenHash, response, channelsOf(session));
+    reply.hijack();
+    response.writeHead(200, { ...reply.getHeaders(), ...STREAM_HEADERS } as OutgoingHttpHeaders);
     response.write(": welcome\n\n");
-    const listener = { channels: channelsOf(session), response };
-    listeners.add(listener);
-    request.raw.on("close", () => listeners.delete(listener));
+    // A session that was ended between being looked up and being listened for has told nobody here.
+    await keepRights(streams, [session.tokenHash], services).catch(() => {});
   });
 
   app.addHook("preClose", async () => {
     clearInterval(heartbeat);
-    endAll(listeners);
-    await stopListening();
+    streams.endAll();
+    await stopChanges();
+    await stopEnds();
   });
 }
 
-/** Whoever opens the stream again is checked anew, and asks again for all that is shown. */
-function endAll(listeners: Set<Listener>): void {
-  for (const { response } of listeners) response.end();
-  listeners.clear();
-}
+const STREAM_HEADERS = { "content-type": "text/event-stream", "x-accel-buffering": "no" };
 
-function deliver(listeners: ReadonlySet<Listener>, change: Invalidation): void {
-  const line = `data: ${JSON.stringify({ keys: change.keys })}\n\n`;
-  for (const { channels, response } of listeners) {
-    if (change.channels.some((one) => channels.has(one))) response.write(line);
-  }
+/** Asks anew what these sessions may hear. */
+async function keepRights(
+  streams: Streams,
+  tokenHashes: readonly string[],
+  { db, clock, settings }: Services,
+): Promise<void> {
+  const found = await sessionsOfHashes(db, tokenHashes, clock.now(), settings.longestSession);
+  const channels = new Map(found.map((session) => [session.tokenHash, channelsOf(session)]));
+  for (const tokenHash of tokenHashes) streams.keep(tokenHash, channels.get(tokenHash));
 }
 
 /** What a session hears of: its own, what concerns everyone of its kind, and for admins everything. */
-function channelsOf(session: Session): ReadonlySet<Channel> {
+function channelsOf(session: SignedInSession): ReadonlySet<Channel> {
   if (session.kind === "employee") return new Set<Channel>([`employee:${session.id}`, "employees"]);
-  if (session.kind === "none") return new Set();
   const own: Channel[] = [`corporation:${session.id}`, "corporations"];
   return new Set(session.isAdmin ? [...own, "admins"] : own);
 }

@@ -6,6 +6,7 @@ import { startSmtpSink } from "#tests/stand-ins/smtp-sink.ts";
 import { testDelivery, testStandIn } from "#tests/support/fixtures/delivery.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
+import { layOut } from "#texts/da/templates/email/layout.ts";
 import { findOutboxRow } from "./queries.ts";
 
 const app = testApp();
@@ -16,6 +17,7 @@ const { deliver, queue, sendAgain, statusOf } = testDelivery(app, () => ({
   sms: createGatewayApi({ token: gateway.token, sender: "Vagtklar", baseUrl: gateway.url }),
 }));
 const unconfigured = testDelivery(app);
+const nowhere = testDelivery(app, () => ({ mailer: null, sms: null }));
 let number = 0;
 
 function sms(subjectKey: string, body: string): Promise<number> {
@@ -113,7 +115,157 @@ describe("a row of the outbox", () => {
   });
 });
 
-test("what is not configured stays readable in the outbox and counts as sent", async () => {
+describe("a mail", () => {
+  const mail = (key: string, to: string) =>
+    queue({ key, channel: "email", subjectKey: `to:${to}`, to, subject: "Hej", body: "Hej" });
+  const idsOf = (to: string) =>
+    smtp.mails.filter((raw) => raw.includes(`To: ${to}`)).map((raw) => /^Message-ID: (.*)$/im.exec(raw)?.[1]);
+
+  test("that was cut after it was accepted is sent again under the same message id", async () => {
+    const id = await mail("email:cut", "cut@example.test");
+    smtp.dropNextAnswer();
+    await expect(deliver(id)).rejects.toThrow("broke off");
+    expect(await findOutboxRow(app.db, id)).toMatchObject({
+      status: "queued",
+      problem: "unclear",
+      failures: 1,
+    });
+    await deliver(id);
+    const [first, second, ...more] = idsOf("cut@example.test");
+    expect(first).toMatch(/^<[0-9a-f]{32}@vagtklar\.test>/);
+    expect(second).toBe(first);
+    expect(more).toEqual([]);
+    const other = await mail("email:other", "other@example.test");
+    await deliver(other);
+    expect(idsOf("other@example.test")[0]).not.toBe(first);
+  });
+
+  test("that an admin sends again keeps its message id too", async () => {
+    const id = await mail("email:again", "again@example.test");
+    smtp.dropNextAnswer();
+    await deliver(id, true);
+    expect(await statusOf(id)).toBe("failed");
+    await sendAgain(id);
+    await deliver(id);
+    expect(new Set(idsOf("again@example.test")).size).toBe(1);
+    expect(idsOf("again@example.test")).toHaveLength(2);
+  });
+});
+
+describe("a text", () => {
+  test("has the same reference each time, so that a repeat can be told at the gateway", async () => {
+    const id = await sms("booking:ref", "igen");
+    gateway.fail("commit_and_drop", { times: 1 });
+    await expect(deliver(id)).rejects.toThrow("GatewayAPI");
+    await deliver(id);
+    const references = gateway.texts.filter(({ message }) => message === "igen").map((one) => one.reference);
+    expect(references).toHaveLength(2);
+    expect(new Set(references).size).toBe(1);
+  });
+
+  test("waits while the gateway refuses us, past its last try, and keeps its place", async () => {
+    const first = await sms("booking:key", "låst ude");
+    const second = await sms("booking:key", "lige efter");
+    gateway.fail("no_access", { times: 2 });
+    await expect(deliver(second, true)).rejects.toThrow("access was refused");
+    await expect(deliver(second, true)).rejects.toThrow("access was refused");
+    expect(await findOutboxRow(app.db, first)).toMatchObject({
+      status: "queued",
+      problem: "access_refused",
+      failures: 0,
+      last_error: "GatewayAPI: send SMS: access was refused (401)",
+    });
+    await deliver(second, true);
+    expect(textsSent().slice(-2)).toEqual(["låst ude", "lige efter"]);
+    expect(await findOutboxRow(app.db, first)).toMatchObject({
+      status: "sent",
+      problem: null,
+      last_error: "",
+    });
+  });
+
+  test("that stops the process again and again is given up", async () => {
+    const id = await sms("booking:poison", "gift");
+    await app.db
+      .updateTable("outbox")
+      .set({ status: "sending", failures: 11 })
+      .where("id", "=", id)
+      .execute();
+    await deliver(id);
+    expect(await findOutboxRow(app.db, id)).toMatchObject({ status: "failed", problem: "interrupted" });
+    expect(textsSent()).not.toContain("gift");
+  });
+});
+
+describe("a secret link", () => {
+  const link = "https://vagtklar.test/confirmResetPassword/hemmelighed";
+  const mail = (key: string, to: string, expiresAt?: number) =>
+    queue({
+      ...{ key, channel: "email", subjectKey: `to:${to}`, to, subject: "Link", expiresAt },
+      ...letterWithLink(key, link),
+    });
+  function letterWithLink(key: string, secret: string) {
+    const action = { label: "Åbn", link: secret, isSecret: true };
+    const { text, html, secretLink } = layOut(
+      { subject: "Link", greeting: "Hej", paragraphs: [], action },
+      app.services.settings.brand,
+    );
+    const linkEncrypted = app.services.secrets.encrypt(secretLink ?? "", "outbox.link_encrypted", key);
+    return { body: text, payload: { html, unsubscribeUrl: null }, linkEncrypted };
+  }
+  const stored = async (id: number) => JSON.stringify(await findOutboxRow(app.db, id));
+
+  test("is in the mail, never readable in the outbox, and gone from it afterwards", async () => {
+    const id = await mail("email:link", "link@example.test");
+    expect(await stored(id)).not.toContain("hemmelighed");
+    await deliver(id);
+    const raw = smtp.mails.at(-1) ?? "";
+    expect(raw.replaceAll("=\r\n", "").split(link)).toHaveLength(3);
+    expect(raw).not.toContain("[hemmeligt link]");
+    expect(await findOutboxRow(app.db, id)).toMatchObject({
+      status: "sent",
+      link_encrypted: null,
+      has_secret: true,
+    });
+  });
+
+  test("is gone when the message is given up", async () => {
+    const id = await mail("email:link-2", "link2@example.test");
+    smtp.answerReceivers("550 nobody");
+    await deliver(id);
+    smtp.answerReceivers(null);
+    expect(await findOutboxRow(app.db, id)).toMatchObject({
+      status: "failed",
+      problem: "bad_recipient",
+      link_encrypted: null,
+    });
+  });
+
+  test("that has run out by then is not sent", async () => {
+    const id = await mail("email:link-3", "link3@example.test", TEST_NOW);
+    const sent = smtp.mails.length;
+    await deliver(id);
+    expect(smtp.mails).toHaveLength(sent);
+    expect(await findOutboxRow(app.db, id)).toMatchObject({ status: "failed", problem: "expired" });
+  });
+});
+
+test("what production has no service for waits and is not called sent", async () => {
+  const id = await sms("booking:nowhere", "bliver her");
+  const mail = await queue({
+    key: "email:nowhere",
+    channel: "email",
+    subjectKey: "x",
+    to: "a@b.test",
+    body: "x",
+  });
+  for (const row of [id, mail]) {
+    await expect(nowhere.deliver(row, true)).rejects.toThrow("is not configured");
+    expect(await findOutboxRow(app.db, row)).toMatchObject({ status: "queued", problem: "not_configured" });
+  }
+});
+
+test("what a try-out has no service for stays readable in the outbox and counts as sent", async () => {
   const id = await sms("booking:8", "kun i udbakken");
   await unconfigured.deliver(id, false);
   expect(await statusOf(id)).toBe("sent");

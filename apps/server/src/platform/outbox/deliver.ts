@@ -1,10 +1,12 @@
 import { messageEndpoints } from "#contract/messages/endpoints.ts";
 import { queryKey } from "#contract/wire/endpoint.ts";
-import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
+import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { PermanentFailure, ServiceFailure } from "#server/platform/integrations/failure.ts";
 import { invalidateClients } from "#server/platform/live/live-updates.ts";
-import { claim, giveBack, markFailed, markSent, type OutboxRow, pendingUpTo } from "./queries.ts";
+import type { DeliveryProblem } from "#texts/da/admin/delivery-reasons.ts";
+import { claim, markSent, type OutboxRow, pendingUpTo, settleFailure } from "./queries.ts";
+import { afterProblem, DELIVERY_TRIES } from "./states.ts";
 
 /** What a channel did: the service's reference, and what follows for us, in the transaction that notes it. */
 interface Delivered {
@@ -18,40 +20,52 @@ export type Delivery = (row: OutboxRow) => Promise<Delivered>;
 /** How the rows of each channel are delivered. */
 export type Deliveries = Record<OutboxRow["channel"], Delivery>;
 
-/** Delivers one row of the outbox; throws when it should be tried again, unless `isLastTry` says that it will not. */
-export type DeliverRow = (outboxId: number, isLastTry: boolean) => Promise<void>;
+/** Delivers one row of the outbox and those before it; throws when something is to be tried again. */
+export type DeliverRow = (outboxId: number) => Promise<void>;
 
 /**
  * Delivers what is pending in a lane up to one row, in order. Throws when something should be tried again; what a
- * person must look at first is marked as failed, and the next row follows.
+ * person must look at first is marked as failed, and the next row follows. The states of a delivery stand in
+ * docs/decisions/0004-outbox.md.
  */
-export function createDelivery(services: Services, deliveries: Deliveries): DeliverRow {
-  return async (outboxId, isLastTry) => {
+export function createDelivery(
+  services: Services,
+  deliveries: Deliveries,
+  tries: number = DELIVERY_TRIES,
+): DeliverRow {
+  return async (outboxId) => {
     for (const row of await pendingUpTo(services.db, outboxId)) {
-      await deliverRow(services, deliveries[row.channel], row, isLastTry);
+      await deliverRow(services, deliveries[row.channel], row, tries);
     }
   };
 }
 
 async function deliverRow(
-  { db, clock }: Services,
+  services: Services,
   deliver: Delivery,
   row: OutboxRow,
-  isLastTry: boolean,
+  tries: number,
 ): Promise<void> {
-  const claimed = await claim(db, row);
+  const claimed = await claim(services.db, row);
   if (!claimed) throw new Error(`outbox row ${row.id} is being delivered by somebody else`);
-  const outcome = await attempt(deliver, claimed);
-  if (outcome instanceof Error) return afterFailure(db, claimed, outcome, isLastTry);
-  await inTransaction(db, async (tx) => {
-    await markSent(tx, claimed, outcome.reference, clock.now());
+  const outcome = await attempt(services, deliver, claimed, tries);
+  if (outcome instanceof Error) return afterFailure(services, claimed, outcome, tries);
+  await inTransaction(services.db, async (tx) => {
+    await markSent(tx, claimed, outcome.reference, services.clock.now());
     await outcome.accepted?.(tx);
     await invalidateAdmins(tx);
   });
 }
 
 /** A failed delivery is an ordinary outcome here. */
-async function attempt(deliver: Delivery, row: OutboxRow): Promise<Delivered | Error> {
+async function attempt(
+  { clock }: Services,
+  deliver: Delivery,
+  row: OutboxRow,
+  tries: number,
+): Promise<Delivered | Error> {
+  if (row.failures >= tries) return new Interrupted();
+  if (row.expires_at && row.expires_at.getTime() <= clock.now()) return new TooLate();
   try {
     return await deliver(row);
   } catch (error) {
@@ -59,19 +73,34 @@ async function attempt(deliver: Delivery, row: OutboxRow): Promise<Delivered | E
   }
 }
 
-async function afterFailure(db: Db, row: OutboxRow, error: Error, isLastTry: boolean): Promise<void> {
-  // Only the messages of the services are known to be safe to show.
-  const message = error instanceof ServiceFailure ? error.message : "unexpected error";
-  if (!isLastTry && !(error instanceof PermanentFailure)) {
-    await giveBack(db, row, message);
-    throw error;
+/** The process died in the middle of it, every time. */
+class Interrupted extends Error {}
+
+class TooLate extends PermanentFailure {
+  constructor() {
+    super("Outbox", "too late to be of use", "expired");
   }
+}
+
+async function afterFailure({ db }: Services, row: OutboxRow, error: Error, tries: number): Promise<void> {
+  const problem = problemOf(error);
+  const { status, failures } = afterProblem(problem, row.failures, tries);
+  // Only the messages of the services are known to be safe to show.
+  const last_error = error instanceof ServiceFailure ? error.message : "unexpected error";
   await inTransaction(db, async (tx) => {
-    await markFailed(tx, row, message);
-    await invalidateAdmins(tx);
+    await settleFailure(tx, row, { status, failures, problem, last_error });
+    // Tries that nobody has to know of are not told; what waits for us, and what was given up, is.
+    if (status === "failed" || row.problem !== problem) await invalidateAdmins(tx);
   });
+  if (status === "queued") throw error;
+}
+
+function problemOf(error: Error): DeliveryProblem {
+  if (error instanceof ServiceFailure) return error.problem;
+  return error instanceof Interrupted ? "interrupted" : "unexpected";
 }
 
 async function invalidateAdmins(tx: Tx): Promise<void> {
-  await invalidateClients(tx, { channels: ["admins"], keys: [queryKey(messageEndpoints.outbox)] });
+  const keys = [queryKey(messageEndpoints.outbox), queryKey(messageEndpoints.outboxChannels)];
+  await invalidateClients(tx, { channels: ["admins"], keys });
 }

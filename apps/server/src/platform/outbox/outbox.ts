@@ -12,10 +12,14 @@ export interface Effect {
   readonly subject?: string;
   readonly body?: string;
   readonly payload?: object;
+  /** The link that the text leaves out, encrypted: it is put in when the message leaves, and forgotten then. */
+  readonly linkEncrypted?: string;
+  /** From then on delivering it is of no use. */
+  readonly expiresAt?: Moment;
 }
 
 /** A row of the outbox that waits, by the lane in which it is delivered in order: one subject over one channel. */
-interface QueuedRow {
+export interface QueuedRow {
   readonly id: number;
   readonly channel: Effect["channel"];
   readonly subjectKey: string;
@@ -24,16 +28,22 @@ interface QueuedRow {
 /** Wakes the delivery of rows, inside the transaction that queued them. */
 export type Enqueue = (tx: Tx, rows: readonly QueuedRow[]) => Promise<void>;
 
+/** Ends the wait of everything on a channel that waits for its next try. */
+export type Hurry = (tx: Tx, channel: Effect["channel"]) => Promise<void>;
+
 /** The one place that queues effects, always inside the caller's transaction. */
 export interface Outbox {
   /** Queues effects in one statement, however many; those whose key was queued before are left as they are. */
   queue(tx: Tx, effects: readonly Effect[], now: Moment): Promise<void>;
-  /** Queues a failed row once more; false when there is none of this id, or it has not failed. */
+  /** Queues a failed row once more, with all its tries; false when there is none of this id, or it has not failed. */
   sendAgain(tx: Tx, id: number): Promise<boolean>;
+  /** Tries everything on a channel that waits for its next try at once. */
+  readonly hurry: Hurry;
 }
 
-export function createOutbox(enqueue: Enqueue): Outbox {
+export function createOutbox(enqueue: Enqueue, hurry: Hurry = async () => {}): Outbox {
   return {
+    hurry,
     async queue(tx, effects, now) {
       if (effects.length === 0) return;
       const { rows } = await insertEffects(effects, now).execute(tx);
@@ -42,7 +52,7 @@ export function createOutbox(enqueue: Enqueue): Outbox {
     async sendAgain(tx, id) {
       const row = await tx
         .updateTable("outbox")
-        .set({ status: "queued" })
+        .set({ status: "queued", failures: 0, problem: null })
         .where("id", "=", id)
         .where("status", "=", "failed")
         .returning(["id", "channel", "subject_key as subjectKey"])
@@ -56,15 +66,22 @@ export function createOutbox(enqueue: Enqueue): Outbox {
 
 /** One parameter for all effects, in their order, so that the statement is the same for one and for thousands. */
 function insertEffects(effects: readonly Effect[], now: Moment) {
-  const list = effects.map(({ key, channel, subjectKey, to, subject = "", body = "", payload = {} }) => ({
-    ...{ key, channel, subject_key: subjectKey, recipient: to, subject, body, payload },
+  const list = effects.map((effect) => ({
+    ...{ key: effect.key, channel: effect.channel, subject_key: effect.subjectKey, recipient: effect.to },
+    ...{ subject: effect.subject ?? "", body: effect.body ?? "", payload: effect.payload ?? {} },
+    ...{ link_encrypted: effect.linkEncrypted ?? null, has_secret: effect.linkEncrypted !== undefined },
+    expires_at: effect.expiresAt === undefined ? null : new Date(effect.expiresAt),
   }));
   return sql<QueuedRow>`
-    insert into outbox (key, channel, subject_key, recipient, subject, body, payload, created_at)
-    select key, channel, subject_key, recipient, subject, body, payload, ${new Date(now)}::timestamptz
+    insert into outbox (key, channel, subject_key, recipient, subject, body, payload,
+      link_encrypted, has_secret, expires_at, created_at)
+    select key, channel, subject_key, recipient, subject, body, payload,
+      link_encrypted, has_secret, expires_at, ${new Date(now)}::timestamptz
     from rows from (jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as
-      (key text, channel text, subject_key text, recipient text, subject text, body text, payload jsonb))
-      with ordinality as effect (key, channel, subject_key, recipient, subject, body, payload, place)
+      (key text, channel text, subject_key text, recipient text, subject text, body text, payload jsonb,
+       link_encrypted text, has_secret boolean, expires_at timestamptz))
+      with ordinality as effect (key, channel, subject_key, recipient, subject, body, payload,
+        link_encrypted, has_secret, expires_at, place)
     order by place
     on conflict (key) do nothing
     returning id, channel, subject_key as "subjectKey"`;

@@ -2,6 +2,8 @@ import { type Selectable, sql } from "kysely";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Outbox } from "#server/platform/database/types.gen.ts";
+import type { DeliveryProblem } from "#texts/da/admin/delivery-reasons.ts";
+import { mayHaveArrived } from "./states.ts";
 
 export type OutboxRow = Selectable<Outbox>;
 
@@ -24,14 +26,31 @@ export function pendingUpTo(db: Db, outboxId: number): Promise<OutboxRow[]> {
     .execute();
 }
 
+/** Everything that is still to be delivered, oldest first, by its lane. */
+export function allPending(tx: Tx) {
+  return tx
+    .selectFrom("outbox")
+    .select(["id", "channel", "subject_key as subjectKey"])
+    .where("status", "in", PENDING)
+    .orderBy("id")
+    .execute();
+}
+
 /**
  * Takes a row for one attempt and counts it; undefined when somebody else took it since it was read. A row left
- * `sending` by a process that died is taken again, with a higher number.
+ * `sending` by a process that died is taken again, with a higher number; the attempt that it died in counts as failed.
  */
-export function claim(db: Db, { id, attempts }: OutboxRow): Promise<OutboxRow | undefined> {
+export function claim(db: Db, row: OutboxRow): Promise<OutboxRow | undefined> {
+  const { id, attempts, failures } = row;
+  const isLeftBehind = row.status === "sending";
   return db
     .updateTable("outbox")
-    .set({ status: "sending", attempts: attempts + 1 })
+    .set({
+      status: "sending",
+      attempts: attempts + 1,
+      failures: isLeftBehind ? failures + 1 : failures,
+      may_have_arrived: isLeftBehind || row.may_have_arrived,
+    })
     .where("id", "=", id)
     .where("attempts", "=", attempts)
     .where("status", "in", PENDING)
@@ -39,23 +58,43 @@ export function claim(db: Db, { id, attempts }: OutboxRow): Promise<OutboxRow | 
     .executeTakeFirst();
 }
 
-/** It was accepted; `reference` is the service's name for it. */
+/** It was accepted; `reference` is the service's name for it. Its secret link has left us and is forgotten. */
 export async function markSent(tx: Tx, row: OutboxRow, reference: string | null, now: Moment): Promise<void> {
-  await settle(tx, row, { status: "sent", reference, last_error: "", sent_at: new Date(now) });
+  await settle(tx, row, {
+    status: "sent",
+    reference,
+    problem: null,
+    last_error: "",
+    link_encrypted: null,
+    sent_at: new Date(now),
+  });
 }
 
-/** It did not work now and will be tried again. */
-export async function giveBack(db: Db, row: OutboxRow, error: string): Promise<void> {
-  await settle(db, row, { status: "queued", last_error: error });
-}
-
-/** It will not be tried again before an admin says so. */
-export async function markFailed(tx: Tx, row: OutboxRow, error: string): Promise<void> {
-  await settle(tx, row, { status: "failed", last_error: error });
+/** It did not work: it waits for its next try, or, given up, for an admin. Then its secret link is forgotten too. */
+export async function settleFailure(
+  tx: Tx,
+  row: OutboxRow,
+  failure: {
+    status: "queued" | "failed";
+    failures: number;
+    problem: DeliveryProblem;
+    last_error: string;
+  },
+): Promise<void> {
+  await settle(tx, row, {
+    ...failure,
+    link_encrypted: failure.status === "failed" ? null : row.link_encrypted,
+    may_have_arrived: row.may_have_arrived || mayHaveArrived(failure.problem),
+  });
 }
 
 export function findOutboxRow(db: Db | Tx, id: number): Promise<OutboxRow | undefined> {
   return db.selectFrom("outbox").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** A row that nobody else changes until the transaction ends. */
+export function lockOutboxRow(tx: Tx, id: number): Promise<OutboxRow | undefined> {
+  return tx.selectFrom("outbox").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 }
 
 /** One page of the mailbox: what failed first, then the newest; of one status the newest. */
@@ -72,6 +111,49 @@ export function outboxPage(
   return rows.orderBy("id", "desc").limit(page.limit).offset(page.offset).execute();
 }
 
+/** How much waits on each channel that has something waiting, and whether the service refuses us there. */
+export function waitingByChannel(db: Db) {
+  return db
+    .selectFrom("outbox")
+    .select(({ fn }) => [
+      "channel",
+      fn.countAll<number>().as("waiting"),
+      sql<boolean>`coalesce(bool_or(problem = ${sql.lit(REFUSES_US)}), false)`.as("isRefused"),
+    ])
+    .where("status", "in", PENDING)
+    .groupBy("channel")
+    .execute();
+}
+
+const REFUSES_US: DeliveryProblem = "access_refused";
+
+/** Messages that are emptied at once. */
+const EMPTIED_AT_ONCE = 1000;
+
+/**
+ * Deletes recipient, subject, text and link of e-mails and SMS that left, or were given up, before `before`; up to a
+ * thousand of them. Answers how many. Ids, channel, status and times stay, and so do invoices and pay lines.
+ */
+export async function emptyMessages(db: Db, before: Moment, now: Moment): Promise<number> {
+  const old = db
+    .selectFrom("outbox")
+    .select("id")
+    .where("emptied_at", "is", null)
+    .where("channel", "in", ["email", "sms"])
+    .where("status", "in", ["sent", "failed"])
+    .where("created_at", "<", new Date(before))
+    .where((row) => row.or([row("sent_at", "is", null), row("sent_at", "<", new Date(before))]))
+    .limit(EMPTIED_AT_ONCE);
+  const emptied = await db
+    .updateTable("outbox")
+    .set({ recipient: "", subject: "", body: "", payload: "{}", link_encrypted: null })
+    .set({ emptied_at: new Date(now) })
+    .where("id", "in", old)
+    .returning("id")
+    .execute();
+  return emptied.length;
+}
+
 /** Rows by key, in no order. */
 export async function outboxByKeys(db: Db | Tx, keys: readonly string[]): Promise<OutboxRow[]> {
   if (keys.length === 0) return [];
@@ -82,7 +164,7 @@ export async function outboxByKeys(db: Db | Tx, keys: readonly string[]): Promis
 async function settle(
   db: Db | Tx,
   { id, attempts }: OutboxRow,
-  values: Partial<Pick<OutboxRow, "status" | "reference" | "last_error" | "sent_at">>,
+  values: Partial<Omit<OutboxRow, "payload">>,
 ): Promise<void> {
   await db
     .updateTable("outbox")

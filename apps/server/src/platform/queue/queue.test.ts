@@ -1,12 +1,18 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { deliveriesBy } from "#server/deliveries.ts";
+import { invoiceEffect, payEffect } from "#server/features/invoicing/queries.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
+import { createSmtpMailer } from "#server/platform/integrations/messaging/smtp.ts";
 import type { Channels } from "#server/platform/integrations/open.ts";
 import { createOutbox, type Effect, type Outbox } from "#server/platform/outbox/outbox.ts";
 import { type GatewayApiStandIn, startGatewayApi } from "#tests/stand-ins/gateway-api.ts";
+import { startSmtpSink } from "#tests/stand-ins/smtp-sink.ts";
 import { freshDatabase } from "#tests/support/database.ts";
+import * as make from "#tests/support/factories.ts";
+import { employeeWithPayData } from "#tests/support/fixtures/pay-data.ts";
+import { makeCorporation } from "#tests/support/fixtures.ts";
 import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
-import { createQueue, type Queue } from "./queue.ts";
+import { createQueue, type Queue, type QueueTiming } from "./queue.ts";
 
 const hasty = { poll: 0.5, firstRetry: 1, tries: 2 };
 const patience = { timeout: 20_000, interval: 50 };
@@ -17,13 +23,13 @@ let queue: Queue;
 let outbox: Outbox;
 
 /** The product on a queue of its own, not delivering yet, with a gateway that listens. */
-async function open(): Promise<void> {
+async function open(timing: QueueTiming = hasty): Promise<void> {
   const database = await freshDatabase();
   gateway = await startGatewayApi();
   const gatewayApi = { token: gateway.token, sender: "Vagtklar", baseUrl: gateway.url };
   app = await createTestApp({ database, settings: { gatewayApi } });
-  queue = await createQueue(database, { onError: () => {}, timing: hasty });
-  outbox = createOutbox(queue.enqueue);
+  queue = await createQueue(database, { onError: () => {}, timing });
+  outbox = createOutbox(queue.enqueue, queue.hurry);
 }
 
 afterEach(async () => {
@@ -32,8 +38,11 @@ afterEach(async () => {
   await app.close();
 });
 
-const start = () =>
-  queue.start(app.services, deliveriesBy(app.services, app.services.integrations as unknown as Channels));
+const start = (channels: Partial<Channels> = {}) =>
+  queue.start(
+    app.services,
+    deliveriesBy(app.services, { ...(app.services.integrations as unknown as Channels), ...channels }),
+  );
 const sms = (key: string, subjectKey: string): Effect => ({
   key,
   channel: "sms",
@@ -80,3 +89,118 @@ test("a gateway that is down is asked again, and after the last try the row wait
   await inTransaction(app.db, (tx) => outbox.queue(tx, [sms("bagefter", "booking:1")], TEST_NOW));
   await vi.waitFor(() => expect(texts()).toEqual(["bagefter"]), patience);
 });
+
+test("a mail server that hangs delays neither SMS nor invoices nor pay", async () => {
+  await open();
+  const sink = await startSmtpSink();
+  sink.keepSilent();
+  const taken: string[] = [];
+  const take = (name: string) => ({
+    sendInvoice: async () => ({ invoiceId: name, taken: taken.push(name) }),
+    sendPayLine: async () => ({ payrollId: name, taken: taken.push(name) }),
+  });
+  const mails = Array.from({ length: 20 }, (_, number) => ({
+    ...{ key: `mail ${number}`, channel: "email" as const, subjectKey: `booking:${number}` },
+    ...{ to: "anna@example.test", subject: "Hej", body: "Hej" },
+  }));
+  const money = await invoiceAndPay();
+  await inTransaction(app.db, (tx) => outbox.queue(tx, mails, TEST_NOW));
+  await start({
+    mailer: createSmtpMailer({ url: sink.url, from: "hej@vagtklar.test" }),
+    accounting: take("invoice"),
+    payroll: take("pay"),
+  });
+  const begun = performance.now();
+  await vi.waitFor(async () => expect(await statuses("email")).toContain("sending"), patience);
+  await inTransaction(app.db, (tx) =>
+    outbox.queue(tx, [sms("ikke forsinket", "booking:1"), ...money], TEST_NOW),
+  );
+  await vi.waitFor(() => {
+    expect(texts()).toEqual(["ikke forsinket"]);
+    expect(taken.sort()).toEqual(["invoice", "pay"]);
+  }, patience);
+  expect(performance.now() - begun).toBeLessThan(8_000);
+  expect((await statuses("email")).filter((status) => status === "sending").length).toBeLessThanOrEqual(8);
+  await sink.close();
+});
+
+test("what a service refused us goes out by itself once it lets us in, also past the last try", async () => {
+  await open({ ...hasty, tries: 1 });
+  gateway.fail("no_access", { times: 2 });
+  await inTransaction(app.db, (tx) =>
+    outbox.queue(tx, [sms("låst ude", "booking:1"), sms("og den næste", "booking:1")], TEST_NOW),
+  );
+  await start();
+  await vi.waitFor(() => expect(texts()).toEqual(["låst ude", "og den næste"]), patience);
+  expect(gateway.requests).toHaveLength(4);
+});
+
+describe("what waits long for its next try", () => {
+  const slow: QueueTiming = { ...hasty, firstRetry: 600, tries: 12 };
+
+  /** Texts of two lanes that the gateway refused once each. */
+  async function refuseTwo(): Promise<void> {
+    await open(slow);
+    gateway.fail("no_access", { times: 2 });
+    await inTransaction(app.db, (tx) =>
+      outbox.queue(tx, [sms("en", "booking:1"), sms("to", "booking:2")], TEST_NOW),
+    );
+    await start();
+    await vi.waitFor(() => expect(gateway.requests).toHaveLength(2), patience);
+    await vi.waitFor(async () => expect(await statuses("sms")).toEqual(["queued", "queued"]), patience);
+  }
+  const bothSent = () => vi.waitFor(() => expect(texts().sort()).toEqual(["en", "to"]), patience);
+
+  test("is tried at once when an admin says so", async () => {
+    await refuseTwo();
+    await vi.waitFor(async () => {
+      await inTransaction(app.db, (tx) => outbox.hurry(tx, "sms"));
+      expect(texts().sort()).toEqual(["en", "to"]);
+    }, patience);
+  });
+
+  test("is tried at once when another gets through, since the service lets us in again", async () => {
+    await refuseTwo();
+    await inTransaction(app.db, (tx) => outbox.queue(tx, [sms("tre", "booking:3")], TEST_NOW));
+    await vi.waitFor(() => expect(texts().sort()).toEqual(["en", "to", "tre"]), patience);
+  });
+
+  test("is tried at once after a restart, which may be what it waited for", async () => {
+    await refuseTwo();
+    await queue.stop();
+    queue = await createQueue(app.database, { onError: () => {}, timing: slow });
+    await start();
+    await bothSent();
+  });
+});
+
+async function statuses(channel: "email" | "sms"): Promise<string[]> {
+  const rows = await app.db.selectFrom("outbox").select("status").where("channel", "=", channel).execute();
+  return rows.map(({ status }) => status);
+}
+
+/** An invoice and a pay line of one booking, as effects that nobody has queued yet. */
+async function invoiceAndPay(): Promise<Effect[]> {
+  const { corporation, booking: book } = await makeCorporation(app);
+  const { id: bookingId } = await book();
+  const numbers = { cpr: "1111110000", bankReg: "1234", bankAccount: "1234567890" };
+  const employee = await employeeWithPayData(app, numbers);
+  const shift = await make.shift(app.db, {
+    booking_id: bookingId,
+    employee_id: employee.id,
+    status: "selected",
+  });
+  const invoice = {
+    ...{ bookingId, corporationId: corporation.id, entryDate: "2026-11-24", paymentTermsDays: 7 },
+    ...{ lines: [], total: 0, note: "", mail: { subject: "Faktura", body: "Hej" } },
+  };
+  const pay = {
+    shiftId: shift.id,
+    bookingId,
+    employeeId: employee.id,
+    name: "Tjener",
+    hours: 8,
+    hourlyWage: 19_200,
+  };
+  return [invoiceEffect(invoice, "Hotel"), payEffect(pay, "Anna Krogh")];
+}

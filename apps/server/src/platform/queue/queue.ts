@@ -1,14 +1,20 @@
+import { sql } from "kysely";
 import { type Db as Connection, type JobResult, type JobWithMetadata, PgBoss } from "pg-boss";
-import { type Database, runSql, type Tx } from "#server/platform/database/database.ts";
+import { type Database, inTransaction, runSql, type Tx } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
-import { createDelivery, type Deliveries } from "#server/platform/outbox/deliver.ts";
-import type { Enqueue } from "#server/platform/outbox/outbox.ts";
+import { NoAccess } from "#server/platform/integrations/failure.ts";
+import { createDelivery, type Deliveries, type DeliverRow } from "#server/platform/outbox/deliver.ts";
+import type { Effect, Enqueue, Hurry, QueuedRow } from "#server/platform/outbox/outbox.ts";
+import { allPending } from "#server/platform/outbox/queries.ts";
+import { DELIVERY_TRIES } from "#server/platform/outbox/states.ts";
 
 /** Wakes deliveries: durable, in order per lane, with retries. What is to be delivered stands in the outbox. */
 export interface Queue {
   /** Queues the delivery of rows inside the caller's transaction. */
   readonly enqueue: Enqueue;
-  /** Begins to deliver. */
+  /** Ends the wait of everything on a channel that waits for its next try. */
+  readonly hurry: Hurry;
+  /** Begins to deliver. What waits for its next try is tried at once: a restart may be what it waited for. */
   start(services: Services, deliveries: Deliveries): Promise<void>;
   /** Lets deliveries under way finish, for at most 20 seconds. */
   stop(): Promise<void>;
@@ -21,23 +27,38 @@ interface Wake {
 export interface QueueTiming {
   /** Seconds between two looks for new jobs. */
   readonly poll: number;
-  /** Seconds before the second try; each further wait is about twice as long, up to an hour. */
+  /** Seconds before the second try; each further wait is about twice as long, up to an hour, give or take half. */
   readonly firstRetry: number;
   /** Tries of one row before it waits for an admin. */
   readonly tries: number;
 }
 
-const DELIVERIES = "deliveries";
+type Channel = Effect["channel"];
+
+/**
+ * What one process delivers at once: so many workers of a channel take so many lanes each. A worker looks for the next
+ * lanes when all of its own are done, so that a second one goes on while the first waits for a slow receiver.
+ * Accounting and payroll count the calls of a minute, and one worker is enough for them.
+ */
+const AT_ONCE: Record<Channel, { workers: number; lanes: number }> = {
+  email: { workers: 2, lanes: 4 },
+  sms: { workers: 2, lanes: 4 },
+  accounting: { workers: 1, lanes: 3 },
+  payroll: { workers: 1, lanes: 3 },
+};
+const CHANNELS = Object.keys(AT_ONCE) as Channel[];
+
 const LONGEST_RETRY = 3600;
 /** A job outlives its process: without a sign of life for so many seconds another process takes it over. */
 const HEARTBEAT = 30;
-/** Lanes that one process delivers at once. */
-const AT_ONCE = 8;
+/** The one queue of all channels, before each had its own. */
+const FORMER = "deliveries";
 
-/** About four hours of tries: an outage of an afternoon needs no admin. */
-const PATIENT: QueueTiming = { poll: 1, firstRetry: 20, tries: 12 };
+const PATIENT: QueueTiming = { poll: 1, firstRetry: 20, tries: DELIVERY_TRIES };
 
-/** Opens the job queue in the product's own database, with its tables, ready to be sent to. */
+const queueOf = (channel: Channel) => `deliver-${channel}`;
+
+/** Opens the job queues in the product's own database, with their tables, ready to be sent to. */
 export async function createQueue(
   database: Database,
   { onError = report, timing = PATIENT }: { onError?: (error: Error) => void; timing?: QueueTiming } = {},
@@ -51,50 +72,93 @@ export async function createQueue(
   });
   boss.on("error", onError);
   await boss.start();
-  await boss.createQueue(DELIVERIES, {
-    // One delivery of a lane at a time; while it waits for its next try the later ones wait behind it.
-    policy: "key_strict_fifo",
-    heartbeatSeconds: HEARTBEAT,
-    // The outbox row says when it is enough. A job that ended as failed would block its lane for good.
-    retryLimit: 1_000_000,
-    retryDelay: timing.firstRetry,
-    retryBackoff: true,
-    retryDelayMax: LONGEST_RETRY,
-  });
-  // Read once now: the embedded database has one connection, and inside a transaction it could not be read.
-  await boss.getBlockedKeys(DELIVERIES);
+  for (const channel of CHANNELS) {
+    await boss.createQueue(queueOf(channel), {
+      // One delivery of a lane at a time; while it waits for its next try the later ones wait behind it.
+      policy: "key_strict_fifo",
+      heartbeatSeconds: HEARTBEAT,
+      // The outbox row says when it is enough. A job that ended as failed would block its lane for good.
+      retryLimit: 1_000_000,
+      retryDelay: timing.firstRetry,
+      retryBackoff: true,
+      retryDelayMax: LONGEST_RETRY,
+    });
+    // Read once now: the embedded database has one connection, and inside a transaction it could not be read.
+    await boss.getBlockedKeys(queueOf(channel));
+  }
+
+  async function enqueue(tx: Tx, rows: readonly QueuedRow[]): Promise<void> {
+    for (const [channel, ofChannel] of Map.groupBy(rows, (row) => row.channel)) {
+      const wakes = ofChannel.map(({ id, subjectKey }) => ({
+        data: { outboxId: id },
+        singletonKey: subjectKey,
+      }));
+      await boss.insert(queueOf(channel), wakes, { db: inside(tx) });
+    }
+  }
+
+  if (await boss.getQueue(FORMER)) {
+    await inTransaction(database.db, async (tx) => enqueue(tx, await allPending(tx)));
+    await boss.deleteQueue(FORMER);
+  }
 
   return {
-    async enqueue(tx, rows) {
-      const wakes = rows.map(({ id, channel, subjectKey }) => ({
-        data: { outboxId: id },
-        singletonKey: `${channel}:${subjectKey}`,
-      }));
-      await boss.insert(DELIVERIES, wakes, { db: inside(tx) });
-    },
+    enqueue,
+    hurry,
     async start(services, deliveries) {
-      const deliver = createDelivery(services, deliveries);
-      const options = {
-        includeMetadata: true,
-        perJobResults: true,
-        batchSize: AT_ONCE,
-        burstWhenBatchFull: true,
-        pollingIntervalSeconds: timing.poll,
-      } as const;
-      const settle = async ({ id, data, retryCount }: JobWithMetadata<Wake>): Promise<JobResult> => {
-        try {
-          await deliver(data.outboxId, retryCount + 1 >= timing.tries);
-          return { id, status: "completed" };
-        } catch (error) {
-          onError(error as Error);
-          return { id, status: "failed" };
-        }
-      };
-      await boss.work(DELIVERIES, options, (jobs: JobWithMetadata<Wake>[]) => Promise.all(jobs.map(settle)));
+      const deliver = createDelivery(services, deliveries, timing.tries);
+      for (const channel of CHANNELS) {
+        await inTransaction(database.db, (tx) => hurry(tx, channel));
+        const { workers, lanes } = AT_ONCE[channel];
+        const options = {
+          includeMetadata: true,
+          perJobResults: true,
+          batchSize: lanes,
+          localConcurrency: workers,
+          burstWhenBatchFull: true,
+          pollingIntervalSeconds: timing.poll,
+        } as const;
+        const settle = settler(database, channel, deliver, onError);
+        await boss.work(queueOf(channel), options, (jobs: JobWithMetadata<Wake>[]) =>
+          Promise.all(jobs.map(settle)),
+        );
+      }
     },
     stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
   };
 }
+
+/**
+ * Delivers what a job points at. The first delivery that gets through after the service had refused us ends the wait of
+ * the others on the channel: what was wrong is mended.
+ */
+function settler(
+  { db }: Database,
+  channel: Channel,
+  deliver: DeliverRow,
+  onError: (error: Error) => void,
+): (job: JobWithMetadata<Wake>) => Promise<JobResult> {
+  let isRefused = false;
+  return async ({ id, data }) => {
+    try {
+      await deliver(data.outboxId);
+      if (isRefused) await inTransaction(db, (tx) => hurry(tx, channel));
+      isRefused = false;
+      return { id, status: "completed" };
+    } catch (error) {
+      isRefused ||= error instanceof NoAccess;
+      onError(error as Error);
+      return { id, status: "failed" };
+    }
+  };
+}
+
+/** pg-boss has no call for it: a job in `retry` is due once its `start_after` is past. */
+const hurry: Hurry = async (tx, channel) => {
+  await sql`update pgboss.job set start_after = created_on where name = ${queueOf(channel)} and state = 'retry'`.execute(
+    tx,
+  );
+};
 
 /** The messages of services and of the queue name nobody. */
 function report({ message }: Error): void {

@@ -8,7 +8,7 @@ import { TEST_NOW } from "#tests/support/test-app.ts";
 
 const HOUR = 3_600_000;
 const password = "hemmeligt kodeord";
-const app = testApp({ settings: { rateLimits: true } });
+const app = testApp({ settings: { rateLimits: true, localOnly: false } });
 const [home, elsewhere, attacker] = ["192.0.2.1", "192.0.2.2", "192.0.2.3"] as const;
 let passwordHash: string;
 const numbers = Array.from({ length: 50 }, (_, number) => number);

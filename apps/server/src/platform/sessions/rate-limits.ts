@@ -17,9 +17,15 @@ export async function countHit(db: Db, key: string, now: Moment): Promise<number
   return row.hits;
 }
 
+/** Whole seconds until hits are counted anew. */
+export function secondsLeftOfHour(now: Moment): number {
+  return Math.ceil((HOUR - (now % HOUR)) / 1000);
+}
+
+/** Deletes the counts of before yesterday; none is of more than a day. */
 export async function deleteOldHits(db: Db, now: Moment): Promise<void> {
   await db
     .deleteFrom("rate_limits")
-    .where("window_start", "<", new Date(now - 2 * HOUR))
+    .where("window_start", "<", new Date(now - 48 * HOUR))
     .execute();
 }

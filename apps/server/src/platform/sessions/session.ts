@@ -6,7 +6,8 @@ import type { Db } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 
 /** Who calls. `actorId` is the admin who has taken this session over, `asAdmin` whether admin rights apply. */
-export type Session = { readonly kind: "none" } | CorporationSession | EmployeeSession;
+export type Session = { readonly kind: "none" } | SignedInSession;
+export type SignedInSession = CorporationSession | EmployeeSession;
 
 export interface CorporationSession extends SignedIn {
   readonly kind: "corporation";
@@ -28,6 +29,8 @@ interface SignedIn {
 const DAY = 24 * 3_600_000;
 /** Sessions last 30 days and slide: used once a day, they go on, up to the setting `SESSION_MAX_DAYS`. */
 export const SESSION_LIFETIME = 30 * DAY;
+/** How long a token that has been replaced still works, for the calls that are under way with it. */
+export const REPLACED_TOKEN_GRACE = 60_000;
 const NOBODY: Session = { kind: "none" };
 
 /**
@@ -43,13 +46,31 @@ export async function sessionOf(
   const token = /^Bearer ([\w-]{20,100})$/i.exec(authorization ?? "")?.[1];
   if (!token) return NOBODY;
   const tokenHash = hashOfToken(token);
-  const found = await findSession(db, tokenHash, now);
+  const found = await sessionRows(db, now).where("s.token_hash", "=", tokenHash).executeTakeFirst();
+  const session = readSession(found, now, longest);
+  if (!found || session.kind === "none") return NOBODY;
+  await extendSession(db, tokenHash, found.expires_at, now, found.created_at.getTime() + longest);
+  return session;
+}
+
+/** The sessions that these hashes of tokens stand for at this moment, in one statement; those of nobody are left out. */
+export async function sessionsOfHashes(
+  db: Db,
+  tokenHashes: readonly string[],
+  now: Moment,
+  longest: number,
+): Promise<SignedInSession[]> {
+  if (tokenHashes.length === 0) return [];
+  const rows = await sessionRows(db, now).where("s.token_hash", "in", tokenHashes).execute();
+  return rows.map((row) => readSession(row, now, longest)).filter((session) => session.kind !== "none");
+}
+
+function readSession(found: SessionRow | undefined, now: Moment, longest: number): Session {
   if (!found || found.deactivated_at !== null || found.actor_is_admin === false) return NOBODY;
   // An admin acts for a suspended company too: somebody has to see to its bookings.
   if (found.suspended_at !== null && found.actor_corporation_id === null) return NOBODY;
-  const end = found.created_at.getTime() + longest;
-  if (end <= now) return NOBODY;
-  await extendSession(db, tokenHash, found.expires_at, now, end);
+  if (found.created_at.getTime() + longest <= now) return NOBODY;
+  const tokenHash = found.token_hash;
   const actorId = found.actor_corporation_id;
   if (found.kind === "employee") {
     return {
@@ -77,14 +98,17 @@ export function hashOfToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-/** The session of a token with the rights that its people have at this moment, or undefined. */
-function findSession(db: Db, tokenHash: string, now: Moment) {
+type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionRows>["execute"]>>[number];
+
+/** Sessions with the rights that their people have at this moment. */
+function sessionRows(db: Db, now: Moment) {
   return db
     .selectFrom("sessions as s")
     .leftJoin("corporations as c", "c.id", "s.corporation_id")
     .leftJoin("employees as e", "e.id", "s.employee_id")
     .leftJoin("corporations as a", "a.id", "s.actor_corporation_id")
     .select([
+      "s.token_hash",
       "s.kind",
       "s.corporation_id",
       "s.employee_id",
@@ -98,12 +122,10 @@ function findSession(db: Db, tokenHash: string, now: Moment) {
       // Whether the admin behind a take-over still is one.
       sql<boolean | null>`a.is_admin and a.suspended_at is null`.as("actor_is_admin"),
     ])
-    .where("s.token_hash", "=", tokenHash)
-    .where("s.expires_at", ">", new Date(now))
-    .executeTakeFirst();
+    .where("s.expires_at", ">", new Date(now));
 }
 
-/** Moves the end of a session 30 days ahead, at most once a day and never past `end`. */
+/** Moves the end of a session 30 days ahead, at most once a day and never past `end`; one that is replaced ends. */
 async function extendSession(
   db: Db,
   tokenHash: string,
@@ -112,7 +134,7 @@ async function extendSession(
   end: Moment,
 ): Promise<void> {
   const next = Math.min(now + SESSION_LIFETIME, end);
-  if (next - expiresAt.getTime() < DAY) return;
+  if (next - expiresAt.getTime() < DAY || expiresAt.getTime() - now <= REPLACED_TOKEN_GRACE) return;
   await db
     .updateTable("sessions")
     .set({ expires_at: new Date(next) })

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Moment } from "#rules/time/moment.ts";
-import type { Db, Tx } from "#server/platform/database/database.ts";
-import { hashOfToken, SESSION_LIFETIME } from "./session.ts";
+import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
+import { hashOfToken, REPLACED_TOKEN_GRACE, SESSION_LIFETIME } from "./session.ts";
 
 /** Whose a session is. */
 export type Subject = { kind: "corporation"; id: number } | { kind: "employee"; id: number };
@@ -38,6 +38,52 @@ async function noteSignIn(tx: Db | Tx, { kind, id }: Subject, now: Moment): Prom
     .set({ signed_in_at: new Date(now), inactivity_warned_at: null })
     .where("id", "=", id)
     .execute();
+}
+
+/** Has a session get a new token the next time that its owner is asked for: its rights have changed. */
+export async function markForRenewal(tx: Tx, tokenHash: string): Promise<void> {
+  await tx.updateTable("sessions").set({ renew_token: true }).where("token_hash", "=", tokenHash).execute();
+}
+
+/**
+ * The token that a session goes on with: the one that it came with, or a new one where its rights have changed. The
+ * session and what is open under it move to the new one; the old one ends within a minute.
+ */
+export async function currentToken(db: Db, token: string, now: Moment): Promise<string> {
+  const old = hashOfToken(token);
+  const isDue = await db
+    .selectFrom("sessions")
+    .select("renew_token")
+    .where("token_hash", "=", old)
+    .where("renew_token", "=", true)
+    .executeTakeFirst();
+  if (!isDue) return token;
+  return inTransaction(db, async (tx) => {
+    const ends = { renew_token: false, expires_at: new Date(now + REPLACED_TOKEN_GRACE) };
+    const due = tx.updateTable("sessions").set(ends).where("token_hash", "=", old);
+    const before = await tx
+      .selectFrom("sessions")
+      .selectAll()
+      .where("token_hash", "=", old)
+      .where("renew_token", "=", true)
+      .forUpdate()
+      .executeTakeFirst();
+    // Of two that ask at once the first has the new token already.
+    if (!before) return token;
+    const next = randomBytes(32).toString("base64url");
+    const token_hash = hashOfToken(next);
+    await tx
+      .insertInto("sessions")
+      .values({ ...before, token_hash, renew_token: false })
+      .execute();
+    await tx
+      .updateTable("sessions")
+      .set({ parent_hash: token_hash })
+      .where("parent_hash", "=", old)
+      .execute();
+    await due.execute();
+    return next;
+  });
 }
 
 /** Ends one session; take-overs made from it end with it. */

@@ -53,14 +53,23 @@ export async function autoSignIn(): Promise<Session | null> {
   return null;
 }
 
+/** The session goes on with the token of the answer: it is another one once its rights have changed. */
 async function loadSession(key: TokenKey): Promise<Session> {
   const takenOver = isTakeOver(key);
+  const sent = activeToken()?.token;
   if (kindOf(key) === "employee") {
-    const { employee } = await call(sessionEndpoints.employeeMe, { tokenKey: key });
+    const { employee, token } = await call(sessionEndpoints.employeeMe, { tokenKey: key });
+    keepToken(key, sent, token);
     return { kind: "employee", employee, takenOver, asAdmin: takenOver };
   }
-  const { corporation } = await call(sessionEndpoints.corporationMe, { tokenKey: key });
+  const { corporation, token } = await call(sessionEndpoints.corporationMe, { tokenKey: key });
+  keepToken(key, sent, token);
   return { kind: "corporation", corporation, takenOver, asAdmin: takenOver || corporation.is_admin };
+}
+
+/** Whoever signed out or in meanwhile has the last word. */
+function keepToken(key: TokenKey, sent: string | undefined, token: string): void {
+  if (token !== sent && activeToken()?.token === sent) storeToken(key, token);
 }
 
 /** Signs out on the server and here. The other side of a slow or dead server signs out here all the same. */

@@ -10,6 +10,7 @@ import {
   LogOut,
   type LucideIcon,
   Mail,
+  UserCheck,
   UserPen,
   Users,
 } from "lucide-react";
@@ -66,6 +67,7 @@ function adminGroup(): MenuGroup {
       link("employees", adminMenu.employees, Users, "/admin/showEmployees"),
       link("corporations", adminMenu.corporations, Building2, "/admin/showCorporations"),
       link("staff-types", adminMenu.staffTypes, ListChecks, "/admin/staffType"),
+      link("transfers", adminMenu.transfers, UserCheck, "/admin/transfers"),
       link("mailbox", adminMenu.mailbox, Mail, "/admin/mailbox"),
     ],
   };

@@ -28,6 +28,13 @@ export const mailboxTexts = {
   attempts: "Forsøg",
   sendAgain: "Send igen",
   sentAgain: "Beskeden er sat i kø igen",
+  tryNow: "Prøv igen nu",
+  triedNow: "Vi prøver igen nu",
+  dryRun: "Det er en afprøvning: intet sendes. Alt kan læses her og står som sendt.",
+  vendorWords: "Teknisk besked",
+  secret: "Linket i beskeden er hemmeligt og vises ikke her. Det slettes, når beskeden er sendt.",
+  deleted: "Modtager, emne og tekst er slettet, fordi beskeden er gammel.",
+  deletedShort: "Slettet",
   loading: "Indlæser...",
   empty: "Der er ingen beskeder endnu",
 } as const;

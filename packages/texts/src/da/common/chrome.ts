@@ -44,5 +44,6 @@ export const adminMenu = {
   employees: "Medarbejdere",
   corporations: "Virksomheder",
   staffTypes: "Personaletyper",
+  transfers: "Overførsler",
   mailbox: "Postkasse",
 } as const;

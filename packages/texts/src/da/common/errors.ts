@@ -7,10 +7,13 @@ export const statusErrors = {
   401: "Du er logget ud. Log ind igen for at fortsætte.",
   403: "Det har du ikke adgang til.",
   404: "Det, du leder efter, findes ikke.",
+  408: "Forbindelsen er for langsom, så vi fik ikke det hele. Prøv igen.",
   409: "Det kan ikke lade sig gøre, som det står nu. Genindlæs siden og prøv igen.",
   413: "Filen er for stor",
   422: "Nogle felter er ikke udfyldt korrekt",
+  421: "Denne prøveudgave svarer kun på den maskine, som den kører på.",
   429: "Du har prøvet for mange gange. Vent lidt, og prøv så igen.",
+  431: "Forespørgslen er for stor.",
   500: "Noget gik galt. Prøv igen om lidt.",
   503: "Tjenesten svarer ikke lige nu. Prøv igen om lidt.",
 } as const;
@@ -53,9 +56,14 @@ export const refusals = {
   full_for_employee: "Alle pladser på bookingen er besat.",
   has_selected:
     "Det er ikke muligt at slette en booking med valgte medarbejder til jobbet. Fjern alle medarbejder for at slette bookingen",
+  image_animated: "Billedet bevæger sig. Vælg et stillbillede.",
+  image_too_many_pixels:
+    "Billedet er for stort: højst 24 megapixel og 16.000 pixel på den længste led. Gør det mindre, og prøv igen.",
   image_unreadable: "Kunne ikke uploade filen",
+  images_busy: "Vi er i gang med mange billeder lige nu. Prøv igen om lidt.",
   invoice_lines_differ: "Fakturalinjerne passer ikke med de gemte tider. Genindlæs siden og prøv igen.",
   lead_time: "Vagten starter om mindre end 2 timer, så der kan ikke ansøges mere.",
+  message_deleted: "Beskedens tekst er slettet, så den kan ikke sendes igen.",
   missing_payroll_data: "Der mangler CPR, reg. nr. eller konto nr. på nogle medarbejdere.",
   missing_product_id: "Der mangler et Billy produkt-id.",
   no_companies: "Kunne ikke finde noget firma",
@@ -72,6 +80,10 @@ export const refusals = {
   own_account: "Du kan ikke spærre din egen profil.",
   no_pending_email: "Der er ikke nogen ny e-mail, der venter på at blive bekræftet.",
   suspended: "Jeres profil er spærret. Kontakt os, så hjælper vi jer videre.",
+  transfer_decided: "Der er allerede taget stilling til overførslen.",
+  old_profile_taken: "Den gamle profil er overtaget af en anden eller deaktiveret og kan ikke overføres.",
+  transfer_has_shifts:
+    "Den nye profil har fået vagter eller ansøgninger i mellemtiden og kan ikke slås sammen med den gamle. Afvis, og ring til medarbejderen.",
   suspended_corporation: "Virksomheden er spærret og kan ikke få nye bookinger. Genaktivér den først.",
   not_selected: "Du er ikke valgt til denne vagt.",
   nothing_to_cancel: "Der er ikke noget at annullere.",
@@ -79,10 +91,15 @@ export const refusals = {
   old_profile_not_found: "Vi kunne desværre ikke finde en bruger på dét cpr-nummer",
   phone_step: "Nummeret vises i tre trin. Klik igen.",
   reason_required: "Skriv en årsag.",
+  secret_message:
+    "Beskeden rummer et hemmeligt link, som kun sendes én gang. Modtageren kan selv bede om et nyt.",
   shift_started: "Vagten er startet og kan ikke annulleres mere.",
+  request_key_reused:
+    "Den samme forespørgsel er allerede brugt til noget andet. Genindlæs siden og prøv igen.",
   sick_window: "Sygemelding er kun gyldig mellem kl. 08:00 og 09:00 på dagen for vagten",
   token_invalid: "Linket virker ikke længere. Bed om et nyt.",
   transition: "Kunne ikke gemme dit valg",
+  too_many_images: "Du har sendt 30 billeder den seneste time. Prøv igen om en time.",
   unknown_email: "Email eksisterer ikke i systemet",
   unsettled_invoices:
     "Der er arbejde, som ikke er faktureret endnu. Vent, til fakturaen er sendt, eller kontakt os, og prøv igen.",
@@ -105,6 +122,9 @@ const plainRefusals = {
   too_many_staff: "Der kan højst være 15 personer på en booking.",
   too_many_requests: statusErrors[429],
   service_down: statusErrors[503],
+  too_slow: statusErrors[408],
+  body_too_large: "Det er for meget på én gang. Gør teksten kortere, og prøv igen.",
+  misdirected: statusErrors[421],
 } as const;
 
 export type RefusalWithSentence = keyof typeof refusals | keyof typeof plainRefusals;

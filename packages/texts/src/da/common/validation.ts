@@ -139,6 +139,7 @@ export const adminMessages = {
   week: "Ikke gyldigt ugenummer",
   day: "Ikke gyldig dato",
   status: "Ikke gyldig status",
+  transferReason: "Skriv en årsag",
   suspendReason: "Skriv, hvorfor virksomheden spærres",
 } as const;
 

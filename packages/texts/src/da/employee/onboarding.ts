@@ -37,9 +37,16 @@ export const onboardingTexts = {
 /** Taking over a profile from before social sign-in. */
 export const transferTexts = {
   title: "Overfør gammel profil",
-  text: "Skriv dit CPR-nummer, så finder vi din tidligere profil.",
+  text: "Skriv dit CPR-nummer, så finder vi din tidligere profil. Vi ser efter, at det er din, før du får den.",
   birth: "De første 6 cifre",
   serial: "De sidste 4 cifre",
   confirm: "Overfør profil",
   cancel: "Annuller",
+  waiting: "Vi ser på det",
+  waitingText:
+    "Du har bedt om din gamle profil. Vi ser efter, at det er din, og skriver til dig. Vil du ikke vente, kan du oprette en ny profil her.",
+  refused: "Din gamle profil kunne ikke overføres",
+  refusedText: (reason: string) =>
+    `${reason}${/[.!?]$/.test(reason) ? "" : "."} Du kan oprette en ny profil her eller spørge igen.`,
+  stateFailed: "Kunne ikke se, hvor langt din overførsel er",
 } as const;

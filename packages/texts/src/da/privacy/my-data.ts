@@ -34,6 +34,10 @@ export const myDataSections = {
     title: "Overtagelse af tidligere profil",
     about: "Når du har bedt om at få en tidligere profil tilbage.",
   },
+  booking_requests: {
+    title: "Sendte bestillinger",
+    about: "Hvornår en bestilling er sendt, så den samme ikke bliver oprettet to gange.",
+  },
   held_offers: { title: "Jobs, der venter", about: "Jobs, som jeres favoritter ser før alle andre." },
   messages: { title: "Beskeder", about: "E-mails og sms'er. Koder i links er fjernet." },
   password_resets: { title: "Nye kodeord", about: "Hvornår der er bedt om et nyt kodeord." },

@@ -17,13 +17,17 @@ async function company() {
   return app.signIn({ kind: "corporation", id });
 }
 
-async function send(as: string, header?: string) {
-  const { status, body } = await app.call(bookingEndpoints.create, {
+function sendAs(as: string, header: string | undefined, day: number, notSendEmail: "0" | "1" = "0") {
+  return app.call(bookingEndpoints.create, {
     as,
-    query: { notSendEmail: "0", pastBooking: "0" },
-    body: bookingBody(tjener, testDay(5)),
+    query: { notSendEmail, pastBooking: "0" },
+    body: bookingBody(tjener, testDay(day)),
     ...(header === undefined ? {} : { header }),
   });
+}
+
+async function send(as: string, header?: string) {
+  const { status, body } = await sendAs(as, header, 5);
   expect(status).toBe(200);
   return body.id;
 }
@@ -56,4 +60,24 @@ test("another key, no key, and another company's same key are bookings of their 
     await send(brewery, "k1"),
   ];
   expect(new Set(ids).size).toBe(5);
+});
+
+test("the same key with something else is refused, also at the same time, and books nothing", async () => {
+  const { id } = await make.corporation(app.db);
+  const hotel = await app.signIn({ kind: "corporation", id });
+  const first = await send(hotel, "k1");
+  for (const refused of [await sendAs(hotel, "k1", 6), await sendAs(hotel, "k1", 5, "1")]) {
+    expect([refused.status, refused.body]).toMatchObject([422, { code: "request_key_reused" }]);
+  }
+  const repeated = await app.call(bookingEndpoints.repeat, {
+    as: hotel,
+    params: { id: first },
+    body: { dates: [testDay(7)] },
+    header: "k1",
+  });
+  expect(repeated.status).toBe(422);
+  const atOnce = await Promise.all([5, 6].map((day) => sendAs(hotel, "k2", day)));
+  expect(atOnce.map(({ status }) => status).sort()).toEqual([200, 422]);
+  const booked = await app.db.selectFrom("bookings").select("id").where("corporation_id", "=", id).execute();
+  expect(booked).toHaveLength(2);
 });

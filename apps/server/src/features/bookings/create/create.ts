@@ -1,5 +1,4 @@
-import type { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
-import type { Endpoint } from "#contract/wire/endpoint.ts";
+import { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
 import { checkStart, isPastBooking } from "#rules/bookings/booking-input.ts";
 import { hoursRemaining } from "#rules/bookings/status.ts";
 import { type Fees, feesOf, totalFee } from "#rules/pricing/fees.ts";
@@ -8,13 +7,7 @@ import { loadBookingAnswer } from "#server/features/bookings/load.ts";
 import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
 import { notifyBookingReceived } from "#server/features/bookings/notifications/to-corporation.ts";
 import { publishBooking } from "#server/features/bookings/publish/decide.ts";
-import {
-  BOOKING_OF_REQUEST,
-  type BookingRow,
-  bookingsOfRequest,
-  insertBooking,
-  viewerOf,
-} from "#server/features/bookings/queries.ts";
+import { type BookingRow, insertBooking, viewerOf } from "#server/features/bookings/queries.ts";
 import { type BookingOrder, columnsOfForm } from "#server/features/bookings/serializers/booking-fields.ts";
 import { feesIn } from "#server/features/bookings/serializers/price.ts";
 import { type CorporationRow, findCorporation } from "#server/features/corporations/queries.ts";
@@ -22,36 +15,38 @@ import type { MessageContext } from "#server/features/messages/notify.ts";
 import { readGlobalSettings } from "#server/features/settings/queries.ts";
 import { findStaffType, type StaffTypeRow } from "#server/features/settings/staff-types/queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
-import { brokenConstraint, type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
+import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import type { Call, Handler } from "#server/platform/http/handler.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { bookingMessages as messages } from "#texts/da/common/validation.ts";
+import { bookOnce, type NamedRequest, noteRequest, requestOf } from "./book-once.ts";
 
 /**
  * Books staff. Whether the start has passed is computed here, so `pastBooking` decides nothing. Sent again
- * under the same request key it answers the booking that is there. Refuses `invalid` under the field that is wrong.
+ * under the same request key it answers the booking that is there. Refuses `invalid` under the field that is wrong,
+ * and `request_key_reused`.
  */
 export const create: Handler<typeof rows.create> = (call) => {
-  const { session, headers, now, services } = call;
+  const { session, now, services } = call;
   const { id } = corporationOf(session);
-  const key = requestKeyOf(headers);
-  return bookOnce(services.db, id, key === null ? [] : [key], {
-    book: () => book(call, key),
+  return bookOnce(services.db, id, requestOf(rows.create, call), {
+    book: (request) => book(call, request),
     load: ([booking]) => loadBookingAnswer(services.db, booking, viewerOf(session, now)),
   });
 };
 
 async function book(
   { session, query, body, now, services }: Parameters<typeof create>[0],
-  requestKey: string | null,
+  request: NamedRequest | null,
 ) {
   const { id, asAdmin } = corporationOf(session);
   return inTransaction(services.db, async (tx) => {
+    await noteRequest(tx, id, request, now);
     const corporation = await findCorporation(tx, id);
     if (!corporation) throw new DomainError("unauthenticated");
     const sendsMail = query.notSendEmail === "0";
-    const order = { corporation, form: body, asAdmin, sendsMail, requestKey };
+    const order = { corporation, form: body, asAdmin, sendsMail, requestKey: request?.key ?? null };
     const booking = await createBooking({ tx, now, services }, order);
     if (asAdmin) {
       const actor = actorOf(session);
@@ -68,7 +63,7 @@ export interface Order {
   /** An admin, also one who acts for the company: may book in the past, and is approved at once. */
   readonly asAdmin: boolean;
   readonly sendsMail: boolean;
-  /** By which the client names its request; a second booking under it breaks `BOOKING_OF_REQUEST`. */
+  /** By which the client names its request. */
   readonly requestKey?: string | null;
 }
 
@@ -159,39 +154,4 @@ export function feeColumns(fees: Fees, madeAt: Moment, startsAt: Moment): FeeCol
     urgent_booking_fee: fees.urgent,
     emergency_booking_fee: fees.emergency,
   };
-}
-
-/** How a request is carried out, and how it is answered when it has been carried out before. */
-interface Request<Answer> {
-  book(): Promise<Answer>;
-  load(booked: [BookingRow, ...BookingRow[]]): Promise<Answer>;
-}
-
-/**
- * Books in one transaction, under one key for each booking. Where the company has bookings of these keys, the request
- * is sent again because its answer was lost: these bookings are the answer. Without keys every request counts.
- */
-export async function bookOnce<Answer>(
-  db: Db,
-  corporationId: number,
-  keys: readonly string[],
-  { book, load }: Request<Answer>,
-): Promise<Answer> {
-  const [before, ...others] = await bookingsOfRequest(db, corporationId, keys);
-  if (before) return load([before, ...others]);
-  try {
-    return await book();
-  } catch (error) {
-    if (brokenConstraint(error) !== BOOKING_OF_REQUEST) throw error;
-    // The same request twice at once: the other one was first.
-    const [first, ...more] = await bookingsOfRequest(db, corporationId, keys);
-    if (!first) throw error;
-    return load([first, ...more]);
-  }
-}
-
-/** The request's own name, null without one that is short enough to keep. */
-export function requestKeyOf(headers: Call<Endpoint>["headers"]): string | null {
-  const key = headers["idempotency-key"];
-  return typeof key === "string" && key !== "" && key.length <= 100 ? key : null;
 }

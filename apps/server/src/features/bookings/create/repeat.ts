@@ -1,4 +1,4 @@
-import type { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
+import { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
 import type { Day } from "#rules/time/moment.ts";
 import { loadBookingAnswers } from "#server/features/bookings/load.ts";
 import { type BookingRow, reachBooking, viewerOf } from "#server/features/bookings/queries.ts";
@@ -10,40 +10,34 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { repeatMessages } from "#texts/da/corporation/repeat.ts";
-import { bookOnce, createBooking, requestKeyOf } from "./create.ts";
+import { bookOnce, noteRequest, requestOf } from "./book-once.ts";
+import { createBooking } from "./create.ts";
 
 /**
  * Books the same job once more for each date, in the order of the dates: all of them or none. Each is a booking
  * as any other, with the fees of its own lead time. Sent again under the same request key it answers the bookings that
  * are there. Refuses `not_found` for a deleted booking, and `invalid` under `dates` for a day that cannot be booked,
- * by name.
+ * by name; `request_key_reused` where the key stands for something else.
  */
-export const repeat: Handler<typeof rows.repeat> = async ({
-  session,
-  params,
-  body,
-  headers,
-  now,
-  services,
-}) => {
+export const repeat: Handler<typeof rows.repeat> = async (call) => {
+  const { session, params, body, now, services } = call;
   const booking = await reachBooking(services.db, session, params.id);
   if (booking.status === "cancelled") throw new DomainError("not_found");
-  const name = requestKeyOf(headers);
   const dates = body.dates.toSorted();
-  const keyOf = (date: Day) => (name === null ? null : `${name} ${date}`);
-  const keys = dates.flatMap((date) => keyOf(date) ?? []);
-  return bookOnce(services.db, booking.corporation_id, keys, {
+  const request = requestOf(rows.repeat, { ...call, body: { dates } });
+  return bookOnce(services.db, booking.corporation_id, request, {
     book: () => inTransaction(services.db, book),
     load: (booked) => loadBookingAnswers(services.db, booked, viewerOf(session, now), ""),
   });
 
   async function book(tx: Tx) {
     const { asAdmin } = corporationOf(session);
+    await noteRequest(tx, booking.corporation_id, request, now);
     const corporation = await getCorporation(tx, booking.corporation_id);
     const created: BookingRow[] = [];
     for (const date of dates) {
       const form = formOfBooking(booking, date);
-      const order = { corporation, form, asAdmin, sendsMail: true, requestKey: keyOf(date) };
+      const order = { corporation, form, asAdmin, sendsMail: true, requestKey: request?.key ?? null };
       created.push(
         await createBooking({ tx, now, services }, order).catch((error) => {
           throw underDates(error, date);

@@ -3,13 +3,13 @@ import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoi
 import { invoiceIn, markInvoiced, type QueuedInvoice } from "#server/features/invoicing/queries.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import type { Accounting } from "#server/platform/integrations/accounting/port.ts";
-import { PermanentFailure } from "#server/platform/integrations/failure.ts";
+import { NoAccess, PermanentFailure } from "#server/platform/integrations/failure.ts";
 import type { Delivery } from "#server/platform/outbox/deliver.ts";
 
 /** Sends a row as invoice. Its number is the booking's, so that a repeat finds what an earlier attempt made. */
 export function accountingDelivery({ db, clock }: Services, accounting: Accounting | null): Delivery {
   return async (row) => {
-    if (!accounting) throw new PermanentFailure("Billy", "is not configured");
+    if (!accounting) throw new NoAccess("Billy", "is not configured", "not_configured");
     const queued = invoiceIn(row);
     const { invoiceId } = await accounting.sendInvoice({
       externalId: `VK-${queued.bookingId}`,

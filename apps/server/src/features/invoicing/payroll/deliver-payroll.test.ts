@@ -93,6 +93,26 @@ describe("pay", () => {
     expect(await statusOf(line.id)).toBe("failed");
   });
 
+  test("waits while Zenegy refuses our access, however often it is tried, and goes out once it is mended", async () => {
+    const { id: bookingId } = await booking();
+    const line = await shiftOf(bookingId);
+    zenegy.listsPayLines(false);
+    zenegy.expireAccess();
+    zenegy.fail("no_access", { times: 100 });
+    for (let tries = 0; tries < 15; tries += 1)
+      await expect(deliver(line.id)).rejects.toThrow("access was refused");
+    expect(await findOutboxRow(app.db, line.id)).toMatchObject({
+      status: "queued",
+      problem: "access_refused",
+      failures: 0,
+    });
+    zenegy.recover();
+    await deliver(line.id);
+    zenegy.listsPayLines(true);
+    expect(linesOf(line.shiftId)).toHaveLength(1);
+    expect(await statusOf(line.id)).toBe("sent");
+  });
+
   test("without a CPR number waits for an admin and keeps all numbers out of the outbox", async () => {
     const { id: bookingId } = await booking();
     const line = await shiftOf(bookingId, { cpr_encrypted: null });

@@ -5,14 +5,14 @@ import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoi
 import { markPaidOut, payLineIn } from "#server/features/invoicing/queries.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import type { Services } from "#server/platform/http/handler.ts";
-import { PermanentFailure } from "#server/platform/integrations/failure.ts";
+import { NoAccess, PermanentFailure } from "#server/platform/integrations/failure.ts";
 import type { PaidEmployee, Payroll } from "#server/platform/integrations/payroll/port.ts";
 import type { Delivery } from "#server/platform/outbox/deliver.ts";
 
 /** Sends a row as pay line. Personal numbers are decrypted for the call and kept nowhere. */
 export function payrollDelivery({ db, clock, secrets }: Services, payroll: Payroll | null): Delivery {
   return async (row) => {
-    if (!payroll) throw new PermanentFailure("Zenegy", "is not configured");
+    if (!payroll) throw new NoAccess("Zenegy", "is not configured", "not_configured");
     const { bookingId, employeeId, name, hours, hourlyWage } = payLineIn(row);
     const employee = await findEmployee(db, employeeId);
     if (!employee) throw new PermanentFailure("Zenegy", "the employee is gone");
@@ -21,7 +21,7 @@ export function payrollDelivery({ db, clock, secrets }: Services, payroll: Payro
       name,
       hours,
       hourlyWage,
-      repeat: row.attempts > 1,
+      repeat: row.may_have_arrived,
       employee: paidEmployee(employee, secrets),
     });
     return {
@@ -39,7 +39,7 @@ export function payrollDelivery({ db, clock, secrets }: Services, payroll: Payro
 function paidEmployee(row: EmployeeRow, secrets: Secrets): PaidEmployee {
   const { cpr_nr, bank_reg_nr, bank_account_nr } = serializePayData(row, secrets);
   if (cpr_nr === "" || bank_reg_nr === "" || bank_account_nr === "") {
-    throw new PermanentFailure("Zenegy", "the employee lacks CPR or bank numbers");
+    throw new PermanentFailure("Zenegy", "the employee lacks CPR or bank numbers", "missing_data");
   }
   return {
     payrollId: row.zenegy_uid,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { DB } from "#server/platform/database/types.gen.ts";
 import type { LeftOutReason } from "#texts/da/privacy/my-data.ts";
 import { type OwnTable, ownTable } from "./own-table.ts";
-import { auditOf, messageColumns, sessionsOf } from "./shared-tables.ts";
+import { auditOf, deliveryColumns, messageColumns, sessionsOf } from "./shared-tables.ts";
 
 const isOwn = (id: number) => sql`t.corporation_id = ${id}`;
 
@@ -147,8 +147,8 @@ export const corporationData: readonly OwnTable[] = [
       subject_key: "technical",
       body: "shown_elsewhere",
       payload: "shown_elsewhere",
-      attempts: "technical",
-      last_error: "technical",
+      emptied_at: "technical",
+      ...deliveryColumns,
     },
   }),
   ownTable({
@@ -203,6 +203,13 @@ export const corporationData: readonly OwnTable[] = [
     withheld: { corporation_id: "technical", address_digest: "secret" },
   }),
   ownTable({
+    table: "booking_requests",
+    section: "booking_requests",
+    rows: isOwn,
+    columns: ["created_at"],
+    withheld: { corporation_id: "technical", key: "technical", content_hash: "technical" },
+  }),
+  ownTable({
     table: "held_offers",
     section: "held_offers",
     rows: (id) => sql`t.booking_id in (select id from bookings where corporation_id = ${id})`,
@@ -244,6 +251,7 @@ export const leftOutForCorporations: Partial<Record<keyof DB, LeftOutReason>> = 
   skill_answers: "of_employees",
   sms_templates: "of_nobody",
   staff_types: "of_nobody",
+  try_out: "of_nobody",
   used_sign_in_tokens: "of_nobody",
   work_experiences: "of_employees",
 };

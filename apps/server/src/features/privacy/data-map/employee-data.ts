@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { DB } from "#server/platform/database/types.gen.ts";
 import type { LeftOutReason } from "#texts/da/privacy/my-data.ts";
 import { type OwnTable, ownTable } from "./own-table.ts";
-import { auditOf, messageColumns, sessionsOf } from "./shared-tables.ts";
+import { auditOf, deliveryColumns, messageColumns, sessionsOf } from "./shared-tables.ts";
 
 const isOwn = (id: number) => sql`t.employee_id = ${id}`;
 const jobTitle = sql`(select job_title from staff_types where id = t.staff_type_id)`;
@@ -156,8 +156,8 @@ export const employeeData: readonly OwnTable[] = [
       recipient: "shown_elsewhere",
       body: "shown_elsewhere",
       payload: "shown_elsewhere",
-      attempts: "technical",
-      last_error: "technical",
+      emptied_at: "technical",
+      ...deliveryColumns,
     },
   }),
   ownTable({
@@ -234,6 +234,7 @@ export const employeeData: readonly OwnTable[] = [
 
 /** Tables without anything about an employee, each with its reason. */
 export const leftOutForEmployees: Partial<Record<keyof DB, LeftOutReason>> = {
+  booking_requests: "of_companies",
   bookings: "shown_with_shifts",
   calendars: "of_companies",
   corporations: "of_companies",
@@ -246,5 +247,6 @@ export const leftOutForEmployees: Partial<Record<keyof DB, LeftOutReason>> = {
   sign_in_addresses: "of_companies",
   sms_templates: "of_nobody",
   staff_types: "of_nobody",
+  try_out: "of_nobody",
   used_sign_in_tokens: "of_nobody",
 };

@@ -45,17 +45,30 @@ export const auditOf = (kind: Kind) =>
     },
   });
 
+/** How a delivery goes its way: nothing of whoever it is about. */
+export const deliveryColumns = {
+  attempts: "technical",
+  failures: "technical",
+  may_have_arrived: "technical",
+  problem: "technical",
+  last_error: "technical",
+  link_encrypted: "secret",
+  has_secret: "technical",
+  expires_at: "technical",
+  report: "technical",
+  reported_at: "technical",
+} as const;
+
 /** What the columns of a message hold, whoever it was sent to. */
 export const messageColumns = {
-  columns: ["created_at", "sent_at", "channel", "recipient", "subject", "body", "status"],
+  columns: ["created_at", "sent_at", "channel", "recipient", "subject", "body", "status", "emptied_at"],
   withheld: {
     id: "technical",
     key: "technical",
     subject_key: "technical",
     // The same letter once more, as HTML, with the address that ends job mails without a sign-in.
     payload: "secret",
-    attempts: "technical",
-    last_error: "technical",
     reference: "technical",
+    ...deliveryColumns,
   },
 } as const;

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Moment } from "#rules/time/moment.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 
 /** Shorter than this a name stands in too many words to mean anybody. */
@@ -12,6 +13,7 @@ export async function blankMessages(
   tx: Tx,
   subjectKeys: readonly string[],
   names: readonly string[],
+  now: Moment,
 ): Promise<void> {
   const isLetter = sql<boolean>`channel in ('email', 'sms')`;
   const isOwn = sql<boolean>`subject_key = any(${[...subjectKeys]}::text[])`;
@@ -29,7 +31,15 @@ export async function blankMessages(
     where strpos(concat_ws(' ', recipient, subject, body, payload ->> 'html'), name) > 0)`;
   await tx
     .updateTable("outbox")
-    .set({ recipient: "", subject: "", body: "", payload: "{}", last_error: "" })
+    .set({
+      recipient: "",
+      subject: "",
+      body: "",
+      payload: "{}",
+      last_error: "",
+      link_encrypted: null,
+      emptied_at: new Date(now),
+    })
     .where(isLetter)
     .where((eb) => eb.or([isOwn, eb.and([eb("status", "=", "sent"), namesOne])]))
     .execute();

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { queryKey } from "#contract/wire/endpoint.ts";
-import { canErase, keptAfterErasure } from "#rules/people/erasure.ts";
+import { canErase, keptAfterErasure } from "#rules/people/privacy/erasure.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { CorporationRow } from "#server/features/corporations/queries.ts";
 import { type EmployeeRow, lockEmployee } from "#server/features/employees/queries.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { paymentDateOf } from "#rules/pay/payment-date.ts";
-import type { ErasureFacts } from "#rules/people/erasure.ts";
+import type { ErasureFacts } from "#rules/people/privacy/erasure.ts";
 import { type Day, dayOf, type Moment, momentOf } from "#rules/time/moment.ts";
 import { outboxKeyInSql } from "#server/features/messages/outbox-keys.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";

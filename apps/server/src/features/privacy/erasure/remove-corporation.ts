@@ -13,7 +13,13 @@ import { blankMessages } from "./blank-messages.ts";
 export async function removeCorporation(tx: Tx, row: CorporationRow, now: Moment): Promise<void> {
   const { id } = row;
   await endSessionsOf(tx, { kind: "corporation", id });
-  for (const table of ["password_resets", "calendars", "favourites", "sign_in_addresses"] as const) {
+  for (const table of [
+    "password_resets",
+    "calendars",
+    "favourites",
+    "sign_in_addresses",
+    "booking_requests",
+  ] as const) {
     await tx.deleteFrom(table).where("corporation_id", "=", id).execute();
   }
   const bookings = await tx.selectFrom("bookings").selectAll().where("corporation_id", "=", id).execute();
@@ -31,7 +37,7 @@ export async function removeCorporation(tx: Tx, row: CorporationRow, now: Moment
     booking.booking_person,
     booking.booking_person_nr,
   ]);
-  await blankMessages(tx, [`corporation:${id}`, ...ofBookings], [...namesOf(row), ...people]);
+  await blankMessages(tx, [`corporation:${id}`, ...ofBookings], [...namesOf(row), ...people], now);
   await tx.updateTable("bookings").set(wordless).where("corporation_id", "=", id).execute();
   await updateCorporation(tx, id, {
     ...nobody,

@@ -41,7 +41,7 @@ export async function removeEmployee(tx: Tx, row: EmployeeRow, now: Moment): Pro
     })
     .where("employee_id", "=", id)
     .execute();
-  await blankMessages(tx, [`employee:${id}`], namesOf(row));
+  await blankMessages(tx, [`employee:${id}`], namesOf(row), now);
   await tx
     .updateTable("outbox")
     .set({ recipient: "", last_error: "" })

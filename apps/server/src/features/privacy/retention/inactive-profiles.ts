@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { erasedOn, inactivityAct } from "#rules/people/inactivity.ts";
+import { erasedOn, inactivityAct } from "#rules/people/privacy/inactivity.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { queueEmail } from "#server/features/messages/notify.ts";
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";

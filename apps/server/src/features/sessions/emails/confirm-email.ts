@@ -10,7 +10,7 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/live-updates.ts";
 import type { Session } from "#server/platform/sessions/session.ts";
-import { endSessionsOf } from "#server/platform/sessions/sessions.ts";
+import { endSessionsOf, markForRenewal } from "#server/platform/sessions/sessions.ts";
 import { notifyEmailChanged } from "./notifications.ts";
 import { findByEmailLink, takePendingEmail } from "./queries.ts";
 
@@ -28,7 +28,9 @@ export const confirmEmail: Handler<typeof rows.confirmEmail> = ({ session, param
     if (!before || !corporation) throw new DomainError("token_invalid");
     const { id, email } = corporation;
     await endPasswordResets(tx, id, now);
-    await endSessionsOf(tx, { kind: "corporation", id }, ownTokenHash(session, id));
+    const own = ownTokenHash(session, id);
+    await endSessionsOf(tx, { kind: "corporation", id }, own);
+    if (own) await markForRenewal(tx, own);
     await notifyEmailChanged({ tx, now, services }, corporation, before.email, params.token);
     const actor = { kind: "corporation", id } as const;
     await audit(tx, { actor, action: "change_email", entity: "corporation", entityId: id, now });

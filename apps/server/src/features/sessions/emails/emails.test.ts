@@ -3,6 +3,7 @@ import { accountEndpoints as rows } from "#contract/corporations/account-endpoin
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
+import { newestMailTo } from "#tests/support/fixtures/delivery.ts";
 import { signedInCorporation, testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
@@ -26,16 +27,10 @@ const confirm = (token: string, as?: string) =>
 const me = async (as: string) => (await app.call(sessionEndpoints.corporationMe, { as })).body.corporation;
 
 /** The newest mail to somebody. */
-const mailTo = (recipient: string) =>
-  app.db
-    .selectFrom("outbox")
-    .select(["subject", "body"])
-    .where("recipient", "=", recipient)
-    .orderBy("id", "desc")
-    .executeTakeFirst();
+const mailTo = (recipient: string) => newestMailTo(app, recipient);
 
 const tokenMailedTo = async (email: string) =>
-  /confirmEmail\/([\w-]{43})/.exec((await mailTo(email))?.body ?? "")?.[1] ?? "";
+  /confirmEmail\/([\w-]{43})/.exec((await mailTo(email)).text)?.[1] ?? "";
 
 const canSignIn = async (email: string) => {
   const { body } = await app.call(sessionEndpoints.corporationSignIn, { body: { email, password } });
@@ -64,7 +59,7 @@ describe("a new e-mail", () => {
     const { id, token, email } = await hotel();
     const other = await app.signIn({ kind: "corporation", id });
     await app.call(sessionEndpoints.resetPassword, { body: { email } });
-    const reset = /confirmResetPassword\/([\w-]{43})/.exec((await mailTo(email))?.body ?? "")?.[1] ?? "";
+    const reset = /confirmResetPassword\/([\w-]{43})/.exec((await mailTo(email)).text)?.[1] ?? "";
     const wanted = newAddress();
     await change(token, wanted);
     await confirm(await tokenMailedTo(wanted), token);

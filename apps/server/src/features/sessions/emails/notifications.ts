@@ -3,6 +3,7 @@ import { type MessageContext, queueEmail } from "#server/features/messages/notif
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
 import { hashOfToken } from "#server/platform/sessions/session.ts";
 import { confirmNewEmail, emailChanged, emailWillChange } from "#texts/da/templates/email/account.ts";
+import { LINK_LIFETIME } from "./queries.ts";
 
 /** The link, to the e-mail that waits. */
 export async function sendEmailLink(
@@ -23,6 +24,7 @@ export async function sendEmailLink(
       },
       brand,
     ),
+    expiresAt: context.now + LINK_LIFETIME,
   });
 }
 

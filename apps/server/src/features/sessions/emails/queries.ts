@@ -5,7 +5,7 @@ import type { Db, Tx } from "#server/platform/database/database.ts";
 import { hashOfToken } from "#server/platform/sessions/session.ts";
 
 /** How long the link to a new e-mail works. */
-const LINK_LIFETIME = DAY_MS;
+export const LINK_LIFETIME = DAY_MS;
 
 /** Has a new e-mail wait for a day and returns the token of its link, of which only a hash is stored. */
 export async function setPendingEmail(

@@ -3,6 +3,7 @@ import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { sessionEndpoints as rows } from "#contract/sessions/endpoints.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import * as make from "#tests/support/factories.ts";
+import { newestMailTo } from "#tests/support/fixtures/delivery.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 import { passwordMessages } from "#texts/da/common/validation.ts";
@@ -26,14 +27,9 @@ const canSignIn = async (email: string, password: string) => {
 /** Asks for a link and reads its token from the queued mail. */
 async function mailedToken(email: string): Promise<string> {
   expect((await app.call(rows.resetPassword, { body: { email } })).status).toBe(200);
-  const mail = await app.db
-    .selectFrom("outbox")
-    .select(["body", "subject"])
-    .where("recipient", "=", email)
-    .orderBy("id", "desc")
-    .executeTakeFirstOrThrow();
-  expect(mail.subject).toBe("Vælg et nyt kodeord");
-  return /confirmResetPassword\/([\w-]{43})/.exec(mail.body)?.[1] ?? "";
+  const { subject, text } = await newestMailTo(app, email);
+  expect(subject).toBe("Vælg et nyt kodeord");
+  return /confirmResetPassword\/([\w-]{43})/.exec(text)?.[1] ?? "";
 }
 
 const confirm = (token: string, password = newPassword) =>

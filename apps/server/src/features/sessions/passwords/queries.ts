@@ -3,6 +3,9 @@ import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { hashOfToken } from "#server/platform/sessions/session.ts";
 
+/** How long a link to a new password works, in milliseconds. */
+export const PASSWORD_RESET_LIFE = HOUR_MS;
+
 /** Opens a way to a new password for an hour and returns its token, of which only a hash is stored. */
 export async function openPasswordReset(tx: Tx, corporationId: number, now: Moment): Promise<string> {
   const token = randomBytes(32).toString("base64url");
@@ -11,7 +14,7 @@ export async function openPasswordReset(tx: Tx, corporationId: number, now: Mome
     .values({
       token_hash: hashOfToken(token),
       corporation_id: corporationId,
-      expires_at: new Date(now + HOUR_MS),
+      expires_at: new Date(now + PASSWORD_RESET_LIFE),
     })
     .execute();
   return token;

@@ -1,7 +1,7 @@
 import { type CorporationRow, updateCorporation } from "#server/features/corporations/queries.ts";
 import { type MessageContext, queueEmail } from "#server/features/messages/notify.ts";
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
-import { endSessionsOf } from "#server/platform/sessions/sessions.ts";
+import { endSessionsOf, markForRenewal } from "#server/platform/sessions/sessions.ts";
 import { passwordChanged } from "#texts/da/templates/email/account.ts";
 import { endCalendarAddress, endPasswordResets } from "./queries.ts";
 
@@ -20,6 +20,7 @@ export async function replacePassword(
   await endPasswordResets(tx, id, now);
   await endCalendarAddress(tx, id);
   await endSessionsOf(tx, { kind: "corporation", id }, except);
+  if (except) await markForRenewal(tx, except);
   const { brand, publicUrl } = context.services.settings;
   await queueEmail(context, {
     key: outboxKey("password-changed", id, now),

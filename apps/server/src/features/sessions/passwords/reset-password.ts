@@ -7,7 +7,7 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { hashOfToken } from "#server/platform/sessions/session.ts";
 import { passwordReset } from "#texts/da/templates/email/account.ts";
-import { openPasswordReset } from "./queries.ts";
+import { openPasswordReset, PASSWORD_RESET_LIFE } from "./queries.ts";
 
 /** Mails a link to a new password. Refuses `unknown_email`, as documented. */
 export const resetPassword: Handler<typeof sessionEndpoints.resetPassword> = ({ body, now, services }) =>
@@ -31,5 +31,6 @@ async function notifyPasswordReset(
     subjectKey: subjectKey("corporation", corporation.id),
     to: corporation.email,
     email: passwordReset({ contactPerson: corporation.contact_person, link }, brand),
+    expiresAt: context.now + PASSWORD_RESET_LIFE,
   });
 }

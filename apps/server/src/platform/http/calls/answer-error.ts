@@ -1,22 +1,30 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Endpoint } from "#contract/wire/endpoint.ts";
 import { type ErrorCode, errorStatus } from "#contract/wire/error-codes.ts";
+import type { Moment } from "#rules/time/moment.ts";
 import { isDatabaseAway } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { ServiceFailure } from "#server/platform/integrations/failure.ts";
+import { secondsLeftOfHour } from "#server/platform/sessions/rate-limits.ts";
 import { refusalText, unexpectedError } from "#texts/da/common/errors.ts";
+
+/** Seconds after which a service that did not answer is worth another try. */
+const SERVICE_RETRY = 30;
 
 /** The one place where a thrown thing becomes status and Danish sentence. */
 export function answerError(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  row?: Endpoint,
+  { now, row }: { readonly now: Moment; readonly row?: Endpoint },
 ): void {
   const refused = asRefused(error);
   if (refused) {
     // A connection that is closed while the rest of a large body comes in takes the answer with it.
     reply.removeHeader("connection");
+    if (refused.code === "too_slow") reply.header("connection", "close");
+    const wait = refused.retryAfter ?? waitOf(errorStatus[refused.code], now);
+    if (wait !== null) reply.header("retry-after", wait);
     answerRefusal(refused, reply, row?.plainRefusals ?? false);
     return;
   }
@@ -26,6 +34,12 @@ export function answerError(
   // Plain-text calls answer an empty body, so that the client says its own 'Noget gik galt'.
   if (row?.plainRefusals) reply.type("text/plain").send("");
   else reply.send({ status: "error", message: unexpectedError, request_id: request.id });
+}
+
+/** Seconds to wait, where the refusal itself names none: limits begin anew with the hour. */
+function waitOf(status: number | undefined, now: Moment): number | null {
+  if (status === 429) return secondsLeftOfHour(now);
+  return status === 503 ? SERVICE_RETRY : null;
 }
 
 function answerRefusal(refused: DomainError, reply: FastifyReply, plain: boolean): void {
@@ -50,7 +64,7 @@ function asRefused(error: unknown): DomainError | null {
     FST_ERR_CTP_INVALID_JSON_BODY: "invalid",
     FST_ERR_CTP_INVALID_MEDIA_TYPE: "invalid",
     FST_ERR_CTP_INVALID_CONTENT_LENGTH: "invalid",
-    FST_ERR_CTP_BODY_TOO_LARGE: "invalid",
+    FST_ERR_CTP_BODY_TOO_LARGE: "body_too_large",
     FST_REQ_FILE_TOO_LARGE: "file_too_large",
     FST_ERR_BAD_URL: "not_found",
     FST_ERR_MAX_PARAM_LENGTH: "not_found",

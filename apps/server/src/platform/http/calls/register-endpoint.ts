@@ -1,8 +1,10 @@
+import { isIP } from "node:net";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Endpoint } from "#contract/wire/endpoint.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { DomainError } from "#server/platform/errors.ts";
+import { countedAddress } from "#server/platform/http/caller/address.ts";
 import { type Call, HtmlFile, type Route, type Services } from "#server/platform/http/handler.ts";
 import { countHit } from "#server/platform/sessions/rate-limits.ts";
 import { checkCaller, sessionOf } from "#server/platform/sessions/session.ts";
@@ -20,7 +22,8 @@ export function registerEndpoint(
     method: row.method,
     url: `/api/${row.path}`,
     config: { row },
-    errorHandler: (error, request, reply) => answerError(error, request, reply, row),
+    errorHandler: (error, request, reply) =>
+      answerError(error, request, reply, { now: services.clock.now(), row }),
     handler: async (request, reply) => {
       const now = services.clock.now();
       const { db, settings } = services;
@@ -35,18 +38,22 @@ export function registerEndpoint(
         body: body as never,
         now,
         services,
-        address: request.ip,
+        address: addressOf(request),
         headers: request.headers,
-        ...(row.multipart ? { file: () => readFile(request) } : {}),
+        ...(row.multipart ? { file: () => readFile(request, services.settings.bounds) } : {}),
       };
-      return answer(reply, await handler(call));
+      return answer(reply.status(row.success ?? 200), await handler(call));
     },
   });
 }
 
+/** The caller's address as limits count it; a proxy's word that is no address counts for nothing. */
+function addressOf(request: FastifyRequest): string {
+  return countedAddress(isIP(request.ip) === 0 ? (request.socket.remoteAddress ?? "") : request.ip);
+}
+
 /** A file for people is sent as one; everything else is JSON, `null` included. */
 function answer(reply: FastifyReply, value: unknown): unknown {
-  reply.header("cache-control", "no-store");
   if (value instanceof HtmlFile) {
     reply.header("content-disposition", `attachment; filename="${value.name}"`);
     return reply.type("text/html; charset=utf-8").send(value.html);
@@ -62,7 +69,7 @@ async function checkRate(
   now: Moment,
 ): Promise<void> {
   if (!row.rate || !services.settings.rateLimits) return;
-  const keys = [`${row.method} ${row.path} ${request.ip}`];
+  const keys = [`${row.method} ${row.path} ${addressOf(request)}`];
   const account = row.rate.account && (request.body as Record<string, unknown> | null)?.[row.rate.account];
   // An account is named by whoever calls: the address limit holds for all of its accounts together.
   if (typeof account === "string") {
@@ -143,19 +150,4 @@ function unstorableTexts(request: unknown): string[] {
 
 function isStorable(text: string): boolean {
   return text.isWellFormed() && !text.includes("\0");
-}
-
-/** Mail programs unsubscribe with a form (RFC 8058). No call of ours reads one, so that what it holds is dropped. */
-export function acceptForms(app: FastifyInstance): void {
-  const options = { parseAs: "string" } as const;
-  app.addContentTypeParser("application/x-www-form-urlencoded", options, async () => undefined);
-}
-
-/** Clients name JSON also on the calls that have no payload: nothing sent is read as no body, not as wrong JSON. */
-export function acceptEmptyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser("error", "error");
-  app.addContentTypeParser<string>("application/json", { parseAs: "string" }, (request, body, done) => {
-    if (body === "") done(null, undefined);
-    else parse(request, body, done);
-  });
 }

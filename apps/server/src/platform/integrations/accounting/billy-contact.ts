@@ -62,7 +62,9 @@ export async function findOrCreateReceiver(
   corporation: InvoicedCorporation,
 ): Promise<string> {
   const email = corporation.email.toLowerCase();
-  if (email === "") throw new PermanentFailure("Billy", "the corporation has no e-mail address for invoices");
+  if (email === "") {
+    throw new PermanentFailure("Billy", "the corporation has no e-mail address for invoices", "missing_data");
+  }
   const found = await api.find(
     "find contact person",
     `/contactPersons?contactId=${encodeURIComponent(contactId)}`,

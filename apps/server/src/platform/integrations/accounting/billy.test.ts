@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { PermanentFailure, TemporaryFailure, UnknownOutcome } from "#server/platform/integrations/failure.ts";
+import {
+  NoAccess,
+  PermanentFailure,
+  TemporaryFailure,
+  UnknownOutcome,
+} from "#server/platform/integrations/failure.ts";
 import { type BillyStandIn, startBilly } from "#tests/stand-ins/billy.ts";
 import { createBilly } from "./billy.ts";
 import type { Accounting, Invoice } from "./port.ts";
@@ -147,10 +152,10 @@ describe("failures", () => {
     await expect(billy.sendInvoice(invoice())).rejects.toMatchObject({ retryAfter: 2000 });
   });
 
-  test("with the token is permanent, names the code and not the token", async () => {
+  test("with the token is about our access, names the code and not the token", async () => {
     const stranger = createBilly({ token: "stolen-secret", baseUrl: service.url });
     const failure = await stranger.sendInvoice(invoice()).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(PermanentFailure);
+    expect(failure).toBeInstanceOf(NoAccess);
     expect(String(failure)).toContain("OAUTH_INVALID_ACCESS_TOKEN");
     expect(String(failure)).not.toContain("stolen-secret");
   });

@@ -76,7 +76,8 @@ async function createInvoice(api: BillyApi, organizationId: string, invoice: Inv
 /** What Billy adds up must be what the customer was shown; otherwise the draft waits for a person. */
 function checkTotal(created: BillyInvoice, invoice: Invoice): void {
   if (roundHalfUp(created.amount * 100) === invoice.total) return;
-  throw new PermanentFailure("Billy", `adds up ${invoice.externalId} to another amount; the draft is kept`);
+  const message = `adds up ${invoice.externalId} to another amount; the draft is kept`;
+  throw new PermanentFailure("Billy", message, "amount_differs");
 }
 
 async function approve(api: BillyApi, id: string): Promise<void> {

@@ -7,7 +7,7 @@ export interface Accounting {
    * Creates, approves and delivers the invoice: electronically when the corporation has an EAN, else by e-mail.
    * May be called again with the same `externalId` after any failure: what is already done is not done twice.
    *
-   * Throws `TemporaryFailure`, `PermanentFailure` or `UnknownOutcome`.
+   * Throws `TemporaryFailure`, `PermanentFailure`, `UnknownOutcome` or `NoAccess`.
    */
   sendInvoice(invoice: Invoice): Promise<SentInvoice>;
 }

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
-import type { Sharp } from "sharp";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { z } from "zod";
 import { PermanentFailure } from "#server/platform/integrations/failure.ts";
 import { callForAnswer } from "#server/platform/integrations/http-call.ts";
+import type { Decoder } from "./decoding/decoder.ts";
 import type { ImageStore, PictureAddress, StoredImage } from "./port.ts";
-import { orRefuse, receiveImage } from "./receive.ts";
+import { receiveImage } from "./receive.ts";
 
 export interface CloudinarySettings {
   cloud: string;
@@ -19,9 +21,6 @@ export interface CloudinarySettings {
   timeout?: number;
 }
 
-/** As much as the largest size needs, and room for the service to find a face in. */
-const longestSide = 2000;
-
 const destroyed = z.object({ result: z.enum(["ok", "not found"]) });
 const answer = z.object({ secure_url: z.url(), public_id: z.string(), format: z.string() });
 
@@ -29,10 +28,13 @@ const answer = z.object({ secure_url: z.url(), public_id: z.string(), format: z.
  * Keeps pictures at Cloudinary, which delivers them itself. What is sent there is our own reduced copy: a preset caps
  * neither size nor metadata.
  */
-export function createCloudinary(settings: CloudinarySettings): ImageStore {
+export function createCloudinary(settings: CloudinarySettings, decoder: Decoder): ImageStore {
   return {
     async store(upload) {
-      return send(settings, await receiveImage(upload, reduce));
+      const reduced = await receiveImage(upload, decoder, "reduced", (made) =>
+        readFile(join(made, "reduced.webp")),
+      );
+      return send(settings, reduced);
     },
     async open() {
       return null;
@@ -40,11 +42,6 @@ export function createCloudinary(settings: CloudinarySettings): ImageStore {
     remove: (picture) => destroy(settings, picture),
     storedBefore: async () => [],
   };
-}
-
-function reduce(picture: Sharp): Promise<Buffer> {
-  const inside = picture.resize(longestSide, longestSide, { fit: "inside", withoutEnlargement: true });
-  return orRefuse(inside.webp({ quality: 90 }).toBuffer());
 }
 
 /** Repeatable: a copy that a lost answer leaves behind is never shown. */

@@ -3,26 +3,66 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
+import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { imageBase, imageSizes, imageUrl } from "#rules/images/image-url.ts";
 import { PermanentFailure, TemporaryFailure } from "#server/platform/integrations/failure.ts";
 import { startCloudinary } from "#tests/stand-ins/cloudinary.ts";
 import { createCloudinary } from "./cloudinary.ts";
+import { createDecoder } from "./decoding/decoder.ts";
 import { createLocalImageStore } from "./local.ts";
-import { type ImageStore, maximumUploadBytes } from "./port.ts";
+import { type ImageRefused, type ImageStore, maximumUploadBytes } from "./port.ts";
 
+const decoder = createDecoder();
 let directory: string;
 let images: ImageStore;
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), "vagtklar-images-test-"));
-  images = createLocalImageStore({ directory, baseUrl: "https://vagtklar.test/images/" });
+  images = createLocalImageStore({ directory, baseUrl: "https://vagtklar.test/images/", decoder });
 });
 afterEach(() => rm(directory, { recursive: true }));
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#c33" } });
+
+const noise = (width: number, height: number) =>
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: "#fff",
+      noise: { type: "gaussian", mean: 128, sigma: 60 },
+    },
+  });
+
+const refusalOf = (bytes: Buffer): Promise<ImageRefused> =>
+  images.store(Readable.from([bytes])).then(
+    () => Promise.reject(new Error("it was taken in")),
+    (error) => error,
+  );
+
+/** A part of a PNG as it stands in the file. */
+function pngChunk(kind: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(kind), content]);
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(content.length);
+  check.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, check]);
+}
+
+/** The start of a PNG that says it is so large; the picture itself is left out. */
+function pngHeader(width: number, height: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 2, 0, 0, 0], 8);
+  const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
+  const empty = pngChunk("IDAT", deflateSync(Buffer.alloc(10)));
+  return Buffer.concat([signature, pngChunk("IHDR", header), empty, pngChunk("IEND", Buffer.alloc(0))]);
+}
 
 /** In pieces of three bytes, as a slow line would bring them. */
 const pieces = (bytes: Buffer) =>
@@ -95,9 +135,64 @@ describe("our own store", () => {
     await expect(images.store(endless())).rejects.toMatchObject({ reason: "too_large" });
   });
 
-  test("refuses a small file that unfolds into a huge picture", async () => {
-    const bomb = await plain(9_000, 9_000).png({ compressionLevel: 9 }).toBuffer();
-    await expect(images.store(Readable.from([bomb]))).rejects.toMatchObject({ reason: "too_many_pixels" });
+  test("refuses more than 24 megapixels, or a line of pixels, by the header alone", async () => {
+    const began = performance.now();
+    for (const [width, height] of [
+      [50_000, 50_000],
+      [6_000, 4_001],
+      [1, 16_000_001],
+      [16_001, 2],
+    ] as const) {
+      const { reason } = await refusalOf(pngHeader(width, height));
+      expect(reason, `${width}×${height}`).toBe("too_many_pixels");
+    }
+    expect(performance.now() - began).toBeLessThan(10_000);
+    await images.store(Readable.from([await plain(6_000, 4_000).png().toBuffer()]));
+  });
+
+  test("refuses what moves", async () => {
+    const frames = [plain(40, 30).png(), plain(40, 30).negate().png()];
+    const files = await Promise.all(frames.map((frame) => frame.toBuffer()));
+    const animated = sharp(files, { join: { animated: true } });
+    const png = await plain(40, 30).png().toBuffer();
+    const control = pngChunk("acTL", Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]));
+    for (const bytes of [
+      await animated.clone().gif().toBuffer(),
+      await animated.clone().webp().toBuffer(),
+      Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]),
+    ]) {
+      expect((await refusalOf(bytes)).reason).toBe("animated");
+    }
+  });
+
+  test("refuses a picture that is a page, a program, a document or an archive as well", async () => {
+    const jpeg = await plain(40, 30).jpeg().toBuffer();
+    const zipEnd = Buffer.concat([
+      Buffer.from("PK\x05\x06"),
+      Buffer.alloc(16),
+      Buffer.from([3, 0]),
+      Buffer.from("abc"),
+    ]);
+    const late = Buffer.alloc(999_995 - jpeg.length);
+    for (const tail of [
+      Buffer.from("<SCRIPT>alert(1)</SCRIPT>"),
+      Buffer.from("<?php echo 1;"),
+      Buffer.from("%PDF-1.7"),
+      zipEnd,
+      Buffer.concat([late, Buffer.from("<html>")]),
+    ]) {
+      expect((await refusalOf(Buffer.concat([jpeg, tail]))).reason).toBe("not_an_image");
+    }
+    // Telephones put more pictures behind the first.
+    await images.store(Readable.from([Buffer.concat([jpeg, jpeg])]));
+  });
+
+  test("refuses a file that is cut off, whatever its type", async () => {
+    for (const type of ["jpeg", "png", "webp", "gif", "avif"] as const) {
+      const whole = await noise(120, 90).toFormat(type).toBuffer();
+      const cut = whole.subarray(0, Math.floor(whole.length * 0.6));
+      expect((await refusalOf(cut)).reason, type).toBe("not_an_image");
+    }
   });
 
   test("shows nothing that it did not name itself", async () => {
@@ -140,11 +235,14 @@ describe("Cloudinary", () => {
   test("deletes a picture with a signed call, and says so where it has no key or a wrong one", async () => {
     const service = await startCloudinary();
     const picture = { base, name: "person-1.webp" };
-    await createCloudinary({ ...settings, apiUrl: service.url }).remove(picture);
+    await createCloudinary({ ...settings, apiUrl: service.url }, decoder).remove(picture);
     expect(service.requests).toHaveLength(1);
-    const keyless = createCloudinary({ ...settings, apiUrl: service.url, key: null });
+    const keyless = createCloudinary({ ...settings, apiUrl: service.url, key: null }, decoder);
     await expect(keyless.remove(picture)).rejects.toThrow(PermanentFailure);
-    const wrong = createCloudinary({ ...settings, apiUrl: service.url, key: { id: "key", secret: "x" } });
+    const wrong = createCloudinary(
+      { ...settings, apiUrl: service.url, key: { id: "key", secret: "x" } },
+      decoder,
+    );
     await expect(wrong.remove(picture)).rejects.toThrow(PermanentFailure);
     await keyless.remove({ base: "https://graph.facebook.com/", name: "picture" });
     await service.close();
@@ -152,7 +250,7 @@ describe("Cloudinary", () => {
 
   test("gets a reduced copy and says where it is shown", async () => {
     const service = await startCloudinary();
-    const cloud = createCloudinary({ ...settings, apiUrl: service.url });
+    const cloud = createCloudinary({ ...settings, apiUrl: service.url }, decoder);
     const stored = await cloud.store(Readable.from([await plain(400, 300).jpeg().toBuffer()]));
     expect(stored).toEqual({
       secure_url: "https://res.cloudinary.com/vagtklar-test/image/upload/v1/person-1.webp",

@@ -41,11 +41,13 @@ interface OpenedImage {
   bytes: number;
 }
 
-/** `too_large` says 'Filen er for stor', the others 'Kunne ikke uploade filen'. */
-export class ImageRefused extends Error {
-  readonly reason: "too_large" | "too_many_pixels" | "not_an_image";
+/** Why a picture is not taken: what is wrong with it, or `busy` when too many others wait to be decoded. */
+export type ImageRefusal = "too_large" | "too_many_pixels" | "animated" | "not_an_image" | "busy";
 
-  constructor(reason: ImageRefused["reason"]) {
+export class ImageRefused extends Error {
+  readonly reason: ImageRefusal;
+
+  constructor(reason: ImageRefusal) {
     super(`image refused: ${reason}`);
     this.name = "ImageRefused";
     this.reason = reason;

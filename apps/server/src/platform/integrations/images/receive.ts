@@ -1,28 +1,31 @@
 import { createWriteStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import sharp, { type Sharp } from "sharp";
+import type { DecodeJob } from "./decoding/decode.ts";
+import type { Decoder } from "./decoding/decoder.ts";
 import { ImageRefused, maximumUploadBytes } from "./port.ts";
 
-/** More than any telephone's ordinary picture, and as much as a decoder may cost us. */
-const maximumPixels = 64_000_000;
-
 /**
- * Takes an upload in on disk, never whole in memory, and hands the checked picture to `use`: turned upright, without
- * its metadata when written again. The upload is gone afterwards. Throws `ImageRefused`.
+ * Takes an upload in on disk, never whole in memory, and hands `use` the folder with the copies that the decoder
+ * made. Upload and copies are gone afterwards. Throws `ImageRefused`.
  */
 export async function receiveImage<T>(
   upload: AsyncIterable<Uint8Array>,
-  use: (picture: Sharp) => Promise<T>,
+  decoder: Decoder,
+  as: DecodeJob["as"],
+  use: (made: string) => Promise<T>,
 ): Promise<T> {
+  if (decoder.isFull) throw new ImageRefused("busy");
   const directory = await mkdtemp(join(tmpdir(), "vagtklar-upload-"));
   try {
     const path = join(directory, "picture");
     await pipeline(upload, checkOnTheWay, createWriteStream(path));
-    await checkPixels(path);
-    return await use(sharp(path, { limitInputPixels: maximumPixels, failOn: "error" }).autoOrient());
+    const made = join(directory, "made");
+    await mkdir(made);
+    await decoder.decode({ path, directory: made, as });
+    return await use(made);
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
@@ -45,21 +48,6 @@ async function* checkOnTheWay(upload: AsyncIterable<Uint8Array>): AsyncGenerator
     yield chunk;
   }
   if (start !== null) throw new ImageRefused("not_an_image");
-}
-
-/** Reads the header only, so that a small file which unfolds into a huge picture costs nothing. */
-async function checkPixels(path: string): Promise<void> {
-  const { width, height } = await orRefuse(sharp(path, { limitInputPixels: false }).metadata());
-  if (width * height > maximumPixels) throw new ImageRefused("too_many_pixels");
-}
-
-/** What the decoder cannot read is no picture. */
-export async function orRefuse<T>(decoding: Promise<T>): Promise<T> {
-  try {
-    return await decoding;
-  } catch {
-    throw new ImageRefused("not_an_image");
-  }
 }
 
 /** How many first bytes show which kind of file it is. */

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { PermanentFailure, TemporaryFailure, UnknownOutcome } from "#server/platform/integrations/failure.ts";
+import {
+  NoAccess,
+  PermanentFailure,
+  TemporaryFailure,
+  UnknownOutcome,
+} from "#server/platform/integrations/failure.ts";
 import { type GatewayApiStandIn, startGatewayApi } from "#tests/stand-ins/gateway-api.ts";
 import { createGatewayApi } from "./gateway-api.ts";
 import type { SmsGateway } from "./port.ts";
@@ -56,7 +61,9 @@ test("a lost answer leaves the outcome unknown", async () => {
   await expect(gateway.send(text)).rejects.toThrow("did not answer in time");
 });
 
-test("a wrong token is permanent", async () => {
+test("a wrong token is about our access, a text that is rejected is not", async () => {
   const stranger = createGatewayApi({ token: "wrong", sender: "Vagtklar", baseUrl: service.url });
-  await expect(stranger.send(text)).rejects.toThrow("send SMS was refused (401)");
+  await expect(stranger.send(text)).rejects.toThrow(NoAccess);
+  service.fail("rejected");
+  await expect(gateway.send(text)).rejects.toThrow(PermanentFailure);
 });

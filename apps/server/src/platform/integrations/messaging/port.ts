@@ -3,7 +3,7 @@ export interface Mailer {
   /**
    * Hands one e-mail over for delivery. The message id is made from `reference`, so that mail programs recognise a repeat.
    *
-   * Throws `TemporaryFailure`, `PermanentFailure` or `UnknownOutcome`.
+   * Throws `TemporaryFailure`, `PermanentFailure`, `UnknownOutcome` or `NoAccess`.
    */
   send(email: Email): Promise<void>;
 }
@@ -24,7 +24,7 @@ export interface SmsGateway {
   /**
    * Hands one text over for delivery. The gateway has no idempotency: a repeat after `UnknownOutcome` may arrive twice.
    *
-   * Throws `TemporaryFailure`, `PermanentFailure` or `UnknownOutcome`.
+   * Throws `TemporaryFailure`, `PermanentFailure`, `UnknownOutcome` or `NoAccess`.
    */
   send(sms: Sms): Promise<SentSms>;
 }

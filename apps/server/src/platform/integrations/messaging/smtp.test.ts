@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { PermanentFailure, TemporaryFailure, UnknownOutcome } from "#server/platform/integrations/failure.ts";
+import {
+  NoAccess,
+  PermanentFailure,
+  TemporaryFailure,
+  UnknownOutcome,
+} from "#server/platform/integrations/failure.ts";
 import { type SmtpSink, startSmtpSink } from "#tests/stand-ins/smtp-sink.ts";
 import type { Email, Mailer } from "./port.ts";
 import { createSmtpMailer } from "./smtp.ts";
@@ -83,4 +88,20 @@ test("a lost answer leaves the outcome unknown", async () => {
 test("a server that says nothing does not hold the sender up", async () => {
   sink.keepSilent();
   await expect(mailer.send(mail)).rejects.toThrow("SMTP");
+});
+
+test("a server that talks on and on is left in the end", async () => {
+  sink.dribble();
+  const patient = createSmtpMailer({ url: sink.url, from: "a@vagtklar.test", timeout: 5000, deadline: 400 });
+  await expect(patient.send(mail)).rejects.toThrow(UnknownOutcome);
+});
+
+test("a sender or a login that the server does not accept is about our settings, not about the mail", async () => {
+  sink.answerSenders("550 not you");
+  await expect(mailer.send(mail)).rejects.toThrow(NoAccess);
+  sink.answerSenders("530 log in first");
+  await expect(mailer.send(mail)).rejects.toThrow(NoAccess);
+  sink.answerSenders(null);
+  await mailer.send(mail);
+  expect(sink.mails).toHaveLength(1);
 });

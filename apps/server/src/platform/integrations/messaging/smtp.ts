@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { createTransport, type SendMailOptions } from "nodemailer";
 import {
+  NoAccess,
   PermanentFailure,
   type ServiceFailure,
   TemporaryFailure,
@@ -15,29 +16,49 @@ export interface SmtpSettings {
   from: string;
   /** Milliseconds for the connection, the greeting and every answer; 15 seconds when left out. */
   timeout?: number;
+  /** Milliseconds for a whole mail, however slowly the server goes on talking; 45 seconds when left out. */
+  deadline?: number;
 }
 
 export function createSmtpMailer(settings: SmtpSettings): Mailer {
   const timeout = settings.timeout ?? 15_000;
+  const deadline = settings.deadline ?? 45_000;
   const transport = createTransport({
     url: settings.url,
     connectionTimeout: timeout,
     greetingTimeout: timeout,
     socketTimeout: timeout,
+    dnsTimeout: timeout,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
     async send(email) {
       // One receiver, and nothing that a mail server could read as a second one.
-      if (/[\s<>,;]/.test(email.to)) throw new PermanentFailure("SMTP", "the address is not valid");
+      if (/[\s<>,;]/.test(email.to)) {
+        throw new PermanentFailure("SMTP", "the address is not valid", "bad_recipient");
+      }
+      const sending = transport.sendMail(compose(email, settings.from));
       try {
-        await transport.sendMail(compose(email, settings.from));
+        await within(deadline, sending);
       } catch (error) {
         throw toFailure(error);
       }
     },
   };
+}
+
+/** A server that says a word now and then never runs into the timeouts of the connection; this ends the wait for it. */
+async function within(milliseconds: number, sending: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("deadline")), milliseconds);
+  });
+  try {
+    await Promise.race([sending, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function compose(email: Email, from: string): SendMailOptions {
@@ -63,20 +84,35 @@ function unsubscribeHeaders(url: string): Record<string, string> {
   return { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
+/** SMTP answers that say no to us: a login is wanted or refused. */
+const loginAnswers = [530, 534, 535, 538];
+
 /**
- * The server's words are left out: they may quote the receiver. A 5xx answer to a receiver or a message is final;
- * a failed login is not, since only the settings need mending.
+ * The server's words are left out: they may quote the receiver. A 5xx answer to a receiver or a message is final; one
+ * to the login or the sender is about our settings.
  */
 function toFailure(error: unknown): ServiceFailure {
-  const { code, responseCode, syscall } = error as { code?: string; responseCode?: number; syscall?: string };
+  const { code, command, responseCode, syscall } = error as SmtpError;
   const status = responseCode === undefined ? "" : ` (${responseCode})`;
-  if (code === "EAUTH") return new TemporaryFailure("SMTP", `the login was refused${status}`);
+  if (code === "EAUTH" || (responseCode !== undefined && loginAnswers.includes(responseCode))) {
+    return new NoAccess("SMTP", `the login was refused${status}`);
+  }
   if (responseCode !== undefined && responseCode >= 500) {
-    return new PermanentFailure("SMTP", `the mail was refused${status}`);
+    if (command === "MAIL FROM") return new NoAccess("SMTP", `the sender was refused${status}`);
+    const problem = command === "RCPT TO" ? "bad_recipient" : "refused";
+    return new PermanentFailure("SMTP", `the mail was refused${status}`, problem);
   }
   if (responseCode !== undefined) return new TemporaryFailure("SMTP", `the mail was put off${status}`);
   if (code === "EDNS" || syscall === "connect") return new TemporaryFailure("SMTP", "could not connect");
-  if (code === "EENVELOPE" || code === "EMESSAGE")
+  if (code === "EENVELOPE" || code === "EMESSAGE") {
     return new PermanentFailure("SMTP", "the mail is not valid");
+  }
   return new UnknownOutcome("SMTP", "the connection broke off");
+}
+
+interface SmtpError {
+  readonly code?: string;
+  readonly command?: string;
+  readonly responseCode?: number;
+  readonly syscall?: string;
 }

@@ -8,7 +8,7 @@ export interface Payroll {
    * May be called again with the same `reference` and `repeat` after any failure: the line is looked up first, and
    * where that is not possible a repeat is a `PermanentFailure`, because nobody is to be paid twice.
    *
-   * Throws `TemporaryFailure`, `PermanentFailure` or `UnknownOutcome`.
+   * Throws `TemporaryFailure`, `PermanentFailure`, `UnknownOutcome` or `NoAccess`.
    */
   sendPayLine(line: PayLine): Promise<SentPayLine>;
 }
@@ -21,7 +21,7 @@ export interface PayLine {
   /** Hours, quarters exact. */
   hours: number;
   hourlyWage: Ore;
-  /** True from the second attempt on: the earlier one may have got through. */
+  /** An earlier attempt may have got through. */
   repeat: boolean;
   employee: PaidEmployee;
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import {
   callForAnswer,
   callHttp,
+  checkAccess,
   type HttpAnswer,
   type HttpCall,
   readAnswer,
@@ -23,7 +24,7 @@ export interface ZenegySettings {
 
 /** A call below `/api/companies/{companyUid}`, with the access token of the moment. */
 export interface ZenegyApi {
-  /** Asks once more with a new access token when the old one has run out. Throws what `callHttp` throws. */
+  /** Asks once more with a new access token when the old one has run out. Throws what `callHttp` throws, and `NoAccess`. */
   call(request: ZenegyRequest): Promise<HttpAnswer>;
   callForAnswer<T>(request: ZenegyRequest, answer: z.ZodType<T>): Promise<T>;
 }
@@ -58,6 +59,8 @@ export function createZenegyApi(settings: ZenegySettings): ZenegyApi {
         body: new URLSearchParams(form),
         timeout: settings.timeout,
         repeatable: true,
+        // OAuth says no with 400 too: the refresh token is used up or taken back.
+        noAccess: [400, 401, 403],
       },
       tokens,
     );
@@ -90,11 +93,17 @@ export function createZenegyApi(settings: ZenegySettings): ZenegyApi {
 
   async function call(request: ZenegyRequest): Promise<HttpAnswer> {
     const used = currentToken();
-    const answer = await callHttp(toHttp(request, await used));
-    if (answer.status !== 401) return answer;
+    const first = await callHttp(toHttp(request, await used));
+    if (first.status !== 401) return withAccess(request, first);
     // Somebody else may have refreshed meanwhile; only the token that was refused is thrown away.
     if (accessToken === used) accessToken = null;
-    return callHttp(toHttp(request, await currentToken()));
+    return withAccess(request, await callHttp(toHttp(request, await currentToken())));
+  }
+
+  /** An answer that says no to us is never read as one about the employee or the line. */
+  function withAccess(request: ZenegyRequest, answer: HttpAnswer): HttpAnswer {
+    checkAccess(toHttp(request, ""), answer);
+    return answer;
   }
 
   return {

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { PermanentFailure, TemporaryFailure, UnknownOutcome } from "#server/platform/integrations/failure.ts";
+import {
+  NoAccess,
+  PermanentFailure,
+  TemporaryFailure,
+  UnknownOutcome,
+} from "#server/platform/integrations/failure.ts";
 import { startZenegy, type ZenegyStandIn } from "#tests/stand-ins/zenegy.ts";
 import type { PayLine, Payroll } from "./port.ts";
 import { createZenegy } from "./zenegy.ts";
@@ -106,11 +111,20 @@ describe("access", () => {
     expect(service.refreshes()).toBe(1);
   });
 
-  test("that is refused for good is permanent and names no secret", async () => {
+  test("that is refused is about us, not about the line, and names no secret", async () => {
     const stranger = createZenegy(settings("stolen-refresh"));
     const failure = await stranger.sendPayLine(line()).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(PermanentFailure);
+    expect(failure).toBeInstanceOf(NoAccess);
     expect(String(failure)).not.toMatch(/stolen-refresh|client-secret|0101901234/);
+  });
+
+  test("that is refused in the middle is not taken for a line that cannot be looked up", async () => {
+    await zenegy.sendPayLine(line());
+    service.fail("no_access", { when: /^GET .*paychecks$/, times: 2 });
+    await expect(zenegy.sendPayLine(line({ repeat: true }))).rejects.toThrow(NoAccess);
+    service.recover();
+    await zenegy.sendPayLine(line({ repeat: true }));
+    expect(service.payLines).toHaveLength(1);
   });
 
   test("is asked for again after the sign-in was down", async () => {

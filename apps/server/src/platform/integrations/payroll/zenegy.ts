@@ -31,7 +31,8 @@ async function isSent(api: ZenegyApi, path: string, line: PayLine): Promise<bool
   const known = readLines(answer);
   if (known !== null) return known.some((one) => one.name?.endsWith(mark(line)));
   if (!line.repeat) return false;
-  throw new PermanentFailure("Zenegy", `cannot tell whether ${line.reference} arrived; look it up in Zenegy`);
+  const message = `cannot tell whether ${line.reference} arrived; look it up in Zenegy`;
+  throw new PermanentFailure("Zenegy", message, "look_up_first");
 }
 
 /** The lines that are there already; null when Zenegy does not list them. That it does is from memory. */

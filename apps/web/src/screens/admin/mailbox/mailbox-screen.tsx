@@ -7,6 +7,7 @@ import { ScreenBack } from "#web/components/frame/screen-link.tsx";
 import { EndlessList, useEndless } from "#web/screens/admin/endless-list.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
+import { ChannelNotes } from "./channel-notes.tsx";
 import { messageColumns } from "./message-columns.tsx";
 
 /** Every message and delivery; what could not be delivered stands first. */
@@ -25,6 +26,7 @@ export function MailboxScreen() {
         title={texts.title}
         lead={texts.text}
       />
+      <ChannelNotes />
       <div className="row row--wrap list-filters">
         <NativeSelect
           label={texts.filters.status}

@@ -13,14 +13,19 @@ export const messageColumns: readonly Column<Message>[] = [
     cell: ({ status }) => <MessageStatus status={status} />,
   },
   { id: "channel", header: texts.columns.channel, cell: ({ channel }) => texts.channels[channel] },
-  { id: "to", header: texts.columns.recipient, cell: ({ to }) => to, isRowKey: true },
+  {
+    id: "to",
+    header: texts.columns.recipient,
+    cell: ({ to }) => to || <span className="dim">{texts.deletedShort}</span>,
+    isRowKey: true,
+  },
   {
     id: "subject",
     header: texts.columns.subject,
-    cell: ({ subject, body }) => (
+    cell: ({ subject, body, emptied_at, reason }) => (
       <>
         {subject && <b className="strong">{subject} </b>}
-        <span className="dim">{body}</span>
+        <span className="dim">{reason ?? (emptied_at === null ? body : texts.deleted)}</span>
       </>
     ),
     className: "message-text",
@@ -36,7 +41,7 @@ export const messageColumns: readonly Column<Message>[] = [
     cell: (message) => (
       <span className="row">
         <ShowMessage message={message} />
-        {message.status === "failed" && <SendAgain message={message} />}
+        {message.can_send_again && <SendAgain message={message} />}
       </span>
     ),
   },

@@ -23,25 +23,33 @@ export function ShowMessage({ message }: { message: Message }) {
           width="wide"
           title={message.subject || texts.channels[message.channel]}
           onClose={() => setOpen(false)}
-          actions={message.status === "failed" && <SendAgain message={message} />}
+          actions={message.can_send_again && <SendAgain message={message} />}
         >
           <Facts isDense facts={factsOf(message)} />
-          {message.last_error && <Note tone="brick">{message.last_error}</Note>}
-          <pre className="message-body">{message.body}</pre>
+          {message.reason && (
+            <Note tone={message.status === "failed" ? "brick" : "amber"}>{message.reason}</Note>
+          )}
+          {message.emptied_at === null ? (
+            <pre className="message-body">{message.body}</pre>
+          ) : (
+            <Note>{texts.deleted}</Note>
+          )}
+          {message.has_secret && message.emptied_at === null && <p className="dim">{texts.secret}</p>}
         </Dialog>
       )}
     </>
   );
 }
 
-function factsOf({ to, channel, status, created_at, sent_at, attempts }: Message) {
+function factsOf({ to, channel, status, created_at, sent_at, attempts, last_error }: Message) {
   const at = (moment: string) => formatMomentNumeric(Date.parse(moment));
   return [
-    { term: texts.columns.recipient, value: to },
+    { term: texts.columns.recipient, value: to || texts.deletedShort },
     { term: texts.columns.channel, value: texts.channels[channel] },
     { term: texts.columns.status, value: <MessageStatus status={status} /> },
     { term: texts.columns.created, value: at(created_at) },
     ...(sent_at ? [{ term: texts.sentAt, value: at(sent_at) }] : []),
     { term: texts.attempts, value: String(attempts) },
+    ...(last_error ? [{ term: texts.vendorWords, value: last_error }] : []),
   ];
 }

@@ -7,6 +7,7 @@ import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { CheckChoices } from "#web/ui/choices/check-choices.tsx";
 import { StepFrame } from "./step-frame.tsx";
 import { TransferDialog } from "./transfer-dialog.tsx";
+import { TransferState } from "./transfer-state.tsx";
 
 const texts = onboardingTexts.jobTypes;
 
@@ -22,6 +23,7 @@ export function JobTypesStep({ chosen, onToggle, onNext }: JobTypesStepProps) {
   const [isTransferring, setTransferring] = useState(false);
   return (
     <StepFrame title={texts.title} lead={texts.text} onNext={onNext} isNextBlocked={chosen.length === 0}>
+      <TransferState />
       <QueryView query={staffTypes} skeleton={{ shape: "list", count: 4 }}>
         {(types) => (
           <CheckChoices

@@ -1,41 +1,45 @@
 import { type SubmitEvent, useId, useState } from "react";
-import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { transferEndpoints } from "#contract/employees/transfer-endpoints.ts";
 import { brandedToasts, employeeToasts } from "#texts/da/common/toasts.ts";
 import { transferTexts as texts } from "#texts/da/employee/onboarding.ts";
-import { useApiMutation } from "#web/api/calls/answers.ts";
+import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
-import { activeToken, storeToken } from "#web/api/calls/tokens.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 
-/** Moves this sign-in to a profile from before social sign-in, found by its CPR number. */
+/** Asks for a profile from before social sign-in by its CPR number; an admin looks at a match. */
 export function TransferDialog({ onClose }: { onClose: () => void }) {
-  const { config, refresh } = useAppState();
+  const { config } = useAppState();
   const [birth, setBirth] = useState("");
   const [serial, setSerial] = useState("");
   const formId = useId();
-  const transfer = useApiMutation(employeeEndpoints.transferOldProfile);
+  const transfer = useApiMutation(transferEndpoints.transferOldProfile, {
+    stale: [keyOf(transferEndpoints.ownTransfer)],
+  });
 
   async function send(event: SubmitEvent) {
     event.preventDefault();
     if (transfer.isPending) return;
     try {
-      const { token } = await transfer.mutateAsync({ body: { cpr: birth + serial } });
-      storeToken(activeToken()?.key ?? "employeeToken", token);
+      await transfer.mutateAsync({ body: { cpr: birth + serial } });
     } catch (error) {
-      tellFailure(error instanceof ApiError ? error.status : 0);
+      tellFailure(error);
       return;
     }
-    toast.success(employeeToasts.transferred);
+    toast.success(texts.waiting);
     onClose();
-    await refresh();
   }
 
   /** An unknown number has its own warning and the general sentence. */
-  function tellFailure(status: number) {
+  function tellFailure(error: unknown) {
+    const status = error instanceof ApiError ? error.status : 0;
+    if (error instanceof ApiError && status === 429) {
+      toast.error(error.sentence);
+      return;
+    }
     if (status === 401) {
       toast.error(employeeToasts.transferClaimed);
       return;

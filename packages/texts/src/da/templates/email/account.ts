@@ -38,7 +38,7 @@ export function passwordReset(
         "Nogen har bedt om et nyt kodeord til jeres profil. Linket virker én gang og i 1 time.",
         "Var det ikke jer, så skal I ikke gøre noget. Jeres kodeord er det samme.",
       ],
-      action: { label: "Vælg nyt kodeord", link: facts.link },
+      action: { label: "Vælg nyt kodeord", link: facts.link, isSecret: true },
     },
     brand,
   );
@@ -76,7 +76,7 @@ export function confirmNewEmail(
         `${facts.corporationName} vil bruge denne e-mail hos ${brand.name}. Linket virker én gang og i 24 timer.`,
         "Er det ikke jer, så skal I ikke gøre noget. Uden bekræftelsen sker der ingenting.",
       ],
-      action: { label: "Bekræft e-mail", link: facts.link },
+      action: { label: "Bekræft e-mail", link: facts.link, isSecret: true },
     },
     brand,
   );

@@ -7,6 +7,8 @@ export interface Email {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where the text leaves a secret link out: that link. It is never written down readably. */
+  readonly secretLink?: string;
 }
 
 /** What a message says, before it gets its shape. Everything is plain text and gets escaped. */
@@ -17,14 +19,35 @@ export interface Letter {
   readonly paragraphs: readonly string[];
   /** Label and value, one a line. */
   readonly facts?: readonly (readonly [label: string, value: string])[];
-  readonly action?: { readonly label: string; readonly link: string };
+  /** `isSecret`: whoever has the link may act with it, so that text and HTML leave it out until they are sent. */
+  readonly action?: { readonly label: string; readonly link: string; readonly isSecret?: boolean };
   /** Only on mails that are not about the reader's own shifts. */
   readonly unsubscribeLink?: string;
 }
 
 /** Gives a letter its shape in text and HTML, with the brand's name and telephone below. */
 export function layOut(letter: Letter, brand: Brand): Email {
+  const { action } = letter;
+  if (!action?.isSecret) return shape(letter, brand);
+  return { ...shape({ ...letter, action: { ...action, link: hiddenLink } }, brand), secretLink: action.link };
+}
+
+function shape(letter: Letter, brand: Brand): Email {
   return { subject: letter.subject, text: asText(letter, brand), html: asHtml(letter, brand) };
+}
+
+/** What stands where a secret link belongs. */
+const hiddenLink = "[hemmeligt link]";
+
+/** A message as it is sent: with the secret link that its text left out. */
+export function revealLink<Html extends string | null>(
+  { text, html }: { text: string; html: Html },
+  link: string,
+): { text: string; html: Html } {
+  return {
+    text: text.replaceAll(hiddenLink, () => link),
+    html: (html?.replaceAll(hiddenLink, () => escapeHtml(link)) ?? null) as Html,
+  };
 }
 
 function asText(letter: Letter, brand: Brand): string {

@@ -1,0 +1,54 @@
+import { refuse, type Verdict } from "#rules/verdict.ts";
+import type { DeliveryProblem } from "#texts/da/admin/delivery-reasons.ts";
+
+/** Tries before something is given up: about four hours, so that an outage of an afternoon needs nobody. */
+export const DELIVERY_TRIES = 12;
+
+/** What becomes of a delivery that did not work. */
+export interface AfterProblem {
+  /** It waits for its next try, or for an admin. */
+  readonly status: "queued" | "failed";
+  /** Tries that count by now. */
+  readonly failures: number;
+}
+
+/** These pass by themselves, so that each try counts. */
+const passing: readonly DeliveryProblem[] = ["unreachable", "unclear", "interrupted", "unexpected"];
+
+/** These are ours to mend for the whole channel, so that waiting costs nothing but time. */
+const ours: readonly DeliveryProblem[] = ["access_refused", "not_configured"];
+
+/**
+ * What follows after a try that failed; `failures` counts those before it that count. The table stands in
+ * docs/decisions/0004-outbox.md.
+ */
+export function afterProblem(
+  problem: DeliveryProblem,
+  failures: number,
+  tries: number = DELIVERY_TRIES,
+): AfterProblem {
+  if (ours.includes(problem)) return { status: "queued", failures };
+  const counted = failures + 1;
+  const goesOn = passing.includes(problem) && counted < tries;
+  return { status: goesOn ? "queued" : "failed", failures: counted };
+}
+
+/** Whether it may have happened although it failed; then it is looked up before it is done again. */
+export function mayHaveArrived(problem: DeliveryProblem): boolean {
+  return problem === "unclear" || problem === "interrupted" || problem === "unexpected";
+}
+
+/**
+ * Whether an admin may send a message again: only what was given up, whose text is still there and holds no secret
+ * link.
+ */
+export function canSendAgain(message: {
+  readonly status: "queued" | "sending" | "sent" | "failed";
+  readonly hasSecret: boolean;
+  readonly isEmptied: boolean;
+}): Verdict<"transition" | "secret_message" | "message_deleted"> {
+  if (message.status !== "failed") return refuse("transition");
+  if (message.hasSecret) return refuse("secret_message");
+  if (message.isEmptied) return refuse("message_deleted");
+  return { ok: true };
+}

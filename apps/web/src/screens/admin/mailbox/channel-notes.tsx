@@ -1,0 +1,67 @@
+import { messageEndpoints } from "#contract/messages/endpoints.ts";
+import type { AnswerOf } from "#contract/wire/endpoint.ts";
+import { channelNote } from "#texts/da/admin/delivery-reasons.ts";
+import { mailboxTexts as texts } from "#texts/da/admin/mailbox.ts";
+import { adminToasts } from "#texts/da/common/toasts.ts";
+import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
+import { failureText } from "#web/components/feedback/failure-text.ts";
+import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Note } from "#web/ui/feedback/note.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+
+type Channel = AnswerOf<typeof messageEndpoints.outboxChannels>[number];
+
+/** Which channels let nothing out, why, and how much waits there; nothing while all of them work. */
+export function ChannelNotes() {
+  const answer = useApiQuery(messageEndpoints.outboxChannels);
+  return (
+    <QueryView query={answer} loading={null}>
+      {(channels) =>
+        channels.every(({ state }) => state === "dry_run") ? (
+          <Note>{texts.dryRun}</Note>
+        ) : (
+          <div className="stack">
+            {channels.map((channel) => (
+              <ChannelNote key={channel.channel} {...channel} />
+            ))}
+          </div>
+        )
+      }
+    </QueryView>
+  );
+}
+
+function ChannelNote({ channel, state, waiting }: Channel) {
+  if (state === "ok") return null;
+  const isShut = state !== "dry_run";
+  return (
+    <Note tone={isShut ? "brick" : "neutral"} role={isShut ? "alert" : undefined}>
+      <p>{channelNote(channel, state, waiting)}</p>
+      {state === "access_refused" && <TryNow channel={channel} />}
+    </Note>
+  );
+}
+
+/** Ends the wait of what stands on a channel, for whoever has just mended the access. */
+function TryNow({ channel }: Pick<Channel, "channel">) {
+  const stale = [keyOf(messageEndpoints.outbox), keyOf(messageEndpoints.outboxChannels)];
+  const tryNow = useApiMutation(messageEndpoints.tryNow, { stale });
+  return (
+    <Button
+      size="small"
+      isPending={tryNow.isPending}
+      onClick={() =>
+        tryNow.mutate(
+          { params: { channel } },
+          {
+            onSuccess: () => toast.success(texts.triedNow),
+            onError: (error) => toast.error(failureText(error, adminToasts.actionFailed)),
+          },
+        )
+      }
+    >
+      {texts.tryNow}
+    </Button>
+  );
+}

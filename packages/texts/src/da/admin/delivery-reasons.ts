@@ -1,0 +1,119 @@
+/**
+ * Why something could not be delivered:
+ * - `unreachable`: the service did not answer, or asked to come back later; nothing happened.
+ * - `unclear`: it was handed over and no answer came; it may have happened.
+ * - `interrupted`: we were stopped in the middle of it.
+ * - `unexpected`: a mistake of ours.
+ * - `access_refused`: the service does not accept our key or sender; nothing is wrong with what was sent.
+ * - `not_configured`: the service is not set up.
+ * - `expired`: it came too late to be of use.
+ * - `bad_recipient`, `missing_data`, `amount_differs`, `look_up_first`, `refused`: the service, or we before it,
+ *   said no to exactly this.
+ */
+export type DeliveryProblem =
+  | "unreachable"
+  | "unclear"
+  | "interrupted"
+  | "unexpected"
+  | "access_refused"
+  | "not_configured"
+  | "expired"
+  | "bad_recipient"
+  | "missing_data"
+  | "amount_differs"
+  | "look_up_first"
+  | "refused";
+
+type Channel = "email" | "sms" | "accounting" | "payroll";
+
+/** Who takes what leaves the house. */
+const services = {
+  email: "Mailserveren",
+  sms: "SMS-tjenesten",
+  accounting: "Billy",
+  payroll: "Zenegy",
+} as const;
+
+const waiting = {
+  email: (count: number) => (count === 1 ? "1 e-mail venter" : `${count} e-mails venter`),
+  sms: (count: number) => `${count} SMS venter`,
+  accounting: (count: number) => (count === 1 ? "1 faktura venter" : `${count} fakturaer venter`),
+  payroll: (count: number) => (count === 1 ? "1 lønlinje venter" : `${count} lønlinjer venter`),
+} as const;
+
+/** What an admin reads above the list while a channel lets nothing out. */
+export function channelNote(
+  channel: Channel,
+  state: "dry_run" | "not_configured" | "access_refused",
+  count: number,
+): string {
+  const service = services[channel];
+  const waits = count === 0 ? "Der venter ikke noget lige nu." : `${waiting[channel](count)}.`;
+  switch (state) {
+    case "dry_run":
+      return `${service} er ikke sat op. Det er en afprøvning: intet sendes, alt kan læses her.`;
+    case "not_configured":
+      return `${service} er ikke sat op, så intet forlader systemet. ${waits} Det sendes af sig selv, når det er sat op.`;
+    case "access_refused":
+      return `${service} afviser vores adgang. Adgangen skal fornyes af den, der driver systemet. ${waits} Det sendes af sig selv, når adgangen virker.`;
+  }
+}
+
+/** Why a message waits or was given up, and what can be done about it. */
+export function deliveryReason(
+  problem: DeliveryProblem,
+  channel: Channel,
+  status: "queued" | "sending" | "sent" | "failed",
+): string {
+  return `${whatHappened(problem, channel)} ${whatFollows(problem, channel, status === "failed")}`;
+}
+
+function whatHappened(problem: DeliveryProblem, channel: Channel): string {
+  const service = services[channel];
+  const sentences: Record<DeliveryProblem, string> = {
+    unreachable: `${service} svarer ikke.`,
+    unclear: `${service} blev afbrudt, før svaret kom. Beskeden kan være nået frem.`,
+    interrupted: "Systemet blev stoppet midt i afsendelsen.",
+    unexpected: "Der skete en fejl hos os.",
+    access_refused: `${service} afviser vores adgang. Adgangen skal fornyes.`,
+    not_configured: `${service} er ikke sat op, så intet forlader systemet.`,
+    expired: "Linket var udløbet, før beskeden kunne sendes.",
+    bad_recipient:
+      channel === "sms"
+        ? "Telefonnummeret er ikke et dansk nummer."
+        : "E-mailadressen findes ikke eller tager ikke imod.",
+    missing_data:
+      channel === "payroll"
+        ? "Medarbejderen mangler CPR, reg. nr. eller konto nr."
+        : "Virksomheden mangler en e-mail til fakturaer.",
+    amount_differs: "Billy regner fakturaen ud til et andet beløb. Kladden ligger i Billy.",
+    look_up_first: "Vi ved ikke, om lønlinjen nåede frem til Zenegy.",
+    refused: `${service} afviste beskeden.`,
+  };
+  return sentences[problem];
+}
+
+function whatFollows(problem: DeliveryProblem, channel: Channel, isGivenUp: boolean): string {
+  if (problem === "access_refused" || problem === "not_configured") {
+    return "Beskeden venter og sendes af sig selv, når det er i orden.";
+  }
+  if (!isGivenUp) return "Vi prøver igen af os selv.";
+  switch (problem) {
+    case "expired":
+      return "Modtageren kan bede om et nyt.";
+    case "bad_recipient":
+      return channel === "sms"
+        ? "Ret nummeret på profilen. De næste beskeder går til det nye."
+        : "Ret adressen på profilen. De næste beskeder går til den nye.";
+    case "missing_data":
+      return "Udfyld det på profilen, og send igen.";
+    case "amount_differs":
+      return "Ret eller slet kladden i Billy, og send igen.";
+    case "look_up_first":
+      return "Se efter i Zenegy. Mangler den dér, så send lønnen på ny fra bookingen.";
+    case "refused":
+      return "Se den tekniske besked, ret fejlen, og send igen.";
+    default:
+      return "Vi har prøvet i omkring fire timer og er holdt op. Send den igen, når fejlen er rettet.";
+  }
+}
