@@ -24,35 +24,54 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe.skipIf(!canMount)("PostgreSQL's disk is full", () => {
+describe.skipIf(!canMount)("the disk is full", () => {
   it.each([
-    ["of tables", "dataFolder"],
-    ["of its log, which ends the server", "walFolder"],
-  ])("the disk %s: calls answer 503 and go on when there is room again; nothing is lost", async (_, what) => {
-    const place = join(disk, what);
-    mkdirSync(place);
-    const elsewhere = mkdtempSync(join(folder, "elsewhere-"));
-    const folders = { dataFolder: elsewhere, walFolder: elsewhere, [what]: place };
-    const cluster = await startCluster({ durable: true, ...folders });
-    if (!cluster) throw new Error("PostgreSQL's programs are gone");
-    cleanUps.push(() => rmSync(place, { recursive: true }), cluster.stop);
-    const product = await startProduct({ DATABASE_URL: cluster.url, VAGTKLAR_CLOCK: CLOCK });
+    ["of PostgreSQL's tables", () => postgres("dataFolder")],
+    ["of PostgreSQL's log, which ends the server", () => postgres("walFolder")],
+    ["of the embedded database", embedded],
+  ])("%s: calls answer 503 and go on when there is room again; nothing is lost", async (_, prepare) => {
+    const { env, resume } = await prepare();
+    const product = await startProduct({ ...env, VAGTKLAR_CLOCK: CLOCK });
     cleanUps.push(product.stop);
     const load = await startWriteLoad(product);
     cleanUps.push(load.stop);
-    await survive(load, {
-      goes: fill,
-      meanwhile: load.refusal,
-      comesBack: () => {
-        rmSync(ballast);
-        // Where the server has ended, what watches over it starts it again.
-        cluster.resume();
-      },
-    });
+    const makeRoom = () => {
+      rmSync(ballast);
+      resume();
+    };
+    await survive(load, { goes: fill, meanwhile: load.refusal, comesBack: makeRoom });
     await expectNothingLost(product, load);
   });
 });
 if (!canMount) console.log("NOT RUN. The full disk: a small disk can be mounted only as root on Linux.");
+
+interface Database {
+  readonly env: Record<string, string>;
+  /** What watches over a server starts it again where it has ended. */
+  readonly resume: () => void;
+}
+
+/** A PostgreSQL that has its data or its log on the small disk. */
+async function postgres(what: "dataFolder" | "walFolder"): Promise<Database> {
+  const place = placeOnDisk(what);
+  const elsewhere = mkdtempSync(join(folder, "elsewhere-"));
+  const folders = { dataFolder: elsewhere, walFolder: elsewhere, [what]: place };
+  const cluster = await startCluster({ durable: true, ...folders });
+  if (!cluster) throw new Error("PostgreSQL's programs are gone");
+  cleanUps.push(cluster.stop);
+  return { env: { DATABASE_URL: cluster.url }, resume: cluster.resume };
+}
+
+async function embedded(): Promise<Database> {
+  return { env: { DATA_DIR: placeOnDisk("embedded") }, resume: () => {} };
+}
+
+function placeOnDisk(name: string): string {
+  const place = join(disk, name);
+  mkdirSync(place);
+  cleanUps.push(() => rmSync(place, { recursive: true }));
+  return place;
+}
 
 function mount(): boolean {
   // PostgreSQL runs as another user than root.

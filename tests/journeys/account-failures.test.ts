@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
 import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
@@ -204,6 +205,25 @@ describe("what goes wrong with an account is said in the documented words, and n
     }
     const tooLarge = { code: "file_too_large" };
     await withFailingRequest(company, lookupEndpoints.uploadImage, 422, send, toasts.fileTooLarge, tooLarge);
+  });
+
+  it("with a picture that the browser cannot open: the server says why not", async () => {
+    const buffer = Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), Buffer.alloc(500)]);
+    const answered = company.waitForResponse((response) => response.url().endsWith("/images/upload"));
+    await pickPicture(company, { name: "logo.png", mimeType: "image/png", buffer });
+    expect((await answered).status()).toBe(422);
+    await expectVisible(company, toasts.uploadFailed);
+  });
+
+  it("with a telephone's 48 megapixels: they are reduced and upright before anything is sent", async () => {
+    const lying = sharp({ create: { width: 8_064, height: 6_048, channels: 3, background: "#3c3" } });
+    const buffer = await lying.withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    await pickPicture(company, { name: "foto.jpg", mimeType: "image/jpeg", buffer });
+    const shown = company.locator(".crop canvas");
+    await shown.waitFor();
+    const size = await shown.evaluate(({ width, height }: HTMLCanvasElement) => ({ width, height }));
+    expect(size).toEqual({ width: 3_072, height: 4_096 });
+    await press(uiTexts.cancel);
   });
 
   it("when a session has ended: the login comes, and leads back to every typed word", async () => {

@@ -12,6 +12,7 @@ type Who = "visitor" | "employee" | "company" | "admin" | "taken-over company";
 const lets: Record<Caller, Who[]> = {
   anyone: ["visitor", "employee", "company", "admin", "taken-over company"],
   employee: ["employee"],
+  "employee itself": ["employee"],
   corporation: ["company", "admin", "taken-over company"],
   "corporation itself": ["company", "admin"],
   admin: ["admin"],

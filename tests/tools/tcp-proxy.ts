@@ -21,8 +21,11 @@ export interface TcpProxy {
   close(): void;
 }
 
-/** Opens a door that leads to a port of this machine. */
-export async function startTcpProxy(target: number): Promise<TcpProxy> {
+/**
+ * Opens a door that leads to a port of this machine. Before each piece of what is said, in either direction, `mayPass` is
+ * asked; when it says no the piece is dropped and the door is shut.
+ */
+export async function startTcpProxy(target: number, mayPass = () => true): Promise<TcpProxy> {
   const pairs = new Set<[Socket, Socket]>();
   const turnedAway: number[] = [];
   let state: "open" | "shut" | "pulled" = "open";
@@ -50,9 +53,18 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
   });
 
   function pass(from: Socket, to: Socket, end: () => void): void {
-    from.on("data", (chunk) => state !== "pulled" && to.write(chunk));
+    from.on("data", (chunk) => {
+      if (state === "pulled") return;
+      if (mayPass()) to.write(chunk);
+      else shut();
+    });
     from.on("end", end);
     from.on("close", end);
+  }
+
+  function shut(): void {
+    state = "shut";
+    breakAll();
   }
 
   function breakAll(): void {
@@ -64,14 +76,11 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
   await new Promise<void>((listening) => door.listen(port, "127.0.0.1", listening));
   return {
     port,
-    through: (url) => Object.assign(new URL(url), { port: String(port) }).href,
+    through: (url) => Object.assign(new URL(url), { port: String(port) }).href.replace(/\/$/, ""),
     leadTo: (next) => {
       behind = next;
     },
-    shut: () => {
-      state = "shut";
-      breakAll();
-    },
+    shut,
     pull: () => {
       state = "pulled";
     },

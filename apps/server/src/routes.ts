@@ -12,6 +12,7 @@ import { messageRoutes } from "#server/features/messages/routes.ts";
 import { privacyRoutes } from "#server/features/privacy/routes.ts";
 import { addAppleCallback } from "#server/features/sessions/apple-callback.ts";
 import { sessionRoutes } from "#server/features/sessions/routes.ts";
+import { secondFactorRoutes } from "#server/features/sessions/second-factor/routes.ts";
 import { settingsRoutes } from "#server/features/settings/routes.ts";
 import { staffTypeRoutes } from "#server/features/settings/staff-types/routes.ts";
 import type { Route } from "#server/platform/http/handler.ts";
@@ -20,6 +21,7 @@ import type { Plugin } from "#server/platform/http/server.ts";
 /** Every endpoint of the product with its handler, one list a feature. */
 export const allRoutes: readonly Route[] = [
   ...sessionRoutes,
+  ...secondFactorRoutes,
   ...corporationRoutes,
   ...employeeRoutes,
   ...bookingRoutes,

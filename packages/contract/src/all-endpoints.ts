@@ -9,7 +9,9 @@ import { transferEndpoints } from "#contract/employees/transfer-endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { messageEndpoints } from "#contract/messages/endpoints.ts";
 import { privacyEndpoints } from "#contract/privacy/endpoints.ts";
+import { activeSessionEndpoints } from "#contract/sessions/active-session-endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { secondFactorEndpoints } from "#contract/sessions/second-factor-endpoints.ts";
 import { settingsEndpoints } from "#contract/settings/endpoints.ts";
 import { lookupEndpoints } from "#contract/settings/lookup-endpoints.ts";
 import { staffTypeEndpoints } from "#contract/settings/staff-types/endpoints.ts";
@@ -17,6 +19,8 @@ import type { Endpoint } from "#contract/wire/endpoint.ts";
 
 const features = {
   sessions: sessionEndpoints,
+  secondFactor: secondFactorEndpoints,
+  activeSessions: activeSessionEndpoints,
   corporations: { ...corporationEndpoints, ...accountEndpoints },
   employees: { ...employeeEndpoints, ...transferEndpoints },
   staffTypes: staffTypeEndpoints,

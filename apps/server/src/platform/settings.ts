@@ -31,6 +31,8 @@ export interface Settings extends Readonly<ReturnType<typeof servicesOf>> {
   readonly companyCsvPassword: string | null;
   /** After so many months without use a profile is erased. */
   readonly inactiveMonths: number;
+  /** Whether admins reach nothing before they have a second factor. */
+  readonly requiresSecondFactor: boolean;
   /** Days after which recipient, subject and text of a message are deleted. */
   readonly messageRetentionDays: number;
 }
@@ -73,6 +75,15 @@ const moment = z.string().check(
   }),
 );
 
+const secondFactor = z._default(
+  z.string().check(
+    z.refine((value) => ["", "required", "optional"].includes(value), {
+      error: ({ input }) => `ADMIN_SECOND_FACTOR is 'required' or 'optional', not '${input}'.`,
+    }),
+  ),
+  "",
+);
+
 /** Every variable that is read, with what it is when it is not set. */
 const environment = z
   .object({
@@ -96,6 +107,7 @@ const environment = z
     FAQ_URL: text(defaultBrand.faqUrl),
     COMPANY_CSV_PASSWORD: optional,
     INACTIVE_MONTHS: z._default(months, "24"),
+    ADMIN_SECOND_FACTOR: secondFactor,
     MESSAGE_RETENTION_DAYS: days("MESSAGE_RETENTION_DAYS", "90"),
     SMTP_URL: optional,
     MAIL_FROM: text("Vagtklar <hej@vagtklar.test>"),
@@ -169,6 +181,9 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     },
     inactiveMonths: Number(env.INACTIVE_MONTHS),
     companyCsvPassword: env.COMPANY_CSV_PASSWORD || null,
+    requiresSecondFactor: production
+      ? env.ADMIN_SECOND_FACTOR !== "optional"
+      : env.ADMIN_SECOND_FACTOR === "required",
     messageRetentionDays: Number(env.MESSAGE_RETENTION_DAYS),
     ...servicesOf(env),
   };

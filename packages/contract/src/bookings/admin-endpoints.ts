@@ -99,11 +99,14 @@ export const adminBookingEndpoints = {
   employeesExport: endpoint({
     method: "GET",
     path: "admin/bookings/employees-csv",
-    summary: "Who worked in a period with approved hours, for the file data.csv; the read is noted.",
+    summary:
+      "Who worked in a period with approved hours, for the file data.csv; noted, and mailed to all admins.",
     callers: ["admin"],
+    stepUp: "with second factor",
     query: z.object({ startDate: day, endDate: day }),
     answer: z.array(exportedBooking),
     refusals: ["no_employees_in_period"],
+    rate: { perHour: 20 },
   }),
   waiting: endpoint({
     method: "GET",

@@ -185,8 +185,10 @@ export const corporationEndpoints = {
   export: endpoint({
     method: "GET",
     path: "admin/corporations/corporations-csv",
-    summary: "Every company with the number of its bookings, for the file virksomheder.csv.",
+    summary:
+      "Every company with the number of its bookings, for the file virksomheder.csv; mailed to all admins.",
     callers: ["admin"],
+    stepUp: "with second factor",
     header: downloadPassword,
     answer: z.array(z.object({ corporationDetails: corporation, totalBookings: z.int() })),
     refusals: ["wrong_download_password", "no_companies"],

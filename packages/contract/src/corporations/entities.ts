@@ -57,6 +57,8 @@ export const corporationSession = z.object({
   corporation,
   /** True while an admin acts for this company. */
   taken_over: z.boolean(),
+  /** There while an admin has to set a second factor up before anything else. */
+  second_factor_required: z.optional(z.literal(true)),
 });
 
 /** A person whom a company has marked. */

@@ -4,6 +4,7 @@ import { employeeSession } from "#contract/employees/entities.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { accepting, currentPassword, email, password, pathId, required } from "#contract/wire/schemas.ts";
 import { generalMessages, signInMessages } from "#texts/da/common/validation.ts";
+import { secondStep } from "./second-factor-entities.ts";
 
 const done = z.object({ status: z.literal("success") });
 
@@ -12,7 +13,8 @@ export const sessionEndpoints = {
   corporationSignIn: endpoint({
     method: "POST",
     path: "corporations/sign-in",
-    summary: "Signs a company in. Wrong credentials answer 200 with status 'error'.",
+    summary:
+      "Signs a company in. Wrong credentials answer 200 with status 'error', a second factor 'second_factor'.",
     callers: ["anyone"],
     body: z.strictObject({
       email: required(signInMessages.emailMissing),
@@ -20,7 +22,11 @@ export const sessionEndpoints = {
         .string(signInMessages.passwordMissing)
         .check(z.minLength(1, signInMessages.passwordMissing), z.maxLength(200, generalMessages.tooLong)),
     }),
-    answer: z.union([corporationSession, z.object({ status: z.literal("error"), message: z.string() })]),
+    answer: z.union([
+      corporationSession,
+      secondStep,
+      z.object({ status: z.literal("error"), message: z.string() }),
+    ]),
     refusals: ["suspended"],
     // Wrong passwords have bounds of their own, by account and address; this one keeps the server free.
     rate: { perHour: 3_000 },
@@ -30,6 +36,7 @@ export const sessionEndpoints = {
     path: "corporations/me",
     summary: "The signed-in company, for the automatic sign-in at start.",
     callers: ["corporation"],
+    duringSetUp: true,
     answer: corporationSession,
   }),
   corporationSignOut: endpoint({
@@ -37,6 +44,7 @@ export const sessionEndpoints = {
     path: "corporations/sign-out",
     summary: "Ends this session; an admin's take-overs end with it.",
     callers: ["corporation"],
+    duringSetUp: true,
     answer: done,
   }),
   employeeSignIn: endpoint({

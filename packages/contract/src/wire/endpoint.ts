@@ -1,16 +1,25 @@
 import type * as z from "zod/mini";
+import type { StepUp } from "#rules/people/security/second-factor.ts";
 import type { ErrorCode } from "./error-codes.ts";
 
 /**
  * Who may call an endpoint.
  * - `anyone`: no session needed
  * - `employee`: an employee, also one taken over by an admin
+ * - `employee itself`: an employee, not while an admin acts for them
  * - `corporation`: any company session, an admin's own and a taken-over one included
- * - `corporation itself`: the same, but not while an admin acts for it
+ * - `corporation itself`: a company or an admin in a session of its own, not while an admin acts for it
  * - `admin`: an admin's own session; not while it acts for somebody else
  * - `admin rights`: an admin's own session, or a company session that an admin has taken over
  */
-export type Caller = "anyone" | "employee" | "corporation" | "corporation itself" | "admin" | "admin rights";
+export type Caller =
+  | "anyone"
+  | "employee"
+  | "employee itself"
+  | "corporation"
+  | "corporation itself"
+  | "admin"
+  | "admin rights";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -38,6 +47,10 @@ export interface Endpoint<
   readonly refusals?: readonly ErrorCode[];
   /** Refusals are one plain Danish sentence instead of JSON. */
   readonly plainRefusals?: boolean;
+  /** Who has to prove who they are right before: else 403 with the code `step_up`. See `corporations/step-up`. */
+  readonly stepUp?: StepUp;
+  /** An admin who still has to set a second factor up reaches it; without it 403 with `second_factor_required`. */
+  readonly duringSetUp?: true;
   /** At most this many calls an hour from one address, and for one account where the body names it. */
   readonly rate?: { readonly perHour: number; readonly account?: "email" | "cpr" };
   /** How large its JSON body may be, where that is more than the ordinary 100,000 bytes. */

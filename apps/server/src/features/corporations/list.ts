@@ -2,11 +2,12 @@ import { sql } from "kysely";
 import { downloadPassword, type corporationEndpoints as rows } from "#contract/corporations/endpoints.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { isPassword } from "#server/platform/crypto/passwords.ts";
-import type { Db } from "#server/platform/database/database.ts";
+import { type Db, inTransaction } from "#server/platform/database/database.ts";
 import { type Found, matches, type Search } from "#server/platform/database/text-search.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
+import { notifyExport } from "./export-notice.ts";
 import { type CorporationRow, findCorporation } from "./queries.ts";
 import { serializeCorporation } from "./serializers.ts";
 
@@ -26,7 +27,7 @@ export const corporationCount: Handler<typeof rows.count> = ({ services }) => co
 type Row = typeof rows.export;
 
 /**
- * Every company, behind a password of its own; that it was taken is noted. Refuses
+ * Every company, behind a password of its own; that it was taken is noted and mailed to all admins. Refuses
  * `wrong_download_password`, `no_companies`.
  */
 export const corporationsExport: Handler<Row> = async (call) => {
@@ -34,12 +35,10 @@ export const corporationsExport: Handler<Row> = async (call) => {
   const { db } = call.services;
   const all = await corporationsWithBookings(db);
   if (all.length === 0) throw new DomainError("no_companies");
-  await audit(db, {
-    actor: actorOf(call.session),
-    action: "export",
-    entity: "corporation",
-    entityId: "all",
-    now: call.now,
+  await inTransaction(db, async (tx) => {
+    const actor = actorOf(call.session);
+    await audit(tx, { actor, action: "export", entity: "corporation", entityId: "all", now: call.now });
+    await notifyExport({ ...call, tx }, corporationOf(call.session).id, "corporations");
   });
   return all.map(({ corporation, bookings }) => ({
     corporationDetails: serializeCorporation(corporation, true),

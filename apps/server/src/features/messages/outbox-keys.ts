@@ -8,6 +8,8 @@ import type { Day, Moment } from "#rules/time/moment.ts";
 interface KeyParts {
   welcome: [corporationId: number];
   "password-reset": [tokenHash: string];
+  security: [corporationId: number, change: string, at: Moment];
+  "export-taken": [what: string, takenBy: number, at: Moment, adminId: number];
   "password-changed": [corporationId: number, changedAt: Moment];
   "email-link": [tokenHash: string];
   "email-will-change": [tokenHash: string];

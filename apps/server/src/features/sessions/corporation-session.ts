@@ -9,15 +9,19 @@ import { isPassword } from "#server/platform/crypto/passwords.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
+import { lacksSecondFactor } from "#server/platform/sessions/check-proof.ts";
 import { startGuess } from "#server/platform/sessions/guesses.ts";
 import { bearerTokenOf, corporationOf } from "#server/platform/sessions/session.ts";
-import { currentToken, endSession, openSession } from "#server/platform/sessions/sessions.ts";
+import { currentToken, endSession } from "#server/platform/sessions/sessions.ts";
 import { refusalText } from "#texts/da/common/errors.ts";
+import { openCorporationSession } from "./open-corporation-session.ts";
+import { loadFactors } from "./second-factor/queries.ts";
+import { askSecondStep } from "./second-factor/sign-in.ts";
 
 /**
  * Signs a company in. Wrong credentials are no refusal but an answer with status 'error'; an unknown
- * e-mail takes as long as a wrong password and reads the same. Refuses `too_many_requests`, and `suspended`
- * to who has the right password.
+ * e-mail takes as long as a wrong password and reads the same. An account with a second factor is asked for it.
+ * Refuses `too_many_requests`, and `suspended` to who has the right password.
  */
 export const corporationSignIn: Handler<typeof sessionEndpoints.corporationSignIn> = async ({
   body,
@@ -36,13 +40,9 @@ export const corporationSignIn: Handler<typeof sessionEndpoints.corporationSignI
   if (corporation.suspended_at) throw new DomainError("suspended");
   return inTransaction(services.db, async (tx) => {
     if (!(await holdsPassword(tx, corporation.id, corporation.password_hash))) return wrongCredentials;
-    const token = await openSession(tx, { kind: "corporation", id: corporation.id }, now);
-    return {
-      status: "success" as const,
-      token,
-      corporation: serializeCorporation(corporation, corporation.is_admin),
-      taken_over: false,
-    };
+    const factors = await loadFactors(tx, corporation.id);
+    const asked = await askSecondStep(tx, corporation.id, factors, { services, now });
+    return asked ?? openCorporationSession(tx, corporation, { hasSecondFactor: false, services, now });
   });
 };
 
@@ -57,6 +57,7 @@ export const corporationMe: Handler<typeof sessionEndpoints.corporationMe> = asy
     token: await currentToken(call.services.db, bearerTokenOf(call.headers), call.now),
     corporation: serializeCorporation(corporation, session.asAdmin),
     taken_over: session.actorId !== null,
+    ...(lacksSecondFactor(session, call.services.settings) ? { second_factor_required: true as const } : {}),
   };
 };
 

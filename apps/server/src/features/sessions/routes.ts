@@ -1,4 +1,5 @@
 import { accountEndpoints } from "#contract/corporations/account-endpoints.ts";
+import { activeSessionEndpoints } from "#contract/sessions/active-session-endpoints.ts";
 import { sessionEndpoints as rows } from "#contract/sessions/endpoints.ts";
 import {
   cancelEmailChange,
@@ -10,6 +11,14 @@ import { changePassword } from "#server/features/sessions/passwords/change-passw
 import { confirmResetPassword } from "#server/features/sessions/passwords/confirm-reset-password.ts";
 import { resetPassword } from "#server/features/sessions/passwords/reset-password.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
+import {
+  corporationSessions,
+  employeeSessions,
+  endCorporationSession,
+  endEmployeeSession,
+  endOtherCorporationSessions,
+  endOtherEmployeeSessions,
+} from "./active-sessions.ts";
 import { corporationMe, corporationSignIn, corporationSignOut } from "./corporation-session.ts";
 import { employeeMe, employeeSignIn, employeeSignOut } from "./employee-session.ts";
 import { takeOverCorporation, takeOverEmployee } from "./take-over.ts";
@@ -26,6 +35,12 @@ export const sessionRoutes: readonly Route[] = [
   route(rows.resetPassword, resetPassword),
   route(rows.confirmResetPassword, confirmResetPassword),
   route(rows.changePassword, changePassword),
+  route(activeSessionEndpoints.ofCorporation, corporationSessions),
+  route(activeSessionEndpoints.endOfCorporation, endCorporationSession),
+  route(activeSessionEndpoints.endOthersOfCorporation, endOtherCorporationSessions),
+  route(activeSessionEndpoints.ofEmployee, employeeSessions),
+  route(activeSessionEndpoints.endOfEmployee, endEmployeeSession),
+  route(activeSessionEndpoints.endOthersOfEmployee, endOtherEmployeeSessions),
   route(accountEndpoints.changeEmail, changeEmail),
   route(accountEndpoints.sendEmailLinkAgain, sendEmailLinkAgain),
   route(accountEndpoints.cancelEmailChange, cancelEmailChange),

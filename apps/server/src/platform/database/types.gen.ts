@@ -16,6 +16,14 @@ export interface AuditLog {
   detail: Json;
 }
 
+export interface AuthenticatorApps {
+  corporation_id: number;
+  secret_encrypted: string | null;
+  pending_encrypted: string | null;
+  confirmed_at: Date | null;
+  last_step: Generated<number>;
+}
+
 export interface BookingRequests {
   corporation_id: number;
   key: string;
@@ -229,6 +237,15 @@ export interface HeldOffers {
   due_at: Date;
 }
 
+export interface IdentityChallenges {
+  token_hash: string;
+  corporation_id: number;
+  purpose: "sign-in" | "step-up" | "passkey";
+  session_hash: string | null;
+  tries: Generated<number>;
+  expires_at: Date;
+}
+
 export interface KeptKeys {
   purpose: string;
   key_encrypted: string;
@@ -258,6 +275,18 @@ export interface Outbox {
   emptied_at: Date | null;
   report: string | null;
   reported_at: Date | null;
+}
+
+export interface Passkeys {
+  id: Generated<number>;
+  corporation_id: number;
+  credential_id: string;
+  public_key: string;
+  counter: number;
+  transports: Generated<string>;
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
 }
 
 export interface PasswordResets {
@@ -309,6 +338,11 @@ export interface Ratings {
   annulled_at: Date | null;
 }
 
+export interface RecoveryCodes {
+  digest: string;
+  corporation_id: number;
+}
+
 export interface Sessions {
   token_hash: string;
   kind: "corporation" | "employee";
@@ -319,6 +353,11 @@ export interface Sessions {
   created_at: Date;
   expires_at: Date;
   renew_token: Generated<boolean>;
+  id: Generated<number>;
+  last_seen_at: Date | null;
+  user_agent: Generated<string>;
+  network: Generated<string>;
+  proved_at: Date | null;
 }
 
 export interface Shifts {
@@ -420,6 +459,7 @@ export interface WorkExperiences {
 
 export interface DB {
   audit_log: AuditLog;
+  authenticator_apps: AuthenticatorApps;
   booking_requests: BookingRequests;
   bookings: Bookings;
   calendars: Calendars;
@@ -431,13 +471,16 @@ export interface DB {
   favourites: Favourites;
   global_settings: GlobalSettings;
   held_offers: HeldOffers;
+  identity_challenges: IdentityChallenges;
   kept_keys: KeptKeys;
   outbox: Outbox;
+  passkeys: Passkeys;
   password_resets: PasswordResets;
   penalties: Penalties;
   profile_transfers: ProfileTransfers;
   rate_limits: RateLimits;
   ratings: Ratings;
+  recovery_codes: RecoveryCodes;
   sessions: Sessions;
   shifts: Shifts;
   sign_in_addresses: SignInAddresses;

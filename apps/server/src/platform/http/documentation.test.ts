@@ -14,7 +14,7 @@ describe("the documentation", () => {
     expect(security).toEqual([{ bearer: [] }]);
     expect(responses).toMatchObject({
       401: { description: "unauthenticated" },
-      403: { description: "forbidden" },
+      403: { description: "forbidden, second_factor_required" },
       404: { description: "not_found" },
       409: { description: "transition" },
     });

@@ -75,6 +75,8 @@ function refusalsOf(row: Endpoint): Record<number, { description: string; type: 
   if (!row.callers.includes("anyone")) {
     add(401, "unauthenticated");
     add(403, "forbidden");
+    if (!row.duringSetUp) add(403, "second_factor_required");
+    if (row.stepUp) add(403, "step_up");
   }
   if (row.query || row.body) add(422, "invalid");
   if (row.rate) add(429, "too_many_requests");

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Channel, Invalidation } from "#contract/wire/endpoint.ts";
 import type { Database, Db, Tx } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
+import { checkProof } from "#server/platform/sessions/check-proof.ts";
 import {
   checkCaller,
   type SignedInSession,
@@ -70,9 +71,10 @@ export async function addEventStream(
   heartbeat.unref();
 
   app.get("/api/events", async (request, reply) => {
-    const { authorization } = request.headers;
-    const session = await sessionOf(db, authorization, clock.now(), settings.longestSession);
+    const now = clock.now();
+    const session = await sessionOf(db, request, now, settings.longestSession);
     checkCaller(session, ["employee", "corporation"]);
+    checkProof(session, { callers: ["employee", "corporation"] }, settings, now);
     if (session.kind === "none") return;
     const response = reply.raw;
     streams.open(session.tokenHash, response, channelsOf(session));

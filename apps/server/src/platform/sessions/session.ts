@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Caller } from "#contract/wire/endpoint.ts";
+import { networkOf } from "#rules/people/security/device.ts";
+import type { ProofFacts } from "#rules/people/security/second-factor.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -19,14 +21,28 @@ export interface EmployeeSession extends SignedIn {
   readonly newUser: boolean;
 }
 
-interface SignedIn {
+export interface SignedIn {
   readonly id: number;
   readonly actorId: number | null;
   readonly asAdmin: boolean;
   readonly tokenHash: string;
+  /** How whoever sits there has proved who they are: in a take-over the admin, and in the admin's own session. */
+  readonly proof: ProofFacts;
+}
+
+/** The head of a request: whose token it carries, and where it comes from. */
+interface Origin {
+  readonly ip: string;
+  readonly headers: {
+    readonly authorization?: string | undefined;
+    readonly "user-agent"?: string | undefined;
+  };
 }
 
 const DAY = 24 * 3_600_000;
+/** How old the last use of a session may look in the list of sessions. */
+const SEEN_EVERY = 600_000;
+const LONGEST_USER_AGENT = 300;
 /** Sessions last 30 days and slide: used once a day, they go on, up to the setting `SESSION_MAX_DAYS`. */
 export const SESSION_LIFETIME = 30 * DAY;
 /** How long a token that has been replaced still works, for the calls that are under way with it. */
@@ -34,22 +50,17 @@ export const REPLACED_TOKEN_GRACE = 60_000;
 const NOBODY: Session = { kind: "none" };
 
 /**
- * The session of an `Authorization: Bearer` header; it lives at most `longest` milliseconds, however often it is used.
+ * The session of a request's `Authorization: Bearer` header; it lives at most `longest` milliseconds, however often it is used.
  * A token that is unknown, expired, deactivated or suspended, or a take-over whose admin is none any more, is nobody's.
  */
-export async function sessionOf(
-  db: Db,
-  authorization: string | undefined,
-  now: Moment,
-  longest: number,
-): Promise<Session> {
-  const token = /^Bearer ([\w-]{20,100})$/i.exec(authorization ?? "")?.[1];
+export async function sessionOf(db: Db, request: Origin, now: Moment, longest: number): Promise<Session> {
+  const token = /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? "")?.[1];
   if (!token) return NOBODY;
   const tokenHash = hashOfToken(token);
   const found = await sessionRows(db, now).where("s.token_hash", "=", tokenHash).executeTakeFirst();
   const session = readSession(found, now, longest);
   if (!found || session.kind === "none") return NOBODY;
-  await extendSession(db, tokenHash, found.expires_at, now, found.created_at.getTime() + longest);
+  await noteUse(db, found, request, now, found.created_at.getTime() + longest);
   return session;
 }
 
@@ -72,6 +83,11 @@ function readSession(found: SessionRow | undefined, now: Moment, longest: number
   if (found.created_at.getTime() + longest <= now) return NOBODY;
   const tokenHash = found.token_hash;
   const actorId = found.actor_corporation_id;
+  const proof = {
+    hasSecondFactor: found.has_second_factor,
+    signedInAt: found.signed_in_at.getTime(),
+    provedAt: found.proved_at?.getTime() ?? null,
+  };
   if (found.kind === "employee") {
     return {
       kind: "employee",
@@ -80,6 +96,7 @@ function readSession(found: SessionRow | undefined, now: Moment, longest: number
       actorId,
       asAdmin: actorId !== null,
       tokenHash,
+      proof,
     };
   }
   const isAdmin = found.is_admin === true;
@@ -90,6 +107,7 @@ function readSession(found: SessionRow | undefined, now: Moment, longest: number
     actorId,
     asAdmin: actorId !== null || isAdmin,
     tokenHash,
+    proof,
   };
 }
 
@@ -107,6 +125,7 @@ function sessionRows(db: Db, now: Moment) {
     .leftJoin("corporations as c", "c.id", "s.corporation_id")
     .leftJoin("employees as e", "e.id", "s.employee_id")
     .leftJoin("corporations as a", "a.id", "s.actor_corporation_id")
+    .leftJoin("sessions as own", "own.token_hash", "s.parent_hash")
     .select([
       "s.token_hash",
       "s.kind",
@@ -115,30 +134,52 @@ function sessionRows(db: Db, now: Moment) {
       "s.actor_corporation_id",
       "s.created_at",
       "s.expires_at",
+      "s.last_seen_at",
       "c.suspended_at",
       "c.is_admin",
       "e.new_user",
       "e.deactivated_at",
       // Whether the admin behind a take-over still is one.
       sql<boolean | null>`a.is_admin and a.suspended_at is null`.as("actor_is_admin"),
+      sql<Date>`coalesce(own.created_at, s.created_at)`.as("signed_in_at"),
+      sql<Date | null>`coalesce(own.proved_at, s.proved_at)`.as("proved_at"),
+      secondFactorOf(sql`coalesce(s.actor_corporation_id, s.corporation_id)`).as("has_second_factor"),
     ])
     .where("s.expires_at", ">", new Date(now));
 }
 
-/** Moves the end of a session 30 days ahead, at most once a day and never past `end`; one that is replaced ends. */
-async function extendSession(
+/** Whether an account has an app or a passkey to prove with. */
+function secondFactorOf(corporationId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(
+    exists (select from authenticator_apps app where app.corporation_id = ${corporationId} and app.confirmed_at is not null)
+    or exists (select from passkeys key where key.corporation_id = ${corporationId}))`;
+}
+
+/**
+ * Moves the end of a session 30 days ahead, at most once a day and never past `end`; one that is replaced ends.
+ * Notes when and from where it was last used, at most every ten minutes.
+ */
+async function noteUse(
   db: Db,
-  tokenHash: string,
-  expiresAt: Date,
+  found: SessionRow,
+  { headers, ip }: Origin,
   now: Moment,
   end: Moment,
 ): Promise<void> {
   const next = Math.min(now + SESSION_LIFETIME, end);
-  if (next - expiresAt.getTime() < DAY || expiresAt.getTime() - now <= REPLACED_TOKEN_GRACE) return;
+  const isReplaced = found.expires_at.getTime() - now <= REPLACED_TOKEN_GRACE;
+  const slides = next - found.expires_at.getTime() >= DAY && !isReplaced;
+  const seenAt = found.last_seen_at?.getTime() ?? Number.NEGATIVE_INFINITY;
+  if (!slides && now - seenAt < SEEN_EVERY) return;
   await db
     .updateTable("sessions")
-    .set({ expires_at: new Date(next) })
-    .where("token_hash", "=", tokenHash)
+    .set({
+      last_seen_at: new Date(now),
+      user_agent: (headers["user-agent"] ?? "").slice(0, LONGEST_USER_AGENT),
+      network: networkOf(ip),
+      ...(slides ? { expires_at: new Date(next) } : {}),
+    })
+    .where("token_hash", "=", found.token_hash)
     .execute();
 }
 
@@ -154,6 +195,8 @@ function fits(session: Session, caller: Caller): boolean {
       return true;
     case "employee":
       return session.kind === "employee";
+    case "employee itself":
+      return session.kind === "employee" && session.actorId === null;
     case "corporation":
       return session.kind === "corporation";
     case "corporation itself":

@@ -70,11 +70,12 @@ export async function currentToken(db: Db, token: string, now: Moment): Promise<
       .executeTakeFirst();
     // Of two that ask at once the first has the new token already.
     if (!before) return token;
+    const { id: _, ...kept } = before;
     const next = randomBytes(32).toString("base64url");
     const token_hash = hashOfToken(next);
     await tx
       .insertInto("sessions")
-      .values({ ...before, token_hash, renew_token: false })
+      .values({ ...kept, token_hash, renew_token: false })
       .execute();
     await tx
       .updateTable("sessions")
@@ -93,10 +94,60 @@ export async function endSession(tx: Db | Tx, tokenHash: string): Promise<void> 
 
 /** Ends every session of somebody, but for `except` (change of password keeps the calling one). */
 export async function endSessionsOf(tx: Db | Tx, subject: Subject, except?: string): Promise<void> {
-  const column = subject.kind === "corporation" ? "corporation_id" : "employee_id";
-  let ended = tx.deleteFrom("sessions").where(column, "=", subject.id);
+  let ended = tx.deleteFrom("sessions").where(columnOf(subject), "=", subject.id);
   if (except) ended = ended.where("token_hash", "<>", except);
   await ended.execute();
+  if (subject.kind === "employee") return;
+  // A sign-in that is half through goes with them.
+  await tx
+    .deleteFrom("identity_challenges")
+    .where("corporation_id", "=", subject.id)
+    .where("purpose", "=", "sign-in")
+    .execute();
+}
+
+/** Ends one session of somebody by its id; false when they have none of it. Take-overs made from it end with it. */
+export async function endSessionById(tx: Db | Tx, subject: Subject, id: number): Promise<boolean> {
+  const ended = await tx
+    .deleteFrom("sessions")
+    .where(columnOf(subject), "=", subject.id)
+    .where("id", "=", id)
+    .returning("id")
+    .execute();
+  return ended.length > 0;
+}
+
+/** Somebody's sessions, the last used first; one whose token has been replaced is not among them. */
+export function sessionsOf(db: Db, subject: Subject, now: Moment) {
+  return db
+    .selectFrom("sessions")
+    .select([
+      "id",
+      "token_hash",
+      "actor_corporation_id",
+      "user_agent",
+      "network",
+      "created_at",
+      "last_seen_at",
+    ])
+    .where(columnOf(subject), "=", subject.id)
+    .where("expires_at", ">", new Date(now + REPLACED_TOKEN_GRACE))
+    .orderBy((eb) => eb.fn.coalesce("last_seen_at", "created_at"), "desc")
+    .orderBy("id", "desc")
+    .execute();
+}
+
+/** Notes that whoever holds the session has just proved who they are. */
+export async function noteProof(tx: Tx, tokenHash: string, now: Moment): Promise<void> {
+  await tx
+    .updateTable("sessions")
+    .set({ proved_at: new Date(now) })
+    .where("token_hash", "=", tokenHash)
+    .execute();
+}
+
+function columnOf(subject: Subject) {
+  return subject.kind === "corporation" ? ("corporation_id" as const) : ("employee_id" as const);
 }
 
 export async function deleteExpiredSessions(db: Db, now: Moment): Promise<void> {

@@ -1,5 +1,6 @@
 import { lookupEndpoints } from "#contract/settings/lookup-endpoints.ts";
 import { imageBase } from "#rules/images/image-url.ts";
+import { corporationToasts } from "#texts/da/common/toasts.ts";
 import { ApiError, reportUnauthorized } from "./call.ts";
 import { activeToken } from "./tokens.ts";
 
@@ -19,6 +20,14 @@ export async function uploadImage(
 ): Promise<UploadedImage> {
   const { secure_url } = JSON.parse(await post(image, onProgress)) as { secure_url: string };
   return { base: imageBase(secure_url), name: secure_url.split("/").at(-1) ?? "" };
+}
+
+/** The sentence that says what is wrong with a picture or when to try again; null where the call failed otherwise. */
+export function uploadRefusal(error: unknown): string | null {
+  if (!(error instanceof ApiError)) return null;
+  if (error.code === "file_too_large") return corporationToasts.fileTooLarge;
+  const isAboutPictures = error.code?.startsWith("image") || error.code === "too_many_images";
+  return isAboutPictures && error.sentence !== "" ? error.sentence : null;
 }
 
 /** `fetch` cannot tell how far it is, so this one call goes another way. */

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { corporationToasts } from "#texts/da/common/toasts.ts";
-import { ApiError, call } from "#web/api/calls/call.ts";
-import { uploadImage } from "#web/api/calls/upload-image.ts";
+import { call } from "#web/api/calls/call.ts";
+import { uploadImage, uploadRefusal } from "#web/api/calls/upload-image.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
 
@@ -19,8 +19,7 @@ export function useCorporationPicture(field: "icon_image" | "profile_image") {
       await refresh();
       toast.success(corporationToasts.imageSaved);
     } catch (error) {
-      const isTooLarge = error instanceof ApiError && error.code === "file_too_large";
-      toast.error(isTooLarge ? corporationToasts.fileTooLarge : corporationToasts.uploadFailed);
+      toast.error(uploadRefusal(error) ?? corporationToasts.uploadFailed);
     } finally {
       setProgress(null);
     }

@@ -33,6 +33,7 @@ export const refusals = {
   already_sent_to_zenegy: "Bookingen er allerede sendt til Zenegy.",
   booking_cancelled: "Bookingen er aflyst.",
   booking_ended: "Bookingen er slut.",
+  challenge_ended: "Det tog for lang tid, eller der var for mange forsøg. Begynd forfra.",
   check_in_closed: "Du kan melde dig klar fra kl. 06:00 to dage før vagten, og indtil den slutter.",
   checkout_locked: "Tiderne er godkendt af admin og kan ikke ændres mere.",
   closed: "Bookingen er lukket.",
@@ -62,6 +63,8 @@ export const refusals = {
   image_unreadable: "Kunne ikke uploade filen",
   images_busy: "Vi er i gang med mange billeder lige nu. Prøv igen om lidt.",
   invoice_lines_differ: "Fakturalinjerne passer ikke med de gemte tider. Genindlæs siden og prøv igen.",
+  last_factor:
+    "Som admin skal du have totrinslogin. Tilføj en anden måde først, så kan du fjerne denne bagefter.",
   lead_time: "Vagten starter om mindre end 2 timer, så der kan ikke ansøges mere.",
   message_deleted: "Beskedens tekst er slettet, så den kan ikke sendes igen.",
   missing_payroll_data: "Der mangler CPR, reg. nr. eller konto nr. på nogle medarbejdere.",
@@ -91,12 +94,14 @@ export const refusals = {
   old_profile_not_found: "Vi kunne desværre ikke finde en bruger på dét cpr-nummer",
   phone_step: "Nummeret vises i tre trin. Klik igen.",
   reason_required: "Skriv en årsag.",
+  second_factor_required: "Sæt totrinslogin op under Sikkerhed, før du går videre.",
   secret_message:
     "Beskeden rummer et hemmeligt link, som kun sendes én gang. Modtageren kan selv bede om et nyt.",
   shift_started: "Vagten er startet og kan ikke annulleres mere.",
   request_key_reused:
     "Den samme forespørgsel er allerede brugt til noget andet. Genindlæs siden og prøv igen.",
   sick_window: "Sygemelding er kun gyldig mellem kl. 08:00 og 09:00 på dagen for vagten",
+  step_up: "Bekræft, at det er dig, før du går videre.",
   token_invalid: "Linket virker ikke længere. Bed om et nyt.",
   transition: "Kunne ikke gemme dit valg",
   too_many_images: "Du har sendt 30 billeder den seneste time. Prøv igen om en time.",
@@ -106,6 +111,9 @@ export const refusals = {
   unsettled_pay:
     "Der er vagter, som ikke er sendt til løn endnu. Vent, til lønnen er sendt, eller kontakt os, og prøv igen.",
   wage_lowered: "Timelønnen kan ikke sættes ned, når nogen er valgt til bookingen.",
+  wrong_code: "Koden passer ikke. Vent på den næste kode, og prøv igen.",
+  wrong_passkey: "Adgangsnøglen passer ikke. Prøv igen, eller brug en anden måde.",
+  wrong_proof: "Kodeordet passer ikke. Prøv igen.",
   wrong_download_password: "Indtast korrekt adgangskode for at downloade cvr",
   wrong_credentials: "Email eller adgangskode er forkert. Prøv igen!",
 } as const;

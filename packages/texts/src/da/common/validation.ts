@@ -68,6 +68,14 @@ export const signInMessages = {
   tokenMissing: "Log ind igen",
 } as const;
 
+/** Field messages of the second factor. */
+export const secondFactorMessages = {
+  codeMissing: "Skriv koden",
+  passwordMissing: "Mangler kodeord",
+  nameMissing: "Giv adgangsnøglen et navn",
+  reasonMissing: "Skriv en årsag",
+} as const;
+
 /** Field messages of onboarding and of the employee's profile. */
 export const employeeMessages = {
   firstName: "Mangler fornavn",

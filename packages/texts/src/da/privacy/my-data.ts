@@ -34,6 +34,11 @@ export const myDataSections = {
     title: "Overtagelse af tidligere profil",
     about: "Når du har bedt om at få en tidligere profil tilbage.",
   },
+  authenticator_app: {
+    title: "Kodeapp",
+    about: "Hvornår appen til koder er sat op. Nøglen selv vises ikke.",
+  },
+  passkeys: { title: "Adgangsnøgler", about: "Telefoner og nøgler, I logger ind med." },
   booking_requests: {
     title: "Sendte bestillinger",
     about: "Hvornår en bestilling er sendt, så den samme ikke bliver oprettet to gange.",
@@ -79,6 +84,7 @@ export type LeftOutReason =
   | "of_employees"
   | "of_nobody"
   | "of_erased"
+  | "keys_only"
   | "counters"
   | "shown_with_shifts";
 

@@ -6,20 +6,22 @@ import type { Moment } from "#rules/time/moment.ts";
 import { startsBetween } from "#server/features/bookings/admin/narrowing.ts";
 import { loadBookings } from "#server/features/bookings/queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import { notifyExport } from "#server/features/corporations/export-notice.ts";
 import { loadCorporations } from "#server/features/corporations/queries.ts";
 import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
 import { loadEmployees } from "#server/features/employees/queries.ts";
 import { shiftsWithApprovedHours } from "#server/features/invoicing/queries.ts";
 import { reputationsOf } from "#server/features/reputation/ratings.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
-import type { Db } from "#server/platform/database/database.ts";
+import { type Db, inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
+import { corporationOf } from "#server/platform/sessions/session.ts";
 import { type ExportedPerson, serializeExport } from "./serializers.ts";
 
 /**
  * Who worked in a period with hours approved for payroll. The answer carries CPR and bank numbers; the
- * read is noted. Refuses `no_employees_in_period`.
+ * read is noted and mailed to all admins. Refuses `no_employees_in_period`.
  */
 export const employeesExport: Handler<typeof rows.employeesExport> = async (call) => {
   const { query, services } = call;
@@ -28,7 +30,10 @@ export const employeesExport: Handler<typeof rows.employeesExport> = async (call
   const employeeIds = bookings.flatMap(({ selectedStaff }) =>
     selectedStaff.map(({ employee }) => employee.id),
   );
-  await auditPayDataRead(services.db, call, [...new Set(employeeIds)]);
+  await inTransaction(services.db, async (tx) => {
+    await auditPayDataRead(tx, call, [...new Set(employeeIds)]);
+    await notifyExport({ ...call, tx }, corporationOf(call.session).id, "employees");
+  });
   return bookings;
 };
 

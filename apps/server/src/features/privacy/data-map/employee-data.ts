@@ -234,6 +234,7 @@ export const employeeData: readonly OwnTable[] = [
 
 /** Tables without anything about an employee, each with its reason. */
 export const leftOutForEmployees: Partial<Record<keyof DB, LeftOutReason>> = {
+  authenticator_apps: "of_companies",
   booking_requests: "of_companies",
   bookings: "shown_with_shifts",
   calendars: "of_companies",
@@ -241,9 +242,12 @@ export const leftOutForEmployees: Partial<Record<keyof DB, LeftOutReason>> = {
   erasures: "of_erased",
   global_settings: "of_nobody",
   held_offers: "of_companies",
+  identity_challenges: "of_companies",
   kept_keys: "of_nobody",
+  passkeys: "of_companies",
   password_resets: "of_companies",
   rate_limits: "counters",
+  recovery_codes: "of_companies",
   sign_in_addresses: "of_companies",
   sms_templates: "of_nobody",
   staff_types: "of_nobody",

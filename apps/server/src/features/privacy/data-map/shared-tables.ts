@@ -11,9 +11,10 @@ export const sessionsOf = (kind: Kind) =>
     table: "sessions",
     section: "sessions",
     rows: (id) => sql`${sql.ref(`t.${kind}_id`)} = ${id}`,
-    columns: ["created_at", "expires_at"],
+    columns: ["created_at", "expires_at", "last_seen_at", "user_agent", "network", "proved_at"],
     derived: { taken_over: sql`t.actor_corporation_id is not null` },
     withheld: {
+      id: "technical",
       token_hash: "secret",
       parent_hash: "secret",
       kind: "technical",

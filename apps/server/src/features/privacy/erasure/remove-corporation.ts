@@ -13,6 +13,9 @@ import { blankMessages } from "./blank-messages.ts";
 export async function removeCorporation(tx: Tx, row: CorporationRow, now: Moment): Promise<void> {
   const { id } = row;
   await endSessionsOf(tx, { kind: "corporation", id });
+  for (const table of keysOf) {
+    await tx.deleteFrom(table).where("corporation_id", "=", id).execute();
+  }
   for (const table of [
     "password_resets",
     "calendars",
@@ -46,6 +49,9 @@ export async function removeCorporation(tx: Tx, row: CorporationRow, now: Moment
     erased_at: new Date(now),
   });
 }
+
+/** What somebody proves with who they are. */
+const keysOf = ["authenticator_apps", "passkeys", "recovery_codes", "identity_challenges"] as const;
 
 /** Cancels the bookings that have not ended; only where an erasure is done once more after a restore. */
 export async function cancelComingBookings(tx: Tx, corporationId: number, now: Moment): Promise<void> {

@@ -83,7 +83,7 @@ async function markWarned(tx: Tx, { kind, id }: Profile, now: Moment): Promise<v
 async function longUnused(db: Db, months: number, now: Moment): Promise<Profile[]> {
   const before = new Date(now - (months - 2) * 28 * 24 * 3_600_000);
   const used = (column: string) => sql`
-    (select max(expires_at) - interval '30 days' from sessions s where s.${sql.id(column)} = p.id and s.parent_hash is null)`;
+    (select greatest(max(last_seen_at), max(created_at)) from sessions s where s.${sql.id(column)} = p.id and s.parent_hash is null)`;
   const { rows } = await sql<Profile>`
     select * from (
       select 'employee' as kind, p.id, p.first_name as name, inactivity_warned_at,

@@ -6,6 +6,7 @@ import type { Moment } from "#rules/time/moment.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { countedAddress } from "#server/platform/http/caller/address.ts";
 import { type Call, HtmlFile, type Route, type Services } from "#server/platform/http/handler.ts";
+import { checkProof } from "#server/platform/sessions/check-proof.ts";
 import { countHit } from "#server/platform/sessions/rate-limits.ts";
 import { checkCaller, sessionOf } from "#server/platform/sessions/session.ts";
 import { generalMessages } from "#texts/da/common/validation.ts";
@@ -27,8 +28,9 @@ export function registerEndpoint(
     handler: async (request, reply) => {
       const now = services.clock.now();
       const { db, settings } = services;
-      const session = await sessionOf(db, request.headers.authorization, now, settings.longestSession);
+      const session = await sessionOf(db, request, now, settings.longestSession);
       checkCaller(session, row.callers);
+      checkProof(session, row, services.settings, now);
       await checkRate(row, request, services, now);
       const { params, query, body } = validateRequest(row, request);
       const call: Call<Endpoint> = {

@@ -15,8 +15,8 @@ import { useCorporationPicture } from "../use-company-picture.ts";
 export function LogoButton({ corporation }: { corporation: WireCorporation }) {
   const { name, icon_image, baseURL_image } = corporation;
   const input = useRef<HTMLInputElement>(null);
-  const { picture, open, close } = usePickedPicture();
   const { save, progress } = useCorporationPicture("icon_image");
+  const { picture, open, close } = usePickedPicture((file) => void save(file));
 
   async function pick(file: File): Promise<void> {
     const problem = await open(file);

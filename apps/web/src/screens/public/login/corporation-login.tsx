@@ -1,5 +1,7 @@
+import { useState } from "react";
 import * as z from "zod/mini";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import type { WireSecondStep } from "#contract/sessions/second-factor-entities.ts";
 import { required } from "#contract/wire/schemas.ts";
 import { corporationToasts } from "#texts/da/common/toasts.ts";
 import { signInMessages } from "#texts/da/common/validation.ts";
@@ -14,7 +16,10 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { LiveForm } from "#web/ui/fields/live-form.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
+import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
 import { DemoAccounts } from "./demo-accounts.tsx";
+
+const SecondStep = lazyPart(async () => (await import("./second-step.tsx")).SecondStep);
 
 const signInForm = z.object({
   email: required(signInMessages.emailMissing),
@@ -27,8 +32,33 @@ type SignInForm = z.output<typeof signInForm>;
 export function CorporationLogin({ config }: PublicPageProps) {
   const { form } = useApiForm<SignInForm, SignInForm>({ schema: signInForm });
   const { errors, isSubmitting } = form.formState;
+  const [asked, setAsked] = useState<WireSecondStep | null>(null);
   const submit = form.handleSubmit(signIn);
 
+  /** Wrong credentials answer 200 with an error, refused accounts 401; an account may want a second step. */
+  async function signIn(credentials: SignInForm): Promise<void> {
+    try {
+      const answer = await call(sessionEndpoints.corporationSignIn, { body: credentials });
+      if (answer.status === "error") return void toastLater("warning", corporationToasts.signInWrong);
+      if (answer.status === "second_factor") return setAsked(answer);
+      return enter("corporationToken", answer.token);
+    } catch (error) {
+      void toastLater("error", failureOf(error));
+    }
+  }
+
+  function failSecondStep() {
+    setAsked(null);
+    void toastLater("error", corporationToasts.signInOffline);
+  }
+
+  if (asked) {
+    return (
+      <EntryLayout config={config}>
+        <SecondStep asked={asked} onBack={() => setAsked(null)} onFail={failSecondStep} />
+      </EntryLayout>
+    );
+  }
   return (
     <EntryLayout config={config}>
       <h1 className="h1">{texts.title}</h1>
@@ -60,17 +90,6 @@ export function CorporationLogin({ config }: PublicPageProps) {
       )}
     </EntryLayout>
   );
-}
-
-/** Wrong credentials answer 200 with an error, refused accounts 401. */
-async function signIn(credentials: SignInForm): Promise<void> {
-  try {
-    const answer = await call(sessionEndpoints.corporationSignIn, { body: credentials });
-    if (answer.status === "error") return void toastLater("warning", corporationToasts.signInWrong);
-    return enter("corporationToken", answer.token);
-  } catch (error) {
-    void toastLater("error", failureOf(error));
-  }
 }
 
 /** A suspended account and too many tries have the server's own sentence. */

@@ -13,7 +13,7 @@ export interface ImagePickerProps {
   name: string;
   src?: string | null;
   isSquare?: boolean;
-  /** The cropped picture: a square JPEG of 1000 × 1000 pixels. */
+  /** The cropped picture, a square JPEG of 1000 × 1000 pixels, or the file itself where this browser cannot open it. */
   onPick: (image: Blob) => void;
   /** Offers «Fjern billede» when given and there is a picture. */
   onRemove?: () => void;
@@ -25,7 +25,7 @@ export interface ImagePickerProps {
 /** Shows a picture, lets another be picked and cropped, and how far its upload is. */
 export function ImagePicker(props: ImagePickerProps) {
   const { name, src, isSquare, onPick, onRemove, progress = null, error } = props;
-  const { picture, problem, open, close } = usePickedPicture();
+  const { picture, problem, open, close } = usePickedPicture(onPick);
   const shownError = problem ?? error;
   return (
     <div className="row row--wrap image-picker">

@@ -1,17 +1,22 @@
 import { useState } from "react";
 import { uiTexts } from "#texts/da/ui/ui.ts";
+import { openPicture } from "./open-picture.ts";
 
 /** The types of pictures that can be picked, as in `<input accept>`. */
 export const imageTypes = "image/jpeg,image/png,image/webp,image/gif,image/heic";
+
+/** What the server reads; HEIC is what a browser has to open. */
+const readByServer = ["image/jpeg", "image/png", "image/webp", "image/gif"];
 
 /** Bytes; a larger file is refused before anything is read. */
 const LARGEST_FILE = 200_000_000;
 
 /**
  * A file that was picked, opened as a picture to crop. `open` answers the sentence that says why it could not be,
- * which also stays as `problem` until another file is picked.
+ * which also stays as `problem` until another file is picked. A picture that this browser cannot open, because it is too
+ * large for a small telephone or damaged, goes to `onUnopened` as it is: the server judges it and says why not.
  */
-export function usePickedPicture() {
+export function usePickedPicture(onUnopened: (file: Blob) => void) {
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -19,6 +24,7 @@ export function usePickedPicture() {
     const read = await readPicture(file);
     setPicture(read.picture);
     setProblem(read.problem);
+    if (read.isUnopened) onUnopened(file);
     return read.problem;
   }
 
@@ -28,13 +34,15 @@ export function usePickedPicture() {
 interface ReadPicture {
   picture: ImageBitmap | null;
   problem: string | null;
+  isUnopened?: boolean;
 }
 
 async function readPicture(file: File): Promise<ReadPicture> {
   if (file.size > LARGEST_FILE) return { picture: null, problem: uiTexts.fileTooLarge };
   try {
-    return { picture: await createImageBitmap(file), problem: null };
+    return { picture: await openPicture(file), problem: null };
   } catch {
-    return { picture: null, problem: uiTexts.notAnImage };
+    const isUnopened = readByServer.includes(file.type);
+    return { picture: null, problem: isUnopened ? null : uiTexts.notAnImage, isUnopened };
   }
 }

@@ -4,6 +4,7 @@ import { passwordReset, welcomeCorporation } from "./account.ts";
 import * as booking from "./booking.ts";
 import { checkoutReminder, stampOutReminder, timesRejectedByEmployee } from "./checkout.ts";
 import { applicationNotChosen, hired, newJob, urgentJob } from "./jobs.ts";
+import { exportTaken, securityChanged } from "./security.ts";
 import { removedFromShift, shiftCancelled, shiftUpdated, wageRaised } from "./shifts.ts";
 import { bookingList, staffCancelled, staffSick } from "./staff.ts";
 
@@ -25,7 +26,12 @@ const offered = {
 const booked = { ...job, contactPerson: "Signe", numberOfStaff: 3 };
 const lost = { ...booked, name: "Jonas T.", reason: "Feber" };
 
+const changed = { contactPerson: "Signe", at: Date.parse("2026-11-24T10:00:00+01:00"), link: job.link };
+
 const emails = [
+  securityChanged({ ...changed, change: "app_on", reason: null }, brand),
+  securityChanged({ ...changed, change: "reset", reason: "Telefonen <er> tabt" }, brand),
+  exportTaken({ ...changed, who: "Jonas & Co.", what: "employees" }, brand),
   booking.bookingReceived(booked, brand),
   booking.bookingApproved(booked, brand),
   booking.bookingRejected(booked, brand),

@@ -3,8 +3,7 @@ import { useController, useFormContext } from "react-hook-form";
 import { imageUrl } from "#rules/images/image-url.ts";
 import { skillEditorTexts as texts } from "#texts/da/admin/admin-editors.ts";
 import { corporationToasts } from "#texts/da/common/toasts.ts";
-import { ApiError } from "#web/api/calls/call.ts";
-import { uploadImage } from "#web/api/calls/upload-image.ts";
+import { uploadImage, uploadRefusal } from "#web/api/calls/upload-image.ts";
 import { ImagePicker } from "#web/ui/fields/images/image-picker.tsx";
 import type { SkillValues } from "./skill-values.ts";
 
@@ -22,8 +21,7 @@ export function IconField({ place }: { place: number }) {
       const { base, name } = await uploadImage(image, setProgress);
       field.onChange(imageUrl(base, "160x160", name));
     } catch (error) {
-      const isTooLarge = error instanceof ApiError && error.code === "file_too_large";
-      setProblem(isTooLarge ? corporationToasts.fileTooLarge : corporationToasts.uploadFailed);
+      setProblem(uploadRefusal(error) ?? corporationToasts.uploadFailed);
     } finally {
       setProgress(null);
     }

@@ -4,7 +4,7 @@ import { imageUrl } from "#rules/images/image-url.ts";
 import { brandedToasts, employeeToasts } from "#texts/da/common/toasts.ts";
 import { employeeProfileTexts as texts } from "#texts/da/employee/employee-profile.ts";
 import { call } from "#web/api/calls/call.ts";
-import { uploadImage } from "#web/api/calls/upload-image.ts";
+import { uploadImage, uploadRefusal } from "#web/api/calls/upload-image.ts";
 import { useAppState, useEmployee } from "#web/api/session/use-session.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { ImagePicker } from "#web/ui/fields/images/image-picker.tsx";
@@ -68,9 +68,10 @@ function usePicture(field: "profile_image" | "uniform_image") {
       await call(employeeEndpoints.save, { body: { [field]: name, baseURL_image: base } });
       await refresh();
       toast.success(employeeToasts.imageSaved);
-    } catch {
-      setError(brandedToasts.saveFailed(config.brand));
-      toast.error(brandedToasts.saveFailed(config.brand));
+    } catch (failure) {
+      const sentence = uploadRefusal(failure) ?? brandedToasts.saveFailed(config.brand);
+      setError(sentence);
+      toast.error(sentence);
     } finally {
       setProgress(null);
     }

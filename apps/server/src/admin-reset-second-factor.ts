@@ -1,0 +1,40 @@
+import { resetSecondFactorOf } from "#server/features/sessions/second-factor/reset.ts";
+import { createClock } from "#server/platform/clock.ts";
+import { openSecrets } from "#server/platform/crypto/open-secrets.ts";
+import { migrate } from "#server/platform/database/migrate.ts";
+import { openDatabase } from "#server/platform/database/open-database.ts";
+import { StartError } from "#server/platform/errors.ts";
+import { createOutbox } from "#server/platform/outbox/outbox.ts";
+import { createQueue } from "#server/platform/queue/queue.ts";
+import { readSettings } from "#server/platform/settings.ts";
+
+// `npm run admin:reset-second-factor -- <email>` takes a lost second factor away; the account is told by mail.
+
+try {
+  await run(process.argv[2]);
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function run(email: string | undefined): Promise<void> {
+  if (!email) throw new StartError("Usage: npm run admin:reset-second-factor -- <email>");
+  const settings = readSettings(process.env);
+  const database = await openDatabase(settings);
+  try {
+    await migrate(database);
+    const queue = await createQueue(database);
+    const { db } = database;
+    const secrets = await openSecrets(db, settings);
+    const services = { db, settings, secrets, outbox: createOutbox(queue.enqueue) };
+    try {
+      await resetSecondFactorOf(services, email, createClock(settings.clockStart).now());
+    } finally {
+      await queue.stop();
+    }
+  } finally {
+    await database.close();
+  }
+  console.log(`${email} signs in with the password alone now, at ${settings.publicUrl}/corporationlogin.`);
+}

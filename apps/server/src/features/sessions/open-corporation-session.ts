@@ -1,0 +1,27 @@
+import type * as z from "zod/mini";
+import type { corporationSession } from "#contract/corporations/entities.ts";
+import { mustSetUp } from "#rules/people/security/second-factor.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import type { CorporationRow } from "#server/features/corporations/queries.ts";
+import { serializeCorporation } from "#server/features/corporations/serializers.ts";
+import type { Tx } from "#server/platform/database/database.ts";
+import type { Services } from "#server/platform/http/handler.ts";
+import { openSession } from "#server/platform/sessions/sessions.ts";
+
+/** Opens a session for a company that has proved who it is, as signing in answers it. */
+export async function openCorporationSession(
+  tx: Tx,
+  corporation: CorporationRow,
+  { hasSecondFactor, services, now }: { hasSecondFactor: boolean; services: Services; now: Moment },
+): Promise<z.output<typeof corporationSession>> {
+  const { requiresSecondFactor: isRequired } = services.settings;
+  return {
+    status: "success",
+    token: await openSession(tx, { kind: "corporation", id: corporation.id }, now),
+    corporation: serializeCorporation(corporation, corporation.is_admin),
+    taken_over: false,
+    ...(mustSetUp({ isRequired, isAdmin: corporation.is_admin, hasSecondFactor })
+      ? { second_factor_required: true as const }
+      : {}),
+  };
+}

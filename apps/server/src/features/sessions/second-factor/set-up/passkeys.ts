@@ -1,0 +1,69 @@
+import type { secondFactorEndpoints as rows } from "#contract/sessions/second-factor-endpoints.ts";
+import { getCorporation } from "#server/features/corporations/queries.ts";
+import {
+  openChallenge,
+  takeChallenge,
+  tryChallenge,
+} from "#server/features/sessions/second-factor/challenges.ts";
+import { noteChange } from "#server/features/sessions/second-factor/notifications.ts";
+import {
+  deletePasskey,
+  insertPasskey,
+  loadFactors,
+  lockAccount,
+  passkeyOf,
+} from "#server/features/sessions/second-factor/queries.ts";
+import { passkeyCreation, readNewPasskey } from "#server/platform/crypto/passkeys.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { corporationOf } from "#server/platform/sessions/session.ts";
+import { codesFor } from "./recovery-codes.ts";
+import { dropCodesWithLastFactor, refuseLastFactor } from "./removal.ts";
+
+/** What the browser makes a passkey with; an authenticator that has one already makes no second. */
+export const startPasskey: Handler<typeof rows.startPasskey> = async ({ session, services, now }) => {
+  const { id, tokenHash } = corporationOf(session);
+  const { db, settings } = services;
+  const { email, name } = await getCorporation(db, id);
+  const { passkeys } = await loadFactors(db, id);
+  const challenge = await openChallenge(db, id, { kind: "passkey", sessionHash: tokenHash }, now);
+  const wanted = { challenge, account: { id, email, name }, known: passkeys.map(passkeyOf) };
+  return { challenge, options: { ...(await passkeyCreation(settings, wanted)) } };
+};
+
+/** Adds the passkey that the browser made. Refuses `wrong_passkey`, `challenge_ended`. */
+export const addPasskey: Handler<typeof rows.addPasskey> = async (call) => {
+  const { session, services, body, now } = call;
+  const { id, tokenHash } = corporationOf(session);
+  const { db, settings } = services;
+  await tryChallenge(db, body.challenge, { kind: "passkey", sessionHash: tokenHash }, now);
+  const passkey = await readNewPasskey(settings, body.registration, body.challenge);
+  if (!passkey) throw new DomainError("wrong_passkey");
+  return inTransaction(db, async (tx) => {
+    await lockAccount(tx, id);
+    await takeChallenge(tx, body.challenge);
+    const before = await loadFactors(tx, id);
+    if (!(await insertPasskey(tx, id, { ...passkey, name: body.name }, now))) {
+      throw new DomainError("wrong_passkey");
+    }
+    const recovery_codes = await codesFor(tx, id, before);
+    await noteChange({ ...call, tx }, id, "passkey_added");
+    return { recovery_codes };
+  });
+};
+
+/** Removes a passkey. Refuses `not_found`, `last_factor`. */
+export const removePasskey: Handler<typeof rows.removePasskey> = async (call) => {
+  const { id } = corporationOf(call.session);
+  return inTransaction(call.services.db, async (tx) => {
+    await lockAccount(tx, id);
+    const before = await loadFactors(tx, id);
+    if (!before.passkeys.some((passkey) => passkey.id === call.params.id)) throw new DomainError("not_found");
+    refuseLastFactor(before, call);
+    await deletePasskey(tx, call.params.id);
+    await dropCodesWithLastFactor(tx, id);
+    await noteChange({ ...call, tx }, id, "passkey_removed");
+    return { status: "success" };
+  });
+};

@@ -1,0 +1,53 @@
+import type { secondFactorEndpoints as rows } from "#contract/sessions/second-factor-endpoints.ts";
+import { getCorporation } from "#server/features/corporations/queries.ts";
+import { isPassword } from "#server/platform/crypto/passwords.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import type { Call, Handler } from "#server/platform/http/handler.ts";
+import { corporationOf } from "#server/platform/sessions/session.ts";
+import { noteProof } from "#server/platform/sessions/sessions.ts";
+import { refusalText } from "#texts/da/common/errors.ts";
+import { openChallenge, serializeChallenge, takeChallenge, tryChallenge } from "./challenges.ts";
+import { noteChange } from "./notifications.ts";
+import { countTry, readProof } from "./proofs.ts";
+import { loadFactors, lockAccount } from "./queries.ts";
+
+type Row = typeof rows.stepUp;
+
+/** How this session can prove who it is. */
+export const proofChallenge: Handler<typeof rows.challenge> = async ({ session, services, now }) => {
+  const { id, tokenHash } = corporationOf(session);
+  const { db, settings } = services;
+  const factors = await loadFactors(db, id);
+  const token = await openChallenge(db, id, { kind: "step-up", sessionHash: tokenHash }, now);
+  return serializeChallenge(token, factors, settings);
+};
+
+/**
+ * Proves again who holds this session, for ten minutes. Refuses `wrong_code`, `wrong_proof`, `wrong_passkey`,
+ * `challenge_ended`, `too_many_requests`. Rule: Step-up, docs/rules/people.md.
+ */
+export const stepUp: Handler<Row> = async (call) => {
+  const { body, services, session, now, address } = call;
+  const { id, tokenHash } = corporationOf(session);
+  await countTry(services, { corporationId: id, address }, now);
+  if ("password" in body) await checkPassword(call, body.password);
+  if ("challenge" in body) {
+    await tryChallenge(services.db, body.challenge, { kind: "step-up", sessionHash: tokenHash }, now);
+  }
+  const takeProof = "password" in body ? null : await readProof(services, id, body, now);
+  return inTransaction(services.db, async (tx) => {
+    await lockAccount(tx, id);
+    if ("challenge" in body) await takeChallenge(tx, body.challenge);
+    const used = await takeProof?.(tx);
+    if (used === "recovery_code") await noteChange({ ...call, tx }, id, "code_used");
+    await noteProof(tx, tokenHash, now);
+    return { status: "success" };
+  });
+};
+
+async function checkPassword({ services, session }: Call<Row>, password: string): Promise<void> {
+  const { password_hash } = await getCorporation(services.db, corporationOf(session).id);
+  if (await isPassword(password, password_hash)) return;
+  throw new DomainError("wrong_proof", { fields: { password: refusalText("wrong_proof") } });
+}

@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { deliveriesBy } from "#server/deliveries.ts";
+import { invoiceEffect, payEffect } from "#server/features/invoicing/queries.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { migrate } from "#server/platform/database/migrate.ts";
+import { openPostgres } from "#server/platform/database/postgres.ts";
+import { createBilly } from "#server/platform/integrations/accounting/billy.ts";
+import { createGatewayApi } from "#server/platform/integrations/messaging/gateway-api.ts";
+import { createSmtpMailer } from "#server/platform/integrations/messaging/smtp.ts";
+import type { Channels } from "#server/platform/integrations/open.ts";
+import { createZenegy } from "#server/platform/integrations/payroll/zenegy.ts";
+import { createDelivery, type DeliverRow } from "#server/platform/outbox/deliver.ts";
+import { createOutbox, type Effect } from "#server/platform/outbox/outbox.ts";
+import { type BillyStandIn, startBilly } from "#tests/stand-ins/billy.ts";
+import { type GatewayApiStandIn, startGatewayApi } from "#tests/stand-ins/gateway-api.ts";
+import { type SmtpSink, startSmtpSink } from "#tests/stand-ins/smtp-sink.ts";
+import { startZenegy, type ZenegyStandIn } from "#tests/stand-ins/zenegy.ts";
+import * as make from "#tests/support/factories.ts";
+import { employeeWithPayData } from "#tests/support/fixtures/pay-data.ts";
+import { makeCorporation } from "#tests/support/fixtures.ts";
+import { emptyDatabase } from "#tests/support/postgres.ts";
+import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
+import { startTcpProxy } from "#tests/tools/tcp-proxy.ts";
+
+/** Tries that a delivery may need once the process lives again. */
+const TRIES = 4;
+
+interface Services {
+  readonly smtp: string;
+  readonly gateway: string;
+  readonly billy: string;
+  readonly zenegy: string;
+}
+
+/** An effect, how to see at the service what became of it, and what followed for us. */
+interface Case {
+  readonly effect: Effect;
+  /** What the service holds of it: one name for each thing that is not the same thing again. */
+  readonly found: () => unknown[];
+  readonly isNoted?: () => Promise<unknown>;
+}
+
+describe.skipIf(!process.env.TEST_DATABASE_URL)("a delivery whose process dies", () => {
+  let databaseUrl: string;
+  let database: Database;
+  let drop: () => Promise<void>;
+  let app: TestApp;
+  let smtp: SmtpSink;
+  let gateway: GatewayApiStandIn;
+  let billy: BillyStandIn;
+  let zenegy: ZenegyStandIn;
+  let services: Services;
+  let number = 0;
+
+  beforeAll(async () => {
+    ({ url: databaseUrl, drop } = await emptyDatabase());
+    database = await openPostgres(databaseUrl);
+    await migrate(database);
+    app = await createTestApp({ database });
+    [smtp, gateway, billy, zenegy] = await Promise.all([
+      startSmtpSink(),
+      startGatewayApi(),
+      startBilly(),
+      startZenegy(),
+    ]);
+    services = { smtp: smtp.url, gateway: gateway.url, billy: billy.url, zenegy: zenegy.url };
+  });
+  afterAll(async () => {
+    await Promise.all([smtp, gateway, billy, zenegy].map((standIn) => standIn?.close()));
+    await app?.close();
+    await drop?.();
+  });
+
+  it.each([
+    ["e-mail", email],
+    ["SMS", sms],
+    ["invoice", invoice],
+    ["electronic invoice", electronicInvoice],
+    ["pay line", payLine],
+  ])("at whichever step of it: the %s has one effect", async (name, prepare) => {
+    let steps = 0;
+    let repeated = 0;
+    for (let hasDied = true; hasDied; steps += 1) {
+      const { effect, found, isNoted } = await prepare();
+      const id = await queue(effect);
+      hasDied = await dieAfter(steps, id);
+      await deliverAgain(id);
+      const things = found();
+      expect(new Set(things).size, `after ${steps} steps`).toBe(1);
+      if (isNoted) expect(await isNoted(), `after ${steps} steps`).toBeTruthy();
+      repeated += things.length - 1;
+    }
+    console.log(
+      `${name}: ${steps} steps; at ${repeated} of them the service was handed the same thing again`,
+    );
+    // A statement and its answer are two; there are several, and the service is asked at least once.
+    expect(steps).toBeGreaterThan(10);
+  });
+
+  it("is never paid twice, and waits for a person, where Zenegy cannot say what it has", async () => {
+    zenegy.listsPayLines(false);
+    const statuses = new Set<string>();
+    for (let steps = 0, hasDied = true; hasDied; steps += 1) {
+      const { effect, found } = await payLine();
+      const id = await queue(effect);
+      hasDied = await dieAfter(steps, id);
+      const status = await deliverAgain(id);
+      statuses.add(status);
+      expect(found().length, `after ${steps} steps`).toBeLessThanOrEqual(1);
+      if (status === "sent") expect(found()).toHaveLength(1);
+    }
+    zenegy.listsPayLines(true);
+    expect([...statuses].sort()).toEqual(["failed", "sent"]);
+  });
+
+  function deliveryOn(db: Database["db"], at: Services): DeliverRow {
+    const channels: Channels = {
+      mailer: createSmtpMailer({ url: at.smtp, from: "Vagtklar <hej@vagtklar.test>" }),
+      sms: createGatewayApi({ token: gateway.token, sender: "Vagtklar", baseUrl: at.gateway }),
+      accounting: createBilly({ token: billy.token, baseUrl: at.billy }),
+      payroll: createZenegy({
+        ...{ clientId: "id", clientSecret: "secret", refreshToken: "refresh-1", companyUid: "company-1" },
+        ...{ apiUrl: at.zenegy, authUrl: at.zenegy },
+      }),
+    };
+    const own = { ...app.services, db };
+    return createDelivery(own, deliveriesBy(own, channels));
+  }
+
+  /**
+   * Delivers in a process that is dead to the world after so many steps: a step is a piece of what it says to the
+   * database or a service, or of what they answer. Answers whether it came to that.
+   */
+  async function dieAfter(steps: number, id: number): Promise<boolean> {
+    let left = Number.POSITIVE_INFINITY;
+    let hasDied = false;
+    const mayPass = () => {
+      hasDied ||= left === 0;
+      left -= 1;
+      return !hasDied;
+    };
+    const door = (url: string) => startTcpProxy(Number(new URL(url).port), mayPass);
+    const doors = await Promise.all([databaseUrl, ...Object.values(services)].map(door));
+    const [toDatabase, ...toServices] = doors;
+    const through = Object.entries(services).map(([name, url], index) => [
+      name,
+      toServices[index]?.through(url),
+    ]);
+    const mortal = await openPostgres(toDatabase?.through(databaseUrl) ?? "");
+    left = steps;
+    await deliveryOn(mortal.db, Object.fromEntries(through))(id).catch(() => {});
+    for (const one of doors) one.close();
+    await mortal.close();
+    return hasDied;
+  }
+
+  /** The queue wakes it in the next process until there is nothing more to do; answers what became of it. */
+  async function deliverAgain(id: number): Promise<string> {
+    const deliver = deliveryOn(database.db, services);
+    for (let tries = 0; tries < TRIES; tries += 1) await deliver(id).catch(() => {});
+    const row = app.db.selectFrom("outbox").select("status").where("id", "=", id);
+    return (await row.executeTakeFirstOrThrow()).status;
+  }
+
+  async function queue(effect: Effect): Promise<number> {
+    const outbox = createOutbox(async () => {});
+    await app.db.transaction().execute((tx) => outbox.queue(tx, [effect], TEST_NOW));
+    const row = app.db.selectFrom("outbox").select("id").where("key", "=", effect.key);
+    return (await row.executeTakeFirstOrThrow()).id;
+  }
+
+  async function email(): Promise<Case> {
+    number += 1;
+    const to = `anna${number}@example.test`;
+    const effect: Effect = {
+      ...{ key: `email:${number}`, channel: "email", subjectKey: `booking:${number}`, to },
+      ...{ subject: "Tillykke", body: "Du er valgt", payload: { html: null, unsubscribeUrl: null } },
+    };
+    // Whoever receives a mail tells a repeat by its id.
+    const messageId = (mail: string) => /^Message-ID: (.*)$/im.exec(mail)?.[1];
+    return { effect, found: () => smtp.mails.filter((mail) => mail.includes(to)).map(messageId) };
+  }
+
+  async function sms(): Promise<Case> {
+    number += 1;
+    const key = `sms:${number}`;
+    const effect: Effect = {
+      key,
+      channel: "sms",
+      subjectKey: `booking:${number}`,
+      to: "20304050",
+      body: key,
+    };
+    // The gateway keeps our reference with the text.
+    const texts = () => gateway.texts.filter(({ message }) => message === key);
+    return { effect, found: () => texts().map(({ reference }) => reference) };
+  }
+
+  function invoice(): Promise<Case> {
+    return invoiceFor("");
+  }
+
+  function electronicInvoice(): Promise<Case> {
+    return invoiceFor("5790000000005");
+  }
+
+  async function invoiceFor(ean: string): Promise<Case> {
+    number += 1;
+    // Otherwise each time there is one page more to look through, and one step more to die at.
+    for (const list of [billy.invoices, billy.contacts, billy.contactPersons]) list.length = 0;
+    const { corporation, booking: book } = await makeCorporation(app, { ean, name: `Firma ${number}` });
+    const booking = await book();
+    const effect = invoiceEffect(
+      {
+        ...{
+          bookingId: booking.id,
+          corporationId: corporation.id,
+          entryDate: "2026-11-24",
+          paymentTermsDays: 7,
+        },
+        lines: [{ priority: 1, productId: "p", unitPrice: 251, quantity: 16, description: "Vagter" }],
+        ...{ total: 401_600, note: "", mail: { subject: "Faktura", body: "Hej" } },
+      },
+      corporation.name,
+    );
+    const made = () => billy.invoices.filter(({ externalId }) => externalId === `VK-${booking.id}`);
+    const handedOver = (invoiceId: string) =>
+      [...billy.emails, ...billy.deliveries].filter((one) => one.invoiceId === invoiceId);
+    const isNoted = async () => {
+      const noted = app.db.selectFrom("bookings").select("billy_invoice_id").where("id", "=", booking.id);
+      return (await noted.executeTakeFirstOrThrow()).billy_invoice_id === made()[0]?.id;
+    };
+    // Made and handed over once each: a second of either is a thing of its own.
+    const found = () =>
+      made().flatMap(({ id, state }) => handedOver(id).map((one) => `${id} ${state} ${one.id}`));
+    return { effect, found, isNoted };
+  }
+
+  async function payLine(): Promise<Case> {
+    number += 1;
+    const numbers = { cpr: String(1_111_110_000 + number), bankReg: "1234", bankAccount: "1234567890" };
+    const employee = await employeeWithPayData(app, numbers);
+    const booking = await (await makeCorporation(app)).booking();
+    const own = { booking_id: booking.id, employee_id: employee.id };
+    const shift = await make.shift(app.db, { ...own, status: "selected" });
+    const effect = payEffect(
+      {
+        ...{ shiftId: shift.id, bookingId: booking.id, employeeId: employee.id },
+        ...{ name: "Tjener", hours: 8, hourlyWage: 19_200 },
+      },
+      "Anna Krogh",
+    );
+    const isNoted = async () => {
+      const noted = app.db.selectFrom("employees").select("zenegy_uid").where("id", "=", employee.id);
+      const people = zenegy.employees.filter(({ employeeNumber }) => employeeNumber === String(employee.id));
+      return people.length === 1 && (await noted.executeTakeFirstOrThrow()).zenegy_uid === people[0]?.uid;
+    };
+    const lines = () => zenegy.payLines.filter(({ name }) => String(name).endsWith(`[${effect.key}]`));
+    return { effect, found: () => lines().map((line) => zenegy.payLines.indexOf(line)), isNoted };
+  }
+});
