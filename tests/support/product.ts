@@ -82,6 +82,7 @@ async function answers(url: string, child: ChildProcess, output: () => string): 
     if (ready) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+  child.kill("SIGKILL");
   throw new Error(`the product did not answer: ${output()}`);
 }
 

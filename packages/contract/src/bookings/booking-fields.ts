@@ -9,6 +9,7 @@ import {
   kroner,
   optional,
   required,
+  shownName,
   wage,
 } from "#contract/wire/schemas.ts";
 import { parseKroner, toCommaString, toWireKroner } from "#rules/money/ore.ts";
@@ -97,7 +98,7 @@ export const bookingFields = {
   end_time: time(bookingDefaults.endTime),
   arrangement_type: text(preset(arrangementTypes), "everyone", bookingDefaults.arrangementType),
   arrangement_type_other: text(optional(), "everyone"),
-  address: { ...text(required(messages.address), "everyone"), isMeeting: true },
+  address: { ...text(shownName(messages.address), "everyone"), isMeeting: true },
   address_url: text(
     required(messages.addressUrl, 1000).check(z.regex(/^https?:\/\//, messages.addressUrl)),
     "everyone",
@@ -106,7 +107,7 @@ export const bookingFields = {
     ...text(required(messages.zipCode).check(z.regex(/^\d{4}$/, messages.zipCode)), "everyone"),
     isMeeting: true,
   },
-  city: { ...text(required(messages.city), "everyone"), isMeeting: true },
+  city: { ...text(shownName(messages.city), "everyone"), isMeeting: true },
   hourly_wage: {
     form: wage,
     answer: commaKroner,
@@ -148,12 +149,12 @@ export const bookingFields = {
   shoes_dress_code_other: text(optional(), "everyone"),
   item_to_bring: text(optional(500), "everyone"),
   language: text(z.literal(languages, messages.language), "everyone"),
-  booking_person: text(required(messages.bookingPerson), "company"),
+  booking_person: text(shownName(messages.bookingPerson), "company"),
   booking_person_nr: text(
     required(messages.bookingPersonNr).check(z.regex(/^\d{1,8}$/, messages.bookingPersonNr)),
     "company",
   ),
-  contact_person: text(required(messages.contactPerson), "selected staff"),
+  contact_person: text(shownName(messages.contactPerson), "selected staff"),
   // Documented clients have to send it. The server computes its own.
   fee: {
     form: z.number(messages.fee).check(z.minimum(0, messages.fee), z.maximum(99_999, messages.fee)),

@@ -16,6 +16,8 @@ import {
   phone,
   required,
   searchTerm,
+  shownName,
+  shownText,
   text,
 } from "#contract/wire/schemas.ts";
 import { corporationMessages as messages } from "#texts/da/common/validation.ts";
@@ -47,13 +49,13 @@ const calendarAddress = z.object({ url: z.string() });
 
 /** A company's profile, as it saves it: all fields are optional, what is left out stays. */
 export const profileFields = {
-  name: z.optional(required(messages.name)),
+  name: z.optional(shownName(messages.name)),
   cvr_nr: z.optional(required(messages.cvrMissing).check(z.regex(/^\d{8}$/, messages.cvrInvalid))),
-  address: z.optional(required(messages.address)),
+  address: z.optional(shownName(messages.address)),
   city_zip: z.optional(required(messages.cityZip).check(z.regex(/^\d{4}$/, messages.cityZip))),
-  city: z.optional(required(messages.city)),
-  contact_person: z.optional(required(messages.contactPerson)),
-  department: z.optional(text(200)),
+  city: z.optional(shownName(messages.city)),
+  contact_person: z.optional(shownName(messages.contactPerson)),
+  department: z.optional(shownText()),
   email: z.optional(email(messages.emailMissing, messages.emailInvalid)),
   phone: z.optional(phone(messages.phone)),
   billing_email: z.optional(email(messages.billingEmailMissing, messages.billingEmailInvalid)),

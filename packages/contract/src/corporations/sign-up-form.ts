@@ -1,5 +1,14 @@
 import * as z from "zod/mini";
-import { confirmedPassword, email, optional, password, phone, required } from "#contract/wire/schemas.ts";
+import {
+  confirmedPassword,
+  email,
+  optional,
+  password,
+  phone,
+  required,
+  shownName,
+  shownText,
+} from "#contract/wire/schemas.ts";
 import { corporationMessages as messages, passwordMessages } from "#texts/da/common/validation.ts";
 
 /** Every spelling of a moment that JavaScript reads. */
@@ -10,13 +19,13 @@ const anyMoment = z.string(messages.termsMissing).check(
 
 /** A new company's profile. */
 export const signUpFields = {
-  name: required(messages.name),
+  name: shownName(messages.name),
   cvr_nr: required(messages.cvrMissing).check(z.regex(/^\d{8}$/, messages.cvrInvalid)),
-  address: required(messages.address),
+  address: shownName(messages.address),
   city_zip: required(messages.cityZip).check(z.regex(/^\d{4}$/, messages.cityZip)),
-  city: required(messages.city),
-  contact_person: required(messages.contactPerson),
-  department: optional(),
+  city: shownName(messages.city),
+  contact_person: shownName(messages.contactPerson),
+  department: z._default(shownText(), ""),
   email: email(messages.emailMissing, messages.emailInvalid),
   phone: phone(messages.phone),
   billing_email: email(messages.billingEmailMissing, messages.billingEmailInvalid),

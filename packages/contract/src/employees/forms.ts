@@ -1,5 +1,15 @@
 import * as z from "zod/mini";
-import { email, flag, id, imageBase, imageName, optional, required, text } from "#contract/wire/schemas.ts";
+import {
+  email,
+  flag,
+  id,
+  imageBase,
+  imageName,
+  optional,
+  required,
+  shownName,
+  text,
+} from "#contract/wire/schemas.ts";
 import { regionCodes } from "#rules/people/regions.ts";
 import { experienceMessages, employeeMessages as messages } from "#texts/da/common/validation.ts";
 import { experienceMonths, experienceTitles, experienceTypes } from "#texts/da/employee/experience.ts";
@@ -14,7 +24,7 @@ export const workLocations = z
 
 /** The finish form of onboarding. Whether somebody is 18 is a rule of its own. */
 export const introFields = {
-  city: required(messages.city),
+  city: shownName(messages.city),
   phone,
   email: email(messages.emailMissing, messages.emailInvalid),
   birth_date: z.iso.date(messages.birthDate),
@@ -38,9 +48,9 @@ export const introForm = z.object({
 
 /** An employee's profile, as it saves it: what is left out stays. */
 export const employeeProfileFields = {
-  first_name: z.optional(required(messages.firstName)),
-  last_name: z.optional(required(messages.lastName)),
-  city: z.optional(required(messages.city)),
+  first_name: z.optional(shownName(messages.firstName)),
+  last_name: z.optional(shownName(messages.lastName)),
+  city: z.optional(shownName(messages.city)),
   city_zip: z.optional(text(4)),
   address: z.optional(text(200)),
   phone: z.optional(phone),
@@ -80,7 +90,7 @@ const month = (message: string) => z.literal(experienceMonths, message);
 
 /** One entry of work experience; months are Danish names on the wire. */
 export const experienceFields = {
-  employer_text: required(experienceMessages.employer),
+  employer_text: shownName(experienceMessages.employer),
   title: z.literal(experienceTitles, experienceMessages.title),
   exp_type: z.literal(experienceTypes, experienceMessages.type),
   start_year: year(experienceMessages.start),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { parseKroner } from "#rules/money/ore.ts";
+import { nameProblem } from "#rules/people/clean-name.ts";
 import { tidyEmail } from "#rules/people/email.ts";
 import { LONGEST_PASSWORD, passwordLength, SHORTEST_PASSWORD } from "#rules/people/password.ts";
 import {
@@ -98,6 +99,23 @@ export function required(message: string, max = 200) {
   return z
     .string(message)
     .check(z.trim(), z.minLength(1, message), z.maxLength(max, generalMessages.tooLong));
+}
+
+/** A name or an address that others read in messages; at most 200 characters. Rule: Names in messages, docs/rules/people.md. */
+export function shownName(message: string) {
+  return required(message).check(...nameChecks());
+}
+
+/** The same, which may be empty. */
+export function shownText() {
+  return text(200).check(...nameChecks());
+}
+
+function nameChecks() {
+  return [
+    z.refine<string>((text) => nameProblem(text) !== "hidden_characters", generalMessages.nameHidden),
+    z.refine<string>((text) => nameProblem(text) !== "web_address", generalMessages.nameWebAddress),
+  ];
 }
 
 /** Text that may be empty or left out. */

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { cleanName } from "#rules/people/clean-name.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Employees } from "#server/platform/database/types.gen.ts";
@@ -43,14 +44,17 @@ export function updateEmployee(tx: Tx, id: number, values: Updateable<Employees>
     .executeTakeFirstOrThrow();
 }
 
-/** The employee of an identity, made when it signs in for the first time; counts the sign-in. */
+/**
+ * The employee of an identity, made when it signs in for the first time; counts the sign-in. The provider's names are
+ * cleaned. Rule: Names in messages, docs/rules/people.md.
+ */
 export function signInIdentity(tx: Tx, person: Identity, now: Moment): Promise<EmployeeRow> {
   const values: Insertable<Employees> = {
     identity_provider: person.provider,
     identity_subject: person.subject,
     login_email: person.email ?? "",
-    first_name: person.firstName,
-    last_name: person.lastName,
+    first_name: cleanName(person.firstName),
+    last_name: cleanName(person.lastName),
     sign_in_count: 1,
     terms_accepted_at: new Date(now),
     created_at: new Date(now),

@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { cleanName } from "#rules/people/clean-name.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import type { Bookings, Corporations, Employees } from "#server/platform/database/types.gen.ts";
@@ -204,7 +205,7 @@ export function bookingFacts(
 ): BookingFacts {
   return {
     ...jobFacts(booking, corporation, settings, path),
-    contactPerson: corporation.contact_person,
+    contactPerson: cleanName(corporation.contact_person),
     numberOfStaff: booking.number_of_staff,
   };
 }
@@ -217,7 +218,7 @@ export function employeeJobFacts(
   settings: Settings,
   path: string,
 ): EmployeeJobFacts {
-  return { ...jobFacts(booking, corporation, settings, path), firstName: employee.first_name };
+  return { ...jobFacts(booking, corporation, settings, path), firstName: cleanName(employee.first_name) };
 }
 
 function jobFacts(
@@ -228,7 +229,7 @@ function jobFacts(
 ): JobFacts {
   return {
     jobTitle: booking.job_title,
-    corporationName: corporation.name,
+    corporationName: cleanName(corporation.name),
     day: booking.date,
     from: booking.start_time,
     to: booking.end_time,

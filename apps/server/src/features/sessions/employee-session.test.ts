@@ -89,6 +89,14 @@ describe("signing in with Apple", () => {
     expect(answer.body.employee).toMatchObject({ first_name: "Mette", login_email: "relay@apple.test" });
   });
 
+  test("cleans a name that leads somewhere or hides something", async () => {
+    const name = { firstName: "Anna\u200b\nVind", lastName: "Krogh evil.dk" };
+    Object.assign(person, { subject: "001.stranger" });
+    const body = { appleToken: "a.b.c", authCode: "code", user: { name } };
+    const { body: answer } = await withApple.call(rows.employeeSignIn, { body });
+    expect(answer.employee).toMatchObject({ first_name: "Anna Vind", last_name: "Krogh" });
+  });
+
   test.each([[null], ["no JSON"], [{ name: 7 }], [[]]])("takes no name from %j", async (user) => {
     const answer = await withApple.call(rows.employeeSignIn, { body: { appleToken: "a.b.c", user } });
     expect(answer.status).toBe(200);

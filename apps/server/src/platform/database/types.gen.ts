@@ -273,8 +273,6 @@ export interface Outbox {
   has_secret: Generated<boolean>;
   expires_at: Date | null;
   emptied_at: Date | null;
-  report: string | null;
-  reported_at: Date | null;
 }
 
 export interface Passkeys {

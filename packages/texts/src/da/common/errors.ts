@@ -104,7 +104,7 @@ export const refusals = {
   step_up: "Bekræft, at det er dig, før du går videre.",
   token_invalid: "Linket virker ikke længere. Bed om et nyt.",
   transition: "Kunne ikke gemme dit valg",
-  too_many_images: "Du har sendt 30 billeder den seneste time. Prøv igen om en time.",
+  too_many_images: "Du har sendt 30 billeder på en time, og det er grænsen. Prøv igen ved næste hele time.",
   unknown_email: "Email eksisterer ikke i systemet",
   unsettled_invoices:
     "Der er arbejde, som ikke er faktureret endnu. Vent, til fakturaen er sendt, eller kontakt os, og prøv igen.",

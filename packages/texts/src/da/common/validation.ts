@@ -162,5 +162,7 @@ export const generalMessages = {
   invalid: "Ikke gyldigt",
   unknownField: "Ukendt felt",
   readOnly: "Kan ikke ændres",
+  nameHidden: "Skriv uden linjeskift og skjulte tegn",
+  nameWebAddress: "Skriv uden webadresse",
   tooLong: "Teksten er for lang",
 } as const;

@@ -14,10 +14,7 @@ alter table outbox
   -- From then on delivering it is of no use.
   add column expires_at timestamptz,
   -- When recipient, subject and text were deleted.
-  add column emptied_at timestamptz,
-  -- What the gateway said of it later.
-  add column report text,
-  add column reported_at timestamptz;
+  add column emptied_at timestamptz;
 
 update outbox set may_have_arrived = true where attempts > 0 and status <> 'sent';
 
@@ -29,4 +26,3 @@ where key like 'password-reset:%';
 
 create index outbox_to_empty on outbox (created_at)
   where emptied_at is null and channel in ('email', 'sms');
-create index outbox_by_reference on outbox (reference) where channel = 'sms';

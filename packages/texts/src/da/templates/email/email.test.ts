@@ -4,6 +4,7 @@ import { passwordReset, welcomeCorporation } from "./account.ts";
 import * as booking from "./booking.ts";
 import { checkoutReminder, stampOutReminder, timesRejectedByEmployee } from "./checkout.ts";
 import { applicationNotChosen, hired, newJob, urgentJob } from "./jobs.ts";
+import { revealLink } from "./layout.ts";
 import { exportTaken, securityChanged } from "./security.ts";
 import { removedFromShift, shiftCancelled, shiftUpdated, wageRaised } from "./shifts.ts";
 import { bookingList, staffCancelled, staffSick } from "./staff.ts";
@@ -109,5 +110,52 @@ describe("an e-mail", () => {
     expect(wageRaised({ ...job, before: 19_200, after: 20_050 }, brand).text).toContain(
       "fra 192,00\u00a0kr. til 200,50\u00a0kr.",
     );
+  });
+});
+
+describe("strangers' words", () => {
+  const nasty = {
+    ...booked,
+    contactPerson: "Signe\r\nBcc: alle@jensen.test\u202e<b>",
+    corporationName: "Kro\u200b",
+  };
+
+  it("stay in one line, without what cannot be seen, and are no HTML", () => {
+    const mails = [
+      welcomeCorporation({ ...nasty, hasBooking: false }, brand),
+      booking.bookingReceived(nasty, brand),
+    ];
+    for (const { subject, text, html } of mails) {
+      expect(subject).not.toMatch(/[\r\n]/);
+      expect(text).toContain("Hej Signe Bcc: alle@jensen.test<b>\n");
+      expect(html).toContain("Hej Signe Bcc: alle@jensen.test&lt;b&gt;");
+      expect(subject + text + html).not.toMatch(/[\u200b\u202e]/);
+    }
+  });
+
+  it("make no header of a subject", () => {
+    const { subject } = staffCancelled(
+      { ...lost, corporationName: "x", name: "Jonas\r\nBcc: alle@jensen.test" },
+      brand,
+    );
+    expect(subject).not.toMatch(/[\r\n]/);
+  });
+});
+
+describe("a secret link", () => {
+  const link = "https://vagtklar.test/confirmResetPassword/hemmelighed?a=1&b=2";
+  const mail = passwordReset({ contactPerson: "Signe", link }, brand);
+
+  it("is left out of text and HTML until they are sent", () => {
+    expect(mail.secretLink).toBe(link);
+    expect(mail.text + mail.html).not.toContain("hemmelighed");
+    expect(mail.text).toContain("[hemmeligt link]");
+  });
+
+  it("is put in where it belongs when they are", () => {
+    const { text, html } = revealLink(mail, link);
+    expect(text).toContain(`Vælg nyt kodeord:\n${link}\n`);
+    expect(html).toContain('href="https://vagtklar.test/confirmResetPassword/hemmelighed?a=1&amp;b=2"');
+    expect(text + html).not.toContain("[hemmeligt link]");
   });
 });

@@ -1,3 +1,4 @@
+import { withoutHidden } from "#rules/people/clean-name.ts";
 import type { ClockTime, Day } from "#rules/time/moment.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
 import { formatPhone } from "#texts/format/contact.ts";
@@ -25,11 +26,25 @@ export interface Letter {
   readonly unsubscribeLink?: string;
 }
 
-/** Gives a letter its shape in text and HTML, with the brand's name and telephone below. */
-export function layOut(letter: Letter, brand: Brand): Email {
+/**
+ * Gives a letter its shape in text and HTML, with the brand's name and telephone below. Whatever it is told goes in as
+ * plain text of one line, without anything that is not seen.
+ */
+export function layOut(given: Letter, brand: Brand): Email {
+  const letter = inPlainLines(given);
   const { action } = letter;
   if (!action?.isSecret) return shape(letter, brand);
   return { ...shape({ ...letter, action: { ...action, link: hiddenLink } }, brand), secretLink: action.link };
+}
+
+function inPlainLines(letter: Letter): Letter {
+  return {
+    ...letter,
+    subject: withoutHidden(letter.subject),
+    greeting: withoutHidden(letter.greeting),
+    paragraphs: letter.paragraphs.map(withoutHidden),
+    facts: letter.facts?.map(([label, value]) => [label, withoutHidden(value)] as const),
+  };
 }
 
 function shape(letter: Letter, brand: Brand): Email {

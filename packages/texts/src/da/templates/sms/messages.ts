@@ -1,3 +1,4 @@
+import { withoutHidden } from "#rules/people/clean-name.ts";
 import { type Brand, defaultBrand } from "#texts/da/common/brand.ts";
 import type { BookingFacts, EmployeeJobFacts, JobFacts } from "#texts/da/templates/email/layout.ts";
 import { dayWords } from "#texts/format/days.ts";
@@ -95,7 +96,7 @@ export function smsLength(text: string): number {
  */
 export function fill(template: string, values: Readonly<Record<string, string>>): string {
   const filled = template.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
-    Object.hasOwn(values, name) ? (values[name] ?? placeholder) : placeholder,
+    Object.hasOwn(values, name) ? withoutHidden(values[name] ?? placeholder) : placeholder,
   );
   return toPlainCharacters(filled);
 }

@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import type * as z from "zod/mini";
+import { bookingFields } from "#contract/bookings/booking-fields.ts";
+import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
+import { signUpFields } from "#contract/corporations/sign-up-form.ts";
+import { employeeProfileFields, experienceFields, introFields } from "#contract/employees/forms.ts";
+import { generalMessages } from "#texts/da/common/validation.ts";
+
+/** Every field whose words stand in messages to others. */
+const fields: [string, z.ZodMiniType][] = [
+  ...(["name", "contact_person", "department", "address", "city"] as const).map(
+    (name): [string, z.ZodMiniType] => [`sign-up ${name}`, signUpFields[name]],
+  ),
+  ...(["first_name", "last_name", "city"] as const).map((name): [string, z.ZodMiniType] => [
+    `employee ${name}`,
+    employeeProfileFields[name],
+  ]),
+  ["onboarding city", introFields.city],
+  ["experience employer", experienceFields.employer_text],
+  ...(["address", "city", "booking_person", "contact_person"] as const).map(
+    (name): [string, z.ZodMiniType] => [`booking ${name}`, bookingFields[name].form],
+  ),
+];
+
+describe.each(fields)("%s", (_, field) => {
+  const sentenceFor = (text: string) => field.safeParse(text).error?.issues[0]?.message ?? null;
+
+  test("takes a name, and no web address, line break or hidden character", () => {
+    expect(sentenceFor("Hotel Strand & Søn, 1.tv")).toBeNull();
+    expect(sentenceFor("Log ind på evil.dk")).toBe(generalMessages.nameWebAddress);
+    expect(sentenceFor("Anna\r\nBcc: x")).toBe(generalMessages.nameHidden);
+    expect(sentenceFor("An\u200bna")).toBe(generalMessages.nameHidden);
+    expect(sentenceFor("\u202eannA")).toBe(generalMessages.nameHidden);
+  });
+});
+
+test("a company's profile asks for the same as its sign-up", () => {
+  for (const name of ["name", "contact_person", "department", "address", "city"]) {
+    const { success } = (corporationEndpoints.saveProfile.body as z.ZodMiniType).safeParse({
+      [name]: "x evil.dk",
+    });
+    expect(success, name).toBe(false);
+  }
+});
