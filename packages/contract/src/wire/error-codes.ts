@@ -83,6 +83,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   unsettled_invoices: 409,
   unsettled_pay: 409,
   wage_lowered: 409,
+  whole_day: 409,
   // Reading the request
   too_slow: 408,
   body_too_large: 413,

@@ -43,6 +43,11 @@ export function addMonths(day: Day, count: number): Day {
   return Temporal.PlainDate.from(day).add({ months: count }).toString();
 }
 
+/** The same day `count` years later; from 29 February on it is the 28th where there is no other. */
+export function addYears(day: Day, count: number): Day {
+  return Temporal.PlainDate.from(day).add({ years: count }).toString();
+}
+
 /** Calendar days from `from` to `to`, negative when `to` comes first. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);

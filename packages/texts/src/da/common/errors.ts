@@ -111,6 +111,7 @@ export const refusals = {
   unsettled_pay:
     "Der er vagter, som ikke er sendt til løn endnu. Vent, til lønnen er sendt, eller kontakt os, og prøv igen.",
   wage_lowered: "Timelønnen kan ikke sættes ned, når nogen er valgt til bookingen.",
+  whole_day: "Start og slut er samme klokkeslæt. Er det hele døgnet, 24 timer?",
   wrong_code: "Koden passer ikke. Vent på den næste kode, og prøv igen.",
   wrong_passkey: "Adgangsnøglen passer ikke. Prøv igen, eller brug en anden måde.",
   wrong_proof: "Kodeordet passer ikke. Prøv igen.",
