@@ -22,6 +22,7 @@ const features = [
   "checkout",
   "invoicing",
   "privacy",
+  "desk",
 ].map((name) => `apps/server/src/features/${name}`);
 
 /** The floors of docs/house.md: a folder and what it may import besides itself. The first match counts. */

@@ -37,12 +37,15 @@ const jobScreen = employee(
   async () => (await import("#web/screens/employee/booking/booking-screen.tsx")).BookingScreen,
 );
 
+const homeScreen = async () => (await import("#web/screens/corporation/home/home-screen.tsx")).HomeScreen;
+
 /** Every screen behind a sign-in. Letter case never matters; anything else goes to `/`. */
 const screens = [
   row(
     "/",
     {
-      ...company(async () => (await import("#web/screens/corporation/home/home-screen.tsx")).HomeScreen),
+      corporation: homeScreen,
+      ...admin(async () => (await import("#web/screens/admin/today/today-screen.tsx")).TodayScreen),
       ...employee(async () => (await import("#web/screens/employee/home/home-screen.tsx")).HomeScreen),
       "new employee": async () =>
         (await import("#web/screens/employee/onboarding/onboarding-screen.tsx")).OnboardingScreen,
@@ -53,6 +56,8 @@ const screens = [
       next: typeof next === "string" ? next : undefined,
     }),
   ),
+  // An admin's own bookings; whoever else asks is led to its home.
+  row("/home", admin(homeScreen), ({ step }): { step?: number } => ({ step: numberIn(step) })),
   row(
     "/viewBooking/$bookingId",
     company(
@@ -201,7 +206,7 @@ export function createAppRouter(role: Role) {
     },
   });
   return createRouter({
-    routeTree: frame.addChildren([...own, home, anythingElse]),
+    routeTree: frame.addChildren([...own, ...(role === "admin" ? [] : [home]), anythingElse]),
     defaultPreload: "intent",
     defaultPreloadDelay: 40,
     scrollRestoration: true,

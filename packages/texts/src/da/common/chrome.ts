@@ -38,6 +38,7 @@ export const employeeMenu = {
 } as const;
 
 export const adminMenu = {
+  today: "I dag",
   approval: "Godkend bookinger",
   upcoming: "Kommende bookinger",
   old: "Historiske bookinger",
