@@ -17,8 +17,6 @@ const config: KnipConfig = {
   ignoreDependencies: [
     // Read as a file and put into the browser's page.
     "axe-core",
-    // Waiting for the features that use them.
-    ...["uqr"],
   ],
   // Of the system, where it has them.
   ignoreBinaries: ["mount", "umount"],

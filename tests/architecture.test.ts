@@ -21,6 +21,7 @@ const features = [
   "applications",
   "checkout",
   "invoicing",
+  "desk",
 ].map((name) => `apps/server/src/features/${name}`);
 
 /** The floors of docs/house.md: a folder and what it may import besides itself. The first match counts. */

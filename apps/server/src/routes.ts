@@ -6,6 +6,7 @@ import { bookingRoutes } from "#server/features/bookings/routes.ts";
 import { checkoutRoutes } from "#server/features/checkout/routes.ts";
 import { favouriteRoutes } from "#server/features/corporations/favourites/favourites.ts";
 import { corporationRoutes } from "#server/features/corporations/routes.ts";
+import { deskRoutes } from "#server/features/desk/routes.ts";
 import { employeeRoutes } from "#server/features/employees/routes.ts";
 import { invoicingRoutes } from "#server/features/invoicing/routes.ts";
 import { messageRoutes } from "#server/features/messages/routes.ts";
@@ -33,6 +34,7 @@ export const allRoutes: readonly Route[] = [
   ...messageRoutes,
   ...staffTypeRoutes,
   ...settingsRoutes,
+  ...deskRoutes,
 ];
 
 /** What outside programs ask for that is no call of the contract: calendar files, Apple's posted answer. */

@@ -90,7 +90,7 @@ describe("at the edges of the rules", () => {
     { number_of_staff: 15 },
     { start_time: "10:00", end_time: "24:00" },
     { start_time: "22:00", end_time: "02:00" },
-    { start_time: "10:00", end_time: "10:00" },
+    { start_time: "10:00", end_time: "10:00", whole_day: true },
     { hourly_wage: "0,01" },
     { hourly_wage: "192,5" },
     { fee: 0 },

@@ -6,6 +6,7 @@ import {
   clockTime,
   commaKroner,
   day,
+  givenDay,
   id,
   kroner,
   paging,
@@ -17,8 +18,8 @@ import {
 /** What narrows a list of bookings and the counts above it; days are Copenhagen's, both included. */
 const narrowing = {
   searchTerm,
-  startDate: z.optional(day),
-  endDate: z.optional(day),
+  startDate: z.optional(givenDay),
+  endDate: z.optional(givenDay),
   status: z.optional(bookingStatus),
 };
 
@@ -103,7 +104,7 @@ export const adminBookingEndpoints = {
       "Who worked in a period with approved hours, for the file data.csv; noted, and mailed to all admins.",
     callers: ["admin"],
     stepUp: "with second factor",
-    query: z.object({ startDate: day, endDate: day }),
+    query: z.object({ startDate: givenDay, endDate: givenDay }),
     answer: z.array(exportedBooking),
     refusals: ["no_employees_in_period"],
     rate: { perHour: 20 },

@@ -155,9 +155,15 @@ export const bookingFields = {
     "company",
   ),
   contact_person: text(shownName(messages.contactPerson), "selected staff"),
-  // Documented clients have to send it. The server computes its own.
+  // Documented clients have to send it, as a number or with a comma. The server computes its own.
   fee: {
-    form: z.number(messages.fee).check(z.minimum(0, messages.fee), z.maximum(99_999, messages.fee)),
+    form: z.union(
+      [
+        z.number().check(z.minimum(0), z.maximum(99_999)),
+        z.string().check(z.refine((text) => (parseKroner(text) ?? -1) >= 0)),
+      ],
+      messages.fee,
+    ),
     answer: kroner,
     readBy: "company",
     start: null,

@@ -2,10 +2,13 @@ import * as z from "zod/mini";
 import { flag } from "#contract/wire/schemas.ts";
 import { bookingFields, type FieldName, fieldNames, otherIsFilled } from "./booking-fields.ts";
 
-/** What the form sends. */
-export const bookingFormFields = Object.fromEntries(
-  fieldNames.map((name) => [name, bookingFields[name].form]),
-) as { [Name in FieldName]: (typeof bookingFields)[Name]["form"] };
+/** What the form sends. Equal times are booked only by who says that day and night are meant. */
+export const bookingFormFields = {
+  ...(Object.fromEntries(fieldNames.map((name) => [name, bookingFields[name].form])) as {
+    [Name in FieldName]: (typeof bookingFields)[Name]["form"];
+  }),
+  whole_day: z.optional(flag),
+};
 
 /** The edit form: admins also decide whether the booking still sends mails. */
 export const bookingChangeFields = { ...bookingFormFields, is_email_script_allowed: z.optional(flag) };

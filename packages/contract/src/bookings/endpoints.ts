@@ -8,7 +8,7 @@ import {
 } from "#contract/bookings/entities.ts";
 import { repeatDates } from "#contract/bookings/repeat-form.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
-import { accepting, paging, pathId, weekQuery } from "#contract/wire/schemas.ts";
+import { accepting, flag, paging, pathId, weekQuery } from "#contract/wire/schemas.ts";
 import { bookingBody, ignoredOfBooking } from "./booking-body.ts";
 import { otherIsFilled } from "./booking-fields.ts";
 import { bookingChangeFields } from "./booking-form.ts";
@@ -69,7 +69,7 @@ export const bookingEndpoints = {
     body: bookingBody,
     header: requestKey,
     answer: corporationBooking,
-    refusals: ["request_key_reused"],
+    refusals: ["request_key_reused", "whole_day"],
   }),
   get: endpoint({
     method: "GET",
@@ -113,6 +113,7 @@ export const bookingEndpoints = {
       "wage_lowered",
       "conflict_of_applicant",
       "booking_ended",
+      "whole_day",
     ],
   }),
   repeat: endpoint({
@@ -121,10 +122,10 @@ export const bookingEndpoints = {
     summary: "Books the same job again, one booking for each date: all or none.",
     callers: ["corporation"],
     params: byId,
-    body: z.strictObject({ dates: repeatDates }),
+    body: z.strictObject({ dates: repeatDates, whole_day: z.optional(flag) }),
     header: requestKey,
     answer: z.array(corporationBooking),
-    refusals: ["not_found", "request_key_reused"],
+    refusals: ["not_found", "request_key_reused", "whole_day"],
   }),
   cancel: endpoint({
     method: "PUT",

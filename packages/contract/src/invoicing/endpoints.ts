@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { adminShift, bookingDetails, bookingOptions } from "#contract/invoicing/entities.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
-import { clockTimeOr, flag, id, moment, pathId, weekQuery } from "#contract/wire/schemas.ts";
+import { clockTimeOr, flag, givenMoment, id, pathId, weekQuery } from "#contract/wire/schemas.ts";
 import { adminMessages } from "#texts/da/common/validation.ts";
 
 const byId = z.object({ id: pathId });
@@ -57,7 +57,7 @@ export const invoicingEndpoints = {
     params: byId,
     body: z.strictObject({
       all_check_times_approved: z.optional(z.boolean()),
-      paid_at: z.optional(z.nullable(z.union([moment, z.boolean()]))),
+      paid_at: z.optional(z.nullable(z.union([givenMoment, z.boolean()]))),
       all_gravy_status: z.optional(z.nullable(z.literal("SCHEDULED"))),
     }),
     answer: bookingOptions,
@@ -72,7 +72,7 @@ export const invoicingEndpoints = {
       bookingIds,
       updateType: z.literal(["all_check_times_approved", "paid_at"]),
       allCheckTimesApproved: z.optional(z.boolean()),
-      paidAt: z.optional(z.nullable(z.union([moment, z.boolean()]))),
+      paidAt: z.optional(z.nullable(z.union([givenMoment, z.boolean()]))),
     }),
     answer: z.array(bookingOptions),
     refusals: ["not_found"],

@@ -59,6 +59,8 @@ export const sessionEndpoints = {
           appleToken: z.string().check(z.minLength(1), z.maxLength(5000)),
           authCode: z.optional(z.nullable(z.string())),
           user: z.optional(z.nullable(z.unknown())),
+          // What our page asked Apple with: a token that names one is taken with that one only.
+          nonce: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
         }),
       ],
       signInMessages.tokenMissing,
@@ -107,7 +109,7 @@ export const sessionEndpoints = {
     body: z.strictObject({ email: email(signInMessages.emailMissing, signInMessages.emailInvalid) }),
     answer: done,
     refusals: ["unknown_email"],
-    rate: { perHour: 30, account: "email" },
+    rate: { perHour: 10, account: "email" },
   }),
   confirmResetPassword: endpoint({
     method: "PUT",

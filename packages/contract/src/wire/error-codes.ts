@@ -77,6 +77,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   too_many_staff: 409,
   transition: 409,
   wage_lowered: 409,
+  whole_day: 409,
   // Reading the request
   too_slow: 408,
   body_too_large: 413,

@@ -4,6 +4,7 @@ import { nameProblem } from "#rules/people/clean-name.ts";
 import { tidyEmail } from "#rules/people/email.ts";
 import { LONGEST_PASSWORD, passwordLength, SHORTEST_PASSWORD } from "#rules/people/password.ts";
 import {
+  adminMessages,
   bookingMessages,
   corporationMessages,
   generalMessages,
@@ -32,6 +33,14 @@ export const pathId = z.pipe(
 /** `YYYY-MM-DD`, a day that exists. */
 export const day = z.iso.date();
 
+/** What callers may name; a day beyond is no day of any shift. */
+const [FIRST_DAY, LAST_DAY] = ["2000-01-01", "2100-12-31"];
+
+/** A day that a caller names, from 2000 to 2100. */
+export const givenDay = z.iso
+  .date(adminMessages.day)
+  .check(z.refine((text) => text >= FIRST_DAY && text <= LAST_DAY, adminMessages.day));
+
 /** `HH:MM`, 00:00 to 24:00. */
 export const clockTime = clockTimeOr();
 
@@ -42,6 +51,14 @@ export function clockTimeOr(message?: string) {
 
 /** ISO 8601 with offset, as every moment leaves the server. */
 export const moment = z.iso.datetime();
+
+/** A moment that a caller names, with any offset, from 2000 to 2100. */
+export const givenMoment = z.iso.datetime({ offset: true, error: adminMessages.day }).check(
+  z.refine((text) => {
+    const at = Date.parse(text);
+    return at >= Date.parse(FIRST_DAY) && at <= Date.parse(LAST_DAY);
+  }, adminMessages.day),
+);
 
 /** Kroner as a JSON number with at most two decimals. */
 export const kroner = z.number();

@@ -5,6 +5,7 @@ import {
   checkStaffCount,
   checkStart,
   checkWageChange,
+  isDayAndNight,
   isPastBooking,
   isSelfPaidBreakAllowed,
   prefilledTime,
@@ -12,10 +13,15 @@ import {
 } from "./booking-input.ts";
 import { type BookingStatus, canEditStaffCount } from "./status.ts";
 
-eachExample("bookings", "Earliest start", (row) => {
+eachExample("bookings", "Earliest and latest start", (row) => {
   const start = { date: row.day("Date"), startTime: row.text("Start") };
   const verdict = checkStart(start, row.yes("By admin"), row.moment("Now"));
   expect(answerOf(verdict)).toBe(row.text("Answer"));
+});
+
+eachExample("bookings", "Day and night", (row) => {
+  const { from, to } = row.times("Booked");
+  expect(isDayAndNight(from, to)).toBe(row.yes("Has to be said"));
 });
 
 eachExample("bookings", "Past booking", (row) => {

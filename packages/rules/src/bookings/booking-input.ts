@@ -1,6 +1,7 @@
 import type { Ore } from "#rules/money/ore.ts";
 import { hoursBetween } from "#rules/time/duration.ts";
 import {
+  addYears,
   type ClockTime,
   clockTimeOf,
   type Day,
@@ -17,21 +18,41 @@ export const MAX_STAFF = 15;
 
 const SELF_PAID_BREAK_FROM_HOURS = 8;
 
+/** Admins book what has been worked; nothing has from before. */
+const EARLIEST_DAY: Day = "2000-01-01";
+const YEARS_AHEAD = 2;
+
 /**
  * Whether a booking can start then. Refuses `date_past` for a day before today and `time_past` for a start today
- * whose hour is not later than the current one: at 14:20, 14:30 is refused and 15:00 accepted. Admins are exempt.
- * On an edit, ask only when date or start changed. Rule: Earliest start, docs/rules/bookings.md.
+ * whose hour is not later than the current one: at 14:20, 14:30 is refused and 15:00 accepted. Admins are exempt
+ * back to 2000. Refuses `date_late` for a day more than two years ahead, to everybody.
+ * On an edit, ask only when date or start changed. Rule: Earliest and latest start, docs/rules/bookings.md.
  */
 export function checkStart(
   start: { date: Day; startTime: ClockTime },
   isAdmin: boolean,
   now: Moment,
-): Verdict<"date_past" | "time_past"> {
-  if (isAdmin) return { ok: true };
+): Verdict<"date_past" | "time_past" | "date_late"> {
   const today = dayOf(now);
+  if (start.date > latestDay(today)) return refuse("date_late");
+  if (isAdmin) return start.date < EARLIEST_DAY ? refuse("date_past") : { ok: true };
   if (start.date < today) return refuse("date_past");
   const isTooEarly = start.date === today && hourOf(start.startTime) <= hourOf(clockTimeOf(now));
   return isTooEarly ? refuse("time_past") : { ok: true };
+}
+
+/** The last day that can be booked on `today`. Rule: Earliest and latest start, docs/rules/bookings.md. */
+export function latestDay(today: Day): Day {
+  return addYears(today, YEARS_AHEAD);
+}
+
+/**
+ * Whether a booking from `start` to `end` lasts all day and night. Equal times may also be a slip: whoever books them
+ * has to say so. From 00:00 to 24:00 says it by itself. Rule: Day and night, docs/rules/bookings.md.
+ */
+export function isDayAndNight(start: ClockTime, end: ClockTime): boolean {
+  const saysSo = start === "00:00" && end === "24:00";
+  return hoursBetween(start, end) === 24 && !saysSo;
 }
 
 /**

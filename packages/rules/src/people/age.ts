@@ -1,6 +1,8 @@
 import type { Day } from "#rules/time/moment.ts";
 
 const ADULT_AGE = 18;
+/** Nobody who works was born before. */
+const EARLIEST_BIRTH: Day = "1900-01-01";
 
 /**
  * Completed years on `day`. Somebody born on 29 February has a birthday on 1 March in other years.
@@ -11,7 +13,10 @@ export function ageOn(birthDate: Day, day: Day): number {
   return day.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** Whether somebody is 18 on `day`; the 18th birthday counts. Rule: Age, docs/rules/people.md. */
-export function isAdult(birthDate: Day, day: Day): boolean {
-  return ageOn(birthDate, day) >= ADULT_AGE;
+/**
+ * Whether `birthDate` can be the birthday of somebody who works on `day`: 18 years or more back, the 18th birthday
+ * counts, and not before 1900. Rule: Age, docs/rules/people.md.
+ */
+export function isWorkersBirthDate(birthDate: Day, day: Day): boolean {
+  return birthDate >= EARLIEST_BIRTH && ageOn(birthDate, day) >= ADULT_AGE;
 }

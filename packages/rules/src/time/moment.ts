@@ -38,6 +38,11 @@ export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The same day `count` years later; from 29 February on it is the 28th where there is no other. */
+export function addYears(day: Day, count: number): Day {
+  return Temporal.PlainDate.from(day).add({ years: count }).toString();
+}
+
 /** Calendar days from `from` to `to`, negative when `to` comes first. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);

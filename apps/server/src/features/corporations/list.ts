@@ -6,7 +6,7 @@ import { type Db, inTransaction } from "#server/platform/database/database.ts";
 import { type Found, matches, type Search } from "#server/platform/database/text-search.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
-import { corporationOf } from "#server/platform/sessions/session.ts";
+import { corporationOf, secondFactorOf } from "#server/platform/sessions/session.ts";
 import { notifyExport } from "./export-notice.ts";
 import { type CorporationRow, findCorporation } from "./queries.ts";
 import { serializeCorporation } from "./serializers.ts";
@@ -16,7 +16,10 @@ export const corporations: Handler<typeof rows.list> = async ({ query, services 
   const { searchTerm: term, limit, offset } = query;
   const found = await searchCorporations(services.db, { term, limit, offset });
   return {
-    corporations: found.rows.map((row) => serializeCorporation(row, true)),
+    corporations: found.rows.map(({ second_factor, ...row }) => ({
+      ...serializeCorporation(row, true),
+      second_factor,
+    })),
     totalCorporations: found.total,
   };
 };
@@ -73,10 +76,19 @@ function passwordOf(headers: Call<Row>["headers"]): string {
 const corporationText = sql`concat_ws(' ', name, email, phone, cvr_nr)`;
 
 /** Companies, newest first. The term is looked for in name, e-mail, telephone and CVR number, and as id. */
-async function searchCorporations(db: Db, { term, limit, offset }: Search): Promise<Found<CorporationRow>> {
+async function searchCorporations(
+  db: Db,
+  { term, limit, offset }: Search,
+): Promise<Found<CorporationRow & { second_factor: boolean }>> {
   let found = db.selectFrom("corporations");
   if (term !== "") found = found.where(matches(corporationText, term));
-  const rows = await found.selectAll().orderBy("id", "desc").limit(limit).offset(offset).execute();
+  const rows = await found
+    .selectAll()
+    .select(secondFactorOf(sql.ref("corporations.id")).as("second_factor"))
+    .orderBy("id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
   const { count } = await found
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();

@@ -8,6 +8,7 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/live-updates.ts";
+import { inConstantTime } from "#server/platform/sessions/constant-time.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
 import { welcomeCorporation } from "#texts/da/templates/email/account.ts";
 import { type CorporationRow, insertCorporation, isEmailTaken } from "./queries.ts";
@@ -68,11 +69,13 @@ export async function firstSession(
 /** Signs a company up and in. Refuses `duplicate_profile`, `invalid` under `password`. */
 export const signUp: Handler<typeof corporationEndpoints.signUp> = async ({ body, now, services }) => {
   await refuseWeakPassword(body.password, [body.name, body.email]);
-  const passwordHash = await hashPassword(body.password);
-  return inTransaction(services.db, async (tx) => {
-    const context = { tx, now, services };
-    const corporation = await openAccount(context, body, passwordHash, { hasBooking: false });
-    return firstSession(context, corporation);
+  return inConstantTime(services, async () => {
+    const passwordHash = await hashPassword(body.password);
+    return inTransaction(services.db, async (tx) => {
+      const context = { tx, now, services };
+      const corporation = await openAccount(context, body, passwordHash, { hasBooking: false });
+      return firstSession(context, corporation);
+    });
   });
 };
 

@@ -5,7 +5,7 @@ import { deleteOldAddresses } from "#server/platform/sessions/guesses.ts";
 import { deleteOldHits } from "#server/platform/sessions/rate-limits.ts";
 import { deleteExpiredSessions } from "#server/platform/sessions/sessions.ts";
 
-/** Deletes sessions, rate-limit counters, reset tokens, challenges and remembered addresses that have run out. */
+/** Deletes what has run out: sessions, counts of limits, reset tokens, challenges, addresses, used sign-in tokens. */
 export async function cleanUp({ db, clock }: Services): Promise<void> {
   const now = clock.now();
   await deleteExpiredSessions(db, now);
@@ -13,4 +13,5 @@ export async function cleanUp({ db, clock }: Services): Promise<void> {
   await deleteOldResets(db, now);
   await deleteOldChallenges(db, now);
   await deleteOldAddresses(db, now);
+  await db.deleteFrom("used_sign_in_tokens").where("expires_at", "<=", new Date(now)).execute();
 }

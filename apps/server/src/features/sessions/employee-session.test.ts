@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { sessionEndpoints as rows } from "#contract/sessions/endpoints.ts";
 import type { SocialLogin, SocialSignIn } from "#server/platform/integrations/social-login/port.ts";
+import { startApple } from "#tests/stand-ins/apple.ts";
 import * as make from "#tests/support/factories.ts";
 import { testApp } from "#tests/support/fixtures.ts";
+import { createTestApp, TEST_NOW } from "#tests/support/test-app.ts";
 
 const app = testApp();
 
@@ -101,5 +103,34 @@ describe("signing in with Apple", () => {
     const answer = await withApple.call(rows.employeeSignIn, { body: { appleToken: "a.b.c", user } });
     expect(answer.status).toBe(200);
     expect(asked.at(-1)).toBeNull();
+  });
+});
+
+describe("a token of Apple's", () => {
+  test("signs in once, with the nonce that it was made for", async () => {
+    const apple = await startApple();
+    const settings = { servicesId: "dk.vagtklar", keysUrl: apple.url };
+    const strict = await createTestApp({ settings: { apple: settings } });
+    const seconds = TEST_NOW / 1000;
+    const claims = {
+      sub: "apple-7",
+      aud: "dk.vagtklar",
+      iat: seconds - 5,
+      exp: seconds + 600,
+      nonce: "visit-1",
+    };
+    const appleToken = await apple.sign(claims);
+    const send = async (nonce?: string) =>
+      (await strict.call(rows.employeeSignIn, { body: { appleToken, ...(nonce ? { nonce } : {}) } })).status;
+    const elsewhere = [await send("visit-2"), await send()];
+    const atOnce = await Promise.all([send("visit-1"), send("visit-1")]);
+    const later = await send("visit-1");
+    const kept = await strict.db.selectFrom("used_sign_in_tokens").selectAll().execute();
+    await strict.close();
+    await apple.close();
+    expect(elsewhere).toEqual([401, 401]);
+    expect(atOnce.sort()).toEqual([200, 401]);
+    expect(later).toBe(401);
+    expect(JSON.stringify(kept)).not.toContain(appleToken);
   });
 });

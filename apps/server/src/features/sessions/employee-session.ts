@@ -2,11 +2,11 @@ import type { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { loadProfile } from "#server/features/employees/profile/load-profile.ts";
 import { signInIdentity } from "#server/features/employees/queries.ts";
 import { actorOf } from "#server/platform/audit.ts";
-import { inTransaction } from "#server/platform/database/database.ts";
+import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
-import type { SocialSignIn } from "#server/platform/integrations/social-login/port.ts";
-import { bearerTokenOf, employeeOf } from "#server/platform/sessions/session.ts";
+import type { OneTimeToken, SocialSignIn } from "#server/platform/integrations/social-login/port.ts";
+import { bearerTokenOf, employeeOf, hashOfToken } from "#server/platform/sessions/session.ts";
 import { currentToken, endSession, openSession } from "#server/platform/sessions/sessions.ts";
 
 type Row = typeof sessionEndpoints.employeeSignIn;
@@ -20,8 +20,9 @@ export const employeeSignIn: Handler<Row> = async ({ body, now, services }) => {
   if (!answer.ok) {
     throw new DomainError(answer.reason === "rejected" ? "provider_refused" : "not_configured");
   }
-  const { person } = answer;
+  const { person, once } = answer;
   return inTransaction(services.db, async (tx) => {
+    if (once && !(await spendToken(tx, once))) throw new DomainError("provider_refused");
     const employee = await signInIdentity(tx, person, now);
     if (employee.deactivated_at) throw new DomainError("deactivated");
     const token = await openSession(tx, { kind: "employee", id: employee.id }, now);
@@ -55,10 +56,25 @@ export const employeeSignOut: Handler<typeof sessionEndpoints.employeeSignOut> =
   return { status: "success" };
 };
 
+/** Uses up a token that signs in once; false when it has done so before. Only a digest of it is kept. */
+async function spendToken(tx: Tx, { token, expiresAt }: OneTimeToken): Promise<boolean> {
+  const used = await tx
+    .insertInto("used_sign_in_tokens")
+    .values({ digest: hashOfToken(token), expires_at: new Date(expiresAt) })
+    .onConflict((conflict) => conflict.column("digest").doNothing())
+    .returning("digest")
+    .execute();
+  return used.length > 0;
+}
+
 function askProvider(body: Call<Row>["body"], services: Call<Row>["services"]): Promise<SocialSignIn> {
   const { socialLogin } = services.integrations;
   if ("fbToken" in body) return socialLogin.facebook(body.fbToken);
-  return socialLogin.apple({ identityToken: body.appleToken, name: nameOf(body.user), nonce: null });
+  return socialLogin.apple({
+    identityToken: body.appleToken,
+    name: nameOf(body.user),
+    nonce: body.nonce ?? null,
+  });
 }
 
 /** The name that Apple's page hands over on the first sign-in, as an object or as its text; nothing else is read. */

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LiveForm } from "#web/ui/fields/live-form.tsx";
+import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { useBookingFacts } from "./form-context.ts";
 import { AdminPart } from "./parts/admin-part.tsx";
@@ -11,6 +12,10 @@ import { DressPart } from "./parts/dress-part.tsx";
 import { EssentialsPart } from "./parts/essentials-part.tsx";
 import { InvoicePart } from "./parts/invoice-part.tsx";
 import { type ReadyBooking, useSubmit } from "./use-submit.ts";
+
+const DayAndNightQuestion = lazyPart(
+  async () => (await import("./day-and-night-question.tsx")).DayAndNightQuestion,
+);
 
 export interface FormPartsProps {
   submit: {
@@ -36,7 +41,7 @@ export function FormParts({
   lowerHalf,
 }: FormPartsProps) {
   const { isAdmin, paymentDeadline } = useBookingFacts();
-  const { submit, isSubmitting } = useSubmit(onReady);
+  const { submit, isSubmitting, question } = useSubmit(onReady);
   const lower = useRef<HTMLDivElement>(null);
   const isLowerShown = lowerHalf?.isShown ?? true;
   const isPending = isSubmitting || sending.isPending;
@@ -58,41 +63,44 @@ export function FormParts({
   }, [isLowerShown]);
 
   return (
-    <LiveForm className="stack booking-form" id={BOOKING_FORM_ID} onSubmit={send}>
-      <EssentialsPart />
-      {!isLowerShown && (
-        <div>
-          <Button type="submit" variant="primary" size="large" isWide="phone">
-            {texts.proceed}
-            <Icon of={ArrowDown} />
-          </Button>
-        </div>
-      )}
-      <div ref={lower} className="stack booking-form lower-half" tabIndex={-1} hidden={!isLowerShown}>
-        <hr className="rule" />
-        <DressPart />
-        <hr className="rule" />
-        <DayPart />
-        {paymentDeadline !== undefined && (
-          <>
-            <hr className="rule" />
-            <InvoicePart paymentDeadline={paymentDeadline} />
-          </>
+    <>
+      <LiveForm className="stack booking-form" id={BOOKING_FORM_ID} onSubmit={send}>
+        <EssentialsPart />
+        {!isLowerShown && (
+          <div>
+            <Button type="submit" variant="primary" size="large" isWide="phone">
+              {texts.proceed}
+              <Icon of={ArrowDown} />
+            </Button>
+          </div>
         )}
-        {isAdmin && (
-          <>
-            <hr className="rule" />
-            <AdminPart />
-          </>
-        )}
-        <div className="form-end">
-          <Button type="submit" variant="primary" size="large" isWide="phone" isPending={isPending}>
-            {isPending ? pendingLabel : label}
-            {!isPending && <Icon of={ArrowRight} />}
-          </Button>
-          {hint && <p className="small dim">{hint}</p>}
+        <div ref={lower} className="stack booking-form lower-half" tabIndex={-1} hidden={!isLowerShown}>
+          <hr className="rule" />
+          <DressPart />
+          <hr className="rule" />
+          <DayPart />
+          {paymentDeadline !== undefined && (
+            <>
+              <hr className="rule" />
+              <InvoicePart paymentDeadline={paymentDeadline} />
+            </>
+          )}
+          {isAdmin && (
+            <>
+              <hr className="rule" />
+              <AdminPart />
+            </>
+          )}
+          <div className="form-end">
+            <Button type="submit" variant="primary" size="large" isWide="phone" isPending={isPending}>
+              {isPending ? pendingLabel : label}
+              {!isPending && <Icon of={ArrowRight} />}
+            </Button>
+            {hint && <p className="small dim">{hint}</p>}
+          </div>
         </div>
-      </div>
-    </LiveForm>
+      </LiveForm>
+      {question && <DayAndNightQuestion {...question} onFail={question.onClose} />}
+    </>
   );
 }

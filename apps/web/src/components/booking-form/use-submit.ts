@@ -1,6 +1,7 @@
+import { useState } from "react";
 import type { BookingForm } from "#contract/bookings/booking-form.ts";
 import { lookupEndpoints } from "#contract/settings/lookup-endpoints.ts";
-import { isPastBooking } from "#rules/bookings/booking-input.ts";
+import { isDayAndNight, isPastBooking } from "#rules/bookings/booking-input.ts";
 import { corporationToasts } from "#texts/da/common/toasts.ts";
 import { bookingMessages } from "#texts/da/common/validation.ts";
 import { call } from "#web/api/calls/call.ts";
@@ -18,10 +19,11 @@ export interface ReadyBooking {
   pastBooking: "0" | "1";
 }
 
-/** Checks the form and the address, then hands the booking over. */
+/** Checks the form and the address, asks whether equal times are meant, then hands the booking over. */
 export function useSubmit(onReady: (ready: ReadyBooking) => Promise<void> | void) {
   const form = useBookingFields();
   const { staffTypes, fees, edited } = useBookingFacts();
+  const [asked, setAsked] = useState<ReadyBooking | null>(null);
   const sayInvalid = () => void toastLater("warning", corporationToasts.invalidForm);
 
   const submit = form.handleSubmit(async (booking) => {
@@ -33,15 +35,35 @@ export function useSubmit(onReady: (ready: ReadyBooking) => Promise<void> | void
     const now = serverNow();
     const isPast = isPastBooking({ date: booking.date, startTime: booking.start_time }, now);
     const jobTitle = staffTypes.find(({ id }) => id === booking.staff_type)?.job_title ?? "";
-    await onReady({
+    const ready: ReadyBooking = {
       draft,
       booking: { ...booking, fee: feeOfDraft(draft, jobTitle, { ...fees, edited }, now) / 100 },
       notSendEmail: isPast || draft.no_emails ? "1" : "0",
       pastBooking: isPast ? "1" : "0",
-    });
+    };
+    if (hasToBeAsked(booking, edited)) setAsked(ready);
+    else await onReady(ready);
   }, sayInvalid);
 
-  return { submit, isSubmitting: form.formState.isSubmitting };
+  const question = asked && {
+    time: asked.booking.start_time,
+    onConfirm: () => {
+      setAsked(null);
+      void onReady({ ...asked, booking: { ...asked.booking, whole_day: true } });
+    },
+    onClose: () => setAsked(null),
+  };
+
+  return { submit, isSubmitting: form.formState.isSubmitting, question };
+}
+
+/** What was booked as day and night already is not asked about again. */
+function hasToBeAsked(
+  { start_time, end_time }: BookingForm,
+  edited: Pick<BookingForm, "start_time" | "end_time"> | undefined,
+): boolean {
+  const isUnchanged = edited?.start_time === start_time && edited.end_time === end_time;
+  return !isUnchanged && isDayAndNight(start_time, end_time);
 }
 
 /** Whatever is not a clear yes counts as no. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { repeatDates } from "#contract/bookings/repeat-form.ts";
-import { checkStart } from "#rules/bookings/booking-input.ts";
+import { checkStart, isDayAndNight, latestDay } from "#rules/bookings/booking-input.ts";
 import { addDays, type Day, dayOf, type Moment } from "#rules/time/moment.ts";
 import { repeatTexts as texts } from "#texts/da/corporation/repeat.ts";
 import { priceHeading } from "#texts/da/price/price.ts";
@@ -12,6 +12,7 @@ import { newRequestName, requestKeyOf } from "#web/api/calls/request-key.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Checkbox } from "#web/ui/choices/checkbox.tsx";
 import { DaysCalendar } from "#web/ui/date-time/days-calendar.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
@@ -30,6 +31,7 @@ export interface RepeatDialogProps {
 export function RepeatDialog({ booking, onClose }: RepeatDialogProps) {
   const { corporation, asAdmin } = useCorporation();
   const [requestName] = useState(newRequestName);
+  const [isMeant, setIsMeant] = useState(false);
   const [days, setDays] = useState<readonly Day[]>([]);
   const { facts, hasFailed, retry } = useRepeatFacts();
   const send = useApiMutation(bookingEndpoints.repeat, { stale: [keyOf(bookingEndpoints.upcoming)] });
@@ -41,12 +43,17 @@ export function RepeatDialog({ booking, onClose }: RepeatDialogProps) {
     formatTimes(booking.start_time, booking.end_time),
   );
   const wrong = days.length === 0 ? null : wrongWith(days);
+  const lastsDayAndNight = isDayAndNight(booking.start_time, booking.end_time);
 
   function book() {
     // An answer may be lost on its way: sent again, each day is booked once.
     const header = requestKeyOf(requestName, [booking.id, days]);
     send.mutate(
-      { params: { id: booking.id }, body: { dates: [...days] }, header },
+      {
+        params: { id: booking.id },
+        body: { dates: [...days], ...(lastsDayAndNight ? { whole_day: true } : {}) },
+        header,
+      },
       {
         onSuccess: (created) => {
           onClose();
@@ -71,7 +78,7 @@ export function RepeatDialog({ booking, onClose }: RepeatDialogProps) {
           </Button>
           <Button
             variant="primary"
-            isDisabled={days.length === 0 || wrong !== null}
+            isDisabled={days.length === 0 || wrong !== null || (lastsDayAndNight && !isMeant)}
             isPending={send.isPending}
             onClick={book}
           >
@@ -86,6 +93,7 @@ export function RepeatDialog({ booking, onClose }: RepeatDialogProps) {
           label={texts.calendar}
           value={days}
           min={asAdmin ? undefined : firstDay(booking, now)}
+          max={latestDay(dayOf(now))}
           onChange={(chosen) => {
             send.reset();
             setDays(chosen);
@@ -95,6 +103,11 @@ export function RepeatDialog({ booking, onClose }: RepeatDialogProps) {
         {!facts && !hasFailed && <Skeleton shape="list" count={2} label={texts.loadingFees} />}
         {hasFailed && <ErrorState title={texts.feesFailed} onRetry={retry} />}
       </div>
+      {lastsDayAndNight && (
+        <Checkbox checked={isMeant} onChange={(event) => setIsMeant(event.currentTarget.checked)}>
+          {texts.dayAndNight(booking.start_time)}
+        </Checkbox>
+      )}
       {!asAdmin && !corporation.is_privileged_user && <p className="small dim">{texts.approval}</p>}
     </Dialog>
   );

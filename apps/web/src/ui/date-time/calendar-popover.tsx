@@ -13,12 +13,13 @@ interface CalendarPopoverProps {
   anchor: RefObject<HTMLElement | null>;
   value: Day | null;
   min?: Day;
+  max?: Day;
   onPick: (day: Day) => void;
   onClose: () => void;
 }
 
 /** A month with ISO weeks to pick a day from; fetched only when somebody asks for it. */
-export function CalendarPopover({ label, anchor, value, min, onPick, onClose }: CalendarPopoverProps) {
+export function CalendarPopover({ label, anchor, value, min, max, onPick, onClose }: CalendarPopoverProps) {
   return (
     <DanishProvider>
       <Popover
@@ -34,6 +35,7 @@ export function CalendarPopover({ label, anchor, value, min, onPick, onClose }: 
             aria-label={label}
             defaultValue={value === null ? null : parseDate(value)}
             minValue={min ? parseDate(min) : undefined}
+            maxValue={max ? parseDate(max) : undefined}
             firstDayOfWeek="mon"
             autoFocus
             onChange={(date) => onPick(date.toString())}

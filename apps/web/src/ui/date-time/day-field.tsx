@@ -22,6 +22,7 @@ export interface DayFieldProps extends Omit<FieldTexts, "label"> {
   onBlur?: () => void;
   /** First day that the calendar offers. */
   min?: Day;
+  max?: Day;
   isDisabled?: boolean;
   /** Where a form puts the focus when the day is wrong. */
   ref?: Ref<{ focus: () => void }>;
@@ -32,7 +33,7 @@ export interface DayFieldProps extends Omit<FieldTexts, "label"> {
  * which the segments of React Aria's date field can't, and a calendar that is fetched when it is asked for.
  */
 export function DayField(props: DayFieldProps) {
-  const { label, note, hint, error, value, onChange, onBlur, min, isDisabled, ref } = props;
+  const { label, note, hint, error, value, onChange, onBlur, min, max, isDisabled, ref } = props;
   const id = useId();
   const group = useRef<HTMLFieldSetElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -130,6 +131,7 @@ export function DayField(props: DayFieldProps) {
           anchor={group}
           value={isDay(value) ? value : null}
           min={min}
+          max={max}
           onPick={(day) => {
             onChange(day);
             close();

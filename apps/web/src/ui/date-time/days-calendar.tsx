@@ -10,10 +10,12 @@ export interface DaysCalendarProps {
   onChange: (days: Day[]) => void;
   /** First day that can be chosen. */
   min?: Day;
+  /** Last day that can be chosen. */
+  max?: Day;
 }
 
 /** A month with ISO weeks in which any number of days is switched on and off. */
-export function DaysCalendar({ label, value, onChange, min }: DaysCalendarProps) {
+export function DaysCalendar({ label, value, onChange, min, max }: DaysCalendarProps) {
   return (
     <Calendar
       className="calendar"
@@ -22,6 +24,7 @@ export function DaysCalendar({ label, value, onChange, min }: DaysCalendarProps)
       value={value.map((day) => parseDate(day))}
       onChange={(dates) => onChange(dates.map(String).toSorted())}
       minValue={min ? parseDate(min) : undefined}
+      maxValue={max ? parseDate(max) : undefined}
       firstDayOfWeek="mon"
     >
       <CalendarHead />

@@ -100,6 +100,7 @@ export const refusals = {
   too_many_images: "Du har sendt 30 billeder på en time, og det er grænsen. Prøv igen ved næste hele time.",
   unknown_email: "Email eksisterer ikke i systemet",
   wage_lowered: "Timelønnen kan ikke sættes ned, når nogen er valgt til bookingen.",
+  whole_day: "Start og slut er samme klokkeslæt. Er det hele døgnet, 24 timer?",
   wrong_code: "Koden passer ikke. Vent på den næste kode, og prøv igen.",
   wrong_passkey: "Adgangsnøglen passer ikke. Prøv igen, eller brug en anden måde.",
   wrong_proof: "Kodeordet passer ikke. Prøv igen.",

@@ -5,6 +5,7 @@ export const bookingMessages = {
   numberOfStaff: "Angiv antal personer fra 1 til 15",
   dateMissing: "Mangler dato",
   datePast: "Vælg anden dato",
+  dateLate: "Vælg en dato inden for de næste to år",
   timePast: "Vælg nyere tid",
   time: "Angiv et tidspunkt",
   bookingPerson: "Angiv navn på kontakt person",

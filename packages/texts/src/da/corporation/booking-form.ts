@@ -82,6 +82,15 @@ export const bookingConfirmTexts = {
   send: "Afsend booking",
 } as const;
 
+/** Asked before equal times are booked. */
+export const dayAndNightTexts = {
+  title: "Er det hele døgnet, 24 timer?",
+  lead: (time: string) =>
+    `Jobbet starter og slutter kl. ${time}, altså 24 timer senere. Ret tiderne, hvis det ikke er meningen.`,
+  confirm: "Ja, hele døgnet",
+  cancel: "Ret tiderne",
+} as const;
+
 /** «8 timer, slutter mandag d. 23. nov. kl. 01:00» under the times. */
 export function lengthAndEnd(hours: number, end: string): string {
   return `${formatHours(hours)}, slutter ${end}`;

@@ -30,6 +30,7 @@ export const repeatTexts = {
   confirm: (days: number) => (days === 0 ? "Book" : `Book ${days === 1 ? "1 dag" : `${days} dage`}`),
   done: (days: number) => (days === 1 ? "Jobbet er booket igen" : `Jobbet er booket igen på ${days} dage`),
   failed: "Noget gik galt. Ingen af dagene er booket.",
+  dayAndNight: (time: string) => `Jobbet starter og slutter kl. ${time}: Ja, det er hele døgnet, 24 timer.`,
   /** After the day that is refused and why. */
   refused: (sentence: string) =>
     `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}. Ingen af dagene er booket.`,

@@ -10,6 +10,7 @@ import {
   feeColumns,
   feesFor,
   refuseStart,
+  refuseUnsaid,
 } from "#server/features/bookings/create/create.ts";
 import { loadBookingAnswer } from "#server/features/bookings/load.ts";
 import { notifyBookingChanged } from "#server/features/bookings/notifications/changes.ts";
@@ -107,7 +108,7 @@ interface ChangedBooking {
  * Saves an edited form; the shifts move with it. Refuses `not_found` for a cancelled one, `booking_ended`, `count_locked`,
  * `count_below_selected`, `wage_lowered`, `conflict_of_applicant` when a selected person is booked elsewhere at
  * the new time, and `invalid` under the field that is wrong.
- * Rules: Earliest start; Number of staff; Lowering the wage, docs/rules/bookings.md.
+ * Rules: Earliest and latest start; Day and night; Number of staff; Lowering the wage, docs/rules/bookings.md.
  */
 async function changeBooking(
   tx: Tx,
@@ -119,6 +120,7 @@ async function changeBooking(
   refuseGone(before, asAdmin, now);
   const isMoved = form.date !== before.date || form.start_time !== before.start_time;
   if (isMoved) refuseStart(form, asAdmin, now);
+  if (form.start_time !== before.start_time || form.end_time !== before.end_time) refuseUnsaid(form);
   const columns = columnsOfForm(form);
   refuseNumbers(facts, columns, now);
 

@@ -6,7 +6,7 @@ import { brokenConstraint, type Db, type Tx } from "#server/platform/database/da
 import { DomainError } from "#server/platform/errors.ts";
 import type { Call } from "#server/platform/http/handler.ts";
 
-/** A request that the client named, with a hash of what it asks for: method, path and content. */
+/** A request that the client named, with a hash of what it asks for: method, path and body. */
 export interface NamedRequest {
   readonly key: string;
   readonly contentHash: string;
@@ -15,11 +15,11 @@ export interface NamedRequest {
 /** The request as the client named it; null without a name that is short enough to keep. */
 export function requestOf(
   row: { readonly method: string; readonly path: string },
-  { headers, params, query, body }: Pick<Call<Endpoint>, "headers" | "params" | "query" | "body">,
+  { headers, params, body }: Pick<Call<Endpoint>, "headers" | "params" | "body">,
 ): NamedRequest | null {
   const key = headers["idempotency-key"];
   if (typeof key !== "string" || key === "" || key.length > 100) return null;
-  const content = JSON.stringify([row.method, row.path, params, query, body]);
+  const content = JSON.stringify([row.method, row.path, params, body]);
   return { key, contentHash: createHash("sha256").update(content).digest("base64url") };
 }
 
@@ -41,7 +41,7 @@ export async function noteRequest(
 /** How a request is carried out, and how it is answered when it has been carried out before. */
 interface Way<Answer> {
   /** Books in one transaction that notes the request. */
-  book(request: NamedRequest | null): Promise<Answer>;
+  book(): Promise<Answer>;
   load(booked: [BookingRow, ...BookingRow[]]): Promise<Answer>;
 }
 
@@ -59,7 +59,7 @@ export async function bookOnce<Answer>(
   const before = request && (await bookedBefore(db, corporationId, request));
   if (before) return load(before);
   try {
-    return await book(request);
+    return await book();
   } catch (error) {
     if (!request || brokenConstraint(error) !== "booking_requests_pkey") throw error;
     // The same request twice at once: the other one was first.

@@ -217,7 +217,7 @@ test("a period inside the hour that summer time skips, and a day beyond the cale
   const skipped = await create({ date: "2027-03-28", start_time: "02:00", end_time: "03:00" });
   expect(JSON.parse(skipped.text).errors).toEqual({ end_time: "Angiv et tidspunkt" });
   const beyond = await create({ date: "9999-12-31" });
-  expect(JSON.parse(beyond.text).errors).toEqual({ date: "Vælg anden dato" });
+  expect(JSON.parse(beyond.text).errors).toEqual({ date: "Vælg en dato inden for de næste to år" });
   const asAdmin = await create({ date: "0001-01-01" }, admin.token);
   expect(asAdmin.status).toBe(422);
 });

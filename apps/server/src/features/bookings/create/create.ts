@@ -1,5 +1,5 @@
 import { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
-import { checkStart, isPastBooking } from "#rules/bookings/booking-input.ts";
+import { checkStart, isDayAndNight, isPastBooking } from "#rules/bookings/booking-input.ts";
 import { hoursRemaining } from "#rules/bookings/status.ts";
 import { type Fees, feesOf, totalFee } from "#rules/pricing/fees.ts";
 import type { Moment } from "#rules/time/moment.ts";
@@ -30,8 +30,10 @@ import { bookOnce, type NamedRequest, noteRequest, requestOf } from "./book-once
 export const create: Handler<typeof rows.create> = (call) => {
   const { session, now, services } = call;
   const { id } = corporationOf(session);
-  return bookOnce(services.db, id, requestOf(rows.create, call), {
-    book: (request) => book(call, request),
+  // The fee that the form shows moves with the clock, and decides nothing.
+  const request = requestOf(rows.create, { ...call, body: { ...call.body, fee: null } });
+  return bookOnce(services.db, id, request, {
+    book: () => book(call, request),
     load: ([booking]) => loadBookingAnswer(services.db, booking, viewerOf(session, now)),
   });
 };
@@ -70,13 +72,14 @@ export interface Order {
 /**
  * Books staff, in the caller's transaction: fees are computed here, the company is notified, and what is
  * approved at once is offered to employees. Refuses `suspended_corporation`, `invalid` under the fields `staff_type`,
- * `date` and `start_time`.
+ * `date` and `start_time`, and `whole_day`.
  */
 export async function createBooking(context: MessageContext, order: Order): Promise<BookingRow> {
   const { tx, now } = context;
   const { corporation, form, asAdmin } = order;
   if (corporation.suspended_at) throw new DomainError("suspended_corporation");
   refuseStart(form, asAdmin, now);
+  refuseUnsaid(form);
   const columns = columnsOfForm(form);
   const staffType = await bookableStaffType(tx, form.staff_type, asAdmin);
   const fees = await feesFor(tx, corporation, staffType.job_title);
@@ -103,7 +106,7 @@ export async function createBooking(context: MessageContext, order: Order): Prom
   return booking;
 }
 
-/** Refuses a start that only an admin may book, under the field that is wrong. */
+/** Refuses a start that may not be booked, under the field that is wrong. */
 export function refuseStart(
   form: Pick<BookingOrder, "date" | "start_time">,
   asAdmin: boolean,
@@ -111,11 +114,17 @@ export function refuseStart(
 ): void {
   const verdict = checkStart({ date: form.date, startTime: form.start_time }, asAdmin, now);
   if (verdict.ok) return;
-  const isDay = verdict.refusal === "date_past";
-  const fields: Record<string, string> = isDay
-    ? { date: messages.datePast }
-    : { start_time: messages.timePast };
+  const fields: Record<string, string> =
+    verdict.refusal === "time_past"
+      ? { start_time: messages.timePast }
+      : { date: verdict.refusal === "date_late" ? messages.dateLate : messages.datePast };
   throw new DomainError("invalid", { fields });
+}
+
+/** Refuses equal times that nobody has said to be day and night. Rule: Day and night, docs/rules/bookings.md. */
+export function refuseUnsaid(form: Pick<BookingOrder, "start_time" | "end_time" | "whole_day">): void {
+  if (isDayAndNight(form.start_time, form.end_time) && form.whole_day !== true)
+    throw new DomainError("whole_day");
 }
 
 /** A staff type that the caller may book; those closed to companies are for admins. */

@@ -24,7 +24,7 @@ export const repeat: Handler<typeof rows.repeat> = async (call) => {
   const booking = await reachBooking(services.db, session, params.id);
   if (booking.status === "cancelled") throw new DomainError("not_found");
   const dates = body.dates.toSorted();
-  const request = requestOf(rows.repeat, { ...call, body: { dates } });
+  const request = requestOf(rows.repeat, { ...call, body: { ...body, dates } });
   return bookOnce(services.db, booking.corporation_id, request, {
     book: () => inTransaction(services.db, book),
     load: (booked) => loadBookingAnswers(services.db, booked, viewerOf(session, now), ""),
@@ -36,7 +36,7 @@ export const repeat: Handler<typeof rows.repeat> = async (call) => {
     const corporation = await getCorporation(tx, booking.corporation_id);
     const created: BookingRow[] = [];
     for (const date of dates) {
-      const form = formOfBooking(booking, date);
+      const form = { ...formOfBooking(booking, date), whole_day: body.whole_day };
       const order = { corporation, form, asAdmin, sendsMail: true, requestKey: request?.key ?? null };
       created.push(
         await createBooking({ tx, now, services }, order).catch((error) => {

@@ -5,6 +5,7 @@ import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
+import { inConstantTime } from "#server/platform/sessions/constant-time.ts";
 import { createBooking } from "./create.ts";
 
 /**
@@ -18,13 +19,15 @@ export const signUpWithBooking: Handler<typeof corporationEndpoints.signUpWithBo
 }) => {
   const { name, email, password } = body.corporation;
   await refuseWeakPassword(password, [name, email], "corporation.password");
-  const passwordHash = await hashPassword(password);
-  return inTransaction(services.db, async (tx) => {
-    const context = { tx, now, services };
-    const corporation = await openAccount(context, body.corporation, passwordHash, { hasBooking: true });
-    const order = { corporation, form: body.booking, asAdmin: false, sendsMail: true };
-    await createBooking(context, order).catch(underBooking);
-    return firstSession(context, corporation);
+  return inConstantTime(services, async () => {
+    const passwordHash = await hashPassword(password);
+    return inTransaction(services.db, async (tx) => {
+      const context = { tx, now, services };
+      const corporation = await openAccount(context, body.corporation, passwordHash, { hasBooking: true });
+      const order = { corporation, form: body.booking, asAdmin: false, sendsMail: true };
+      await createBooking(context, order).catch(underBooking);
+      return firstSession(context, corporation);
+    });
   });
 };
 

@@ -1,5 +1,5 @@
 import type { employeeEndpoints } from "#contract/employees/endpoints.ts";
-import { isAdult } from "#rules/people/age.ts";
+import { isWorkersBirthDate } from "#rules/people/age.ts";
 import { type Day, dayOf, type Moment } from "#rules/time/moment.ts";
 import { lockEmployee, updateEmployee } from "#server/features/employees/queries.ts";
 import { addJobRoles, saveRegions } from "#server/features/employees/skills/queries.ts";
@@ -34,9 +34,9 @@ export const intro: Handler<typeof employeeEndpoints.intro> = ({ session, body, 
   });
 };
 
-/** Refuses a day of birth less than 18 years back, under its field. */
+/** Refuses a day of birth less than 18 years back, or before 1900, under its field. */
 export function refuseMinor(birthDate: Day, now: Moment): void {
-  if (isAdult(birthDate, dayOf(now))) return;
+  if (isWorkersBirthDate(birthDate, dayOf(now))) return;
   throw new DomainError("invalid", { fields: { birth_date: messages.birthDate } });
 }
 

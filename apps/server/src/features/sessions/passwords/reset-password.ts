@@ -5,19 +5,22 @@ import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts"
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
+import { inConstantTime } from "#server/platform/sessions/constant-time.ts";
 import { hashOfToken } from "#server/platform/sessions/session.ts";
 import { passwordReset } from "#texts/da/templates/email/account.ts";
 import { openPasswordReset, PASSWORD_RESET_LIFE } from "./queries.ts";
 
-/** Mails a link to a new password. Refuses `unknown_email`, as documented. */
+/** Mails a link to a new password. Refuses `unknown_email`, as documented, and takes as long for it. */
 export const resetPassword: Handler<typeof sessionEndpoints.resetPassword> = ({ body, now, services }) =>
-  inTransaction(services.db, async (tx) => {
-    const corporation = await findCorporationByEmail(tx, body.email);
-    if (!corporation) throw new DomainError("unknown_email");
-    const token = await openPasswordReset(tx, corporation.id, now);
-    await notifyPasswordReset({ tx, now, services }, corporation, token);
-    return { status: "success" };
-  });
+  inConstantTime(services, () =>
+    inTransaction(services.db, async (tx) => {
+      const corporation = await findCorporationByEmail(tx, body.email);
+      if (!corporation) throw new DomainError("unknown_email");
+      const token = await openPasswordReset(tx, corporation.id, now);
+      await notifyPasswordReset({ tx, now, services }, corporation, token);
+      return { status: "success" };
+    }),
+  );
 
 async function notifyPasswordReset(
   context: MessageContext,

@@ -12,6 +12,9 @@ export interface AppleSettings {
   timeout?: number;
 }
 
+/** Ten minutes: our page signs in at once, so that an older token was found somewhere. */
+const LONGEST_AGE = 600_000;
+
 const issuer = "https://appleid.apple.com";
 
 /** Failures to get at Apple's keys; every other failure is the token's. */
@@ -19,10 +22,14 @@ const keyTrouble = ["ERR_JOSE_GENERIC", "ERR_JWKS_TIMEOUT", "ERR_JWKS_INVALID"];
 
 /**
  * A sign-in that checks Apple's identity tokens: signature by Apple's published keys (kept between calls), issuer, our
- * Services ID, expiry at `now`, and the nonce when our page used one.
+ * Services ID, expiry at `now`, an age of at most ten minutes, and the nonce: the one that our page asked with, and
+ * none where it asked with none.
  */
 export function createAppleSignIn(settings: AppleSettings, now: () => Moment) {
   const keys = createRemoteJWKSet(new URL(settings.keysUrl), { timeoutDuration: settings.timeout ?? 10_000 });
+
+  const endOf = ({ iat = 0 }: JWTPayload): Moment => iat * 1000 + LONGEST_AGE;
+  const isOld = (claims: JWTPayload) => endOf(claims) < now();
 
   async function verify(token: string): Promise<JWTPayload | null> {
     try {
@@ -42,11 +49,12 @@ export function createAppleSignIn(settings: AppleSettings, now: () => Moment) {
 
   return async (sent: AppleSignIn): Promise<SocialSignIn> => {
     const claims = await verify(sent.identityToken);
-    if (!claims?.sub || (sent.nonce !== null && claims.nonce !== sent.nonce)) {
+    if (!claims?.sub || (claims.nonce ?? null) !== sent.nonce || isOld(claims)) {
       return { ok: false, reason: "rejected" };
     }
     return {
       ok: true,
+      once: { token: sent.identityToken, expiresAt: endOf(claims) },
       person: {
         provider: "apple",
         subject: claims.sub,

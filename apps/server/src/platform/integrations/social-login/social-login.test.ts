@@ -88,6 +88,8 @@ describe("Apple", () => {
   test("rejects a token that is expired, for another app, by another issuer, forged or no token", async () => {
     const wrong = [
       await apple.sign({ ...claims, exp: seconds - 1 }),
+      await apple.sign({ ...claims, iat: seconds - 601 }),
+      await apple.sign({ ...claims, aud: ["dk.somebody-else"] }),
       await apple.sign({ ...claims, aud: "dk.somebody-else" }),
       await apple.sign({ ...claims, iss: "https://evil.test" }),
       await apple.forge(claims),
@@ -100,6 +102,8 @@ describe("Apple", () => {
   test("rejects a token that was made for another page visit", async () => {
     const token = await apple.sign({ ...claims, nonce: "visit-1" });
     expect(await signIn(token, "visit-2")).toEqual(rejected);
+    expect(await signIn(token)).toEqual(rejected);
+    expect(await signIn(await apple.sign(claims), "visit-1")).toEqual(rejected);
     expect(await signIn(token, "visit-1")).toMatchObject({ ok: true });
   });
 

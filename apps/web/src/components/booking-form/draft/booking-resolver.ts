@@ -59,9 +59,8 @@ function startErrors(draft: BookingDraft, { isAdmin, edited }: BookingLimits): F
   if (draft.date === "" || isUnchanged) return {};
   const start = checkStart({ date: draft.date, startTime: draft.start_time }, isAdmin, serverNow());
   if (start.ok) return {};
-  return start.refusal === "date_past"
-    ? { date: refused(messages.datePast) }
-    : { start_time: refused(messages.timePast) };
+  if (start.refusal === "time_past") return { start_time: refused(messages.timePast) };
+  return { date: refused(start.refusal === "date_late" ? messages.dateLate : messages.datePast) };
 }
 
 function wageErrors(draft: BookingDraft, { edited }: BookingLimits): FieldErrors<BookingDraft> {

@@ -1,4 +1,5 @@
 import { useController } from "react-hook-form";
+import { latestDay } from "#rules/bookings/booking-input.ts";
 import { hoursBetween, shiftPeriod } from "#rules/time/duration.ts";
 import { dayOf, isDay } from "#rules/time/moment.ts";
 import { lengthAndEnd, stripLabel, bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
@@ -24,6 +25,7 @@ export function WhenFields() {
           onChange={date.onChange}
           onBlur={date.onBlur}
           min={isAdmin ? undefined : dayOf(serverNow())}
+          max={latestDay(dayOf(serverNow()))}
           error={fieldState.error?.message}
           ref={date.ref}
         />

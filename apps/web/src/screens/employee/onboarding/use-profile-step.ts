@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { introForm } from "#contract/employees/forms.ts";
 import type { BodyInput } from "#contract/wire/endpoint.ts";
-import { isAdult } from "#rules/people/age.ts";
+import { isWorkersBirthDate } from "#rules/people/age.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { employeeToasts } from "#texts/da/common/toasts.ts";
 import { employeeMessages } from "#texts/da/common/validation.ts";
@@ -26,7 +26,7 @@ interface ProfileValues {
 
 const adultForm = z.extend(introForm, {
   birth_date: introForm.shape.birth_date.check(
-    z.refine((day) => isAdult(day, dayOf(serverNow())), employeeMessages.birthDate),
+    z.refine((day) => isWorkersBirthDate(day, dayOf(serverNow())), employeeMessages.birthDate),
   ),
 });
 

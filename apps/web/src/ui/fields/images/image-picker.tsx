@@ -28,7 +28,7 @@ export function ImagePicker(props: ImagePickerProps) {
   const { picture, problem, open, close } = usePickedPicture(onPick);
   const shownError = problem ?? error;
   return (
-    <div className="row row--wrap image-picker">
+    <div className="row image-picker">
       <Avatar name={name} src={src} size={72} isSquare={isSquare} />
       <div className="stack stack--tight">
         <div className="row row--wrap">

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { WireEmployee } from "#contract/employees/entities.ts";
 import { employeeProfileFields } from "#contract/employees/forms.ts";
-import { isAdult } from "#rules/people/age.ts";
+import { isWorkersBirthDate } from "#rules/people/age.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { employeeMessages } from "#texts/da/common/validation.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
@@ -58,5 +58,5 @@ export function accountValuesOf(employee: WireEmployee): AccountValues {
 export const accountForm = z.extend(z.object(employeeProfileFields), {
   birth_date: z.iso
     .date(employeeMessages.birthDate)
-    .check(z.refine((day) => isAdult(day, dayOf(serverNow())), employeeMessages.birthDate)),
+    .check(z.refine((day) => isWorkersBirthDate(day, dayOf(serverNow())), employeeMessages.birthDate)),
 });

@@ -4,6 +4,7 @@ import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { accountEndpoints } from "#contract/corporations/account-endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
+import { deskEndpoints } from "#contract/desk/endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { transferEndpoints } from "#contract/employees/transfer-endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
@@ -29,6 +30,7 @@ const features = {
   checkout: checkoutEndpoints,
   invoicing: invoicingEndpoints,
   messages: messageEndpoints,
+  desk: deskEndpoints,
 };
 
 /** Every row of the contract with its feature, for the server, the documentation and the refusal tests. */
