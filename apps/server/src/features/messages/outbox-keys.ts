@@ -41,6 +41,8 @@ interface KeyParts {
   "times-rejected-by-employee": [shiftId: number, count: number];
   "ledger-invoice": [invoiceId: number];
   "ledger-pay": [payLineId: number];
+  /** Used again and left again, a profile is warned again. */
+  "inactivity-warning": [kind: "employee" | "corporation", id: number, warnedAt: Moment];
 }
 
 type Kind = keyof KeyParts;

@@ -45,8 +45,8 @@ export class PermanentFailure extends ServiceFailure {
 }
 
 /**
- * A permanent failure after which something of it may be at the service: an invoice that is booked but not handed
- * over, a pay line that nobody can look up. It is sent again as it is, never taken back and made anew.
+ * A permanent failure after which something of it is at the service: an invoice that is booked but not handed over.
+ * It is sent again as it is, never taken back and made anew.
  */
 export class LeftBehind extends PermanentFailure {}
 

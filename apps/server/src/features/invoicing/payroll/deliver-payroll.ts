@@ -5,7 +5,7 @@ import { settlePayLine } from "#server/features/invoicing/ledger/outcome.ts";
 import { payLineIn } from "#server/features/invoicing/queries.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import type { Services } from "#server/platform/http/handler.ts";
-import { LeftBehind, NoAccess, PermanentFailure } from "#server/platform/integrations/failure.ts";
+import { NoAccess, PermanentFailure } from "#server/platform/integrations/failure.ts";
 import type { PaidEmployee, Payroll } from "#server/platform/integrations/payroll/port.ts";
 import type { Delivery } from "#server/platform/outbox/deliver.ts";
 
@@ -34,7 +34,8 @@ export function payrollDelivery({ db, clock, secrets }: Services, payroll: Payro
         },
       };
     } catch (failure) {
-      if (!(failure instanceof PermanentFailure) || failure instanceof LeftBehind) throw failure;
+      // Also where Zenegy cannot say what it has: a person looks it up, and takes the line back or sends it again.
+      if (!(failure instanceof PermanentFailure)) throw failure;
       const outcome = { state: "refused", vendorMessage: failure.message } as const;
       return {
         failure,

@@ -6,7 +6,7 @@ export interface Payroll {
   /**
    * Puts one pay line on the employee's next pay slip; the employee is created there when unknown.
    * May be called again with the same `reference` and `repeat` after any failure: the line is looked up first, and
-   * where that is not possible a repeat is a `LeftBehind`, because nobody is to be paid twice.
+   * where that is not possible a repeat is a `PermanentFailure`, because nobody is to be paid twice.
    *
    * Throws `TemporaryFailure`, `PermanentFailure`, `UnknownOutcome` or `NoAccess`.
    */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LeftBehind } from "#server/platform/integrations/failure.ts";
+import { PermanentFailure } from "#server/platform/integrations/failure.ts";
 import type { HttpAnswer } from "#server/platform/integrations/http-call.ts";
 import type { PayLine, Payroll } from "./port.ts";
 import { createZenegyApi, type ZenegyApi, type ZenegySettings } from "./zenegy-api.ts";
@@ -32,7 +32,7 @@ async function isSent(api: ZenegyApi, path: string, line: PayLine): Promise<bool
   if (known !== null) return known.some((one) => one.name?.endsWith(mark(line)));
   if (!line.repeat) return false;
   const message = `cannot tell whether ${line.reference} arrived; look it up in Zenegy`;
-  throw new LeftBehind("Zenegy", message, "look_up_first");
+  throw new PermanentFailure("Zenegy", message, "look_up_first");
 }
 
 /** The lines that are there already; null when Zenegy does not list them. That it does is from memory. */
