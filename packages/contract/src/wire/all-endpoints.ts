@@ -9,12 +9,13 @@ import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { transferEndpoints } from "#contract/employees/transfer-endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { messageEndpoints } from "#contract/messages/endpoints.ts";
+import { privacyEndpoints } from "#contract/privacy/endpoints.ts";
 import { activeSessionEndpoints } from "#contract/sessions/active-session-endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { secondFactorEndpoints } from "#contract/sessions/second-factor-endpoints.ts";
 import { settingsEndpoints } from "#contract/settings/endpoints.ts";
 import { lookupEndpoints } from "#contract/settings/lookup-endpoints.ts";
-import { staffTypeEndpoints } from "#contract/staff-types/endpoints.ts";
+import { staffTypeEndpoints } from "#contract/settings/staff-types/endpoints.ts";
 import type { Endpoint } from "#contract/wire/endpoint.ts";
 
 const features = {
@@ -30,6 +31,7 @@ const features = {
   checkout: checkoutEndpoints,
   invoicing: invoicingEndpoints,
   messages: messageEndpoints,
+  privacy: privacyEndpoints,
   desk: deskEndpoints,
 };
 

@@ -29,8 +29,10 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   no_companies: 404,
   no_employees_in_period: 404,
   // State
+  admin_account: 409,
   already_applied: 409,
   already_approved: 409,
+  already_erased: 409,
   already_rejected: 409,
   already_selected: 409,
   already_sent: 409,
@@ -42,6 +44,8 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   check_in_closed: 409,
   checkout_locked: 409,
   closed: 409,
+  coming_bookings: 409,
+  coming_shifts: 409,
   conflict_of_applicant: 409,
   count_below_selected: 409,
   count_locked: 409,
@@ -76,6 +80,8 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   shift_started: 409,
   too_many_staff: 409,
   transition: 409,
+  unsettled_invoices: 409,
+  unsettled_pay: 409,
   wage_lowered: 409,
   whole_day: 409,
   // Reading the request

@@ -39,6 +39,8 @@ interface KeyParts {
   "stamp-out": [bookingId: number, round: 1 | 2];
   "times-rejected-by-company": [shiftId: number, count: number];
   "times-rejected-by-employee": [shiftId: number, count: number];
+  /** Used again and left again, a profile is warned again. */
+  "inactivity-warning": [kind: "employee" | "corporation", id: number, warnedAt: Moment];
   invoice: [bookingId: number];
   payroll: [shiftId: number];
 }

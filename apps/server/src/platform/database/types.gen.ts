@@ -140,6 +140,9 @@ export interface Corporations {
   pending_email_expires_at: Date | null;
   suspended_at: Date | null;
   suspended_reason: Generated<string>;
+  signed_in_at: Date | null;
+  inactivity_warned_at: Date | null;
+  erased_at: Date | null;
 }
 
 export interface EmployeeJobRoles {
@@ -196,6 +199,23 @@ export interface Employees {
   terms_accepted_at: Date;
   deactivated_at: Date | null;
   created_at: Date;
+  signed_in_at: Date | null;
+  inactivity_warned_at: Date | null;
+  erased_at: Date | null;
+}
+
+export interface Erasures {
+  id: Generated<number>;
+  kind: "employee" | "corporation";
+  subject_id: number;
+  cause: "own_request" | "asked_admin" | "duplicate" | "deceased" | "inactive";
+  erased_at: Date;
+  fingerprint: string;
+  kept_through: string | null;
+  kept_name: Generated<string>;
+  kept_cpr_encrypted: string | null;
+  kept_cvr_nr: string | null;
+  pictures: Json;
 }
 
 export interface Favourites {
@@ -445,6 +465,7 @@ export interface DB {
   employee_job_roles: EmployeeJobRoles;
   employee_regions: EmployeeRegions;
   employees: Employees;
+  erasures: Erasures;
   favourites: Favourites;
   global_settings: GlobalSettings;
   held_offers: HeldOffers;

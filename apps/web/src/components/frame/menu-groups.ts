@@ -11,6 +11,7 @@ import {
   LogOut,
   type LucideIcon,
   Mail,
+  ShieldCheck,
   UserCheck,
   UserPen,
   Users,
@@ -46,6 +47,8 @@ export function menuGroups(session: Session, { onContract, onSignOut }: MenuActi
     ];
     return [{ id: "own", entries }, end];
   }
+  const security = link("security", corporationMenu.security, ShieldCheck, "/security");
+  if (session.mustSetUp) return [{ id: "own", entries: [security] }, end];
   const isAdmin = session.corporation.is_admin && !session.takenOver;
   const own: MenuGroup = {
     id: "own",
@@ -53,6 +56,8 @@ export function menuGroups(session: Session, { onContract, onSignOut }: MenuActi
       link("home", corporationMenu.home, House, isAdmin ? "/home" : "/"),
       link("book", corporationMenu.book, CalendarPlus, "/newBooking"),
       link("profile", corporationMenu.editProfile, UserPen, "/editcorporation"),
+      // How a company signs in is nobody else's.
+      ...(session.takenOver ? [] : [security]),
     ],
   };
   return isAdmin ? [adminGroup(), own, end] : [own, end];

@@ -26,6 +26,7 @@ export const corporationMenu = {
   home: "Bookinger",
   book: "Opret booking",
   editProfile: "Rediger profil",
+  security: "Sikkerhed",
   contract: "Kontrakt",
   logOut: "Log ud",
 } as const;

@@ -20,9 +20,12 @@ export const statusErrors = {
 
 /** One sentence for each refusal of a rule or a handler. */
 export const refusals = {
+  admin_account:
+    "En administrators konto kan ikke slettes her. Fjern administratorrettigheden først, og prøv igen.",
   already_applied: "Du har allerede ansøgt om denne booking.",
   already_approved: "Bookingen er allerede behandlet.",
   already_claimed: "Du har allerede overtaget din tidligere profil",
+  already_erased: "Profilen er allerede slettet.",
   already_rejected: "Bookingen er allerede behandlet.",
   already_selected: "Medarbejderen er allerede valgt til bookingen.",
   already_sent: "Bookingen er allerede sendt.",
@@ -34,6 +37,10 @@ export const refusals = {
   check_in_closed: "Du kan melde dig klar fra kl. 06:00 to dage før vagten, og indtil den slutter.",
   checkout_locked: "Tiderne er godkendt af admin og kan ikke ændres mere.",
   closed: "Bookingen er lukket.",
+  coming_bookings:
+    "Der er bookinger, som ikke er slut endnu. Slet dem under Bookinger, eller vent, til de er slut, og prøv igen.",
+  coming_shifts:
+    "Der er bekræftede vagter, som ikke er slut endnu. Meld afbud, eller vent, til de er slut, og prøv igen.",
   conflict: "Du har i forvejen en vagt på den samme dag. Det er ikke muligt at tage 2 vagter samtidigt.",
   conflict_of_applicant: "Medarbejderen har allerede en vagt på det tidspunkt.",
   count_below_selected: "Nogle felter er ikke udfyldt korrekt",
@@ -99,6 +106,10 @@ export const refusals = {
   transition: "Kunne ikke gemme dit valg",
   too_many_images: "Du har sendt 30 billeder på en time, og det er grænsen. Prøv igen ved næste hele time.",
   unknown_email: "Email eksisterer ikke i systemet",
+  unsettled_invoices:
+    "Der er arbejde, som ikke er faktureret endnu. Vent, til fakturaen er sendt, eller kontakt os, og prøv igen.",
+  unsettled_pay:
+    "Der er vagter, som ikke er sendt til løn endnu. Vent, til lønnen er sendt, eller kontakt os, og prøv igen.",
   wage_lowered: "Timelønnen kan ikke sættes ned, når nogen er valgt til bookingen.",
   whole_day: "Start og slut er samme klokkeslæt. Er det hele døgnet, 24 timer?",
   wrong_code: "Koden passer ikke. Vent på den næste kode, og prøv igen.",
