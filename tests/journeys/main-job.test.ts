@@ -50,7 +50,7 @@ import { employeeProfileTexts } from "#texts/da/employee/employee-profile.ts";
 import { priceTexts } from "#texts/da/price/price.ts";
 import { signUpTexts } from "#texts/da/public/sign-up.ts";
 
-const hotel = { name: "Hotel Havblik", email: "signe@havblik.test", password: "havblik-2026" };
+const hotel = { name: "Hotel Havblik", email: "signe@havblik.test", password: "gulerod-trappe-42" };
 const mette = { signIn: "mette-jensen", name: "Mette J.", email: "mette@jensen.test", phone: "20550190" };
 const day = "fredag d. 4. dec.";
 
