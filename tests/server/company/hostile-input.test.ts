@@ -144,7 +144,7 @@ function isIgnored(path: string, name: string): boolean {
 
 test("a name in Danish letters and emoji comes back as it was sent", async () => {
   const { token } = world.hotel;
-  const name = "Ærø Østers & Åkander 🦪👩‍🍳 “Café”";
+  const name = "Ærø Østers & Åkander 🦪🍳 “Café”";
   const contact_person = "Søren-Åge Ødegård";
   await send(world.app, "PUT", "corporations", { as: token, body: { name, contact_person } });
 

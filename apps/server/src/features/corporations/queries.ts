@@ -72,7 +72,7 @@ export async function holdsPassword(tx: Tx, id: number, passwordHash: string): P
     .selectFrom("corporations")
     .select("password_hash")
     .where("id", "=", id)
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   return row?.password_hash === passwordHash;
 }

@@ -164,7 +164,9 @@ async function leaveTraces({ paid }: { paid: boolean }) {
       },
     ])
     .execute();
-  if (!paid) await app.db.deleteFrom("outbox").where("key", "=", `payroll:${shift.id}`).execute();
+  if (paid)
+    await app.db.updateTable("shifts").set({ pay_state: "accepted" }).where("id", "=", shift.id).execute();
+  else await app.db.deleteFrom("outbox").where("key", "=", `payroll:${shift.id}`).execute();
   return { employee, hotel, shift, applied, picture };
 }
 

@@ -71,7 +71,7 @@ function employeeState(id: number, now: Moment) {
   const worked = sql`
     select s.* from shifts s join bookings b on b.id = s.booking_id
     where s.employee_id = ${id} and s.status = 'selected' and b.status <> 'cancelled' and not s.not_met_for_booking`;
-  const isSent = sql`(w.pay_state = 'accepted')`;
+  const isSent = sql`(w.pay_state is not distinct from 'accepted')`;
   const own = sql`employee_id = ${id}`;
   const subject = `employee:${id}`;
   return sql<Row>`

@@ -127,8 +127,9 @@ describe("the end of bookkeeping", () => {
       .execute();
     const { booking, shiftOn } = await makeCorporation(app);
     const person = await employeeWithPayData(app, { cpr: "0101901234" });
-    await shiftOn((await booking({ date: "2026-12-20", is_sent_to_zenegy: true })).id, {
+    await shiftOn((await booking({ date: "2026-12-20" })).id, {
       employee_id: person.id,
+      pay_state: "accepted",
     });
     const kept = () =>
       app.db
