@@ -21,6 +21,7 @@ const features = [
   "applications",
   "checkout",
   "invoicing",
+  "privacy",
   "desk",
 ].map((name) => `apps/server/src/features/${name}`);
 
@@ -59,6 +60,11 @@ const thirdParty: [folder: string, allowed: RegExp][] = [
   ["packages/rules/src", /^$/],
   ["packages/texts/src", /^$/],
   ["packages/contract/src", /^zod\/mini$/],
+  // The list of erasures stands outside the database.
+  [
+    "apps/server/src/features/privacy/erasure",
+    /^(kysely|zod\/mini|node:crypto|node:fs\/promises|node:path)$/,
+  ],
   ["apps/server/src/features", /^(kysely|zod\/mini|fastify|ical-generator|node:crypto)$/],
   ["apps/server/src/demo", /^$/],
   ["apps/web/src/ui", /^(react|lucide-react|@internationalized\/date|react-aria-components(\/.*)?)$/],

@@ -89,6 +89,7 @@ it("its password is not enough any more: the passkey signs it in, a recovery cod
   await look(other, "second-step-wrong");
   await other.getByLabel(proofTexts.recoveryCode).fill(shown.company[0] ?? "");
   await signInButton(other).click();
+  await other.waitForURL((url) => url.pathname === "/");
   await choose(other, corporationMenu.security);
   await expectVisible(other, codes.left(9));
 });

@@ -4,6 +4,7 @@ import { demoAccounts, demoEmployees, demoPassword } from "#server/demo/accounts
 import { seedDemo } from "#server/demo/seed.ts";
 import { refuseTryOut } from "#server/demo/try-out.ts";
 import { sharedEmailsWarning } from "#server/features/corporations/shared-emails.ts";
+import { reapplyErasures } from "#server/features/privacy/erasure/reapply.ts";
 import { createClock } from "#server/platform/clock.ts";
 import { openSecrets } from "#server/platform/crypto/open-secrets.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -48,6 +49,9 @@ async function start(settings: Settings): Promise<void> {
     outbox: createOutbox(queue.enqueue, queue.hurry),
     integrations,
   };
+  const repeated = await reapplyErasures(services);
+  if (repeated > 0)
+    console.log(`${repeated} erasures were done once more: the database is from before them.`);
   const isTryOut = settings.demo && (await seedDemo(services));
   const app = await createServer(database, services, allRoutes, plugins);
   await addWeb(app, services, { password: demoPassword, accounts: demoAccounts });

@@ -10,6 +10,7 @@ import { deskRoutes } from "#server/features/desk/routes.ts";
 import { employeeRoutes } from "#server/features/employees/routes.ts";
 import { invoicingRoutes } from "#server/features/invoicing/routes.ts";
 import { messageRoutes } from "#server/features/messages/routes.ts";
+import { privacyRoutes } from "#server/features/privacy/routes.ts";
 import { addAppleCallback } from "#server/features/sessions/apple-callback.ts";
 import { sessionRoutes } from "#server/features/sessions/routes.ts";
 import { secondFactorRoutes } from "#server/features/sessions/second-factor/routes.ts";
@@ -34,6 +35,7 @@ export const allRoutes: readonly Route[] = [
   ...messageRoutes,
   ...staffTypeRoutes,
   ...settingsRoutes,
+  ...privacyRoutes,
   ...deskRoutes,
 ];
 

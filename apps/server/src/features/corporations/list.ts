@@ -24,7 +24,7 @@ export const corporations: Handler<typeof rows.list> = async ({ query, services 
   };
 };
 
-/** How many companies there are. */
+/** How many companies there are, erased ones apart. */
 export const corporationCount: Handler<typeof rows.count> = ({ services }) => countCorporations(services.db);
 
 type Row = typeof rows.export;
@@ -75,12 +75,15 @@ function passwordOf(headers: Call<Row>["headers"]): string {
 
 const corporationText = sql`concat_ws(' ', name, email, phone, cvr_nr)`;
 
-/** Companies, newest first. The term is looked for in name, e-mail, telephone and CVR number, and as id. */
+/**
+ * Companies that are not erased, newest first. The term is looked for in name, e-mail, telephone and CVR number, and
+ * as id.
+ */
 async function searchCorporations(
   db: Db,
   { term, limit, offset }: Search,
 ): Promise<Found<CorporationRow & { second_factor: boolean }>> {
-  let found = db.selectFrom("corporations");
+  let found = db.selectFrom("corporations").where("erased_at", "is", null);
   if (term !== "") found = found.where(matches(corporationText, term));
   const rows = await found
     .selectAll()
@@ -99,6 +102,7 @@ async function countCorporations(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom("corporations")
     .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("erased_at", "is", null)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -117,6 +121,7 @@ async function corporationsWithBookings(
         .whereRef("b.corporation_id", "=", "c.id")
         .as("bookings"),
     )
+    .where("c.erased_at", "is", null)
     .orderBy("c.id", "desc")
     .execute();
   return rows.map(({ bookings, ...corporation }) => ({ corporation, bookings: Number(bookings) }));

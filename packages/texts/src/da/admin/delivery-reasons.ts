@@ -63,7 +63,7 @@ export function channelNote(
 export function deliveryReason(
   problem: DeliveryProblem,
   channel: Channel,
-  status: "queued" | "sending" | "sent" | "failed",
+  status: "queued" | "sending" | "sent" | "failed" | "withdrawn",
 ): string {
   return `${whatHappened(problem, channel)} ${whatFollows(problem, channel, status === "failed")}`;
 }

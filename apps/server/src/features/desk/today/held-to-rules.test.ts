@@ -75,8 +75,6 @@ async function plan(values: Values): Promise<Planned> {
     approved_at: values.approved ? new Date(TEST_NOW) : null,
     all_check_times_approved: values.isCheckoutClosed,
     number_of_staff: values.places,
-    billy_requested_at: sent(isInvoiceSent),
-    zenegy_requested_at: sent(isPaySent),
   });
   const shifts = people.map((one) => ({
     id: nextShift++,
@@ -120,6 +118,8 @@ async function plan(values: Values): Promise<Planned> {
     admin_employee_checkout_time: one.forPay?.to ?? null,
     admin_approve_invoice: one.isInvoiceApproved,
     admin_approve_checkout: one.isPayApproved,
+    invoice_state: isInvoiceSent ? ("queued" as const) : null,
+    pay_state: isPaySent ? ("queued" as const) : null,
   }));
   return { id: row.id, facts, shifts: shifts.filter(({ isSelected }) => isSelected), rows };
 }

@@ -160,13 +160,13 @@ const sides = {
   invoice: {
     settled: sql`((s.admin_checkin_time is not null and s.admin_checkout_time is not null) or ${isAgreed})`,
     approved: sql`s.admin_approve_invoice`,
-    unsent: sql`b.billy_requested_at is null`,
+    unsent: sql`s.invoice_state is null`,
   },
   pay: {
     settled: sql`((s.admin_employee_checkin_time is not null and s.admin_employee_checkout_time is not null)
       or ${isAgreed})`,
     approved: sql`s.admin_approve_checkout`,
-    unsent: sql`b.zenegy_requested_at is null`,
+    unsent: sql`s.pay_state is null`,
   },
 };
 
