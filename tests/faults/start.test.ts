@@ -38,7 +38,7 @@ describe("npm start", () => {
     }
   });
 
-  it.each(["//", "//evil.test/x", "/%ff", "/a//b"])(
+  it.each(["//evil.test/x", "/%ff", "/a//b"])(
     "leads from %s, which is no page, to the front page",
     async (path) => {
       const { status, headers } = await fetch(`${product.url}${path}`, { redirect: "manual" });
