@@ -4,7 +4,7 @@ import type { KnipConfig } from "knip";
 const config: KnipConfig = {
   // A "!" marks the product itself: `knip --production` leaves tests and benchmarks out.
   entry: [
-    "apps/server/src/{main,admin-create,admin-reset-second-factor,secrets-rotate}.ts!",
+    "apps/server/src/{main,admin-create,admin-reset-second-factor,privacy-reapply,secrets-rotate}.ts!",
     // A process of its own, started by path.
     "apps/server/src/platform/integrations/images/decoding/decode-process.ts!",
     // Vite reads its configuration by path, and there the entries.
@@ -17,8 +17,6 @@ const config: KnipConfig = {
   ignoreDependencies: [
     // Read as a file and put into the browser's page.
     "axe-core",
-    // Waiting for the features that use them.
-    ...["uqr"],
   ],
   // Of the system, where it has them.
   ignoreBinaries: ["mount", "umount"],

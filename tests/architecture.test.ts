@@ -21,6 +21,8 @@ const features = [
   "applications",
   "checkout",
   "invoicing",
+  "privacy",
+  "desk",
 ].map((name) => `apps/server/src/features/${name}`);
 
 /** The floors of docs/house.md: a folder and what it may import besides itself. The first match counts. */
@@ -58,6 +60,11 @@ const thirdParty: [folder: string, allowed: RegExp][] = [
   ["packages/rules/src", /^$/],
   ["packages/texts/src", /^$/],
   ["packages/contract/src", /^zod\/mini$/],
+  // The list of erasures stands outside the database.
+  [
+    "apps/server/src/features/privacy/erasure",
+    /^(kysely|zod\/mini|node:crypto|node:fs\/promises|node:path)$/,
+  ],
   ["apps/server/src/features", /^(kysely|zod\/mini|fastify|ical-generator|node:crypto)$/],
   ["apps/server/src/demo", /^$/],
   ["apps/web/src/ui", /^(react|lucide-react|@internationalized\/date|react-aria-components(\/.*)?)$/],

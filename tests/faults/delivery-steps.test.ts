@@ -210,8 +210,14 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a delivery whose process dies",
     for (const list of [billy.invoices, billy.contacts, billy.contactPersons]) list.length = 0;
     const { corporation, booking: book } = await makeCorporation(app, { ean, name: `Firma ${number}` });
     const booking = await book();
+    const { id: invoiceId } = await app.db
+      .insertInto("invoices")
+      .values({ booking_id: booking.id, kind: "invoice", total: 401_600, created_at: new Date(TEST_NOW) })
+      .returning("id")
+      .executeTakeFirstOrThrow();
     const effect = invoiceEffect(
       {
+        ...{ invoiceId, externalId: `VK-${booking.id}-${invoiceId}`, kind: "invoice" as const },
         ...{
           bookingId: booking.id,
           corporationId: corporation.id,
@@ -223,12 +229,13 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a delivery whose process dies",
       },
       corporation.name,
     );
-    const made = () => billy.invoices.filter(({ externalId }) => externalId === `VK-${booking.id}`);
-    const handedOver = (invoiceId: string) =>
-      [...billy.emails, ...billy.deliveries].filter((one) => one.invoiceId === invoiceId);
+    const made = () =>
+      billy.invoices.filter(({ externalId }) => externalId === `VK-${booking.id}-${invoiceId}`);
+    const handedOver = (billyId: string) =>
+      [...billy.emails, ...billy.deliveries].filter((one) => one.invoiceId === billyId);
     const isNoted = async () => {
-      const noted = app.db.selectFrom("bookings").select("billy_invoice_id").where("id", "=", booking.id);
-      return (await noted.executeTakeFirstOrThrow()).billy_invoice_id === made()[0]?.id;
+      const noted = app.db.selectFrom("invoices").select("number").where("id", "=", invoiceId);
+      return (await noted.executeTakeFirstOrThrow()).number === made()[0]?.id;
     };
     // Made and handed over once each: a second of either is a thing of its own.
     const found = () =>
@@ -243,9 +250,17 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a delivery whose process dies",
     const booking = await (await makeCorporation(app)).booking();
     const own = { booking_id: booking.id, employee_id: employee.id };
     const shift = await make.shift(app.db, { ...own, status: "selected" });
+    const { id: payLineId } = await app.db
+      .insertInto("pay_lines")
+      .values({
+        ...{ booking_id: booking.id, shift_id: shift.id, kind: "pay" as const },
+        ...{ hours: 8, hourly_wage: 19_200, amount: 153_600, created_at: new Date(TEST_NOW) },
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
     const effect = payEffect(
       {
-        ...{ shiftId: shift.id, bookingId: booking.id, employeeId: employee.id },
+        ...{ payLineId, shiftId: shift.id, bookingId: booking.id, employeeId: employee.id },
         ...{ name: "Tjener", hours: 8, hourlyWage: 19_200 },
       },
       "Anna Krogh",

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { applicantEndpoints } from "#contract/applications/endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
-import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
+import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import { openPostgres } from "#server/platform/database/postgres.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
@@ -177,7 +177,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("two processes on one PostgreSQL
       staff_type_id: staffType.id,
       date: testDay(-2),
     });
-    await make.shift(db, {
+    const shift = await make.shift(db, {
       booking_id: booking.id,
       employee_id: employee.id,
       status: "selected",
@@ -188,7 +188,11 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("two processes on one PostgreSQL
     });
     const token = await tokenOf("corporation", admin.id);
     const answers = await alternately(8, (product) =>
-      product.call(invoicingEndpoints.createInvoice, { as: token, params: { id: booking.id }, body: {} }),
+      product.call(ledgerEndpoints.createInvoice, {
+        as: token,
+        params: { id: booking.id },
+        body: { shift_ids: [shift.id] },
+      }),
     );
     const statuses = answers.map(({ status }) => status);
     expect([count(statuses, 200), count(statuses, 409)]).toEqual([1, 7]);

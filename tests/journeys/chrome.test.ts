@@ -72,6 +72,7 @@ describe("the bar on top", () => {
       [corporationMenu.home, "/"],
       [corporationMenu.book, "/newBooking"],
       [corporationMenu.editProfile, "/editcorporation"],
+      [corporationMenu.security, "/security"],
       [corporationMenu.contract, null],
       [corporationMenu.logOut, null],
     ]);
@@ -111,6 +112,7 @@ describe("the bar on top", () => {
       [corporationMenu.home, "/"],
       [corporationMenu.book, "/newBooking"],
       [corporationMenu.editProfile, "/editcorporation"],
+      [corporationMenu.security, "/security"],
       [corporationMenu.contract, null],
       [corporationMenu.logOut, null],
     ]);

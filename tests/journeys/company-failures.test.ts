@@ -4,7 +4,7 @@ import { applicantEndpoints } from "#contract/applications/endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
-import { staffTypeEndpoints } from "#contract/staff-types/endpoints.ts";
+import { staffTypeEndpoints } from "#contract/settings/staff-types/endpoints.ts";
 import { demoPassword } from "#server/demo/accounts.ts";
 import { expectVisible, soon } from "#tests/journeys/actions/assertions.ts";
 import { chooseSlot, corporationButton } from "#tests/journeys/actions/checkout.ts";

@@ -2,10 +2,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 
 /**
- * How an outside service misbehaves: it takes no connection, answers after the client gave up, answers 429, 503, 401
- * or 403, or does what was asked and drops the answer.
+ * How an outside service misbehaves: it takes no connection, answers after the client gave up, answers 429, 503, 401,
+ * 403 or 422, or does what was asked and drops the answer.
  */
-type Fault = "down" | "slow" | "rate_limited" | "unavailable" | "no_access" | "rejected" | "commit_and_drop";
+type Fault =
+  | "down"
+  | "slow"
+  | "rate_limited"
+  | "unavailable"
+  | "no_access"
+  | "rejected"
+  | "refuse"
+  | "commit_and_drop";
 
 export interface StandInRequest {
   method: string;
@@ -55,6 +63,7 @@ export async function startStandIn(respond: (request: StandInRequest) => StandIn
     if (fault === "down") incoming.socket.destroy();
     else if (fault === "rate_limited") send(outgoing, { status: 429 }, { "retry-after": "2" });
     else if (fault === "unavailable") send(outgoing, { status: 503 });
+    else if (fault === "refuse") send(outgoing, { status: 422 });
     else if (fault === "no_access") send(outgoing, { status: 401 });
     else if (fault === "rejected") send(outgoing, { status: 403 });
     else {

@@ -14,8 +14,11 @@ export interface TestProduct {
   readonly product: Product;
   /** Where the product keeps what it knows; to be read once it has stopped. */
   readonly dataDirectory: string;
-  /** A window with a storage of its own; `who` names it where something goes wrong in it. */
-  open(who: string, device: Device): Promise<Page>;
+  /**
+   * A window with a storage of its own; `who` names it where something goes wrong in it. Passkeys want the name
+   * `localhost`: they belong to no bare address.
+   */
+  open(who: string, device: Device, host?: "localhost"): Promise<Page>;
   /** Stops the product, starts it again at another moment, and loads every open page anew. */
   moveTo(clock: string): Promise<void>;
 }
@@ -55,8 +58,9 @@ export function startTestProduct(): TestProduct {
       return product;
     },
     dataDirectory,
-    async open(who, device) {
-      const opened = await openWindow(browser, product.url, device);
+    async open(who, device, host) {
+      const url = host ? product.url.replace("127.0.0.1", host) : product.url;
+      const opened = await openWindow(browser, url, device);
       windows.set(who, opened.page);
       problems.push(opened.problems);
       return opened.page;

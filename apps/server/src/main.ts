@@ -3,6 +3,8 @@ import { fileURLToPath } from "node:url";
 import { demoAccounts, demoEmployees, demoPassword } from "#server/demo/accounts.ts";
 import { seedDemo } from "#server/demo/seed.ts";
 import { refuseTryOut } from "#server/demo/try-out.ts";
+import { sharedEmailsWarning } from "#server/features/corporations/shared-emails.ts";
+import { reapplyErasures } from "#server/features/privacy/erasure/reapply.ts";
 import { createClock } from "#server/platform/clock.ts";
 import { openSecrets } from "#server/platform/crypto/open-secrets.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -47,6 +49,9 @@ async function start(settings: Settings): Promise<void> {
     outbox: createOutbox(queue.enqueue, queue.hurry),
     integrations,
   };
+  const repeated = await reapplyErasures(services);
+  if (repeated > 0)
+    console.log(`${repeated} erasures were done once more: the database is from before them.`);
   const isTryOut = settings.demo && (await seedDemo(services));
   const app = await createServer(database, services, allRoutes, plugins);
   await addWeb(app, services, { password: demoPassword, accounts: demoAccounts });
@@ -60,6 +65,8 @@ async function start(settings: Settings): Promise<void> {
   });
   await listen(app, settings, database);
   console.log(startupMessage(settings, database.description, isTryOut));
+  const warning = await sharedEmailsWarning(database.db);
+  if (warning) console.warn(warning);
 }
 
 /** In a process of its own: the server never loads the web app's sources. */

@@ -6,9 +6,11 @@ import { bookingRoutes } from "#server/features/bookings/routes.ts";
 import { checkoutRoutes } from "#server/features/checkout/routes.ts";
 import { favouriteRoutes } from "#server/features/corporations/favourites/favourites.ts";
 import { corporationRoutes } from "#server/features/corporations/routes.ts";
+import { deskRoutes } from "#server/features/desk/routes.ts";
 import { employeeRoutes } from "#server/features/employees/routes.ts";
 import { invoicingRoutes } from "#server/features/invoicing/routes.ts";
 import { messageRoutes } from "#server/features/messages/routes.ts";
+import { privacyRoutes } from "#server/features/privacy/routes.ts";
 import { addAppleCallback } from "#server/features/sessions/apple-callback.ts";
 import { sessionRoutes } from "#server/features/sessions/routes.ts";
 import { secondFactorRoutes } from "#server/features/sessions/second-factor/routes.ts";
@@ -33,6 +35,8 @@ export const allRoutes: readonly Route[] = [
   ...messageRoutes,
   ...staffTypeRoutes,
   ...settingsRoutes,
+  ...privacyRoutes,
+  ...deskRoutes,
 ];
 
 /** What outside programs ask for that is no call of the contract: calendar files, Apple's posted answer. */

@@ -2,6 +2,7 @@ import { notifyPassedOver, sendGetReady } from "#server/features/applications/re
 import { offerDueJobs } from "#server/features/bookings/publish/offer.ts";
 import { remindCorporations, remindEmployees } from "#server/features/checkout/reminders.ts";
 import { deleteOldMessages } from "#server/features/messages/delete-old-messages.ts";
+import { applyRetention } from "#server/features/privacy/retention/retention.ts";
 import { cleanUp } from "#server/features/sessions/clean-up.ts";
 import type { ScheduledJob } from "#server/platform/queue/schedule.ts";
 
@@ -14,4 +15,5 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: "passed-over", everyMinutes: 15, run: notifyPassedOver },
   { name: "delete-old-messages", everyMinutes: 60, run: deleteOldMessages },
   { name: "clean-up", everyMinutes: 60, run: cleanUp },
+  { name: "retention", everyMinutes: 24 * 60, run: applyRetention },
 ];

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { commonTexts, errorHelp } from "#texts/da/common/common.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 import { answers } from "#web/api/calls/answers.ts";
-import { whenUnauthorized } from "#web/api/calls/call.ts";
+import { whenSetUpIsNeeded, whenUnauthorized } from "#web/api/calls/call.ts";
 import { dropToken, kindOf } from "#web/api/calls/tokens.ts";
 import { dropDraftsOfOthers } from "#web/api/form-drafts/draft-store.ts";
 import {
@@ -52,6 +52,7 @@ export function App({ config }: { config: AppConfig }) {
       const login = kindOf(key) === "employee" ? "/employeelogin" : "/corporationlogin";
       location.assign(withWantedPath(login, location.pathname + location.search));
     });
+    whenSetUpIsNeeded(() => void signIn());
     dropDraftsOfOpenedPage();
     void signIn();
   }, [signIn]);
@@ -86,6 +87,7 @@ function SignedIn(props: { config: AppConfig; session: Session; refresh: () => P
 
 function roleOf(session: Session) {
   if (session.kind === "employee") return session.employee.new_user ? "new employee" : "employee";
+  if (session.mustSetUp) return "admin to set up";
   // Admin screens are out of reach while a company is taken over.
   return session.corporation.is_admin && !session.takenOver ? "admin" : "corporation";
 }

@@ -9,7 +9,7 @@ import {
 import { AppFrame } from "#web/components/frame/app-frame.tsx";
 import { fetchScreen, ScreenFailed } from "#web/components/frame/lazy-screen.tsx";
 
-export type Role = "corporation" | "admin" | "employee" | "new employee";
+export type Role = "corporation" | "admin" | "admin to set up" | "employee" | "new employee";
 
 /** Fetches a screen's code when somebody is about to go there. */
 type Screen = () => Promise<RouteComponent>;
@@ -33,16 +33,21 @@ function row<const Path extends string, Search = Record<never, never>>(
 const company = (screen: Screen) => ({ corporation: screen, admin: screen });
 const admin = (screen: Screen) => ({ admin: screen });
 const employee = (screen: Screen) => ({ employee: screen });
+const securityScreen: Screen = async () =>
+  (await import("#web/screens/corporation/security/security-screen.tsx")).SecurityScreen;
 const jobScreen = employee(
   async () => (await import("#web/screens/employee/booking/booking-screen.tsx")).BookingScreen,
 );
+
+const homeScreen = async () => (await import("#web/screens/corporation/home/home-screen.tsx")).HomeScreen;
 
 /** Every screen behind a sign-in. Letter case never matters; anything else goes to `/`. */
 const screens = [
   row(
     "/",
     {
-      ...company(async () => (await import("#web/screens/corporation/home/home-screen.tsx")).HomeScreen),
+      corporation: homeScreen,
+      ...admin(async () => (await import("#web/screens/admin/today/today-screen.tsx")).TodayScreen),
       ...employee(async () => (await import("#web/screens/employee/home/home-screen.tsx")).HomeScreen),
       "new employee": async () =>
         (await import("#web/screens/employee/onboarding/onboarding-screen.tsx")).OnboardingScreen,
@@ -53,6 +58,8 @@ const screens = [
       next: typeof next === "string" ? next : undefined,
     }),
   ),
+  // An admin's own bookings; whoever else asks is led to its home.
+  row("/home", admin(homeScreen), ({ step }): { step?: number } => ({ step: numberIn(step) })),
   row(
     "/viewBooking/$bookingId",
     company(
@@ -79,6 +86,7 @@ const screens = [
     "/editcorporation",
     company(async () => (await import("#web/screens/corporation/profile/profile-screen.tsx")).ProfileScreen),
   ),
+  row("/security", { ...company(securityScreen), "admin to set up": securityScreen }),
   row(
     "/checkout-employees/$bookingId",
     company(
@@ -184,6 +192,13 @@ export function createAppRouter(role: Role) {
   const own = screens
     .filter(({ seenBy }) => role in seenBy)
     .map((screen) => routeOf<string, object>(frame, role, screen)) as unknown as RoutesOf<typeof screens>;
+  const setUpFirst = createRoute({
+    getParentRoute: () => frame,
+    path: "/",
+    beforeLoad: () => {
+      throw redirect({ to: "/security", replace: true });
+    },
+  });
   const home = createRoute({
     getParentRoute: () => frame,
     path: "/home",
@@ -201,7 +216,12 @@ export function createAppRouter(role: Role) {
     },
   });
   return createRouter({
-    routeTree: frame.addChildren([...own, home, anythingElse]),
+    routeTree: frame.addChildren([
+      ...own,
+      ...((role === "admin to set up" ? [setUpFirst] : []) as []),
+      ...(role === "admin" ? [] : [home]),
+      anythingElse,
+    ]),
     defaultPreload: "intent",
     defaultPreloadDelay: 40,
     scrollRestoration: true,

@@ -66,6 +66,6 @@ export async function openInvoiceWithoutNews(testProduct: TestProduct, url: stri
 }
 
 /** Resolves when the invoice page has its details the next time. */
-export function detailsRead(page: Page): Promise<unknown> {
+function detailsRead(page: Page): Promise<unknown> {
   return page.waitForResponse(/\/api\/admin\/bookings\/\d+\/details/);
 }

@@ -2,6 +2,7 @@ import { shiftPeriod } from "#rules/time/duration.ts";
 import { type Day, HOUR_MS, type Moment, minutesOf, timeOf } from "#rules/time/moment.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import type { DemoBooking } from "./bookings.ts";
+import { seedLedger } from "./seed-ledger.ts";
 
 const DAY = 24 * HOUR_MS;
 
@@ -68,13 +69,7 @@ export async function seedBooking(tx: Tx, facts: Facts): Promise<void> {
       all_check_times_approved: isInvoiced,
       is_sent_to_billy: isInvoiced,
       is_sent_to_zenegy: isInvoiced,
-      ...(isInvoiced
-        ? {
-            billy_requested_at: new Date(period.endsAt + 3 * DAY),
-            zenegy_requested_at: new Date(period.endsAt + 3 * DAY),
-            paid_at: new Date(period.endsAt + 9 * DAY),
-          }
-        : {}),
+      paid_at: isInvoiced ? new Date(period.endsAt + 9 * DAY) : null,
       created_at: created,
       updated_at: created,
     })
@@ -83,6 +78,7 @@ export async function seedBooking(tx: Tx, facts: Facts): Promise<void> {
   for (const [place, employeeId] of facts.crew.entries()) {
     await seedShift(tx, facts, { bookingId: id, employeeId, place, created, period });
   }
+  if (isInvoiced) await seedLedger(tx, id, period.endsAt + 3 * DAY);
 }
 
 interface Place {

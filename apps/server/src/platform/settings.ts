@@ -29,6 +29,8 @@ export interface Settings extends Readonly<ReturnType<typeof servicesOf>> {
   readonly longestSession: number;
   readonly brand: Brand;
   readonly companyCsvPassword: string | null;
+  /** After so many months without use a profile is erased. */
+  readonly inactiveMonths: number;
   /** Whether admins reach nothing before they have a second factor. */
   readonly requiresSecondFactor: boolean;
   /** Days after which recipient, subject and text of a message are deleted. */
@@ -41,6 +43,11 @@ const optional = z.optional(z.string());
 const port = z.string().check(
   z.refine((value) => Number.isInteger(Number(value)) && Number(value) >= 0 && Number(value) <= 65_535, {
     error: ({ input }) => `PORT must be a number from 0 to 65535, not '${input}'.`,
+  }),
+);
+const months = z.string().check(
+  z.refine((value) => Number.isInteger(Number(value)) && Number(value) >= 2 && Number(value) <= 120, {
+    error: ({ input }) => `INACTIVE_MONTHS must be a number from 2 to 120, not '${input}'.`,
   }),
 );
 const nodeEnv = z.literal(["", "development", "test", "production"], {
@@ -99,6 +106,7 @@ const environment = z
     SUPPORT_EMAIL: text(defaultBrand.supportEmail),
     FAQ_URL: text(defaultBrand.faqUrl),
     COMPANY_CSV_PASSWORD: optional,
+    INACTIVE_MONTHS: z._default(months, "24"),
     ADMIN_SECOND_FACTOR: secondFactor,
     MESSAGE_RETENTION_DAYS: days("MESSAGE_RETENTION_DAYS", "90"),
     SMTP_URL: optional,
@@ -127,6 +135,8 @@ const environment = z
     CVR_URL: text("https://cvrapi.dk"),
     CLOUDINARY_CLOUD: optional,
     CLOUDINARY_PRESET: text(""),
+    CLOUDINARY_API_KEY: optional,
+    CLOUDINARY_API_SECRET: optional,
     CLOUDINARY_URL: text("https://api.cloudinary.com/v1_1"),
   })
   .check(({ value, issues }) => {
@@ -169,6 +179,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
       supportEmail: env.SUPPORT_EMAIL,
       faqUrl: env.FAQ_URL,
     },
+    inactiveMonths: Number(env.INACTIVE_MONTHS),
     companyCsvPassword: env.COMPANY_CSV_PASSWORD || null,
     requiresSecondFactor: production
       ? env.ADMIN_SECOND_FACTOR !== "optional"
@@ -237,7 +248,16 @@ function servicesOf(env: Environment) {
     addresses: ADRESSEVAELGER_TOKEN ? { baseUrl: env.ADRESSEVAELGER_URL, token: ADRESSEVAELGER_TOKEN } : null,
     companyRegister: CVR_USER_AGENT ? { baseUrl: env.CVR_URL, userAgent: CVR_USER_AGENT } : null,
     cloudinary: CLOUDINARY_CLOUD
-      ? { cloud: CLOUDINARY_CLOUD, preset: env.CLOUDINARY_PRESET, apiUrl: env.CLOUDINARY_URL }
+      ? {
+          cloud: CLOUDINARY_CLOUD,
+          preset: env.CLOUDINARY_PRESET,
+          apiUrl: env.CLOUDINARY_URL,
+          key: cloudinaryKey(env),
+        }
       : null,
   };
+}
+
+function cloudinaryKey({ CLOUDINARY_API_KEY: id, CLOUDINARY_API_SECRET: secret }: Environment) {
+  return id && secret ? { id, secret } : null;
 }

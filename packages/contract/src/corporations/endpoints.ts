@@ -1,6 +1,11 @@
 import * as z from "zod/mini";
 import { bookingBody } from "#contract/bookings/booking-body.ts";
-import { corporation, corporationSession, favourite } from "#contract/corporations/entities.ts";
+import {
+  corporation,
+  corporationSession,
+  favourite,
+  listedCorporation,
+} from "#contract/corporations/entities.ts";
 import { passwordsMatch, signUpFields } from "#contract/corporations/sign-up-form.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import {
@@ -175,7 +180,7 @@ export const corporationEndpoints = {
       ...paging(20),
       searchTerm,
     }),
-    answer: z.object({ corporations: z.array(corporation), totalCorporations: z.int() }),
+    answer: z.object({ corporations: z.array(listedCorporation), totalCorporations: z.int() }),
   }),
   count: endpoint({
     method: "GET",

@@ -47,6 +47,14 @@ export const corporation = z.object({
 
 export type WireCorporation = z.output<typeof corporation>;
 
+/** A company in the admin's list, with what only the list says. */
+export const listedCorporation = z.extend(corporation, {
+  /** Whether it signs in with a second factor, which an admin can take away when it is lost. */
+  second_factor: z.boolean(),
+});
+
+export type WireListedCorporation = z.output<typeof listedCorporation>;
+
 /** How somebody is rated; `rating` has one decimal and is null without ratings. */
 export const rating = z.object({ rating: z.nullable(z.number()), nrOfRatings: z.int() });
 

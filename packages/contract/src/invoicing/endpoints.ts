@@ -12,7 +12,6 @@ const approvals = z.strictObject({
   admin_approve_checkout: z.optional(z.boolean()),
 });
 const period = z.strictObject({ startTime: time, endTime: time });
-const done = z.object({ status: z.literal("success") });
 const locked = ["not_found", "already_sent"] as const;
 
 /** The invoice page: hours, approvals, payroll and accounting. */
@@ -39,7 +38,7 @@ export const invoicingEndpoints = {
   autoRegisterTime: endpoint({
     method: "PUT",
     path: "admin/shifts/auto-register-time",
-    summary: "Fills admin times that are still open from agreed stamps, or from the given times.",
+    summary: "Fills admin times that are still open from agreed stamps.",
     callers: ["admin"],
     body: z.strictObject({
       booking_id: z.union([id, bookingIds]),
@@ -85,7 +84,7 @@ export const invoicingEndpoints = {
     params: z.object({ shiftId: pathId }),
     body: approvals,
     answer: adminShift,
-    refusals: locked,
+    refusals: ["not_found", "already_sent", "open_times"],
   }),
   approveAll: endpoint({
     method: "PUT",
@@ -164,7 +163,7 @@ export const invoicingEndpoints = {
     params: byId,
     body: z.strictObject({ metStatus: flag }),
     answer: adminShift,
-    refusals: locked,
+    refusals: ["not_found", "already_sent", "not_started"],
   }),
   selfPaidBreak: endpoint({
     method: "PUT",
@@ -203,74 +202,6 @@ export const invoicingEndpoints = {
     params: byId,
     body: z.strictObject({ employee_id: id }),
     answer: adminShift,
-    refusals: ["not_found", "already_selected", "conflict_of_applicant", "too_many_staff", "already_sent"],
-  }),
-  sendToZenegy: endpoint({
-    method: "PUT",
-    path: "admin/zenegy/bookings/:id",
-    summary: "Queues the pay lines of the approved hours; a second press is 409.",
-    callers: ["admin"],
-    params: byId,
-    answer: done,
-    refusals: [
-      "not_found",
-      "already_sent_to_zenegy",
-      "missing_payroll_data",
-      "nothing_to_send",
-      "not_configured",
-    ],
-    plainRefusals: true,
-  }),
-  sendWeekToZenegy: endpoint({
-    method: "PUT",
-    path: "admin/zenegy/bookings/send-all-week-shift-invoice",
-    summary: "The same for a week's bookings.",
-    callers: ["admin"],
-    body: z.strictObject({ bookingIds }),
-    answer: done,
-    refusals: [
-      "not_found",
-      "already_sent_to_zenegy",
-      "missing_payroll_data",
-      "nothing_to_send",
-      "not_configured",
-    ],
-    plainRefusals: true,
-  }),
-  createInvoice: endpoint({
-    method: "PUT",
-    path: "admin/billy/bookings/:id",
-    summary: "Queues the invoice; the server computes its lines, those sent must add up to the same.",
-    callers: ["admin"],
-    params: byId,
-    body: z._default(
-      z.strictObject({
-        invoiceData: z.optional(
-          z.object({
-            paymentTermsDays: z.optional(z.int()),
-            lines: z.array(
-              z.object({
-                priority: z.int(),
-                productId: z.string(),
-                unitPrice: z.number(),
-                quantity: z.number(),
-                description: z.string(),
-              }),
-            ),
-          }),
-        ),
-      }),
-      {},
-    ),
-    answer: done,
-    refusals: [
-      "not_found",
-      "already_sent_to_billy",
-      "invoice_lines_differ",
-      "missing_product_id",
-      "nothing_to_send",
-      "not_configured",
-    ],
-    plainRefusals: true,
+    refusals: ["not_found", "already_selected", "conflict_of_applicant", "too_many_staff"],
   }),
 };

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { adminBooking, staffEntry } from "#contract/bookings/admin-entities.ts";
 import { price } from "#contract/bookings/price.ts";
+import { whyNotInvoiced, whyNotPaid } from "#contract/invoicing/ledger-entities.ts";
 import { clockTime, day, id, kroner, moment } from "#contract/wire/schemas.ts";
 
 /** Money of a line of the invoice page, in its columns; wage, holiday part and fees add up to the total. */
@@ -24,6 +25,10 @@ const lock = z.nullable(
 
 /** What the company is billed, and what the employees are paid. */
 const locks = z.object({ invoice: lock, pay: lock });
+
+const sentState = z.nullable(z.literal(["queued", "accepted", "refused"]));
+
+const sentCounts = z.object({ accepted: z.int(), refused: z.int(), queued: z.int(), of: z.int() });
 
 /** One shift on the invoice page. */
 export const adminShift = z.object({
@@ -79,6 +84,12 @@ export const adminShift = z.object({
   /** What the person costs the company. */
   amounts,
   locked: locks,
+  /** The document that the shift stands on, null while it stands on none. */
+  invoice_state: sentState,
+  pay_state: sentState,
+  /** Why the person is not on the next invoice or pay run, null when the person is. */
+  why_not_invoiced: z.nullable(whyNotInvoiced),
+  why_not_paid: z.nullable(whyNotPaid),
 });
 
 export type WireAdminShift = z.output<typeof adminShift>;
@@ -92,6 +103,8 @@ export const bookingOptions = z.object({
   zenegy_requested: z.boolean(),
   billy_requested: z.boolean(),
   all_gravy_status: z.nullable(z.string()),
+  /** How many of those who met are sent, for invoice and pay. */
+  sent: z.object({ invoice: sentCounts, pay: sentCounts }),
   locked: locks,
 });
 
@@ -119,7 +132,15 @@ export const bookingDetails = z.object({
   ),
   invoiceTotal: kroner,
   /** The lines of the price that belong to nobody alone, so that people and lines add up to it. */
-  bookingLines: z.array(z.object({ key: z.string(), label: z.string(), ...amounts.shape })),
+  bookingLines: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      /** Of a late removal, whose. */
+      shift_id: z.nullable(id),
+      ...amounts.shape,
+    }),
+  ),
   /** All people and lines together. */
   sum: amounts,
   /** All bookings of this answer together, by kind; the same on each of them. */

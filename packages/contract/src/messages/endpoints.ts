@@ -12,7 +12,7 @@ export const outboxRow = z.object({
   to: z.string(),
   subject: z.string(),
   body: z.string(),
-  status: z.literal(["queued", "sending", "sent", "failed"]),
+  status: z.literal(["queued", "sending", "sent", "failed", "withdrawn"]),
   key: z.string(),
   /** Why it waits or was given up, in Danish; null when nothing is wrong. */
   reason: z.nullable(z.string()),
@@ -43,7 +43,7 @@ export const messageEndpoints = {
     summary: "Every message and delivery, what failed first.",
     callers: ["admin"],
     query: z.object({
-      status: z.optional(z.literal(["queued", "sending", "sent", "failed"])),
+      status: z.optional(z.literal(["queued", "sending", "sent", "failed", "withdrawn"])),
       channel: z.optional(channel),
       ...paging(50),
     }),

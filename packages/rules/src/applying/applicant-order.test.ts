@@ -19,8 +19,8 @@ const unknown: Applicant = {
   appliedAt: 5,
 };
 
-test("the rows of the rule book stand in the order of applicants (docs/rules/applicant-order.md)", () => {
-  const rows = examplesOf("applicant-order", "Order of applicants");
+test("the rows of the rule book stand in the order of applicants (docs/rules/applying.md)", () => {
+  const rows = examplesOf("applying", "Order of applicants");
   const ordered = rows.map((row) => ({
     hiredBeforeCount: row.number("Hired here before"),
     nrOfShifts: row.number("Shifts"),
@@ -58,7 +58,7 @@ test("two applicants stand the same way from whichever side they are compared, a
   );
 });
 
-eachExample("applicant-order", "Reason for a place", (row) => {
+eachExample("applying", "Reason for a place", (row) => {
   const applicant = {
     ...unknown,
     rating: row.numberOrNull("Rating"),

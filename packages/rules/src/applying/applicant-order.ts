@@ -19,7 +19,7 @@ const MORE_FIRST = ["hiredBeforeCount", "nrOfShifts", "rating", "nrOfAppliedShif
 /**
  * Sorts applicants: hired here before, shifts, rating, applications, each the higher first, then the earlier
  * application. Someone without ratings stands after anyone with one.
- * Rule: Order of applicants, docs/rules/applicant-order.md.
+ * Rule: Order of applicants, docs/rules/applying.md.
  */
 export function compareApplicants(a: Applicant, b: Applicant): number {
   for (const criterion of MORE_FIRST) {
@@ -39,7 +39,7 @@ export interface PlaceReason {
 
 /**
  * The first criterion in which `applicant` differs from `other`, with both values.
- * Rule: Reason for a place, docs/rules/applicant-order.md.
+ * Rule: Reason for a place, docs/rules/applying.md.
  */
 export function explainPlace(applicant: Applicant, other: Applicant): PlaceReason | null {
   const criterion = [...MORE_FIRST, "appliedAt" as const].find(

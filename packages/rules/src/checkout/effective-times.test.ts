@@ -2,22 +2,22 @@ import { expect } from "vitest";
 import { type Example, eachExample } from "#tests/support/rule-book.ts";
 import {
   agreedTimes,
-  autoRegister,
   awaitsEmployee,
   effectiveTimes,
   type StampedSides,
+  settledTimes,
 } from "./effective-times.ts";
 
 function stampsOf(row: Example): StampedSides {
-  return {
-    employee: row.timesOrNull("Employee"),
-    company: row.timesOrNull("Company"),
-    lastBy: row.textOrNull("Last") as StampedSides["lastBy"],
-  };
+  return { employee: row.timesOrNull("Employee"), company: row.timesOrNull("Company") };
 }
 
 eachExample("checkout", "Agreed times", (row) => {
   expect(agreedTimes(stampsOf(row))).toEqual(row.timesOrNull("Agreed"));
+});
+
+eachExample("checkout", "Settled times", (row) => {
+  expect(settledTimes(row.timesOrNull("Admin"), stampsOf(row))).toEqual(row.timesOrNull("Settled"));
 });
 
 eachExample("checkout", "Times that count", (row) => {
@@ -25,16 +25,7 @@ eachExample("checkout", "Times that count", (row) => {
   expect(times).toEqual(row.times("Count"));
 });
 
-eachExample("checkout", "Times registered by themselves", (row) => {
-  const facts = {
-    adminTimes: row.timesOrNull("Admin"),
-    stamps: stampsOf(row),
-    endsAt: row.moment("Ended"),
-  };
-  const registered = autoRegister(facts, row.times("Given"), row.moment("Now"));
-  expect(registered).toEqual(row.timesOrNull("Registered"));
-});
-
 eachExample("checkout", "Waiting for the employee", (row) => {
-  expect(awaitsEmployee(stampsOf(row), row.yes("Approved by admin"))).toBe(row.yes("Waits"));
+  const stamps = { ...stampsOf(row), lastBy: row.textOrNull("Last") as "employee" | "corporation" | null };
+  expect(awaitsEmployee(stamps, row.yes("Approved by admin"))).toBe(row.yes("Waits"));
 });

@@ -1,18 +1,23 @@
-import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import type { Stamps } from "./stamp.ts";
 import { isSame, type Times } from "./times.ts";
 
 /** The parts of a checkout that settle its times. */
-export type StampedSides = Pick<Stamps, "employee" | "company" | "lastBy">;
-
-const UNSTAMPED_AFTER_HOURS = 24;
+export type StampedSides = Pick<Stamps, "employee" | "company">;
 
 /**
- * The times that both sides stamped, null unless they match and the company answered last.
+ * The times that both sides stamped, null unless they match, whoever answered last.
  * Rule: Agreed times, docs/rules/checkout.md.
  */
-export function agreedTimes({ employee, company, lastBy }: StampedSides): Times | null {
-  return lastBy === "corporation" && isSame(employee, company) ? employee : null;
+export function agreedTimes({ employee, company }: StampedSides): Times | null {
+  return isSame(employee, company) ? employee : null;
+}
+
+/**
+ * The times that settle a shift for one side, null while they are open: the admin's, else the agreed ones.
+ * Rule: Settled times, docs/rules/checkout.md.
+ */
+export function settledTimes(adminTimes: Times | null, stamps: StampedSides): Times | null {
+  return adminTimes ?? agreedTimes(stamps);
 }
 
 /**
@@ -20,24 +25,7 @@ export function agreedTimes({ employee, company, lastBy }: StampedSides): Times 
  * the pay), else the agreed ones, else those booked. Rule: Times that count, docs/rules/checkout.md.
  */
 export function effectiveTimes(adminTimes: Times | null, stamps: StampedSides, booked: Times): Times {
-  return adminTimes ?? agreedTimes(stamps) ?? booked;
-}
-
-/**
- * The admin times that are registered by themselves, null for none: agreed times, and `times` for a shift that
- * nobody stamped more than 24 hours after its end. Never over times that an admin has set.
- * Rule: Times registered by themselves, docs/rules/checkout.md.
- */
-export function autoRegister(
-  facts: { adminTimes: Times | null; stamps: StampedSides; endsAt: Moment },
-  times: Times,
-  now: Moment,
-): Times | null {
-  const { adminTimes, stamps, endsAt } = facts;
-  if (adminTimes !== null) return null;
-  const isUnstamped = stamps.employee === null && stamps.company === null;
-  const isLongOver = now - endsAt > UNSTAMPED_AFTER_HOURS * HOUR_MS;
-  return isUnstamped && isLongOver ? times : agreedTimes(stamps);
+  return settledTimes(adminTimes, stamps) ?? booked;
 }
 
 /**
@@ -45,7 +33,10 @@ export function autoRegister(
  * other times. Once an admin has approved the checkout nobody is waited for.
  * Rule: Waiting for the employee, docs/rules/checkout.md.
  */
-export function awaitsEmployee({ employee, company, lastBy }: StampedSides, isApproved: boolean): boolean {
+export function awaitsEmployee(
+  { employee, company, lastBy }: Pick<Stamps, "employee" | "company" | "lastBy">,
+  isApproved: boolean,
+): boolean {
   if (isApproved) return false;
   if (employee === null) return true;
   return lastBy === "corporation" && company !== null && !isSame(employee, company);

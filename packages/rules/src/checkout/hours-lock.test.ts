@@ -1,10 +1,11 @@
 import { expect } from "vitest";
+import type { SentState } from "#rules/money/readiness.ts";
 import { eachExample } from "#tests/support/rule-book.ts";
-import { corporationHoursLock, type InvoiceState, isEmployeeLocked, sideLock } from "./hours-lock.ts";
+import { corporationHoursLock, isEmployeeLocked, sideLock } from "./hours-lock.ts";
 
 eachExample("checkout", "Lock of the company's hours", (row) => {
   const lock = corporationHoursLock({
-    invoice: row.textOrNull("Invoice") as InvoiceState | null,
+    invoice: row.textOrNull("Invoice") as SentState | null,
     isApprovedForInvoice: row.yes("Approved for invoice"),
     isCheckoutClosed: row.yes("Checkout closed"),
   });
@@ -17,7 +18,7 @@ eachExample("checkout", "Lock of the employee's hours", (row) => {
 });
 
 eachExample("checkout", "Lock of what was sent", (row) => {
-  const sent = { isRequested: row.yes("Requested"), isAccepted: row.yes("Accepted") };
+  const sent = row.textOrNull("Stands on") as SentState | null;
   const lockOf = (side: "invoice" | "pay") => sideLock(side, sent)?.replaceAll("_", " ") ?? null;
   expect(lockOf("invoice")).toBe(row.textOrNull("Invoice locked because"));
   expect(lockOf("pay")).toBe(row.textOrNull("Pay locked because"));

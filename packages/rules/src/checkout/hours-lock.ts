@@ -1,5 +1,4 @@
-/** How far the invoice is that holds a shift: asked for, under way, or what the accounting system answered. */
-export type InvoiceState = "queued" | "sending" | "accepted" | "refused";
+import type { SentState } from "#rules/money/readiness.ts";
 
 /** Why a company can't change the hours of a shift any more; the words are in the texts. */
 export type CorporationHoursLock =
@@ -11,7 +10,7 @@ export type CorporationHoursLock =
 /** What can lock a company's hours. */
 export interface CorporationHoursLockFacts {
   /** Null while no invoice is asked for, and again once a refused one was taken back. */
-  invoice: InvoiceState | null;
+  invoice: SentState | null;
   /** An admin has approved the shift for the invoice. */
   isApprovedForInvoice: boolean;
   /** The checkout of the whole booking is closed. */
@@ -37,17 +36,14 @@ export function isEmployeeLocked(facts: { isApprovedByAdmin: boolean; hasStamped
   return facts.isApprovedByAdmin && facts.hasStamped;
 }
 
-/** Why an admin can't change what a booking is billed for, or what it pays. */
+/** Why an admin can't change what a shift is billed for, or what it pays. */
 export type SideLock = "invoice_requested" | "invoice_accepted" | "pay_requested" | "pay_accepted";
 
 /**
- * What keeps an admin from changing one side of a booking, null while nothing does. `isAccepted`: the accounting or
- * payroll system has it. Rule: Lock of what was sent, docs/rules/checkout.md.
+ * What keeps an admin from changing one side of a shift, null while nothing does: how far the document is that it
+ * stands on. Rule: Lock of what was sent, docs/rules/checkout.md.
  */
-export function sideLock(
-  side: "invoice" | "pay",
-  { isRequested, isAccepted }: { isRequested: boolean; isAccepted: boolean },
-): SideLock | null {
-  if (!isRequested) return null;
-  return isAccepted ? `${side}_accepted` : `${side}_requested`;
+export function sideLock(side: "invoice" | "pay", sent: SentState | null): SideLock | null {
+  if (sent === null) return null;
+  return sent === "accepted" ? `${side}_accepted` : `${side}_requested`;
 }

@@ -85,9 +85,11 @@ export interface Amounts {
 /** A line of the price that belongs to the whole booking: minimum, overtime, clock change, transport, rounding. */
 export interface BookingLine extends Amounts {
   /** `rounding` is the øre by which rounding person by person differs from rounding once. */
-  key: PriceRowKey | "rounding";
-  /** The row of the price, null for the rounding. */
+  key: PriceRowKey | "rounding" | "cancellation";
+  /** The row of the price, null for the rounding and for a late removal. */
   row: PriceRow | null;
+  /** Whose late removal it is. */
+  shiftId?: number;
 }
 
 /** What bookings come to by kind, in øre; transport is not among wage and holiday part. */
@@ -134,6 +136,11 @@ export function bookingLines(terms: AmountTerms, price: Price, people: readonly 
     ...lines,
     { key: "rounding", row: null, hours: null, wage: rest, holiday: 0, fees: 0, total: rest },
   ];
+}
+
+/** The fee of a late removal as a line under the people; nobody worked its hours, so it has none. */
+export function cancellationLine(terms: AmountTerms, { total }: InvoicedRow): BookingLine {
+  return { key: "cancellation", row: null, hours: null, ...partsOf(total, terms), total };
 }
 
 /** The sum of lines, column by column. */

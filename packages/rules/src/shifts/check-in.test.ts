@@ -21,27 +21,27 @@ function factsOf(row: Example): Omit<CheckInFacts, "isSelected"> {
   };
 }
 
-eachExample("check-in", "Check-in window", (row) => {
+eachExample("checkout", "Check-in window", (row) => {
   const facts = { ...factsOf(row), isSelected: row.yes("Selected") };
   const now = row.moment("Now");
   expect(checkInState(facts, now)).toBe(row.text("State").replace(" ", "_"));
   expect(answerOf(canCheckIn(facts, now))).toBe(row.text("Answer"));
 });
 
-eachExample("check-in", "Opening of the window", (row) => {
+eachExample("checkout", "Opening of the window", (row) => {
   const opensAt = checkInOpensAt(row.day("Date"));
   expect(opensAt).toBe(row.moment("Opens"));
   expect(new Date(opensAt).toISOString()).toBe(row.text("World time (UTC)"));
 });
 
-eachExample("check-in", "Shown near the shift", (row) => {
+eachExample("checkout", "Shown near the shift", (row) => {
   const facts = { date: row.day("Date"), isSelected: row.yes("Selected") };
   const now = row.moment("Now");
   expect(isCheckInNear(facts.date, now)).toBe(row.yes("Near"));
   expect(isArrivalInfoShown(facts, now)).toBe(row.yes("Access and contact"));
 });
 
-eachExample("check-in", "Reminder to check in", (row) => {
+eachExample("checkout", "Reminder to check in", (row) => {
   const facts = { ...factsOf(row), isSelected: true };
   expect(isCheckInNotificationActive(facts, row.moment("Now"))).toBe(row.yes("Reminds"));
 });

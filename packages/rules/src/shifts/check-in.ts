@@ -11,14 +11,14 @@ export interface CheckInFacts {
   checkedInAt: Moment | null;
 }
 
-/** The window opens at 06:00 two days before the date. Rule: Opening of the window, docs/rules/check-in.md. */
+/** The window opens at 06:00 two days before the date. Rule: Opening of the window, docs/rules/checkout.md. */
 export function checkInOpensAt(date: Day): Moment {
   return momentOf(addDays(date, -2), "06:00");
 }
 
 /**
  * Whether a booking is so near that check-in dots show, and stays so afterwards: from the opening on.
- * Rule: Shown near the shift, docs/rules/check-in.md.
+ * Rule: Shown near the shift, docs/rules/checkout.md.
  */
 export function isCheckInNear(date: Day, now: Moment): boolean {
   return now >= checkInOpensAt(date);
@@ -27,7 +27,7 @@ export function isCheckInNear(date: Day, now: Moment): boolean {
 /** What the employee's page shows; access and contact are delivered from `open` on. */
 type CheckInState = "not_selected" | "too_early" | "start_unknown" | "open" | "done" | "over";
 
-/** The state at `now`. Rule: Check-in window, docs/rules/check-in.md. */
+/** The state at `now`. Rule: Check-in window, docs/rules/checkout.md. */
 export function checkInState(facts: CheckInFacts, now: Moment): CheckInState {
   if (!facts.isSelected) return "not_selected";
   if (facts.checkedInAt !== null) return "done";
@@ -38,7 +38,7 @@ export function checkInState(facts: CheckInFacts, now: Moment): CheckInState {
 
 /**
  * Whether access information, contact person and messages are delivered to the employee.
- * Rule: Shown near the shift, docs/rules/check-in.md.
+ * Rule: Shown near the shift, docs/rules/checkout.md.
  */
 export function isArrivalInfoShown(facts: Pick<CheckInFacts, "isSelected" | "date">, now: Moment): boolean {
   return facts.isSelected && isCheckInNear(facts.date, now);
@@ -46,7 +46,7 @@ export function isArrivalInfoShown(facts: Pick<CheckInFacts, "isSelected" | "dat
 
 /**
  * Whether the tab reminds of checking in: from the opening until the start, while it is not done.
- * Rule: Reminder to check in, docs/rules/check-in.md.
+ * Rule: Reminder to check in, docs/rules/checkout.md.
  */
 export function isCheckInNotificationActive(facts: CheckInFacts, now: Moment): boolean {
   const isOpen = checkInState(facts, now) === "open";
@@ -56,7 +56,7 @@ export function isCheckInNotificationActive(facts: CheckInFacts, now: Moment): b
 /**
  * Whether the employee can check in: from the opening to the end of the shift. Doing it again is harmless,
  * the first moment is kept. Refuses `not_selected` and `check_in_closed`.
- * Rule: Check-in window, docs/rules/check-in.md.
+ * Rule: Check-in window, docs/rules/checkout.md.
  */
 export function canCheckIn(facts: CheckInFacts, now: Moment): Verdict<"not_selected" | "check_in_closed"> {
   const state = checkInState(facts, now);

@@ -38,6 +38,11 @@ export function addDays(day: Day, count: number): Day {
   return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The day `count` months after `day`, or the last of that month where it is shorter. */
+export function addMonths(day: Day, count: number): Day {
+  return Temporal.PlainDate.from(day).add({ months: count }).toString();
+}
+
 /** The same day `count` years later; from 29 February on it is the 28th where there is no other. */
 export function addYears(day: Day, count: number): Day {
   return Temporal.PlainDate.from(day).add({ years: count }).toString();

@@ -6,7 +6,7 @@ import { type Db, inTransaction } from "#server/platform/database/database.ts";
 import { type Found, matches, type Search } from "#server/platform/database/text-search.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
-import { corporationOf } from "#server/platform/sessions/session.ts";
+import { corporationOf, secondFactorOf } from "#server/platform/sessions/session.ts";
 import { notifyExport } from "./export-notice.ts";
 import { type CorporationRow, findCorporation } from "./queries.ts";
 import { serializeCorporation } from "./serializers.ts";
@@ -16,12 +16,15 @@ export const corporations: Handler<typeof rows.list> = async ({ query, services 
   const { searchTerm: term, limit, offset } = query;
   const found = await searchCorporations(services.db, { term, limit, offset });
   return {
-    corporations: found.rows.map((row) => serializeCorporation(row, true)),
+    corporations: found.rows.map(({ second_factor, ...row }) => ({
+      ...serializeCorporation(row, true),
+      second_factor,
+    })),
     totalCorporations: found.total,
   };
 };
 
-/** How many companies there are. */
+/** How many companies there are, erased ones apart. */
 export const corporationCount: Handler<typeof rows.count> = ({ services }) => countCorporations(services.db);
 
 type Row = typeof rows.export;
@@ -72,11 +75,23 @@ function passwordOf(headers: Call<Row>["headers"]): string {
 
 const corporationText = sql`concat_ws(' ', name, email, phone, cvr_nr)`;
 
-/** Companies, newest first. The term is looked for in name, e-mail, telephone and CVR number, and as id. */
-async function searchCorporations(db: Db, { term, limit, offset }: Search): Promise<Found<CorporationRow>> {
-  let found = db.selectFrom("corporations");
+/**
+ * Companies that are not erased, newest first. The term is looked for in name, e-mail, telephone and CVR number, and
+ * as id.
+ */
+async function searchCorporations(
+  db: Db,
+  { term, limit, offset }: Search,
+): Promise<Found<CorporationRow & { second_factor: boolean }>> {
+  let found = db.selectFrom("corporations").where("erased_at", "is", null);
   if (term !== "") found = found.where(matches(corporationText, term));
-  const rows = await found.selectAll().orderBy("id", "desc").limit(limit).offset(offset).execute();
+  const rows = await found
+    .selectAll()
+    .select(secondFactorOf(sql.ref("corporations.id")).as("second_factor"))
+    .orderBy("id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
   const { count } = await found
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
@@ -87,6 +102,7 @@ async function countCorporations(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom("corporations")
     .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("erased_at", "is", null)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -105,6 +121,7 @@ async function corporationsWithBookings(
         .whereRef("b.corporation_id", "=", "c.id")
         .as("bookings"),
     )
+    .where("c.erased_at", "is", null)
     .orderBy("c.id", "desc")
     .execute();
   return rows.map(({ bookings, ...corporation }) => ({ corporation, bookings: Number(bookings) }));

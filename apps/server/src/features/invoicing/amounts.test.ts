@@ -4,7 +4,6 @@ import { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
 import { testApp } from "#tests/support/fixtures.ts";
-import { TEST_NOW } from "#tests/support/test-app.ts";
 
 const app = testApp();
 let admin: string;
@@ -63,6 +62,7 @@ describe("the money of the invoice page", () => {
     expect(body.bookingLines).toEqual([
       {
         key: "overtime",
+        shift_id: null,
         label: "Overtid, påbegyndt halve timer",
         hours: 0.25,
         wage: 48,
@@ -73,6 +73,7 @@ describe("the money of the invoice page", () => {
       },
       {
         key: "transport",
+        shift_id: null,
         label: "Transporttillæg",
         hours: null,
         wage: 96,
@@ -81,25 +82,36 @@ describe("the money of the invoice page", () => {
         fees: 0,
         total: 108,
       },
+      {
+        key: "cancellation",
+        shift_id: removed.id,
+        label: "Sen afmeldelse",
+        hours: null,
+        wage: 384,
+        holiday: 48,
+        wage_with_holiday: 432,
+        fees: 70,
+        total: 502,
+      },
     ]);
     expect(body.sum).toEqual({
       hours: 9,
-      wage: 1824,
-      holiday: 228,
-      wage_with_holiday: 2052,
-      fees: 332.5,
-      total: 2384.5,
+      wage: 2208,
+      holiday: 276,
+      wage_with_holiday: 2484,
+      fees: 402.5,
+      total: 2886.5,
     });
-    expect(body.sum.total).toBe(body.price.total);
+    expect(body.price.total).toBe(2384.5);
     expect(body.superTotals).toEqual({
       hours: 9,
-      wage: 1728,
-      holiday: 216,
+      wage: 2112,
+      holiday: 264,
       transport: 108,
-      fees: 332.5,
-      total: 2384.5,
+      fees: 402.5,
+      total: 2886.5,
     });
-    expect(body.invoiceTotal).toBe(2384.5 + 502);
+    expect(body.invoiceTotal).toBe(body.superTotals.total);
   });
 
   test("of a week has the totals of all its bookings on each of them", async () => {
@@ -121,25 +133,18 @@ describe("the money of the invoice page", () => {
 
 describe("what the invoice page says is locked", () => {
   test("is each side from its request on, with the reason", async () => {
-    const at = new Date(TEST_NOW);
     const locksOf = async (values: object) => {
-      const booking = await bookingOf(values);
-      await person(booking.id, null);
+      const booking = await bookingOf();
+      await person(booking.id, null, values);
       const { bookingOptions, shifts } = await details(booking.id);
       expect(shifts[0]?.locked).toEqual(bookingOptions.locked);
       return [bookingOptions.locked.invoice?.reason ?? null, bookingOptions.locked.pay?.reason ?? null];
     };
     expect(await locksOf({})).toEqual([null, null]);
-    expect(await locksOf({ billy_requested_at: at })).toEqual(["invoice_requested", null]);
-    expect(await locksOf({ billy_requested_at: at, is_sent_to_billy: true })).toEqual([
-      "invoice_accepted",
-      null,
-    ]);
-    expect(await locksOf({ zenegy_requested_at: at })).toEqual([null, "pay_requested"]);
-    expect(await locksOf({ zenegy_requested_at: at, is_sent_to_zenegy: true })).toEqual([
-      null,
-      "pay_accepted",
-    ]);
+    expect(await locksOf({ invoice_state: "queued" })).toEqual(["invoice_requested", null]);
+    expect(await locksOf({ invoice_state: "accepted" })).toEqual(["invoice_accepted", null]);
+    expect(await locksOf({ pay_state: "refused" })).toEqual([null, "pay_requested"]);
+    expect(await locksOf({ pay_state: "accepted" })).toEqual([null, "pay_accepted"]);
   });
 });
 
@@ -178,8 +183,8 @@ describe("the price of a booking", () => {
       .execute();
     expect((await priceSeenByCorporation(booking)).is_settled).toBe(true);
 
-    const requested = await bookingOf({ billy_requested_at: new Date(TEST_NOW) });
-    await person(requested.id, null);
+    const requested = await bookingOf();
+    await person(requested.id, null, { invoice_state: "queued" });
     expect((await priceSeenByCorporation(requested)).is_settled).toBe(true);
     const closed = await bookingOf({ all_check_times_approved: true });
     expect((await priceSeenByCorporation(closed)).is_settled).toBe(true);

@@ -1,13 +1,23 @@
-import { effectiveTimes } from "#rules/checkout/effective-times.ts";
+import { effectiveTimes, settledTimes } from "#rules/checkout/effective-times.ts";
 import { type SideLock, sideLock } from "#rules/checkout/hours-lock.ts";
 import type { Times } from "#rules/checkout/times.ts";
+import {
+  type SendableFacts,
+  type SentState,
+  type WhyNotInvoiced,
+  type WhyNotPaid,
+  whyNotInvoiced,
+  whyNotPaid,
+} from "#rules/money/readiness.ts";
 import { type PayLine, payLine } from "#rules/pay/employee-pay.ts";
 import {
   type Amounts,
   type AmountTerms,
   type BookingLine,
   bookingLines,
+  cancellationLine,
   cancellationRow,
+  type InvoicedRow,
   type InvoiceLine,
   invoiceLines,
   type ProductIds,
@@ -15,6 +25,7 @@ import {
 } from "#rules/pricing/invoice-lines.ts";
 import { holidayPartOf, type Price } from "#rules/pricing/price-booking.ts";
 import { netHours, type Period, workedTime } from "#rules/time/duration.ts";
+import type { Moment } from "#rules/time/moment.ts";
 import type { Verdict } from "#rules/verdict.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import { priceOfShifts } from "#server/features/bookings/serializers/price.ts";
@@ -23,7 +34,7 @@ import { adminPayTimesOf, adminTimesOf, stampsOf } from "#server/features/bookin
 import type { EmployeeRow } from "#server/features/employees/queries.ts";
 import type { Settings } from "#server/platform/settings.ts";
 
-/** What a booking is billed for: the work of its selected people, and late removals that have not lapsed. */
+/** What a booking is billed for in all: the work of its selected people, and late removals that have not lapsed. */
 export interface Billed {
   readonly price: Price;
   /** Removed shifts with a fee. */
@@ -32,47 +43,73 @@ export interface Billed {
   readonly removalPrice: number;
 }
 
-/** What a booking and all of its shifts come to. */
+/** What a booking and all of its shifts come to; open times count as booked. */
 export function billedFor(booking: BookingRow, shifts: readonly ShiftRow[]): Billed {
   const selected = shifts.filter(({ status }) => status === "selected");
   const removed = shifts.filter(
     (shift) =>
       shift.status !== "selected" && shift.cancellation_fee > 0 && shift.cancellation_fee_lapsed_at === null,
   );
-  const { hourly_wage, fee } = booking;
-  return {
-    price: priceOfShifts(booking, selected),
-    removed,
-    removalPrice: hourly_wage + holidayPartOf(hourly_wage) + fee,
-  };
+  return { price: priceOfShifts(booking, selected), removed, removalPrice: removalPriceOf(booking) };
 }
 
-/** The lines of the invoice: one a row of the price, and one a late removal. Refuses `missing_product_id`. */
+/** Øre per hour of a late removal. */
+function removalPriceOf({ hourly_wage, fee }: BookingRow): number {
+  return hourly_wage + holidayPartOf(hourly_wage) + fee;
+}
+
+/** The fee of a late removal as a row to invoice. */
+export function feeRow(booking: BookingRow, shift: ShiftRow): InvoicedRow {
+  return cancellationRow({
+    hours: shift.cancellation_hours,
+    places: 1,
+    unitPrice: removalPriceOf(booking),
+    amount: shift.cancellation_fee,
+  });
+}
+
+/** The rows of all that a booking is billed for as lines. Refuses `missing_product_id`. */
 export function linesOf(
-  { price, removed, removalPrice }: Billed,
+  booking: BookingRow,
+  { price, removed }: Billed,
   products: ProductIds,
 ): Verdict<"missing_product_id", { lines: InvoiceLine[] }> {
-  const rows = price.rows.map(({ key, people, hours, unitPrice, total }) => ({
-    key,
-    people,
-    hours,
-    unitPrice,
-    total,
-  }));
-  const fees = removed.map((shift) =>
-    cancellationRow({
-      hours: shift.cancellation_hours,
-      places: 1,
-      unitPrice: removalPrice,
-      amount: shift.cancellation_fee,
-    }),
-  );
-  return invoiceLines([...rows, ...fees], products);
+  return invoiceLines([...price.rows, ...removed.map((shift) => feeRow(booking, shift))], products);
 }
 
 /** What lines come to, in øre. */
-export function totalOf(lines: readonly InvoiceLine[]): number {
+export function totalOf(lines: readonly { readonly amount: number }[]): number {
   return lines.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** Why a selected person is not on the booking's next invoice, null when the person is. */
+export function whyShiftNotInvoiced(
+  booking: BookingRow,
+  shift: ShiftRow,
+  now: Moment,
+): WhyNotInvoiced | null {
+  return whyNotInvoiced(sendableFacts(booking, shift, "invoice"), now);
+}
+
+/** Why a selected person is not in the booking's next pay run, null when the person is. */
+export function whyShiftNotPaid(
+  booking: BookingRow,
+  shift: ShiftRow,
+  employee: EmployeeRow,
+  now: Moment,
+): WhyNotPaid | null {
+  return whyNotPaid({ ...sendableFacts(booking, shift, "pay"), lacksPayData: lacksPayData(employee) }, now);
+}
+
+function sendableFacts(booking: BookingRow, shift: ShiftRow, side: Side): SendableFacts {
+  const adminTimes = side === "invoice" ? adminTimesOf(shift) : adminPayTimesOf(shift);
+  return {
+    sent: sentStateOf(shift, side),
+    isNotMet: shift.not_met_for_booking,
+    endsAt: booking.ends_at.getTime(),
+    times: settledTimes(adminTimes, stampsOf(shift)),
+    isApproved: side === "invoice" ? shift.admin_approve_invoice : shift.admin_approve_checkout,
+  };
 }
 
 /** The products of a booking as Billy names them; in the dry run every product has a name. */
@@ -103,9 +140,13 @@ export function amountsOf(booking: BookingRow, shift: ShiftRow): Amounts {
   return personAmounts(amountTermsOf(booking), isBilled ? billedHoursOf(booking, shift) : null);
 }
 
-/** The lines of a booking's price that belong to nobody alone. */
-export function linesUnder(people: readonly Amounts[], booking: BookingRow, price: Price): BookingLine[] {
-  return bookingLines(amountTermsOf(booking), price, people);
+/** The lines of a booking's bill that belong to nobody who works: the rest of its price, and late removals. */
+export function linesUnder(people: readonly Amounts[], booking: BookingRow, billed: Billed): BookingLine[] {
+  const fees = billed.removed.map((shift) => ({
+    ...cancellationLine(amountTermsOf(booking), feeRow(booking, shift)),
+    shiftId: shift.id,
+  }));
+  return [...bookingLines(amountTermsOf(booking), billed.price, people), ...fees];
 }
 
 function amountTermsOf({ hourly_wage, fee, transport_wage }: BookingRow): AmountTerms {
@@ -152,20 +193,17 @@ function bookedPeriod({ date, start_time, end_time }: BookingRow): Period {
 /** What a change touches: what the company is billed, or what the employee is paid. */
 export type Side = "invoice" | "pay";
 
-/** Whether a side of a booking was handed over: from the request on, queued too, it stands as it was sent. */
-export function isSent(booking: BookingRow, side: Side): boolean {
-  return lockOf(booking, side) !== null;
+/** How far the document of a side is that a shift stands on; null while it stands on none. */
+export function sentStateOf(shift: ShiftRow, side: Side): SentState | null {
+  return side === "invoice" ? shift.invoice_state : shift.pay_state;
 }
 
-/** Why a side of a booking can't be changed any more, null while it can. */
-export function lockOf(booking: BookingRow, side: Side): SideLock | null {
-  return side === "invoice"
-    ? sideLock(side, {
-        isRequested: booking.billy_requested_at !== null,
-        isAccepted: booking.is_sent_to_billy,
-      })
-    : sideLock(side, {
-        isRequested: booking.zenegy_requested_at !== null,
-        isAccepted: booking.is_sent_to_zenegy,
-      });
+/** Why a side of a shift can't be changed any more, null while it can. */
+export function lockOf(shift: ShiftRow, side: Side): SideLock | null {
+  return sideLock(side, sentStateOf(shift, side));
+}
+
+/** Why a side of a whole booking can't be changed any more: something of it stands on a document. */
+export function lockOfAll(shifts: readonly ShiftRow[], side: Side): SideLock | null {
+  return shifts.map((shift) => lockOf(shift, side)).find((lock) => lock !== null) ?? null;
 }

@@ -6,10 +6,14 @@ import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts"
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Bookings } from "#server/platform/database/types.gen.ts";
 import type { Effect } from "#server/platform/outbox/outbox.ts";
-import { type OutboxRow, outboxByKeys } from "#server/platform/outbox/queries.ts";
+import type { OutboxRow } from "#server/platform/outbox/queries.ts";
 
 /** An invoice as it waits in the outbox. The company's address is read when it is delivered. */
 export interface QueuedInvoice {
+  readonly invoiceId: number;
+  /** Our number of it at the accounting service; the same for every attempt, never reused. */
+  readonly externalId: string;
+  readonly kind: "invoice" | "credit_note";
   readonly bookingId: number;
   readonly corporationId: number;
   /** Copenhagen day, `YYYY-MM-DD`. */
@@ -31,6 +35,7 @@ export interface QueuedInvoice {
 
 /** A pay line as it waits in the outbox, without personal numbers: those are read when it is delivered. */
 export interface QueuedPayLine {
+  readonly payLineId: number;
   readonly shiftId: number;
   readonly bookingId: number;
   readonly employeeId: number;
@@ -38,12 +43,14 @@ export interface QueuedPayLine {
   readonly hours: number;
   /** Øre per hour. */
   readonly hourlyWage: number;
+  /** Our key of the line at the payroll service where it is not the effect's own: queued before there was a ledger. */
+  readonly reference?: string;
 }
 
-/** The invoice of a booking as an effect. One company's invoices go one by one, so that it is created once. */
+/** An invoice or credit note as an effect. One company's invoices go one by one, so that it is created once. */
 export function invoiceEffect(invoice: QueuedInvoice, corporationName: string): Effect {
   return {
-    key: outboxKey("invoice", invoice.bookingId),
+    key: outboxKey("ledger-invoice", invoice.invoiceId),
     channel: "accounting",
     subjectKey: subjectKey("corporation", invoice.corporationId),
     to: corporationName,
@@ -56,7 +63,7 @@ export function invoiceEffect(invoice: QueuedInvoice, corporationName: string): 
 /** A shift's pay as an effect. One person's lines go one by one, so that the person is created once. */
 export function payEffect(line: QueuedPayLine, employeeName: string): Effect {
   return {
-    key: outboxKey("payroll", line.shiftId),
+    key: outboxKey("ledger-pay", line.payLineId),
     channel: "payroll",
     subjectKey: subjectKey("employee", line.employeeId),
     to: employeeName,
@@ -73,51 +80,6 @@ export function invoiceIn(row: OutboxRow): QueuedInvoice {
 /** What `payEffect` put into a row. */
 export function payLineIn(row: OutboxRow): QueuedPayLine {
   return row.payload as unknown as QueuedPayLine;
-}
-
-/** The company of a booking, to be told. */
-export interface InvoicedBooking {
-  readonly id: number;
-  readonly corporation_id: number;
-}
-
-/** Notes that a booking's invoice was accepted. */
-export function markInvoiced(
-  tx: Tx,
-  bookingId: number,
-  invoiceId: string,
-  now: Moment,
-): Promise<InvoicedBooking> {
-  return tx
-    .updateTable("bookings")
-    .set({ is_sent_to_billy: true, billy_invoice_id: invoiceId, updated_at: new Date(now) })
-    .where("id", "=", bookingId)
-    .returning(["id", "corporation_id"])
-    .executeTakeFirstOrThrow();
-}
-
-/**
- * Notes that a booking's pay was accepted, once all of its lines are. Undefined while some are not. Locks the
- * booking: of two last lines that are accepted at the same moment, the second sees the first.
- */
-export async function markPaidOut(
-  tx: Tx,
-  bookingId: number,
-  now: Moment,
-): Promise<InvoicedBooking | undefined> {
-  await tx.selectFrom("bookings").select("id").where("id", "=", bookingId).forUpdate().execute();
-  const shifts = await tx.selectFrom("shifts").select("id").where("booking_id", "=", bookingId).execute();
-  const lines = await outboxByKeys(
-    tx,
-    shifts.map(({ id }) => outboxKey("payroll", id)),
-  );
-  if (lines.some(({ status }) => status !== "sent")) return undefined;
-  return tx
-    .updateTable("bookings")
-    .set({ is_sent_to_zenegy: true, updated_at: new Date(now) })
-    .where("id", "=", bookingId)
-    .returning(["id", "corporation_id"])
-    .executeTakeFirstOrThrow();
 }
 
 /** Bookings, locked until the transaction ends, in the order of their ids: that in which everybody locks them. */

@@ -1,7 +1,16 @@
 import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
-import { createInvoice } from "#server/features/invoicing/accounting/send-invoice.ts";
+import { ledgerEndpoints as ledgerRows } from "#contract/invoicing/ledger-endpoints.ts";
+import {
+  createInvoice,
+  invoiceProposal,
+  sendWeekInvoices,
+} from "#server/features/invoicing/accounting/send-invoice.ts";
 import { employeesExport } from "#server/features/invoicing/export/employees-export.ts";
+import { credit, prepayment } from "#server/features/invoicing/ledger/credit.ts";
+import { sendPayDifference } from "#server/features/invoicing/ledger/difference.ts";
+import { getLedger } from "#server/features/invoicing/ledger/get-ledger.ts";
+import { takeInvoiceBack, takePayBack } from "#server/features/invoicing/ledger/take-back.ts";
 import { addWorker } from "#server/features/invoicing/page/add-worker.ts";
 import {
   approveAll,
@@ -13,6 +22,7 @@ import {
 import { details, weekDetails } from "#server/features/invoicing/page/details.ts";
 import { met } from "#server/features/invoicing/page/met.ts";
 import { saveOptions, saveWeekOptions, selfPaidBreak } from "#server/features/invoicing/page/options.ts";
+import { settleTimes } from "#server/features/invoicing/page/settle-times.ts";
 import {
   autoRegisterTime,
   registerCorporationTime,
@@ -20,7 +30,7 @@ import {
   setTimeForAll,
   setTimeForWeek,
 } from "#server/features/invoicing/page/times.ts";
-import { sendToZenegy, sendWeekToZenegy } from "#server/features/invoicing/payroll/send-pay.ts";
+import { payProposal, sendToZenegy, sendWeekToZenegy } from "#server/features/invoicing/payroll/send-pay.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
 
 export const invoicingRoutes: readonly Route[] = [
@@ -41,8 +51,18 @@ export const invoicingRoutes: readonly Route[] = [
   route(rows.setTimeForAll, setTimeForAll),
   route(rows.setTimeForWeek, setTimeForWeek),
   route(rows.addWorker, addWorker),
-  route(rows.sendToZenegy, sendToZenegy),
-  route(rows.sendWeekToZenegy, sendWeekToZenegy),
-  route(rows.createInvoice, createInvoice),
+  route(ledgerRows.settleTimes, settleTimes),
+  route(ledgerRows.invoiceProposal, invoiceProposal),
+  route(ledgerRows.createInvoice, createInvoice),
+  route(ledgerRows.sendWeekInvoices, sendWeekInvoices),
+  route(ledgerRows.payProposal, payProposal),
+  route(ledgerRows.sendToZenegy, sendToZenegy),
+  route(ledgerRows.sendWeekToZenegy, sendWeekToZenegy),
+  route(ledgerRows.ledger, getLedger),
+  route(ledgerRows.takeInvoiceBack, takeInvoiceBack),
+  route(ledgerRows.takePayBack, takePayBack),
+  route(ledgerRows.credit, credit),
+  route(ledgerRows.prepayment, prepayment),
+  route(ledgerRows.payDifference, sendPayDifference),
   route(adminBookingEndpoints.employeesExport, employeesExport),
 ];

@@ -39,8 +39,10 @@ interface KeyParts {
   "stamp-out": [bookingId: number, round: 1 | 2];
   "times-rejected-by-company": [shiftId: number, count: number];
   "times-rejected-by-employee": [shiftId: number, count: number];
-  invoice: [bookingId: number];
-  payroll: [shiftId: number];
+  "ledger-invoice": [invoiceId: number];
+  "ledger-pay": [payLineId: number];
+  /** Used again and left again, a profile is warned again. */
+  "inactivity-warning": [kind: "employee" | "corporation", id: number, warnedAt: Moment];
 }
 
 type Kind = keyof KeyParts;

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { settingsEndpoints } from "#contract/settings/endpoints.ts";
 import { lookupEndpoints } from "#contract/settings/lookup-endpoints.ts";
-import { staffTypeEndpoints } from "#contract/staff-types/endpoints.ts";
+import { staffTypeEndpoints } from "#contract/settings/staff-types/endpoints.ts";
 import { PermanentFailure, TemporaryFailure } from "#server/platform/integrations/failure.ts";
 import * as make from "#tests/support/factories.ts";
 import { testApp } from "#tests/support/fixtures.ts";

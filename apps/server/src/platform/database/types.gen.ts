@@ -83,9 +83,6 @@ export interface Bookings {
   paid_at: Date | null;
   all_gravy_status: string | null;
   send_bl_count: Generated<number>;
-  billy_requested_at: Date | null;
-  billy_invoice_id: string | null;
-  zenegy_requested_at: Date | null;
   is_sent_to_billy: Generated<boolean>;
   is_sent_to_zenegy: Generated<boolean>;
   created_at: Date;
@@ -140,6 +137,9 @@ export interface Corporations {
   pending_email_expires_at: Date | null;
   suspended_at: Date | null;
   suspended_reason: Generated<string>;
+  signed_in_at: Date | null;
+  inactivity_warned_at: Date | null;
+  erased_at: Date | null;
 }
 
 export interface EmployeeJobRoles {
@@ -196,6 +196,23 @@ export interface Employees {
   terms_accepted_at: Date;
   deactivated_at: Date | null;
   created_at: Date;
+  signed_in_at: Date | null;
+  inactivity_warned_at: Date | null;
+  erased_at: Date | null;
+}
+
+export interface Erasures {
+  id: Generated<number>;
+  kind: "employee" | "corporation";
+  subject_id: number;
+  cause: "own_request" | "asked_admin" | "duplicate" | "deceased" | "inactive";
+  erased_at: Date;
+  fingerprint: string;
+  kept_through: string | null;
+  kept_name: Generated<string>;
+  kept_cpr_encrypted: string | null;
+  kept_cvr_nr: string | null;
+  pictures: Json;
 }
 
 export interface Favourites {
@@ -226,6 +243,28 @@ export interface IdentityChallenges {
   expires_at: Date;
 }
 
+export interface Invoices {
+  id: Generated<number>;
+  booking_id: number;
+  kind: "invoice" | "credit_note" | "prepayment";
+  state: Generated<"queued" | "accepted" | "refused">;
+  credits: number | null;
+  total: number;
+  deducted: Generated<number>;
+  lines: Json;
+  shift_ids: Json;
+  fee_shift_ids: Json;
+  dropped_fees: Json;
+  number: string | null;
+  url: string | null;
+  vendor_message: Generated<string>;
+  reason: Generated<string>;
+  taken_back_at: Date | null;
+  created_at: Date;
+  created_by: number | null;
+  settled_at: Date | null;
+}
+
 export interface KeptKeys {
   purpose: string;
   key_encrypted: string;
@@ -240,7 +279,7 @@ export interface Outbox {
   subject: Generated<string>;
   body: Generated<string>;
   payload: Json;
-  status: Generated<"queued" | "sending" | "sent" | "failed">;
+  status: Generated<"queued" | "sending" | "sent" | "failed" | "withdrawn">;
   attempts: Generated<number>;
   last_error: Generated<string>;
   reference: string | null;
@@ -272,6 +311,23 @@ export interface PasswordResets {
   corporation_id: number;
   expires_at: Date;
   used_at: Date | null;
+}
+
+export interface PayLines {
+  id: Generated<number>;
+  booking_id: number;
+  shift_id: number;
+  kind: "pay" | "difference";
+  state: Generated<"queued" | "accepted" | "refused">;
+  hours: number;
+  hourly_wage: number;
+  amount: number;
+  vendor_message: Generated<string>;
+  reason: Generated<string>;
+  taken_back_at: Date | null;
+  created_at: Date;
+  created_by: number | null;
+  settled_at: Date | null;
 }
 
 export interface Penalties {
@@ -381,6 +437,10 @@ export interface Shifts {
   not_met_for_booking: Generated<boolean>;
   admin_approve_invoice: Generated<boolean>;
   admin_approve_checkout: Generated<boolean>;
+  invoice_id: number | null;
+  invoice_state: "queued" | "accepted" | "refused" | null;
+  pay_state: "queued" | "accepted" | "refused" | null;
+  fee_invoice_id: number | null;
 }
 
 export interface SignInAddresses {
@@ -445,14 +505,17 @@ export interface DB {
   employee_job_roles: EmployeeJobRoles;
   employee_regions: EmployeeRegions;
   employees: Employees;
+  erasures: Erasures;
   favourites: Favourites;
   global_settings: GlobalSettings;
   held_offers: HeldOffers;
   identity_challenges: IdentityChallenges;
+  invoices: Invoices;
   kept_keys: KeptKeys;
   outbox: Outbox;
   passkeys: Passkeys;
   password_resets: PasswordResets;
+  pay_lines: PayLines;
   penalties: Penalties;
   profile_transfers: ProfileTransfers;
   rate_limits: RateLimits;

@@ -49,7 +49,18 @@ export interface UploadedFile {
   readonly name: string;
 }
 
-export type Handler<E> = (call: Call<E>) => Promise<AnswerOf<E>>;
+/** An answer that is a file for people instead of JSON. */
+export class HtmlFile {
+  readonly name: string;
+  readonly html: string;
+
+  constructor(name: string, html: string) {
+    this.name = name;
+    this.html = html;
+  }
+}
+
+export type Handler<E> = (call: Call<E>) => Promise<AnswerOf<E> | HtmlFile>;
 
 /** A contract row and the handler that answers it. */
 export interface Route {

@@ -45,6 +45,12 @@ export class PermanentFailure extends ServiceFailure {
 }
 
 /**
+ * A permanent failure after which something of it is at the service: an invoice that is booked but not handed over.
+ * It is sent again as it is, never taken back and made anew.
+ */
+export class LeftBehind extends PermanentFailure {}
+
+/**
  * The request left us and no usable answer came: it may have happened. The job tries again later. Accounting and
  * payroll look their own reference up before they repeat anything, so calling them again is safe.
  */

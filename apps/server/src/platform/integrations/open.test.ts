@@ -16,7 +16,11 @@ const production = openIntegrations(
 
 test("without settings a try-out sends invoices and pay to a dry run that accepts them", async () => {
   const invoice = { externalId: "VK-2026-17" } as Invoice;
-  expect(await tryOut.accounting?.sendInvoice(invoice)).toEqual({ invoiceId: "dry-run-VK-2026-17" });
+  expect(await tryOut.accounting?.sendInvoice(invoice)).toEqual({
+    invoiceId: "dry-run-VK-2026-17",
+    number: "VK-2026-17",
+    url: null,
+  });
   const employee = { payrollId: null, employeeNumber: "42", cpr: "0101901234" } as PayLine["employee"];
   const line = {
     reference: "shift-17",

@@ -54,9 +54,9 @@ export function openIntegrations(settings: Settings): Integrations & Channels {
 }
 
 /** Whichever store it is, one decoder serves the whole process. */
-function openImages({ cloudinary, dataDir, publicUrl }: Settings): ImageStore {
+function openImages({ cloudinary, dataDir, publicUrl, clockStart }: Settings): ImageStore {
   const decoder = createDecoder();
-  if (cloudinary) return createCloudinary(cloudinary, decoder);
+  if (cloudinary) return createCloudinary({ ...cloudinary, now: createClock(clockStart).now }, decoder);
   return createLocalImageStore({
     directory: join(dataDir, "images"),
     baseUrl: `${publicUrl}/images/`,

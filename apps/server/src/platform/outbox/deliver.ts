@@ -14,8 +14,14 @@ interface Delivered {
   readonly accepted?: (tx: Tx) => Promise<void>;
 }
 
+/** What a channel refused for good, of which nothing is left at the service, and what follows for us. */
+interface Refused {
+  readonly failure: PermanentFailure;
+  readonly refused: (tx: Tx) => Promise<void>;
+}
+
 /** Hands one row to an outside service. Throws the failures of the integrations. */
-export type Delivery = (row: OutboxRow) => Promise<Delivered>;
+export type Delivery = (row: OutboxRow) => Promise<Delivered | Refused>;
 
 /** How the rows of each channel are delivered. */
 export type Deliveries = Record<OutboxRow["channel"], Delivery>;
@@ -50,6 +56,7 @@ async function deliverRow(
   if (!claimed) throw new Error(`outbox row ${row.id} is being delivered by somebody else`);
   const outcome = await attempt(services, deliver, claimed, tries);
   if (outcome instanceof Error) return afterFailure(services, claimed, outcome, tries);
+  if ("failure" in outcome) return afterFailure(services, claimed, outcome.failure, tries, outcome.refused);
   await inTransaction(services.db, async (tx) => {
     await markSent(tx, claimed, outcome.reference, services.clock.now());
     await outcome.accepted?.(tx);
@@ -63,7 +70,7 @@ async function attempt(
   deliver: Delivery,
   row: OutboxRow,
   tries: number,
-): Promise<Delivered | Error> {
+): Promise<Delivered | Refused | Error> {
   if (row.failures >= tries) return new Interrupted();
   if (row.expires_at && row.expires_at.getTime() <= clock.now()) return new TooLate();
   try {
@@ -82,13 +89,20 @@ class TooLate extends PermanentFailure {
   }
 }
 
-async function afterFailure({ db }: Services, row: OutboxRow, error: Error, tries: number): Promise<void> {
+async function afterFailure(
+  { db }: Services,
+  row: OutboxRow,
+  error: Error,
+  tries: number,
+  refused?: Refused["refused"],
+): Promise<void> {
   const problem = problemOf(error);
   const { status, failures } = afterProblem(problem, row.failures, tries);
   // Only the messages of the services are known to be safe to show.
   const last_error = error instanceof ServiceFailure ? error.message : "unexpected error";
   await inTransaction(db, async (tx) => {
     await settleFailure(tx, row, { status, failures, problem, last_error });
+    if (status === "failed") await refused?.(tx);
     // Tries that nobody has to know of are not told; what waits for us, and what was given up, is.
     if (status === "failed" || row.problem !== problem) await invalidateAdmins(tx);
   });

@@ -88,6 +88,18 @@ export async function settleFailure(
   });
 }
 
+/** Ends a failed row for good, whoever else would send it again; false when it has not failed. */
+export async function withdraw(tx: Tx, key: string): Promise<boolean> {
+  const row = await tx
+    .updateTable("outbox")
+    .set({ status: "withdrawn" })
+    .where("key", "=", key)
+    .where("status", "=", "failed")
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export function findOutboxRow(db: Db | Tx, id: number): Promise<OutboxRow | undefined> {
   return db.selectFrom("outbox").selectAll().where("id", "=", id).executeTakeFirst();
 }

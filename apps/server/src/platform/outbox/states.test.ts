@@ -53,7 +53,7 @@ describe("a delivery that failed", () => {
 test("an admin sends again what was given up, whose text is there and holds no secret link", () => {
   const message = { status: "failed", hasSecret: false, isEmptied: false } as const;
   expect(canSendAgain(message)).toEqual({ ok: true });
-  for (const status of ["queued", "sending", "sent"] as const) {
+  for (const status of ["queued", "sending", "sent", "withdrawn"] as const) {
     expect(canSendAgain({ ...message, status })).toEqual({ ok: false, refusal: "transition" });
   }
   expect(canSendAgain({ ...message, hasSecret: true })).toEqual({ ok: false, refusal: "secret_message" });

@@ -43,7 +43,7 @@ export function mayHaveArrived(problem: DeliveryProblem): boolean {
  * link.
  */
 export function canSendAgain(message: {
-  readonly status: "queued" | "sending" | "sent" | "failed";
+  readonly status: "queued" | "sending" | "sent" | "failed" | "withdrawn";
   readonly hasSecret: boolean;
   readonly isEmptied: boolean;
 }): Verdict<"transition" | "secret_message" | "message_deleted"> {

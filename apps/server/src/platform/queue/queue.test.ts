@@ -96,7 +96,7 @@ test("a mail server that hangs delays neither SMS nor invoices nor pay", async (
   sink.keepSilent();
   const taken: string[] = [];
   const take = (name: string) => ({
-    sendInvoice: async () => ({ invoiceId: name, taken: taken.push(name) }),
+    sendInvoice: async () => ({ invoiceId: name, number: name, url: null, taken: taken.push(name) }),
     sendPayLine: async () => ({ payrollId: name, taken: taken.push(name) }),
   });
   const mails = Array.from({ length: 20 }, (_, number) => ({
@@ -191,10 +191,12 @@ async function invoiceAndPay(): Promise<Effect[]> {
     status: "selected",
   });
   const invoice = {
+    ...{ invoiceId: 1, externalId: "VK-1", kind: "invoice" as const },
     ...{ bookingId, corporationId: corporation.id, entryDate: "2026-11-24", paymentTermsDays: 7 },
     ...{ lines: [], total: 0, note: "", mail: { subject: "Faktura", body: "Hej" } },
   };
   const pay = {
+    payLineId: 1,
     shiftId: shift.id,
     bookingId,
     employeeId: employee.id,

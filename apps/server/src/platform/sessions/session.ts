@@ -149,7 +149,7 @@ function sessionRows(db: Db, now: Moment) {
 }
 
 /** Whether an account has an app or a passkey to prove with. */
-function secondFactorOf(corporationId: RawBuilder<unknown>): RawBuilder<boolean> {
+export function secondFactorOf(corporationId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(
     exists (select from authenticator_apps app where app.corporation_id = ${corporationId} and app.confirmed_at is not null)
     or exists (select from passkeys key where key.corporation_id = ${corporationId}))`;

@@ -27,7 +27,17 @@ export async function openSession(
       expires_at: new Date(now + SESSION_LIFETIME),
     })
     .execute();
+  if (!parent) await noteSignIn(tx, subject, now);
   return token;
+}
+
+/** A profile that is used is not erased for want of use. */
+async function noteSignIn(tx: Db | Tx, { kind, id }: Subject, now: Moment): Promise<void> {
+  await tx
+    .updateTable(kind === "corporation" ? "corporations" : "employees")
+    .set({ signed_in_at: new Date(now), inactivity_warned_at: null })
+    .where("id", "=", id)
+    .execute();
 }
 
 /** Has a session get a new token the next time that its owner is asked for: its rights have changed. */

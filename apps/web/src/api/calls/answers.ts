@@ -46,7 +46,7 @@ export function answerOptions<E>(row: E, parts: CallParts<E> = {}) {
 export function useApiQuery<E>(
   row: E,
   parts: CallParts<E> = {},
-  options: { enabled?: boolean } = {},
+  options: { enabled?: boolean; refetchInterval?: number } = {},
 ): UseQueryResult<AnswerOf<E>> {
   return useQuery({ ...answerOptions(row, parts), ...options });
 }

@@ -43,11 +43,40 @@ export function reportUnauthorized(key: TokenKey): void {
   onUnauthorized(key);
 }
 
+/** Asks whoever sits there to prove who they are; false when they do not want to. */
+type AskForProof = () => Promise<boolean>;
+let askForProof: AskForProof = async () => false;
+let onSetUpNeeded = () => {};
+
+/** What happens when a call wants a fresh proof: somebody is asked, and the call is made once more. */
+export function whenProofIsWanted(ask: AskForProof): void {
+  askForProof = ask;
+}
+
+/** What happens when an admin turns out to need a second factor before anything else. */
+export function whenSetUpIsNeeded(handler: () => void): void {
+  onSetUpNeeded = handler;
+}
+
 /** A slow server is a failed one after this long. */
 const TIMEOUT = 30_000;
 
-/** Calls an endpoint of the contract. Throws `ApiError`. */
+/**
+ * Calls an endpoint of the contract. One that wants a fresh proof goes on once it was given. Throws `ApiError`, also
+ * when no proof was given.
+ */
 export async function call<E>(row: E, parts: CallParts<E> = {}): Promise<AnswerOf<E>> {
+  try {
+    return await callOnce(row, parts);
+  } catch (error) {
+    const code = error instanceof ApiError ? error.code : null;
+    if (code === "second_factor_required") onSetUpNeeded();
+    if (code === "step_up" && (await askForProof())) return callOnce(row, parts);
+    throw error;
+  }
+}
+
+async function callOnce<E>(row: E, parts: CallParts<E>): Promise<AnswerOf<E>> {
   const endpoint = row as unknown as Endpoint;
   const session = parts.tokenKey
     ? { key: parts.tokenKey, token: localStorage.getItem(parts.tokenKey) ?? "" }

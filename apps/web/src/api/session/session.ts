@@ -21,6 +21,8 @@ export type Session =
       readonly corporation: WireCorporation;
       readonly takenOver: boolean;
       readonly asAdmin: boolean;
+      /** An admin who has to set a second factor up before anything else. */
+      readonly mustSetUp: boolean;
     }
   | {
       readonly kind: "employee";
@@ -62,9 +64,16 @@ async function loadSession(key: TokenKey): Promise<Session> {
     keepToken(key, sent, token);
     return { kind: "employee", employee, takenOver, asAdmin: takenOver };
   }
-  const { corporation, token } = await call(sessionEndpoints.corporationMe, { tokenKey: key });
+  const answer = await call(sessionEndpoints.corporationMe, { tokenKey: key });
+  const { corporation, token } = answer;
   keepToken(key, sent, token);
-  return { kind: "corporation", corporation, takenOver, asAdmin: takenOver || corporation.is_admin };
+  return {
+    kind: "corporation",
+    corporation,
+    takenOver,
+    asAdmin: takenOver || corporation.is_admin,
+    mustSetUp: !takenOver && answer.second_factor_required === true,
+  };
 }
 
 /** Whoever signed out or in meanwhile has the last word. */

@@ -5,6 +5,7 @@ import { chromeTexts } from "#texts/da/common/chrome.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { takeFlash } from "#web/api/session/flash.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
+import { StepUp } from "#web/components/security/step-up.tsx";
 import { ErrorBoundary } from "#web/ui/feedback/error-boundary.tsx";
 import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
@@ -42,6 +43,7 @@ export function AppFrame() {
         </ErrorBoundary>
       </div>
       {isContractOpen && <ContractDialog onClose={() => setContractOpen(false)} onFail={failContract} />}
+      <StepUp />
       <Toasts />
     </AriaRouterProvider>
   );

@@ -27,6 +27,18 @@ test("the admin's entries stand first on an admin's own session, and not on one 
   expect(groupsOf(session("corporation", { is_admin: false }))).toEqual(["own", "end"]);
 });
 
+test("how a company signs in is in its own menu only, and alone while an admin has to set it up", () => {
+  const entriesOf = (who: Session) =>
+    menuGroups(who, { onContract: () => {}, onSignOut: () => {} }).flatMap(({ entries }) =>
+      entries.map(({ id }) => id),
+    );
+  const company = { is_admin: false };
+  expect(entriesOf(session("corporation", company))).toContain("security");
+  expect(entriesOf(session("corporation", company, true))).not.toContain("security");
+  const toSetUp = { ...session("corporation", { is_admin: true }), mustSetUp: true } as Session;
+  expect(entriesOf(toSetUp)).toEqual(["security", "contract", "sign-out"]);
+});
+
 test("an employee in onboarding has nothing to go to yet", () => {
   expect(groupsOf(session("employee", { new_user: true }))).toEqual(["end"]);
   expect(groupsOf(session("employee", { new_user: false }))).toEqual(["own", "end"]);

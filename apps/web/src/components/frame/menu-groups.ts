@@ -7,9 +7,11 @@ import {
   History,
   House,
   ListChecks,
+  ListTodo,
   LogOut,
   type LucideIcon,
   Mail,
+  ShieldCheck,
   UserCheck,
   UserPen,
   Users,
@@ -45,15 +47,19 @@ export function menuGroups(session: Session, { onContract, onSignOut }: MenuActi
     ];
     return [{ id: "own", entries }, end];
   }
+  const security = link("security", corporationMenu.security, ShieldCheck, "/security");
+  if (session.mustSetUp) return [{ id: "own", entries: [security] }, end];
+  const isAdmin = session.corporation.is_admin && !session.takenOver;
   const own: MenuGroup = {
     id: "own",
     entries: [
-      link("home", corporationMenu.home, House, "/"),
+      link("home", corporationMenu.home, House, isAdmin ? "/home" : "/"),
       link("book", corporationMenu.book, CalendarPlus, "/newBooking"),
       link("profile", corporationMenu.editProfile, UserPen, "/editcorporation"),
+      // How a company signs in is nobody else's.
+      ...(session.takenOver ? [] : [security]),
     ],
   };
-  const isAdmin = session.corporation.is_admin && !session.takenOver;
   return isAdmin ? [adminGroup(), own, end] : [own, end];
 }
 
@@ -61,6 +67,7 @@ function adminGroup(): MenuGroup {
   return {
     id: "admin",
     entries: [
+      link("today", adminMenu.today, ListTodo, "/"),
       link("approval", adminMenu.approval, ClipboardCheck, "/admin/approve-booking-overview"),
       link("upcoming", adminMenu.upcoming, CalendarClock, "/admin/upcomingBookings"),
       link("old", adminMenu.old, History, "/admin/oldBookings"),

@@ -18,6 +18,13 @@ export function signWithPasskey(options: object) {
   );
 }
 
+/** Has the browser make a passkey. Throws `PasskeyFailure`. */
+export function makePasskey(options: object) {
+  return ask(({ startRegistration }) =>
+    startRegistration({ optionsJSON: options as Options<"startRegistration"> }),
+  );
+}
+
 async function ask<Answer>(use: (library: Library) => Promise<Answer>) {
   try {
     const { response, ...rest } = (await use(await library())) as Answer & {

@@ -95,8 +95,13 @@ export const adminInvoiceTexts = {
     notStamped: "Ikke stemplet",
     comment: "Forklaring",
     save: "Gem tid",
+    equal: "Start og slut er ens, så der er ingen timer. Vælg andre tider.",
   },
   met: "Mødt",
+  notStarted: "Kan først sættes, når vagten er startet",
+  notMetTitle: (name: string) => `Er ${name} ikke mødt?`,
+  notMetText:
+    "Medarbejderen får et rødt kort og bliver spærret i 3 måneder. Vagten faktureres og udbetales ikke. Sæt flueben igen for at tage det tilbage.",
   invoiceFor: (name: string) => `Faktura, ${name}`,
   payrollFor: (name: string) => `Løn, ${name}`,
   metFor: (name: string) => `Mødt, ${name}`,
@@ -104,6 +109,7 @@ export const adminInvoiceTexts = {
   noneRemoved: "Virksomheden har ikke afmeldt nogen",
   cancellationFee: (hours: string, amount: string) => `Afbestilling, ${hours}, ${amount}`,
   rounding: "Øreafrunding",
+  lateRemoval: "Sen afmeldelse",
   lines: {
     title: "Fakturaens linjer",
     line: "Linje",

@@ -56,6 +56,12 @@ export const adminCorporationsTexts = {
   loading: "Indlæser...",
   takeOver: "Overtag",
   takeOverHint: "take over",
+  resetFactor: "Nulstil totrinslogin",
+  resetFactorTitle: (name: string) => `Nulstil totrinslogin for ${name}?`,
+  resetFactorText:
+    "Brug det kun, når du er sikker på, hvem du taler med. Virksomheden logges ud alle steder, kan logge ind med kodeordet alene og får besked på mail.",
+  resetFactorHint: "Står i mailen til virksomheden, f.eks. Telefonen er blevet væk.",
+  factorReset: (name: string) => `Totrinslogin for ${name} er nulstillet`,
   isSuspended: "Spærret",
   suspend: "Spær",
   suspendTitle: (name: string) => `Spær ${name}?`,

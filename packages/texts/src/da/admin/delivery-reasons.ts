@@ -53,9 +53,9 @@ export function channelNote(
     case "dry_run":
       return `${service} er ikke sat op. Det er en afprøvning: intet sendes, alt kan læses her.`;
     case "not_configured":
-      return `${service} er ikke sat op, så intet forlader systemet. ${waits} Det sendes af sig selv, når det er sat op.`;
+      return `${service} er ikke sat op, så intet forlader systemet. ${waits} Alt sendes af sig selv, når det er sat op.`;
     case "access_refused":
-      return `${service} afviser vores adgang. Adgangen skal fornyes af den, der driver systemet. ${waits} Det sendes af sig selv, når adgangen virker.`;
+      return `${service} afviser vores adgang. Adgangen skal fornyes af den, der driver systemet. ${waits} Alt sendes af sig selv, når adgangen virker.`;
   }
 }
 
@@ -63,7 +63,7 @@ export function channelNote(
 export function deliveryReason(
   problem: DeliveryProblem,
   channel: Channel,
-  status: "queued" | "sending" | "sent" | "failed",
+  status: "queued" | "sending" | "sent" | "failed" | "withdrawn",
 ): string {
   return `${whatHappened(problem, channel)} ${whatFollows(problem, channel, status === "failed")}`;
 }

@@ -22,6 +22,7 @@ export const mailboxTexts = {
     sending: "Sendes",
     sent: "Sendt",
     failed: "Kunne ikke leveres",
+    withdrawn: "Taget tilbage",
   },
   show: "Vis besked",
   sentAt: "Sendt",

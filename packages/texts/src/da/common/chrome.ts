@@ -26,6 +26,7 @@ export const corporationMenu = {
   home: "Bookinger",
   book: "Opret booking",
   editProfile: "Rediger profil",
+  security: "Sikkerhed",
   contract: "Kontrakt",
   logOut: "Log ud",
 } as const;
@@ -38,6 +39,7 @@ export const employeeMenu = {
 } as const;
 
 export const adminMenu = {
+  today: "I dag",
   approval: "Godkend bookinger",
   upcoming: "Kommende bookinger",
   old: "Historiske bookinger",

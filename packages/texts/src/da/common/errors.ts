@@ -20,9 +20,13 @@ export const statusErrors = {
 
 /** One sentence for each refusal of a rule or a handler. */
 export const refusals = {
+  admin_account:
+    "En administrators konto kan ikke slettes her. Fjern administratorrettigheden først, og prøv igen.",
   already_applied: "Du har allerede ansøgt om denne booking.",
   already_approved: "Bookingen er allerede behandlet.",
+  already_credited: "Fakturaen er allerede krediteret, eller en kreditnota er på vej.",
   already_claimed: "Du har allerede overtaget din tidligere profil",
+  already_erased: "Profilen er allerede slettet.",
   already_rejected: "Bookingen er allerede behandlet.",
   already_selected: "Medarbejderen er allerede valgt til bookingen.",
   already_sent: "Bookingen er allerede sendt.",
@@ -34,6 +38,10 @@ export const refusals = {
   check_in_closed: "Du kan melde dig klar fra kl. 06:00 to dage før vagten, og indtil den slutter.",
   checkout_locked: "Tiderne er godkendt af admin og kan ikke ændres mere.",
   closed: "Bookingen er lukket.",
+  coming_bookings:
+    "Der er bookinger, som ikke er slut endnu. Slet dem under Bookinger, eller vent, til de er slut, og prøv igen.",
+  coming_shifts:
+    "Der er bekræftede vagter, som ikke er slut endnu. Meld afbud, eller vent, til de er slut, og prøv igen.",
   conflict: "Du har i forvejen en vagt på den samme dag. Det er ikke muligt at tage 2 vagter samtidigt.",
   conflict_of_applicant: "Medarbejderen har allerede en vagt på det tidspunkt.",
   count_below_selected: "Nogle felter er ikke udfyldt korrekt",
@@ -43,6 +51,8 @@ export const refusals = {
   duplicate_profile: "Profilen eksister allerede i systemet",
   duplicate_staff_type: "Personaletype findes allerede",
   explanation_required: "Skriv en forklaring, når du har arbejdet længere end aftalt.",
+  fee_in_both: "Et gebyr kan ikke både beholdes og droppes.",
+  fee_not_proposed: "Gebyret kan ikke faktureres længere. Genindlæs siden og prøv igen.",
   file_too_large: "Filen er for stor",
   frozen: "Din profil er frosset, så du kan ikke ansøge lige nu.",
   frozen_applicant: "Medarbejderens profil er frosset og kan ikke vælges.",
@@ -64,12 +74,17 @@ export const refusals = {
   missing_product_id: "Der mangler et Billy produkt-id.",
   no_companies: "Kunne ikke finde noget firma",
   no_employees_in_period: "Kunne ikke finde nogen ansatte indenfor angivet tidsperiode",
+  no_difference: "Tiderne giver det samme, som allerede er sendt.",
+  no_times_given: "Der er ingen tider at tage fra den side.",
   no_skill: "Du skal først svare på spørgsmålene om jobbet under Kompetencer.",
+  not_accepted: "Det er ikke modtaget endnu, så det kan ikke rettes på den måde.",
   not_approved: "Bookingen er ikke godkendt endnu.",
   not_bookable: "Vagten starter om mindre end 2 timer, så der kan ikke ændres på holdet mere.",
   not_closed: "Bookingen er ikke lukket.",
   not_configured: "Tjenesten er ikke sat op. Kontakt den, der driver systemet.",
   not_open: "Bookingen er ikke åben.",
+  not_ready: "Nogle af vagterne kan ikke sendes endnu. Se hvorfor ved hver enkelt.",
+  not_refused: "Kun det, der er afvist, kan tages tilbage.",
   not_started: "Vagten er ikke startet endnu.",
   not_workable: "Der kan ikke ansøges om den type job lige nu.",
   own_profile: "Kan ikke overtage din egen profil",
@@ -85,7 +100,12 @@ export const refusals = {
   nothing_to_cancel: "Der er ikke noget at annullere.",
   nothing_to_send: "Der er ikke nogen godkendte vagter at sende.",
   old_profile_not_found: "Vi kunne desværre ikke finde en bruger på dét cpr-nummer",
+  open_times: "Tiderne er ikke afklaret endnu. Vælg, hvilke tider der gælder, før du godkender.",
+  over_price: "Forudbetalinger kan ikke være på mere end bookingens pris.",
   phone_step: "Nummeret vises i tre trin. Klik igen.",
+  prepayment_deducted: "Forudbetalingen er trukket fra på en faktura. Kreditér den først.",
+  prepayment_open:
+    "Billy har ikke modtaget forudbetalingen endnu. Vent til den er modtaget, eller tag den tilbage.",
   reason_required: "Skriv en årsag.",
   second_factor_required: "Sæt totrinslogin op under Sikkerhed, før du går videre.",
   secret_message:
@@ -96,9 +116,14 @@ export const refusals = {
   sick_window: "Sygemelding er kun gyldig mellem kl. 08:00 og 09:00 på dagen for vagten",
   step_up: "Bekræft, at det er dig, før du går videre.",
   token_invalid: "Linket virker ikke længere. Bed om et nyt.",
+  total_changed: "Beløbet er ændret, siden du så det. Se forslaget igennem igen.",
   transition: "Kunne ikke gemme dit valg",
   too_many_images: "Du har sendt 30 billeder på en time, og det er grænsen. Prøv igen ved næste hele time.",
   unknown_email: "Email eksisterer ikke i systemet",
+  unsettled_invoices:
+    "Der er arbejde, som ikke er faktureret endnu. Vent, til fakturaen er sendt, eller kontakt os, og prøv igen.",
+  unsettled_pay:
+    "Der er vagter, som ikke er sendt til løn endnu. Vent, til lønnen er sendt, eller kontakt os, og prøv igen.",
   wage_lowered: "Timelønnen kan ikke sættes ned, når nogen er valgt til bookingen.",
   whole_day: "Start og slut er samme klokkeslæt. Er det hele døgnet, 24 timer?",
   wrong_code: "Koden passer ikke. Vent på den næste kode, og prøv igen.",

@@ -1,4 +1,4 @@
-import type { JobSize } from "#rules/people/experience.ts";
+import type { JobSize } from "#rules/people/experience/experience.ts";
 import { months } from "#texts/format/days.ts";
 
 /** Work experience: choices are stored as they are shown. */

@@ -9,7 +9,7 @@ import { listApplicants, type StaffedShift } from "./queries.ts";
 import { serializeApplicant } from "./serializers.ts";
 
 /**
- * The lists of a booking, each in the order of docs/rules/applicant-order.md; which list a person stands in, and
+ * The lists of a booking, each in the order of docs/rules/applying.md; which list a person stands in, and
  * who reads of whom, is `applicantListOf` and `isListed`.
  */
 export const lists: Handler<typeof rows.lists> = async ({ session, params, now, services: { db } }) => {

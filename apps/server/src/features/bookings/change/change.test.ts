@@ -201,7 +201,14 @@ test("an ended booking is changed by admins only, and by nobody once it is on it
   expect(refused.text).toContain("booking_ended");
   expect((await change(ended, { contact_person: "Anne" }, admin.token)).status).toBe(200);
 
-  const billed = await book({ date: testDay(-1), billy_requested_at: new Date(TEST_NOW) });
+  const billed = await book({ date: testDay(-1) });
+  const { id: employeeId } = await make.employee(app.db);
+  await make.shift(app.db, {
+    booking_id: billed,
+    employee_id: employeeId,
+    status: "selected",
+    invoice_state: "queued",
+  });
   expect((await change(billed, { contact_person: "Anne" }, admin.token)).status).toBe(409);
 });
 

@@ -43,8 +43,9 @@ export const change: Handler<typeof rows.change> = async ({ session, params, bod
     const corporation = await getCorporation(tx, before.corporation_id);
     const shifts = await lockShiftsOfBooking(tx, before.id);
     const selected = shifts.filter(({ status }) => status === "selected").length;
+    const isSent = shifts.some((shift) => shift.invoice_state !== null || shift.pay_state !== null);
 
-    const booking = await changeBooking(tx, { before, corporation, selected, asAdmin }, body, now);
+    const booking = await changeBooking(tx, { before, corporation, selected, isSent, asAdmin }, body, now);
     const changed = changedColumns(before, booking);
     if (changed.length > 0) {
       await notifyOfChange({ tx, now, services }, before, { booking, corporation, shifts }, changed);
@@ -101,6 +102,8 @@ interface ChangedBooking {
   readonly before: BookingRow;
   readonly corporation: CorporationRow;
   readonly selected: number;
+  /** Somebody of it stands on an invoice or a pay line. */
+  readonly isSent: boolean;
   readonly asAdmin: boolean;
 }
 
@@ -117,7 +120,7 @@ async function changeBooking(
   now: Moment,
 ): Promise<BookingRow> {
   const { before, asAdmin } = facts;
-  refuseGone(before, asAdmin, now);
+  refuseGone(facts, now);
   const isMoved = form.date !== before.date || form.start_time !== before.start_time;
   if (isMoved) refuseStart(form, asAdmin, now);
   if (form.start_time !== before.start_time || form.end_time !== before.end_time) refuseUnsaid(form);
@@ -136,12 +139,9 @@ async function changeBooking(
 }
 
 /** What is over is changed by admins alone, until its check-out is closed or it is on its way to be billed. */
-function refuseGone(before: BookingRow, asAdmin: boolean, now: Moment): void {
+function refuseGone({ before, isSent, asAdmin }: ChangedBooking, now: Moment): void {
   if (before.status === "cancelled") throw new DomainError("not_found");
-  const isSettled =
-    before.all_check_times_approved ||
-    before.billy_requested_at !== null ||
-    before.zenegy_requested_at !== null;
+  const isSettled = before.all_check_times_approved || isSent;
   const isOver = now >= before.ends_at.getTime();
   if (isSettled || (isOver && !asAdmin)) throw new DomainError("booking_ended");
 }

@@ -30,19 +30,16 @@ export function adminPayTimesOf(shift: ShiftRow): Times | null {
 }
 
 /** Why the company's hours of a shift are locked, null while they can be changed; both rows as they are now. */
-export function corporationLockOf(booking: InvoicedBooking, shift: ShiftRow): CorporationHoursLock | null {
-  const requested = booking.billy_requested_at === null ? null : ("queued" as const);
+export function corporationLockOf(
+  booking: Pick<BookingRow, "all_check_times_approved">,
+  shift: ShiftRow,
+): CorporationHoursLock | null {
   return corporationHoursLock({
-    invoice: booking.is_sent_to_billy ? "accepted" : requested,
+    invoice: shift.invoice_state,
     isApprovedForInvoice: shift.admin_approve_invoice,
     isCheckoutClosed: booking.all_check_times_approved,
   });
 }
-
-type InvoicedBooking = Pick<
-  BookingRow,
-  "billy_requested_at" | "is_sent_to_billy" | "all_check_times_approved"
->;
 
 /** The columns that hold what `side` has stamped at `now`. */
 export function stampColumns(stamps: Stamps, side: Side, now: Moment): Updateable<Shifts> {

@@ -4,7 +4,6 @@ import { corporationCheckoutShift } from "#contract/checkout/entities.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
 import { STAMPED, testCorporationCheckout } from "#tests/support/fixtures/company-checkout.ts";
-import { TEST_NOW } from "#tests/support/test-app.ts";
 
 const { app, hotel, stranger, booking, person, stamp } = testCorporationCheckout();
 
@@ -53,13 +52,11 @@ describe("the company's checkout page", () => {
 });
 
 describe("the lock of the company's hours", () => {
-  const AT = new Date(TEST_NOW);
-
   test.each([
     [null, {}, {}],
-    ["invoice_requested", { billy_requested_at: AT }, {}],
-    ["invoice_requested", { billy_requested_at: AT, all_check_times_approved: true }, {}],
-    ["invoice_accepted", { billy_requested_at: AT, is_sent_to_billy: true }, {}],
+    ["invoice_requested", {}, { invoice_state: "queued" }],
+    ["invoice_requested", { all_check_times_approved: true }, { invoice_state: "refused" }],
+    ["invoice_accepted", {}, { invoice_state: "accepted" }],
     ["approved_for_invoice", {}, { admin_approve_invoice: true }],
     ["checkout_closed", { all_check_times_approved: true }, {}],
     [null, {}, { admin_approve_checkout: true }],

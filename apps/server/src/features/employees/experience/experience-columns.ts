@@ -5,7 +5,7 @@ import {
   experienceProblems,
   isJobSize,
   type JobSize,
-} from "#rules/people/experience.ts";
+} from "#rules/people/experience/experience.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { experienceMessages as messages } from "#texts/da/common/validation.ts";
 import { experienceMonths, jobSizeLabels, shiftCountLabels } from "#texts/da/employee/experience.ts";

@@ -1,5 +1,5 @@
 import type { employeeEndpoints } from "#contract/employees/endpoints.ts";
-import { answersByBlock } from "#rules/people/skill-answers.ts";
+import { answersByBlock } from "#rules/people/experience/skill-answers.ts";
 import { profileChanged } from "#server/features/employees/profile/profile-changed.ts";
 import { lockEmployee } from "#server/features/employees/queries.ts";
 import { serializeWorkSkills } from "#server/features/employees/serializers.ts";

@@ -1,49 +1,59 @@
-import { describe, expect, test } from "vitest";
-import { invoiceEffect } from "#server/features/invoicing/queries.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { createBilly } from "#server/platform/integrations/accounting/billy.ts";
 import { startBilly } from "#tests/stand-ins/billy.ts";
+import * as make from "#tests/support/factories.ts";
 import { testDelivery, testStandIn } from "#tests/support/fixtures/delivery.ts";
-import { makeCorporation, testApp } from "#tests/support/fixtures.ts";
+import { makeWorkedBooking, makeWorker, sendProposed } from "#tests/support/fixtures/money.ts";
+import { testApp } from "#tests/support/fixtures.ts";
 
 const app = testApp();
 const billy = testStandIn(startBilly);
-const { deliver, queue, statusOf } = testDelivery(app, () => ({
+const { deliver, statusOf } = testDelivery(app, () => ({
   accounting: createBilly({ token: billy.token, baseUrl: billy.url, timeout: 500 }),
 }));
 
+let admin: string;
+
+beforeAll(async () => {
+  const { id } = await make.corporation(app.db, { is_admin: true });
+  admin = await app.signIn({ kind: "corporation", id });
+});
+
 describe("an invoice", () => {
   async function invoice() {
-    const { corporation, booking: book } = await makeCorporation(app);
-    const booking = await book();
-    const effect = invoiceEffect(
-      {
-        bookingId: booking.id,
-        corporationId: corporation.id,
-        entryDate: "2026-11-24",
-        paymentTermsDays: 7,
-        lines: [{ priority: 1, productId: "p", unitPrice: 251, quantity: 16, description: "Vagter" }],
-        total: 401_600,
-        note: "",
-        mail: { subject: "Faktura", body: "Hej" },
-      },
-      corporation.name,
-    );
-    return { id: await queue(effect), bookingId: booking.id };
+    const booking = await makeWorkedBooking(app);
+    await makeWorker(app, booking.id);
+    expect((await sendProposed(app, admin, booking.id)).status).toBe(200);
+    const { id } = await app.db
+      .selectFrom("invoices")
+      .select("id")
+      .where("booking_id", "=", booking.id)
+      .executeTakeFirstOrThrow();
+    const row = await app.db
+      .selectFrom("outbox")
+      .select("id")
+      .where("key", "=", `ledger-invoice:${id}`)
+      .executeTakeFirstOrThrow();
+    return { id: row.id, bookingId: booking.id };
   }
   const madeFor = (bookingId: number) =>
-    billy.invoices.filter(({ externalId }) => externalId === `VK-${bookingId}`);
+    billy.invoices.filter(({ externalId }) => String(externalId).startsWith(`VK-${bookingId}-`));
   const bookingOf = (id: number) =>
     app.db.selectFrom("bookings").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+  const invoiceOf = (bookingId: number) =>
+    app.db.selectFrom("invoices").selectAll().where("booking_id", "=", bookingId).executeTakeFirstOrThrow();
 
   test("marks its booking only when Billy has accepted it", async () => {
     const { id, bookingId } = await invoice();
     billy.fail("unavailable", { times: 1 });
-    await expect(deliver(id, false)).rejects.toThrow("Billy");
-    expect(await bookingOf(bookingId)).toMatchObject({ is_sent_to_billy: false, billy_invoice_id: null });
-    await deliver(id, false);
-    expect(await bookingOf(bookingId)).toMatchObject({
-      is_sent_to_billy: true,
-      billy_invoice_id: madeFor(bookingId)[0]?.id,
+    await expect(deliver(id)).rejects.toThrow("Billy");
+    expect(await bookingOf(bookingId)).toMatchObject({ is_sent_to_billy: false });
+    expect(await invoiceOf(bookingId)).toMatchObject({ state: "queued", number: null });
+    await deliver(id);
+    expect(await bookingOf(bookingId)).toMatchObject({ is_sent_to_billy: true });
+    expect(await invoiceOf(bookingId)).toMatchObject({
+      state: "accepted",
+      number: madeFor(bookingId)[0]?.id,
     });
   });
 
@@ -52,8 +62,8 @@ describe("an invoice", () => {
     async (fault) => {
       const { id, bookingId } = await invoice();
       billy.fail(fault, { when: /^POST \/invoices$/, times: 1 });
-      await expect(deliver(id, false)).rejects.toThrow("Billy");
-      await deliver(id, false);
+      await expect(deliver(id)).rejects.toThrow("Billy");
+      await deliver(id);
       expect(madeFor(bookingId)).toHaveLength(1);
       expect(await statusOf(id)).toBe("sent");
     },
@@ -61,9 +71,9 @@ describe("an invoice", () => {
 
   test("is made once when the process dies between Billy's answer and our note of it", async () => {
     const { id, bookingId } = await invoice();
-    await deliver(id, false);
+    await deliver(id);
     await app.db.updateTable("outbox").set({ status: "sending" }).where("id", "=", id).execute();
-    await deliver(id, false);
+    await deliver(id);
     expect(madeFor(bookingId)).toHaveLength(1);
   });
 });

@@ -1,34 +1,45 @@
 import { findCorporation } from "#server/features/corporations/queries.ts";
-import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
-import { invoiceIn, markInvoiced, type QueuedInvoice } from "#server/features/invoicing/queries.ts";
+import { settleInvoice } from "#server/features/invoicing/ledger/outcome.ts";
+import { invoiceIn, type QueuedInvoice } from "#server/features/invoicing/queries.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import type { Accounting } from "#server/platform/integrations/accounting/port.ts";
-import { NoAccess, PermanentFailure } from "#server/platform/integrations/failure.ts";
+import { LeftBehind, NoAccess, PermanentFailure } from "#server/platform/integrations/failure.ts";
 import type { Delivery } from "#server/platform/outbox/deliver.ts";
 
-/** Sends a row as invoice. Its number is the booking's, so that a repeat finds what an earlier attempt made. */
+/**
+ * Sends a row as invoice or credit note, under a number of its own, so that a repeat finds what an earlier attempt
+ * made. What the service made of it is noted in the transaction that settles the row.
+ */
 export function accountingDelivery({ db, clock }: Services, accounting: Accounting | null): Delivery {
   return async (row) => {
     if (!accounting) throw new NoAccess("Billy", "is not configured", "not_configured");
     const queued = invoiceIn(row);
-    const { invoiceId } = await accounting.sendInvoice({
-      externalId: `VK-${queued.bookingId}`,
-      entryDate: queued.entryDate,
-      paymentTermsDays: queued.paymentTermsDays,
-      lines: [...queued.lines],
-      total: queued.total,
-      note: queued.note,
-      orderReference: null,
-      mail: queued.mail,
-      corporation: await invoicedCorporation(queued),
-    });
-    return {
-      reference: invoiceId,
-      accepted: async (tx) => {
-        const booking = await markInvoiced(tx, queued.bookingId, invoiceId, clock.now());
-        await invalidateInvoicing(tx, booking);
-      },
-    };
+    try {
+      const { invoiceId, number, url } = await accounting.sendInvoice({
+        kind: queued.kind,
+        externalId: queued.externalId,
+        entryDate: queued.entryDate,
+        paymentTermsDays: queued.paymentTermsDays,
+        lines: [...queued.lines],
+        total: queued.total,
+        note: queued.note,
+        orderReference: null,
+        mail: queued.mail,
+        corporation: await invoicedCorporation(queued),
+      });
+      return {
+        reference: invoiceId,
+        accepted: (tx) =>
+          settleInvoice(tx, queued.invoiceId, { state: "accepted", number, url, now: clock.now() }),
+      };
+    } catch (failure) {
+      if (!(failure instanceof PermanentFailure) || failure instanceof LeftBehind) throw failure;
+      const outcome = { state: "refused", vendorMessage: failure.message } as const;
+      return {
+        failure,
+        refused: (tx) => settleInvoice(tx, queued.invoiceId, { ...outcome, now: clock.now() }),
+      };
+    }
   };
 
   async function invoicedCorporation({ corporationId }: QueuedInvoice) {

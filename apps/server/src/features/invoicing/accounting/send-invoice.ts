@@ -1,90 +1,210 @@
-import type { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
+import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts";
 import type { BodyOf } from "#contract/wire/endpoint.ts";
-import { roundHalfUp } from "#rules/money/ore.ts";
-import type { InvoiceLine } from "#rules/pricing/invoice-lines.ts";
-import { dayOf } from "#rules/time/moment.ts";
-import { type BookingRow, lockBooking, updateBooking } from "#server/features/bookings/queries.ts";
-import { lockShiftsOfBooking, type ShiftRow } from "#server/features/bookings/shifts/queries.ts";
-import { getCorporation } from "#server/features/corporations/queries.ts";
-import { billedFor, linesOf, productsOf, totalOf } from "#server/features/invoicing/amounts.ts";
-import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
-import { serializeInvoiceLines } from "#server/features/invoicing/page/serializers.ts";
-import { invoiceEffect, type QueuedInvoice } from "#server/features/invoicing/queries.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
-import { inTransaction } from "#server/platform/database/database.ts";
+import { fromWireKroner, roundHalfUp, toWireKroner } from "#rules/money/ore.ts";
+import type { Reader } from "#server/features/bookings/admin/load.ts";
+import { type BookingRow, findBooking, lockBooking } from "#server/features/bookings/queries.ts";
+import { lockShiftsOfBooking, shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
+import { loadEmployees } from "#server/features/employees/queries.ts";
+import { productsOf } from "#server/features/invoicing/amounts.ts";
+import { prepaidOf, refreshMarks } from "#server/features/invoicing/ledger/balance.ts";
+import {
+  type DroppedFee,
+  insertInvoice,
+  invoicesOf,
+  updateShiftsOf,
+} from "#server/features/invoicing/ledger/queries.ts";
+import { queueInvoice } from "#server/features/invoicing/ledger/queue-invoice.ts";
+import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import type { Settings } from "#server/platform/settings.ts";
-import { invoiceMail } from "#texts/da/price/price.ts";
+import { corporationOf } from "#server/platform/sessions/session.ts";
+import { refusalText } from "#texts/da/common/errors.ts";
+import { type InvoiceChoices, type InvoiceFacts, type InvoiceProposal, proposeInvoice } from "./proposal.ts";
+import { serializeInvoiceProposal } from "./serializers.ts";
 
-type SentLines = NonNullable<BodyOf<typeof rows.createInvoice>["invoiceData"]>["lines"];
+/** What an invoice of a booking would hold; nothing is written. Refuses `not_found`. */
+export const invoiceProposal: Handler<typeof rows.invoiceProposal> = (call) =>
+  propose(call, call.params.id, {});
 
 /**
- * Queues the invoice of a booking, once. Its lines are computed here; those that the browser sent must come to the
- * same. Refuses `not_configured` (production only), `not_found`, `already_sent_to_billy`, `missing_product_id`,
- * `nothing_to_send` and `invoice_lines_differ`.
+ * Queues an invoice of the chosen people, fees and extra lines. Its lines are computed here; the total that was seen
+ * must be theirs. With `dryRun` it answers the proposal of the same choices and writes nothing. Refuses
+ * `not_configured` (production only), `not_found`, and what `send` refuses.
  */
-export const createInvoice: Handler<typeof rows.createInvoice> = async ({
-  session,
-  params,
-  body,
-  now,
-  services,
-}) => {
-  const { settings, db, outbox } = services;
-  if (settings.production && !settings.billy) throw new DomainError("not_configured");
-  await inTransaction(db, async (tx) => {
+export const createInvoice: Handler<typeof rows.createInvoice> = async (call) => {
+  const { body, query, params, services, now } = call;
+  const choices = choicesOf(body);
+  if (query.dryRun) return propose(call, params.id, choices);
+  refuseUnconfigured(call);
+  await inTransaction(services.db, async (tx) => {
     const booking = await lockBooking(tx, params.id);
     if (!booking) throw new DomainError("not_found");
-    if (booking.billy_requested_at) throw new DomainError("already_sent_to_billy");
-    const lines = linesToSend(booking, await lockShiftsOfBooking(tx, booking.id), settings);
-    if (body.invoiceData) refuseOtherLines(body.invoiceData.lines, lines);
-
-    const corporation = await getCorporation(tx, booking.corporation_id);
-    const facts = {
-      contactPerson: corporation.contact_person,
-      jobTitle: booking.job_title,
-      day: booking.date,
-    };
-    const invoice: QueuedInvoice = {
-      bookingId: booking.id,
-      corporationId: corporation.id,
-      entryDate: dayOf(now),
-      paymentTermsDays: booking.payment_deadline,
-      lines: serializeInvoiceLines(booking, lines).map(({ amount, ...line }) => line),
-      total: totalOf(lines),
-      note: booking.invoice_note,
-      mail: invoiceMail(facts, settings.brand),
-    };
-    await outbox.queue(tx, [invoiceEffect(invoice, corporation.name)], now);
-    const at = new Date(now);
-    await updateBooking(tx, booking.id, { billy_requested_at: at, updated_at: at });
-    const detail = { total: invoice.total };
-    await audit(tx, {
-      actor: actorOf(session),
-      action: "send_invoice",
-      entity: "booking",
-      entityId: booking.id,
-      detail,
-      now,
-    });
-    await invalidateInvoicing(tx, booking);
+    await send(tx, call, booking, { choices, seen: seenIn(body), now });
   });
   return { status: "success" };
 };
 
-function linesToSend(booking: BookingRow, shifts: readonly ShiftRow[], settings: Settings): InvoiceLine[] {
-  const composed = linesOf(billedFor(booking, shifts), productsOf(booking, settings));
-  if (!composed.ok) throw new DomainError(composed.refusal);
-  if (composed.lines.length === 0) throw new DomainError("nothing_to_send");
-  return composed.lines;
+/** The same for several bookings, each in its own transaction with its own result. Refuses `not_configured`. */
+export const sendWeekInvoices: Handler<typeof rows.sendWeekInvoices> = async (call) => {
+  const { services, body, now } = call;
+  refuseUnconfigured(call);
+  const results: {
+    booking_id: number;
+    status: "queued" | "refused";
+    code: string | null;
+    message: string | null;
+  }[] = [];
+  for (const { booking_id, ...chosen } of body.bookings) {
+    const refused = await inTransaction(services.db, async (tx) => {
+      const booking = await lockBooking(tx, booking_id);
+      if (!booking) throw new DomainError("not_found");
+      const seen = chosen.total === undefined ? null : { total: fromWireKroner(chosen.total) };
+      await send(tx, call, booking, { choices: choicesOf(chosen), seen, now });
+      return null;
+    }).catch(asRefusal);
+    results.push({
+      booking_id,
+      status: refused ? "refused" : "queued",
+      code: refused?.code ?? null,
+      message: refused && refusalText(refused.code, refused.detail),
+    });
+  }
+  return results;
+};
+
+/** What one booking of several was refused for; anything unexpected ends the call. */
+export function asRefusal(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  throw error;
 }
 
-/** An invoice page that shows other amounts than ours is out of date. */
-function refuseOtherLines(sent: SentLines, lines: readonly InvoiceLine[]): void {
-  const shown = sent.reduce(
+function refuseUnconfigured({ services: { settings } }: Reader): void {
+  if (settings.production && !settings.billy) throw new DomainError("not_configured");
+}
+
+type Body = BodyOf<typeof rows.createInvoice>;
+type Chosen = Omit<Extract<Body, { shift_ids: number[] }>, "invoiceData">;
+
+function choicesOf(body: Body | Chosen): InvoiceChoices {
+  if (!("shift_ids" in body)) return {};
+  const { shift_ids, keep_fees, drop_fees, extra_lines } = body;
+  return { shiftIds: shift_ids, keepFees: keep_fees, dropFees: drop_fees, extraLines: extra_lines };
+}
+
+/** The total that the admin saw, in øre; `isOfLines` where the documented call only carries lines. */
+interface Seen {
+  readonly total: number;
+  readonly isOfLines?: boolean;
+}
+
+function seenIn(body: Body): Seen | null {
+  if ("total" in body && body.total !== undefined) return { total: fromWireKroner(body.total) };
+  if (!body.invoiceData) return null;
+  const total = body.invoiceData.lines.reduce(
     (sum, { quantity, unitPrice }) => sum + roundHalfUp(quantity * unitPrice * 100),
     0,
   );
-  if (shown !== totalOf(lines)) throw new DomainError("invoice_lines_differ");
+  return { total, isOfLines: true };
+}
+
+async function propose(call: Reader, bookingId: number, choices: InvoiceChoices) {
+  const { db, settings } = call.services;
+  const booking = await findBooking(db, bookingId);
+  if (!booking) throw new DomainError("not_found");
+  const facts: InvoiceFacts = {
+    booking,
+    shifts: await shiftsOfBookings(db, [bookingId]),
+    invoices: await invoicesOf(db, [bookingId]),
+    products: productsOf(booking, settings),
+  };
+  return serializeInvoiceProposal(facts, proposeInvoice(facts, choices, call.now), await peopleOf(db, facts));
+}
+
+async function peopleOf(db: Db, { shifts }: InvoiceFacts) {
+  const employees = await loadEmployees(db, [...new Set(shifts.map(({ employee_id }) => employee_id))]);
+  return new Map(employees.map((row) => [row.id, row]));
+}
+
+/**
+ * Queues what choices make of a locked booking. Refuses `not_ready` with the shifts, `fee_not_proposed`,
+ * `fee_in_both`, `missing_product_id`, `already_sent_to_billy`, `nothing_to_send`, `prepayment_open`,
+ * `total_changed` with both totals, and `invoice_lines_differ`.
+ */
+async function send(
+  tx: Tx,
+  call: Reader,
+  booking: BookingRow,
+  { choices, seen, now }: { choices: InvoiceChoices; seen: Seen | null; now: number },
+): Promise<void> {
+  const facts: InvoiceFacts = {
+    booking,
+    shifts: await lockShiftsOfBooking(tx, booking.id),
+    invoices: await invoicesOf(tx, [booking.id]),
+    products: productsOf(booking, call.services.settings),
+  };
+  const proposal = proposeInvoice(facts, choices, now);
+  refuseChoices(proposal, choices);
+  if (proposal.refusal) throw new DomainError(proposal.refusal);
+  if (proposal.lines.length === 0 || proposal.total < 0) throw new DomainError(whyNothing(proposal));
+  if (prepaidOf(facts.invoices).isOpen) throw new DomainError("prepayment_open");
+  if (seen) refuseOtherTotal(proposal.total, seen);
+
+  const going = proposal.shifts.filter(({ goes }) => goes).map(({ shift }) => shift.id);
+  const fees = proposal.fees.filter(({ keep }) => keep).map(({ shift }) => shift.id);
+  const invoice = await insertInvoice(tx, {
+    booking_id: booking.id,
+    kind: "invoice",
+    total: proposal.total,
+    deducted: proposal.deducted,
+    lines: proposal.lines,
+    shift_ids: going,
+    fee_shift_ids: fees,
+    dropped_fees: choices.dropFees ?? [],
+    created_at: new Date(now),
+    created_by: corporationOf(call.session).id,
+  });
+  await updateShiftsOf(tx, going, { invoice_id: invoice.id, invoice_state: "queued" });
+  await updateShiftsOf(tx, fees, { fee_invoice_id: invoice.id });
+  await dropFees(tx, choices.dropFees ?? [], now);
+  await refreshMarks(tx, booking.id);
+  await queueInvoice(tx, call, booking, invoice);
+}
+
+/** A dropped fee lapses; taking the invoice back or crediting it proposes the fee again. */
+async function dropFees(tx: Tx, dropped: readonly DroppedFee[], now: number): Promise<void> {
+  const ids = dropped.map(({ shift_id }) => shift_id);
+  await updateShiftsOf(tx, ids, { cancellation_fee_lapsed_at: new Date(now) });
+}
+
+function refuseChoices({ shifts, fees }: InvoiceProposal, choices: InvoiceChoices): void {
+  const byId = new Map(shifts.map(({ shift, reason }) => [shift.id, reason]));
+  const named = choices.shiftIds ?? [];
+  if (named.some((id) => !byId.has(id))) throw new DomainError("not_found");
+  const notReady = named.flatMap((id) => {
+    const reason = byId.get(id);
+    return reason ? [{ shift_id: id, reason }] : [];
+  });
+  if (notReady.length > 0) throw new DomainError("not_ready", { facts: { shifts: notReady } });
+
+  const kept = choices.keepFees ?? [];
+  const dropped = (choices.dropFees ?? []).map(({ shift_id }) => shift_id);
+  if (kept.some((id) => dropped.includes(id))) throw new DomainError("fee_in_both");
+  const proposed = new Set(fees.map(({ shift }) => shift.id));
+  if ([...kept, ...dropped].some((id) => !proposed.has(id))) throw new DomainError("fee_not_proposed");
+}
+
+function whyNothing({ shifts }: InvoiceProposal) {
+  const isAllSent =
+    shifts.length > 0 && shifts.every(({ reason }) => reason === "already_sent" || reason === "not_met");
+  return isAllSent && shifts.some(({ reason }) => reason === "already_sent")
+    ? "already_sent_to_billy"
+    : "nothing_to_send";
+}
+
+function refuseOtherTotal(total: number, seen: Seen): void {
+  if (seen.total === total) return;
+  if (seen.isOfLines) throw new DomainError("invoice_lines_differ");
+  throw new DomainError("total_changed", {
+    facts: { total: toWireKroner(total), seen: toWireKroner(seen.total) },
+  });
 }

@@ -13,23 +13,24 @@ import {
 import { getCorporation } from "#server/features/corporations/queries.ts";
 import { type EmployeeRow, findEmployee } from "#server/features/employees/queries.ts";
 import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
+import { refreshMarks } from "#server/features/invoicing/ledger/balance.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { loadShift } from "./details.ts";
-import { bothSides, lockUnsent } from "./locked-bookings.ts";
+import { lockOne } from "./locked-bookings.ts";
 
 /**
  * Adds a person as selected, also after the date and whatever became of an earlier application; a full booking
- * grows by one place, up to 15. Refuses `not_found`, `already_sent`,
+ * grows by one place, up to 15. Refuses `not_found`,
  * `already_selected`, `conflict_of_applicant` and `too_many_staff`.
  */
 export const addWorker: Handler<typeof rows.addWorker> = (call) =>
   inTransaction(call.services.db, async (tx) => {
     const { session, params, body, now, services } = call;
-    const before = await lockUnsent(tx, params.id, bothSides);
+    const before = await lockOne(tx, params.id);
     const shifts = await lockShiftsOfBooking(tx, before.id);
     const employee = await findEmployee(tx, body.employee_id);
     if (!employee || employee.deactivated_at !== null) throw new DomainError("not_found");
@@ -50,6 +51,7 @@ export const addWorker: Handler<typeof rows.addWorker> = (call) =>
       detail,
       now,
     });
+    await refreshMarks(tx, booking.id);
     await invalidateShift(tx, shift, booking);
     await invalidateInvoicing(tx, booking);
     return loadShift(tx, call, booking, shift);

@@ -25,16 +25,16 @@ export function changeShift(
   call: Reader,
   shiftId: number,
   change: Change,
-  values: Updateable<Shifts>,
+  values: (booking: BookingRow, shift: ShiftRow) => Updateable<Shifts>,
 ): Promise<WireAdminShift> {
   return inTransaction(call.services.db, async (tx) => {
     const { booking, shift } = await lockUnsentShift(tx, shiftId, change.sides);
-    await saveAll(tx, call, [{ booking, shifts: [shift] }], change, () => values);
+    await saveAll(tx, call, [{ booking, shifts: [shift] }], change.action, values);
     return loadShift(tx, call, booking, (await findShift(tx, shift.id)) ?? shift);
   });
 }
 
-/** Changes every selected person of bookings, all or none, and shows them. Refuses `not_found` and `already_sent`. */
+/** Changes every selected person of bookings whose sides are not sent, and shows everybody. Refuses `not_found` and `already_sent` where all are. */
 export function changeAll(
   call: Reader,
   bookingIds: readonly number[],
@@ -43,18 +43,18 @@ export function changeAll(
 ): Promise<WireAdminShift[]> {
   return inTransaction(call.services.db, async (tx) => {
     const locked = await lockSelected(tx, bookingIds, change.sides);
-    await saveAll(tx, call, locked, change, values);
+    await saveAll(tx, call, locked, change.action, values);
     const bookings = locked.map(({ booking }) => booking);
     return loadShifts(tx, call, bookings, await lockSelectedShifts(tx, bookingIds));
   });
 }
 
 /** Saves, logs and tells what changes on locked shifts, each in one statement; a shift without values stays as it is. */
-async function saveAll(
+export async function saveAll(
   tx: Tx,
   { session, now }: Reader,
   locked: readonly SelectedShifts[],
-  { action }: Change,
+  action: string,
   values: (booking: BookingRow, shift: ShiftRow) => Updateable<Shifts>,
 ): Promise<void> {
   const changes = locked

@@ -103,16 +103,16 @@ function moneyOf(booking: BookingRow, shifts: readonly ShiftRow[]): Pick<Page, "
   const people = shifts
     .filter(({ status }) => status === "selected")
     .map((shift) => amountsOf(booking, shift));
-  return { billed, amounts: { people, lines: linesUnder(people, booking, billed.price) } };
+  return { billed, amounts: { people, lines: linesUnder(people, booking, billed) } };
 }
 
 function serializePage(page: Page, all: readonly BookingAmounts[], settings: Settings): Details {
   const { row, booking, own, shown, billed } = page;
   // A missing product stops the sending, not the page.
-  const composed = linesOf(billed, namedProducts(productsOf(row, settings)));
+  const composed = linesOf(row, billed, namedProducts(productsOf(row, settings)));
   const lines = composed.ok ? composed.lines : [];
   return {
-    bookingOptions: serializeOptions(row),
+    bookingOptions: serializeOptions(row, own),
     booking,
     shifts: shown.filter(({ status }) => status !== "removed"),
     removedShifts: shown.filter(({ status }) => status === "removed"),

@@ -2,21 +2,24 @@ import type { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.t
 import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
 import { updateShift } from "#server/features/bookings/shifts/queries.ts";
 import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
+import { refreshMarks } from "#server/features/invoicing/ledger/balance.ts";
 import { annulNoShowOf, penaliseNoShow } from "#server/features/reputation/penalties.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { loadShift } from "./details.ts";
 import { bothSides, lockUnsentShift } from "./locked-bookings.ts";
 
 /**
  * Sets whether a person met. Not met is a no-show with its penalty, and in no price and no pay; met again
- * takes the penalty back. Refuses `not_found` and `already_sent`.
+ * takes the penalty back. Refuses `not_found`, `already_sent`, and `not_started` before the shift has begun.
  */
 export const met: Handler<typeof rows.met> = (call) =>
   inTransaction(call.services.db, async (tx) => {
     const { session, params, body, now } = call;
     const { booking, shift } = await lockUnsentShift(tx, params.id, bothSides);
+    if (!body.metStatus && now < booking.starts_at.getTime()) throw new DomainError("not_started");
     const changed = await updateShift(tx, shift.id, { not_met_for_booking: !body.metStatus });
     if (body.metStatus) await annulNoShowOf(tx, shift, now);
     else await penaliseNoShow(tx, shift, now);
@@ -29,6 +32,7 @@ export const met: Handler<typeof rows.met> = (call) =>
       detail,
       now,
     });
+    await refreshMarks(tx, booking.id);
     await invalidateShift(tx, shift, booking);
     await invalidateInvoicing(tx, booking);
     return loadShift(tx, call, booking, changed);

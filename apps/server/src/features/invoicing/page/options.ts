@@ -4,13 +4,15 @@ import type { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.t
 import type { bookingOptions } from "#contract/invoicing/entities.ts";
 import type { Reader } from "#server/features/bookings/admin/load.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
+import { lockOfAll } from "#server/features/invoicing/amounts.ts";
 import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
-import { updateBookings } from "#server/features/invoicing/queries.ts";
+import { lockSelectedShifts, updateBookings } from "#server/features/invoicing/queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Bookings } from "#server/platform/database/types.gen.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { bothSides, lockAllUnsent, lockUnsent } from "./locked-bookings.ts";
+import { bothSides, lockAll, lockOne } from "./locked-bookings.ts";
 import { serializeOptions } from "./serializers.ts";
 
 type Options = z.output<typeof bookingOptions>;
@@ -19,7 +21,7 @@ type Options = z.output<typeof bookingOptions>;
 export const saveOptions: Handler<typeof rows.saveOptions> = (call) => {
   const { all_check_times_approved, paid_at, all_gravy_status } = call.body;
   return inTransaction(call.services.db, async (tx) =>
-    saveOne(tx, call, await lockUnsent(tx, call.params.id, []), "save_options", {
+    saveOne(tx, call, await lockOne(tx, call.params.id), "save_options", {
       ...(all_check_times_approved === undefined ? {} : { all_check_times_approved }),
       ...(paid_at === undefined ? {} : { paid_at: paidAt(paid_at, call.now) }),
       ...(all_gravy_status === undefined ? {} : { all_gravy_status }),
@@ -35,17 +37,18 @@ export const saveWeekOptions: Handler<typeof rows.saveWeekOptions> = (call) => {
       ? { paid_at: paidAt(paid, call.now) }
       : { all_check_times_approved: allCheckTimesApproved };
   return inTransaction(call.services.db, async (tx) =>
-    saveAll(tx, call, await lockAllUnsent(tx, bookingIds, []), "save_options", values),
+    saveAll(tx, call, await lockAll(tx, bookingIds), "save_options", values),
   );
 };
 
 /** Sets the self-paid break of a booking, which is in its price and its pay. Refuses `already_sent`. */
 export const selfPaidBreak: Handler<typeof rows.selfPaidBreak> = (call) =>
-  inTransaction(call.services.db, async (tx) =>
-    saveOne(tx, call, await lockUnsent(tx, call.params.id, bothSides), "set_self_paid_break", {
-      self_paid_break: call.body.status,
-    }),
-  );
+  inTransaction(call.services.db, async (tx) => {
+    const booking = await lockOne(tx, call.params.id);
+    const shifts = await lockSelectedShifts(tx, [booking.id]);
+    if (bothSides.some((side) => lockOfAll(shifts, side))) throw new DomainError("already_sent");
+    return saveOne(tx, call, booking, "set_self_paid_break", { self_paid_break: call.body.status });
+  });
 
 async function saveOne(
   tx: Tx,
@@ -71,7 +74,13 @@ async function saveAll(
   const entry = { actor: actorOf(session), action, entity: "booking", detail: values, now };
   await audit(tx, ...ids.map((entityId) => ({ ...entry, entityId })));
   await invalidateInvoicing(tx, ...bookings);
-  return bookings.map(serializeOptions);
+  const shifts = await lockSelectedShifts(tx, ids);
+  return bookings.map((booking) =>
+    serializeOptions(
+      booking,
+      shifts.filter(({ booking_id }) => booking_id === booking.id),
+    ),
+  );
 }
 
 function paidAt(given: string | boolean | null, now: number): Date | null {

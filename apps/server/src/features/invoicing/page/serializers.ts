@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { bookingDetails, bookingOptions, WireAdminShift } from "#contract/invoicing/entities.ts";
+import type { SideLock } from "#rules/checkout/hours-lock.ts";
 import { isSame, type Times } from "#rules/checkout/times.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import { paymentDateOf } from "#rules/pay/payment-date.ts";
@@ -24,8 +25,12 @@ import {
   billedHoursOf,
   lacksPayData,
   lockOf,
+  lockOfAll,
   payOf,
   type Side,
+  sentStateOf,
+  whyShiftNotInvoiced,
+  whyShiftNotPaid,
 } from "#server/features/invoicing/amounts.ts";
 import type { ShiftRating } from "#server/features/reputation/ratings.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
@@ -89,7 +94,11 @@ export function serializeAdminShift(facts: AdminShiftFacts, secrets: Secrets, no
     ...hoursAndPayOf(booking, shift),
     attendance: attendanceOf(shift),
     amounts: serializeAmounts(amountsOf(booking, shift)),
-    locked: serializeLocks(booking),
+    locked: serializeLocks((side) => lockOf(shift, side)),
+    invoice_state: shift.invoice_state,
+    pay_state: shift.pay_state,
+    why_not_invoiced: whyShiftNotInvoiced(booking, shift, now),
+    why_not_paid: whyShiftNotPaid(booking, shift, employee, now),
   };
 }
 
@@ -140,23 +149,51 @@ function serializeTimes(shift: ShiftRow) {
 }
 
 /** How far a booking is invoiced and paid: what was pressed, and what was accepted. */
-export function serializeOptions(booking: BookingRow): z.output<typeof bookingOptions> {
+export function serializeOptions(
+  booking: BookingRow,
+  shifts: readonly ShiftRow[],
+): z.output<typeof bookingOptions> {
+  const selected = shifts.filter(({ status }) => status === "selected");
   return {
     all_check_times_approved: booking.all_check_times_approved,
     paid_at: booking.paid_at?.toISOString() ?? null,
     is_sent_to_zenegy: booking.is_sent_to_zenegy,
     is_sent_to_billy: booking.is_sent_to_billy,
-    zenegy_requested: booking.zenegy_requested_at !== null,
-    billy_requested: booking.billy_requested_at !== null,
+    zenegy_requested: isRequested(selected, "pay"),
+    billy_requested: isRequested(selected, "invoice"),
+    sent: { invoice: countSent(selected, "invoice"), pay: countSent(selected, "pay") },
     all_gravy_status: booking.all_gravy_status,
-    locked: serializeLocks(booking),
+    locked: serializeLocks((side) => lockOfAll(selected, side)),
   };
 }
 
-/** Why the sides of a booking can't be changed any more, with the sentence that says so. */
-function serializeLocks(booking: BookingRow): WireAdminShift["locked"] {
+/** Whether everybody who met stands on a document of a side, and one of these is not accepted yet. */
+function isRequested(selected: readonly ShiftRow[], side: Side): boolean {
+  const states = statesOf(selected, side);
+  return states.length > 0 && states.every((state) => state !== null);
+}
+
+/** How many of those who met the service has accepted: «2 af 3 sendt». */
+function countSent(selected: readonly ShiftRow[], side: Side) {
+  const states = statesOf(selected, side);
+  return {
+    accepted: states.filter((state) => state === "accepted").length,
+    refused: states.filter((state) => state === "refused").length,
+    queued: states.filter((state) => state === "queued").length,
+    of: states.length,
+  };
+}
+
+function statesOf(selected: readonly ShiftRow[], side: Side) {
+  return selected
+    .filter(({ not_met_for_booking }) => !not_met_for_booking)
+    .map((shift) => sentStateOf(shift, side));
+}
+
+/** Why the sides of a shift or booking can't be changed any more, with the sentence that says so. */
+function serializeLocks(lockOfSide: (side: Side) => SideLock | null): WireAdminShift["locked"] {
   const lock = (side: Side) => {
-    const reason = lockOf(booking, side);
+    const reason = lockOfSide(side);
     return reason && { reason, text: adminLockTexts[reason] };
   };
   return { invoice: lock("invoice"), pay: lock("pay") };
@@ -204,9 +241,12 @@ export function serializeMoney(own: BookingAmounts, all: readonly BookingAmounts
     all.flatMap((one) => one.lines),
   );
   return {
-    bookingLines: lines.map(({ key, row, ...amounts }) => ({
+    bookingLines: lines.map(({ key, row, shiftId, ...amounts }) => ({
       key,
-      label: row ? priceRowLabel(row) : adminInvoiceTexts.rounding,
+      shift_id: shiftId ?? null,
+      label: row
+        ? priceRowLabel(row)
+        : adminInvoiceTexts[key === "cancellation" ? "lateRemoval" : "rounding"],
       ...serializeAmounts(amounts),
     })),
     sum: serializeAmounts(sumOfAmounts([...people, ...lines])),

@@ -3,6 +3,7 @@ import { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
 import { penaltyStatesOf } from "#server/features/reputation/penalties.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
+import { agreed } from "#tests/support/fixtures/money.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
@@ -37,6 +38,7 @@ async function worker(bookingId: number, values: object = {}) {
     booking_id: bookingId,
     employee_id: employee.id,
     status: "selected",
+    ...agreed("10:00", "18:00"),
     ...values,
   });
 }
@@ -44,9 +46,9 @@ async function worker(bookingId: number, values: object = {}) {
 const stored = (id: number) =>
   app.db.selectFrom("shifts").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 const sent = (columns: object) =>
-  app.db.updateTable("bookings").set(columns).where("id", "=", booking.id).execute();
-const invoiced = { billy_requested_at: new Date(TEST_NOW) };
-const paidOut = { zenegy_requested_at: new Date(TEST_NOW) };
+  app.db.updateTable("shifts").set(columns).where("booking_id", "=", booking.id).execute();
+const invoiced = { invoice_state: "queued" };
+const paidOut = { pay_state: "queued" };
 
 describe("approving hours", () => {
   test("sets what is sent, for invoice and for pay apart, and takes it back", async () => {
@@ -92,8 +94,11 @@ describe("approving hours", () => {
     expect((await approve({ admin_approve_invoice: true })).status).toBe(409);
     expect((await approve({ admin_approve_checkout: true })).status).toBe(200);
     const both = { as: admin, params: { id: booking.id }, body: { shiftStatus: true } };
-    expect((await app.call(rows.approveAll, both)).status).toBe(409);
-    expect((await stored(first.id)).admin_approve_invoice).toBe(false);
+    expect((await app.call(rows.approveAll, both)).status).toBe(200);
+    expect(await stored(second.id)).toMatchObject({
+      admin_approve_invoice: false,
+      admin_approve_checkout: true,
+    });
   });
 
   test("of a week changes nothing when one of its bookings is not there", async () => {
@@ -181,23 +186,17 @@ describe("times set by an admin", () => {
   });
 });
 
-describe("registering times by themselves", () => {
-  const agreed = {
-    employee_checkin_time: "10:00",
-    employee_checkout_time: "18:15",
-    corporation_checkin_time: "10:00",
-    corporation_checkout_time: "18:15",
-    last_checkout_by: "corporation" as const,
-  };
-
-  test("takes agreed stamps, the given times for who nobody stamped, and nothing while they differ", async () => {
-    const open = await worker(booking.id, { ...agreed, corporation_checkout_time: "18:00" });
-    await app.db.updateTable("shifts").set(agreed).where("id", "=", first.id).execute();
-    const body = { booking_id: booking.id, start_time: "10:30", end_time: "17:30" };
-    const answer = await app.call(rows.autoRegisterTime, { as: admin, body });
+describe("registering agreed times", () => {
+  test("leaves those alone on which nobody agreed", async () => {
+    const open = await worker(booking.id, {
+      ...agreed("10:00", "18:00"),
+      corporation_checkout_time: "17:00",
+    });
+    await app.db.updateTable("shifts").set(agreed("10:00", "18:15")).where("id", "=", first.id).execute();
+    const answer = await app.call(rows.autoRegisterTime, { as: admin, body: { booking_id: booking.id } });
     expect(answer.body.map(({ id, admin_check_time }) => [id, admin_check_time])).toEqual([
       [first.id, 8.25],
-      [second.id, 7],
+      [second.id, 8],
       [open.id, null],
     ]);
   });

@@ -1,7 +1,9 @@
 import { DefaultQueryExecutor } from "kysely";
 import { beforeAll, expect, test, vi } from "vitest";
 import { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
+import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
 import * as make from "#tests/support/factories.ts";
+import { agreed } from "#tests/support/fixtures/money.ts";
 import { employeeWithPayData } from "#tests/support/fixtures/pay-data.ts";
 import { signedInCorporation, testApp } from "#tests/support/fixtures.ts";
 
@@ -27,7 +29,13 @@ async function bookingWith(people: number): Promise<number> {
       bankReg: "0400",
       bankAccount: "0001234567",
     });
-    await make.shift(app.db, { booking_id, employee_id, status: "selected", admin_approve_checkout: true });
+    await make.shift(app.db, {
+      booking_id,
+      employee_id,
+      status: "selected",
+      admin_approve_checkout: true,
+      ...agreed("10:00", "18:00"),
+    });
   }
   return booking_id;
 }
@@ -61,7 +69,7 @@ test.each([
         body: { time: { startTime: "10:00", endTime: "18:00" } },
       }),
   ],
-  ["sending the pay", (id: number) => app.call(rows.sendToZenegy, { as: admin, params: { id } })],
+  ["sending the pay", (id: number) => app.call(ledgerEndpoints.sendToZenegy, { as: admin, params: { id } })],
 ])("%s takes as many statements for ten people as for two", async (_, send) => {
   const [two, ten] = [await bookingWith(2), await bookingWith(10)];
   await send(await bookingWith(1));

@@ -1,12 +1,10 @@
 import type { Updateable } from "kysely";
 import type { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
-import { autoRegister } from "#rules/checkout/effective-times.ts";
-import type { Times } from "#rules/checkout/times.ts";
-import type { ClockTime, Moment } from "#rules/time/moment.ts";
-import type { BookingRow } from "#server/features/bookings/queries.ts";
+import { agreedTimes } from "#rules/checkout/effective-times.ts";
+import type { ClockTime } from "#rules/time/moment.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import { adminPayTimesOf, adminTimesOf, stampsOf } from "#server/features/bookings/shifts/times.ts";
-import { isSent } from "#server/features/invoicing/amounts.ts";
+import { lockOf } from "#server/features/invoicing/amounts.ts";
 import type { Shifts } from "#server/platform/database/types.gen.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { changeAll, changeShift } from "./change-shifts.ts";
@@ -18,12 +16,17 @@ export const registerCorporationTime: Handler<typeof rows.registerCorporationTim
     call,
     call.params.id,
     { action: "register_corporation_time", sides: ["invoice"] },
-    call.body.checkOut,
+    () => call.body.checkOut,
   );
 
 /** Sets the times that the employee is paid for; without them the stamps count again. */
 export const registerEmployeeTime: Handler<typeof rows.registerEmployeeTime> = (call) =>
-  changeShift(call, call.params.id, { action: "register_employee_time", sides: ["pay"] }, call.body.checkOut);
+  changeShift(
+    call,
+    call.params.id,
+    { action: "register_employee_time", sides: ["pay"] },
+    () => call.body.checkOut,
+  );
 
 /** Sets both sides' times of everybody on a booking, over whatever was there. */
 export const setTimeForAll: Handler<typeof rows.setTimeForAll> = (call) =>
@@ -45,29 +48,24 @@ function columnsOf({ startTime, endTime }: { startTime: ClockTime; endTime: Cloc
 }
 
 /**
- * Fills admin times that are still open: with the agreed stamps, or for shifts that nobody stamped with the given
- * times, else the booked ones. What an admin has set or what was sent stays as it is.
+ * Fills admin times that are still open with what both sides agreed on. What an admin has set, what was sent, and what
+ * nobody agreed on stays as it is.
  */
 export const autoRegisterTime: Handler<typeof rows.autoRegisterTime> = (call) => {
-  const { booking_id, start_time, end_time } = call.body;
+  const { booking_id } = call.body;
   const ids = Array.isArray(booking_id) ? booking_id : [booking_id];
-  return changeAll(call, ids, { action: "auto_register_time", sides: [] }, (booking, shift) => {
-    const times = { from: start_time ?? booking.start_time, to: end_time ?? booking.end_time };
-    return openTimes(booking, shift, times, call.now);
-  });
+  return changeAll(call, ids, { action: "auto_register_time", sides: [] }, (_booking, shift) =>
+    openTimes(shift),
+  );
 };
 
-function openTimes(booking: BookingRow, shift: ShiftRow, times: Times, now: Moment): Updateable<Shifts> {
-  if (shift.not_met_for_booking) return {};
-  const facts = { stamps: stampsOf(shift), endsAt: shift.ends_at.getTime() };
-  const billed = isSent(booking, "invoice")
-    ? null
-    : autoRegister({ ...facts, adminTimes: adminTimesOf(shift) }, times, now);
-  const paid = isSent(booking, "pay")
-    ? null
-    : autoRegister({ ...facts, adminTimes: adminPayTimesOf(shift) }, times, now);
+function openTimes(shift: ShiftRow): Updateable<Shifts> {
+  const agreed = agreedTimes(stampsOf(shift));
+  if (shift.not_met_for_booking || !agreed) return {};
+  const isBilledOpen = lockOf(shift, "invoice") === null && adminTimesOf(shift) === null;
+  const isPaidOpen = lockOf(shift, "pay") === null && adminPayTimesOf(shift) === null;
   return {
-    ...(billed && { admin_checkin_time: billed.from, admin_checkout_time: billed.to }),
-    ...(paid && { admin_employee_checkin_time: paid.from, admin_employee_checkout_time: paid.to }),
+    ...(isBilledOpen && { admin_checkin_time: agreed.from, admin_checkout_time: agreed.to }),
+    ...(isPaidOpen && { admin_employee_checkin_time: agreed.from, admin_employee_checkout_time: agreed.to }),
   };
 }

@@ -7,6 +7,7 @@ import * as make from "#tests/support/factories.ts";
 import { testDelivery, testStandIn } from "#tests/support/fixtures/delivery.ts";
 import { employeeWithPayData } from "#tests/support/fixtures/pay-data.ts";
 import { makeCorporation, testApp } from "#tests/support/fixtures.ts";
+import { TEST_NOW } from "#tests/support/test-app.ts";
 
 const app = testApp();
 const zenegy = testStandIn(startZenegy);
@@ -32,7 +33,21 @@ describe("pay", () => {
       employee_id: employee.id,
       status: "selected",
     });
+    const { id: payLineId } = await app.db
+      .insertInto("pay_lines")
+      .values({
+        booking_id: bookingId,
+        shift_id: shift.id,
+        kind: "pay",
+        hours: 8,
+        hourly_wage: 19_200,
+        amount: 153_600,
+        created_at: new Date(TEST_NOW),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
     const line = {
+      payLineId,
       shiftId: shift.id,
       bookingId,
       employeeId: employee.id,
@@ -40,7 +55,7 @@ describe("pay", () => {
       hours: 8,
       hourlyWage: 19_200,
     };
-    return { id: await queue(payEffect(line, "Anna Krogh")), shiftId: shift.id, employeeId: employee.id };
+    return { id: await queue(payEffect(line, "Anna Krogh")), payLineId, employeeId: employee.id };
   }
   const booking = async () => (await makeCorporation(app)).booking();
   const isSent = async (bookingId: number) =>
@@ -51,16 +66,16 @@ describe("pay", () => {
         .where("id", "=", bookingId)
         .executeTakeFirst()
     )?.is_sent_to_zenegy;
-  const linesOf = (shiftId: number) =>
-    zenegy.payLines.filter(({ name }) => String(name).endsWith(`[payroll:${shiftId}]`));
+  const linesOf = (payLineId: number) =>
+    zenegy.payLines.filter(({ name }) => String(name).endsWith(`[ledger-pay:${payLineId}]`));
 
   test("marks its booking when the last line is accepted, and remembers the employee's id", async () => {
     const { id: bookingId } = await booking();
     const first = await shiftOf(bookingId);
     const second = await shiftOf(bookingId);
-    await deliver(first.id, false);
+    await deliver(first.id);
     expect(await isSent(bookingId)).toBe(false);
-    await deliver(second.id, false);
+    await deliver(second.id);
     expect(await isSent(bookingId)).toBe(true);
     const employee = await app.db
       .selectFrom("employees")
@@ -74,9 +89,9 @@ describe("pay", () => {
     const { id: bookingId } = await booking();
     const line = await shiftOf(bookingId);
     zenegy.fail("commit_and_drop", { when: /^POST .*paychecks$/, times: 1 });
-    await expect(deliver(line.id, false)).rejects.toThrow("Zenegy");
-    await deliver(line.id, false);
-    expect(linesOf(line.shiftId)).toHaveLength(1);
+    await expect(deliver(line.id)).rejects.toThrow("Zenegy");
+    await deliver(line.id);
+    expect(linesOf(line.payLineId)).toHaveLength(1);
   });
 
   test("is never paid twice where Zenegy cannot say whether it arrived", async () => {
@@ -84,12 +99,12 @@ describe("pay", () => {
     const line = await shiftOf(bookingId);
     zenegy.listsPayLines(false);
     zenegy.fail("commit_and_drop", { when: /^POST .*paychecks$/, times: 1 });
-    await expect(deliver(line.id, false)).rejects.toThrow("Zenegy");
-    await deliver(line.id, false);
+    await expect(deliver(line.id)).rejects.toThrow("Zenegy");
+    await deliver(line.id);
     await sendAgain(line.id);
-    await deliver(line.id, false);
+    await deliver(line.id);
     zenegy.listsPayLines(true);
-    expect(linesOf(line.shiftId)).toHaveLength(1);
+    expect(linesOf(line.payLineId)).toHaveLength(1);
     expect(await statusOf(line.id)).toBe("failed");
   });
 
@@ -109,14 +124,14 @@ describe("pay", () => {
     zenegy.recover();
     await deliver(line.id);
     zenegy.listsPayLines(true);
-    expect(linesOf(line.shiftId)).toHaveLength(1);
+    expect(linesOf(line.payLineId)).toHaveLength(1);
     expect(await statusOf(line.id)).toBe("sent");
   });
 
   test("without a CPR number waits for an admin and keeps all numbers out of the outbox", async () => {
     const { id: bookingId } = await booking();
     const line = await shiftOf(bookingId, { cpr_encrypted: null });
-    await deliver(line.id, false);
+    await deliver(line.id);
     const row = await findOutboxRow(app.db, line.id);
     expect(row?.status).toBe("failed");
     expect(JSON.stringify(row)).not.toContain("1234567890");

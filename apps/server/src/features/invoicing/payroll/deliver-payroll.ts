@@ -1,8 +1,8 @@
 import { dayOf } from "#rules/time/moment.ts";
 import { serializePayData } from "#server/features/employees/pay-data.ts";
 import { type EmployeeRow, findEmployee, updateEmployee } from "#server/features/employees/queries.ts";
-import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
-import { markPaidOut, payLineIn } from "#server/features/invoicing/queries.ts";
+import { settlePayLine } from "#server/features/invoicing/ledger/outcome.ts";
+import { payLineIn } from "#server/features/invoicing/queries.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { NoAccess, PermanentFailure } from "#server/platform/integrations/failure.ts";
@@ -12,27 +12,36 @@ import type { Delivery } from "#server/platform/outbox/deliver.ts";
 /** Sends a row as pay line. Personal numbers are decrypted for the call and kept nowhere. */
 export function payrollDelivery({ db, clock, secrets }: Services, payroll: Payroll | null): Delivery {
   return async (row) => {
-    if (!payroll) throw new NoAccess("Zenegy", "is not configured", "not_configured");
-    const { bookingId, employeeId, name, hours, hourlyWage } = payLineIn(row);
-    const employee = await findEmployee(db, employeeId);
-    if (!employee) throw new PermanentFailure("Zenegy", "the employee is gone");
-    const { payrollId } = await payroll.sendPayLine({
-      reference: row.key,
-      name,
-      hours,
-      hourlyWage,
-      repeat: row.may_have_arrived,
-      employee: paidEmployee(employee, secrets),
-    });
-    return {
-      reference: payrollId,
-      accepted: async (tx) => {
-        // The booking is locked before the employee, as everywhere.
-        const booking = await markPaidOut(tx, bookingId, clock.now());
-        await updateEmployee(tx, employeeId, { zenegy_uid: payrollId });
-        if (booking) await invalidateInvoicing(tx, booking);
-      },
-    };
+    const { payLineId, employeeId, name, hours, hourlyWage, reference } = payLineIn(row);
+    try {
+      if (!payroll) throw new NoAccess("Zenegy", "is not configured", "not_configured");
+      const employee = await findEmployee(db, employeeId);
+      if (!employee) throw new PermanentFailure("Zenegy", "the employee is gone");
+      const { payrollId } = await payroll.sendPayLine({
+        reference: reference ?? row.key,
+        name,
+        hours,
+        hourlyWage,
+        repeat: row.may_have_arrived,
+        employee: paidEmployee(employee, secrets),
+      });
+      return {
+        reference: payrollId,
+        accepted: async (tx) => {
+          // The booking is locked before the employee, as everywhere.
+          await settlePayLine(tx, payLineId, { state: "accepted", now: clock.now() });
+          await updateEmployee(tx, employeeId, { zenegy_uid: payrollId });
+        },
+      };
+    } catch (failure) {
+      // Also where Zenegy cannot say what it has: a person looks it up, and takes the line back or sends it again.
+      if (!(failure instanceof PermanentFailure)) throw failure;
+      const outcome = { state: "refused", vendorMessage: failure.message } as const;
+      return {
+        failure,
+        refused: (tx) => settlePayLine(tx, payLineId, { ...outcome, now: clock.now() }),
+      };
+    }
   };
 }
 

@@ -1,8 +1,9 @@
+import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
+import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
+import { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts";
 import * as make from "#tests/support/factories.ts";
-import { testDay } from "#tests/support/factories.ts";
-import { employeeWithPayData } from "#tests/support/fixtures/pay-data.ts";
+import { makeWorkedBooking, makeWorker } from "#tests/support/fixtures/money.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 import { createTestApp } from "#tests/support/test-app.ts";
 
@@ -14,31 +15,20 @@ beforeAll(async () => {
   admin = await app.signIn({ kind: "corporation", id });
 });
 
-async function workedBooking(values: object = {}) {
-  const corporation = await make.corporation(app.db, { name: "Hotel Strand" });
-  const staffType = await make.staffType(app.db);
-  const own = { corporation_id: corporation.id, staff_type_id: staffType.id };
-  return make.booking(app.db, { ...own, date: testDay(-1), ...values });
-}
-
-/** Somebody who worked a booking, with whatever payroll needs unless said otherwise. */
-async function worker(bookingId: number, shift: object = {}, person: object = {}) {
-  const numbers = { cpr: "0405981234", bankReg: "1234", bankAccount: "1234567890" };
-  const employee = await employeeWithPayData(app, numbers, person);
-  const approved = { admin_approve_checkout: true, status: "selected" as const };
-  return make.shift(app.db, { booking_id: bookingId, employee_id: employee.id, ...approved, ...shift });
-}
+const workedBooking = (values: object = {}) => makeWorkedBooking(app, values);
+const worker = (bookingId: number, shift: object = {}, person: object = {}) =>
+  makeWorker(app, bookingId, shift, person);
 
 const send = (id: number) => app.call(rows.sendToZenegy, { as: admin, params: { id } });
 const sendWeek = (bookingIds: number[]) =>
   app.call(rows.sendWeekToZenegy, { as: admin, body: { bookingIds } });
 
 async function linesOf(...shiftIds: number[]) {
-  const keys = shiftIds.map((id) => `payroll:${id}`);
   const found = await app.db
     .selectFrom("outbox")
     .selectAll()
-    .where("key", "in", keys)
+    .where("channel", "=", "payroll")
+    .where(sql<number>`(payload ->> 'shiftId')::integer`, "in", shiftIds)
     .orderBy("id")
     .execute();
   return found;
@@ -63,7 +53,7 @@ describe("sending pay", () => {
       { shiftId: longer.id, hours: 9 },
     ]);
     expect(lines[0]?.subject).toMatch(/23-11-2026, Hotel Strand$/);
-    expect(JSON.stringify(lines)).not.toMatch(/0405981234|1234567890/);
+    expect(JSON.stringify(lines)).not.toMatch(/040598|1234567890/);
   });
 
   test("happens once, whatever is pressed twice", async () => {
@@ -76,25 +66,44 @@ describe("sending pay", () => {
       text: "Bookingen er allerede sendt til Zenegy.",
     });
     expect(await linesOf(shift.id)).toHaveLength(1);
-    const { body } = await app.call(rows.details, { as: admin, params: { id: booking.id } });
+    const { body } = await app.call(invoicingEndpoints.details, { as: admin, params: { id: booking.id } });
     expect(body.bookingOptions).toMatchObject({ zenegy_requested: true, is_sent_to_zenegy: false });
   });
 
-  test("names everybody who lacks pay data, and sends nobody", async () => {
+  test("sends everybody but those who lack pay data, and names these when they are asked for", async () => {
     const booking = await workedBooking();
     const ready = await worker(booking.id);
-    await worker(booking.id, {}, { first_name: "Bo", last_name: "Lund", cpr_encrypted: null });
-    await worker(booking.id, {}, { first_name: "Ida", last_name: "Vik", bank_reg_encrypted: null });
-    await worker(
-      booking.id,
-      { admin_approve_checkout: false },
-      { first_name: "Uno", bank_account_encrypted: null },
-    );
-    expect(await send(booking.id)).toMatchObject({
-      status: 422,
-      text: "Der mangler CPR, reg. nr. eller konto nr. på: Bo Lund, Ida Vik",
-    });
+    const bo = await worker(booking.id, {}, { first_name: "Bo", last_name: "Lund", cpr_encrypted: null });
+    const named = (shift_ids: number[]) =>
+      app.call(rows.sendToZenegy, { as: admin, params: { id: booking.id }, body: { shift_ids } });
+    const refused = await named([ready.id, bo.id]);
+    expect(refused).toMatchObject({ status: 409 });
+    expect(refused.text).toContain("Der mangler CPR, reg. nr. eller konto nr. på: Bo Lund");
     expect(await linesOf(ready.id)).toEqual([]);
+
+    expect((await send(booking.id)).status).toBe(200);
+    expect(await linesOf(ready.id, bo.id)).toHaveLength(1);
+    expect(await send(booking.id)).toMatchObject({
+      status: 409,
+      text: "Der mangler CPR, reg. nr. eller konto nr. på: Bo Lund",
+    });
+  });
+
+  test("pays whoever is approved later, later", async () => {
+    const booking = await workedBooking();
+    const [first, later] = [
+      await worker(booking.id),
+      await worker(booking.id, { admin_approve_checkout: false }),
+    ];
+    await send(booking.id);
+    await app.call(invoicingEndpoints.approveShift, {
+      as: admin,
+      params: { shiftId: later.id },
+      body: { admin_approve_checkout: true },
+    });
+    expect((await send(booking.id)).status).toBe(200);
+    expect(await linesOf(first.id, later.id)).toHaveLength(2);
+    expect((await send(booking.id)).status).toBe(409);
   });
 
   test("is refused while nobody is approved, for no booking, and to a company", async () => {
@@ -106,16 +115,21 @@ describe("sending pay", () => {
     expect((await app.call(rows.sendToZenegy, { as: company, params: { id: booking.id } })).status).toBe(403);
   });
 
-  test("of a week leaves out what was sent and what nobody approved, until nothing is left", async () => {
+  test("of a week answers what became of each booking, and one that is refused stops no other", async () => {
     const [sent, open, idle] = [await workedBooking(), await workedBooking(), await workedBooking()];
     await worker(sent.id);
     const shift = await worker(open.id);
     await worker(idle.id, { admin_approve_checkout: false });
     await send(sent.id);
-    expect((await sendWeek([open.id, sent.id, idle.id])).status).toBe(200);
+    const { status, body } = await sendWeek([open.id, sent.id, idle.id, 999_999]);
+    expect(status).toBe(200);
+    expect(body.map(({ booking_id, status, code }) => [booking_id, status, code])).toEqual([
+      [open.id, "queued", null],
+      [sent.id, "refused", "already_sent_to_zenegy"],
+      [idle.id, "refused", "nothing_to_send"],
+      [999_999, "refused", "not_found"],
+    ]);
     expect(await linesOf(shift.id)).toHaveLength(1);
-    expect((await sendWeek([sent.id, open.id])).status).toBe(409);
-    expect((await sendWeek([idle.id])).status).toBe(422);
   });
 
   test("writes which shifts were sent into the log", async () => {

@@ -1,116 +1,162 @@
-import type { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
+import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts";
+import { toWireKroner } from "#rules/money/ore.ts";
 import type { Reader } from "#server/features/bookings/admin/load.ts";
-import { loadCorporations } from "#server/features/corporations/queries.ts";
-import { type EmployeeRow, loadEmployees } from "#server/features/employees/queries.ts";
-import { isSent, lacksPayData, payOf } from "#server/features/invoicing/amounts.ts";
-import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
-import { lockSelected, type SelectedShifts } from "#server/features/invoicing/page/locked-bookings.ts";
-import { payEffect, type QueuedPayLine, updateBookings } from "#server/features/invoicing/queries.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
-import { inTransaction, type Tx } from "#server/platform/database/database.ts";
+import { type BookingRow, findBooking, lockBooking } from "#server/features/bookings/queries.ts";
+import {
+  lockShiftsOfBooking,
+  type ShiftRow,
+  shiftsOfBookings,
+} from "#server/features/bookings/shifts/queries.ts";
+import { loadEmployees } from "#server/features/employees/queries.ts";
+import { asRefusal } from "#server/features/invoicing/accounting/send-invoice.ts";
+import { nameOf } from "#server/features/invoicing/accounting/serializers.ts";
+import { refreshMarks } from "#server/features/invoicing/ledger/balance.ts";
+import { updateShiftsOf } from "#server/features/invoicing/ledger/queries.ts";
+import { queuePay } from "#server/features/invoicing/ledger/queue-pay.ts";
+import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { missingPayrollDataOf } from "#texts/da/common/errors.ts";
-import { payLineName } from "#texts/da/price/price.ts";
+import { missingPayrollDataOf, refusalText } from "#texts/da/common/errors.ts";
+import { type ProposedPay, proposePay } from "./proposal.ts";
 
-/** A pay line and whom it pays. */
-interface Payment {
-  readonly line: QueuedPayLine;
-  readonly employee: EmployeeRow;
-}
+/** What a pay run of a booking would hold; nothing is written. Refuses `not_found`. */
+export const payProposal: Handler<typeof rows.payProposal> = async ({ params, now, services }) => {
+  const booking = await findBooking(services.db, params.id);
+  if (!booking) throw new DomainError("not_found");
+  const proposed = await propose(
+    services.db,
+    booking,
+    await shiftsOfBookings(services.db, [booking.id]),
+    undefined,
+    now,
+  );
+  const going = proposed.filter(({ goes }) => goes);
+  return {
+    booking_id: booking.id,
+    shifts: proposed.map(({ shift, employee, goes, reason, pay }) => ({
+      shift_id: shift.id,
+      employee_id: employee.id,
+      name: nameOf(employee),
+      goes,
+      reason,
+      hours: pay?.paidHours ?? 0,
+      total: toWireKroner(pay?.pay ?? 0),
+    })),
+    total: toWireKroner(going.reduce((sum, { pay }) => sum + (pay?.pay ?? 0), 0)),
+  };
+};
 
 /**
- * Queues the pay lines of a booking's approved hours, once. Refuses `not_configured` (production only),
- * `not_found`, `already_sent_to_zenegy`, `nothing_to_send` and `missing_payroll_data` with the names.
+ * Queues the pay lines of the named people, or of everybody who may go. Refuses `not_configured` (production only),
+ * `not_found`, `already_sent_to_zenegy`, `nothing_to_send`, `not_ready` with the shifts, and
+ * `missing_payroll_data` with the names.
  */
-export const sendToZenegy: Handler<typeof rows.sendToZenegy> = (call) => send(call, [call.params.id]);
-
-/** The same for a week's bookings; those that were sent before are left out, unless all were. */
-export const sendWeekToZenegy: Handler<typeof rows.sendWeekToZenegy> = (call) =>
-  send(call, call.body.bookingIds);
-
-async function send(call: Reader, bookingIds: readonly number[]): Promise<{ status: "success" }> {
-  const { settings, db } = call.services;
-  if (settings.production && !settings.zenegy) throw new DomainError("not_configured");
-  await inTransaction(db, async (tx) => {
-    const locked = await lockSelected(tx, bookingIds, []);
-    const open = locked.filter(({ booking }) => !isSent(booking, "pay"));
-    if (open.length === 0) throw new DomainError("already_sent_to_zenegy");
-
-    const payments = paymentsOf(open, await loadPaid(tx, open));
-    if (payments.length === 0) throw new DomainError("nothing_to_send");
-    refuseWithoutPayData(payments);
-    await queuePayments(tx, call, payments);
-  });
+export const sendToZenegy: Handler<typeof rows.sendToZenegy> = async (call) => {
+  refuseUnconfigured(call);
+  await sendBooking(call, call.params.id, call.body?.shift_ids);
   return { status: "success" };
+};
+
+/** The same for several bookings, each in its own transaction with its own result. Refuses `not_configured`. */
+export const sendWeekToZenegy: Handler<typeof rows.sendWeekToZenegy> = async (call) => {
+  refuseUnconfigured(call);
+  const { body } = call;
+  const bookings =
+    "bookings" in body
+      ? body.bookings
+      : body.bookingIds.map((id) => ({ booking_id: id, shift_ids: undefined }));
+  const results: {
+    booking_id: number;
+    status: "queued" | "refused";
+    code: string | null;
+    message: string | null;
+  }[] = [];
+  for (const { booking_id, shift_ids } of bookings) {
+    const refused = await sendBooking(call, booking_id, shift_ids).catch(asRefusal);
+    results.push({
+      booking_id,
+      status: refused ? "refused" : "queued",
+      code: refused?.code ?? null,
+      message: refused && refusalText(refused.code, refused.detail),
+    });
+  }
+  return results;
+};
+
+function refuseUnconfigured({ services: { settings } }: Reader): void {
+  if (settings.production && !settings.zenegy) throw new DomainError("not_configured");
 }
 
-/** The people of bookings, and the names of their companies. */
-interface Paid {
-  readonly employees: ReadonlyMap<number, EmployeeRow>;
-  readonly corporationNames: ReadonlyMap<number, string>;
-}
+function sendBooking(
+  call: Reader,
+  bookingId: number,
+  shiftIds: readonly number[] | undefined,
+): Promise<null> {
+  return inTransaction(call.services.db, async (tx) => {
+    const booking = await lockBooking(tx, bookingId);
+    if (!booking) throw new DomainError("not_found");
+    const shifts = await lockShiftsOfBooking(tx, bookingId);
+    const proposed = await propose(tx, booking, shifts, shiftIds, call.now);
+    refuseNamed(proposed, shiftIds);
+    const going = proposed.filter(({ goes }) => goes);
+    if (going.length === 0) throw whyNothing(proposed);
 
-async function loadPaid(tx: Tx, open: readonly SelectedShifts[]): Promise<Paid> {
-  const employeeIds = open.flatMap(({ shifts }) => shifts.map(({ employee_id }) => employee_id));
-  const corporationIds = open.map(({ booking }) => booking.corporation_id);
-  const employees = await loadEmployees(tx, [...new Set(employeeIds)]);
-  const corporations = await loadCorporations(tx, [...new Set(corporationIds)]);
-  return {
-    employees: new Map(employees.map((row) => [row.id, row])),
-    corporationNames: new Map(corporations.map(({ id, name }) => [id, name])),
-  };
-}
-
-/** One line for each approved shift with hours to pay. */
-function paymentsOf(open: readonly SelectedShifts[], { employees, corporationNames }: Paid): Payment[] {
-  return open.flatMap(({ booking, shifts }) =>
-    shifts.flatMap((shift) => {
-      const pay = shift.admin_approve_checkout ? payOf(booking, shift) : null;
-      const employee = employees.get(shift.employee_id);
-      if (!pay || pay.paidHours === 0 || !employee) return [];
-      const { paidHours: hours, hourlyWage } = pay;
-      const name = payLineName({
-        jobTitle: booking.job_title,
-        day: booking.date,
-        corporationName: corporationNames.get(booking.corporation_id) ?? "",
-      });
-      const ids = { shiftId: shift.id, bookingId: booking.id, employeeId: employee.id };
-      return { line: { ...ids, name, hours, hourlyWage }, employee };
-    }),
-  );
-}
-
-function refuseWithoutPayData(payments: readonly Payment[]): void {
-  const lacking = payments.map(({ employee }) => employee).filter(lacksPayData);
-  if (lacking.length === 0) return;
-  const names = new Set(lacking.map(({ first_name, last_name }) => `${first_name} ${last_name}`));
-  throw new DomainError("missing_payroll_data", { detail: missingPayrollDataOf([...names]) });
-}
-
-async function queuePayments(
-  tx: Tx,
-  { session, now, services }: Reader,
-  payments: readonly Payment[],
-): Promise<void> {
-  const effects = payments.map(({ line, employee }) =>
-    payEffect(line, `${employee.first_name} ${employee.last_name}`),
-  );
-  await services.outbox.queue(tx, effects, now);
-  const ofBookings = Map.groupBy(payments, ({ line }) => line.bookingId);
-  const at = new Date(now);
-  const bookings = await updateBookings(tx, [...ofBookings.keys()], {
-    zenegy_requested_at: at,
-    updated_at: at,
+    await queuePay(
+      tx,
+      call,
+      booking,
+      going.flatMap(({ shift, employee, pay }) =>
+        pay
+          ? [{ shift, employee, kind: "pay" as const, hours: pay.paidHours, amount: pay.pay, reason: "" }]
+          : [],
+      ),
+    );
+    await updateShiftsOf(
+      tx,
+      going.map(({ shift }) => shift.id),
+      { pay_state: "queued" },
+    );
+    await refreshMarks(tx, bookingId);
+    return null;
   });
-  const entries = [...ofBookings].map(([entityId, ofBooking]) => ({
-    actor: actorOf(session),
-    action: "send_pay",
-    entity: "booking",
-    entityId,
-    detail: { shift_ids: ofBooking.map(({ line }) => line.shiftId) },
-    now,
-  }));
-  await audit(tx, ...entries);
-  await invalidateInvoicing(tx, ...bookings);
+}
+
+async function propose(
+  db: Db | Tx,
+  booking: BookingRow,
+  shifts: readonly ShiftRow[],
+  shiftIds: readonly number[] | undefined,
+  now: number,
+): Promise<ProposedPay[]> {
+  const rows = await loadEmployees(db, [...new Set(shifts.map(({ employee_id }) => employee_id))]);
+  const employees = new Map(rows.map((row) => [row.id, row]));
+  return proposePay({ booking, shifts, employees }, shiftIds, now);
+}
+
+function refuseNamed(proposed: readonly ProposedPay[], shiftIds: readonly number[] | undefined): void {
+  if (shiftIds === undefined) return;
+  const named = proposed.filter(({ shift }) => shiftIds.includes(shift.id));
+  if (named.length < new Set(shiftIds).size) throw new DomainError("not_found");
+  const staying = named.filter(({ reason }) => reason !== null);
+  if (staying.length === 0) return;
+  const facts = { shifts: staying.map(({ shift, reason }) => ({ shift_id: shift.id, reason })) };
+  if (staying.every(({ reason }) => reason === "missing_data")) {
+    throw new DomainError("missing_payroll_data", { detail: missingDataOf(staying), facts });
+  }
+  throw new DomainError("not_ready", { facts });
+}
+
+/** Why nobody of a booking can be paid now. */
+function whyNothing(proposed: readonly ProposedPay[]): DomainError {
+  const lacking = proposed.filter(({ reason }) => reason === "missing_data");
+  if (lacking.length > 0) {
+    return new DomainError("missing_payroll_data", { detail: missingDataOf(lacking) });
+  }
+  const isSent = proposed.some(({ reason }) => reason === "already_sent");
+  const isDone = proposed.every(({ reason }) => reason === "already_sent" || reason === "not_met");
+  return new DomainError(isSent && isDone ? "already_sent_to_zenegy" : "nothing_to_send");
+}
+
+function missingDataOf(people: readonly ProposedPay[]): string {
+  return missingPayrollDataOf([...new Set(people.map(({ employee }) => nameOf(employee)))]);
 }

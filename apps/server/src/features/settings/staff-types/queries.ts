@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
-import type { WireStaffTypeWithSkills } from "#contract/staff-types/entities.ts";
+import type { WireStaffTypeWithSkills } from "#contract/settings/staff-types/entities.ts";
 import { brokenConstraint, type Db, type Tx } from "#server/platform/database/database.ts";
 import { lowerCase } from "#server/platform/database/text-search.ts";
 import type { StaffTypes } from "#server/platform/database/types.gen.ts";

@@ -1,4 +1,4 @@
-import { staffTypeEndpoints as rows } from "#contract/staff-types/endpoints.ts";
+import { staffTypeEndpoints as rows } from "#contract/settings/staff-types/endpoints.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { type Handler, type Route, route } from "#server/platform/http/handler.ts";
 import { allStaffTypes, findStaffType } from "./queries.ts";

@@ -1,6 +1,6 @@
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
-import { staffTypeEndpoints as rows } from "#contract/staff-types/endpoints.ts";
+import { staffTypeEndpoints as rows } from "#contract/settings/staff-types/endpoints.ts";
 import { type AnswerOf, queryKey } from "#contract/wire/endpoint.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";

@@ -45,7 +45,7 @@ function waitOf(status: number | undefined, now: Moment): number | null {
 function answerRefusal(refused: DomainError, reply: FastifyReply, plain: boolean): void {
   const message = refusalText(refused.code, refused.detail);
   reply.status(errorStatus[refused.code]);
-  if (plain) {
+  if (plain && !refused.facts) {
     reply.type("text/plain; charset=utf-8").send(Object.values(refused.fields ?? {})[0] ?? message);
     return;
   }
@@ -54,6 +54,7 @@ function answerRefusal(refused: DomainError, reply: FastifyReply, plain: boolean
     code: refused.code,
     message,
     ...(refused.fields ? { errors: refused.fields } : {}),
+    ...refused.facts,
   });
 }
 

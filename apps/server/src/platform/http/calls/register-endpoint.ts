@@ -5,7 +5,7 @@ import type { Endpoint } from "#contract/wire/endpoint.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { countedAddress } from "#server/platform/http/caller/address.ts";
-import type { Call, Route, Services } from "#server/platform/http/handler.ts";
+import { type Call, HtmlFile, type Route, type Services } from "#server/platform/http/handler.ts";
 import { checkProof } from "#server/platform/sessions/check-proof.ts";
 import { countHit } from "#server/platform/sessions/rate-limits.ts";
 import { checkCaller, sessionOf } from "#server/platform/sessions/session.ts";
@@ -54,8 +54,12 @@ function addressOf(request: FastifyRequest): string {
   return countedAddress(isIP(request.ip) === 0 ? (request.socket.remoteAddress ?? "") : request.ip);
 }
 
-/** A text answer stays text; everything else is JSON, `null` included. */
+/** A file for people is sent as one; everything else is JSON, `null` included. */
 function answer(reply: FastifyReply, value: unknown): unknown {
+  if (value instanceof HtmlFile) {
+    reply.header("content-disposition", `attachment; filename="${value.name}"`);
+    return reply.type("text/html; charset=utf-8").send(value.html);
+  }
   reply.type("application/json; charset=utf-8");
   return JSON.stringify(value ?? null);
 }
@@ -99,9 +103,14 @@ function validateRequest(row: Endpoint, raw: RawRequest) {
   // Without a prototype, so that a field named `toString` is as unknown as any other.
   const errors: Record<string, string> = Object.create(null);
   const query = row.query ? parse(row.query, onlyStrings(raw.query), errors) : {};
-  const body = row.body ? parse(row.body, raw.body ?? {}, errors) : undefined;
+  const body = row.body ? parse(row.body, raw.body ?? withoutBody(row.body), errors) : undefined;
   if (Object.keys(errors).length > 0) throw new DomainError("invalid", { fields: errors });
   return { params: params?.data ?? {}, query, body };
+}
+
+/** A call without a body is one with no fields, unless its row tells the two apart. */
+function withoutBody(schema: z.ZodMiniType): unknown {
+  return z.safeParse(schema, undefined).success ? undefined : {};
 }
 
 function parse(schema: z.ZodMiniType, value: unknown, errors: Record<string, string>): unknown {

@@ -24,6 +24,7 @@ function jsonBlock(data: unknown): string {
   return JSON.stringify(data).replace(/</g, "\\u003c");
 }
 
-function escapeHtml(text: string): string {
+/** A text inside HTML, in an attribute too. */
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { roundHalfUp } from "#rules/money/ore.ts";
-import { PermanentFailure } from "#server/platform/integrations/failure.ts";
+import { LeftBehind, PermanentFailure } from "#server/platform/integrations/failure.ts";
 import { type BillyApi, type BillySettings, createBillyApi } from "./billy-api.ts";
 import { findOrCreateContact, findOrCreateReceiver } from "./billy-contact.ts";
 import type { Accounting, Invoice } from "./port.ts";
@@ -16,6 +16,8 @@ const billyInvoice = z.object({
   state: z.string(),
   sentState: z.string().nullish(),
   amount: z.number(),
+  invoiceNo: z.string().nullish(),
+  downloadUrl: z.string().nullish(),
 });
 type BillyInvoice = z.infer<typeof billyInvoice>;
 
@@ -31,13 +33,28 @@ export function createBilly(settings: BillySettings): Accounting {
       const earlier = await findInvoice(api, invoice.externalId);
       const created = earlier ?? (await createInvoice(api, organizationId, invoice));
       checkTotal(created, invoice);
-      if (created.state !== approvedState) await approve(api, created.id);
-      if (!(earlier && (await isOnItsWay(api, earlier)))) {
+      await orLeftBehind(async () => {
+        if (created.state !== approvedState) await approve(api, created.id);
+        if (earlier && (await isOnItsWay(api, earlier))) return;
         await deliver(api, organizationId, created, invoice);
-      }
-      return { invoiceId: created.id };
+      });
+      return {
+        invoiceId: created.id,
+        number: created.invoiceNo ?? created.id,
+        url: created.downloadUrl ?? null,
+      };
     },
   };
+}
+
+/** From the approval on an invoice is booked: what fails then is not undone. */
+async function orLeftBehind(steps: () => Promise<void>): Promise<void> {
+  try {
+    await steps();
+  } catch (error) {
+    if (!(error instanceof PermanentFailure)) throw error;
+    throw new LeftBehind("Billy", error.message.replace(/^Billy: /, ""), "refused");
+  }
 }
 
 async function findOrganization(api: BillyApi): Promise<string> {
@@ -59,7 +76,7 @@ async function createInvoice(api: BillyApi, organizationId: string, invoice: Inv
   const contactId = await findOrCreateContact(api, organizationId, invoice.corporation);
   const fields = {
     organizationId,
-    type: "invoice",
+    type: invoice.kind === "credit_note" ? "creditNote" : "invoice",
     contactId,
     externalId: invoice.externalId,
     entryDate: invoice.entryDate,

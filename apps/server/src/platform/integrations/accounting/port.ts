@@ -7,12 +7,15 @@ export interface Accounting {
    * Creates, approves and delivers the invoice: electronically when the corporation has an EAN, else by e-mail.
    * May be called again with the same `externalId` after any failure: what is already done is not done twice.
    *
-   * Throws `TemporaryFailure`, `PermanentFailure`, `UnknownOutcome` or `NoAccess`.
+   * Throws `TemporaryFailure`, `PermanentFailure` (nothing of it counts), `LeftBehind` (it is booked, but not handed
+   * over), `UnknownOutcome` or `NoAccess`.
    */
   sendInvoice(invoice: Invoice): Promise<SentInvoice>;
 }
 
 export interface Invoice {
+  /** A credit note takes a whole earlier invoice back; its lines and total are positive. */
+  kind: "invoice" | "credit_note";
   /** Our own number of this invoice; the same for every attempt, never reused. */
   externalId: string;
   entryDate: Day;
@@ -58,4 +61,8 @@ interface InvoiceLine {
 interface SentInvoice {
   /** The accounting service's id. */
   invoiceId: string;
+  /** The number that stands on it. */
+  number: string;
+  /** Where it can be read, when the service says so. */
+  url: string | null;
 }

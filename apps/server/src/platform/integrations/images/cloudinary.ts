@@ -1,9 +1,11 @@
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { PermanentFailure } from "#server/platform/integrations/failure.ts";
 import { callForAnswer } from "#server/platform/integrations/http-call.ts";
 import type { Decoder } from "./decoding/decoder.ts";
-import type { ImageStore, StoredImage } from "./port.ts";
+import type { ImageStore, PictureAddress, StoredImage } from "./port.ts";
 import { receiveImage } from "./receive.ts";
 
 export interface CloudinarySettings {
@@ -12,10 +14,14 @@ export interface CloudinarySettings {
   preset: string;
   /** `https://api.cloudinary.com/v1_1`. */
   apiUrl: string;
+  /** What deleting is signed with; null means that pictures have to be deleted at Cloudinary by hand. */
+  key: { id: string; secret: string } | null;
+  now: () => number;
   /** Milliseconds for the upload; 60 seconds when left out. */
   timeout?: number;
 }
 
+const destroyed = z.object({ result: z.enum(["ok", "not found"]) });
 const answer = z.object({ secure_url: z.url(), public_id: z.string(), format: z.string() });
 
 /**
@@ -33,6 +39,8 @@ export function createCloudinary(settings: CloudinarySettings, decoder: Decoder)
     async open() {
       return null;
     },
+    remove: (picture) => destroy(settings, picture),
+    storedBefore: async () => [],
   };
 }
 
@@ -52,5 +60,38 @@ function send(settings: CloudinarySettings, picture: Buffer): Promise<StoredImag
       repeatable: true,
     },
     answer,
+  );
+}
+
+/** Deletes a picture with a signed call; copies that Cloudinary has delivered go as well. */
+async function destroy(settings: CloudinarySettings, { base, name }: PictureAddress): Promise<void> {
+  const { cloud, apiUrl, key, now } = settings;
+  if (!base.startsWith(`https://res.cloudinary.com/${cloud}/`)) return;
+  if (key === null) throw new PermanentFailure("Cloudinary", "has no key to delete pictures with");
+  const signed = {
+    invalidate: "true",
+    public_id: name.replace(/\.\w+$/, ""),
+    timestamp: String(Math.floor(now() / 1000)),
+  };
+  const text = Object.entries(signed).map(([field, value]) => `${field}=${value}`);
+  const body = new FormData();
+  for (const [field, value] of Object.entries(signed)) body.set(field, value);
+  body.set("api_key", key.id);
+  body.set(
+    "signature",
+    createHash("sha1")
+      .update(`${text.join("&")}${key.secret}`)
+      .digest("hex"),
+  );
+  await callForAnswer(
+    {
+      service: "Cloudinary",
+      what: "delete picture",
+      method: "POST",
+      url: `${apiUrl}/${encodeURIComponent(cloud)}/image/destroy`,
+      body,
+      repeatable: true,
+    },
+    destroyed,
   );
 }

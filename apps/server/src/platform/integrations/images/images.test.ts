@@ -7,7 +7,7 @@ import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { imageBase, imageSizes, imageUrl } from "#rules/images/image-url.ts";
-import { TemporaryFailure } from "#server/platform/integrations/failure.ts";
+import { PermanentFailure, TemporaryFailure } from "#server/platform/integrations/failure.ts";
 import { startCloudinary } from "#tests/stand-ins/cloudinary.ts";
 import { createCloudinary } from "./cloudinary.ts";
 import { createDecoder } from "./decoding/decoder.ts";
@@ -210,13 +210,47 @@ describe("our own store", () => {
   });
 });
 
+describe("deleting a picture", () => {
+  const address = (name: string) => ({ base: "/images/", name });
+
+  test("takes it away in every size, and twice is once", async () => {
+    const { public_id } = await images.store(Readable.from([await plain(40, 30).png().toBuffer()]));
+    await images.remove(address(`${public_id}.webp`));
+    await images.remove(address(`${public_id}.webp`));
+    for (const size of imageSizes) expect(await readdir(join(directory, size))).toEqual([]);
+  });
+
+  test("touches nothing that we did not name", async () => {
+    const { public_id } = await images.store(Readable.from([await plain(40, 30).png().toBuffer()]));
+    await images.remove(address(`../100x100/${public_id}.webp`));
+    expect(await images.open("100x100", `${public_id}.webp`)).not.toBeNull();
+  });
+});
+
 describe("Cloudinary", () => {
-  test("gets a reduced copy and says where it is shown", async () => {
+  const key = { id: "key", secret: "abcd" };
+  const settings = { cloud: "vagtklar-test", preset: "people", key, now: () => 1_315_060_510_000 };
+  const base = "https://res.cloudinary.com/vagtklar-test/image/upload/";
+
+  test("deletes a picture with a signed call, and says so where it has no key or a wrong one", async () => {
     const service = await startCloudinary();
-    const cloud = createCloudinary(
-      { cloud: "vagtklar-test", preset: "people", apiUrl: service.url },
+    const picture = { base, name: "person-1.webp" };
+    await createCloudinary({ ...settings, apiUrl: service.url }, decoder).remove(picture);
+    expect(service.requests).toHaveLength(1);
+    const keyless = createCloudinary({ ...settings, apiUrl: service.url, key: null }, decoder);
+    await expect(keyless.remove(picture)).rejects.toThrow(PermanentFailure);
+    const wrong = createCloudinary(
+      { ...settings, apiUrl: service.url, key: { id: "key", secret: "x" } },
       decoder,
     );
+    await expect(wrong.remove(picture)).rejects.toThrow("access was refused");
+    await keyless.remove({ base: "https://graph.facebook.com/", name: "picture" });
+    await service.close();
+  });
+
+  test("gets a reduced copy and says where it is shown", async () => {
+    const service = await startCloudinary();
+    const cloud = createCloudinary({ ...settings, apiUrl: service.url }, decoder);
     const stored = await cloud.store(Readable.from([await plain(400, 300).jpeg().toBuffer()]));
     expect(stored).toEqual({
       secure_url: "https://res.cloudinary.com/vagtklar-test/image/upload/v1/person-1.webp",

@@ -13,6 +13,19 @@ export interface ImageStore {
   store(upload: AsyncIterable<Uint8Array>): Promise<StoredImage>;
   /** A picture of our own store, or null when there is none, or when a service delivers the pictures itself. */
   open(size: string, name: string): Promise<OpenedImage | null>;
+  /**
+   * Deletes a picture in all its sizes. One that is gone, or that stands somewhere else, is none of ours: nothing
+   * happens. Throws a failure of the integrations when the image service does not do it.
+   */
+  remove(picture: PictureAddress): Promise<void>;
+  /** The names of the pictures in our own store that are older than a moment; a service lists none. */
+  storedBefore(moment: number): Promise<string[]>;
+}
+
+/** Where a profile has a picture: the two parts of its address around the size. */
+export interface PictureAddress {
+  readonly base: string;
+  readonly name: string;
 }
 
 /** As on the wire. */

@@ -18,7 +18,7 @@ export interface PayLine {
   reference: string;
   /** What the employee reads on the pay slip. */
   name: string;
-  /** Hours, quarters exact. */
+  /** Hours, quarters exact; negative where pay is taken back. */
   hours: number;
   hourlyWage: Ore;
   /** An earlier attempt may have got through. */

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
-import { staffTypeEndpoints } from "#contract/staff-types/endpoints.ts";
-import type { WireStaffTypeWithSkills } from "#contract/staff-types/entities.ts";
+import { staffTypeEndpoints } from "#contract/settings/staff-types/endpoints.ts";
+import type { WireStaffTypeWithSkills } from "#contract/settings/staff-types/entities.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { employeeToasts } from "#texts/da/common/toasts.ts";
 import { skillQuestionTexts as texts } from "#texts/da/employee/skill-questions.ts";

@@ -1,6 +1,6 @@
 import { applicantEndpoints } from "#contract/applications/endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
-import { isJobSize } from "#rules/people/experience.ts";
+import { isJobSize } from "#rules/people/experience/experience.ts";
 import { corporationToasts } from "#texts/da/common/toasts.ts";
 import { historyTexts } from "#texts/da/corporation/booking-view.ts";
 import { experienceTexts, jobSizeLabels } from "#texts/da/employee/experience.ts";

@@ -12,6 +12,7 @@ import { weekQuery } from "#web/components/bookings/week-switcher.tsx";
 import { LoadFailed, useFailureToast } from "#web/components/feedback/load-failed.tsx";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";
 import { InvoiceHead } from "#web/screens/admin/invoice/head/invoice-head.tsx";
+import { LedgerSection } from "#web/screens/admin/invoice/history/ledger-section.tsx";
 import { ShiftsSection } from "#web/screens/admin/invoice/shifts/shifts-section.tsx";
 import type { InvoiceDetails } from "#web/screens/admin/invoice/state/invoice-details.ts";
 import { InvoiceEditsProvider, useEditing } from "#web/screens/admin/invoice/state/invoice-edits.ts";
@@ -109,6 +110,7 @@ export function ChosenInvoice({ details }: { details: InvoiceDetails }) {
       <SuperTotals totals={details.superTotals} />
       <InvoiceLines details={details} />
       <RemovedList details={details} />
+      <LedgerSection details={details} />
     </div>
   );
 }

@@ -11,7 +11,9 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Fold } from "#web/ui/layout/fold.tsx";
 import { InvoiceChips } from "../invoice-chips.tsx";
+import { SentCounts } from "./head/sent-counts.tsx";
 
+import { LedgerSection } from "./history/ledger-section.tsx";
 import { CorporationCard, InvoicedBookingFacts } from "./invoice-facts.tsx";
 import { InvoiceLines } from "./invoice-lines.tsx";
 import { RemovedList } from "./removed-list.tsx";
@@ -69,6 +71,7 @@ function WeekBooking({ details }: { details: InvoiceDetails }) {
       <div className="row row--wrap">
         <h2 className="h3">{title}</h2>
         <InvoiceChips of={[details.bookingOptions]} />
+        <SentCounts all={[details]} />
       </div>
       <Fold title={texts.booking.details}>
         <InvoicedBookingFacts details={details} />
@@ -76,6 +79,7 @@ function WeekBooking({ details }: { details: InvoiceDetails }) {
       <ShiftsSection details={details} />
       <InvoiceLines details={details} />
       {details.removedShifts.length > 0 && <RemovedList details={details} />}
+      <LedgerSection details={details} />
     </section>
   );
 }

@@ -49,7 +49,6 @@ function TryNow({ channel }: Pick<Channel, "channel">) {
   const tryNow = useApiMutation(messageEndpoints.tryNow, { stale });
   return (
     <Button
-      size="small"
       isPending={tryNow.isPending}
       onClick={() =>
         tryNow.mutate(

@@ -1,4 +1,4 @@
-import { CircleCheck, Hourglass, Send, TriangleAlert } from "lucide-react";
+import { CircleCheck, Hourglass, Send, TriangleAlert, Undo2 } from "lucide-react";
 import type { messageEndpoints } from "#contract/messages/endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { mailboxTexts } from "#texts/da/admin/mailbox.ts";
@@ -11,6 +11,7 @@ const looks = {
   sending: { tone: "blue", icon: Send },
   sent: { tone: "pine", icon: CircleCheck },
   failed: { tone: "brick", icon: TriangleAlert },
+  withdrawn: { tone: "neutral", icon: Undo2 },
 } as const;
 
 /** How far a message has come. */

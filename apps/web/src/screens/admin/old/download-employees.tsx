@@ -19,7 +19,7 @@ export function DownloadEmployees({ period }: { period: { startDate: string; end
       bookings.length === 0
         ? toast.error(adminToasts.exportEmpty)
         : saveFile("data.csv", employeesCsv(bookings), "text/csv"),
-    onError: (error) => toast.error(isEmpty(error) ? adminToasts.exportEmpty : adminToasts.exportFailed),
+    onError: tellFailure,
   });
   return (
     <Button
@@ -34,6 +34,10 @@ export function DownloadEmployees({ period }: { period: { startDate: string; end
   );
 }
 
-function isEmpty(error: Error): boolean {
-  return error instanceof ApiError && error.code === "no_employees_in_period";
+/** Who did not want to prove who they are knows why there is no file; too many exports have the server's sentence. */
+function tellFailure(error: Error): void {
+  const { code = null, sentence = "" } = error instanceof ApiError ? error : {};
+  if (code === "step_up") return;
+  if (code === "no_employees_in_period") return void toast.error(adminToasts.exportEmpty);
+  toast.error((code === "too_many_requests" && sentence) || adminToasts.exportFailed);
 }

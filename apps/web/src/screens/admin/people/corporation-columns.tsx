@@ -1,4 +1,4 @@
-import type { WireCorporation } from "#contract/corporations/entities.ts";
+import type { WireListedCorporation } from "#contract/corporations/entities.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { adminCorporationsTexts } from "#texts/da/admin/admin-lists.ts";
 import { formatPhone } from "#texts/format/contact.ts";
@@ -12,7 +12,7 @@ import { CorporationMenu } from "./corporation-menu.tsx";
 const { columns, isSuspended } = adminCorporationsTexts;
 
 /** Menu to 'take over'. */
-export const corporationColumns: readonly Column<WireCorporation>[] = [
+export const corporationColumns: readonly Column<WireListedCorporation>[] = [
   {
     id: "menu",
     header: <span className="visually-hidden">{columns.menu}</span>,
@@ -45,7 +45,7 @@ export const corporationColumns: readonly Column<WireCorporation>[] = [
 ];
 
 /** A company without access says so beside its name. */
-function Name({ corporation: { name, suspended_at } }: { corporation: WireCorporation }) {
+function Name({ corporation: { name, suspended_at } }: { corporation: WireListedCorporation }) {
   return (
     <span className="row row--wrap">
       {name}

@@ -1,16 +1,18 @@
-import { Ban, Ellipsis, Undo2 } from "lucide-react";
+import { Ban, Ellipsis, ShieldOff, Undo2 } from "lucide-react";
 import { useState } from "react";
-import type { WireCorporation } from "#contract/corporations/entities.ts";
+import type { WireListedCorporation } from "#contract/corporations/entities.ts";
 import { adminCorporationsTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
 import { Menu } from "#web/ui/actions/menu.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { ResetFactorDialog } from "./reset-factor-dialog.tsx";
 import { ReactivateDialog, SuspendDialog } from "./suspend-dialogs.tsx";
 
-/** The row menu of a company: its access ends, or comes back. */
-export function CorporationMenu({ corporation }: { corporation: WireCorporation }) {
+/** The row menu of a company: its access ends, or comes back; a lost second factor is taken away. */
+export function CorporationMenu({ corporation }: { corporation: WireListedCorporation }) {
   const { corporation: self } = useCorporation();
   const [isAsking, setAsking] = useState(false);
+  const [isResetting, setResetting] = useState(false);
   const isSuspended = corporation.suspended_at !== null;
   const entry = {
     id: "access",
@@ -20,17 +22,26 @@ export function CorporationMenu({ corporation }: { corporation: WireCorporation 
     isDisabled: corporation.id === self.id,
     onAction: () => setAsking(true),
   };
+  const reset = {
+    id: "second-factor",
+    label: texts.resetFactor,
+    icon: ShieldOff,
+    onAction: () => setResetting(true),
+  };
+  // That of an admin is taken away on the server only.
+  const canReset = corporation.second_factor && !corporation.is_admin;
   const Asking = isSuspended ? ReactivateDialog : SuspendDialog;
   return (
     <>
       <Menu
         label={`${texts.columns.menu}, ${corporation.name}`}
-        groups={[{ id: "access", entries: [entry] }]}
+        groups={[{ id: "access", entries: canReset ? [reset, entry] : [entry] }]}
         size="small"
         isIconOnly
       >
         <Icon of={Ellipsis} size={16} />
       </Menu>
+      {isResetting && <ResetFactorDialog corporation={corporation} onClose={() => setResetting(false)} />}
       {isAsking && <Asking corporation={corporation} onClose={() => setAsking(false)} />}
     </>
   );

@@ -37,7 +37,10 @@ function PasswordDialog({ onClose }: { onClose: () => void }) {
       else saveFile("virksomheder.csv", corporationsCsv(corporations), "text/csv");
       onClose();
     },
-    onError: (error) => toast.error(failureOf(error)),
+    onError: (error) => {
+      const isGivenUp = error instanceof ApiError && error.code === "step_up";
+      if (!isGivenUp) toast.error(failureOf(error));
+    },
   });
 
   function submit(event: SubmitEvent<HTMLFormElement>) {

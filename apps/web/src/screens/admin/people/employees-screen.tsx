@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
-import { staffTypeEndpoints } from "#contract/staff-types/endpoints.ts";
+import { staffTypeEndpoints } from "#contract/settings/staff-types/endpoints.ts";
 import { adminEmployeesTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { adminToasts } from "#texts/da/common/toasts.ts";

@@ -27,7 +27,7 @@ export function HomeScreen() {
         <HomeTabs
           selected={tab}
           onSelect={(id) =>
-            void navigate({ to: "/", search: id === "finished" ? { step: 1 } : {}, replace: true })
+            void navigate({ to: ".", search: id === "finished" ? { step: 1 } : {}, replace: true })
           }
         />
       </Stack>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { staffTypeEndpoints } from "#contract/staff-types/endpoints.ts";
+import { staffTypeEndpoints } from "#contract/settings/staff-types/endpoints.ts";
 import { onboardingTexts } from "#texts/da/employee/onboarding.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";

@@ -2,7 +2,10 @@ import { Check } from "lucide-react";
 import { useId } from "react";
 import { FormProvider } from "react-hook-form";
 import { employeeProfileTexts as texts } from "#texts/da/employee/employee-profile.ts";
+import { sessionsTexts } from "#texts/da/security/sessions.ts";
+import { useEmployee } from "#web/api/session/use-session.ts";
 import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
+import { SessionsList } from "#web/components/security/sessions-list.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { AboutFields } from "./account/about-fields.tsx";
@@ -14,8 +17,9 @@ import { ExperienceSection } from "./experience/experience-section.tsx";
 import { SkillsSection } from "./skills-section.tsx";
 import { ZonesSection } from "./zones-section.tsx";
 
-/** An employee's own profile: account, experience, skills, zones. */
+/** An employee's own profile: account, experience, skills, zones, devices. */
 export function EmployeeProfileScreen() {
+  const session = useEmployee();
   return (
     <main className="emp emp--profile">
       <h1 className="h1">{texts.title}</h1>
@@ -29,6 +33,15 @@ export function EmployeeProfileScreen() {
       <ExperienceSection />
       <SkillsSection />
       <ZonesSection />
+      {!session.takenOver && (
+        <section className="stack" aria-labelledby="profile-sessions">
+          <h2 className="h2" id="profile-sessions">
+            {sessionsTexts.ownTitle}
+          </h2>
+          <p className="small dim">{sessionsTexts.ownText}</p>
+          <SessionsList of="employee" />
+        </section>
+      )}
     </main>
   );
 }

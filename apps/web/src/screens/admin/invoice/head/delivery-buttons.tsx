@@ -1,36 +1,28 @@
-import { useMutation } from "@tanstack/react-query";
 import { Check } from "lucide-react";
-import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
+import { useState } from "react";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
-import { adminToasts } from "#texts/da/common/toasts.ts";
-import { ApiError, call } from "#web/api/calls/call.ts";
+import { ledgerTexts, whyStays } from "#texts/da/admin/ledger.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { toast } from "#web/ui/overlays/toast.ts";
+import { SendInvoicesDialog } from "../sending/send-invoices-dialog.tsx";
+import { SendPayDialog } from "../sending/send-pay-dialog.tsx";
 import type { InvoiceDetails } from "../state/invoice-details.ts";
-import { useInvoiceEdits } from "../state/invoice-edits.ts";
 
-interface DeliveryButtonsProps {
-  all: readonly InvoiceDetails[];
-  isWeek: boolean;
-}
-
-/** Send til Zenegy and Create Invoice. What has been asked for once cannot be asked for again. */
-export function DeliveryButtons({ all, isWeek }: DeliveryButtonsProps) {
-  const unpaid = all.filter(({ bookingOptions }) => !bookingOptions.zenegy_requested);
-  const uninvoiced = all.filter(({ bookingOptions }) => !bookingOptions.billy_requested);
-  const zenegy = useDelivery(() => sendToZenegy(unpaid, isWeek), adminToasts.sentToZenegy);
-  const billy = useDelivery(() => createInvoices(uninvoiced), adminToasts.sentToBilly);
+/** Send til Zenegy and Create Invoice: each opens what would be sent; disabled, with the reason, while nobody may go. */
+export function DeliveryButtons({ all }: { all: readonly InvoiceDetails[] }) {
+  const [open, setOpen] = useState<"pay" | "invoice" | null>(null);
   const isPaidOut = all.length > 0 && all.every(({ bookingOptions }) => bookingOptions.is_sent_to_zenegy);
   const isInvoiced = all.length > 0 && all.every(({ bookingOptions }) => bookingOptions.is_sent_to_billy);
+  const whyNoPay = whyNobody(all, "pay");
+  const whyNoInvoice = whyNobody(all, "invoice");
   return (
     <>
       <Button
         size="small"
         variant={isPaidOut ? "done" : "neutral"}
-        isDisabled={unpaid.length === 0}
-        isPending={zenegy.isPending}
-        onClick={() => zenegy.mutate()}
+        isDisabled={whyNoPay !== null}
+        title={whyNoPay ?? undefined}
+        onClick={() => setOpen("pay")}
       >
         {isPaidOut && <Icon of={Check} size={16} />}
         {texts.actions.zenegy}
@@ -38,49 +30,43 @@ export function DeliveryButtons({ all, isWeek }: DeliveryButtonsProps) {
       <Button
         size="small"
         variant={isInvoiced ? "done" : "primary"}
-        isDisabled={uninvoiced.length === 0}
-        isPending={billy.isPending}
-        onClick={() => billy.mutate()}
+        isDisabled={whyNoInvoice !== null}
+        title={whyNoInvoice ?? undefined}
+        onClick={() => setOpen("invoice")}
       >
         {isInvoiced && <Icon of={Check} size={16} />}
         {texts.actions.billy}
       </Button>
+      <WhyNot reasons={[whyNoPay, whyNoInvoice]} />
+      {open === "invoice" && <SendInvoicesDialog all={all} onClose={() => setOpen(null)} />}
+      {open === "pay" && <SendPayDialog all={all} onClose={() => setOpen(null)} />}
     </>
   );
 }
 
-/** A failure is told in the server's own words where it has some. */
-function useDelivery(deliver: () => Promise<unknown>, success: string) {
-  const { refresh } = useInvoiceEdits();
-  return useMutation({
-    mutationFn: deliver,
-    onSuccess: () => toast.success(success),
-    onError: (error) =>
-      toast.error((error instanceof ApiError && error.sentence) || adminToasts.actionFailed),
-    onSettled: refresh,
-  });
+/** Why nobody may go, the commonest reason first; null while somebody may, or a fee waits to be charged. */
+function whyNobody(all: readonly InvoiceDetails[], side: "invoice" | "pay"): string | null {
+  const reasons = all.flatMap(({ shifts }) =>
+    shifts
+      .filter(({ status }) => status === "selected")
+      .map((shift) => (side === "invoice" ? shift.why_not_invoiced : shift.why_not_paid)),
+  );
+  if (reasons.includes(null)) return null;
+  const hasFees = all.some(({ cancellationLines }) => cancellationLines.length > 0);
+  if (side === "invoice" && hasFees) return null;
+  const order = ["open_times", "not_approved", "missing_data", "not_ended", "not_met"] as const;
+  const reason = order.find((one) => reasons.includes(one));
+  if (reason) return whyStays[reason];
+  return reasons.includes("already_sent") ? whyStays.already_sent : ledgerTexts.nothingToSend;
 }
 
-function sendToZenegy(unpaid: readonly InvoiceDetails[], isWeek: boolean): Promise<unknown> {
-  const bookingIds = unpaid.map(({ booking }) => booking.id);
-  return isWeek
-    ? call(invoicingEndpoints.sendWeekToZenegy, { body: { bookingIds } })
-    : call(invoicingEndpoints.sendToZenegy, { params: { id: bookingIds[0] ?? 0 } });
-}
-
-/** One invoice a booking, in the order shown; the first that is refused stops the rest. */
-async function createInvoices(uninvoiced: readonly InvoiceDetails[]): Promise<void> {
-  for (const { booking, invoiceLines } of uninvoiced) {
-    const lines = invoiceLines.map(({ priority, productId, unitPrice, quantity, description }) => ({
-      priority,
-      productId,
-      unitPrice,
-      quantity,
-      description,
-    }));
-    await call(invoicingEndpoints.createInvoice, {
-      params: { id: booking.id },
-      body: { invoiceData: { paymentTermsDays: booking.payment_deadline, lines } },
-    });
-  }
+/** A disabled button has no tooltip on a phone, so the reason is text. */
+function WhyNot({ reasons }: { reasons: readonly (string | null)[] }) {
+  const [pay, invoice] = reasons;
+  const shown = [
+    pay && `${texts.actions.zenegy}: ${pay}`,
+    invoice && `${texts.actions.billy}: ${invoice}`,
+  ].filter((reason) => typeof reason === "string");
+  if (shown.length === 0) return null;
+  return <p className="tiny dim invoice-why">{shown.join(". ")}</p>;
 }

@@ -7,6 +7,7 @@ import { InvoiceChips } from "../../invoice-chips.tsx";
 import type { InvoiceDetails } from "../state/invoice-details.ts";
 import { DeliveryButtons } from "./delivery-buttons.tsx";
 import { OptionButtons } from "./option-buttons.tsx";
+import { SentCounts } from "./sent-counts.tsx";
 
 interface InvoiceHeadProps {
   corporation: InvoiceDetails["corporation"];
@@ -24,6 +25,7 @@ export function InvoiceHead({ corporation, title, all, isWeek }: InvoiceHeadProp
         <CorporationMark of={corporation} size={40} />
         <h1 className="h2">{title}</h1>
         <InvoiceChips of={all.map(({ bookingOptions }) => bookingOptions)} />
+        <SentCounts all={all} />
         {all.some(({ booking }) => booking.over_credit_ceiling) && (
           <Status tone="amber" icon={Wallet}>
             {texts.booking.overCreditCeiling}
@@ -32,7 +34,7 @@ export function InvoiceHead({ corporation, title, all, isWeek }: InvoiceHeadProp
       </Row>
       <div className="row row--wrap invoice-acts">
         <OptionButtons all={all} isWeek={isWeek} />
-        <DeliveryButtons all={all} isWeek={isWeek} />
+        <DeliveryButtons all={all} />
       </div>
     </header>
   );

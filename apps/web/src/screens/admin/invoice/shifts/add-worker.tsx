@@ -15,7 +15,7 @@ import { Note } from "#web/ui/feedback/note.tsx";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
-import { type InvoiceDetails, lockOfBoth } from "../state/invoice-details.ts";
+import type { InvoiceDetails } from "../state/invoice-details.ts";
 import { WorkerList } from "./worker-list.tsx";
 
 const texts = adminInvoiceTexts.shifts;
@@ -25,7 +25,7 @@ export function AddWorker({ details }: { details: InvoiceDetails }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button size="small" isDisabled={lockOfBoth([details]) !== null} onClick={() => setOpen(true)}>
+      <Button size="small" onClick={() => setOpen(true)}>
         <Icon of={UserPlus} size={16} />
         {texts.addWorker}
       </Button>

@@ -24,6 +24,8 @@ export function ApprovalCells({ shift, name }: { shift: WireAdminShift; name: st
       failure: adminToasts.saveFailed,
     });
   }
+  // Open times can't be approved; an approval from before can be taken back.
+  const isOpen = (why: string | null, isApproved: boolean) => why === "open_times" && !isApproved;
   // Drawn as a switch, but a checkbox to everybody who looks for it.
   return (
     <>
@@ -32,7 +34,9 @@ export function ApprovalCells({ shift, name }: { shift: WireAdminShift; name: st
           className="switch"
           isLabelHidden
           checked={shift.admin_approve_invoice}
-          isDisabled={shift.locked.invoice !== null}
+          isDisabled={
+            shift.locked.invoice !== null || isOpen(shift.why_not_invoiced, shift.admin_approve_invoice)
+          }
           onChange={(event) => approve("admin_approve_invoice", event.target.checked)}
         >
           {texts.invoiceFor(name)}
@@ -43,7 +47,7 @@ export function ApprovalCells({ shift, name }: { shift: WireAdminShift; name: st
           className="switch"
           isLabelHidden
           checked={shift.admin_approve_checkout}
-          isDisabled={shift.locked.pay !== null}
+          isDisabled={shift.locked.pay !== null || isOpen(shift.why_not_paid, shift.admin_approve_checkout)}
           onChange={(event) => approve("admin_approve_checkout", event.target.checked)}
         >
           {texts.payrollFor(name)}

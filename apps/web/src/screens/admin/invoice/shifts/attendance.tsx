@@ -1,22 +1,29 @@
 import { CircleCheck, CircleX, Thermometer, UserMinus } from "lucide-react";
+import { useState } from "react";
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import type { WireAdminShift } from "#contract/invoicing/entities.ts";
+import type { Moment } from "#rules/time/moment.ts";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
+import { adminToasts } from "#texts/da/common/toasts.ts";
 import { call } from "#web/api/calls/call.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
 import { Checkbox } from "#web/ui/choices/checkbox.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { withShift } from "../state/invoice-details.ts";
 import { useInvoiceEdits } from "../state/invoice-edits.ts";
 
 interface AttendanceProps {
   shift: WireAdminShift;
   name: string;
+  startsAt: Moment;
 }
 
-/** Whether the person came. Met or not met is a box to tick; its failure says nothing. */
-export function Attendance({ shift, name }: AttendanceProps) {
+/** Whether the person came. Met or not met is a box to tick, from the start on; not met is asked first. */
+export function Attendance({ shift, name, startsAt }: AttendanceProps) {
   const { edit } = useInvoiceEdits();
+  const [isAsking, setAsking] = useState(false);
   const { attendance: state, locked } = shift;
   if (state === "sick") {
     return (
@@ -36,16 +43,18 @@ export function Attendance({ shift, name }: AttendanceProps) {
           attendance: metStatus ? "met" : "not_met",
         }),
       save: () => call(invoicingEndpoints.met, { params: { id: shift.id }, body: { metStatus } }),
-      failure: null,
+      failure: adminToasts.saveFailed,
     });
   }
+  const isTooEarly = serverNow() < startsAt;
   return (
     <Row gap={6}>
       <Checkbox
         isLabelHidden
         checked={state === "met"}
-        isDisabled={locked.invoice !== null || locked.pay !== null}
-        onChange={(event) => setMet(event.target.checked)}
+        isDisabled={locked.invoice !== null || locked.pay !== null || isTooEarly}
+        title={isTooEarly ? texts.notStarted : undefined}
+        onChange={(event) => (event.target.checked ? setMet(true) : setAsking(true))}
       >
         {texts.metFor(name)}
       </Checkbox>
@@ -58,6 +67,19 @@ export function Attendance({ shift, name }: AttendanceProps) {
           {texts.legend.notMet}
         </Status>
       )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        isRefusing
+        title={texts.notMetTitle(name)}
+        confirmLabel={texts.legend.notMet}
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          setMet(false);
+        }}
+      >
+        <p>{texts.notMetText}</p>
+      </ConfirmDialog>
     </Row>
   );
 }

@@ -5,7 +5,7 @@ import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { adminToasts } from "#texts/da/common/toasts.ts";
 import { call } from "#web/api/calls/call.ts";
-import { type InvoiceDetails, lockOf } from "#web/screens/admin/invoice/state/invoice-details.ts";
+import { type InvoiceDetails, lockOfEverybody } from "#web/screens/admin/invoice/state/invoice-details.ts";
 import { useInvoiceEdits } from "#web/screens/admin/invoice/state/invoice-edits.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TimeRange } from "#web/ui/date-time/time-range.tsx";
@@ -40,7 +40,7 @@ export function EverybodyButtons({ all, isWeek = false }: EverybodyButtonsProps)
     });
   }
 
-  /** What is settled: agreed stamps, and long after the end the booked times where nobody stamped. */
+  /** What both sides agreed on. */
   function registerOpenTimes() {
     edit({
       control: `open times ${bookingIds.join()}`,
@@ -72,8 +72,8 @@ export function EverybodyButtons({ all, isWeek = false }: EverybodyButtonsProps)
     });
   }
 
-  const invoiceLock = lockOf(all, "invoice");
-  const payLock = lockOf(all, "pay");
+  const invoiceLock = lockOfEverybody(all, "invoice");
+  const payLock = lockOfEverybody(all, "pay");
   return (
     <>
       <Button
@@ -92,7 +92,7 @@ export function EverybodyButtons({ all, isWeek = false }: EverybodyButtonsProps)
       >
         {texts.approveAllPayroll}
       </Button>
-      <Button size="small" isDisabled={isWhollyLocked(all)} onClick={registerOpenTimes}>
+      <Button size="small" isDisabled={invoiceLock !== null && payLock !== null} onClick={registerOpenTimes}>
         {texts.registerOpenTimes}
       </Button>
       <Button
@@ -111,11 +111,6 @@ export function EverybodyButtons({ all, isWeek = false }: EverybodyButtonsProps)
       )}
     </>
   );
-}
-
-/** Whether nothing of any booking can be changed; of those that are sent in part, the other side still is filled in. */
-function isWhollyLocked(all: readonly InvoiceDetails[]): boolean {
-  return all.every(({ bookingOptions: { locked } }) => locked.invoice !== null && locked.pay !== null);
 }
 
 /** Sick and not met people are no part of it: nothing of them is billed or paid. */

@@ -1,6 +1,7 @@
 import { TriangleAlert } from "lucide-react";
 import type { WireAdminShift } from "#contract/invoicing/entities.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
+import { type Moment, momentOf } from "#rules/time/moment.ts";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
 import { shortName } from "#texts/format/contact.ts";
 import { formatHoursColumn, formatKroner } from "#texts/format/numbers.ts";
@@ -8,12 +9,14 @@ import { pictureOf } from "#web/components/people/picture.ts";
 import { Chip } from "#web/ui/feedback/chip.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
+import type { InvoiceDetails } from "../state/invoice-details.ts";
 import { ApprovalCells } from "./approval-cells.tsx";
 import { Attendance } from "./attendance.tsx";
 import { SideTimes } from "./side-times.tsx";
 
 interface ShiftRowProps {
   shift: WireAdminShift;
+  booking: InvoiceDetails["booking"];
 }
 
 /** Class names of the rows, as the legend shows them. */
@@ -25,7 +28,8 @@ const rowClasses: Record<WireAdminShift["attendance"], string | undefined> = {
 };
 
 /** One person's hours. Somebody who did not work has a row without times and without approvals. */
-export function ShiftRow({ shift }: ShiftRowProps) {
+export function ShiftRow({ shift, booking }: ShiftRowProps) {
+  const booked = { from: booking.start_time, to: booking.end_time };
   const { attendance: state } = shift;
   const name = shortName(shift.employee.first_name, shift.employee.last_name);
   return (
@@ -42,12 +46,12 @@ export function ShiftRow({ shift }: ShiftRowProps) {
         </Row>
       </th>
       <td>
-        <Attendance shift={shift} name={name} />
+        <Attendance shift={shift} name={name} startsAt={startOf(booking)} />
       </td>
       {state === "met" ? (
         <>
-          <SideTimes side="corporation" shift={shift} name={name} />
-          <SideTimes side="employee" shift={shift} name={name} />
+          <SideTimes side="corporation" shift={shift} name={name} booked={booked} />
+          <SideTimes side="employee" shift={shift} name={name} booked={booked} />
         </>
       ) : (
         <NoTimes />
@@ -56,6 +60,10 @@ export function ShiftRow({ shift }: ShiftRowProps) {
       {state === "met" ? <ApprovalCells shift={shift} name={name} /> : <td colSpan={2} />}
     </tr>
   );
+}
+
+function startOf({ date, start_time }: InvoiceDetails["booking"]): Moment {
+  return momentOf(date, start_time);
 }
 
 function NoTimes() {
@@ -68,7 +76,7 @@ function NoTimes() {
   );
 }
 
-function AmountCells({ shift: { amounts, attendance } }: ShiftRowProps) {
+function AmountCells({ shift: { amounts, attendance } }: Pick<ShiftRowProps, "shift">) {
   const { hours, wage_with_holiday, fees, total } = amounts;
   const money = [wage_with_holiday, fees, total].map((kroner) => formatKroner(fromWireKroner(kroner)));
   const figures = attendance === "removed" ? ["–", "–", "–", "–"] : [formatHoursColumn(hours ?? 0), ...money];

@@ -36,7 +36,7 @@ export function ShiftsTable({ details }: { details: InvoiceDetails }) {
       </thead>
       <tbody>
         {rowsOf(details).map((shift) => (
-          <ShiftRow key={shift.id} shift={shift} />
+          <ShiftRow key={shift.id} shift={shift} booking={details.booking} />
         ))}
       </tbody>
       <TotalRows details={details} />
@@ -49,7 +49,7 @@ function TotalRows({ details }: { details: InvoiceDetails }) {
   return (
     <tfoot>
       {details.bookingLines.map((line) => (
-        <tr key={line.key}>
+        <tr key={`${line.key} ${line.shift_id ?? ""}`}>
           <th scope="row" colSpan={6} className="row-key">
             {line.label}
           </th>

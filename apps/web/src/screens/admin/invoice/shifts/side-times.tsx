@@ -1,11 +1,12 @@
 import { Check, X } from "lucide-react";
 import type { WireAdminShift } from "#contract/invoicing/entities.ts";
-import type { Side } from "#rules/checkout/times.ts";
+import type { Side, Times } from "#rules/checkout/times.ts";
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { adminToasts } from "#texts/da/common/toasts.ts";
 import { ToggleButton } from "#web/ui/actions/toggle-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
+import { WhatHelps } from "../sending/what-helps.tsx";
 import { withShift } from "../state/invoice-details.ts";
 import { useInvoiceEdits } from "../state/invoice-edits.ts";
 import { adminStatus, adminTimes, factsOf, isDisputed, saveStatus, saveTimes } from "./sides.ts";
@@ -15,10 +16,11 @@ interface SideTimesProps {
   side: Side;
   shift: WireAdminShift;
   name: string;
+  booked: Times;
 }
 
 /** One side's times with accept and refuse, which the admin can change. */
-export function SideTimes({ side, shift, name }: SideTimesProps) {
+export function SideTimes({ side, shift, name, booked }: SideTimesProps) {
   const { edit } = useInvoiceEdits();
   const texts = adminInvoiceTexts.times[side];
   const facts = factsOf(side, shift);
@@ -39,6 +41,7 @@ export function SideTimes({ side, shift, name }: SideTimesProps) {
         <TimeCell
           label={texts.of(name)}
           facts={facts}
+          booked={booked}
           isDisputed={facts.admin === null && isDisputed(shift)}
           onSave={(times) =>
             edit({
@@ -48,6 +51,13 @@ export function SideTimes({ side, shift, name }: SideTimesProps) {
               success: adminToasts.valueUpdated,
               failure: adminToasts.actionFailed,
             })
+          }
+          settle={
+            shift.why_not_invoiced === "open_times" &&
+            shift.locked.invoice === null &&
+            shift.locked.pay === null && (
+              <WhatHelps shiftId={shift.id} name={name} reason="open_times" side="invoice" />
+            )
           }
         />
       </td>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Times } from "#rules/checkout/times.ts";
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { formatTimes } from "#texts/format/days.ts";
@@ -10,19 +10,21 @@ import { Facts } from "#web/ui/tables/facts.tsx";
 import type { SideFacts } from "./sides.ts";
 
 const texts = adminInvoiceTexts.times;
-/** What the choosers show before there is any time. */
-const NOTHING: Times = { from: "00:00", to: "00:00" };
 
 interface TimeCellProps {
   label: string;
   facts: SideFacts;
+  /** What the choosers show before there is any time. */
+  booked: Times;
   /** The two sides stamped different times and nobody has settled it. */
   isDisputed: boolean;
   onSave: (times: Times) => void;
+  /** One press each that settles open times for both sides. */
+  settle: ReactNode;
 }
 
 /** The times of one side; pressing them opens what was stamped, and the choosers for others unless they are locked. */
-export function TimeCell({ label, facts, isDisputed, onSave }: TimeCellProps) {
+export function TimeCell({ label, facts, booked, isDisputed, onSave, settle }: TimeCellProps) {
   const shown = facts.admin ?? facts.stamped;
   return (
     <Popover
@@ -40,8 +42,9 @@ export function TimeCell({ label, facts, isDisputed, onSave }: TimeCellProps) {
       {(close) => (
         <TimeEditor
           title={label}
-          start={shown ?? NOTHING}
+          start={shown ?? booked}
           facts={facts}
+          settle={settle}
           onSave={(times) => {
             close();
             onSave(times);
@@ -56,12 +59,15 @@ interface TimeEditorProps {
   title: string;
   start: Times;
   facts: SideFacts;
+  settle: ReactNode;
   onSave: (times: Times) => void;
 }
 
-function TimeEditor({ title, start, facts, onSave }: TimeEditorProps) {
+function TimeEditor({ title, start, facts, settle, onSave }: TimeEditorProps) {
   const [times, setTimes] = useState(start);
   const { stamped, comment, lock } = facts;
+  // Equal times are 24 hours only where a whole day was booked; anywhere else they are a slip.
+  const isNothing = times.from === times.to && start.from !== start.to;
   return (
     <div className="stack stack--tight time-editor">
       <h2 className="kicker">{title}</h2>
@@ -79,8 +85,10 @@ function TimeEditor({ title, start, facts, onSave }: TimeEditorProps) {
         <p className="small">{lock.text}</p>
       ) : (
         <>
+          {settle}
           <TimeRange value={times} onChange={setTimes} stepMinutes={15} lastHour={24} />
-          <Button variant="primary" onClick={() => onSave(times)}>
+          {isNothing && <p className="small">{texts.equal}</p>}
+          <Button variant="primary" isDisabled={isNothing} onClick={() => onSave(times)}>
             {texts.save}
           </Button>
         </>

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import {
   type InvoiceDetails,
-  lockOf,
   lockOfBoth,
+  lockOfEverybody,
   rowsOf,
   withOptions,
   withShift,
@@ -41,11 +41,16 @@ test("a flag is shown beside the other flags", () => {
   });
 });
 
-test("what is done for several bookings is locked as soon as one of them is, side by side", () => {
-  const all = [locked({}), locked({ invoice: requested })];
-  expect(lockOf(all, "invoice")).toBe(requested);
-  expect(lockOf(all, "pay")).toBeNull();
+test("what changes both sides of a booking is locked as soon as something of it is sent", () => {
   expect(lockOfBoth([locked({})])).toBeNull();
   expect(lockOfBoth([locked({ pay: paid })])).toBe(paid);
   expect(lockOfBoth([locked({ invoice: requested, pay: paid })])).toBe(requested);
+});
+
+test("what is done for everybody is locked once nobody is left", () => {
+  const shift = (invoice: object | null) => ({ locked: { invoice, pay: null } });
+  const partly = [details({ shifts: [shift(requested)] }), details({ shifts: [shift(null)] })];
+  expect(lockOfEverybody(partly, "invoice")).toBeNull();
+  expect(lockOfEverybody([details({ shifts: [shift(requested)] })], "invoice")).toBe(requested);
+  expect(lockOfEverybody([details({ shifts: [shift(requested)] })], "pay")).toBeNull();
 });

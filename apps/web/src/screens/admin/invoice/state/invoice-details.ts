@@ -19,11 +19,17 @@ export function lockOfBoth(all: readonly Pick<InvoiceDetails, "bookingOptions">[
 }
 
 /** What keeps a change of one side from bookings; the first reason there is. */
-export function lockOf(
-  all: readonly Pick<InvoiceDetails, "bookingOptions">[],
+function lockOf(all: readonly Pick<InvoiceDetails, "bookingOptions">[], side: "invoice" | "pay"): Lock {
+  return all.map(({ bookingOptions }) => bookingOptions.locked[side]).find((lock) => lock !== null) ?? null;
+}
+
+/** What keeps a change of one side from everybody of bookings; null while somebody can still be changed. */
+export function lockOfEverybody(
+  all: readonly Pick<InvoiceDetails, "shifts">[],
   side: "invoice" | "pay",
 ): Lock {
-  return all.map(({ bookingOptions }) => bookingOptions.locked[side]).find((lock) => lock !== null) ?? null;
+  const locks = all.flatMap(({ shifts }) => shifts.map(({ locked }) => locked[side]));
+  return locks.every((lock) => lock !== null) ? (locks[0] ?? null) : null;
 }
 
 /** The same details with one shift changed. */

@@ -1,5 +1,5 @@
 import { useFormContext } from "react-hook-form";
-import { FIVE } from "#contract/staff-types/forms.ts";
+import { FIVE } from "#contract/settings/staff-types/forms.ts";
 import { adminEditorsTexts, skillEditorTexts as texts } from "#texts/da/admin/admin-editors.ts";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { ErrorText } from "#web/ui/fields/field-help.tsx";

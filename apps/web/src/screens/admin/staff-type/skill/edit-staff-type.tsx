@@ -1,5 +1,5 @@
-import { staffTypeEndpoints } from "#contract/staff-types/endpoints.ts";
-import type { WireStaffType, WireStaffTypeWithSkills } from "#contract/staff-types/entities.ts";
+import { staffTypeEndpoints } from "#contract/settings/staff-types/endpoints.ts";
+import type { WireStaffType, WireStaffTypeWithSkills } from "#contract/settings/staff-types/entities.ts";
 import { adminEditorsTexts, skillEditorTexts as texts } from "#texts/da/admin/admin-editors.ts";
 import { adminToasts } from "#texts/da/common/toasts.ts";
 import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";

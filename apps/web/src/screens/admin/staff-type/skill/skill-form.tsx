@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FormProvider } from "react-hook-form";
-import { FIVE } from "#contract/staff-types/forms.ts";
+import { FIVE } from "#contract/settings/staff-types/forms.ts";
 import { skillEditorTexts as texts } from "#texts/da/admin/admin-editors.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";

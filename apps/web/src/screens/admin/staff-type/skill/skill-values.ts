@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
-import type { WireStaffType, WireStaffTypeWithSkills } from "#contract/staff-types/entities.ts";
-import { FIVE, type staffTypeForm } from "#contract/staff-types/forms.ts";
+import type { WireStaffType, WireStaffTypeWithSkills } from "#contract/settings/staff-types/entities.ts";
+import { FIVE, type staffTypeForm } from "#contract/settings/staff-types/forms.ts";
 
 export type SkillValues = z.input<typeof staffTypeForm>;
 export type SkillOutput = z.output<typeof staffTypeForm>;

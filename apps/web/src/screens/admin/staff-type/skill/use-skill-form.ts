@@ -1,5 +1,5 @@
 import { type FieldPath, useFormContext } from "react-hook-form";
-import { staffTypeForm } from "#contract/staff-types/forms.ts";
+import { staffTypeForm } from "#contract/settings/staff-types/forms.ts";
 import { adminToasts, corporationToasts } from "#texts/da/common/toasts.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { useApiForm } from "#web/api/forms/use-api-form.ts";

@@ -1,6 +1,6 @@
 import type { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
-import { isJobSize } from "#rules/people/experience.ts";
+import { isJobSize } from "#rules/people/experience/experience.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { shiftCountLabels, experienceTexts as texts } from "#texts/da/employee/experience.ts";
 import type { Column } from "#web/ui/tables/table.tsx";

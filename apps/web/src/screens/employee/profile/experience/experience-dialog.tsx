@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { jobSizes } from "#rules/people/experience.ts";
+import { jobSizes } from "#rules/people/experience/experience.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { staffType, staffTypeWithSkills, wholeStaffType } from "#contract/staff-types/entities.ts";
-import { billyId, skillBlocks, staffTypeName } from "#contract/staff-types/forms.ts";
+import { staffType, staffTypeWithSkills, wholeStaffType } from "#contract/settings/staff-types/entities.ts";
+import { billyId, skillBlocks, staffTypeName } from "#contract/settings/staff-types/forms.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { flag, pathId } from "#contract/wire/schemas.ts";
 import { adminMessages as messages } from "#texts/da/common/validation.ts";

@@ -4,16 +4,19 @@ import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { accountEndpoints } from "#contract/corporations/account-endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
+import { deskEndpoints } from "#contract/desk/endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { transferEndpoints } from "#contract/employees/transfer-endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
+import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
 import { messageEndpoints } from "#contract/messages/endpoints.ts";
+import { privacyEndpoints } from "#contract/privacy/endpoints.ts";
 import { activeSessionEndpoints } from "#contract/sessions/active-session-endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { secondFactorEndpoints } from "#contract/sessions/second-factor-endpoints.ts";
 import { settingsEndpoints } from "#contract/settings/endpoints.ts";
 import { lookupEndpoints } from "#contract/settings/lookup-endpoints.ts";
-import { staffTypeEndpoints } from "#contract/staff-types/endpoints.ts";
+import { staffTypeEndpoints } from "#contract/settings/staff-types/endpoints.ts";
 import type { Endpoint } from "#contract/wire/endpoint.ts";
 
 const features = {
@@ -27,8 +30,10 @@ const features = {
   bookings: { ...bookingEndpoints, ...adminBookingEndpoints },
   applications: { ...jobEndpoints, ...applicantEndpoints },
   checkout: checkoutEndpoints,
-  invoicing: invoicingEndpoints,
+  invoicing: { ...invoicingEndpoints, ...ledgerEndpoints },
   messages: messageEndpoints,
+  privacy: privacyEndpoints,
+  desk: deskEndpoints,
 };
 
 /** Every row of the contract with its feature, for the server, the documentation and the refusal tests. */

@@ -1,0 +1,276 @@
+import { type RawBuilder, sql } from "kysely";
+import { LATE_CHECKOUT_HOURS, type TodayKey, UNDER_FILLED_HOURS } from "#rules/shifts/waiting.ts";
+import { addDays, dayOf, HOUR_MS, type Moment } from "#rules/time/moment.ts";
+import type { Db } from "#server/platform/database/database.ts";
+
+/** Lines of one group that are shown; its count knows of the others. */
+const MOST_ITEMS = 20;
+
+/** A shift lasts a day at most; one that has not ended did not start before this. */
+const LONGEST = 26 * HOUR_MS;
+
+/** A line of 'I dag' with the rows that it is about. */
+export interface TodayRow {
+  readonly key: TodayKey;
+  readonly total: number;
+  readonly booking_id: number | null;
+  readonly shift_id: number | null;
+  readonly employee_id: number | null;
+  readonly at: Date | null;
+  readonly people: number | null;
+  readonly about: readonly string[];
+  /** Of a delivery: to whom. */
+  readonly recipient: string | null;
+  readonly booking: TodayBooking | null;
+  readonly person: { readonly first_name: string; readonly last_name: string; readonly phone: string } | null;
+  readonly stamps: TodayStamps | null;
+}
+
+interface TodayBooking {
+  readonly corporation_id: number;
+  readonly corporation: string;
+  readonly job_title: string;
+  readonly date: string;
+  readonly start_time: string;
+  readonly end_time: string;
+  readonly city: string;
+  readonly number_of_staff: number;
+  readonly hourly_wage: number;
+  readonly fee: number;
+  readonly standard_fee: number;
+  readonly urgent_booking_fee: number;
+  readonly emergency_booking_fee: number;
+  readonly transport_wage: number;
+  readonly self_paid_break: boolean;
+}
+
+interface TodayStamps {
+  readonly employee_from: string | null;
+  readonly employee_to: string | null;
+  readonly corporation_from: string | null;
+  readonly corporation_to: string | null;
+}
+
+/** Everything that waits at `now`, in one statement: the first lines of each group in their order. */
+export async function waitingRows(db: Db, now: Moment): Promise<TodayRow[]> {
+  const at = sql`${new Date(now)}::timestamptz`;
+  const parts = [
+    toApprove(at),
+    underFilled(at, now),
+    notReady(at, now),
+    ...hours(now),
+    ready("ready_to_invoice"),
+    ready("ready_to_pay"),
+    missingData,
+    penalties(at),
+    transfers,
+    failedDeliveries,
+  ];
+  const { rows } = await sql<TodayRow>`
+    with open_hours as materialized (${openHours(at)}), sendable as materialized (${sendable(at)}),
+    lines as (${sql.join(
+      parts.map((part) => sql`(${part} limit ${sql.lit(MOST_ITEMS)})`),
+      sql` union all `,
+    )})
+    select l.*,
+      case when b.id is not null then json_build_object('corporation_id', b.corporation_id, 'corporation', c.name,
+        'job_title', t.job_title, 'date', b.date, 'start_time', b.start_time, 'end_time', b.end_time, 'city', b.city,
+        'number_of_staff', b.number_of_staff, 'hourly_wage', b.hourly_wage, 'fee', b.fee,
+        'standard_fee', b.standard_fee, 'urgent_booking_fee', b.urgent_booking_fee,
+        'emergency_booking_fee', b.emergency_booking_fee, 'transport_wage', b.transport_wage,
+        'self_paid_break', b.self_paid_break) end as booking,
+      case when e.id is not null then json_build_object('first_name', e.first_name, 'last_name', e.last_name,
+        'phone', e.phone) end as person,
+      case when s.id is not null then json_build_object('employee_from', s.employee_checkin_time,
+        'employee_to', s.employee_checkout_time, 'corporation_from', s.corporation_checkin_time,
+        'corporation_to', s.corporation_checkout_time) end as stamps
+    from lines l
+    left join bookings b on b.id = l.booking_id
+    left join corporations c on c.id = b.corporation_id
+    left join staff_types t on t.id = b.staff_type_id
+    left join employees e on e.id = l.employee_id
+    left join shifts s on s.id = l.shift_id
+    order by l.key, l.place`.execute(db);
+  return rows;
+}
+
+/** What a line is made of; each part gives all of them. */
+interface Line {
+  readonly booking?: RawBuilder<unknown>;
+  readonly shift?: RawBuilder<unknown>;
+  readonly employee?: RawBuilder<unknown>;
+  readonly at: RawBuilder<unknown>;
+  readonly people?: RawBuilder<unknown>;
+  readonly about?: RawBuilder<unknown>;
+  readonly recipient?: RawBuilder<unknown>;
+  readonly order: RawBuilder<unknown>;
+  readonly from: RawBuilder<unknown>;
+}
+
+/** `bookingWaits`, for approval. Rule: Waiting bookings, docs/rules/bookings.md. */
+function toApprove(now: RawBuilder<unknown>) {
+  return part("to_approve", {
+    booking: sql`b.id`,
+    at: sql`b.created_at`,
+    order: sql`b.created_at, b.id`,
+    from: sql`bookings b where b.approved_at is null and b.status <> 'cancelled' and b.ends_at > ${now}`,
+  });
+}
+
+/** `bookingWaits`, for people. Rule: Waiting bookings, docs/rules/bookings.md. */
+function underFilled(at: RawBuilder<unknown>, now: Moment) {
+  return part("under_filled", {
+    booking: sql`b.id`,
+    at: sql`b.starts_at`,
+    people: sql`f.selected`,
+    order: sql`b.starts_at, b.id`,
+    from: sql`bookings b
+      cross join lateral (select count(*)::int as selected from shifts s
+        where s.booking_id = b.id and s.status = 'selected') f
+      where b.status = 'open' and b.approved_at is not null and b.starts_at > ${at}
+        and b.starts_at <= ${new Date(now + UNDER_FILLED_HOURS * HOUR_MS)} and f.selected < b.number_of_staff`,
+  });
+}
+
+/** `shiftWaits`, before the end. Rule: Waiting shifts, docs/rules/bookings.md. */
+function notReady(at: RawBuilder<unknown>, now: Moment) {
+  return part("not_ready", {
+    booking: sql`b.id`,
+    shift: sql`s.id`,
+    employee: sql`s.employee_id`,
+    at: sql`b.starts_at`,
+    order: sql`b.starts_at, s.id`,
+    from: sql`bookings b join shifts s on s.booking_id = b.id
+      where b.status <> 'cancelled' and b.ends_at > ${at} and b.starts_at > ${new Date(now - LONGEST)}
+        and b.starts_at <= ${new Date(now + 50 * HOUR_MS)} and b.date <= ${addDays(dayOf(now), 1)}
+        and s.status = 'selected' and not s.not_met_for_booking and s.employee_checkin is null
+        and not ${isStamped}`,
+  });
+}
+
+const employeeStamped = sql`(s.employee_checkin_time is not null and s.employee_checkout_time is not null)`;
+const companyStamped = sql`(s.corporation_checkin_time is not null and s.corporation_checkout_time is not null)`;
+const isStamped = sql`(${employeeStamped} or ${companyStamped})`;
+const isAgreed = sql`(${employeeStamped} and ${companyStamped}
+  and s.employee_checkin_time = s.corporation_checkin_time
+  and s.employee_checkout_time = s.corporation_checkout_time)`;
+
+/** What of a shift's row one side of its money depends on. */
+const sides = {
+  invoice: {
+    settled: sql`((s.admin_checkin_time is not null and s.admin_checkout_time is not null) or ${isAgreed})`,
+    approved: sql`s.admin_approve_invoice`,
+    unsent: sql`s.invoice_state is null`,
+  },
+  pay: {
+    settled: sql`((s.admin_employee_checkin_time is not null and s.admin_employee_checkout_time is not null)
+      or ${isAgreed})`,
+    approved: sql`s.admin_approve_checkout`,
+    unsent: sql`s.pay_state is null`,
+  },
+};
+
+/** Ended shifts whose times are open, as `shiftWaits` says. Rule: Waiting shifts, docs/rules/bookings.md. */
+function openHours(now: RawBuilder<unknown>) {
+  const { invoice, pay } = sides;
+  return sql`select s.id as shift_id, s.booking_id, s.employee_id, b.ends_at, ${isStamped} as is_stamped
+    from bookings b join shifts s on s.booking_id = b.id
+    where b.status <> 'cancelled' and not b.all_check_times_approved and b.ends_at <= ${now}
+      and s.status = 'selected' and not s.not_met_for_booking
+      and ((${invoice.unsent} and not ${invoice.settled}) or (${pay.unsent} and not ${pay.settled}))`;
+}
+
+function hours(now: Moment) {
+  const late = sql`${new Date(now - LATE_CHECKOUT_HOURS * HOUR_MS)}::timestamptz`;
+  const those = (key: TodayKey, which: RawBuilder<unknown>) =>
+    part(key, {
+      booking: sql`booking_id`,
+      shift: sql`shift_id`,
+      employee: sql`employee_id`,
+      at: sql`ends_at`,
+      order: sql`ends_at, shift_id`,
+      from: sql`open_hours where ${which}`,
+    });
+  return [
+    those("not_checked_out", sql`not is_stamped and ends_at >= ${late}`),
+    those("late_checkouts", sql`not is_stamped and ends_at < ${late}`),
+    those("open_hours", sql`is_stamped`),
+  ];
+}
+
+/** `isReadyToSend` for either side. Rule: Ready to be sent, docs/rules/bookings.md. */
+function sendable(now: RawBuilder<unknown>) {
+  const { invoice, pay } = sides;
+  const isReady = ({ approved, unsent, settled }: typeof invoice) =>
+    sql`(${approved} and ${unsent} and ${settled})`;
+  return sql`select s.booking_id, s.employee_id, b.ends_at, ${isReady(invoice)} as ready_to_invoice,
+      ${isReady(pay)} as ready_to_pay
+    from shifts s join bookings b on b.id = s.booking_id
+    where s.status = 'selected' and not s.not_met_for_booking and b.status <> 'cancelled' and b.ends_at <= ${now}
+      and (${isReady(invoice)} or ${isReady(pay)})`;
+}
+
+const lacksData = sql`(e.cpr_encrypted is null or e.bank_reg_encrypted is null or e.bank_account_encrypted is null)`;
+
+/** One line a booking. Whose numbers are missing is not paid, and stands in a group of its own. */
+function ready(key: "ready_to_invoice" | "ready_to_pay") {
+  const canBePaid = sql`not exists (select from employees e where e.id = employee_id and ${lacksData})`;
+  return part(key, {
+    booking: sql`booking_id`,
+    at: sql`min(ends_at)`,
+    people: sql`count(*)::int`,
+    order: sql`min(ends_at), booking_id`,
+    from: sql`sendable where ${sql.ref(key)} ${key === "ready_to_pay" ? sql`and ${canBePaid}` : sql``}
+      group by booking_id`,
+  });
+}
+
+const missingData = part("missing_data", {
+  employee: sql`e.id`,
+  booking: sql`min(w.booking_id)`,
+  at: sql`min(w.ends_at)`,
+  people: sql`count(*)::int`,
+  about: sql`array_remove(array[case when e.cpr_encrypted is null then 'cpr' end,
+    case when e.bank_reg_encrypted is null or e.bank_account_encrypted is null then 'bank' end], null)`,
+  order: sql`min(w.ends_at), e.id`,
+  from: sql`sendable w join employees e on e.id = w.employee_id where w.ready_to_pay and ${lacksData} group by e.id`,
+});
+
+/** Freezes that run. */
+function penalties(now: RawBuilder<unknown>) {
+  return part("penalties", {
+    booking: sql`s.booking_id`,
+    shift: sql`p.shift_id`,
+    employee: sql`p.employee_id`,
+    at: sql`p.freeze_until`,
+    about: sql`array[p.card, p.kind]`,
+    order: sql`p.occurred_at desc, p.id`,
+    from: sql`penalties p join shifts s on s.id = p.shift_id
+      where p.annulled_at is null and p.freeze_until > ${now}`,
+  });
+}
+
+const transfers = part("transfers", {
+  employee: sql`p.employee_id`,
+  at: sql`p.created_at`,
+  order: sql`p.id`,
+  from: sql`profile_transfers p where p.state = 'waiting'`,
+});
+
+const failedDeliveries = part("failed_deliveries", {
+  at: sql`o.created_at`,
+  about: sql`array[o.channel]`,
+  recipient: sql`o.recipient`,
+  order: sql`o.id desc`,
+  from: sql`outbox o where o.status = 'failed'`,
+});
+
+function part(key: TodayKey, line: Line): RawBuilder<unknown> {
+  const none = (type: string) => sql`null::${sql.raw(type)}`;
+  return sql`select ${sql.lit(key)} as key, count(*) over ()::int as total,
+      row_number() over (order by ${line.order}) as place, ${line.booking ?? none("int")} as booking_id,
+      ${line.shift ?? none("int")} as shift_id, ${line.employee ?? none("int")} as employee_id,
+      ${line.at} as at, ${line.people ?? none("int")} as people,
+      ${line.about ?? sql`array[]::text[]`} as about, ${line.recipient ?? none("text")} as recipient
+    from ${line.from} order by place`;
+}

@@ -1,0 +1,52 @@
+import type { deskEndpoints } from "#contract/desk/endpoints.ts";
+import type { AnswerOf } from "#contract/wire/endpoint.ts";
+import { toWireKroner } from "#rules/money/ore.ts";
+import { todayKeys } from "#rules/shifts/waiting.ts";
+import { priceAsBooked } from "#server/features/bookings/serializers/price.ts";
+import type { TodayRow } from "./queries.ts";
+
+type Group = AnswerOf<typeof deskEndpoints.today>["groups"][number];
+type Item = Group["items"][number];
+
+/** Groups that nothing can be said of yet: their features are not there. */
+const NOT_YET: readonly string[] = ["working_time"];
+
+/** The lines as groups, in the order in which they hurt; what nothing waits in has no items. */
+export function serializeToday(rows: readonly TodayRow[]): Group[] {
+  const byKey = Map.groupBy(rows, ({ key }) => key);
+  return todayKeys
+    .filter((key) => !NOT_YET.includes(key))
+    .map((key) => {
+      const own = byKey.get(key) ?? [];
+      return { key, count: own[0]?.total ?? 0, items: own.map(serializeItem) };
+    });
+}
+
+function serializeItem(row: TodayRow): Item {
+  const { booking, person, stamps } = row;
+  const times = (from: string | null, to: string | null) =>
+    from !== null && to !== null ? { from, to } : null;
+  return {
+    booking_id: row.booking_id,
+    shift_id: row.shift_id,
+    employee_id: row.employee_id,
+    corporation_id: booking?.corporation_id ?? null,
+    corporation: booking?.corporation ?? null,
+    person: person ? `${person.first_name} ${person.last_name}`.trim() : row.recipient,
+    phone: person?.phone || null,
+    job_title: booking?.job_title ?? null,
+    date: booking?.date ?? null,
+    start_time: booking?.start_time ?? null,
+    end_time: booking?.end_time ?? null,
+    city: booking?.city ?? null,
+    at: row.at?.toISOString() ?? null,
+    people: row.people,
+    places: booking?.number_of_staff ?? null,
+    amount: row.key === "to_approve" && booking ? toWireKroner(priceAsBooked(booking).total) : null,
+    stamps: stamps && {
+      employee: times(stamps.employee_from, stamps.employee_to),
+      corporation: times(stamps.corporation_from, stamps.corporation_to),
+    },
+    about: [...row.about],
+  };
+}

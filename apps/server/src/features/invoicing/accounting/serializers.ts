@@ -1,0 +1,45 @@
+import type * as z from "zod/mini";
+import type { invoiceProposal } from "#contract/invoicing/ledger-entities.ts";
+import { toWireKroner } from "#rules/money/ore.ts";
+import type { EmployeeRow } from "#server/features/employees/queries.ts";
+import type { SentLine } from "#server/features/invoicing/ledger/queries.ts";
+import type { InvoiceFacts, InvoiceProposal } from "./proposal.ts";
+
+/** A proposal as it leaves the server, in kroner, with the names of the people. */
+export function serializeInvoiceProposal(
+  { booking }: InvoiceFacts,
+  proposal: InvoiceProposal,
+  people: ReadonlyMap<number, EmployeeRow>,
+): z.output<typeof invoiceProposal> {
+  return {
+    booking_id: booking.id,
+    shifts: proposal.shifts.map(({ shift, goes, reason, total }) => ({
+      shift_id: shift.id,
+      employee_id: shift.employee_id,
+      name: nameOf(people.get(shift.employee_id)),
+      goes,
+      reason,
+      total: toWireKroner(total),
+    })),
+    fees: proposal.fees.map(({ shift, keep }) => ({
+      shift_id: shift.id,
+      name: nameOf(people.get(shift.employee_id)),
+      hours: shift.cancellation_hours,
+      amount: toWireKroner(shift.cancellation_fee),
+      keep,
+    })),
+    lines: proposal.lines.map(serializeLine),
+    total: toWireKroner(proposal.total),
+    booked_total: toWireKroner(proposal.bookedTotal),
+    deducted: toWireKroner(proposal.deducted),
+  };
+}
+
+/** A line of an invoice as it was or would be sent. */
+export function serializeLine({ key, description, quantity, unitPrice, amount }: SentLine) {
+  return { key, description, quantity, unit_price: unitPrice, total: toWireKroner(amount) };
+}
+
+export function nameOf(person: Pick<EmployeeRow, "first_name" | "last_name"> | undefined): string {
+  return person ? `${person.first_name} ${person.last_name}` : "";
+}

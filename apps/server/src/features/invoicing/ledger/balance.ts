@@ -1,0 +1,54 @@
+import { isSentInFull, type SentState } from "#rules/money/readiness.ts";
+import { updateBooking } from "#server/features/bookings/queries.ts";
+import { lockShiftsOfBooking, type ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import type { Tx } from "#server/platform/database/database.ts";
+import { type InvoiceRow, invoicesOf } from "./queries.ts";
+
+/** Whether an invoice counts: it was not taken back, and no accepted credit note takes it back. */
+export function isLive(invoice: InvoiceRow, all: readonly InvoiceRow[]): boolean {
+  return invoice.taken_back_at === null && !isCredited(invoice, all);
+}
+
+/** Whether an accepted credit note has taken an invoice back. */
+export function isCredited({ id }: InvoiceRow, all: readonly InvoiceRow[]): boolean {
+  return all.some(({ credits, state }) => credits === id && state === "accepted");
+}
+
+/** What was prepaid for a booking and what of it came off invoices, in øre; `isOpen` while a prepayment is not settled. */
+export function prepaidOf(all: readonly InvoiceRow[]): {
+  prepaid: number;
+  deducted: number;
+  isOpen: boolean;
+} {
+  const live = all.filter((invoice) => isLive(invoice, all));
+  const prepayments = live.filter(({ kind }) => kind === "prepayment");
+  return {
+    prepaid: prepayments.reduce((sum, { state, total }) => sum + (state === "accepted" ? total : 0), 0),
+    deducted: live.reduce((sum, { deducted }) => sum + deducted, 0),
+    isOpen: prepayments.some(({ state }) => state !== "accepted"),
+  };
+}
+
+/**
+ * Keeps the two marks of a booking, 'FAKTURA SENDT' and 'ZEN.', by which lists are read, equal to what its documents
+ * say. Its booking is locked by the caller. Rule: Sent in full, docs/rules/money.md.
+ */
+export async function refreshMarks(tx: Tx, bookingId: number): Promise<void> {
+  const shifts = await lockShiftsOfBooking(tx, bookingId);
+  const invoices = await invoicesOf(tx, [bookingId]);
+  const selected = shifts.filter(({ status }) => status === "selected");
+  const hasAcceptedFees = invoices.some(
+    (invoice) => invoice.kind === "invoice" && invoice.state === "accepted" && isLive(invoice, invoices),
+  );
+  await updateBooking(tx, bookingId, {
+    is_sent_to_billy: isSentInFull(sidesOf(selected, "invoice_state"), hasAcceptedFees),
+    is_sent_to_zenegy: isSentInFull(sidesOf(selected, "pay_state")),
+  });
+}
+
+function sidesOf(shifts: readonly ShiftRow[], column: "invoice_state" | "pay_state") {
+  return shifts.map((shift) => ({
+    sent: shift[column] as SentState | null,
+    isNotMet: shift.not_met_for_booking,
+  }));
+}

@@ -1,0 +1,100 @@
+import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts";
+import { prepaidAmount } from "#rules/money/proposal.ts";
+import type { Reader } from "#server/features/bookings/admin/load.ts";
+import { lockBooking } from "#server/features/bookings/queries.ts";
+import { priceAsBooked } from "#server/features/bookings/serializers/price.ts";
+import { lockShiftsOfBooking } from "#server/features/bookings/shifts/queries.ts";
+import { billedFor, productsOf } from "#server/features/invoicing/amounts.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { corporationOf } from "#server/platform/sessions/session.ts";
+import { prepaymentLine } from "#texts/da/admin/ledger.ts";
+import { formatDayNumeric } from "#texts/format/days.ts";
+import { formatPercent } from "#texts/format/numbers.ts";
+import { isLive, prepaidOf } from "./balance.ts";
+import { loadLedger } from "./get-ledger.ts";
+import { insertInvoice, invoicesOf, lockInvoice } from "./queries.ts";
+import { queueInvoice } from "./queue-invoice.ts";
+
+/**
+ * Queues a credit note over a whole accepted invoice or prepayment; once the service has accepted it, the people on
+ * it can be corrected and invoiced anew. Refuses `not_configured` (production only), `not_found`, `not_accepted`,
+ * `already_credited`, and `prepayment_deducted` while an invoice takes the prepayment off.
+ */
+export const credit: Handler<typeof rows.credit> = (call) => {
+  refuseUnconfigured(call);
+  return inTransaction(call.services.db, async (tx) => {
+    const invoice = await lockInvoice(tx, call.params.id);
+    const booking = invoice && (await lockBooking(tx, invoice.booking_id));
+    if (!invoice || !booking) throw new DomainError("not_found");
+    if (invoice.kind === "credit_note" || invoice.state !== "accepted") throw new DomainError("not_accepted");
+    const all = await invoicesOf(tx, [booking.id]);
+    const isOnItsWay = all.some(
+      ({ credits, taken_back_at }) => credits === invoice.id && taken_back_at === null,
+    );
+    if (isOnItsWay) throw new DomainError("already_credited");
+    const isDeducted = all.some((one) => one.deducted > 0 && isLive(one, all));
+    if (invoice.kind === "prepayment" && isDeducted) throw new DomainError("prepayment_deducted");
+
+    const note = await insertInvoice(tx, {
+      booking_id: booking.id,
+      kind: "credit_note",
+      credits: invoice.id,
+      total: invoice.total,
+      lines: invoice.lines,
+      shift_ids: invoice.shift_ids,
+      reason: call.body.reason,
+      created_at: new Date(call.now),
+      created_by: corporationOf(call.session).id,
+    });
+    await queueInvoice(tx, call, booking, note);
+    return loadLedger(tx, booking.id);
+  });
+};
+
+/**
+ * Queues an invoice over a part of a booking's price, which comes off the final invoice. Refuses `not_configured`
+ * (production only), `not_found`, `missing_product_id`, `already_sent_to_billy` once the booking is sent in full, and
+ * `over_price` where all prepayments together would be more than the price.
+ */
+export const prepayment: Handler<typeof rows.prepayment> = (call) => {
+  refuseUnconfigured(call);
+  const { params, body, now, session, services } = call;
+  return inTransaction(services.db, async (tx) => {
+    const booking = await lockBooking(tx, params.id);
+    if (!booking || booking.status === "cancelled") throw new DomainError("not_found");
+    if (booking.is_sent_to_billy) throw new DomainError("already_sent_to_billy");
+    const { staffType: productId } = productsOf(booking, services.settings);
+    if (!productId) throw new DomainError("missing_product_id");
+    const shifts = await lockShiftsOfBooking(tx, booking.id);
+    const isOver = now >= booking.ends_at.getTime();
+    const price = isOver ? billedFor(booking, shifts).price : priceAsBooked(booking);
+    const amount = prepaidAmount(price.total, body.percent);
+    const all = await invoicesOf(tx, [booking.id]);
+    const earlier = all.filter((one) => one.kind === "prepayment" && isLive(one, all));
+    const total = earlier.reduce((sum, one) => sum + one.total, amount);
+    if (amount <= 0 || total > price.total || prepaidOf(all).deducted > 0)
+      throw new DomainError("over_price");
+
+    const description = prepaymentLine(
+      formatPercent(body.percent),
+      booking.job_title,
+      formatDayNumeric(booking.date),
+    );
+    const invoice = await insertInvoice(tx, {
+      booking_id: booking.id,
+      kind: "prepayment",
+      total: amount,
+      lines: [{ key: "prepayment", productId, description, quantity: 1, unitPrice: amount / 100, amount }],
+      created_at: new Date(now),
+      created_by: corporationOf(session).id,
+    });
+    await queueInvoice(tx, call, booking, invoice);
+    return loadLedger(tx, booking.id);
+  });
+};
+
+function refuseUnconfigured({ services: { settings } }: Reader): void {
+  if (settings.production && !settings.billy) throw new DomainError("not_configured");
+}

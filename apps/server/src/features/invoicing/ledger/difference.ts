@@ -1,0 +1,57 @@
+import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts";
+import { payDifference } from "#rules/money/proposal.ts";
+import { lockBooking } from "#server/features/bookings/queries.ts";
+import { lockShift, updateShift } from "#server/features/bookings/shifts/queries.ts";
+import { findEmployee } from "#server/features/employees/queries.ts";
+import { lacksPayData, payOf } from "#server/features/invoicing/amounts.ts";
+import { refuseEqualTimes } from "#server/features/invoicing/page/settle-times.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { missingPayrollDataOf } from "#texts/da/common/errors.ts";
+import { loadLedger } from "./get-ledger.ts";
+import { lockPayLine, payLinesOf } from "./queries.ts";
+import { queuePay } from "./queue-pay.ts";
+
+/**
+ * Queues a pay line for the difference between what a shift was paid and what other times come to. The times are
+ * then the shift's for pay, and for the invoice as well where it stands on none. Refuses `not_configured`
+ * (production only), `not_found`, `not_accepted`, `whole_day`, `no_difference` and `missing_payroll_data`.
+ */
+export const sendPayDifference: Handler<typeof rows.payDifference> = (call) => {
+  const { params, body, services } = call;
+  if (services.settings.production && !services.settings.zenegy) throw new DomainError("not_configured");
+  return inTransaction(services.db, async (tx) => {
+    const line = await lockPayLine(tx, params.id);
+    const booking = line && (await lockBooking(tx, line.booking_id));
+    const before = line && (await lockShift(tx, line.shift_id));
+    if (!line || !booking || !before) throw new DomainError("not_found");
+    const lines = (await payLinesOf(tx, booking.id)).filter(
+      ({ shift_id, taken_back_at }) => shift_id === line.shift_id && taken_back_at === null,
+    );
+    if (line.taken_back_at !== null || lines.some(({ state }) => state !== "accepted")) {
+      throw new DomainError("not_accepted");
+    }
+    refuseEqualTimes(booking, body);
+
+    const forInvoice = { admin_checkin_time: body.from, admin_checkout_time: body.to };
+    const shift = await updateShift(tx, before.id, {
+      admin_employee_checkin_time: body.from,
+      admin_employee_checkout_time: body.to,
+      ...(before.invoice_state === null ? forInvoice : {}),
+    });
+    const due = payOf(booking, shift);
+    const difference = payDifference(lines, { hours: due?.paidHours ?? 0, amount: due?.pay ?? 0 });
+    if (!difference) throw new DomainError("no_difference");
+    const employee = await findEmployee(tx, shift.employee_id);
+    if (!employee) throw new DomainError("not_found");
+    if (lacksPayData(employee)) {
+      const detail = missingPayrollDataOf([`${employee.first_name} ${employee.last_name}`]);
+      throw new DomainError("missing_payroll_data", { detail });
+    }
+    await queuePay(tx, call, booking, [
+      { shift, employee, kind: "difference", ...difference, reason: body.reason },
+    ]);
+    return loadLedger(tx, booking.id);
+  });
+};

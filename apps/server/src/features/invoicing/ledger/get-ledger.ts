@@ -1,0 +1,105 @@
+import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts";
+import type { AnswerOf } from "#contract/wire/endpoint.ts";
+import { toWireKroner } from "#rules/money/ore.ts";
+import type { SentState } from "#rules/money/readiness.ts";
+import { paymentDateOf } from "#rules/pay/payment-date.ts";
+import { findBooking } from "#server/features/bookings/queries.ts";
+import { shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
+import { loadCorporations } from "#server/features/corporations/queries.ts";
+import { loadEmployees } from "#server/features/employees/queries.ts";
+import { nameOf, serializeLine } from "#server/features/invoicing/accounting/serializers.ts";
+import { outboxKey } from "#server/features/messages/outbox-keys.ts";
+import type { Db, Tx } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { outboxByKeys } from "#server/platform/outbox/queries.ts";
+import { refusedReasons } from "#texts/da/admin/ledger.ts";
+import { isCredited } from "./balance.ts";
+import { type InvoiceRow, invoicesOf, type PayLineRow, payLinesOf } from "./queries.ts";
+
+type Ledger = AnswerOf<typeof rows.ledger>;
+
+/** Every invoice, credit note and pay line of a booking, oldest first. Refuses `not_found`. */
+export const getLedger: Handler<typeof rows.ledger> = ({ params, services }) =>
+  loadLedger(services.db, params.id);
+
+/** The same for those who changed it. */
+export async function loadLedger(db: Db | Tx, bookingId: number): Promise<Ledger> {
+  const booking = await findBooking(db, bookingId);
+  if (!booking) throw new DomainError("not_found");
+  const invoices = await invoicesOf(db, [bookingId]);
+  const payLines = await payLinesOf(db, bookingId);
+  const waiting = await waitingAgain(db, invoices, payLines);
+  const shifts = new Map((await shiftsOfBookings(db, [bookingId])).map((shift) => [shift.id, shift]));
+  const employees = await loadEmployees(db, [
+    ...new Set([...shifts.values()].map((shift) => shift.employee_id)),
+  ]);
+  const people = new Map(employees.map((row) => [row.id, row]));
+  const writers = [...invoices, ...payLines].flatMap(({ created_by }) => created_by ?? []);
+  const names = new Map(
+    (await loadCorporations(db, [...new Set(writers)])).map(({ id, name }) => [id, name]),
+  );
+  const writer = (id: number | null) => (id === null ? null : { id, name: names.get(id) ?? "" });
+
+  return {
+    invoices: invoices.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      state: stateOf(row, waiting.has(invoiceKey(row))),
+      number: row.number,
+      url: row.url,
+      total: toWireKroner(row.total),
+      lines: row.lines.map(serializeLine),
+      shift_ids: [...row.shift_ids],
+      reason: row.reason || (row.state === "refused" ? refusedReasons.invoice : null),
+      vendor_message: row.vendor_message || null,
+      credits: row.credits,
+      credited: isCredited(row, invoices),
+      taken_back_at: row.taken_back_at?.toISOString() ?? null,
+      created_at: row.created_at.toISOString(),
+      created_by: writer(row.created_by),
+    })),
+    pay: payLines.map((row) => ({
+      id: row.id,
+      shift_id: row.shift_id,
+      name: nameOf(people.get(shifts.get(row.shift_id)?.employee_id ?? 0)),
+      kind: row.kind,
+      state: stateOf(row, waiting.has(payKey(row))),
+      hours: row.hours,
+      amount: toWireKroner(row.amount),
+      reason: row.reason || (row.state === "refused" ? refusedReasons.pay : null),
+      vendor_message: row.vendor_message || null,
+      taken_back_at: row.taken_back_at?.toISOString() ?? null,
+      payment_date: paymentDateOf(booking.date),
+      created_at: row.created_at.toISOString(),
+      created_by: writer(row.created_by),
+    })),
+  };
+}
+
+/** The key of the effect that carries an invoice, credit note or prepayment. */
+export function invoiceKey({ id }: Pick<InvoiceRow, "id">): string {
+  return outboxKey("ledger-invoice", id);
+}
+
+/** The key of the effect that carries a pay line. */
+export function payKey({ id }: Pick<PayLineRow, "id">): string {
+  return outboxKey("ledger-pay", id);
+}
+
+/** The keys of those that were refused and that somebody sent again from the mailbox. */
+async function waitingAgain(
+  db: Db | Tx,
+  invoices: readonly InvoiceRow[],
+  payLines: readonly PayLineRow[],
+): Promise<ReadonlySet<string>> {
+  const isRefused = ({ state, taken_back_at }: InvoiceRow | PayLineRow) =>
+    state === "refused" && taken_back_at === null;
+  const keys = [...invoices.filter(isRefused).map(invoiceKey), ...payLines.filter(isRefused).map(payKey)];
+  const rows = await outboxByKeys(db, keys);
+  return new Set(rows.filter(({ status }) => status !== "failed").map(({ key }) => key));
+}
+
+function stateOf({ state }: { readonly state: SentState }, isWaitingAgain: boolean): SentState {
+  return isWaitingAgain ? "queued" : state;
+}

@@ -1,0 +1,59 @@
+import { lockBooking } from "#server/features/bookings/queries.ts";
+import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
+import type { Tx } from "#server/platform/database/database.ts";
+import { refreshMarks } from "./balance.ts";
+import {
+  type InvoiceRow,
+  lockInvoice,
+  lockPayLine,
+  type Outcome,
+  type PayLineRow,
+  updateInvoice,
+  updatePayLine,
+  updateShiftsOf,
+} from "./queries.ts";
+import { releaseInvoice } from "./release.ts";
+
+/** Notes what the accounting service made of an invoice, credit note or prepayment, and what follows for its shifts. */
+export async function settleInvoice(tx: Tx, invoiceId: number, outcome: Outcome): Promise<void> {
+  const invoice = await lockInvoice(tx, invoiceId);
+  if (!invoice) return;
+  const { state, number = null, url = null, vendorMessage = "", now } = outcome;
+  await updateInvoice(tx, invoice.id, {
+    state,
+    number: number ?? invoice.number,
+    url: url ?? invoice.url,
+    vendor_message: vendorMessage,
+    settled_at: new Date(now),
+  });
+  if (invoice.kind === "invoice") {
+    await updateShiftsOf(tx, await shiftsStillOn(tx, invoice), { invoice_state: state });
+  }
+  if (invoice.kind === "credit_note" && state === "accepted" && invoice.credits !== null) {
+    const credited = await lockInvoice(tx, invoice.credits);
+    if (credited) await releaseInvoice(tx, credited);
+  }
+  await tell(tx, invoice);
+}
+
+/** Notes what the payroll service made of a pay line. */
+export async function settlePayLine(tx: Tx, payLineId: number, outcome: Outcome): Promise<void> {
+  const line = await lockPayLine(tx, payLineId);
+  if (!line) return;
+  const { state, vendorMessage = "", now } = outcome;
+  await updatePayLine(tx, line.id, { state, vendor_message: vendorMessage, settled_at: new Date(now) });
+  if (line.kind === "pay") await updateShiftsOf(tx, [line.shift_id], { pay_state: state });
+  await tell(tx, line);
+}
+
+/** The shifts that stand on this very invoice. */
+async function shiftsStillOn(tx: Tx, { id }: InvoiceRow): Promise<number[]> {
+  const rows = await tx.selectFrom("shifts").select("id").where("invoice_id", "=", id).execute();
+  return rows.map((row) => row.id);
+}
+
+async function tell(tx: Tx, { booking_id }: InvoiceRow | PayLineRow): Promise<void> {
+  await refreshMarks(tx, booking_id);
+  const booking = await lockBooking(tx, booking_id);
+  if (booking) await invalidateInvoicing(tx, booking);
+}

@@ -1,0 +1,130 @@
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import type { SentState } from "#rules/money/readiness.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import type { Db, Tx } from "#server/platform/database/database.ts";
+import type { Invoices, PayLines, Shifts } from "#server/platform/database/types.gen.ts";
+
+/** A line of an invoice as it was sent: quantity times unit price in kroner, `amount` in øre. */
+export interface SentLine {
+  readonly key: string;
+  readonly productId: string;
+  readonly description: string;
+  readonly quantity: number;
+  readonly unitPrice: number;
+  readonly amount: number;
+}
+
+/** A fee for a late removal that was dropped with an invoice. */
+export interface DroppedFee {
+  readonly shift_id: number;
+  readonly reason: string;
+}
+
+export interface InvoiceRow
+  extends Omit<Selectable<Invoices>, "lines" | "shift_ids" | "fee_shift_ids" | "dropped_fees"> {
+  readonly lines: readonly SentLine[];
+  readonly shift_ids: readonly number[];
+  readonly fee_shift_ids: readonly number[];
+  readonly dropped_fees: readonly DroppedFee[];
+}
+
+export type PayLineRow = Selectable<PayLines>;
+
+/** What an invoice is made of when it is queued. */
+export interface NewInvoice
+  extends Pick<
+    Insertable<Invoices>,
+    "booking_id" | "kind" | "credits" | "total" | "deducted" | "reason" | "created_at" | "created_by"
+  > {
+  readonly lines: readonly SentLine[];
+  readonly shift_ids?: readonly number[];
+  readonly fee_shift_ids?: readonly number[];
+  readonly dropped_fees?: readonly DroppedFee[];
+}
+
+export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<InvoiceRow> {
+  const { lines, shift_ids = [], fee_shift_ids = [], dropped_fees = [], ...values } = invoice;
+  const row = await tx
+    .insertInto("invoices")
+    .values({
+      ...values,
+      lines: JSON.stringify(lines),
+      shift_ids: JSON.stringify(shift_ids),
+      fee_shift_ids: JSON.stringify(fee_shift_ids),
+      dropped_fees: JSON.stringify(dropped_fees),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return row as unknown as InvoiceRow;
+}
+
+export async function insertPayLines(tx: Tx, lines: readonly Insertable<PayLines>[]): Promise<PayLineRow[]> {
+  return lines.length === 0
+    ? []
+    : tx
+        .insertInto("pay_lines")
+        .values([...lines])
+        .returningAll()
+        .execute();
+}
+
+/** An invoice with its booking locked before it, as everywhere; undefined when there is none of this id. */
+export async function lockInvoice(tx: Tx, id: number): Promise<InvoiceRow | undefined> {
+  await sql`select 1 from bookings where id = (select booking_id from invoices where id = ${id}) for update`.execute(
+    tx,
+  );
+  const row = await tx.selectFrom("invoices").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+  return row as unknown as InvoiceRow | undefined;
+}
+
+/** The same for a pay line. */
+export async function lockPayLine(tx: Tx, id: number): Promise<PayLineRow | undefined> {
+  await sql`select 1 from bookings where id = (select booking_id from pay_lines where id = ${id}) for update`.execute(
+    tx,
+  );
+  return tx.selectFrom("pay_lines").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+export async function updateInvoice(tx: Tx, id: number, values: Updateable<Invoices>): Promise<void> {
+  await tx.updateTable("invoices").set(values).where("id", "=", id).execute();
+}
+
+export async function updatePayLine(tx: Tx, id: number, values: Updateable<PayLines>): Promise<void> {
+  await tx.updateTable("pay_lines").set(values).where("id", "=", id).execute();
+}
+
+/** Changes shifts alike: what they stand on. */
+export async function updateShiftsOf(
+  tx: Tx,
+  ids: readonly number[],
+  values: Updateable<Shifts>,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.updateTable("shifts").set(values).where("id", "in", ids).execute();
+}
+
+/** All invoices of a booking, oldest first. */
+export async function invoicesOf(db: Db | Tx, bookingIds: readonly number[]): Promise<InvoiceRow[]> {
+  if (bookingIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("invoices")
+    .selectAll()
+    .where("booking_id", "in", bookingIds)
+    .orderBy("id")
+    .execute();
+  return rows as unknown as InvoiceRow[];
+}
+
+/** All pay lines of a booking, oldest first. */
+export function payLinesOf(db: Db | Tx, bookingId: number): Promise<PayLineRow[]> {
+  return db.selectFrom("pay_lines").selectAll().where("booking_id", "=", bookingId).orderBy("id").execute();
+}
+
+/** What a document became at the service: accepted under a number, or refused in its words. */
+export interface Outcome {
+  readonly state: Exclude<SentState, "queued">;
+  readonly number?: string | null;
+  readonly url?: string | null;
+  readonly vendorMessage?: string;
+  readonly now: Moment;
+}

@@ -1,0 +1,63 @@
+import { dayOf } from "#rules/time/moment.ts";
+import type { Reader } from "#server/features/bookings/admin/load.ts";
+import type { BookingRow } from "#server/features/bookings/queries.ts";
+import { getCorporation } from "#server/features/corporations/queries.ts";
+import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
+import { invoiceEffect } from "#server/features/invoicing/queries.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
+import type { Tx } from "#server/platform/database/database.ts";
+import { invoiceMail } from "#texts/da/price/price.ts";
+import type { InvoiceRow } from "./queries.ts";
+
+const auditActions = {
+  invoice: "send_invoice",
+  credit_note: "credit_invoice",
+  prepayment: "send_prepayment",
+} as const;
+
+/** Hands an invoice, credit note or prepayment that was just saved to the outbox, logs and tells it. */
+export async function queueInvoice(
+  tx: Tx,
+  { session, now, services }: Reader,
+  booking: BookingRow,
+  invoice: InvoiceRow,
+): Promise<void> {
+  const corporation = await getCorporation(tx, booking.corporation_id);
+  const facts = {
+    contactPerson: corporation.contact_person,
+    jobTitle: booking.job_title,
+    day: booking.date,
+  };
+  const effect = invoiceEffect(
+    {
+      invoiceId: invoice.id,
+      externalId: `VK-${booking.id}-${invoice.id}`,
+      kind: invoice.kind === "credit_note" ? "credit_note" : "invoice",
+      bookingId: booking.id,
+      corporationId: corporation.id,
+      entryDate: dayOf(now),
+      paymentTermsDays: booking.payment_deadline,
+      lines: invoice.lines.map(({ productId, unitPrice, quantity, description }, place) => ({
+        priority: place + 1,
+        productId,
+        unitPrice,
+        quantity,
+        description,
+      })),
+      total: invoice.total,
+      note: booking.invoice_note,
+      mail: invoiceMail(facts, services.settings.brand),
+    },
+    corporation.name,
+  );
+  await services.outbox.queue(tx, [effect], now);
+  await audit(tx, {
+    actor: actorOf(session),
+    action: auditActions[invoice.kind],
+    entity: "booking",
+    entityId: booking.id,
+    detail: { invoice_id: invoice.id, total: invoice.total, shift_ids: invoice.shift_ids },
+    now,
+  });
+  await invalidateInvoicing(tx, booking);
+}

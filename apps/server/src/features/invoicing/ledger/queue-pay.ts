@@ -1,0 +1,78 @@
+import type { Reader } from "#server/features/bookings/admin/load.ts";
+import type { BookingRow } from "#server/features/bookings/queries.ts";
+import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import { getCorporation } from "#server/features/corporations/queries.ts";
+import type { EmployeeRow } from "#server/features/employees/queries.ts";
+import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
+import { payEffect } from "#server/features/invoicing/queries.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
+import type { Tx } from "#server/platform/database/database.ts";
+import { corporationOf } from "#server/platform/sessions/session.ts";
+import { differenceName } from "#texts/da/admin/ledger.ts";
+import { payLineName } from "#texts/da/price/price.ts";
+import { insertPayLines } from "./queries.ts";
+
+/** A pay line to queue: hours, and its amount in øre, negative ones too. */
+export interface NewPayLine {
+  readonly shift: ShiftRow;
+  readonly employee: EmployeeRow;
+  readonly kind: "pay" | "difference";
+  readonly hours: number;
+  readonly amount: number;
+  /** Why pay is corrected; empty on a shift's first line. */
+  readonly reason: string;
+}
+
+/** Saves pay lines of a locked booking and hands them to the outbox; logs and tells it. */
+export async function queuePay(
+  tx: Tx,
+  { session, now, services }: Reader,
+  booking: BookingRow,
+  lines: readonly NewPayLine[],
+): Promise<void> {
+  const saved = await insertPayLines(
+    tx,
+    lines.map(({ shift, kind, hours, amount, reason }) => ({
+      booking_id: booking.id,
+      shift_id: shift.id,
+      kind,
+      hours,
+      hourly_wage: booking.hourly_wage,
+      amount,
+      reason,
+      created_at: new Date(now),
+      created_by: corporationOf(session).id,
+    })),
+  );
+  const { name } = await getCorporation(tx, booking.corporation_id);
+  const lineName = payLineName({ jobTitle: booking.job_title, day: booking.date, corporationName: name });
+  const effects = saved.flatMap(({ id }, place) => {
+    const line = lines[place];
+    if (!line) return [];
+    const { shift, employee, kind, hours } = line;
+    return [
+      payEffect(
+        {
+          payLineId: id,
+          shiftId: shift.id,
+          bookingId: booking.id,
+          employeeId: employee.id,
+          name: kind === "difference" ? differenceName(lineName) : lineName,
+          hours,
+          hourlyWage: booking.hourly_wage,
+        },
+        `${employee.first_name} ${employee.last_name}`,
+      ),
+    ];
+  });
+  await services.outbox.queue(tx, effects, now);
+  await audit(tx, {
+    actor: actorOf(session),
+    action: lines.some(({ kind }) => kind === "difference") ? "send_pay_difference" : "send_pay",
+    entity: "booking",
+    entityId: booking.id,
+    detail: { shift_ids: lines.map(({ shift }) => shift.id), pay_line_ids: saved.map(({ id }) => id) },
+    now,
+  });
+  await invalidateInvoicing(tx, booking);
+}

@@ -1,0 +1,72 @@
+import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts";
+import type { Reader } from "#server/features/bookings/admin/load.ts";
+import { lockBooking } from "#server/features/bookings/queries.ts";
+import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
+import { inTransaction, type Tx } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { withdraw } from "#server/platform/outbox/queries.ts";
+import { refreshMarks } from "./balance.ts";
+import { invoiceKey, loadLedger, payKey } from "./get-ledger.ts";
+import {
+  type InvoiceRow,
+  lockInvoice,
+  lockPayLine,
+  type PayLineRow,
+  updateInvoice,
+  updatePayLine,
+  updateShiftsOf,
+} from "./queries.ts";
+import { releaseInvoice } from "./release.ts";
+
+/**
+ * Takes a refused invoice, credit note or prepayment back: it will not be sent any more, and what stood on it can be
+ * corrected and sent anew. Refuses `not_found` and `not_refused`, also while somebody sends it again.
+ */
+export const takeInvoiceBack: Handler<typeof rows.takeInvoiceBack> = (call) =>
+  inTransaction(call.services.db, async (tx) => {
+    const invoice = await lockInvoice(tx, call.params.id);
+    if (!invoice) throw new DomainError("not_found");
+    await withdrawRefused(tx, invoice, invoiceKey(invoice));
+    await updateInvoice(tx, invoice.id, { taken_back_at: new Date(call.now) });
+    if (invoice.kind === "invoice") await releaseInvoice(tx, invoice);
+    return finish(tx, call, invoice, "take_back_invoice");
+  });
+
+/** The same for a pay line. */
+export const takePayBack: Handler<typeof rows.takePayBack> = (call) =>
+  inTransaction(call.services.db, async (tx) => {
+    const line = await lockPayLine(tx, call.params.id);
+    if (!line) throw new DomainError("not_found");
+    await withdrawRefused(tx, line, payKey(line));
+    await updatePayLine(tx, line.id, { taken_back_at: new Date(call.now) });
+    if (line.kind === "pay") await updateShiftsOf(tx, [line.shift_id], { pay_state: null });
+    return finish(tx, call, line, "take_back_pay");
+  });
+
+/** The effect is withdrawn in the same step, so that nobody can send it again from the mailbox afterwards. */
+async function withdrawRefused(tx: Tx, row: InvoiceRow | PayLineRow, key: string): Promise<void> {
+  const isOpen = row.state === "refused" && row.taken_back_at === null;
+  if (!isOpen || !(await withdraw(tx, key))) throw new DomainError("not_refused");
+}
+
+async function finish(
+  tx: Tx,
+  { session, now }: Reader,
+  { id, booking_id }: InvoiceRow | PayLineRow,
+  action: string,
+) {
+  await audit(tx, {
+    actor: actorOf(session),
+    action,
+    entity: "booking",
+    entityId: booking_id,
+    detail: { id },
+    now,
+  });
+  await refreshMarks(tx, booking_id);
+  const booking = await lockBooking(tx, booking_id);
+  if (booking) await invalidateInvoicing(tx, booking);
+  return loadLedger(tx, booking_id);
+}

@@ -1,0 +1,208 @@
+import { sql } from "kysely";
+import type { DB } from "#server/platform/database/types.gen.ts";
+import type { LeftOutReason } from "#texts/da/privacy/my-data.ts";
+import { corporationBookings, shortName } from "./corporation-bookings.ts";
+import { type OwnTable, ownTable } from "./own-table.ts";
+import { auditOf, deliveryColumns, messageColumns, sessionsOf } from "./shared-tables.ts";
+
+const isOwn = (id: number) => sql`t.corporation_id = ${id}`;
+
+/** Where everything about a company stands, in the order in which it is shown. */
+export const corporationData: readonly OwnTable[] = [
+  ownTable({
+    table: "corporations",
+    section: "company",
+    rows: (id) => sql`t.id = ${id}`,
+    columns: [
+      ...([
+        "id",
+        "name",
+        "cvr_nr",
+        "department",
+        "address",
+        "city_zip",
+        "city",
+        "contact_person",
+        "phone",
+      ] as const),
+      ...(["email", "billing_email", "ean", "payment_type", "payment_deadline", "standard_fee"] as const),
+      ...([
+        "urgent_booking_fee",
+        "emergency_booking_fee",
+        "icon_image",
+        "profile_image",
+        "admin_message",
+      ] as const),
+      ...(["noti_confirmed_booking", "noti_approved_booking", "noti_stamp_out_booking"] as const),
+      ...(["sms_stamp_out_booking", "noti_cancel_booking", "noti_update_booking"] as const),
+      ...(["is_admin", "is_privileged_user", "signed_in_at", "inactivity_warned_at"] as const),
+      ...(["pending_email", "pending_email_expires_at"] as const),
+      ...(["suspended_at", "suspended_reason", "terms_accepted_at", "created_at"] as const),
+    ],
+    withheld: {
+      password_hash: "secret",
+      pending_email_hash: "secret",
+      base_url_image: "shown_elsewhere",
+      email_key: "shown_elsewhere",
+      email_taken_by: "other_person",
+      erased_at: "technical",
+    },
+  }),
+  ...corporationBookings,
+  ownTable({
+    table: "outbox",
+    section: "invoices",
+    rows: (id) => sql`t.channel = 'accounting' and t.subject_key = ${`corporation:${id}`}`,
+    columns: ["recipient", "subject", "created_at", "sent_at", "status", "reference"],
+    derived: {
+      booking_id: sql`(t.payload ->> 'bookingId')::integer`,
+      total: sql`(t.payload ->> 'total')::numeric`,
+      note: sql`t.payload ->> 'note'`,
+      body: sql`t.payload -> 'mail' ->> 'body'`,
+      lines: sql`(
+        select json_agg(concat_ws(' · ', line ->> 'description', line ->> 'quantity', line ->> 'unitPrice'))
+        from jsonb_array_elements(case when jsonb_typeof(t.payload -> 'lines') = 'array' then t.payload -> 'lines' else '[]' end) line)`,
+    },
+    withheld: {
+      id: "technical",
+      key: "technical",
+      channel: "technical",
+      subject_key: "technical",
+      body: "shown_elsewhere",
+      payload: "shown_elsewhere",
+      emptied_at: "technical",
+      ...deliveryColumns,
+    },
+  }),
+  ownTable({
+    table: "ratings",
+    section: "ratings_received",
+    rows: (id) => sql`t.about = 'corporation' and t.corporation_id = ${id}`,
+    columns: ["score", "comment", "created_at", "annulled_at"],
+    withheld: {
+      id: "technical",
+      shift_id: "other_person",
+      about: "technical",
+      because: "technical",
+      employee_id: "other_person",
+      corporation_id: "technical",
+    },
+  }),
+  ownTable({
+    table: "ratings",
+    section: "ratings_given",
+    rows: (id) => sql`t.about = 'employee' and t.corporation_id = ${id} and t.because = 'work'`,
+    columns: ["score", "comment", "created_at", "annulled_at"],
+    derived: { name: shortName },
+    withheld: {
+      id: "technical",
+      shift_id: "technical",
+      about: "technical",
+      because: "technical",
+      employee_id: "other_person",
+      corporation_id: "technical",
+    },
+  }),
+  ownTable({
+    table: "favourites",
+    section: "favourites",
+    rows: isOwn,
+    columns: ["created_at"],
+    derived: { name: shortName },
+    withheld: { employee_id: "other_person", corporation_id: "technical" },
+  }),
+  ownTable({
+    table: "calendars",
+    section: "calendar",
+    rows: isOwn,
+    columns: ["created_at"],
+    withheld: { corporation_id: "technical", token_hash: "secret", token_encrypted: "secret" },
+  }),
+  ownTable({
+    table: "authenticator_apps",
+    section: "authenticator_app",
+    rows: isOwn,
+    columns: ["confirmed_at"],
+    withheld: {
+      corporation_id: "technical",
+      secret_encrypted: "secret",
+      pending_encrypted: "secret",
+      last_step: "technical",
+    },
+  }),
+  ownTable({
+    table: "passkeys",
+    section: "passkeys",
+    rows: isOwn,
+    columns: ["created_at", "name", "transports", "last_used_at"],
+    withheld: {
+      id: "technical",
+      corporation_id: "technical",
+      credential_id: "secret",
+      public_key: "secret",
+      counter: "technical",
+    },
+  }),
+  ownTable({
+    table: "sign_in_addresses",
+    section: "sign_in_addresses",
+    rows: isOwn,
+    columns: ["last_at"],
+    withheld: { corporation_id: "technical", address_digest: "secret" },
+  }),
+  ownTable({
+    table: "booking_requests",
+    section: "booking_requests",
+    rows: isOwn,
+    columns: ["created_at"],
+    withheld: { corporation_id: "technical", key: "technical", content_hash: "technical" },
+  }),
+  ownTable({
+    table: "held_offers",
+    section: "held_offers",
+    rows: (id) => sql`t.booking_id in (select id from bookings where corporation_id = ${id})`,
+    columns: ["booking_id", "due_at"],
+    withheld: {},
+  }),
+  ownTable({
+    table: "outbox",
+    section: "messages",
+    // A letter about a booking also goes to admins; theirs are not the company's.
+    rows: (id) => sql`t.channel in ('email', 'sms') and (
+      t.subject_key = ${`corporation:${id}`} or (
+        t.subject_key in (select 'booking:' || id from bookings where corporation_id = ${id})
+        and t.recipient not in (select email from corporations where is_admin and id <> ${id})))`,
+    ...messageColumns,
+  }),
+  ownTable({
+    table: "password_resets",
+    section: "password_resets",
+    rows: isOwn,
+    columns: ["expires_at", "used_at"],
+    withheld: { corporation_id: "technical", token_hash: "secret" },
+  }),
+  sessionsOf("corporation"),
+  auditOf("corporation"),
+];
+
+/** Tables without anything about a company, each with its reason. */
+export const leftOutForCorporations: Partial<Record<keyof DB, LeftOutReason>> = {
+  employee_job_roles: "of_employees",
+  employee_regions: "of_employees",
+  employees: "of_employees",
+  erasures: "of_erased",
+  global_settings: "of_nobody",
+  identity_challenges: "keys_only",
+  kept_keys: "of_nobody",
+  pay_lines: "of_employees",
+  penalties: "of_employees",
+  profile_transfers: "of_employees",
+  rate_limits: "counters",
+  recovery_codes: "keys_only",
+  skill_answers: "of_employees",
+  sms_templates: "of_nobody",
+  staff_types: "of_nobody",
+  try_out: "of_nobody",
+  used_sign_in_tokens: "of_nobody",
+  work_experiences: "of_employees",
+};

@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import { ownTable } from "./own-table.ts";
+
+// Tables that hold rows of people and of companies, described once for both.
+
+type Kind = "employee" | "corporation";
+
+/** Sessions, without what opens them. */
+export const sessionsOf = (kind: Kind) =>
+  ownTable({
+    table: "sessions",
+    section: "sessions",
+    rows: (id) => sql`${sql.ref(`t.${kind}_id`)} = ${id}`,
+    columns: ["created_at", "expires_at", "last_seen_at", "user_agent", "network", "proved_at"],
+    derived: { taken_over: sql`t.actor_corporation_id is not null` },
+    withheld: {
+      id: "technical",
+      token_hash: "secret",
+      parent_hash: "secret",
+      kind: "technical",
+      renew_token: "technical",
+      corporation_id: "technical",
+      employee_id: "technical",
+      actor_corporation_id: "other_person",
+    },
+  });
+
+/** What was noted of what somebody did, or of what others did with their data. */
+export const auditOf = (kind: Kind) =>
+  ownTable({
+    table: "audit_log",
+    section: "audit",
+    rows: (id) => sql`(
+      (t.entity = ${kind} and t.entity_id = ${String(id)})
+      or (t.actor_kind = ${kind} and t.actor_id = ${id})
+      or t.on_behalf_of = ${`${kind}:${id}`}
+      or t.detail @> ${JSON.stringify({ [`${kind}_ids`]: [id] })}::jsonb)`,
+    columns: ["at", "action", "actor_kind", "entity"],
+    withheld: {
+      id: "technical",
+      // Whose row it is, or the other people whom one look took in.
+      entity_id: "technical",
+      actor_id: "other_person",
+      on_behalf_of: "technical",
+      detail: "other_person",
+    },
+  });
+
+/** How a delivery goes its way: nothing of whoever it is about. */
+export const deliveryColumns = {
+  attempts: "technical",
+  failures: "technical",
+  may_have_arrived: "technical",
+  problem: "technical",
+  last_error: "technical",
+  link_encrypted: "secret",
+  has_secret: "technical",
+  expires_at: "technical",
+  report: "technical",
+  reported_at: "technical",
+} as const;
+
+/** What the columns of a message hold, whoever it was sent to. */
+export const messageColumns = {
+  columns: ["created_at", "sent_at", "channel", "recipient", "subject", "body", "status", "emptied_at"],
+  withheld: {
+    id: "technical",
+    key: "technical",
+    subject_key: "technical",
+    // The same letter once more, as HTML, with the address that ends job mails without a sign-in.
+    payload: "secret",
+    reference: "technical",
+    ...deliveryColumns,
+  },
+} as const;

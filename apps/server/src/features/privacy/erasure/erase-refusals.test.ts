@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import sharp from "sharp";
+import { afterAll, describe, expect, it } from "vitest";
+import { privacyEndpoints as rows } from "#contract/privacy/endpoints.ts";
+import * as make from "#tests/support/factories.ts";
+import { filesWith } from "#tests/support/fixtures/stored-texts.ts";
+import { makeCorporation, signedInEmployee, testAdmin, testApp } from "#tests/support/fixtures.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "vagtklar-erasure-"));
+const app = testApp({ settings: { dataDir } });
+const admin = testAdmin(app);
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const confirm = { confirm: true } as const;
+
+async function storePicture() {
+  const bytes = await sharp({ create: { width: 20, height: 20, channels: 3, background: "#c33" } })
+    .png()
+    .toBuffer();
+  const { public_id, format } = await app.services.integrations.images.store(Readable.from([bytes]));
+  return `${public_id}.${format}`;
+}
+
+describe("erasing an employee", () => {
+  it("is refused with coming shifts, then with unsent pay, and leaves everything as it was", async () => {
+    const hotel = await makeCorporation(app);
+    const employee = await signedInEmployee(app);
+    const ahead = await hotel.shiftOn((await hotel.booking()).id, { employee_id: employee.id });
+    const worked = await hotel.shiftOn((await hotel.booking({ date: make.testDay(-2) })).id, {
+      employee_id: employee.id,
+    });
+    const erase = () => app.call(rows.eraseEmployee, { as: employee.token, body: confirm });
+    const preview = () =>
+      app.call(rows.eraseEmployee, { as: employee.token, query: { dryRun: "1" }, body: {} });
+    expect(await erase()).toMatchObject({ status: 409, body: { code: "coming_shifts" } });
+    expect((await preview()).body.refusals).toMatchObject([{ code: "coming_shifts", count: 1 }]);
+    await app.db.deleteFrom("shifts").where("id", "=", ahead.id).execute();
+    expect(await erase()).toMatchObject({ status: 409, body: { code: "unsettled_pay" } });
+    const row = await app.db
+      .selectFrom("employees")
+      .select(["erased_at", "first_name"])
+      .where("id", "=", employee.id)
+      .executeTakeFirst();
+    expect(row).toEqual({ erased_at: null, first_name: "Anna" });
+    await app.db
+      .updateTable("shifts")
+      .set({ not_met_for_booking: true })
+      .where("id", "=", worked.id)
+      .execute();
+    expect((await erase()).status).toBe(200);
+  });
+
+  it("asks for a yes, and is not done in a take-over", async () => {
+    const employee = await signedInEmployee(app);
+    expect(await app.call(rows.eraseEmployee, { as: employee.token, body: {} })).toMatchObject({
+      status: 422,
+      body: { errors: { confirm: expect.any(String) } },
+    });
+    const token = await app.takeOver(admin, { kind: "employee", id: employee.id });
+    expect((await app.call(rows.eraseEmployee, { as: token, body: confirm })).status).toBe(403);
+  });
+
+  it("leaves a picture that somebody else shows", async () => {
+    const picture = await storePicture();
+    const own = { profile_image: picture, base_url_image: "/images/" };
+    const thief = await signedInEmployee(app, own);
+    await make.employee(app.db, own);
+    await app.call(rows.eraseEmployee, { as: thief.token, body: confirm });
+    expect(filesWith(dataDir, picture)).toHaveLength(3);
+  });
+
+  it("by an admin needs a reason, is noted with ids only, and is done once", async () => {
+    const employee = await make.employee(app.db, { last_name: "Unævnelig" });
+    const erase = (body: { reason?: "deceased" }) =>
+      app.call(rows.eraseEmployeeAsAdmin, { as: admin.token, params: { id: employee.id }, body });
+    expect((await erase({})).status).toBe(422);
+    const both = await Promise.all([erase({ reason: "deceased" }), erase({ reason: "deceased" })]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const noted = await app.db
+      .selectFrom("audit_log")
+      .selectAll()
+      .where("action", "=", "erase")
+      .where("entity_id", "=", String(employee.id))
+      .execute();
+    expect(noted).toMatchObject([{ actor_id: admin.id, entity: "employee", detail: { cause: "deceased" } }]);
+    expect(JSON.stringify(noted)).not.toContain("Unævnelig");
+  });
+});

@@ -1,0 +1,118 @@
+import { createHash } from "node:crypto";
+import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
+import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { queryKey } from "#contract/wire/endpoint.ts";
+import { canErase, keptAfterErasure } from "#rules/people/privacy/erasure.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import type { CorporationRow } from "#server/features/corporations/queries.ts";
+import { type EmployeeRow, lockEmployee } from "#server/features/employees/queries.ts";
+import { type Actor, audit } from "#server/platform/audit.ts";
+import type { Secrets } from "#server/platform/crypto/secrets.ts";
+import type { Tx } from "#server/platform/database/database.ts";
+import type { Erasures } from "#server/platform/database/types.gen.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import type { Services } from "#server/platform/http/handler.ts";
+import { invalidateClients } from "#server/platform/live/live-updates.ts";
+import { fullName } from "#texts/format/contact.ts";
+import { compareErasureList } from "./erasure-list.ts";
+import { type ErasedSubject, type ErasureState, loadErasureState } from "./facts.ts";
+import { deletePictures, ownPictures } from "./pictures.ts";
+import { cancelComingBookings, removeCorporation } from "./remove-corporation.ts";
+import { leaveComingShifts, removeEmployee } from "./remove-employee.ts";
+
+export type ErasureCause = Erasures["cause"];
+
+/** In which transaction, by whom and why somebody is erased. */
+export interface Erasing {
+  readonly tx: Tx;
+  readonly now: Moment;
+  readonly services: Pick<Services, "secrets">;
+  readonly actor: Actor;
+  readonly cause: ErasureCause;
+  /** The list of erasures has this one: done once more after a restore, whatever the restored rows say. */
+  readonly isRepeated?: boolean;
+}
+
+/**
+ * Erases a person or a company and keeps apart what bookkeeping needs. Refuses `not_found` and what the rule refuses;
+ * whoever is refused is left as they were. Rule: Erasing a profile, docs/rules/people.md.
+ */
+export async function erase(erasing: Erasing, subject: ErasedSubject): Promise<ErasureState> {
+  const { tx, now, services, actor, cause, isRepeated = false } = erasing;
+  const row = await lockSubject(tx, subject);
+  if (isRepeated) await endComingWork(tx, subject, now);
+  const state = await loadErasureState(tx, subject, now);
+  if (!row || !state) throw new DomainError("not_found");
+  const verdict = canErase(isRepeated ? { ...state.facts, unsettled: 0, isAdmin: false } : state.facts);
+  if (!verdict.ok) throw new DomainError(verdict.refusal);
+  const { through } = keptAfterErasure(subject.kind, state.lastDay);
+  const { id } = await tx
+    .insertInto("erasures")
+    .values({
+      kind: subject.kind,
+      subject_id: subject.id,
+      cause,
+      erased_at: new Date(now),
+      fingerprint: fingerprintOf(subject, row.created_at),
+      kept_through: through,
+      pictures: JSON.stringify(await ownPictures(tx, subject)),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  if (through !== null) {
+    await tx
+      .updateTable("erasures")
+      .set(identityOf(row, services.secrets, id))
+      .where("id", "=", id)
+      .execute();
+  }
+  if ("cvr_nr" in row) await removeCorporation(tx, row, now);
+  else await removeEmployee(tx, row, now);
+  await audit(tx, {
+    actor,
+    action: "erase",
+    entity: subject.kind,
+    entityId: subject.id,
+    detail: { cause },
+    now,
+  });
+  await invalidateClients(tx, {
+    channels: [`${subject.kind}:${subject.id}`, "admins"],
+    keys: [
+      queryKey(employeeEndpoints.list),
+      queryKey(employeeEndpoints.options),
+      queryKey(corporationEndpoints.list),
+    ],
+  });
+  return state;
+}
+
+/** What follows once an erasure is committed; what fails here is made good every day and at the next start. */
+export async function finishErasures(services: Services): Promise<void> {
+  await deletePictures(services.db, services.integrations.images);
+  await compareErasureList(services);
+}
+
+/** What tells a profile from any other that may have its number one day. */
+export function fingerprintOf({ kind, id }: ErasedSubject, createdAt: Date): string {
+  return createHash("sha256").update(`erased ${kind} ${id} ${createdAt.getTime()}`).digest("base64url");
+}
+
+async function lockSubject(tx: Tx, { kind, id }: ErasedSubject) {
+  if (kind === "employee") return lockEmployee(tx, id);
+  return tx.selectFrom("corporations").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+async function endComingWork(tx: Tx, { kind, id }: ErasedSubject, now: Moment): Promise<void> {
+  if (kind === "employee") await leaveComingShifts(tx, id, now);
+  else await cancelComingBookings(tx, id, now);
+}
+
+/** What bookkeeping needs to know of somebody: name and number, the latter encrypted anew for the row it moves to. */
+function identityOf(row: CorporationRow | EmployeeRow, secrets: Secrets, erasureId: number) {
+  if ("cvr_nr" in row) return { kept_name: row.name, kept_cvr_nr: row.cvr_nr };
+  const kept_name = fullName(row.first_name, row.last_name);
+  if (row.cpr_encrypted === null) return { kept_name };
+  const cpr = secrets.decrypt(row.cpr_encrypted, "employees.cpr_encrypted", row.id);
+  return { kept_name, kept_cpr_encrypted: secrets.encrypt(cpr, "erasures.kept_cpr_encrypted", erasureId) };
+}

@@ -1,0 +1,124 @@
+import type { Moment } from "#rules/time/moment.ts";
+import { type CorporationRow, updateCorporation } from "#server/features/corporations/queries.ts";
+import type { Tx } from "#server/platform/database/database.ts";
+import { endSessionsOf } from "#server/platform/sessions/sessions.ts";
+import { erasureTexts } from "#texts/da/privacy/erasure.ts";
+import { formatPhone } from "#texts/format/contact.ts";
+import { blankMessages } from "./blank-messages.ts";
+
+/**
+ * Removes everything of a company that bookkeeping does not need. Its bookings stay with day, times, price and zip
+ * code, and the invoices as they were sent. The caller holds the lock of the profile.
+ */
+export async function removeCorporation(tx: Tx, row: CorporationRow, now: Moment): Promise<void> {
+  const { id } = row;
+  await endSessionsOf(tx, { kind: "corporation", id });
+  for (const table of keysOf) {
+    await tx.deleteFrom(table).where("corporation_id", "=", id).execute();
+  }
+  for (const table of [
+    "password_resets",
+    "calendars",
+    "favourites",
+    "sign_in_addresses",
+    "booking_requests",
+  ] as const) {
+    await tx.deleteFrom(table).where("corporation_id", "=", id).execute();
+  }
+  const bookings = await tx.selectFrom("bookings").selectAll().where("corporation_id", "=", id).execute();
+  await tx.updateTable("ratings").set({ comment: "" }).where("corporation_id", "=", id).execute();
+  await tx
+    .updateTable("shifts")
+    .set({ removed_reason: null, time_comment_by_corporation: "", time_comment_by_employee: "" })
+    .where("booking_id", "in", (eb) =>
+      eb.selectFrom("bookings").select("id").where("corporation_id", "=", id),
+    )
+    .execute();
+  const ofBookings = bookings.map((booking) => `booking:${booking.id}`);
+  const people = bookings.flatMap((booking) => [
+    booking.contact_person,
+    booking.booking_person,
+    booking.booking_person_nr,
+  ]);
+  await blankMessages(tx, [`corporation:${id}`, ...ofBookings], [...namesOf(row), ...people], now);
+  await tx.updateTable("bookings").set(wordless).where("corporation_id", "=", id).execute();
+  await updateCorporation(tx, id, {
+    ...nobody,
+    // Sign-in asks for an address of its own; nothing reaches this one.
+    email: `slettet-${id}@slettet.invalid`,
+    erased_at: new Date(now),
+  });
+}
+
+/** What somebody proves with who they are. */
+const keysOf = ["authenticator_apps", "passkeys", "recovery_codes", "identity_challenges"] as const;
+
+/** Cancels the bookings that have not ended; only where an erasure is done once more after a restore. */
+export async function cancelComingBookings(tx: Tx, corporationId: number, now: Moment): Promise<void> {
+  await tx
+    .updateTable("bookings")
+    .set({ status: "cancelled", cancelled_at: new Date(now), updated_at: new Date(now) })
+    .where("corporation_id", "=", corporationId)
+    .where("status", "<>", "cancelled")
+    .where("ends_at", ">", new Date(now))
+    .execute();
+}
+
+/** How letters to others name a company and those who speak for it. */
+function namesOf({ name, email, billing_email, phone, contact_person }: CorporationRow): string[] {
+  return [name, email, billing_email, phone, formatPhone(phone), contact_person];
+}
+
+/** A booking without anybody's words, place or people. */
+const wordless = {
+  arrangement_type_other: "",
+  address: "",
+  address_url: "",
+  job_description: "",
+  access_information: "",
+  access_information_other: "",
+  upper_dress_code_other: "",
+  lower_dress_code_other: "",
+  shoes_dress_code_other: "",
+  item_to_bring: "",
+  booking_person: "",
+  booking_person_nr: "",
+  contact_person: "",
+  invoice_note: "",
+  admin_message: "",
+  box_status: '""',
+  request_key: null,
+};
+
+/** A profile without a company; no password fits it. */
+const nobody = {
+  name: erasureTexts.erasedCompany,
+  billing_email: "",
+  password_hash: "erased",
+  department: "",
+  address: "",
+  city: "",
+  city_zip: "",
+  cvr_nr: "",
+  phone: "",
+  contact_person: "",
+  ean: "",
+  icon_image: "",
+  profile_image: "",
+  base_url_image: "",
+  pending_email: null,
+  pending_email_hash: null,
+  pending_email_expires_at: null,
+  email_taken_by: null,
+  suspended_reason: "",
+  admin_message: "",
+  is_privileged_user: false,
+  signed_in_at: null,
+  inactivity_warned_at: null,
+  noti_confirmed_booking: false,
+  noti_approved_booking: false,
+  noti_stamp_out_booking: false,
+  sms_stamp_out_booking: false,
+  noti_cancel_booking: false,
+  noti_update_booking: false,
+};

@@ -1,0 +1,41 @@
+import { reapplyErasures } from "#server/features/privacy/erasure/reapply.ts";
+import { createClock } from "#server/platform/clock.ts";
+import { openSecrets } from "#server/platform/crypto/open-secrets.ts";
+import { migrate } from "#server/platform/database/migrate.ts";
+import { openDatabase } from "#server/platform/database/open-database.ts";
+import { StartError } from "#server/platform/errors.ts";
+import { openIntegrations } from "#server/platform/integrations/open.ts";
+import { createOutbox } from "#server/platform/outbox/outbox.ts";
+import { readSettings } from "#server/platform/settings.ts";
+
+// `npm run privacy:reapply [-- <file>]` erases once more, after the restore of a backup, whom the list of erasures names.
+
+try {
+  await run(process.argv[2]);
+} catch (error) {
+  if (!(error instanceof StartError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function run(file: string | undefined): Promise<void> {
+  const settings = readSettings(process.env);
+  const database = await openDatabase(settings);
+  try {
+    await migrate(database);
+    const count = await reapplyErasures(
+      {
+        db: database.db,
+        clock: createClock(settings.clockStart),
+        settings,
+        secrets: await openSecrets(database.db, settings),
+        outbox: createOutbox(async () => {}),
+        integrations: openIntegrations(settings),
+      },
+      file,
+    );
+    console.log(`${count} erasures were done once more.`);
+  } finally {
+    await database.close();
+  }
+}

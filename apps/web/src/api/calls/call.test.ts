@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
+import { ApiError, call, whenProofIsWanted, whenSetUpIsNeeded } from "./call.ts";
+
+const refusal = (code: string) =>
+  new Response(JSON.stringify({ status: "error", code, message: "" }), {
+    status: 403,
+    headers: { "content-type": "application/json" },
+  });
+const count = () => new Response("5", { headers: { "content-type": "application/json" } });
+
+/** Answers the calls one after the other, and says how many there were. */
+function serve(...answers: Response[]) {
+  const fetched = vi.fn(async () => answers.shift() as Response);
+  vi.stubGlobal("fetch", fetched);
+  return fetched;
+}
+
+beforeEach(() => vi.stubGlobal("localStorage", { getItem: () => "token" }));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  whenProofIsWanted(async () => false);
+  whenSetUpIsNeeded(() => {});
+});
+
+test("a call that wants a proof is made again once it was given", async () => {
+  const fetched = serve(refusal("step_up"), count());
+  whenProofIsWanted(async () => true);
+  expect(await call(corporationEndpoints.count)).toBe(5);
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test("a call whose proof is not given fails, and nobody is asked twice", async () => {
+  const fetched = serve(refusal("step_up"), refusal("step_up"));
+  const ask = vi.fn(async () => false);
+  whenProofIsWanted(ask);
+  await expect(call(corporationEndpoints.count)).rejects.toMatchObject({ code: "step_up" });
+  expect([fetched.mock.calls.length, ask.mock.calls.length]).toEqual([1, 1]);
+  ask.mockResolvedValue(true);
+  serve(refusal("step_up"), refusal("step_up"));
+  await expect(call(corporationEndpoints.count)).rejects.toBeInstanceOf(ApiError);
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+test("a call that needs a second factor first leads to its set-up", async () => {
+  serve(refusal("second_factor_required"));
+  const lead = vi.fn();
+  whenSetUpIsNeeded(lead);
+  await expect(call(corporationEndpoints.count)).rejects.toBeInstanceOf(ApiError);
+  expect(lead).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,41 @@
+import { useEffect, useState } from "react";
+import { proofTexts } from "#texts/da/security/second-step.ts";
+import { whenProofIsWanted } from "#web/api/calls/call.ts";
+import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+
+const StepUpDialog = lazyPart(async () => (await import("./step-up-dialog.tsx")).StepUpDialog);
+
+interface Asked {
+  /** One answer for every call that waits. */
+  readonly answer: (isProved: boolean) => void;
+}
+
+/** Where a call wants a fresh proof: asks for it in a dialog over whatever is open, and lets the call go on. */
+export function StepUp() {
+  const [asked, setAsked] = useState<Asked | null>(null);
+
+  useEffect(() => {
+    let waiting: Promise<boolean> | null = null;
+    whenProofIsWanted(() => {
+      waiting ??= new Promise((resolve) => {
+        setAsked({
+          answer: (isProved) => {
+            waiting = null;
+            setAsked(null);
+            resolve(isProved);
+          },
+        });
+      });
+      return waiting;
+    });
+    return () => whenProofIsWanted(async () => false);
+  }, []);
+
+  function fail() {
+    toast.error(proofTexts.failed);
+    asked?.answer(false);
+  }
+
+  return asked && <StepUpDialog onAnswer={asked.answer} onFail={fail} />;
+}

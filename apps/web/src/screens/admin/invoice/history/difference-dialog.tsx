@@ -1,0 +1,53 @@
+import { useState } from "react";
+import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
+import type { Times } from "#rules/checkout/times.ts";
+import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
+import { adminToasts } from "#texts/da/common/toasts.ts";
+import { useApiMutation } from "#web/api/calls/answers.ts";
+import { failureText } from "#web/components/feedback/failure-text.ts";
+import { TimeRange } from "#web/ui/date-time/time-range.tsx";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import type { InvoiceDetails } from "../state/invoice-details.ts";
+import { type SentPay, staleAfterSending } from "../state/sent.ts";
+
+interface DifferenceDialogProps {
+  line: SentPay;
+  details: InvoiceDetails;
+  onClose: () => void;
+}
+
+/** The times that a shift should have been paid for, and why; the difference is sent. */
+export function DifferenceDialog({ line, details, onClose }: DifferenceDialogProps) {
+  const { booking, shifts } = details;
+  const shift = shifts.find(({ id }) => id === line.shift_id);
+  const [times, setTimes] = useState<Times>({
+    from: shift?.admin_employee_checkin_time ?? shift?.employee_checkin_time ?? booking.start_time,
+    to: shift?.admin_employee_checkout_time ?? shift?.employee_checkout_time ?? booking.end_time,
+  });
+  const [reason, setReason] = useState("");
+  const send = useApiMutation(ledgerEndpoints.payDifference, { stale: staleAfterSending });
+  return (
+    <ConfirmDialog
+      isOpen
+      title={`${texts.differenceTitle}: ${line.name}`}
+      confirmLabel={texts.sendDifference}
+      isBlocked={reason.trim() === ""}
+      isPending={send.isPending}
+      error={send.error ? failureText(send.error, adminToasts.actionFailed) : undefined}
+      onClose={onClose}
+      onConfirm={() =>
+        send.mutate({ params: { id: line.id }, body: { ...times, reason } }, { onSuccess: onClose })
+      }
+    >
+      <p>{texts.differenceText}</p>
+      <TimeRange value={times} onChange={setTimes} stepMinutes={15} lastHour={24} />
+      <TextArea
+        label={texts.reason}
+        value={reason}
+        maxLength={500}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </ConfirmDialog>
+  );
+}

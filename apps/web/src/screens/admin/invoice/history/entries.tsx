@@ -1,0 +1,173 @@
+import type { ReactNode } from "react";
+import { useState } from "react";
+import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
+import { fromWireKroner } from "#rules/money/ore.ts";
+import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
+import { adminToasts } from "#texts/da/common/toasts.ts";
+import { formatMomentLong } from "#texts/format/moments.ts";
+import { formatHours, formatKronerUnit } from "#texts/format/numbers.ts";
+import { useApiMutation } from "#web/api/calls/answers.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import { failureText } from "#web/components/feedback/failure-text.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Status } from "#web/ui/feedback/status.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+import { SendInvoicesDialog } from "../sending/send-invoices-dialog.tsx";
+import type { InvoiceDetails } from "../state/invoice-details.ts";
+import { type SentInvoice, type SentPay, staleAfterSending } from "../state/sent.ts";
+import { CreditDialog } from "./credit-dialog.tsx";
+import { DifferenceDialog } from "./difference-dialog.tsx";
+
+interface InvoiceEntryProps {
+  invoice: SentInvoice;
+  all: readonly SentInvoice[];
+  details: InvoiceDetails;
+}
+
+/** One invoice, credit note or prepayment with what can be done about it. */
+export function InvoiceEntry({ invoice, all, details }: InvoiceEntryProps) {
+  const [isCrediting, setCrediting] = useState(false);
+  const [isResending, setResending] = useState(false);
+  const { kind, number, url, total, state, taken_back_at, credited } = invoice;
+  const isBeingCredited = all.some((one) => one.credits === invoice.id && one.taken_back_at === null);
+  const canCredit = kind !== "credit_note" && state === "accepted" && !isBeingCredited;
+  const sign = kind === "credit_note" ? -1 : 1;
+  return (
+    <Entry
+      of={invoice}
+      title={`${texts.kinds[kind]}${number ? ` ${number}` : ""}`}
+      amount={formatKronerUnit(sign * fromWireKroner(total))}
+      extraState={credited ? texts.credited : null}
+    >
+      {url && (
+        <a className="link small" href={url} target="_blank" rel="noreferrer">
+          {texts.open}
+        </a>
+      )}
+      {state === "refused" && taken_back_at === null && (
+        <>
+          <TakeBackButton row={ledgerEndpoints.takeInvoiceBack} id={invoice.id} />
+          {kind === "invoice" && (
+            <TakeBackButton
+              row={ledgerEndpoints.takeInvoiceBack}
+              id={invoice.id}
+              label={texts.fixAndResend}
+              onDone={() => setResending(true)}
+            />
+          )}
+        </>
+      )}
+      {isResending && <SendInvoicesDialog all={[details]} onClose={() => setResending(false)} />}
+      {canCredit && (
+        <Button size="small" onClick={() => setCrediting(true)}>
+          {texts.credit}
+        </Button>
+      )}
+      {isCrediting && <CreditDialog invoice={invoice} onClose={() => setCrediting(false)} />}
+    </Entry>
+  );
+}
+
+interface PayEntryProps {
+  line: SentPay;
+  all: readonly SentPay[];
+  details: InvoiceDetails;
+}
+
+/** One pay line with what can be done about it; the newest line of a shift is corrected. */
+export function PayEntry({ line, all, details }: PayEntryProps) {
+  const [isCorrecting, setCorrecting] = useState(false);
+  const ofShift = all.filter(({ shift_id, taken_back_at }) => shift_id === line.shift_id && !taken_back_at);
+  const isSettled = ofShift.every(({ state }) => state === "accepted");
+  const canCorrect = isSettled && ofShift.at(-1)?.id === line.id;
+  return (
+    <Entry
+      of={line}
+      title={`${texts.kinds[line.kind]}, ${line.name}`}
+      amount={formatKronerUnit(fromWireKroner(line.amount))}
+      detail={formatHours(line.hours)}
+    >
+      {line.state === "refused" && line.taken_back_at === null && (
+        <TakeBackButton row={ledgerEndpoints.takePayBack} id={line.id} />
+      )}
+      {canCorrect && (
+        <Button size="small" onClick={() => setCorrecting(true)}>
+          {texts.sendDifference}
+        </Button>
+      )}
+      {isCorrecting && (
+        <DifferenceDialog line={line} details={details} onClose={() => setCorrecting(false)} />
+      )}
+    </Entry>
+  );
+}
+
+interface EntryProps {
+  of: Pick<
+    SentInvoice,
+    "state" | "taken_back_at" | "created_at" | "created_by" | "reason" | "vendor_message"
+  >;
+  title: string;
+  amount: string;
+  detail?: string;
+  extraState?: string | null;
+  children: ReactNode;
+}
+
+const tones = { queued: "blue", accepted: "pine", refused: "brick" } as const;
+
+function Entry({ of, title, amount, detail, extraState, children }: EntryProps) {
+  const { state, taken_back_at, created_at, created_by, reason, vendor_message } = of;
+  const when = formatMomentLong(Date.parse(created_at), serverNow());
+  return (
+    <li className="ledger-entry">
+      <div className="row row--wrap">
+        <b className="strong">{title}</b>
+        <Status tone={taken_back_at ? "neutral" : tones[state]}>
+          {taken_back_at ? texts.takenBack : texts.states[state]}
+        </Status>
+        {extraState && <Status>{extraState}</Status>}
+        {detail && <span className="dim">{detail}</span>}
+        <span className="num strong push">{amount}</span>
+      </div>
+      <div className="row row--wrap">
+        <span className="small dim">
+          {when}
+          {created_by && ` ${texts.by(created_by.name)}`}
+        </span>
+        <span className="row row--wrap push">{children}</span>
+      </div>
+      {reason && <p className="small">{reason}</p>}
+      {vendor_message && <p className="small dim">{texts.vendorSaid(vendor_message)}</p>}
+    </li>
+  );
+}
+
+interface TakeBackButtonProps {
+  row: typeof ledgerEndpoints.takeInvoiceBack | typeof ledgerEndpoints.takePayBack;
+  id: number;
+  label?: string;
+  onDone?: () => void;
+}
+
+function TakeBackButton({ row, id, label = texts.takeBack, onDone }: TakeBackButtonProps) {
+  const takeBack = useApiMutation(row, { stale: staleAfterSending });
+  return (
+    <Button
+      size="small"
+      variant={onDone ? "primary" : "neutral"}
+      isPending={takeBack.isPending}
+      onClick={() =>
+        takeBack.mutate(
+          { params: { id } },
+          {
+            onSuccess: () => onDone?.(),
+            onError: (error) => toast.error(failureText(error, adminToasts.actionFailed)),
+          },
+        )
+      }
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,39 @@
+import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
+import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
+import { useApiQuery } from "#web/api/calls/answers.ts";
+import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { Fold } from "#web/ui/layout/fold.tsx";
+import type { InvoiceDetails } from "../state/invoice-details.ts";
+import { InvoiceEntry, PayEntry } from "./entries.tsx";
+import { PrepaymentButton } from "./prepayment.tsx";
+
+/** Everything that was sent for a booking, as it was sent, with what corrects it. */
+export function LedgerSection({ details }: { details: InvoiceDetails }) {
+  const { booking } = details;
+  const ledger = useApiQuery(ledgerEndpoints.ledger, { params: { id: booking.id } });
+  return (
+    <Fold title={texts.history} isOpenAtFirst>
+      <div className="stack ledger">
+        <QueryView query={ledger} skeleton={{ count: 1, label: texts.loading }}>
+          {({ invoices, pay }) => (
+            <ol className="ledger-list">
+              {invoices.length + pay.length === 0 && <li className="small dim">{texts.historyEmpty}</li>}
+              {invoices.map((invoice) => (
+                <InvoiceEntry
+                  key={`invoice ${invoice.id}`}
+                  invoice={invoice}
+                  all={invoices}
+                  details={details}
+                />
+              ))}
+              {pay.map((line) => (
+                <PayEntry key={`pay ${line.id}`} line={line} all={pay} details={details} />
+              ))}
+            </ol>
+          )}
+        </QueryView>
+        {!details.bookingOptions.is_sent_to_billy && <PrepaymentButton bookingId={booking.id} />}
+      </div>
+    </Fold>
+  );
+}

@@ -1,0 +1,63 @@
+import { Plus, Trash2 } from "lucide-react";
+import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import type { ExtraLine } from "./use-proposal.ts";
+
+interface ExtraLinesProps {
+  lines: readonly ExtraLine[];
+  onChange: (lines: readonly ExtraLine[]) => void;
+}
+
+/** Free lines of an invoice: a discount, a recruitment fee, anything else. */
+export function ExtraLines({ lines, onChange }: ExtraLinesProps) {
+  const change = (id: number, values: Partial<ExtraLine>) =>
+    onChange(lines.map((line) => (line.id === id ? { ...line, ...values } : line)));
+  const nextId = 1 + Math.max(0, ...lines.map(({ id }) => id));
+  return (
+    <>
+      {lines.map((line, place) => (
+        <fieldset key={line.id} className="send-extra">
+          <legend className="visually-hidden">{`${texts.extras} ${place + 1}`}</legend>
+          <TextField
+            label={texts.description}
+            value={line.description}
+            maxLength={200}
+            onChange={(event) => change(line.id, { description: event.target.value })}
+          />
+          <TextField
+            label={texts.quantity}
+            inputMode="decimal"
+            value={line.quantity}
+            onChange={(event) => change(line.id, { quantity: event.target.value })}
+          />
+          <TextField
+            label={texts.unitPrice}
+            unit="kr."
+            value={line.unitPrice}
+            onChange={(event) => change(line.id, { unitPrice: event.target.value })}
+          />
+          <Button
+            variant="quiet"
+            isIconOnly
+            aria-label={texts.removeLine(place + 1)}
+            onClick={() => onChange(lines.filter(({ id }) => id !== line.id))}
+          >
+            <Icon of={Trash2} />
+          </Button>
+        </fieldset>
+      ))}
+      <div>
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={() => onChange([...lines, { id: nextId, description: "", quantity: "1", unitPrice: "" }])}
+        >
+          <Icon of={Plus} size={16} />
+          {texts.addLine}
+        </Button>
+      </div>
+    </>
+  );
+}

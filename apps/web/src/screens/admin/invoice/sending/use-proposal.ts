@@ -1,0 +1,99 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
+import type { AnswerOf, BodyInput } from "#contract/wire/endpoint.ts";
+import { keyOf } from "#web/api/calls/answers.ts";
+import { call } from "#web/api/calls/call.ts";
+
+export type Proposal = AnswerOf<typeof ledgerEndpoints.invoiceProposal>;
+type Body = Extract<BodyInput<typeof ledgerEndpoints.createInvoice>, { shift_ids: number[] }>;
+type Extra = NonNullable<Body["extra_lines"]>[number];
+
+/** What becomes of a fee: on the invoice, dropped with a reason, or left for later. */
+export interface FeeChoice {
+  readonly fate: "keep" | "drop" | "later";
+  readonly reason: string;
+}
+
+/** A free line as it is typed. */
+export interface ExtraLine {
+  readonly id: number;
+  readonly description: string;
+  readonly quantity: string;
+  readonly unitPrice: string;
+}
+
+/** What the admin chose of a booking's proposal, where it is not the default. */
+export interface Choices {
+  /** People who are left for later. */
+  readonly without: readonly number[];
+  readonly fees: Readonly<Record<number, FeeChoice>>;
+  readonly extras: readonly ExtraLine[];
+}
+
+export const NO_CHOICES: Choices = { without: [], fees: {}, extras: [] };
+
+/** The body of a call for choices of a proposal; people who may not go are in none. */
+function bodyOf(proposal: Pick<Proposal, "shifts" | "fees">, choices: Choices): Body {
+  const fateOf = (shiftId: number) => choices.fees[shiftId]?.fate ?? "keep";
+  return {
+    shift_ids: proposal.shifts
+      .filter(({ reason, shift_id }) => reason === null && !choices.without.includes(shift_id))
+      .map(({ shift_id }) => shift_id),
+    keep_fees: proposal.fees
+      .filter(({ shift_id }) => fateOf(shift_id) === "keep")
+      .map(({ shift_id }) => shift_id),
+    drop_fees: proposal.fees
+      .map(({ shift_id }) => ({ shift_id, reason: choices.fees[shift_id]?.reason.trim() ?? "" }))
+      .filter(({ shift_id, reason }) => fateOf(shift_id) === "drop" && reason !== ""),
+    extra_lines: choices.extras.flatMap((line) => extraOf(line) ?? []),
+  };
+}
+
+/** Whether everything that was begun is filled in: the reason of each drop, and each free line. */
+function isComplete({ fees, extras }: Choices): boolean {
+  const lacksReason = ({ fate, reason }: FeeChoice) => fate === "drop" && reason.trim() === "";
+  return !Object.values(fees).some(lacksReason) && extras.every((line) => extraOf(line) !== null);
+}
+
+/** A free line that is filled in; null while it is not. */
+function extraOf({ description, quantity, unitPrice }: ExtraLine): Extra | null {
+  const [count, price] = [numberIn(quantity), numberIn(unitPrice)];
+  if (description.trim() === "" || count === null || count <= 0 || price === null) return null;
+  return { description: description.trim(), quantity: count, unit_price: price };
+}
+
+function numberIn(text: string): number | null {
+  const number = Number(text.trim().replace(/\./g, "").replace(",", ".").replace("−", "-"));
+  return text.trim() === "" || Number.isNaN(number) ? null : number;
+}
+
+/** The proposal of a booking for choices; the server adds up whatever is chosen. */
+export function useProposal(bookingId: number, choices: Choices) {
+  const params = { id: bookingId };
+  const base = useQuery({
+    queryKey: keyOf(ledgerEndpoints.invoiceProposal, { params }),
+    queryFn: ({ signal }) => call(ledgerEndpoints.invoiceProposal, { params, signal }),
+  });
+  const isChosen = choices !== NO_CHOICES && base.data !== undefined;
+  const body = base.data && bodyOf(base.data, choices);
+  const chosen = useQuery({
+    queryKey: [...keyOf(ledgerEndpoints.invoiceProposal, { params }), "chosen", body],
+    queryFn: async ({ signal }) => {
+      const query = { dryRun: "1" } as const;
+      const answer = await call(ledgerEndpoints.createInvoice, { params, query, body: body as Body, signal });
+      if (!("lines" in answer)) throw new Error("a dry run answers a proposal");
+      return answer;
+    },
+    enabled: isChosen,
+    placeholderData: keepPreviousData,
+  });
+  return {
+    base,
+    /** What is shown and would be sent: null until it is computed for the choices as they are now. */
+    proposal: isChosen ? (chosen.data ?? base.data) : base.data,
+    isUpToDate: isChosen
+      ? isComplete(choices) && chosen.isSuccess && !chosen.isPlaceholderData && !chosen.isFetching
+      : base.isSuccess,
+    body,
+  };
+}

@@ -1,0 +1,55 @@
+import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
+import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
+import type { WhyNotPaid } from "#rules/money/readiness.ts";
+import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
+import { adminToasts } from "#texts/da/common/toasts.ts";
+import { useApiMutation } from "#web/api/calls/answers.ts";
+import { failureText } from "#web/components/feedback/failure-text.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+import { staleAfterSending } from "../state/sent.ts";
+
+interface WhatHelpsProps {
+  shiftId: number;
+  name: string;
+  reason: WhyNotPaid;
+  side: "invoice" | "pay";
+}
+
+/** One press that makes somebody ready: whose times count, or the approval. */
+export function WhatHelps({ shiftId, name, reason, side }: WhatHelpsProps) {
+  const settle = useApiMutation(ledgerEndpoints.settleTimes, { stale: staleAfterSending });
+  const approve = useApiMutation(invoicingEndpoints.approveShift, { stale: staleAfterSending });
+  const told = { onError: (error: Error) => toast.error(failureText(error, adminToasts.saveFailed)) };
+
+  if (reason === "not_approved") {
+    const approval = side === "invoice" ? { admin_approve_invoice: true } : { admin_approve_checkout: true };
+    return (
+      <Button
+        size="small"
+        className="push"
+        aria-label={`${texts.approve}, ${name}`}
+        isPending={approve.isPending}
+        onClick={() => approve.mutate({ params: { shiftId }, body: approval }, told)}
+      >
+        {texts.approve}
+      </Button>
+    );
+  }
+  if (reason !== "open_times") return null;
+  const sides = ["corporation", "employee", "booked"] as const;
+  return (
+    <fieldset className="row row--wrap push" aria-label={texts.settleFor(name)}>
+      {sides.map((take) => (
+        <Button
+          key={take}
+          size="small"
+          isDisabled={settle.isPending}
+          onClick={() => settle.mutate({ params: { id: shiftId }, body: { take } }, told)}
+        >
+          {texts.take[take]}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,118 @@
+import type * as z from "zod/mini";
+import type { todayItem } from "#contract/desk/endpoints.ts";
+import { hoursRemaining } from "#rules/bookings/status.ts";
+import type { TodayKey } from "#rules/shifts/waiting.ts";
+import { clockTimeOf, dayOf, type Moment } from "#rules/time/moment.ts";
+import { weekOf } from "#rules/time/week.ts";
+import { todayTexts as texts, todayWords } from "#texts/da/desk/today.ts";
+import { formatDate, formatDay, formatTimes, formatWeek } from "#texts/format/days.ts";
+import { formatDayAgo, formatMoment } from "#texts/format/moments.ts";
+
+export type TodayItem = z.output<typeof todayItem>;
+
+/** Under this many hours before the start a line is drawn as late. */
+const LATE_UNDER_HOURS = 48;
+
+/** The words of a line. */
+export interface LineFacts {
+  when: string;
+  isLate: boolean;
+  title: string;
+  bits: string[];
+}
+
+/** What a line says at `now`. */
+export function factsOf(group: TodayKey, item: TodayItem, now: Moment): LineFacts {
+  const at = item.at === null ? now : Date.parse(item.at);
+  const { person, corporation, job_title } = item;
+  const words = item.about.map((word) => todayWords[word] ?? word);
+  const company = { title: corporation ?? "", bits: compact([job_title, whenOf(item, now), item.city]) };
+  const own = {
+    title: person ?? "",
+    bits: compact([job_title && corporation && texts.at(job_title, corporation), whenOf(item, now)]),
+  };
+  const since = texts.since(sinceWords(at, now));
+  const calm = { when: since, isLate: false };
+  switch (group) {
+    case "under_filled":
+      return { ...untilStart(at, now), ...company };
+    case "not_ready":
+      return { ...untilStart(at, now), ...own };
+    case "to_approve":
+      return { ...calm, ...company };
+    case "open_hours":
+      return {
+        ...calm,
+        title: texts.and(person ?? "", corporation ?? ""),
+        bits: compact([item.date && formatDay(item.date, dayOf(now)), stampWords(item)]),
+      };
+    case "ready_to_invoice":
+    case "ready_to_pay":
+      return {
+        ...calm,
+        when: formatWeek(weekOf(dayOf(at)).week),
+        title: company.title,
+        bits: compact([job_title, whenOf(item, now), texts.people(item.people ?? 0)]),
+      };
+    case "missing_data":
+      return {
+        ...calm,
+        when: words.join(", "),
+        title: own.title,
+        bits: [texts.shiftsWait(item.people ?? 0)],
+      };
+    case "penalties": {
+      const until = texts.until(formatDate(dayOf(at), dayOf(now)));
+      return { ...calm, when: until, title: own.title, bits: compact([words.join(", "), ...own.bits]) };
+    }
+    case "failed_deliveries":
+      return {
+        ...calm,
+        when: formatMoment(at, now),
+        title: texts.to(words[0] ?? "", person ?? ""),
+        bits: [],
+      };
+    default:
+      return { ...calm, ...own };
+  }
+}
+
+/** What of all that waits hurts soonest, as part of a sentence; null where nothing has a start. */
+export function storyOf(
+  groups: readonly { key: TodayKey; items: readonly TodayItem[] }[],
+  now: Moment,
+): string | null {
+  const item = groups.find(({ key }) => key === "under_filled")?.items[0];
+  if (!item?.at) return null;
+  const missing = (item.places ?? 0) - (item.people ?? 0);
+  return `${item.corporation}: ${texts.missing(missing, untilStart(Date.parse(item.at), now).when)}`;
+}
+
+function untilStart(startsAt: Moment, now: Moment): Pick<LineFacts, "when" | "isLate"> {
+  const hours = hoursRemaining(now, startsAt);
+  if (hours <= 0) return { when: texts.isGoingOn, isLate: true };
+  return { when: texts.inHours(Math.floor(hours)), isLate: hours <= LATE_UNDER_HOURS };
+}
+
+/** «08:14» of today, else the day. */
+function sinceWords(at: Moment, now: Moment): string {
+  return dayOf(at) === dayOf(now) ? clockTimeOf(at) : formatDayAgo(at, now);
+}
+
+function whenOf({ date, start_time, end_time }: TodayItem, now: Moment): string | null {
+  if (date === null || start_time === null || end_time === null) return null;
+  return `${formatDay(date, dayOf(now))} ${formatTimes(start_time, end_time)}`;
+}
+
+function stampWords({ stamps }: TodayItem): string | null {
+  if (!stamps) return null;
+  const { employee, corporation } = stamps;
+  const words = (times: { from: string; to: string }) => formatTimes(times.from, times.to);
+  if (employee && corporation) return texts.against(words(employee), words(corporation));
+  if (employee) return `${words(employee)}, ${texts.onlyOneSide.employee}`;
+  return corporation ? `${words(corporation)}, ${texts.onlyOneSide.corporation}` : null;
+}
+
+function compact(bits: readonly (string | null | false)[]): string[] {
+  return bits.filter((bit): bit is string => typeof bit === "string" && bit !== "");
+}

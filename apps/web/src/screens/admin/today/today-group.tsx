@@ -1,0 +1,88 @@
+import {
+  CalendarX,
+  ClipboardCheck,
+  Clock,
+  Gavel,
+  Hand,
+  IdCard,
+  LogOut,
+  type LucideIcon,
+  MailX,
+  Moon,
+  ReceiptText,
+  Scale,
+  ShieldAlert,
+  UserRoundSearch,
+  UsersRound,
+  Wallet,
+} from "lucide-react";
+import type { deskEndpoints } from "#contract/desk/endpoints.ts";
+import type { AnswerOf } from "#contract/wire/endpoint.ts";
+import type { TodayKey } from "#rules/shifts/waiting.ts";
+import { todayTexts as texts, todayGroups } from "#texts/da/desk/today.ts";
+import { formatCount } from "#texts/format/numbers.ts";
+import { ScreenLink, type ScreenPath } from "#web/components/frame/screen-link.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { TodayLine } from "./today-line.tsx";
+
+type Group = AnswerOf<typeof deskEndpoints.today>["groups"][number];
+
+const icons: Record<TodayKey, LucideIcon> = {
+  security: ShieldAlert,
+  under_filled: UsersRound,
+  not_ready: Hand,
+  to_approve: ClipboardCheck,
+  not_checked_out: LogOut,
+  late_checkouts: CalendarX,
+  open_hours: Scale,
+  ready_to_invoice: ReceiptText,
+  ready_to_pay: Wallet,
+  missing_data: IdCard,
+  penalties: Gavel,
+  working_time: Moon,
+  transfers: UserRoundSearch,
+  failed_deliveries: MailX,
+};
+
+/** Where the whole of a group stands, where there is such a page. */
+const pages: Partial<Record<TodayKey, ScreenPath>> = {
+  to_approve: "/admin/approve-booking-overview",
+  under_filled: "/admin/upcomingBookings",
+  ready_to_invoice: "/admin/oldBookings",
+  ready_to_pay: "/admin/oldBookings",
+  failed_deliveries: "/admin/mailbox",
+};
+
+/** One kind of thing that waits, with its first lines. */
+export function TodayGroup({ group, now }: { group: Group; now: number }) {
+  const { key, count, items } = group;
+  const page = pages[key];
+  return (
+    <section className="todo-group" id={key} aria-labelledby={`${key}-title`}>
+      <div className="todo-head">
+        <Icon of={icons[key] ?? Clock} />
+        <h2 className="todo-title" id={`${key}-title`}>
+          {todayGroups[key].title}
+        </h2>
+        <span className="count">{formatCount(count)}</span>
+        <span className="todo-hint dim-2">{todayGroups[key].hint}</span>
+        {page && count > items.length && (
+          <ScreenLink className="todo-all" to={page}>
+            {texts.all(count)}
+          </ScreenLink>
+        )}
+      </div>
+      <ul className="todo-list">
+        {items.map((item, index) => (
+          // A booking may have many lines, a failed delivery has none of the ids.
+          <TodayLine
+            key={[item.booking_id, item.shift_id, item.employee_id, item.at, index].join()}
+            group={key}
+            item={item}
+            now={now}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

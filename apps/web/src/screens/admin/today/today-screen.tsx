@@ -1,0 +1,74 @@
+import { deskEndpoints } from "#contract/desk/endpoints.ts";
+import type { AnswerOf } from "#contract/wire/endpoint.ts";
+import { dayOf } from "#rules/time/moment.ts";
+import { weekOf } from "#rules/time/week.ts";
+import { todayTexts as texts, todayGroups } from "#texts/da/desk/today.ts";
+import { formatDay, formatWeek } from "#texts/format/days.ts";
+import { useApiQuery } from "#web/api/calls/answers.ts";
+import { useNow } from "#web/api/page/use-now.ts";
+import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { AllDone } from "./all-done.tsx";
+import { storyOf } from "./line-facts.ts";
+import { TodayGroup } from "./today-group.tsx";
+import { TodayIndex } from "./today-index.tsx";
+
+type Group = AnswerOf<typeof deskEndpoints.today>["groups"][number];
+
+/** What becomes urgent by the clock alone shows without a change too. */
+const ASK_AGAIN = 60_000;
+
+/** An admin's home: everything that waits for somebody at the office, each line one press from being done. */
+export function TodayScreen() {
+  const now = useNow();
+  const query = useApiQuery(deskEndpoints.today, {}, { refetchInterval: ASK_AGAIN });
+  const day = dayOf(now);
+  const waiting = query.data?.groups.filter(({ count }) => count > 0) ?? [];
+  return (
+    <main className="admin admin--grid dense today">
+      <header className="today-head">
+        <div>
+          <h1 className="h1">{texts.title}</h1>
+          <p className="dim">
+            {formatDay(day, day)}, {formatWeek(weekOf(day).week)}
+          </p>
+        </div>
+        {waiting.length > 0 && <Story groups={waiting} now={now} />}
+      </header>
+      <QueryView query={query} skeleton={{ count: 4, label: texts.loading }} failedTitle={texts.failed}>
+        {({ groups }) => (waiting.length === 0 ? <AllDone /> : <Groups groups={groups} now={now} />)}
+      </QueryView>
+    </main>
+  );
+}
+
+/** How much waits, and what of it hurts soonest. */
+function Story({ groups, now }: { groups: readonly Group[]; now: number }) {
+  const count = groups.reduce((sum, group) => sum + group.count, 0);
+  const urgent = storyOf(groups, now);
+  return (
+    <p className="today-story">
+      <b>{texts.waiting(count)}</b> {urgent && texts.mostUrgent(urgent)}
+    </p>
+  );
+}
+
+/** The groups in which something waits, and one line that names the others. */
+function Groups({ groups, now }: { groups: readonly Group[]; now: number }) {
+  const waiting = groups.filter(({ count }) => count > 0);
+  const empty = groups.filter(({ count }) => count === 0);
+  return (
+    <div className="today-body">
+      <TodayIndex groups={waiting} />
+      <div className="today-groups">
+        {waiting.map((group) => (
+          <TodayGroup key={group.key} group={group} now={now} />
+        ))}
+        {empty.length > 0 && (
+          <p className="dim today-nothing">
+            {texts.nothingIn(empty.map(({ key }) => todayGroups[key].title).join(", "))}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

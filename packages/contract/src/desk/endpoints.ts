@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import { endpoint } from "#contract/wire/endpoint.ts";
+import { clockTime, day, id, kroner, moment } from "#contract/wire/schemas.ts";
+import { todayKeys } from "#rules/shifts/waiting.ts";
+
+const times = z.object({ from: clockTime, to: clockTime });
+
+/** A line of 'I dag'. What does not belong to it is null. */
+export const todayItem = z.object({
+  booking_id: z.nullable(id),
+  shift_id: z.nullable(id),
+  employee_id: z.nullable(id),
+  corporation_id: z.nullable(id),
+  corporation: z.nullable(z.string()),
+  /** Who it is about; of a failed delivery its recipient. */
+  person: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  job_title: z.nullable(z.string()),
+  date: z.nullable(day),
+  start_time: z.nullable(clockTime),
+  end_time: z.nullable(clockTime),
+  city: z.nullable(z.string()),
+  /** The moment that its urgency counts from: start, end, arrival, or the end of a freeze. */
+  at: z.nullable(moment),
+  /** People selected, ready to be sent, or shifts that wait for somebody's data. */
+  people: z.nullable(z.int()),
+  places: z.nullable(z.int()),
+  amount: z.nullable(kroner),
+  stamps: z.nullable(z.object({ employee: z.nullable(times), corporation: z.nullable(times) })),
+  /** Words that say what it is: the card, the channel, what is missing. */
+  about: z.array(z.string()),
+});
+
+const todayGroup = z.object({
+  key: z.literal([...todayKeys]),
+  count: z.int(),
+  items: z.array(todayItem),
+});
+
+/** The desk of the office: what waits for an admin. */
+export const deskEndpoints = {
+  today: endpoint({
+    method: "GET",
+    path: "admin/today",
+    summary: "What waits for an admin, group by group, each with its first twenty lines.",
+    callers: ["admin"],
+    answer: z.object({ groups: z.array(todayGroup) }),
+  }),
+};

@@ -1,0 +1,248 @@
+import * as z from "zod/mini";
+import { adminShift } from "#contract/invoicing/entities.ts";
+import { invoiceProposal, ledger, payProposal, sentBookings } from "#contract/invoicing/ledger-entities.ts";
+import { endpoint } from "#contract/wire/endpoint.ts";
+import { clockTimeOr, id, kroner, pathId } from "#contract/wire/schemas.ts";
+import { ledgerMessages } from "#texts/da/admin/ledger.ts";
+import { adminMessages } from "#texts/da/common/validation.ts";
+
+const byId = z.object({ id: pathId });
+const ids = z.array(id).check(z.maxLength(100));
+const reason = z
+  .string()
+  .check(z.trim(), z.minLength(1, ledgerMessages.reason), z.maxLength(500, ledgerMessages.reasonTooLong));
+const time = clockTimeOr(adminMessages.time);
+const done = z.object({ status: z.literal("success") });
+
+/** What an admin chooses of a proposal. A fee in neither list stays proposed. */
+const choices = {
+  shift_ids: ids,
+  keep_fees: z._default(ids, []),
+  drop_fees: z._default(z.array(z.strictObject({ shift_id: id, reason })).check(z.maxLength(100)), []),
+  extra_lines: z._default(
+    z
+      .array(
+        z.strictObject({
+          description: z
+            .string()
+            .check(
+              z.trim(),
+              z.minLength(1, ledgerMessages.description),
+              z.maxLength(200, ledgerMessages.description),
+            ),
+          quantity: z
+            .number()
+            .check(z.positive(ledgerMessages.quantity), z.maximum(1000, ledgerMessages.quantity)),
+          /** Kroner; negative for a discount. */
+          unit_price: z
+            .number()
+            .check(z.minimum(-1_000_000, ledgerMessages.amount), z.maximum(1_000_000, ledgerMessages.amount)),
+        }),
+      )
+      .check(z.maxLength(20)),
+    [],
+  ),
+};
+
+/** The lines as the documented call sends them; their sum is the total that was seen. */
+const invoiceData = z.object({
+  paymentTermsDays: z.optional(z.int()),
+  lines: z.array(
+    z.object({
+      priority: z.int(),
+      productId: z.string(),
+      unitPrice: z.number(),
+      quantity: z.number(),
+      description: z.string(),
+    }),
+  ),
+});
+
+const chosen = z.strictObject({
+  ...choices,
+  total: z.optional(kroner),
+  invoiceData: z.optional(invoiceData),
+});
+/** Chosen people and fees, or the documented lines alone: everybody who may go, with all fees. */
+const invoiceBody = z.union([chosen, z.strictObject({ invoiceData })]);
+
+const invoiceRefusals = [
+  "not_found",
+  "already_sent_to_billy",
+  "invoice_lines_differ",
+  "missing_product_id",
+  "nothing_to_send",
+  "not_configured",
+  "not_ready",
+  "total_changed",
+  "fee_not_proposed",
+  "fee_in_both",
+  "prepayment_open",
+] as const;
+const payRefusals = [
+  "not_found",
+  "already_sent_to_zenegy",
+  "missing_payroll_data",
+  "nothing_to_send",
+  "not_configured",
+  "not_ready",
+] as const;
+
+/** What leaves for accounting and payroll, its history, and what corrects it. */
+export const ledgerEndpoints = {
+  invoiceProposal: endpoint({
+    method: "GET",
+    path: "admin/bookings/:id/invoice-proposal",
+    summary: "What an invoice of a booking would hold, and what stays with the reason.",
+    callers: ["admin"],
+    params: byId,
+    answer: invoiceProposal,
+    refusals: ["not_found"],
+  }),
+  createInvoice: endpoint({
+    method: "PUT",
+    path: "admin/billy/bookings/:id",
+    summary: "Queues an invoice of the chosen people, fees and extra lines; `dryRun=1` answers its proposal.",
+    callers: ["admin"],
+    params: byId,
+    query: z.object({ dryRun: z.optional(z.literal("1")) }),
+    body: invoiceBody,
+    answer: z.union([done, invoiceProposal]),
+    refusals: invoiceRefusals,
+    plainRefusals: true,
+  }),
+  sendWeekInvoices: endpoint({
+    method: "PUT",
+    path: "admin/billy/bookings/send-all-week-invoices",
+    summary: "The same for several bookings, each by itself with its own result.",
+    callers: ["admin"],
+    body: z.strictObject({
+      bookings: z
+        .array(z.strictObject({ booking_id: id, ...choices, total: z.optional(kroner) }))
+        .check(z.minLength(1), z.maxLength(200)),
+    }),
+    answer: sentBookings,
+    refusals: ["not_configured"],
+  }),
+  payProposal: endpoint({
+    method: "GET",
+    path: "admin/bookings/:id/pay-proposal",
+    summary: "What a pay run of a booking would hold, and who stays with the reason.",
+    callers: ["admin"],
+    params: byId,
+    answer: payProposal,
+    refusals: ["not_found"],
+  }),
+  sendToZenegy: endpoint({
+    method: "PUT",
+    path: "admin/zenegy/bookings/:id",
+    summary: "Queues the pay lines of the named people, or of everybody who may go.",
+    callers: ["admin"],
+    params: byId,
+    body: z.optional(z.strictObject({ shift_ids: ids.check(z.minLength(1)) })),
+    answer: done,
+    refusals: payRefusals,
+    plainRefusals: true,
+  }),
+  sendWeekToZenegy: endpoint({
+    method: "PUT",
+    path: "admin/zenegy/bookings/send-all-week-shift-invoice",
+    summary: "The same for several bookings, each by itself with its own result.",
+    callers: ["admin"],
+    body: z.union([
+      z.strictObject({ bookingIds: z.array(id).check(z.minLength(1), z.maxLength(200)) }),
+      z.strictObject({
+        bookings: z
+          .array(z.strictObject({ booking_id: id, shift_ids: ids }))
+          .check(z.minLength(1), z.maxLength(200)),
+      }),
+    ]),
+    answer: sentBookings,
+    refusals: ["not_configured"],
+    plainRefusals: true,
+  }),
+  ledger: endpoint({
+    method: "GET",
+    path: "admin/bookings/:id/ledger",
+    summary: "Every invoice, credit note and pay line of a booking, oldest first.",
+    callers: ["admin"],
+    params: byId,
+    answer: ledger,
+    refusals: ["not_found"],
+  }),
+  takeInvoiceBack: endpoint({
+    method: "PUT",
+    path: "admin/invoices/:id/take-back",
+    summary: "Takes a refused invoice or credit note back, so that it can be corrected and sent anew.",
+    callers: ["admin"],
+    params: byId,
+    answer: ledger,
+    refusals: ["not_found", "not_refused"],
+  }),
+  takePayBack: endpoint({
+    method: "PUT",
+    path: "admin/pay/:id/take-back",
+    summary: "Takes a refused pay line back.",
+    callers: ["admin"],
+    params: byId,
+    answer: ledger,
+    refusals: ["not_found", "not_refused"],
+  }),
+  credit: endpoint({
+    method: "POST",
+    path: "admin/invoices/:id/credit",
+    summary: "Queues a credit note over a whole accepted invoice.",
+    callers: ["admin"],
+    params: byId,
+    body: z.strictObject({ reason }),
+    answer: ledger,
+    refusals: ["not_found", "not_accepted", "already_credited", "prepayment_deducted", "not_configured"],
+  }),
+  prepayment: endpoint({
+    method: "POST",
+    path: "admin/bookings/:id/prepayment",
+    summary: "Queues an invoice over a part of a booking's price, which comes off the final invoice.",
+    callers: ["admin"],
+    params: byId,
+    body: z.strictObject({
+      percent: z.number().check(z.positive(ledgerMessages.percent), z.maximum(100, ledgerMessages.percent)),
+    }),
+    answer: ledger,
+    refusals: ["not_found", "missing_product_id", "not_configured", "over_price", "already_sent_to_billy"],
+  }),
+  payDifference: endpoint({
+    method: "POST",
+    path: "admin/pay/:id/difference",
+    summary: "Queues a pay line for the difference between what a shift was paid and other times.",
+    callers: ["admin"],
+    params: byId,
+    body: z.strictObject({
+      from: time,
+      to: time,
+      whole_day: z.optional(z.boolean()),
+      reason,
+    }),
+    answer: ledger,
+    refusals: [
+      "not_found",
+      "not_accepted",
+      "no_difference",
+      "whole_day",
+      "missing_payroll_data",
+      "not_configured",
+    ],
+  }),
+  settleTimes: endpoint({
+    method: "PUT",
+    path: "admin/shifts/:id/settle-times",
+    summary: "Settles open times for invoice and pay: one side's, the booked ones, or others.",
+    callers: ["admin"],
+    params: byId,
+    body: z.union([
+      z.strictObject({ take: z.literal(["corporation", "employee", "booked"]) }),
+      z.strictObject({ from: time, to: time, whole_day: z.optional(z.boolean()) }),
+    ]),
+    answer: adminShift,
+    refusals: ["not_found", "already_sent", "no_times_given", "whole_day"],
+  }),
+};

@@ -1,0 +1,128 @@
+import * as z from "zod/mini";
+import { day, id, kroner, moment } from "#contract/wire/schemas.ts";
+
+export const whyNotInvoiced = z.literal([
+  "not_approved",
+  "open_times",
+  "not_ended",
+  "not_met",
+  "already_sent",
+]);
+export const whyNotPaid = z.literal([
+  "not_approved",
+  "open_times",
+  "not_ended",
+  "not_met",
+  "already_sent",
+  "missing_data",
+]);
+
+const invoiceLine = z.object({
+  key: z.string(),
+  description: z.string(),
+  quantity: z.number(),
+  /** Kroner with at most four decimals. */
+  unit_price: z.number(),
+  total: kroner,
+});
+
+/** What an invoice of a booking would hold, and what stays with the reason. Money in kroner without VAT. */
+export const invoiceProposal = z.object({
+  booking_id: id,
+  shifts: z.array(
+    z.object({
+      shift_id: id,
+      employee_id: id,
+      name: z.string(),
+      goes: z.boolean(),
+      reason: z.nullable(whyNotInvoiced),
+      /** The person's part of the invoice; of somebody who stays, what it would be. */
+      total: kroner,
+    }),
+  ),
+  fees: z.array(
+    z.object({ shift_id: id, name: z.string(), hours: z.number(), amount: kroner, keep: z.boolean() }),
+  ),
+  lines: z.array(invoiceLine),
+  total: kroner,
+  /** What the booking costs as booked. */
+  booked_total: kroner,
+  /** What was prepaid and comes off this invoice; a line of its own. */
+  deducted: kroner,
+});
+
+/** What a pay run of a booking would hold, and who stays with the reason. */
+export const payProposal = z.object({
+  booking_id: id,
+  shifts: z.array(
+    z.object({
+      shift_id: id,
+      employee_id: id,
+      name: z.string(),
+      goes: z.boolean(),
+      reason: z.nullable(whyNotPaid),
+      /** Paid hours, transport included. */
+      hours: z.number(),
+      total: kroner,
+    }),
+  ),
+  total: kroner,
+});
+
+const ledgerState = z.literal(["queued", "accepted", "refused"]);
+const writer = z.nullable(z.object({ id, name: z.string() }));
+
+/** Everything that was sent for a booking, oldest first, as it was sent. */
+export const ledger = z.object({
+  invoices: z.array(
+    z.object({
+      id,
+      kind: z.literal(["invoice", "credit_note", "prepayment"]),
+      state: ledgerState,
+      number: z.nullable(z.string()),
+      url: z.nullable(z.string()),
+      /** Positive on credit notes too. */
+      total: kroner,
+      lines: z.array(invoiceLine),
+      shift_ids: z.array(id),
+      /** Of a correction why it was made, of a refusal what is wrong, in Danish. */
+      reason: z.nullable(z.string()),
+      /** The service's own words. */
+      vendor_message: z.nullable(z.string()),
+      /** The invoice that a credit note takes back. */
+      credits: z.nullable(id),
+      /** Whether an accepted credit note has taken it back. */
+      credited: z.boolean(),
+      taken_back_at: z.nullable(moment),
+      created_at: moment,
+      created_by: writer,
+    }),
+  ),
+  pay: z.array(
+    z.object({
+      id,
+      shift_id: id,
+      name: z.string(),
+      kind: z.literal(["pay", "difference"]),
+      state: ledgerState,
+      hours: z.number(),
+      amount: kroner,
+      reason: z.nullable(z.string()),
+      vendor_message: z.nullable(z.string()),
+      taken_back_at: z.nullable(moment),
+      payment_date: day,
+      created_at: moment,
+      created_by: writer,
+    }),
+  ),
+});
+
+/** What became of each booking of a week: on its way, or why not. */
+export const sentBookings = z.array(
+  z.object({
+    booking_id: id,
+    status: z.literal(["queued", "refused"]),
+    code: z.nullable(z.string()),
+    message: z.nullable(z.string()),
+  }),
+);

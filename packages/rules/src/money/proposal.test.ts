@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Example, eachExample } from "#tests/support/rule-book.ts";
+import { deduction, payDifference, prepaidAmount, sharesOf } from "./proposal.ts";
+
+eachExample("money", "Share of a person", (row) => {
+  expect(sharesOf(oresIn(row, "Alone"), row.ore("Together"))).toEqual(oresIn(row, "Shares"));
+});
+
+eachExample("money", "Prepayment", (row) => {
+  expect(prepaidAmount(row.ore("Price"), row.number("Percent"))).toBe(row.ore("Amount"));
+});
+
+eachExample("money", "Deduction of a prepayment", (row) => {
+  const facts = {
+    prepaid: row.ore("Prepaid"),
+    deducted: row.ore("Deducted before"),
+    total: row.ore("Total"),
+    isFinal: row.yes("Final"),
+  };
+  expect(deduction(facts)).toBe(row.ore("Comes off"));
+});
+
+eachExample("money", "Difference in pay", (row) => {
+  const amounts = oresIn(row, "Paid");
+  const paid = numbersIn(row, "Paid hours").map((hours, place) => ({ hours, amount: amounts[place] ?? 0 }));
+  const difference = payDifference(paid, { hours: row.number("Due hours"), amount: row.ore("Due") });
+  expect(difference?.hours ?? null).toBe(row.numberOrNull("Hours"));
+  expect(difference?.amount ?? null).toBe(row.oreOrNull("Amount"));
+});
+
+test("shares add up to the total, whatever people come to alone", () => {
+  const alone = fc.array(fc.integer({ min: 0, max: 10_000_000 }), { minLength: 1, maxLength: 15 });
+  fc.assert(
+    fc.property(alone, fc.integer({ min: -15, max: 15 }), (each, rest) => {
+      const total = each.reduce((sum, amount) => sum + amount, 0) + rest;
+      expect(sharesOf(each, total).reduce((sum, amount) => sum + amount, 0)).toBe(total);
+    }),
+  );
+});
+
+test("differences bring what was paid to what is due, however often pay is corrected", () => {
+  const hours = fc.integer({ min: 0, max: 96 }).map((quarters) => quarters / 4);
+  fc.assert(
+    fc.property(fc.array(hours, { minLength: 1, maxLength: 6 }), (dues) => {
+      const paid: { hours: number; amount: number }[] = [];
+      for (const due of dues) {
+        const line = payDifference(paid, { hours: due, amount: due * 19_250 });
+        if (line) paid.push(line);
+        expect(paid.reduce((sum, { amount }) => sum + amount, 0)).toBe(due * 19_250);
+      }
+    }),
+  );
+});
+
+function numbersIn(row: Example, column: string): number[] {
+  return row
+    .text(column)
+    .split("; ")
+    .map((text) => Number(text.replaceAll(".", "").replace(",", ".")));
+}
+
+function oresIn(row: Example, column: string): number[] {
+  return numbersIn(row, column).map((kroner) => Math.round(kroner * 100));
+}

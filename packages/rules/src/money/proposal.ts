@@ -1,0 +1,40 @@
+import type { Ore } from "#rules/money/ore.ts";
+
+/**
+ * What each person's part of a joint total is: what the person alone would come to, with the øre that joint rounding
+ * adds or takes at the first, so that the parts add up. Rule: Share of a person, docs/rules/money.md.
+ */
+export function sharesOf(alone: readonly Ore[], total: Ore): Ore[] {
+  const rest = total - alone.reduce((sum, amount) => sum + amount, 0);
+  return alone.map((amount, place) => (place === 0 ? amount + rest : amount));
+}
+
+/** A prepayment of a booking's price in whole øre, halves up. Rule: Prepayment, docs/rules/money.md. */
+export function prepaidAmount(price: Ore, percent: number): Ore {
+  return Math.floor((price * percent * 2 + 100) / 200);
+}
+
+/**
+ * How much of what was paid in advance comes off an invoice: off the final one, and no more than it comes to.
+ * Øre. Rule: Deduction of a prepayment, docs/rules/money.md.
+ */
+export function deduction(facts: { prepaid: Ore; deducted: Ore; total: Ore; isFinal: boolean }): Ore {
+  if (!facts.isFinal) return 0;
+  return Math.max(0, Math.min(facts.prepaid - facts.deducted, facts.total));
+}
+
+/** Hours and wage of one pay line; hours are negative where pay is taken back. */
+export interface PaidLine {
+  hours: number;
+  amount: Ore;
+}
+
+/**
+ * The pay line that brings what a shift was paid to what it should be: hours and øre, negative ones too; null where
+ * nothing differs. Rule: Difference in pay, docs/rules/money.md.
+ */
+export function payDifference(paid: readonly PaidLine[], due: PaidLine): PaidLine | null {
+  const hours = due.hours - paid.reduce((sum, line) => sum + line.hours, 0);
+  const amount = due.amount - paid.reduce((sum, line) => sum + line.amount, 0);
+  return Math.abs(hours) < 1e-9 && amount === 0 ? null : { hours, amount };
+}

@@ -1,0 +1,105 @@
+import { hoursRemaining, type StatusFacts, type StoredStatus, statusOf } from "#rules/bookings/status.ts";
+import { isSame, type Times } from "#rules/checkout/times.ts";
+import { addDays, type Day, HOUR_MS, type Moment, momentOf } from "#rules/time/moment.ts";
+
+/** What waits for an admin, in the order in which it hurts. */
+export const todayKeys = [
+  "security",
+  "under_filled",
+  "not_ready",
+  "to_approve",
+  "not_checked_out",
+  "late_checkouts",
+  "open_hours",
+  "ready_to_invoice",
+  "ready_to_pay",
+  "missing_data",
+  "penalties",
+  "working_time",
+  "transfers",
+  "failed_deliveries",
+] as const;
+
+export type TodayKey = (typeof todayKeys)[number];
+
+/** How long before its start a booking with free places is worth a line. */
+export const UNDER_FILLED_HOURS = 72;
+
+/** How long after its end an unstamped shift is a matter of reminding; afterwards it is late. */
+export const LATE_CHECKOUT_HOURS = 24;
+
+/**
+ * What a booking waits for: to be approved while it has not ended; for people while it is open, has free places
+ * and starts within 72 hours. Null for nothing. Rule: Waiting bookings, docs/rules/bookings.md.
+ */
+export function bookingWaits(
+  facts: StatusFacts & { startsAt: Moment; places: number },
+  now: Moment,
+): "to_approve" | "under_filled" | null {
+  const status = statusOf(facts, now);
+  if (status !== "open" && status !== "closed") return null;
+  if (!facts.approved) return "to_approve";
+  const left = hoursRemaining(now, facts.startsAt);
+  const isNear = left > 0 && left <= UNDER_FILLED_HOURS;
+  return status === "open" && isNear && facts.selected < facts.places ? "under_filled" : null;
+}
+
+/** The shift of somebody who is selected, with its booking. */
+export interface ShiftFacts {
+  bookingStatus: StoredStatus;
+  /** The checkout of the whole booking is closed. */
+  isCheckoutClosed: boolean;
+  date: Day;
+  endsAt: Moment;
+  isNotMet: boolean;
+  isCheckedIn: boolean;
+  employee: Times | null;
+  company: Times | null;
+  invoice: SideFacts;
+  pay: SideFacts;
+}
+
+/** One side of a shift's money. */
+interface SideFacts {
+  /** The admin's times for this side. */
+  adminTimes: Times | null;
+  isApproved: boolean;
+  /** Asked for, whatever became of it. */
+  isSent: boolean;
+}
+
+/**
+ * What a selected person's shift waits for. From the day before until its end: to be checked in. After its end, while
+ * its times are open for invoice or pay: for a first stamp, which is late after 24 hours, else for an agreement.
+ * Null for nothing. Rule: Waiting shifts, docs/rules/bookings.md.
+ */
+export function shiftWaits(
+  facts: ShiftFacts,
+  now: Moment,
+): "not_ready" | "not_checked_out" | "late_checkouts" | "open_hours" | null {
+  if (facts.bookingStatus === "cancelled" || facts.isNotMet) return null;
+  const isUnstamped = facts.employee === null && facts.company === null;
+  if (now < facts.endsAt) {
+    const isNear = now >= momentOf(addDays(facts.date, -1), "00:00");
+    return isNear && !facts.isCheckedIn && isUnstamped ? "not_ready" : null;
+  }
+  if (facts.isCheckoutClosed) return null;
+  const isOpen = (side: SideFacts) => !side.isSent && !isSettled(side, facts);
+  if (!isOpen(facts.invoice) && !isOpen(facts.pay)) return null;
+  if (!isUnstamped) return "open_hours";
+  return now - facts.endsAt <= LATE_CHECKOUT_HOURS * HOUR_MS ? "not_checked_out" : "late_checkouts";
+}
+
+/**
+ * Whether a shift may leave the house on one side: the person was there, it has ended, its times are settled and
+ * approved, and it was not sent yet. Rule: Ready to be sent, docs/rules/bookings.md.
+ */
+export function isReadyToSend(facts: ShiftFacts, side: "invoice" | "pay", now: Moment): boolean {
+  if (facts.bookingStatus === "cancelled" || facts.isNotMet || now < facts.endsAt) return false;
+  const { isApproved, isSent } = facts[side];
+  return isApproved && !isSent && isSettled(facts[side], facts);
+}
+
+function isSettled({ adminTimes }: SideFacts, { employee, company }: ShiftFacts): boolean {
+  return adminTimes !== null || isSame(employee, company);
+}

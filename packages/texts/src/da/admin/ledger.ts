@@ -1,0 +1,123 @@
+import type { WhyNotPaid } from "#rules/money/readiness.ts";
+import { plural } from "#texts/format/numbers.ts";
+
+/** What is wrong with what was typed about invoices and pay. */
+export const ledgerMessages = {
+  reason: "Skriv en årsag.",
+  reasonTooLong: "Årsagen må højst være på 500 tegn.",
+  description: "Skriv, hvad linjen er for, med højst 200 tegn.",
+  quantity: "Antallet skal være over 0 og højst 1000.",
+  amount: "Beløbet skal være mellem -1.000.000 og 1.000.000 kr.",
+  percent: "Procenten skal være over 0 og højst 100.",
+} as const;
+
+/** Why somebody stays, as it stands beside the name. */
+export const whyStays = {
+  already_sent: "Er allerede sendt",
+  not_met: "Ikke mødt",
+  not_ended: "Vagten er ikke slut",
+  open_times: "Tiderne er ikke afklaret",
+  not_approved: "Ikke godkendt",
+  missing_data: "Mangler CPR eller konto",
+} as const satisfies Record<WhyNotPaid, string>;
+
+/** The dialogs before something leaves the house, and the history afterwards. */
+export const ledgerTexts = {
+  invoiceTitle: "Opret faktura",
+  payTitle: "Send løn",
+  sendInvoice: "Send til Billy",
+  sendPay: "Send til Zenegy",
+  cancel: "Annuller",
+  story: (goes: number, stays: number) =>
+    `${plural(goes, "person", "personer")} kommer med. ` +
+    (stays === 0 ? "Ingen bliver tilbage." : `${stays} bliver, til de er klar. De kan sendes senere.`),
+  person: "Medarbejder",
+  hours: "Timer",
+  amount: "Beløb",
+  approve: "Godkend",
+  take: {
+    corporation: "Virksomhedens tider",
+    employee: "Medarbejderens tider",
+    booked: "Bookede tider",
+    other: "Andre tider",
+  },
+  settleFor: (name: string) => `Afklar tider for ${name}`,
+  include: (name: string) => `Tag ${name} med`,
+  of: (what: string) => `Forslag, ${what}`,
+  resultOf: { queued: "På vej", refused: "Ikke sendt" },
+  nothingToSend: "Der er ikke noget at sende endnu.",
+  goes: "Kommer med",
+  stays: "Bliver tilbage",
+  fees: "Sene afmeldelser",
+  keep: "Behold",
+  drop: "Drop",
+  later: "Vent",
+  feeFor: (name: string) => `Afbestilling, ${name}`,
+  dropReason: "Årsag",
+  extras: "Ekstra linjer",
+  addLine: "Tilføj linje",
+  removeLine: (place: number) => `Fjern linje ${place}`,
+  description: "Beskrivelse",
+  quantity: "Antal",
+  unitPrice: "Pris pr. stk.",
+  lines: "Fakturaens linjer",
+  total: "I alt ekskl. moms",
+  booked: "Som booket",
+  difference: "Forskel til booket pris",
+  deducted: "Fratrukket forudbetaling",
+  payTotal: "Løn i alt",
+  loading: "Henter forslaget ...",
+  results: "Resultat",
+  queued: "Sendt",
+  close: "Luk",
+  sentOf: (side: "invoice" | "pay", sent: number, of: number) =>
+    `${side === "invoice" ? "Faktura" : "Løn"}: ${sent} af ${of} sendt`,
+  refusedOf: (side: "invoice" | "pay", count: number) =>
+    `${side === "invoice" ? "Faktura" : "Løn"}: ${plural(count, "afvist", "afviste")}`,
+  people: (count: number) => plural(count, "person", "personer"),
+  history: "Historik",
+  historyEmpty: "Der er ikke sendt noget endnu.",
+  kinds: {
+    invoice: "Faktura",
+    credit_note: "Kreditnota",
+    prepayment: "Forudbetaling",
+    pay: "Løn",
+    difference: "Forskel i løn",
+  },
+  states: { queued: "På vej", accepted: "Modtaget", refused: "Afvist" },
+  takenBack: "Taget tilbage",
+  credited: "Krediteret",
+  takeBack: "Tag tilbage",
+  fixAndResend: "Ret og send igen",
+  credit: "Kreditér",
+  creditTitle: "Kreditér fakturaen",
+  creditText:
+    "Hele fakturaen krediteres. Når Billy har modtaget kreditnotaen, kan vagterne rettes og faktureres igen.",
+  sendDifference: "Send forskel",
+  differenceTitle: "Ret løn, der er sendt",
+  differenceText: "Zenegy får en linje med forskellen mellem det, der er sendt, og de nye tider.",
+  from: "Fra",
+  to: "Til",
+  reason: "Årsag",
+  prepayment: "Fakturér forudbetaling",
+  prepaymentTitle: "Faktura på forudbetaling",
+  prepaymentText: "Beløbet trækkes fra på den endelige faktura.",
+  percent: "Procent af bookingens pris",
+  open: "Åbn i Billy",
+  by: (name: string) => `af ${name}`,
+  vendorSaid: (words: string) => `Svaret var: ${words}`,
+} as const;
+
+/** What is wrong with something that the accounting or payroll service refused. */
+export const refusedReasons = {
+  invoice: "Billy har afvist fakturaen. Tag den tilbage, ret det, der er galt, og send den igen.",
+  pay: "Zenegy har ikke taget imod lønlinjen. Står det nedenfor, at den skal slås op i Zenegy, så gør det først. Tag den ellers tilbage, ret det, der er galt, og send den igen.",
+} as const;
+
+/** The line of an invoice that was paid in advance, and the one that takes it off again. */
+export const prepaymentLine = (percent: string, jobTitle: string, day: string) =>
+  `Forudbetaling ${percent}, ${jobTitle} ${day}`;
+export const deductedLine = "Fratrukket forudbetaling";
+
+/** What the employee reads on the pay slip for a correction. */
+export const differenceName = (lineName: string) => `Regulering: ${lineName}`;

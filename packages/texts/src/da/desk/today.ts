@@ -1,0 +1,67 @@
+import type { TodayKey } from "#rules/shifts/waiting.ts";
+import { plural } from "#texts/format/numbers.ts";
+
+/** An admin's first page (design *I dag*). */
+export const todayTexts = {
+  title: "I dag",
+  index: "Det venter",
+  loading: "Henter det, der venter...",
+  failed: "Det, der venter, kunne ikke hentes",
+  /** «20 ting venter.» */
+  waiting: (count: number) => `${plural(count, "ting", "ting")} venter.`,
+  mostUrgent: (what: string) => `Mest haster ${what}.`,
+  missing: (people: number, when: string) => `${plural(people, "person", "personer")} mangler ${when}`,
+  allDone: { title: "Alt er på plads", text: "Intet venter på jer lige nu.", next: "Kommende bookinger" },
+  nothingIn: (groups: string) => `Intet venter her: ${groups}.`,
+  all: (count: number) => `Se alle ${count}`,
+  isGoingOn: "i gang nu",
+  inHours: (hours: number) => (hours < 1 ? "om under en time" : `om ${plural(hours, "time", "timer")}`),
+  since: (when: string) => `siden ${when}`,
+  until: (when: string) => `til ${when}`,
+  seats: (people: number, places: number) => `${people} af ${places}`,
+  at: (job: string, corporation: string) => `${job} hos ${corporation}`,
+  and: (person: string, corporation: string) => `${person} og ${corporation}`,
+  against: (employee: string, corporation: string) => `${employee} mod ${corporation}`,
+  onlyOneSide: { employee: "kun medarbejderen har svaret", corporation: "kun virksomheden har svaret" },
+  people: (count: number) => plural(count, "person", "personer"),
+  shiftsWait: (count: number) => `${plural(count, "vagt", "vagter")} venter på løn`,
+  call: (phone: string) => `Ring ${phone}`,
+  to: (channel: string, person: string) => `${channel} til ${person}`,
+} as const;
+
+/** Title, what its lines have in common, and what the button of a line says. */
+export const todayGroups: Record<TodayKey, { title: string; hint: string; action: string }> = {
+  security: { title: "Sikkerhed", hint: "nogen gætter måske på kodeord", action: "Se loggen" },
+  under_filled: { title: "Underbemandede", hint: "starter inden for 72 timer", action: "Find personale" },
+  not_ready: { title: "Ikke meldt klar", hint: "vagten er i dag eller i morgen", action: "Se vagten" },
+  to_approve: { title: "Bookinger at godkende", hint: "ældste først", action: "Se og godkend" },
+  not_checked_out: { title: "Ikke stemplet ud", hint: "sluttede inden for 24 timer", action: "Sæt tiderne" },
+  late_checkouts: { title: "Mangler stempling", hint: "over 24 timer siden", action: "Sæt tiderne" },
+  open_hours: { title: "Timer at afklare", hint: "vagten kan ikke faktureres imens", action: "Afklar" },
+  ready_to_invoice: { title: "Klar til faktura", hint: "ældste først", action: "Opret faktura" },
+  ready_to_pay: { title: "Klar til løn", hint: "ældste først", action: "Send til Zenegy" },
+  missing_data: { title: "Mangler oplysninger", hint: "kan ikke få løn før", action: "Se vagten" },
+  penalties: { title: "Spærringer", hint: "gælder nu", action: "Se vagten" },
+  working_time: { title: "Arbejdstid", hint: "hviletid og ugentlig arbejdstid", action: "Se vagten" },
+  transfers: { title: "Gamle profiler", hint: "nogen beder om at få sin profil", action: "Se og svar" },
+  failed_deliveries: {
+    title: "Fejlede leveringer",
+    hint: "sms, mail, Billy og Zenegy",
+    action: "Se og send igen",
+  },
+};
+
+/** Words of the wire that say what a line is. */
+export const todayWords: Readonly<Record<string, string>> = {
+  cpr: "CPR-nr.",
+  bank: "kontonr.",
+  yellow: "Gult kort",
+  red: "Rødt kort",
+  normal: "afbud",
+  late: "sent afbud",
+  no_show: "udeblivelse",
+  email: "E-mail",
+  sms: "Sms",
+  accounting: "Faktura",
+  payroll: "Løn",
+};

@@ -1,0 +1,108 @@
+/** The parts of what is stored of somebody: heading, and one sentence on what it is. */
+export const myDataSections = {
+  profile: { title: "Profil", about: "Det, du selv har skrevet, og det, du logger ind med." },
+  company: { title: "Virksomhed", about: "Det, I selv har skrevet, og jeres aftaler med os." },
+  regions: { title: "Zoner", about: "Hvor du gerne vil arbejde." },
+  job_roles: { title: "Typer af jobs", about: "De jobs, du har valgt." },
+  skills: { title: "Kompetencer", about: "Dine svar på spørgsmålene, fra 1 til 5." },
+  experience: { title: "Erfaringer", about: "Det, du har skrevet om tidligere arbejde." },
+  shifts: {
+    title: "Ansøgninger og vagter",
+    about: "Alt, du har søgt, fået, meldt fra og arbejdet, med tiderne fra begge sider.",
+  },
+  sent_pay: { title: "Lønlinjer", about: "Hver linje, der er sendt til løn, med timer og beløb." },
+  pay: { title: "Løn", about: "Timer, der er sendt til lønsystemet." },
+  ratings_received: { title: "Bedømmelser fået", about: "Det, den anden side har skrevet efter en vagt." },
+  ratings_given: { title: "Bedømmelser givet", about: "Det, der er skrevet herfra efter en vagt." },
+  penalties: { title: "Kort og spærringer", about: "Gule og røde kort, og hvor længe profilen var frosset." },
+  favourite_of: {
+    title: "Favorit hos",
+    about: "Virksomheder, der har dig som favorit, og som ser dine ansøgninger først.",
+  },
+  bookings: { title: "Bookinger", about: "Alt, I har bestilt." },
+  staff: {
+    title: "Personale på bookingerne",
+    about: "Dem, I har valgt, som I ser dem i bookingen: fornavn og forbogstav.",
+  },
+  sent_invoices: {
+    title: "Fakturaer og kreditnotaer",
+    about: "Hvert bilag med nummer, beløb og dato.",
+  },
+  invoices: { title: "Fakturaer", about: "Det, der er sendt til fakturasystemet." },
+  favourites: { title: "Favoritter", about: "Medarbejdere, I har som favorit." },
+  calendar: { title: "Kalender", about: "Hvornår jeres kalenderadresse er lavet." },
+  sign_in_addresses: {
+    title: "Steder, der er kendt",
+    about: "Hvornår I sidst er logget ind fra hver adresse på nettet. Adressen selv er ikke gemt.",
+  },
+  transfers: {
+    title: "Overtagelse af tidligere profil",
+    about: "Når du har bedt om at få en tidligere profil tilbage.",
+  },
+  authenticator_app: {
+    title: "Kodeapp",
+    about: "Hvornår appen til koder er sat op. Nøglen selv vises ikke.",
+  },
+  passkeys: { title: "Adgangsnøgler", about: "Telefoner og nøgler, I logger ind med." },
+  booking_requests: {
+    title: "Sendte bestillinger",
+    about: "Hvornår en bestilling er sendt, så den samme ikke bliver oprettet to gange.",
+  },
+  held_offers: { title: "Jobs, der venter", about: "Jobs, som jeres favoritter ser før alle andre." },
+  messages: { title: "Beskeder", about: "E-mails og sms'er. Koder i links er fjernet." },
+  password_resets: { title: "Nye kodeord", about: "Hvornår der er bedt om et nyt kodeord." },
+  sessions: { title: "Hvor der er logget ind", about: "De steder, der er logget ind lige nu." },
+  audit: { title: "Log", about: "Handlinger, der er noteret, fx at en admin har set CPR- og kontonummer." },
+} as const;
+
+export type MyDataSection = keyof typeof myDataSections;
+
+/** Why a value is stored and not shown. */
+export const withheldReasons = {
+  secret: {
+    what: "Nøgler til adgang",
+    why: "Kodeord og koder til login og kalender er kun gemt kodet, og ingen kan læse dem.",
+  },
+  technical: {
+    what: "Interne numre og tællere",
+    why: "De holder rækkerne sammen og siger ikke noget om nogen.",
+  },
+  other_person: {
+    what: "Oplysninger om andre",
+    why: "Andre personer har også krav på, at deres oplysninger ikke udleveres.",
+  },
+  company_only: {
+    what: "Aftaler mellem os og virksomheden",
+    why: "Hvad en virksomhed betaler, hører til virksomheden.",
+  },
+  shown_elsewhere: {
+    what: "Det, der står et andet sted på siden",
+    why: "Det er vist sammen med det, det hører til.",
+  },
+} as const;
+
+export type WithheldReason = keyof typeof withheldReasons;
+
+/** Why a table holds nothing of somebody. */
+export type LeftOutReason =
+  | "of_companies"
+  | "of_employees"
+  | "of_nobody"
+  | "of_erased"
+  | "keys_only"
+  | "counters"
+  | "shown_with_shifts";
+
+/** The page to keep, made by the server. */
+export const myDataFile = {
+  title: (name: string) => `Alt, hvad vi har gemt om ${name}`,
+  generated: (moment: string, brand: string) => `Hentet fra ${brand} ${moment}.`,
+  nothing: "Der er ikke gemt noget.",
+  count: (count: number) => (count === 1 ? "1 post" : `${count} poster`),
+  withheld: "Gemt, men ikke vist",
+  yes: "Ja",
+  no: "Nej",
+} as const;
+
+/** The name of the file to keep. */
+export const myDataFileName = "mine-oplysninger";
