@@ -38,6 +38,14 @@ describe("npm start", () => {
     }
   });
 
+  it.each(["//evil.test/x", "/%ff", "/a//b"])(
+    "leads from %s, which is no page, to the front page",
+    async (path) => {
+      const { status, headers } = await fetch(`${product.url}${path}`, { redirect: "manual" });
+      expect([status, headers.get("location")]).toEqual([302, "/"]);
+    },
+  );
+
   it("refuses a second process on the embedded directory with one sentence, and the first goes on", async () => {
     const { code, said } = await startAndFail({
       DATA_DIR: join(folder, "data"),

@@ -16,7 +16,7 @@ import { answerOnlyThisMachine } from "./caller/local-only.ts";
 import { addDocumentation } from "./documentation.ts";
 import { answerWaitingCallers } from "./graceful-shutdown.ts";
 import type { Route, Services } from "./handler.ts";
-import { addSecurityHeaders } from "./security-headers.ts";
+import { addSecurityHeaders, setSecurityHeaders } from "./security-headers.ts";
 
 /** Adds what is no row of the contract to the server. */
 export type Plugin = (app: FastifyInstance, services: Services) => void | Promise<void>;
@@ -47,7 +47,10 @@ export async function createServer(
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: 200 },
     forceCloseConnections: "idle",
     return503OnClosing: false,
-    frameworkErrors: (error, request, reply) => answerUnreadableAddress(error, request, reply, clock.now()),
+    frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(request, reply, settings);
+      answerUnreadableAddress(error, request, reply, clock.now());
+    },
   });
   app.server.maxConnections = bounds.connections;
   closeSlowCallers(app.server, bounds);

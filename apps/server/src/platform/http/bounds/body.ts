@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyInstance } from "fastify";
+import type { Endpoint } from "#contract/wire/endpoint.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Bounds } from "./bounds.ts";
 
@@ -13,7 +14,7 @@ interface BodyBounds {
 export function addBodyReaders(app: FastifyInstance, bounds: Bounds): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.addContentTypeParser("application/json", (request, payload, done) => {
-    const bytes = request.routeOptions.config?.row?.bodyBytes ?? bounds.bodyBytes;
+    const bytes = mostBytes(request.routeOptions.config?.row, bounds);
     readBody(payload, { bytes, within: bounds.bodyWithin }).then((body) => {
       // Clients name JSON also on the calls that have no payload: nothing sent is no body, not wrong JSON.
       if (body === "") done(null, undefined);
@@ -29,6 +30,14 @@ export function addBodyReaders(app: FastifyInstance, bounds: Bounds): void {
       return undefined;
     },
   );
+}
+
+/** What a call that takes no body may hold all the same: clients send `{}`. */
+const NEXT_TO_NOTHING = 1_000;
+
+function mostBytes(row: Endpoint | undefined, bounds: Bounds): number {
+  if (row && !row.body) return NEXT_TO_NOTHING;
+  return row?.bodyBytes ?? bounds.bodyBytes;
 }
 
 /**

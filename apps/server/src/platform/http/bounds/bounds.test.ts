@@ -42,6 +42,7 @@ function raw(): RawConnection {
 const head = (row: { method: string; path: string }, length: number, type = "application/json") =>
   `${row.method} /api/${row.path} HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`;
 const signIn = sessionEndpoints.corporationSignIn;
+const signOut = sessionEndpoints.corporationSignOut;
 const upload = { method: "POST", path: "images/upload" };
 const part =
   '--x\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n';
@@ -130,6 +131,18 @@ describe("a body", () => {
     const chunked = head(signIn, 0).replace("content-length: 0", "transfer-encoding: chunked");
     caller.send(`${chunked}${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`);
     await caller.until(/^HTTP\/1.1 413 .*for meget/s);
+  });
+
+  test("of a call that takes none may hold next to nothing", async () => {
+    const send = (payload: string) =>
+      app.app.inject({
+        method: "POST",
+        url: `/api/${signOut.path}`,
+        headers: { "content-type": "application/json" },
+        payload,
+      });
+    expect((await send("{}")).statusCode).toBe(401);
+    expect((await send(JSON.stringify({ a: "x".repeat(1_000) }))).statusCode).toBe(413);
   });
 
   test("nested too deep is answered 422; brackets in a text are no nesting", async () => {

@@ -55,7 +55,8 @@ export async function addWeb(app: FastifyInstance, services: Services, demo: Dem
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, web: WebBuild, site: Site) {
-  const url = new URL(request.url, "http://localhost");
+  // Not as a second argument: `//x` would be another host, and `//` none.
+  const url = new URL(`http://localhost${request.url.startsWith("/") ? request.url : "/"}`);
   const isSignedIn = HINT_COOKIE.test(request.headers.cookie ?? "");
   const isKit = url.pathname.toLowerCase() === "/kit";
   const found = findPage(web.pagePaths, url.pathname);
