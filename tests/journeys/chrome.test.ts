@@ -102,14 +102,16 @@ describe("the bar on top", () => {
     await signInAsAdmin(admin);
     await expectVisible(admin, chromeTexts.admin);
     expect(await menuOf(admin)).toEqual([
+      [adminMenu.today, "/"],
       [adminMenu.approval, "/admin/approve-booking-overview"],
       [adminMenu.upcoming, "/admin/upcomingBookings"],
       [adminMenu.old, "/admin/oldBookings"],
       [adminMenu.employees, "/admin/showEmployees"],
       [adminMenu.corporations, "/admin/showCorporations"],
       [adminMenu.staffTypes, "/admin/staffType"],
+      [adminMenu.transfers, "/admin/transfers"],
       [adminMenu.mailbox, "/admin/mailbox"],
-      [corporationMenu.home, "/"],
+      [corporationMenu.home, "/home"],
       [corporationMenu.book, "/newBooking"],
       [corporationMenu.editProfile, "/editcorporation"],
       [corporationMenu.security, "/security"],
