@@ -1,6 +1,7 @@
 import { reapplyErasures } from "#server/features/privacy/erasure/reapply.ts";
 import { createClock } from "#server/platform/clock.ts";
 import { openSecrets } from "#server/platform/crypto/open-secrets.ts";
+import type { Database } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { StartError } from "#server/platform/errors.ts";
@@ -16,6 +17,13 @@ try {
   if (!(error instanceof StartError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
+}
+
+/** Deleted rows stay in the files of the embedded database until these are written anew, and in its log until the next. */
+async function rewriteFiles(database: Database): Promise<void> {
+  for (const statement of ["vacuum full", "checkpoint", "select pg_switch_wal()", "checkpoint"]) {
+    await database.script(statement);
+  }
 }
 
 async function run(file: string | undefined): Promise<void> {
@@ -34,6 +42,7 @@ async function run(file: string | undefined): Promise<void> {
       },
       file,
     );
+    if (database.kind === "embedded") await rewriteFiles(database);
     console.log(`${count} erasures were done once more.`);
   } finally {
     await database.close();

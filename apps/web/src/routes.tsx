@@ -41,6 +41,12 @@ const jobScreen = employee(
 
 const homeScreen = async () => (await import("#web/screens/corporation/home/home-screen.tsx")).HomeScreen;
 
+const privacyScreen: Screen = async () =>
+  (await import("#web/screens/everybody/privacy/privacy-screen.tsx")).PrivacyScreen;
+
+const myDataScreen: Screen = async () =>
+  (await import("#web/screens/employee/my-data/my-data-screen.tsx")).MyDataScreen;
+
 /** Every screen behind a sign-in. Letter case never matters; anything else goes to `/`. */
 const screens = [
   row(
@@ -101,6 +107,8 @@ const screens = [
       async () => (await import("#web/screens/employee/profile/profile-screen.tsx")).EmployeeProfileScreen,
     ),
   ),
+  row("/my-data", { employee: myDataScreen, "new employee": myDataScreen }),
+  row("/privacy", { ...company(privacyScreen), employee: privacyScreen, "new employee": privacyScreen }),
   row(
     "/checkout-employees/$shiftId",
     employee(

@@ -65,24 +65,35 @@ const TIMEOUT = 30_000;
  * Calls an endpoint of the contract. One that wants a fresh proof goes on once it was given. Throws `ApiError`, also
  * when no proof was given.
  */
-export async function call<E>(row: E, parts: CallParts<E> = {}): Promise<AnswerOf<E>> {
+export function call<E>(row: E, parts: CallParts<E> = {}): Promise<AnswerOf<E>> {
+  return callAndRead(row, parts, readAnswer<E>);
+}
+
+/** The same for an answer that is a file for people: its text. */
+export function callForFile<E>(row: E, parts: CallParts<E> = {}): Promise<string> {
+  return callAndRead(row, parts, readFile);
+}
+
+async function callAndRead<E, Answer>(row: E, parts: CallParts<E>, read: Read<Answer>): Promise<Answer> {
   try {
-    return await callOnce(row, parts);
+    return await callOnce(row, parts, read);
   } catch (error) {
     const code = error instanceof ApiError ? error.code : null;
     if (code === "second_factor_required") onSetUpNeeded();
-    if (code === "step_up" && (await askForProof())) return callOnce(row, parts);
+    if (code === "step_up" && (await askForProof())) return callOnce(row, parts, read);
     throw error;
   }
 }
 
-async function callOnce<E>(row: E, parts: CallParts<E>): Promise<AnswerOf<E>> {
+type Read<Answer> = (response: Response, text: string) => Answer;
+
+async function callOnce<E, Answer>(row: E, parts: CallParts<E>, read: Read<Answer>): Promise<Answer> {
   const endpoint = row as unknown as Endpoint;
   const session = parts.tokenKey
     ? { key: parts.tokenKey, token: localStorage.getItem(parts.tokenKey) ?? "" }
     : activeToken();
   const { response, text } = await send(endpoint, parts, session?.token);
-  if (response.ok) return readAnswer(response, text);
+  if (response.ok) return read(response, text);
   // A sign-in that is refused and a claimed old profile are no ended sessions.
   const endsSession =
     response.status === 401 && session !== null && !endpoint.path.includes("transfer-old-profile");
@@ -132,6 +143,12 @@ function readAnswer<E>(response: Response, text: string): AnswerOf<E> {
   } catch {
     throw new ApiError(response.status, {});
   }
+}
+
+/** Only what the server sends as a file is one. */
+function readFile(response: Response, text: string): string {
+  if (response.headers.get("content-disposition")?.startsWith("attachment")) return text;
+  throw new ApiError(response.status, {});
 }
 
 /** JSON refusals carry code and fields; the plain-text ones are one sentence. */

@@ -1,4 +1,5 @@
 import type { Brand } from "#texts/da/common/brand.ts";
+import type { Keeping } from "#texts/da/privacy/privacy-page.ts";
 
 /** What every page is handed in a JSON block of its HTML: nothing secret, nothing personal. */
 export interface AppConfig {
@@ -8,6 +9,7 @@ export interface AppConfig {
   readonly facebookAppId: string | null;
   readonly appleServicesId: string | null;
   readonly publicUrl: string;
+  readonly keeping: Keeping;
   /** Outside production people can be signed in without Facebook and Apple. */
   readonly localSignIn: boolean;
   /** The demo sign-ins of a try-out, shown as buttons. */

@@ -4,10 +4,12 @@ import {
   CalendarPlus,
   ClipboardCheck,
   FileText,
+  FolderLock,
   History,
   House,
   ListChecks,
   ListTodo,
+  Lock,
   LogOut,
   type LucideIcon,
   Mail,
@@ -16,7 +18,7 @@ import {
   UserPen,
   Users,
 } from "lucide-react";
-import { adminMenu, corporationMenu, employeeMenu } from "#texts/da/common/chrome.ts";
+import { adminMenu, corporationMenu, employeeMenu, visitorMenu } from "#texts/da/common/chrome.ts";
 import { employeeBookingTexts } from "#texts/da/employee/employee-booking.ts";
 import { employeeCheckoutTexts } from "#texts/da/employee/employee-checkout.ts";
 import type { Session } from "#web/api/session/session.ts";
@@ -35,6 +37,8 @@ export function menuGroups(session: Session, { onContract, onSignOut }: MenuActi
     id: "end",
     entries: [
       { id: "contract", label: texts.contract, icon: FileText, onAction: onContract },
+      // Somebody who has to set a second factor up reaches nothing else.
+      ...(isBound(session) ? [] : [link("privacy", visitorMenu.privacy, Lock, "/privacy")]),
       { id: "sign-out", label: texts.logOut, icon: LogOut, onAction: onSignOut },
     ],
   };
@@ -44,11 +48,12 @@ export function menuGroups(session: Session, { onContract, onSignOut }: MenuActi
     const entries = [
       link("home", employeeMenu.jobs, House, "/"),
       link("profile", employeeMenu.editProfile, UserPen, "/editemployee"),
+      link("my-data", employeeMenu.myData, FolderLock, "/my-data"),
     ];
     return [{ id: "own", entries }, end];
   }
   const security = link("security", corporationMenu.security, ShieldCheck, "/security");
-  if (session.mustSetUp) return [{ id: "own", entries: [security] }, end];
+  if (isBound(session)) return [{ id: "own", entries: [security] }, end];
   const isAdmin = session.corporation.is_admin && !session.takenOver;
   const own: MenuGroup = {
     id: "own",
@@ -61,6 +66,10 @@ export function menuGroups(session: Session, { onContract, onSignOut }: MenuActi
     ],
   };
   return isAdmin ? [adminGroup(), own, end] : [own, end];
+}
+
+function isBound(session: Session): boolean {
+  return session.kind === "corporation" && session.mustSetUp;
 }
 
 function adminGroup(): MenuGroup {

@@ -3,6 +3,7 @@ import {
   Building2,
   CalendarPlus,
   CircleQuestionMark,
+  Lock,
   Menu as MenuIcon,
 } from "lucide-react";
 import { chromeTexts, visitorMenu } from "#texts/da/common/chrome.ts";
@@ -30,6 +31,7 @@ export function OpenedMenu({ faqUrl }: { faqUrl: string }) {
       entries: [
         { id: "employee", label: visitorMenu.employeeLogin, icon: BriefcaseBusiness, href: "/employeelogin" },
         { id: "faq", label: visitorMenu.faq, icon: CircleQuestionMark, href: faqUrl },
+        { id: "privacy", label: visitorMenu.privacy, icon: Lock, href: "/privacy" },
       ],
     },
   ];

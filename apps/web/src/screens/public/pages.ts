@@ -51,6 +51,11 @@ export const publicPages = {
     module: "unsubscribe/unsubscribe-page.tsx",
     load: async () => (await import("./unsubscribe/unsubscribe-page.tsx")).UnsubscribePage,
   },
+  privacy: {
+    path: "/privacy",
+    module: "privacy/privacy-page.tsx",
+    load: async () => (await import("./privacy/privacy-page.tsx")).PrivacyPage,
+  },
 } as const satisfies Record<string, PublicPage>;
 
 export type PublicPageName = keyof typeof publicPages;

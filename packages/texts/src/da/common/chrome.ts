@@ -18,6 +18,7 @@ export const visitorMenu = {
   book: "Opret booking",
   employeeLogin: "Log ind som jobsøger",
   faq: "FAQ",
+  privacy: "Sådan behandler vi oplysninger",
   /** Doors for those who came to the wrong one. */
   seekingJob: "Søger du job?",
 } as const;
@@ -33,6 +34,7 @@ export const corporationMenu = {
 
 export const employeeMenu = {
   jobs: "Jobs",
+  myData: "Mine oplysninger",
   editProfile: "Rediger profil",
   contract: "Kontrakt",
   logOut: "Log ud",

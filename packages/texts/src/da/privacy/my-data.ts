@@ -98,6 +98,7 @@ export const myDataFile = {
   title: (name: string) => `Alt, hvad vi har gemt om ${name}`,
   generated: (moment: string, brand: string) => `Hentet fra ${brand} ${moment}.`,
   nothing: "Der er ikke gemt noget.",
+  none: "ingen",
   count: (count: number) => (count === 1 ? "1 post" : `${count} poster`),
   withheld: "Gemt, men ikke vist",
   yes: "Ja",
@@ -106,3 +107,22 @@ export const myDataFile = {
 
 /** The name of the file to keep. */
 export const myDataFileName = "mine-oplysninger";
+
+/** The employee's page and the section in a company's profile. */
+export const myDataTexts = {
+  title: "Mine oplysninger",
+  lead: "Her er alt, hvad vi har gemt om dig. Du kan hente det og gemme det, og du kan slette din profil.",
+  companyTitle: "Jeres oplysninger",
+  companyLead: "Se og hent alt, hvad vi har gemt om jer, eller slet jeres profil.",
+  show: "Vis, hvad der er gemt",
+  hide: "Skjul, hvad der er gemt",
+  downloads: "Hent en kopi",
+  downloadPage: "Hent som side",
+  downloadJson: "Hent som data (JSON)",
+  loading: "Henter oplysningerne …",
+  failed: "Oplysningerne kunne ikke hentes",
+  downloadFailed: "Filen kunne ikke hentes. Prøv igen om lidt.",
+  more: (count: number) => `Vis ${count} flere`,
+  policy: "Sådan behandler vi oplysninger",
+  stored: "Det, der er gemt",
+} as const;

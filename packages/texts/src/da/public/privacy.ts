@@ -3,6 +3,9 @@ import type { ContractSection } from "#texts/da/contracts/trade-terms.ts";
 
 export const privacyTitle = "Privatlivspolitik";
 
+/** The way from there to the whole page. */
+export const privacyMore = "Læs det hele: Sådan behandler vi oplysninger";
+
 /** What an employee agrees to before signing in (the text is ours). */
 export function privacySections(brand: Brand): ContractSection[] {
   return [
@@ -23,7 +26,10 @@ export function privacySections(brand: Brand): ContractSection[] {
     },
     {
       heading: "Dine rettigheder",
-      sentences: [`Vil du se, rette eller slette dine oplysninger, så skriv til ${brand.supportEmail}.`],
+      sentences: [
+        `Du kan se, hente og slette alt om dig selv under «Mine oplysninger», eller skrive til ${brand.supportEmail}.`,
+        "Rækkefølgen af ansøgere og kort efter afbud regnes ud af systemet. Du kan altid få et menneske til at se på det.",
+      ],
     },
   ];
 }

@@ -48,6 +48,7 @@ export const pageTitles = {
   "confirm-reset-password": "Vælg nyt kodeord",
   "confirm-email": "Bekræft jeres nye e-mail",
   unsubscribe: "Afmeld nyhedsmails",
+  privacy: "Sådan behandler vi oplysninger",
 } as const;
 
 /** Beside sign-in and sign-up. */

@@ -1,7 +1,12 @@
 // What somebody who is not signed in gets at an address.
 
 /** Paths that show the employee login where they stand, so that signing in leads on to them. */
-const EMPLOYEE_PATHS = [/^\/editemployee$/, /^\/bookinginformation\/[^/]+$/, /^\/employee\/shifts\/[^/]+$/];
+const EMPLOYEE_PATHS = [
+  /^\/editemployee$/,
+  /^\/my-data$/,
+  /^\/bookinginformation\/[^/]+$/,
+  /^\/employee\/shifts\/[^/]+$/,
+];
 const CHECKOUT = /^\/checkout-employees\/[^/]+$/;
 
 /** The public page at a path, letter case and a closing slash aside; null when there is none. */

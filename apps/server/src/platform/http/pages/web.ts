@@ -114,6 +114,7 @@ function configOf({ services: { settings, clock }, demo }: Site) {
     facebookAppId: settings.facebook?.appId ?? null,
     appleServicesId: settings.apple?.servicesId ?? null,
     publicUrl: settings.publicUrl,
+    keeping: { inactiveMonths: settings.inactiveMonths, messageDays: settings.messageRetentionDays },
     localSignIn: !settings.production,
     demo: settings.demo ? demo : null,
   };

@@ -1,10 +1,12 @@
-import { Ban, Ellipsis, ShieldOff, Undo2 } from "lucide-react";
+import { Ban, Ellipsis, ShieldOff, Trash2, Undo2 } from "lucide-react";
 import { useState } from "react";
 import type { WireListedCorporation } from "#contract/corporations/entities.ts";
 import { adminCorporationsTexts as texts } from "#texts/da/admin/admin-lists.ts";
+import { erasureDialogTexts } from "#texts/da/privacy/erasure.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
 import { Menu } from "#web/ui/actions/menu.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { EraseDialog } from "./erase-dialog.tsx";
 import { ResetFactorDialog } from "./reset-factor-dialog.tsx";
 import { ReactivateDialog, SuspendDialog } from "./suspend-dialogs.tsx";
 
@@ -12,6 +14,7 @@ import { ReactivateDialog, SuspendDialog } from "./suspend-dialogs.tsx";
 export function CorporationMenu({ corporation }: { corporation: WireListedCorporation }) {
   const { corporation: self } = useCorporation();
   const [isAsking, setAsking] = useState(false);
+  const [isErasing, setErasing] = useState(false);
   const [isResetting, setResetting] = useState(false);
   const isSuspended = corporation.suspended_at !== null;
   const entry = {
@@ -28,6 +31,14 @@ export function CorporationMenu({ corporation }: { corporation: WireListedCorpor
     icon: ShieldOff,
     onAction: () => setResetting(true),
   };
+  const erase = {
+    id: "erase",
+    label: erasureDialogTexts.admin.open,
+    icon: Trash2,
+    isRefusing: true,
+    isDisabled: corporation.is_admin,
+    onAction: () => setErasing(true),
+  };
   // That of an admin is taken away on the server only.
   const canReset = corporation.second_factor && !corporation.is_admin;
   const Asking = isSuspended ? ReactivateDialog : SuspendDialog;
@@ -35,13 +46,21 @@ export function CorporationMenu({ corporation }: { corporation: WireListedCorpor
     <>
       <Menu
         label={`${texts.columns.menu}, ${corporation.name}`}
-        groups={[{ id: "access", entries: canReset ? [reset, entry] : [entry] }]}
+        groups={[{ id: "access", entries: canReset ? [reset, entry, erase] : [entry, erase] }]}
         size="small"
         isIconOnly
       >
         <Icon of={Ellipsis} size={16} />
       </Menu>
       {isResetting && <ResetFactorDialog corporation={corporation} onClose={() => setResetting(false)} />}
+      {isErasing && (
+        <EraseDialog
+          kind="corporation"
+          id={corporation.id}
+          name={corporation.name}
+          onClose={() => setErasing(false)}
+        />
+      )}
       {isAsking && <Asking corporation={corporation} onClose={() => setAsking(false)} />}
     </>
   );

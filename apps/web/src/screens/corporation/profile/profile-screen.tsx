@@ -6,6 +6,7 @@ import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 import { CalendarSection } from "./calendar-section.tsx";
 import { FavouritesSection } from "./favourites-section.tsx";
+import { OwnDataSection } from "./own-data-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { PictureSection } from "./picture-section.tsx";
 
@@ -19,6 +20,7 @@ export function ProfileScreen() {
         <ProfileForm />
         <FavouritesSection />
         <CalendarSection />
+        <OwnDataSection />
         <PasswordSection />
       </Stack>
     </Page>

@@ -2,9 +2,11 @@ import { Check } from "lucide-react";
 import { useId } from "react";
 import { FormProvider } from "react-hook-form";
 import { employeeProfileTexts as texts } from "#texts/da/employee/employee-profile.ts";
+import { myDataTexts } from "#texts/da/privacy/my-data.ts";
 import { sessionsTexts } from "#texts/da/security/sessions.ts";
 import { useEmployee } from "#web/api/session/use-session.ts";
 import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
+import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { SessionsList } from "#web/components/security/sessions-list.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -33,6 +35,12 @@ export function EmployeeProfileScreen() {
       <ExperienceSection />
       <SkillsSection />
       <ZonesSection />
+      <nav className="row row--wrap" aria-label={myDataTexts.title}>
+        <ScreenButton to="/my-data">{myDataTexts.title}</ScreenButton>
+        <ScreenButton to="/privacy" variant="quiet">
+          {myDataTexts.policy}
+        </ScreenButton>
+      </nav>
       {!session.takenOver && (
         <section className="stack" aria-labelledby="profile-sessions">
           <h2 className="h2" id="profile-sessions">

@@ -1,5 +1,5 @@
 import type { Brand } from "#texts/da/common/brand.ts";
-import { privacySections, privacyTitle } from "#texts/da/public/privacy.ts";
+import { privacyMore, privacySections, privacyTitle } from "#texts/da/public/privacy.ts";
 import { ContractText } from "#web/components/contract-text.tsx";
 import { DanishProvider } from "#web/ui/foundation/danish-provider.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
@@ -10,6 +10,11 @@ export function PrivacyDialog({ brand, onClose }: { brand: Brand; onClose: () =>
     <DanishProvider>
       <Dialog isOpen onClose={onClose} title={privacyTitle} width="wide">
         <ContractText sections={privacySections(brand)} />
+        <p>
+          <a href="/privacy" target="_blank" rel="noreferrer">
+            {privacyMore}
+          </a>
+        </p>
       </Dialog>
     </DanishProvider>
   );
