@@ -204,7 +204,7 @@ describe("without a mouse", () => {
     await keys.type(page.getByLabel(form.staffType), "Tjener");
     await expectVisible(page, form.prefilled);
     await keys.type(page.getByRole("spinbutton", { name: `dag, ${form.date}` }), "14122026");
-    await keys.type(page.getByLabel(`${form.from}, time`), "18");
+    await keys.type(page.getByLabel(`${form.from}, time`), "10");
     const upper = page.getByRole("group", { name: form.upperDress });
     await keys.choose(upper, upper.getByLabel(otherChoice, { exact: true }));
     await keys.type(page.getByLabel(form.dressOther).filter({ visible: true }), "Vest med navneskilt");
