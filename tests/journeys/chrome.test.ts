@@ -51,7 +51,7 @@ const hasBurger = (page: Page) =>
   page.getByRole("button", { name: chromeTexts.menu, exact: true }).locator("svg.lucide-menu").count();
 
 describe("the bar on top", () => {
-  it("gives a visitor four ways and a telephone", async () => {
+  it("gives a visitor five ways and a telephone", async () => {
     await visitor.goto("/");
     expect(await supportLink(visitor).isVisible()).toBe(true);
     expect(await menuOf(visitor)).toEqual([
@@ -59,6 +59,7 @@ describe("the bar on top", () => {
       [visitorMenu.corporationLogin, "/corporationlogin"],
       [visitorMenu.employeeLogin, "/employeelogin"],
       [visitorMenu.faq, defaultBrand.faqUrl],
+      [visitorMenu.privacy, "/privacy"],
     ]);
   });
 
@@ -74,6 +75,7 @@ describe("the bar on top", () => {
       [corporationMenu.editProfile, "/editcorporation"],
       [corporationMenu.security, "/security"],
       [corporationMenu.contract, null],
+      [visitorMenu.privacy, "/privacy"],
       [corporationMenu.logOut, null],
     ]);
   });
@@ -116,6 +118,7 @@ describe("the bar on top", () => {
       [corporationMenu.editProfile, "/editcorporation"],
       [corporationMenu.security, "/security"],
       [corporationMenu.contract, null],
+      [visitorMenu.privacy, "/privacy"],
       [corporationMenu.logOut, null],
     ]);
   });
@@ -127,7 +130,9 @@ describe("the bar on top", () => {
     expect(await menuOf(employee)).toEqual([
       [employeeMenu.jobs, "/"],
       [employeeMenu.editProfile, "/editemployee"],
+      [employeeMenu.myData, "/my-data"],
       [employeeMenu.contract, null],
+      [visitorMenu.privacy, "/privacy"],
       [employeeMenu.logOut, null],
     ]);
   });
