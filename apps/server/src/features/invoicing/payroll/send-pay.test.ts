@@ -89,6 +89,21 @@ describe("sending pay", () => {
     });
   });
 
+  test("sends no line for somebody who met and worked no hours, and is done with that person", async () => {
+    const booking = await workedBooking();
+    const nothing = { admin_employee_checkin_time: "12:00", admin_employee_checkout_time: "12:00" };
+    const idle = await worker(booking.id, nothing);
+    const paid = await worker(booking.id);
+    expect((await send(booking.id)).status).toBe(200);
+    expect(await linesOf(idle.id, paid.id)).toHaveLength(1);
+    const { pay_state } = await app.db
+      .selectFrom("shifts")
+      .select("pay_state")
+      .where("id", "=", idle.id)
+      .executeTakeFirstOrThrow();
+    expect(pay_state).toBe("accepted");
+  });
+
   test("pays whoever is approved later, later", async () => {
     const booking = await workedBooking();
     const [first, later] = [

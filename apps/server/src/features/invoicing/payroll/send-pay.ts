@@ -101,21 +101,17 @@ function sendBooking(
     const going = proposed.filter(({ goes }) => goes);
     if (going.length === 0) throw whyNothing(proposed);
 
-    await queuePay(
-      tx,
-      call,
-      booking,
-      going.flatMap(({ shift, employee, pay }) =>
-        pay
-          ? [{ shift, employee, kind: "pay" as const, hours: pay.paidHours, amount: pay.pay, reason: "" }]
-          : [],
-      ),
+    const lines = going.flatMap(({ shift, employee, pay }) =>
+      pay && pay.paidHours > 0
+        ? [{ shift, employee, kind: "pay" as const, hours: pay.paidHours, amount: pay.pay, reason: "" }]
+        : [],
     );
-    await updateShiftsOf(
-      tx,
-      going.map(({ shift }) => shift.id),
-      { pay_state: "queued" },
-    );
+    if (lines.length > 0) await queuePay(tx, call, booking, lines);
+    const queued = lines.map(({ shift }) => shift.id);
+    await updateShiftsOf(tx, queued, { pay_state: "queued" });
+    // Who met and worked no hours is owed nothing, so no line says so.
+    const unpaid = going.map(({ shift }) => shift.id).filter((id) => !queued.includes(id));
+    await updateShiftsOf(tx, unpaid, { pay_state: "accepted" });
     await refreshMarks(tx, bookingId);
     return null;
   });
