@@ -72,6 +72,7 @@ export const myDataLabels: Readonly<Record<string, string>> = {
   end_year: "Slut, år",
   entity: "Om",
   exp_type: "Ansættelse",
+  event: "Hændelse",
   expires_at: "Udløber",
   extra_work_hours: "Ekstra arbejde (timer)",
   facebook_link: "Facebook-profil",
@@ -150,7 +151,6 @@ export const myDataLabels: Readonly<Record<string, string>> = {
   removed_by: "Fjernet af",
   removed_reason: "Årsag til, at personen er fjernet",
   score: "Stjerner",
-  security_event: "Hændelse",
   self_paid_break: "Selvbetalt pause",
   send_bl_count: "Bookinglister sendt",
   sent_at: "Sendt",
@@ -232,7 +232,7 @@ export const myDataWords: Readonly<Record<string, Readonly<Record<string, string
     system: "systemet",
   },
   entity: { employee: "medarbejderen", corporation: "virksomheden", booking: "en booking", shift: "en vagt" },
-  security_event: {
+  event: {
     sign_in: "loggede ind",
     failed_sign_in: "forkert kodeord",
     failed_proof: "forkert kode eller adgangsnøgle",

@@ -53,7 +53,7 @@ export const securityEventsOf = (kind: Kind) =>
     section: "security_events",
     rows: (id) => sql`t.account = ${`${kind}:${id}`}`,
     columns: ["last_at", "times", "network", "about"],
-    derived: { security_event: sql`t.kind` },
+    derived: { event: sql`t.kind` },
     withheld: { minute: "technical", kind: "technical", account: "technical", address_digest: "secret" },
   });
 
