@@ -1,6 +1,7 @@
 import { notifyPassedOver, sendGetReady } from "#server/features/applications/reminders/send-reminders.ts";
 import { offerDueJobs } from "#server/features/bookings/publish/offer.ts";
 import { remindCorporations, remindEmployees } from "#server/features/checkout/reminders.ts";
+import { alertAdmins, deleteOldSecurityEvents } from "#server/features/desk/security/alerts.ts";
 import { deleteOldMessages } from "#server/features/messages/delete-old-messages.ts";
 import { applyRetention } from "#server/features/privacy/retention/retention.ts";
 import { cleanUp } from "#server/features/sessions/clean-up.ts";
@@ -14,6 +15,8 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: "remind-companies", everyMinutes: 5, run: remindCorporations },
   { name: "passed-over", everyMinutes: 15, run: notifyPassedOver },
   { name: "delete-old-messages", everyMinutes: 60, run: deleteOldMessages },
+  { name: "security-alerts", everyMinutes: 1, run: alertAdmins },
+  { name: "delete-old-security-events", everyMinutes: 60, run: deleteOldSecurityEvents },
   { name: "clean-up", everyMinutes: 60, run: cleanUp },
   { name: "retention", everyMinutes: 24 * 60, run: applyRetention },
 ];

@@ -379,6 +379,27 @@ export interface RecoveryCodes {
   corporation_id: number;
 }
 
+export interface SecurityAlerts {
+  id: Generated<number>;
+  kind: "account" | "address";
+  subject: string;
+  network: string;
+  failures: number;
+  started_at: Date;
+  last_at: Date;
+}
+
+export interface SecurityEvents {
+  minute: Date;
+  kind: "sign_in" | "failed_sign_in" | "failed_proof" | "forbidden" | "limited";
+  account: string;
+  address_digest: string;
+  network: string;
+  about: Generated<string>;
+  times: Generated<number>;
+  last_at: Date;
+}
+
 export interface Sessions {
   token_hash: string;
   kind: "corporation" | "employee";
@@ -523,6 +544,8 @@ export interface DB {
   rate_limits: RateLimits;
   ratings: Ratings;
   recovery_codes: RecoveryCodes;
+  security_alerts: SecurityAlerts;
+  security_events: SecurityEvents;
   sessions: Sessions;
   shifts: Shifts;
   sign_in_addresses: SignInAddresses;

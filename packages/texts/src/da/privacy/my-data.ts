@@ -52,6 +52,15 @@ export const myDataSections = {
   messages: { title: "Beskeder", about: "E-mails og sms'er. Koder i links er fjernet." },
   password_resets: { title: "Nye kodeord", about: "Hvornår der er bedt om et nyt kodeord." },
   sessions: { title: "Hvor der er logget ind", about: "De steder, der er logget ind lige nu." },
+  security_events: {
+    title: "Login og afvisninger",
+    about:
+      "Hvornår der er logget ind, tastet forkert eller spurgt om noget, kontoen ikke har adgang til. Slettes efter 180 dage.",
+  },
+  security_alerts: {
+    title: "Mange forkerte kodeord",
+    about: "Når mange forkerte kodeord er tastet på kort tid. Slettes efter 180 dage.",
+  },
   audit: { title: "Log", about: "Handlinger, der er noteret, fx at en admin har set CPR- og kontonummer." },
 } as const;
 

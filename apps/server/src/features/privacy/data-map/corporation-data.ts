@@ -3,7 +3,7 @@ import type { DB } from "#server/platform/database/types.gen.ts";
 import type { LeftOutReason } from "#texts/da/privacy/my-data.ts";
 import { corporationBookings, shortName } from "./corporation-bookings.ts";
 import { type OwnTable, ownTable } from "./own-table.ts";
-import { auditOf, deliveryColumns, messageColumns, sessionsOf } from "./shared-tables.ts";
+import { auditOf, deliveryColumns, messageColumns, securityEventsOf, sessionsOf } from "./shared-tables.ts";
 
 const isOwn = (id: number) => sql`t.corporation_id = ${id}`;
 
@@ -182,6 +182,14 @@ export const corporationData: readonly OwnTable[] = [
     withheld: { corporation_id: "technical", token_hash: "secret" },
   }),
   sessionsOf("corporation"),
+  securityEventsOf("corporation"),
+  ownTable({
+    table: "security_alerts",
+    section: "security_alerts",
+    rows: (id) => sql`t.kind = 'account' and t.subject = ${`corporation:${id}`}`,
+    columns: ["started_at", "last_at", "failures"],
+    withheld: { id: "technical", kind: "technical", subject: "technical", network: "technical" },
+  }),
   auditOf("corporation"),
 ];
 

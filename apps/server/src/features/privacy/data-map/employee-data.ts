@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { DB } from "#server/platform/database/types.gen.ts";
 import type { LeftOutReason } from "#texts/da/privacy/my-data.ts";
 import { type OwnTable, ownTable } from "./own-table.ts";
-import { auditOf, deliveryColumns, messageColumns, sessionsOf } from "./shared-tables.ts";
+import { auditOf, deliveryColumns, messageColumns, securityEventsOf, sessionsOf } from "./shared-tables.ts";
 
 const isOwn = (id: number) => sql`t.employee_id = ${id}`;
 const jobTitle = sql`(select job_title from staff_types where id = t.staff_type_id)`;
@@ -250,6 +250,7 @@ export const employeeData: readonly OwnTable[] = [
     ...messageColumns,
   }),
   sessionsOf("employee"),
+  securityEventsOf("employee"),
   auditOf("employee"),
 ];
 
@@ -270,6 +271,7 @@ export const leftOutForEmployees: Partial<Record<keyof DB, LeftOutReason>> = {
   password_resets: "of_companies",
   rate_limits: "counters",
   recovery_codes: "of_companies",
+  security_alerts: "of_companies",
   sign_in_addresses: "of_companies",
   sms_templates: "of_nobody",
   staff_types: "of_nobody",

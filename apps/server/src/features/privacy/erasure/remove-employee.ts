@@ -23,6 +23,7 @@ export async function removeEmployee(tx: Tx, row: EmployeeRow, now: Moment): Pro
   ] as const) {
     await tx.deleteFrom(table).where("employee_id", "=", id).execute();
   }
+  await tx.deleteFrom("security_events").where("account", "=", `employee:${id}`).execute();
   await tx.deleteFrom("favourites").where("employee_id", "=", id).execute();
   await tx
     .deleteFrom("profile_transfers")
