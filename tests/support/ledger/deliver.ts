@@ -127,7 +127,7 @@ export function paid({ zenegy }: World, id: number) {
   return zenegy.payLines.filter(({ name }) => String(name).endsWith(`[ledger-pay:${id}]`));
 }
 
-export async function ledgerOf({ app, admins, bookingId }: World) {
+async function ledgerOf({ app, admins, bookingId }: World) {
   const answer = await app.call(rows.ledger, { as: admins[0], params: { id: bookingId } });
   expect(answer.status).toBe(200);
   return answer.body;

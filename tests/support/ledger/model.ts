@@ -66,7 +66,7 @@ export const payOf = (quarters: number) => roundedPart(quarters * WAGE, 4);
 
 export const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-export function isCredited({ invoices }: Model, id: number): boolean {
+function isCredited({ invoices }: Model, id: number): boolean {
   return invoices.some(({ credits, state }) => credits === id && state === "accepted");
 }
 
