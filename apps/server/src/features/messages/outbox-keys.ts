@@ -28,6 +28,8 @@ interface KeyParts {
   "shift-cancelled": [bookingId: number, employeeId: number];
   "shift-updated": [bookingId: number, employeeId: number, savedAt: Moment];
   "wage-raised": [bookingId: number, employeeId: number, savedAt: Moment];
+  offer: [offerId: number];
+  promoted: [shiftId: number, bookedAt: Moment];
   hired: [shiftId: number, bookedAt: Moment];
   removed: [shiftId: number, removedAt: Moment];
   "not-chosen": [shiftId: number];

@@ -271,6 +271,17 @@ export interface KeptKeys {
   key_encrypted: string;
 }
 
+export interface Offers {
+  id: Generated<number>;
+  booking_id: number;
+  employee_id: number;
+  kind: "standby" | "replacement";
+  created_at: Date;
+  expires_at: Date;
+  state: Generated<"open" | "accepted" | "declined" | "lapsed" | "taken">;
+  answered_at: Date | null;
+}
+
 export interface Outbox {
   id: Generated<number>;
   key: string;
@@ -494,6 +505,15 @@ export interface StaffTypes {
   created_at: Date;
 }
 
+export interface StandbyPlaces {
+  id: Generated<number>;
+  booking_id: number;
+  employee_id: number;
+  auto: boolean;
+  since: Date;
+  struck_off_at: Date | null;
+}
+
 export interface TryOut {
   seeded_at: Date;
 }
@@ -535,6 +555,7 @@ export interface DB {
   identity_challenges: IdentityChallenges;
   invoices: Invoices;
   kept_keys: KeptKeys;
+  offers: Offers;
   outbox: Outbox;
   passkeys: Passkeys;
   password_resets: PasswordResets;
@@ -552,6 +573,7 @@ export interface DB {
   skill_answers: SkillAnswers;
   sms_templates: SmsTemplates;
   staff_types: StaffTypes;
+  standby_places: StandbyPlaces;
   try_out: TryOut;
   used_sign_in_tokens: UsedSignInTokens;
   work_experiences: WorkExperiences;

@@ -224,6 +224,20 @@ export const employeeData: readonly OwnTable[] = [
     },
   }),
   ownTable({
+    table: "standby_places",
+    section: "standby",
+    rows: isOwn,
+    columns: ["booking_id", "auto", "since", "struck_off_at"],
+    withheld: { id: "technical", employee_id: "technical" },
+  }),
+  ownTable({
+    table: "offers",
+    section: "offers",
+    rows: isOwn,
+    columns: ["booking_id", "kind", "created_at", "expires_at", "state", "answered_at"],
+    withheld: { id: "technical", employee_id: "technical" },
+  }),
+  ownTable({
     table: "favourites",
     section: "favourite_of",
     rows: isOwn,
