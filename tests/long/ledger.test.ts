@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { playLedger } from "#tests/support/ledger/play.ts";
-import { testTable } from "#tests/support/ledger/table.ts";
+import { playLedger } from "#tests/support/fixtures/ledger/play.ts";
+import { testTable } from "#tests/support/fixtures/ledger/table.ts";
 
 const SEQUENCES = Number(process.env.LEDGER_SEQUENCES ?? 1000);
 const SEED = process.env.LEDGER_SEED ? Number(process.env.LEDGER_SEED) : undefined;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts";
+import { testTable } from "#tests/support/fixtures/ledger/table.ts";
 import { makeWorkedBooking, makeWorker, sendProposed } from "#tests/support/fixtures/money.ts";
 import { storedShift } from "#tests/support/fixtures.ts";
-import { testTable } from "#tests/support/ledger/table.ts";
 
 const { app, billy, zenegy, admins, deliver } = testTable();
 const params = (id: number) => ({ as: admins[0], params: { id } });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { playLedger } from "#tests/support/ledger/play.ts";
-import { testTable } from "#tests/support/ledger/table.ts";
+import { playLedger } from "#tests/support/fixtures/ledger/play.ts";
+import { testTable } from "#tests/support/fixtures/ledger/table.ts";
 
 const table = testTable();
 
