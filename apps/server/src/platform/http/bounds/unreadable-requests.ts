@@ -7,7 +7,7 @@ const REASONS: Readonly<Record<string, { status: 408 | 431; phrase: string }>> =
 };
 
 /** What Node says of it; the packet is what came last. */
-type UnreadableError = NodeJS.ErrnoException & { readonly rawPacket?: Buffer };
+type UnreadableError = NodeJS.ErrnoException & { readonly rawPacket?: unknown };
 
 /** Answers what never became a request: headers that did not come in time, are too large, or are no HTTP. */
 export function answerUnreadable(error: UnreadableError, socket: Socket): void {
@@ -24,8 +24,12 @@ export function answerUnreadable(error: UnreadableError, socket: Socket): void {
       "connection: close",
       "",
       // An answer to HEAD has no body: its caller would take it for the next answer.
-      error.rawPacket?.toString("latin1", 0, 5) === "HEAD " ? "" : body,
+      isHead(error.rawPacket) ? "" : body,
     ].join("\r\n"),
   );
   socket.destroySoon();
+}
+
+function isHead(packet: unknown): boolean {
+  return Buffer.isBuffer(packet) && packet.toString("latin1", 0, 5) === "HEAD ";
 }
