@@ -4,14 +4,7 @@ import { employeeCheckout } from "#contract/checkout/entities.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
 import { employeeWithPayData } from "#tests/support/fixtures/pay-data.ts";
-import {
-  type EmployeeValues,
-  type ShiftValues,
-  storedShift,
-  testApp,
-  testCorporation,
-} from "#tests/support/fixtures.ts";
-import { TEST_NOW } from "#tests/support/test-app.ts";
+import { type EmployeeValues, type ShiftValues, testApp, testCorporation } from "#tests/support/fixtures.ts";
 
 const app = testApp();
 const hotel = testCorporation(app);
@@ -269,37 +262,5 @@ describe("the employee's rating", () => {
     const body = { booking_id: at.booking.id, rating: 4 };
     const answer = await app.call(checkoutEndpoints.employeeRating, { as: at.token, body });
     expect([answer.status, answer.text]).toEqual([409, "Vagten er ikke startet endnu."]);
-  });
-});
-
-describe("times that a phone kept without a connection", () => {
-  const iso = (minutes: number) => new Date(TEST_NOW - minutes * 60_000).toISOString();
-
-  test("count from the moment they were made, one after the other", async () => {
-    const at = await worked();
-    const made_at = iso(30);
-    expect((await stamp(at, "10:00", "17:00", { made_at })).status).toBe(200);
-    expect((await storedShift(app, at.shift.id)).employee_stamped_at?.toISOString()).toBe(made_at);
-    expect((await stamp(at, "10:00", "17:30", { made_at: iso(20) })).status).toBe(200);
-    expect(await storedShift(app, at.shift.id)).toMatchObject({ employee_checkout_time: "17:30" });
-  });
-
-  test("do not undo what the person stamped later, nor its stars", async () => {
-    const at = await worked();
-    await stamp(at, "10:00", "18:00", { rating: 5 });
-    const late = await stamp(at, "10:00", "17:00", { made_at: iso(30), rating: 1 });
-    expect(late.status).toBe(200);
-    expect(late.body).toMatchObject({ employee_checkout_time: "18:00", rating: 5 });
-  });
-
-  test.each([
-    [73 * 60, "tre døgn"],
-    [-5, "ligger i fremtiden"],
-  ])("made %i minutes ago are refused", async (minutes, words) => {
-    const at = await worked();
-    const answer = await stamp(at, "10:00", "17:00", { made_at: iso(minutes) });
-    expect(answer.status).toBe(409);
-    expect(answer.text).toContain(words);
-    expect((await storedShift(app, at.shift.id)).employee_stamped_at).toBeNull();
   });
 });
