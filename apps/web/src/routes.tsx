@@ -157,15 +157,22 @@ const screens = [
   ),
   row(
     "/admin/transfers",
-    admin(async () => (await import("#web/screens/admin/transfers/transfers-screen.tsx")).TransfersScreen),
+    admin(
+      async () => (await import("#web/screens/admin/people/transfers/transfers-screen.tsx")).TransfersScreen,
+    ),
   ),
   row(
     "/admin/showEmployees",
-    admin(async () => (await import("#web/screens/admin/people/employees-screen.tsx")).EmployeesScreen),
+    admin(
+      async () => (await import("#web/screens/admin/people/employees/employees-screen.tsx")).EmployeesScreen,
+    ),
   ),
   row(
     "/admin/showCorporations",
-    admin(async () => (await import("#web/screens/admin/people/corporations-screen.tsx")).CorporationsScreen),
+    admin(
+      async () =>
+        (await import("#web/screens/admin/people/corporations/corporations-screen.tsx")).CorporationsScreen,
+    ),
   ),
   row(
     "/admin/staffType",

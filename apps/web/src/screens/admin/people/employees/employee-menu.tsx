@@ -9,7 +9,7 @@ import { Menu } from "#web/ui/actions/menu.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import { EraseDialog } from "./erase-dialog.tsx";
+import { EraseDialog } from "../erase-dialog.tsx";
 
 /** What an admin can do with somebody's access; each is asked about first. */
 const acts = {

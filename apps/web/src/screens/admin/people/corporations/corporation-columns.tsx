@@ -4,9 +4,9 @@ import { adminCorporationsTexts } from "#texts/da/admin/admin-lists.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
 import { CorporationMark } from "#web/components/jobs/company-mark.tsx";
+import { TakeOverButton } from "#web/screens/admin/take-over-button.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import type { Column } from "#web/ui/tables/table.tsx";
-import { TakeOverButton } from "../take-over-button.tsx";
 import { CorporationMenu } from "./corporation-menu.tsx";
 
 const { columns, isSuspended } = adminCorporationsTexts;

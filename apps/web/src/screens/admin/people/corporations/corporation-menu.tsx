@@ -6,7 +6,7 @@ import { erasureDialogTexts } from "#texts/da/privacy/erasure.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
 import { Menu } from "#web/ui/actions/menu.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { EraseDialog } from "./erase-dialog.tsx";
+import { EraseDialog } from "../erase-dialog.tsx";
 import { ResetFactorDialog } from "./reset-factor-dialog.tsx";
 import { ReactivateDialog, SuspendDialog } from "./suspend-dialogs.tsx";
 

@@ -5,9 +5,9 @@ import { commonTexts } from "#texts/da/common/common.ts";
 import { formatPhone, fullName } from "#texts/format/contact.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
 import { pictureOf } from "#web/components/people/picture.ts";
+import { TakeOverButton } from "#web/screens/admin/take-over-button.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import type { Column } from "#web/ui/tables/table.tsx";
-import { TakeOverButton } from "../take-over-button.tsx";
 import { EmployeeMenu } from "./employee-menu.tsx";
 
 const { columns } = texts;
