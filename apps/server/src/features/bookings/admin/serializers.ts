@@ -133,13 +133,11 @@ function waitingFacts(booking: BookingRow, shift: ShiftRow): ShiftFacts {
     company,
     invoice: {
       adminTimes: adminTimesOf(shift),
-      isApproved: shift.admin_approve_invoice,
-      isSent: shift.invoice_state !== null,
+      sent: shift.invoice_state,
     },
     pay: {
       adminTimes: adminPayTimesOf(shift),
-      isApproved: shift.admin_approve_checkout,
-      isSent: shift.pay_state !== null,
+      sent: shift.pay_state,
     },
   };
 }
