@@ -23,7 +23,7 @@ export interface TodayRow {
   /** Of a delivery: to whom. */
   readonly recipient: string | null;
   readonly booking: TodayBooking | null;
-  readonly person: { readonly first_name: string; readonly last_name: string; readonly phone: string } | null;
+  readonly person: TodayPerson | null;
   readonly stamps: TodayStamps | null;
 }
 
@@ -43,6 +43,15 @@ interface TodayBooking {
   readonly emergency_booking_fee: number;
   readonly transport_wage: number;
   readonly self_paid_break: boolean;
+}
+
+export interface TodayPerson {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly phone: string;
+  readonly has_email: boolean;
+  readonly is_closed: boolean;
+  readonly asked_at: string | null;
 }
 
 interface TodayStamps {
@@ -82,7 +91,8 @@ export async function waitingRows(db: Db, now: Moment): Promise<TodayRow[]> {
         'emergency_booking_fee', b.emergency_booking_fee, 'transport_wage', b.transport_wage,
         'self_paid_break', b.self_paid_break) end as booking,
       case when e.id is not null then json_build_object('first_name', e.first_name, 'last_name', e.last_name,
-        'phone', e.phone) end as person,
+        'phone', e.phone, 'has_email', e.email <> '', 'is_closed', e.deactivated_at is not null,
+        'asked_at', e.pay_data_asked_at) end as person,
       case when s.id is not null then json_build_object('employee_from', s.employee_checkin_time,
         'employee_to', s.employee_checkout_time, 'corporation_from', s.corporation_checkin_time,
         'corporation_to', s.corporation_checkout_time) end as stamps
@@ -211,7 +221,7 @@ function sendable(now: RawBuilder<unknown>) {
   const { invoice, pay } = sides;
   const isReady = ({ approved, unsent, settled }: typeof invoice) =>
     sql`(${approved} and ${unsent} and ${settled})`;
-  return sql`select s.booking_id, s.employee_id, b.ends_at, ${isReady(invoice)} as ready_to_invoice,
+  return sql`select s.id as shift_id, s.booking_id, s.employee_id, b.ends_at, ${isReady(invoice)} as ready_to_invoice,
       ${isReady(pay)} as ready_to_pay
     from shifts s join bookings b on b.id = s.booking_id
     where s.status = 'selected' and not s.not_met_for_booking and (s.admin_approve_invoice or s.admin_approve_checkout)
@@ -237,6 +247,7 @@ function ready(key: "ready_to_invoice" | "ready_to_pay") {
 const missingData = part("missing_data", {
   employee: sql`e.id`,
   booking: sql`min(w.booking_id)`,
+  shift: sql`min(w.shift_id)`,
   at: sql`min(w.ends_at)`,
   people: sql`count(*)::int`,
   about: sql`array_remove(array[case when e.cpr_encrypted is null then 'cpr' end,
