@@ -1,6 +1,8 @@
+import { fillFromStandby } from "#server/features/applications/offers/fill-from-standby.ts";
 import { notifyPassedOver, sendGetReady } from "#server/features/applications/reminders/send-reminders.ts";
 import { offerDueJobs } from "#server/features/bookings/publish/offer.ts";
 import { remindCorporations, remindEmployees } from "#server/features/checkout/reminders.ts";
+import { alertAdmins, deleteOldSecurityEvents } from "#server/features/desk/security/alerts.ts";
 import { deleteOldMessages } from "#server/features/messages/delete-old-messages.ts";
 import { applyRetention } from "#server/features/privacy/retention/retention.ts";
 import { cleanUp } from "#server/features/sessions/clean-up.ts";
@@ -9,11 +11,14 @@ import type { ScheduledJob } from "#server/platform/queue/schedule.ts";
 /** Everything that happens by the clock. */
 export const scheduledJobs: readonly ScheduledJob[] = [
   { name: "get-ready", everyMinutes: 1, run: sendGetReady },
+  { name: "fill-from-standby", everyMinutes: 1, run: fillFromStandby },
   { name: "offer-to-everybody", everyMinutes: 1, run: offerDueJobs },
   { name: "remind-employees", everyMinutes: 5, run: remindEmployees },
   { name: "remind-companies", everyMinutes: 5, run: remindCorporations },
   { name: "passed-over", everyMinutes: 15, run: notifyPassedOver },
   { name: "delete-old-messages", everyMinutes: 60, run: deleteOldMessages },
+  { name: "security-alerts", everyMinutes: 1, run: alertAdmins },
+  { name: "delete-old-security-events", everyMinutes: 60, run: deleteOldSecurityEvents },
   { name: "clean-up", everyMinutes: 60, run: cleanUp },
   { name: "retention", everyMinutes: 24 * 60, run: applyRetention },
 ];

@@ -26,7 +26,8 @@ export const jobEndpoints = {
   booking: endpoint({
     method: "GET",
     path: "employees/bookings/:id",
-    summary: "One job of the overview, or one that the caller has a shift on.",
+    summary:
+      "One job of the overview, a full one, or one that the caller has a shift on or is asked to take.",
     callers: ["employee"],
     params: bookingId,
     answer: employeeBooking,

@@ -1,4 +1,5 @@
 import { applicantEndpoints, jobEndpoints } from "#contract/applications/endpoints.ts";
+import { standbyEndpoints } from "#contract/applications/standby-endpoints.ts";
 import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
@@ -29,7 +30,7 @@ const features = {
   staffTypes: staffTypeEndpoints,
   settings: { ...settingsEndpoints, ...lookupEndpoints },
   bookings: { ...bookingEndpoints, ...adminBookingEndpoints },
-  applications: { ...jobEndpoints, ...applicantEndpoints },
+  applications: { ...jobEndpoints, ...applicantEndpoints, ...standbyEndpoints },
   checkout: checkoutEndpoints,
   invoicing: { ...invoicingEndpoints, ...ledgerEndpoints },
   messages: messageEndpoints,

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { StoredStatus } from "#rules/bookings/status.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { eachExample } from "#tests/support/rule-book.ts";
-import { bookingWaits, isReadyToSend, type ShiftFacts, shiftWaits } from "./waiting.ts";
+import { bookingWaits, type ShiftFacts, shiftWaits } from "./waiting.ts";
 
 const keyOf = (words: string | null) => words?.replaceAll(" ", "_") ?? null;
 
@@ -32,35 +32,9 @@ eachExample("bookings", "Waiting shifts", (row) => {
     company: row.timesOrNull("Company"),
     invoice: {
       adminTimes: row.timesOrNull("Admin, invoice"),
-      isApproved: false,
-      isSent: row.yes("Invoice sent"),
+      sent: row.yes("Invoice sent") ? "queued" : null,
     },
-    pay: { adminTimes: row.timesOrNull("Admin, pay"), isApproved: false, isSent: row.yes("Pay sent") },
+    pay: { adminTimes: row.timesOrNull("Admin, pay"), sent: row.yes("Pay sent") ? "refused" : null },
   };
   expect(shiftWaits(facts, row.moment("Now"))).toBe(keyOf(row.textOrNull("Waits for")));
-});
-
-eachExample("bookings", "Ready to be sent", (row) => {
-  const nothing = { adminTimes: null, isApproved: false, isSent: false };
-  const side = {
-    adminTimes: row.timesOrNull("Admin's times"),
-    isApproved: row.yes("Approved"),
-    isSent: row.yes("Sent"),
-  };
-  const facts: ShiftFacts = {
-    bookingStatus: row.text("Status") as StoredStatus,
-    isCheckoutClosed: false,
-    date: dayOf(row.moment("End")),
-    endsAt: row.moment("End"),
-    isNotMet: row.yes("Not met"),
-    isCheckedIn: true,
-    employee: row.timesOrNull("Employee"),
-    company: row.timesOrNull("Company"),
-    invoice: side,
-    pay: nothing,
-  };
-  const now = row.moment("Now");
-  expect(isReadyToSend(facts, "invoice", now)).toBe(row.yes("Ready"));
-  expect(isReadyToSend(facts, "pay", now)).toBe(false);
-  expect(isReadyToSend({ ...facts, invoice: nothing, pay: side }, "pay", now)).toBe(row.yes("Ready"));
 });

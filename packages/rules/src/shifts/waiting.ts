@@ -1,5 +1,7 @@
 import { hoursRemaining, type StatusFacts, type StoredStatus, statusOf } from "#rules/bookings/status.ts";
-import { isSame, type Times } from "#rules/checkout/times.ts";
+import { settledTimes } from "#rules/checkout/effective-times.ts";
+import type { Times } from "#rules/checkout/times.ts";
+import type { SentState } from "#rules/money/readiness.ts";
 import { addDays, type Day, HOUR_MS, type Moment, momentOf } from "#rules/time/moment.ts";
 
 /** What waits for an admin, in the order in which it hurts. */
@@ -63,9 +65,8 @@ export interface ShiftFacts {
 interface SideFacts {
   /** The admin's times for this side. */
   adminTimes: Times | null;
-  isApproved: boolean;
-  /** Asked for, whatever became of it. */
-  isSent: boolean;
+  /** The document that it stands on. */
+  sent: SentState | null;
 }
 
 /**
@@ -84,22 +85,9 @@ export function shiftWaits(
     return isNear && !facts.isCheckedIn && isUnstamped ? "not_ready" : null;
   }
   if (facts.isCheckoutClosed) return null;
-  const isOpen = (side: SideFacts) => !side.isSent && !isSettled(side, facts);
+  const isOpen = ({ sent, adminTimes }: SideFacts) =>
+    sent === null && settledTimes(adminTimes, facts) === null;
   if (!isOpen(facts.invoice) && !isOpen(facts.pay)) return null;
   if (!isUnstamped) return "open_hours";
   return now - facts.endsAt <= LATE_CHECKOUT_HOURS * HOUR_MS ? "not_checked_out" : "late_checkouts";
-}
-
-/**
- * Whether a shift may leave the house on one side: the person was there, it has ended, its times are settled and
- * approved, and it was not sent yet. Rule: Ready to be sent, docs/rules/bookings.md.
- */
-export function isReadyToSend(facts: ShiftFacts, side: "invoice" | "pay", now: Moment): boolean {
-  if (facts.bookingStatus === "cancelled" || facts.isNotMet || now < facts.endsAt) return false;
-  const { isApproved, isSent } = facts[side];
-  return isApproved && !isSent && isSettled(facts[side], facts);
-}
-
-function isSettled({ adminTimes }: SideFacts, { employee, company }: ShiftFacts): boolean {
-  return adminTimes !== null || isSame(employee, company);
 }

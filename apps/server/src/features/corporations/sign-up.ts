@@ -2,6 +2,7 @@ import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { type AnswerOf, type BodyOf, queryKey } from "#contract/wire/endpoint.ts";
 import { type MessageContext, queueEmail } from "#server/features/messages/notify.ts";
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
+import { audit } from "#server/platform/audit.ts";
 import { refuseWeakPassword } from "#server/platform/crypto/chosen-password.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
@@ -45,6 +46,9 @@ export async function openAccount(
   }).catch((error: unknown) => {
     throw isEmailTaken(error) ? new DomainError("duplicate_profile") : error;
   });
+  const { id } = corporation;
+  const actor = { kind: "corporation", id } as const;
+  await audit(tx, { actor, action: "sign_up", entity: "corporation", entityId: id, now });
   await welcome(context, corporation, { hasBooking });
   await invalidateClients(tx, {
     channels: ["admins"],

@@ -9,6 +9,7 @@ interface KeyParts {
   welcome: [corporationId: number];
   "password-reset": [tokenHash: string];
   security: [corporationId: number, change: string, at: Moment];
+  "security-alert": [alertId: number, adminId: number];
   "export-taken": [what: string, takenBy: number, at: Moment, adminId: number];
   "password-changed": [corporationId: number, changedAt: Moment];
   "email-link": [tokenHash: string];
@@ -30,6 +31,8 @@ interface KeyParts {
   "shift-cancelled": [bookingId: number, employeeId: number];
   "shift-updated": [bookingId: number, employeeId: number, savedAt: Moment];
   "wage-raised": [bookingId: number, employeeId: number, savedAt: Moment];
+  offer: [offerId: number];
+  promoted: [shiftId: number, bookedAt: Moment];
   hired: [shiftId: number, bookedAt: Moment];
   removed: [shiftId: number, removedAt: Moment];
   "not-chosen": [shiftId: number];

@@ -11,6 +11,7 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { lacksSecondFactor } from "#server/platform/sessions/check-proof.ts";
 import { startGuess } from "#server/platform/sessions/guesses.ts";
+import { noteSecurityEvent, type SecurityEvent } from "#server/platform/sessions/security-events.ts";
 import { bearerTokenOf, corporationOf } from "#server/platform/sessions/session.ts";
 import { currentToken, endSession } from "#server/platform/sessions/sessions.ts";
 import { refusalText } from "#texts/da/common/errors.ts";
@@ -32,18 +33,26 @@ export const corporationSignIn: Handler<typeof sessionEndpoints.corporationSignI
   const guess = await startGuess(services, { email: body.email, address }, now);
   const corporation = await findCorporationByEmail(services.db, body.email);
   const fits = await isPassword(body.password, corporation?.password_hash);
+  const account = corporation ? ({ kind: "corporation", id: corporation.id } as const) : body;
+  const note = (kind: SecurityEvent["kind"]) => noteSecurityEvent(services, { kind, account, address }, now);
   if (!corporation || !fits) {
+    await note("failed_sign_in");
     guess.wrong();
     return wrongCredentials;
   }
   await guess.right(corporation.id, now);
-  if (corporation.suspended_at) throw new DomainError("suspended");
-  return inTransaction(services.db, async (tx) => {
+  if (corporation.suspended_at) {
+    await note("forbidden");
+    throw new DomainError("suspended");
+  }
+  const answer = await inTransaction(services.db, async (tx) => {
     if (!(await holdsPassword(tx, corporation.id, corporation.password_hash))) return wrongCredentials;
     const factors = await loadFactors(tx, corporation.id);
     const asked = await askSecondStep(tx, corporation.id, factors, { services, now });
     return asked ?? openCorporationSession(tx, corporation, { hasSecondFactor: false, services, now });
   });
+  if (answer.status === "success") await note("sign_in");
+  return answer;
 };
 
 const wrongCredentials = { status: "error" as const, message: refusalText("wrong_credentials") };

@@ -6,6 +6,7 @@ import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
 import type { OneTimeToken, SocialSignIn } from "#server/platform/integrations/social-login/port.ts";
+import { noteSecurityEvent } from "#server/platform/sessions/security-events.ts";
 import { bearerTokenOf, employeeOf, hashOfToken } from "#server/platform/sessions/session.ts";
 import { currentToken, endSession, openSession } from "#server/platform/sessions/sessions.ts";
 
@@ -15,13 +16,16 @@ type Row = typeof sessionEndpoints.employeeSignIn;
  * Signs an employee in by what the provider says of the token. The first sign-in makes the employee;
  * every one counts. Refuses: `provider_refused`, `deactivated`, `not_configured`, `service_down`.
  */
-export const employeeSignIn: Handler<Row> = async ({ body, now, services }) => {
+export const employeeSignIn: Handler<Row> = async ({ body, now, services, address }) => {
   const answer = await askProvider(body, services);
   if (!answer.ok) {
+    if (answer.reason === "rejected") {
+      await noteSecurityEvent(services, { kind: "failed_sign_in", account: null, address }, now);
+    }
     throw new DomainError(answer.reason === "rejected" ? "provider_refused" : "not_configured");
   }
   const { person, once } = answer;
-  return inTransaction(services.db, async (tx) => {
+  const signedIn = await inTransaction(services.db, async (tx) => {
     if (once && !(await spendToken(tx, once))) throw new DomainError("provider_refused");
     const employee = await signInIdentity(tx, person, now);
     if (employee.deactivated_at) throw new DomainError("deactivated");
@@ -34,6 +38,9 @@ export const employeeSignIn: Handler<Row> = async ({ body, now, services }) => {
       taken_over: false,
     };
   });
+  const account = { kind: "employee", id: signedIn.employee.id } as const;
+  await noteSecurityEvent(services, { kind: "sign_in", account, address }, now);
+  return signedIn;
 };
 
 /** The signed-in employee with the token to go on with: another one once an old profile has been handed over. In a take-over the admin's look at the pay data is written down. */

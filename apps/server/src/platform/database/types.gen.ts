@@ -199,6 +199,7 @@ export interface Employees {
   signed_in_at: Date | null;
   inactivity_warned_at: Date | null;
   erased_at: Date | null;
+  pay_data_asked_at: Date | null;
 }
 
 export interface Erasures {
@@ -270,6 +271,17 @@ export interface KeptKeys {
   key_encrypted: string;
 }
 
+export interface Offers {
+  id: Generated<number>;
+  booking_id: number;
+  employee_id: number;
+  kind: "standby" | "replacement";
+  created_at: Date;
+  expires_at: Date;
+  state: Generated<"open" | "accepted" | "declined" | "lapsed" | "taken">;
+  answered_at: Date | null;
+}
+
 export interface Outbox {
   id: Generated<number>;
   key: string;
@@ -328,6 +340,7 @@ export interface PayLines {
   created_at: Date;
   created_by: number | null;
   settled_at: Date | null;
+  times_before: Json;
 }
 
 export interface Penalties {
@@ -384,6 +397,27 @@ export interface Ratings {
 export interface RecoveryCodes {
   digest: string;
   corporation_id: number;
+}
+
+export interface SecurityAlerts {
+  id: Generated<number>;
+  kind: "account" | "address";
+  subject: string;
+  network: string;
+  failures: number;
+  started_at: Date;
+  last_at: Date;
+}
+
+export interface SecurityEvents {
+  minute: Date;
+  kind: "sign_in" | "failed_sign_in" | "failed_proof" | "forbidden" | "limited";
+  account: string;
+  address_digest: string;
+  network: string;
+  about: Generated<string>;
+  times: Generated<number>;
+  last_at: Date;
 }
 
 export interface Sessions {
@@ -480,6 +514,15 @@ export interface StaffTypes {
   created_at: Date;
 }
 
+export interface StandbyPlaces {
+  id: Generated<number>;
+  booking_id: number;
+  employee_id: number;
+  auto: boolean;
+  since: Date;
+  struck_off_at: Date | null;
+}
+
 export interface TryOut {
   seeded_at: Date;
 }
@@ -521,6 +564,7 @@ export interface DB {
   identity_challenges: IdentityChallenges;
   invoices: Invoices;
   kept_keys: KeptKeys;
+  offers: Offers;
   outbox: Outbox;
   passkeys: Passkeys;
   password_resets: PasswordResets;
@@ -530,12 +574,15 @@ export interface DB {
   rate_limits: RateLimits;
   ratings: Ratings;
   recovery_codes: RecoveryCodes;
+  security_alerts: SecurityAlerts;
+  security_events: SecurityEvents;
   sessions: Sessions;
   shifts: Shifts;
   sign_in_addresses: SignInAddresses;
   skill_answers: SkillAnswers;
   sms_templates: SmsTemplates;
   staff_types: StaffTypes;
+  standby_places: StandbyPlaces;
   try_out: TryOut;
   used_sign_in_tokens: UsedSignInTokens;
   work_experiences: WorkExperiences;

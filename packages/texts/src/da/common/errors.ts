@@ -22,6 +22,7 @@ export const statusErrors = {
 export const refusals = {
   admin_account:
     "En administrators konto kan ikke slettes her. Fjern administratorrettigheden først, og prøv igen.",
+  already_booked: "Du har allerede en vagt på det tidspunkt.",
   already_applied: "Du har allerede ansøgt om denne booking.",
   already_approved: "Bookingen er allerede behandlet.",
   already_credited: "Fakturaen er allerede krediteret, eller en kreditnota er på vej.",
@@ -86,6 +87,12 @@ export const refusals = {
   not_ready: "Nogle af vagterne kan ikke sendes endnu. Se hvorfor ved hver enkelt.",
   not_refused: "Kun det, der er afvist, kan tages tilbage.",
   not_started: "Vagten er ikke startet endnu.",
+  nobody_to_ask: "Ingen af dem er ledige mere. Listen er opdateret, så vælg igen.",
+  offer_ended: "Tiden til at svare er gået, så pladsen er givet videre. Det koster dig ikke noget.",
+  offer_taken: "En anden sagde ja lige før dig, så pladsen er besat. Tak, fordi du svarede.",
+  place_free: "Der er en ledig plads, så du kan ansøge med det samme.",
+  standby_first: "Ventelisten bliver spurgt først. Når den er tom, kan du spørge andre.",
+  struck_off: "Virksomheden har taget dig af ventelisten til denne vagt.",
   not_workable: "Der kan ikke ansøges om den type job lige nu.",
   own_profile: "Kan ikke overtage din egen profil",
   own_account: "Du kan ikke spærre din egen profil.",

@@ -25,6 +25,8 @@ export const todayTexts = {
   onlyOneSide: { employee: "kun medarbejderen har svaret", corporation: "kun virksomheden har svaret" },
   people: (count: number) => plural(count, "person", "personer"),
   shiftsWait: (count: number) => `${plural(count, "vagt", "vagter")} venter på løn`,
+  failures: (count: number) => `${plural(count, "forkert kodeord", "forkerte kodeord")} på en time`,
+  unknownAccount: "en e-mail, som ingen konto har",
   call: (phone: string) => `Ring ${phone}`,
   to: (channel: string, person: string) => `${channel} til ${person}`,
 } as const;

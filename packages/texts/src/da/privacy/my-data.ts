@@ -15,6 +15,8 @@ export const myDataSections = {
   ratings_received: { title: "Bedømmelser fået", about: "Det, den anden side har skrevet efter en vagt." },
   ratings_given: { title: "Bedømmelser givet", about: "Det, der er skrevet herfra efter en vagt." },
   penalties: { title: "Kort og spærringer", about: "Gule og røde kort, og hvor længe profilen var frosset." },
+  standby: { title: "Ventelister", about: "Vagter, hvor du står klar, hvis nogen melder afbud." },
+  offers: { title: "Tilbud om vagter", about: "Vagter, du er spurgt om, og hvad du svarede." },
   favourite_of: {
     title: "Favorit hos",
     about: "Virksomheder, der har dig som favorit, og som ser dine ansøgninger først.",
@@ -52,6 +54,15 @@ export const myDataSections = {
   messages: { title: "Beskeder", about: "E-mails og sms'er. Koder i links er fjernet." },
   password_resets: { title: "Nye kodeord", about: "Hvornår der er bedt om et nyt kodeord." },
   sessions: { title: "Hvor der er logget ind", about: "De steder, der er logget ind lige nu." },
+  security_events: {
+    title: "Login og afvisninger",
+    about:
+      "Hvornår der er logget ind, tastet forkert eller spurgt om noget, kontoen ikke har adgang til. Slettes efter 180 dage.",
+  },
+  security_alerts: {
+    title: "Mange forkerte kodeord",
+    about: "Når mange forkerte kodeord er tastet på kort tid. Slettes efter 180 dage.",
+  },
   audit: { title: "Log", about: "Handlinger, der er noteret, fx at en admin har set CPR- og kontonummer." },
 } as const;
 

@@ -1,14 +1,10 @@
 import fc from "fast-check";
 import type { Insertable } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
+import { settledTimes } from "#rules/checkout/effective-times.ts";
 import type { Times } from "#rules/checkout/times.ts";
-import {
-  bookingWaits,
-  isReadyToSend,
-  type ShiftFacts,
-  shiftWaits,
-  type TodayKey,
-} from "#rules/shifts/waiting.ts";
+import { type SentState, whyNotInvoiced, whyNotPaid } from "#rules/money/readiness.ts";
+import { bookingWaits, type ShiftFacts, shiftWaits, type TodayKey } from "#rules/shifts/waiting.ts";
 import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import type { Shifts } from "#server/platform/database/types.gen.ts";
 import { testDay } from "#tests/support/factories.ts";
@@ -36,6 +32,8 @@ const shiftValues = fc.record({
   forPay: timesOrNull,
   isInvoiceApproved: fc.boolean(),
   isPayApproved: fc.boolean(),
+  invoiceState: fc.constantFrom<SentState | null>(null, null, "queued", "accepted"),
+  payState: fc.constantFrom<SentState | null>(null, null, "refused", "accepted"),
 });
 
 const bookingValues = fc.record({
@@ -44,18 +42,19 @@ const bookingValues = fc.record({
   status: fc.constantFrom("open", "open", "open", "closed", "cancelled"),
   approved: fc.constantFrom(true, true, true, false),
   isCheckoutClosed: fc.constantFrom(false, false, true),
-  isInvoiceSent: fc.constantFrom(false, false, true),
-  isPaySent: fc.constantFrom(false, false, true),
   places: fc.integer({ min: 1, max: 3 }),
   people: fc.array(shiftValues, { maxLength: 3 }),
 });
 
 type Values = typeof bookingValues extends fc.Arbitrary<infer One> ? One : never;
 
+/** What all rules together need to know of a shift. */
+type Facts = ShiftFacts & Record<"invoice" | "pay", ShiftFacts["pay"] & { isApproved: boolean }>;
+
 interface Generated {
   readonly id: number;
   readonly facts: Parameters<typeof bookingWaits>[0];
-  readonly shifts: readonly { id: number; facts: ShiftFacts }[];
+  readonly shifts: readonly { id: number; facts: Facts }[];
 }
 
 /** A booking with its people, to whom rows are given later, all in one statement. */
@@ -64,9 +63,8 @@ interface Planned extends Generated {
 }
 
 async function plan(values: Values): Promise<Planned> {
-  const { isInvoiceSent, isPaySent, people } = values;
+  const { people } = values;
   const hour = String(values.hour).padStart(2, "0");
-  const sent = (isSent: boolean) => (isSent ? new Date(TEST_NOW) : null);
   const row = await corporation.booking({
     date: testDay(values.days),
     start_time: `${hour}:00`,
@@ -85,8 +83,8 @@ async function plan(values: Values): Promise<Planned> {
       isCheckoutClosed: values.isCheckoutClosed,
       date: row.date,
       endsAt: row.ends_at.getTime(),
-      invoice: { adminTimes: one.forInvoice, isApproved: one.isInvoiceApproved, isSent: isInvoiceSent },
-      pay: { adminTimes: one.forPay, isApproved: one.isPayApproved, isSent: isPaySent },
+      invoice: { adminTimes: one.forInvoice, isApproved: one.isInvoiceApproved, sent: one.invoiceState },
+      pay: { adminTimes: one.forPay, isApproved: one.isPayApproved, sent: one.payState },
     },
   }));
   const facts = {
@@ -107,7 +105,7 @@ async function plan(values: Values): Promise<Planned> {
     ends_at: row.ends_at,
     applied_at: new Date(TEST_NOW),
     not_met_for_booking: one.isNotMet,
-    employee_checkin: sent(one.isCheckedIn),
+    employee_checkin: one.isCheckedIn ? new Date(TEST_NOW) : null,
     employee_checkin_time: one.employee?.from ?? null,
     employee_checkout_time: one.employee?.to ?? null,
     corporation_checkin_time: one.company?.from ?? null,
@@ -118,8 +116,8 @@ async function plan(values: Values): Promise<Planned> {
     admin_employee_checkout_time: one.forPay?.to ?? null,
     admin_approve_invoice: one.isInvoiceApproved,
     admin_approve_checkout: one.isPayApproved,
-    invoice_state: isInvoiceSent ? ("queued" as const) : null,
-    pay_state: isPaySent ? ("queued" as const) : null,
+    invoice_state: one.invoiceState,
+    pay_state: one.payState,
   }));
   return { id: row.id, facts, shifts: shifts.filter(({ isSelected }) => isSelected), rows };
 }
@@ -180,7 +178,7 @@ describe("the lines of 'I dag'", () => {
         ["ready_to_pay", "pay"],
       ] as const) {
         const readyOf = (one: Generated) =>
-          one.shifts.filter(({ facts }) => isReadyToSend(facts, side, now)).length;
+          one.shifts.filter(({ facts }) => mayBeSent(facts, side, now)).length;
         const waiting = generated.filter((one) => readyOf(one) > 0);
         expectCount(key, waiting.length);
         for (const row of rows.filter((one) => one.key === key)) {
@@ -191,3 +189,13 @@ describe("the lines of 'I dag'", () => {
     },
   );
 });
+
+/** Everybody here has what payroll needs. Of a deleted booking nobody is paid or billed as one who worked. */
+function mayBeSent(facts: Facts, side: "invoice" | "pay", now: Moment): boolean {
+  if (facts.bookingStatus === "cancelled") return false;
+  const { sent, isApproved, adminTimes } = facts[side];
+  const { isNotMet, endsAt } = facts;
+  const times = settledTimes(adminTimes, facts);
+  const why = { sent, isNotMet, endsAt, times, isApproved, lacksPayData: false };
+  return (side === "invoice" ? whyNotInvoiced(why, now) : whyNotPaid(why, now)) === null;
+}

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { ALERT_STANDS } from "#rules/people/security/alerts.ts";
 import { LATE_CHECKOUT_HOURS, type TodayKey, UNDER_FILLED_HOURS } from "#rules/shifts/waiting.ts";
 import { addDays, dayOf, HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import type { Db } from "#server/platform/database/database.ts";
@@ -55,6 +56,7 @@ interface TodayStamps {
 export async function waitingRows(db: Db, now: Moment): Promise<TodayRow[]> {
   const at = sql`${new Date(now)}::timestamptz`;
   const parts = [
+    alerts(now),
     toApprove(at),
     underFilled(at, now),
     notReady(at, now),
@@ -170,14 +172,20 @@ const sides = {
   },
 };
 
+/** Something of it may be left to be sent; as the indexes of the bookings say it. */
+const isUnsent = sql`not (b.is_sent_to_billy and b.is_sent_to_zenegy)`;
+
 /** Ended shifts whose times are open, as `shiftWaits` says. Rule: Waiting shifts, docs/rules/bookings.md. */
 function openHours(now: RawBuilder<unknown>) {
   const { invoice, pay } = sides;
-  return sql`select s.id as shift_id, s.booking_id, s.employee_id, b.ends_at, ${isStamped} as is_stamped
-    from bookings b join shifts s on s.booking_id = b.id
-    where b.status <> 'cancelled' and not b.all_check_times_approved and b.ends_at <= ${now}
-      and s.status = 'selected' and not s.not_met_for_booking
-      and ((${invoice.unsent} and not ${invoice.settled}) or (${pay.unsent} and not ${pay.settled}))`;
+  // Booking by booking: of most of them nothing is open, which no statistics know.
+  return sql`select s.* from bookings b cross join lateral (
+      select s.id as shift_id, s.booking_id, s.employee_id, b.ends_at, ${isStamped} as is_stamped
+      from shifts s
+      where s.booking_id = b.id and s.status = 'selected' and not s.not_met_for_booking
+        and ((${invoice.unsent} and not ${invoice.settled}) or (${pay.unsent} and not ${pay.settled}))
+      offset 0) s
+    where b.status <> 'cancelled' and not b.all_check_times_approved and b.ends_at <= ${now} and ${isUnsent}`;
 }
 
 function hours(now: Moment) {
@@ -198,7 +206,7 @@ function hours(now: Moment) {
   ];
 }
 
-/** `isReadyToSend` for either side. Rule: Ready to be sent, docs/rules/bookings.md. */
+/** Who may be sent on either side. Rules: Who is on an invoice; Who is paid, docs/rules/money.md. */
 function sendable(now: RawBuilder<unknown>) {
   const { invoice, pay } = sides;
   const isReady = ({ approved, unsent, settled }: typeof invoice) =>
@@ -206,7 +214,8 @@ function sendable(now: RawBuilder<unknown>) {
   return sql`select s.booking_id, s.employee_id, b.ends_at, ${isReady(invoice)} as ready_to_invoice,
       ${isReady(pay)} as ready_to_pay
     from shifts s join bookings b on b.id = s.booking_id
-    where s.status = 'selected' and not s.not_met_for_booking and b.status <> 'cancelled' and b.ends_at <= ${now}
+    where s.status = 'selected' and not s.not_met_for_booking and (s.admin_approve_invoice or s.admin_approve_checkout)
+      and b.status <> 'cancelled' and b.ends_at <= ${now} and ${isUnsent}
       and (${isReady(invoice)} or ${isReady(pay)})`;
 }
 
@@ -248,6 +257,19 @@ const penalties = part("penalties", {
     where p.annulled_at is null and (p.decided_at is null or p.decided_at < p.review_asked_at)
       and (p.review_asked_at is not null or p.freeze_until is not null)`,
 });
+
+/** Failures that piled up. Rule: Failures that pile up, docs/rules/people.md. */
+function alerts(now: Moment) {
+  const nameOf = sql`(select c.name from corporations c where a.subject = concat('corporation:', c.id))`;
+  return part("security", {
+    at: sql`a.last_at`,
+    people: sql`a.failures`,
+    about: sql`array[a.kind, a.network]`,
+    recipient: sql`coalesce(${nameOf}, '')`,
+    order: sql`a.last_at desc, a.id`,
+    from: sql`security_alerts a where a.last_at > ${new Date(now - ALERT_STANDS)}`,
+  });
+}
 
 const transfers = part("transfers", {
   employee: sql`p.employee_id`,

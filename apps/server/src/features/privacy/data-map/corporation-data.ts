@@ -3,7 +3,7 @@ import type { DB } from "#server/platform/database/types.gen.ts";
 import type { LeftOutReason } from "#texts/da/privacy/my-data.ts";
 import { corporationBookings, shortName } from "./corporation-bookings.ts";
 import { type OwnTable, ownTable } from "./own-table.ts";
-import { auditOf, deliveryColumns, messageColumns, sessionsOf } from "./shared-tables.ts";
+import { auditOf, deliveryColumns, messageColumns, securityEventsOf, sessionsOf } from "./shared-tables.ts";
 
 const isOwn = (id: number) => sql`t.corporation_id = ${id}`;
 
@@ -182,6 +182,14 @@ export const corporationData: readonly OwnTable[] = [
     withheld: { corporation_id: "technical", token_hash: "secret" },
   }),
   sessionsOf("corporation"),
+  securityEventsOf("corporation"),
+  ownTable({
+    table: "security_alerts",
+    section: "security_alerts",
+    rows: (id) => sql`t.kind = 'account' and t.subject = ${`corporation:${id}`}`,
+    columns: ["started_at", "last_at", "failures"],
+    withheld: { id: "technical", kind: "technical", subject: "technical", network: "technical" },
+  }),
   auditOf("corporation"),
 ];
 
@@ -194,6 +202,7 @@ export const leftOutForCorporations: Partial<Record<keyof DB, LeftOutReason>> = 
   global_settings: "of_nobody",
   identity_challenges: "keys_only",
   kept_keys: "of_nobody",
+  offers: "of_employees",
   pay_lines: "of_employees",
   penalties: "of_employees",
   profile_transfers: "of_employees",
@@ -202,6 +211,7 @@ export const leftOutForCorporations: Partial<Record<keyof DB, LeftOutReason>> = 
   skill_answers: "of_employees",
   sms_templates: "of_nobody",
   staff_types: "of_nobody",
+  standby_places: "of_employees",
   try_out: "of_nobody",
   used_sign_in_tokens: "of_nobody",
   work_experiences: "of_employees",

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { DB } from "#server/platform/database/types.gen.ts";
 import type { LeftOutReason } from "#texts/da/privacy/my-data.ts";
 import { type OwnTable, ownTable } from "./own-table.ts";
-import { auditOf, deliveryColumns, messageColumns, sessionsOf } from "./shared-tables.ts";
+import { auditOf, deliveryColumns, messageColumns, securityEventsOf, sessionsOf } from "./shared-tables.ts";
 
 const isOwn = (id: number) => sql`t.employee_id = ${id}`;
 const jobTitle = sql`(select job_title from staff_types where id = t.staff_type_id)`;
@@ -38,6 +38,7 @@ export const employeeData: readonly OwnTable[] = [
       ...(["sms_get_ready_for_job", "noti_update_meeting_time", "sms_update_meeting_time"] as const),
       ...(["noti_check_out_job", "sms_check_out_job", "noti_cancel_job", "sms_cancel_job"] as const),
       ...(["new_user", "sign_in_count", "signed_in_at", "inactivity_warned_at"] as const),
+      "pay_data_asked_at",
       ...(["terms_accepted_at", "deactivated_at", "created_at"] as const),
     ],
     withheld: { cpr_digest: "technical", base_url_image: "shown_elsewhere", erased_at: "technical" },
@@ -153,6 +154,7 @@ export const employeeData: readonly OwnTable[] = [
     withheld: {
       id: "technical",
       shift_id: "technical",
+      times_before: "technical",
       vendor_message: "technical",
       created_by: "other_person",
     },
@@ -237,6 +239,20 @@ export const employeeData: readonly OwnTable[] = [
     },
   }),
   ownTable({
+    table: "standby_places",
+    section: "standby",
+    rows: isOwn,
+    columns: ["booking_id", "auto", "since", "struck_off_at"],
+    withheld: { id: "technical", employee_id: "technical" },
+  }),
+  ownTable({
+    table: "offers",
+    section: "offers",
+    rows: isOwn,
+    columns: ["booking_id", "kind", "created_at", "expires_at", "state", "answered_at"],
+    withheld: { id: "technical", employee_id: "technical" },
+  }),
+  ownTable({
     table: "favourites",
     section: "favourite_of",
     rows: isOwn,
@@ -263,6 +279,7 @@ export const employeeData: readonly OwnTable[] = [
     ...messageColumns,
   }),
   sessionsOf("employee"),
+  securityEventsOf("employee"),
   auditOf("employee"),
 ];
 
@@ -283,6 +300,7 @@ export const leftOutForEmployees: Partial<Record<keyof DB, LeftOutReason>> = {
   password_resets: "of_companies",
   rate_limits: "counters",
   recovery_codes: "of_companies",
+  security_alerts: "of_companies",
   sign_in_addresses: "of_companies",
   sms_templates: "of_nobody",
   staff_types: "of_nobody",

@@ -46,6 +46,17 @@ export const auditOf = (kind: Kind) =>
     },
   });
 
+/** Sign-ins, failures and refusals. */
+export const securityEventsOf = (kind: Kind) =>
+  ownTable({
+    table: "security_events",
+    section: "security_events",
+    rows: (id) => sql`t.account = ${`${kind}:${id}`}`,
+    columns: ["last_at", "times", "network", "about"],
+    derived: { event: sql`t.kind` },
+    withheld: { minute: "technical", kind: "technical", account: "technical", address_digest: "secret" },
+  });
+
 /** How a delivery goes its way: nothing of whoever it is about. */
 export const deliveryColumns = {
   attempts: "technical",

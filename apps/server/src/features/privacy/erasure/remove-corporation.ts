@@ -25,6 +25,8 @@ export async function removeCorporation(tx: Tx, row: CorporationRow, now: Moment
   ] as const) {
     await tx.deleteFrom(table).where("corporation_id", "=", id).execute();
   }
+  await tx.deleteFrom("security_events").where("account", "=", `corporation:${id}`).execute();
+  await tx.deleteFrom("security_alerts").where("subject", "=", `corporation:${id}`).execute();
   const bookings = await tx.selectFrom("bookings").selectAll().where("corporation_id", "=", id).execute();
   await tx.updateTable("ratings").set({ comment: "" }).where("corporation_id", "=", id).execute();
   await tx

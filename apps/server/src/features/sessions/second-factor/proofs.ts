@@ -8,6 +8,7 @@ import type { Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { countHit } from "#server/platform/sessions/rate-limits.ts";
+import { noteSecurityEvent } from "#server/platform/sessions/security-events.ts";
 import { refusalText } from "#texts/da/common/errors.ts";
 import { loadFactors, notePasskeyUse, passkeyOf, takeRecoveryCode, takeStep } from "./queries.ts";
 
@@ -79,6 +80,26 @@ async function takeCode(
   }
   throw wrongCode();
 }
+
+/** Does what takes a proof, and writes down when it was a wrong one. */
+export async function notingFailure<T>(
+  services: Pick<Services, "db" | "secrets">,
+  { corporationId, address }: { readonly corporationId: number; readonly address: string },
+  now: Moment,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof DomainError && WRONG.includes(error.code)) {
+      const account = { kind: "corporation", id: corporationId } as const;
+      await noteSecurityEvent(services, { kind: "failed_proof", account, address }, now);
+    }
+    throw error;
+  }
+}
+
+const WRONG: readonly string[] = ["wrong_code", "wrong_passkey", "wrong_proof"];
 
 export function wrongCode(): DomainError {
   return new DomainError("wrong_code", { fields: { code: refusalText("wrong_code") } });

@@ -5,9 +5,10 @@ import { getCorporation } from "#server/features/corporations/queries.ts";
 import { openCorporationSession } from "#server/features/sessions/open-corporation-session.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Handler, Services } from "#server/platform/http/handler.ts";
+import { noteSecurityEvent } from "#server/platform/sessions/security-events.ts";
 import { openChallenge, serializeChallenge, takeChallenge, tryChallenge } from "./challenges.ts";
 import { noteChangeBy } from "./notifications.ts";
-import { countTry, readProof } from "./proofs.ts";
+import { countTry, notingFailure, readProof } from "./proofs.ts";
 import { countFactors, type Factors, lockAccount } from "./queries.ts";
 
 /** The second step of signing in, for an account that has a second factor; null for one that has none. */
@@ -30,15 +31,23 @@ export const secondStep: Handler<typeof rows.secondStep> = async ({ body, now, s
   const { db } = services;
   const id = await tryChallenge(db, body.challenge, { kind: "sign-in" }, now);
   await countTry(services, { corporationId: id, address }, now);
-  const takeProof = await readProof(services, id, body, now);
-  return inTransaction(db, async (tx) => {
-    await lockAccount(tx, id);
-    await takeChallenge(tx, body.challenge);
-    const used = await takeProof(tx);
-    if (used === "recovery_code") {
-      const actor = { kind: "corporation", id } as const;
-      await noteChangeBy(actor, { tx, now, services }, id, { change: "code_used" });
-    }
-    return openCorporationSession(tx, await getCorporation(tx, id), { hasSecondFactor: true, services, now });
+  const signedIn = await notingFailure(services, { corporationId: id, address }, now, async () => {
+    const takeProof = await readProof(services, id, body, now);
+    return inTransaction(db, async (tx) => {
+      await lockAccount(tx, id);
+      await takeChallenge(tx, body.challenge);
+      const used = await takeProof(tx);
+      if (used === "recovery_code") {
+        const actor = { kind: "corporation", id } as const;
+        await noteChangeBy(actor, { tx, now, services }, id, { change: "code_used" });
+      }
+      return openCorporationSession(tx, await getCorporation(tx, id), {
+        hasSecondFactor: true,
+        services,
+        now,
+      });
+    });
   });
+  await noteSecurityEvent(services, { kind: "sign_in", account: { kind: "corporation", id }, address }, now);
+  return signedIn;
 };

@@ -9,7 +9,7 @@ import { noteProof } from "#server/platform/sessions/sessions.ts";
 import { refusalText } from "#texts/da/common/errors.ts";
 import { openChallenge, serializeChallenge, takeChallenge, tryChallenge } from "./challenges.ts";
 import { noteChange } from "./notifications.ts";
-import { countTry, readProof } from "./proofs.ts";
+import { countTry, notingFailure, readProof } from "./proofs.ts";
 import { loadFactors, lockAccount } from "./queries.ts";
 
 type Row = typeof rows.stepUp;
@@ -28,9 +28,15 @@ export const proofChallenge: Handler<typeof rows.challenge> = async ({ session, 
  * `challenge_ended`, `too_many_requests`. Rule: Step-up, docs/rules/people.md.
  */
 export const stepUp: Handler<Row> = async (call) => {
-  const { body, services, session, now, address } = call;
-  const { id, tokenHash } = corporationOf(session);
+  const { services, session, now, address } = call;
+  const { id } = corporationOf(session);
   await countTry(services, { corporationId: id, address }, now);
+  return notingFailure(services, { corporationId: id, address }, now, () => prove(call));
+};
+
+async function prove(call: Call<Row>): Promise<{ status: "success" }> {
+  const { body, services, session, now } = call;
+  const { id, tokenHash } = corporationOf(session);
   if ("password" in body) await checkPassword(call, body.password);
   if ("challenge" in body) {
     await tryChallenge(services.db, body.challenge, { kind: "step-up", sessionHash: tokenHash }, now);
@@ -44,7 +50,7 @@ export const stepUp: Handler<Row> = async (call) => {
     await noteProof(tx, tokenHash, now);
     return { status: "success" };
   });
-};
+}
 
 async function checkPassword({ services, session }: Call<Row>, password: string): Promise<void> {
   const { password_hash } = await getCorporation(services.db, corporationOf(session).id);

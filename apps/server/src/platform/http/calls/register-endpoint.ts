@@ -11,6 +11,7 @@ import { countHit } from "#server/platform/sessions/rate-limits.ts";
 import { checkCaller, sessionOf } from "#server/platform/sessions/session.ts";
 import { generalMessages } from "#texts/da/common/validation.ts";
 import { answerError } from "./answer-error.ts";
+import { noteRefusal } from "./note-refusal.ts";
 import { readFile } from "./read-file.ts";
 
 /** Puts one row of the contract and its handler on the server: session, role, rate, schemas, handler, errors. */
@@ -27,24 +28,29 @@ export function registerEndpoint(
       answerError(error, request, reply, { now: services.clock.now(), row }),
     handler: async (request, reply) => {
       const now = services.clock.now();
-      const { db, settings } = services;
-      const session = await sessionOf(db, request, now, settings.longestSession);
-      checkCaller(session, row.callers);
-      checkProof(session, row, services.settings, now);
-      await checkRate(row, request, services, now);
-      const { params, query, body } = validateRequest(row, request);
-      const call: Call<Endpoint> = {
-        session,
-        params: params as never,
-        query: query as never,
-        body: body as never,
-        now,
-        services,
-        address: addressOf(request),
-        headers: request.headers,
-        ...(row.multipart ? { file: () => readFile(request, services.settings.bounds) } : {}),
-      };
-      return answer(reply.status(row.success ?? 200), await handler(call));
+      const session = await sessionOf(services.db, request, now, services.settings.longestSession);
+      const address = addressOf(request);
+      try {
+        checkCaller(session, row.callers);
+        checkProof(session, row, services.settings, now);
+        await checkRate(row, request, services, now);
+        const { params, query, body } = validateRequest(row, request);
+        const call: Call<Endpoint> = {
+          session,
+          params: params as never,
+          query: query as never,
+          body: body as never,
+          now,
+          services,
+          address,
+          headers: request.headers,
+          ...(row.multipart ? { file: () => readFile(request, services.settings.bounds) } : {}),
+        };
+        return answer(reply.status(row.success ?? 200), await handler(call));
+      } catch (error) {
+        await noteRefusal(error, { row, session, address }, services, now);
+        throw error;
+      }
     },
   });
 }

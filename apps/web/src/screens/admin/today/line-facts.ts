@@ -34,6 +34,11 @@ export function factsOf(group: TodayKey, item: TodayItem, now: Moment): LineFact
   const since = texts.since(sinceWords(at, now));
   const calm = { when: since, isLate: false };
   switch (group) {
+    case "security": {
+      const [kind = "", network = ""] = item.about;
+      const where = kind === "account" ? person || texts.unknownAccount : network;
+      return { when: since, isLate: true, title: texts.failures(item.people ?? 0), bits: [where] };
+    }
     case "under_filled":
       return { ...untilStart(at, now), ...company };
     case "not_ready":

@@ -5,7 +5,7 @@ import * as booking from "./booking.ts";
 import { checkoutReminder, stampOutReminder, timesRejectedByEmployee } from "./checkout.ts";
 import { applicationNotChosen, hired, newJob, urgentJob } from "./jobs.ts";
 import { revealLink } from "./layout.ts";
-import { exportTaken, securityChanged } from "./security.ts";
+import { exportTaken, securityAlert, securityChanged } from "./security.ts";
 import { removedFromShift, shiftCancelled, shiftUpdated, wageRaised } from "./shifts.ts";
 import { bookingList, staffCancelled, staffSick } from "./staff.ts";
 
@@ -32,6 +32,7 @@ const changed = { contactPerson: "Signe", at: Date.parse("2026-11-24T10:00:00+01
 const emails = [
   securityChanged({ ...changed, change: "app_on", reason: null }, brand),
   securityChanged({ ...changed, change: "reset", reason: "Telefonen <er> tabt" }, brand),
+  securityAlert({ ...changed, failures: 25, account: "Jonas & Co.", network: null }, brand),
   exportTaken({ ...changed, who: "Jonas & Co.", what: "employees" }, brand),
   booking.bookingReceived(booked, brand),
   booking.bookingApproved(booked, brand),

@@ -96,3 +96,33 @@ const exports = {
   employees: "ansatte oversigt med CPR- og kontonumre",
   corporations: "virksomhedsoversigt",
 } as const;
+
+/** To every admin when wrong passwords or codes pile up. */
+export function securityAlert(
+  facts: {
+    readonly contactPerson: string;
+    readonly failures: number;
+    /** Whose account it is, where it is one. */
+    readonly account: string | null;
+    /** Where they come from, where they come from one place. */
+    readonly network: string | null;
+    readonly at: Moment;
+    readonly link: string;
+  },
+  brand: Brand,
+): Email {
+  const where = facts.network === null ? "" : ` fra netværket ${facts.network}`;
+  const at = facts.account === null ? "" : ` hos ${facts.account}`;
+  return layOut(
+    {
+      subject: "Mange forkerte kodeord",
+      greeting: `Hej ${facts.contactPerson}`,
+      paragraphs: [
+        `Inden for en time er der tastet ${facts.failures} forkerte kodeord eller koder${at}${where}. Det seneste var ${formatMomentLong(facts.at, facts.at)}.`,
+        "Systemet bremser forsøgene selv. Er kontoen jeres eller en kundes, så spørg, om det er dem, og skift kodeord, hvis det ikke er.",
+      ],
+      action: { label: "Se loggen", link: facts.link },
+    },
+    brand,
+  );
+}

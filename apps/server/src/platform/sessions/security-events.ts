@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import { emailKey } from "#rules/people/email.ts";
+import { networkOf } from "#rules/people/security/device.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import type { Secrets } from "#server/platform/crypto/secrets.ts";
+import type { Db } from "#server/platform/database/database.ts";
+
+const MINUTE = 60_000;
+
+/** What somebody did at the door. */
+export interface SecurityEvent {
+  readonly kind: "sign_in" | "failed_sign_in" | "failed_proof" | "forbidden" | "limited";
+  /** Whose account it is about; of an e-mail that nobody has only a digest is kept. */
+  readonly account: Account | { readonly email: string } | null;
+  readonly address: string;
+  /** The call that was refused. */
+  readonly about?: string;
+}
+
+interface Account {
+  readonly kind: "corporation" | "employee";
+  readonly id: number;
+}
+
+/**
+ * Writes down a sign-in, a failure or a refusal: ids, digests and the network, never what was typed. The same again
+ * within the minute is counted, so that a flood of them is a row a minute. Outside of any transaction: what fails is
+ * written all the same.
+ */
+export async function noteSecurityEvent(
+  { db, secrets }: { readonly db: Db; readonly secrets: Pick<Secrets, "digest"> },
+  { kind, account, address, about = "" }: SecurityEvent,
+  now: Moment,
+): Promise<void> {
+  const last_at = new Date(now);
+  await db
+    .insertInto("security_events")
+    .values({
+      minute: new Date(now - (now % MINUTE)),
+      kind,
+      account: accountKey(account, secrets),
+      address_digest: secrets.digest(address),
+      network: networkOf(address),
+      about,
+      last_at,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["minute", "kind", "account", "address_digest", "about"])
+        .doUpdateSet({ times: sql`security_events.times + 1`, last_at }),
+    )
+    .execute();
+}
+
+function accountKey(account: SecurityEvent["account"], { digest }: Pick<Secrets, "digest">): string {
+  if (account === null) return "";
+  return "email" in account ? `email:${digest(emailKey(account.email))}` : `${account.kind}:${account.id}`;
+}
