@@ -17,7 +17,7 @@ const review = z.object({
 });
 
 /** A card with its freeze and its automatic star, and all that explains it. */
-export const penalty = z.object({
+const penalty = z.object({
   id,
   kind: z.literal(["normal", "late", "no_show"]),
   card: z.literal(["yellow", "red"]),
