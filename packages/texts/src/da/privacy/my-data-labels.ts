@@ -1,3 +1,5 @@
+import { storedActions } from "./stored-actions.ts";
+
 /** What each stored value is called, by the column it is stored in. */
 export const myDataLabels: Readonly<Record<string, string>> = {
   access_information: "Adgang",
@@ -242,6 +244,7 @@ export const myDataWords: Readonly<Record<string, Readonly<Record<string, string
     lapsed: "ikke svaret i tide",
     taken: "taget af en anden",
   },
+  decision: { uphold: "fastholdt", lift: "ophævet" },
   card: { yellow: "gult kort", red: "rødt kort" },
   kind: {
     normal: "afbud",
@@ -272,35 +275,5 @@ export const myDataWords: Readonly<Record<string, Readonly<Record<string, string
   identity_provider: { facebook: "Facebook", apple: "Apple", local: "lokalt navn (afprøvning)" },
   payment_type: { invoice: "faktura", credit_card: "kort" },
   tax_card_type: { 0: "ikke valgt", 1: "hovedkort (frikort)", 2: "bikort" },
-  action: {
-    read_pay_data: "så CPR- og kontonummer",
-    save_profile: "gemte profilen",
-    take_over: "åbnede profilen",
-    deactivate: "deaktiverede profilen",
-    reset_token: "loggede profilen ud",
-    change_password: "skiftede kodeord",
-    end_onboarding: "gjorde profilen færdig",
-    save_work_locations: "gemte zoner",
-    save_work_skill: "gemte kompetencer",
-    delete_work_skill: "slettede en kompetence",
-    apply: "ansøgte",
-    stand_by: "stillede sig på venteliste",
-    leave_standby: "forlod ventelisten",
-    accept_offer: "tog en tilbudt vagt",
-    decline_offer: "sagde nej tak til en vagt",
-    promote_from_standby: "rykkede op fra ventelisten",
-    strike_off_standby: "tog en af ventelisten",
-    ask_replacements: "spurgte afløsere",
-    check_in: "meldte klar",
-    stamp: "stemplede tider",
-    rate: "bedømte",
-    create: "oprettede",
-    change: "ændrede",
-    cancel: "aflyste",
-    repeat: "gentog en booking",
-    send_list: "sendte bookingliste",
-    renew_calendar: "lavede en ny kalenderadresse",
-    reset_password: "valgte nyt kodeord",
-    create_admin: "blev oprettet som administrator",
-  },
+  action: storedActions,
 };
