@@ -44,10 +44,12 @@ export const reviewPenalty: Handler<typeof rows.reviewPenalty> = (call) => {
       ...(row.reviewer === "" ? { reviewer: services.settings.penaltyReviewer } : {}),
     });
     await notifyDecided({ tx, now, services }, row, body);
-    const entry = { action: `penalty_${body.decision}`, entity: "penalty", entityId: row.id };
+    const entry = { action: actions[body.decision], entity: "penalty", entityId: row.id };
     const detail = { employee: row.employee_id, shift: row.shift_id };
     await audit(tx, { actor: actorOf(session), ...entry, detail, now });
     await penaltiesChanged(tx, row.employee_id);
     return serializeForAdmin((await findPenalty(tx, row.id)) ?? row, now);
   });
 };
+
+const actions = { uphold: "penalty_uphold", lift: "penalty_lift" } as const;
