@@ -8,6 +8,7 @@ import {
 } from "@tanstack/react-router";
 import { AppFrame } from "#web/components/frame/app-frame.tsx";
 import { fetchScreen, ScreenFailed } from "#web/components/frame/lazy-screen.tsx";
+import { oldInAddress, upcomingInAddress } from "#web/screens/admin/bookings/list-address.ts";
 
 export type Role = "corporation" | "admin" | "admin to set up" | "employee" | "new employee";
 
@@ -138,11 +139,17 @@ const screens = [
   ),
   row(
     "/admin/upcomingBookings",
-    admin(async () => (await import("#web/screens/admin/upcoming/upcoming-screen.tsx")).UpcomingScreen),
+    admin(
+      async () => (await import("#web/screens/admin/bookings/upcoming/upcoming-screen.tsx")).UpcomingScreen,
+    ),
+    upcomingInAddress,
   ),
   row(
     "/admin/oldBookings",
-    admin(async () => (await import("#web/screens/admin/old/old-bookings-screen.tsx")).OldBookingsScreen),
+    admin(
+      async () => (await import("#web/screens/admin/bookings/old/old-bookings-screen.tsx")).OldBookingsScreen,
+    ),
+    oldInAddress,
   ),
   row(
     "/admin/mailbox",

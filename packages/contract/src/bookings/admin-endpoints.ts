@@ -14,6 +14,7 @@ import {
   searchTerm,
   weekQuery,
 } from "#contract/wire/schemas.ts";
+import { moneyGaps } from "#rules/money/booking-money.ts";
 
 /** What narrows a list of bookings and the counts above it; days are Copenhagen's, both included. */
 const narrowing = {
@@ -79,6 +80,8 @@ export const adminBookingEndpoints = {
     query: z.object({
       type: z.literal(["admin_old_bookings", "admin_upcoming_bookings"]),
       ...narrowing,
+      /** Only ended bookings of which something is missing. */
+      money: z.optional(z.literal(moneyGaps)),
       ...weekQuery,
       ...paging(10),
     }),

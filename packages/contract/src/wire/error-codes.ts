@@ -43,6 +43,8 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   challenge_ended: 409,
   booking_ended: 409,
   check_in_closed: 409,
+  kept_too_long: 409,
+  made_in_future: 409,
   checkout_locked: 409,
   closed: 409,
   coming_bookings: 409,

@@ -10,3 +10,13 @@ export function isCprLocked(facts: { isStored: boolean; isInPayroll: boolean; by
 export function isCvr(text: string): boolean {
   return /^\d{8}$/.test(text);
 }
+
+/**
+ * The digits of a number as somebody searches for it, null where the text is no number.
+ * Rule: Numbers in a search, docs/rules/people.md.
+ */
+export function searchedDigits(text: string): string | null {
+  if (!/^\+?[\d\s.-]+$/.test(text)) return null;
+  const digits = text.replace(/\D/g, "").replace(/^45(?=\d{8}$)/, "");
+  return digits.length < 4 ? null : digits;
+}

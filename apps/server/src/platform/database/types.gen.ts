@@ -199,6 +199,7 @@ export interface Employees {
   signed_in_at: Date | null;
   inactivity_warned_at: Date | null;
   erased_at: Date | null;
+  pay_data_asked_at: Date | null;
 }
 
 export interface Erasures {
@@ -339,6 +340,7 @@ export interface PayLines {
   created_at: Date;
   created_by: number | null;
   settled_at: Date | null;
+  times_before: Json;
 }
 
 export interface Penalties {

@@ -93,6 +93,7 @@ export const myDataLabels: Readonly<Record<string, string>> = {
   identity_provider: "Logger ind med",
   identity_subject: "Bruger-id hos login-tjenesten",
   inactivity_warned_at: "Advaret om sletning",
+  pay_data_asked_at: "Bedt om CPR og kontonummer",
   invoice_note: "Note til faktura",
   is_admin: "Administrator",
   is_checked: "Markeret af virksomheden",

@@ -2,7 +2,8 @@ import { type AliasableExpression, sql } from "kysely";
 import type { Moment } from "#rules/time/moment.ts";
 import { type BookingRow, loadBookings } from "#server/features/bookings/queries.ts";
 import type { Db } from "#server/platform/database/database.ts";
-import { type Narrowing, narrowedBookings, notEnded, resolveTerm, type SearchedFor } from "./narrowing.ts";
+import { type Narrowing, narrowedBookings, notEnded } from "./narrowing.ts";
+import { resolveTerm, type SearchedFor } from "./searched-for.ts";
 
 interface Page {
   readonly limit: number;

@@ -38,6 +38,7 @@ export const employeeData: readonly OwnTable[] = [
       ...(["sms_get_ready_for_job", "noti_update_meeting_time", "sms_update_meeting_time"] as const),
       ...(["noti_check_out_job", "sms_check_out_job", "noti_cancel_job", "sms_cancel_job"] as const),
       ...(["new_user", "sign_in_count", "signed_in_at", "inactivity_warned_at"] as const),
+      "pay_data_asked_at",
       ...(["terms_accepted_at", "deactivated_at", "created_at"] as const),
     ],
     withheld: { cpr_digest: "technical", base_url_image: "shown_elsewhere", erased_at: "technical" },
@@ -153,6 +154,7 @@ export const employeeData: readonly OwnTable[] = [
     withheld: {
       id: "technical",
       shift_id: "technical",
+      times_before: "technical",
       vendor_message: "technical",
       created_by: "other_person",
     },

@@ -100,6 +100,7 @@ const nobody = {
   zenegy_uid: null,
   signed_in_at: null,
   inactivity_warned_at: null,
+  pay_data_asked_at: null,
   noti_info_of_jobs: false,
   noti_info_of_urgent_job: false,
   noti_rejected_application: false,
