@@ -34,7 +34,6 @@ export const offerTexts = {
   until: (moment: string) => `Svar senest ${moment}. Den første, der siger ja, får pladsen.`,
   take: "Tag vagten",
   decline: "Nej tak",
-  declineHint: "Et nej koster ikke noget.",
   taken: "Vagten er din",
   declined: "Tak for svaret. Det koster dig ikke noget.",
   homeTitle: (job: string, company: string) => `Vil du have vagten som ${job.toLowerCase()} hos ${company}?`,
