@@ -34,7 +34,7 @@ export const todayTexts = {
 /** Title, what its lines have in common, and what the button of a line says. */
 export const todayGroups: Record<TodayKey, { title: string; hint: string; action: string }> = {
   security: { title: "Sikkerhed", hint: "nogen gætter måske på kodeord", action: "Se loggen" },
-  under_filled: { title: "Underbemandede", hint: "starter inden for 72 timer", action: "Find personale" },
+  under_filled: { title: "Underbemandede", hint: "starter inden for 72 timer", action: "Find afløser" },
   not_ready: { title: "Ikke meldt klar", hint: "vagten er i dag eller i morgen", action: "Se vagten" },
   to_approve: { title: "Bookinger at godkende", hint: "ældste først", action: "Se og godkend" },
   not_checked_out: { title: "Ikke stemplet ud", hint: "sluttede inden for 24 timer", action: "Sæt tiderne" },
