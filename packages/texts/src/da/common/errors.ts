@@ -116,12 +116,15 @@ export const refusals = {
   old_profile_not_found: "Vi kunne desværre ikke finde en bruger på dét cpr-nummer",
   open_times: "Tiderne er ikke afklaret endnu. Vælg, hvilke tider der gælder, før du godkender.",
   over_price: "Forudbetalinger kan ikke være på mere end bookingens pris.",
+  penalty_lifted: "Kortet er allerede ophævet.",
+  penalty_upheld: "Kortet er allerede fastholdt. Det kan stadig ophæves.",
   phone_step: "Nummeret vises i tre trin. Klik igen.",
   prepayment_deducted: "Forudbetalingen er trukket fra på en faktura. Kreditér den først.",
   prepayment_open:
     "Billy har ikke modtaget forudbetalingen endnu. Vent til den er modtaget, eller tag den tilbage.",
   reason_required: "Skriv en årsag.",
   second_factor_required: "Sæt totrinslogin op under Sikkerhed, før du går videre.",
+  review_asked: "Du har allerede bedt om en ny vurdering af kortet.",
   secret_message:
     "Beskeden rummer et hemmeligt link, som kun sendes én gang. Modtageren kan selv bede om et nyt.",
   shift_started: "Vagten er startet og kan ikke annulleres mere.",
