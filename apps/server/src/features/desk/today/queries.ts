@@ -3,63 +3,13 @@ import { ALERT_STANDS } from "#rules/people/security/alerts.ts";
 import { LATE_CHECKOUT_HOURS, type TodayKey, UNDER_FILLED_HOURS } from "#rules/shifts/waiting.ts";
 import { addDays, dayOf, HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import type { Db } from "#server/platform/database/database.ts";
+import type { TodayRow } from "./rows.ts";
 
 /** Lines of one group that are shown; its count knows of the others. */
 const MOST_ITEMS = 20;
 
 /** A shift lasts a day at most; one that has not ended did not start before this. */
 const LONGEST = 26 * HOUR_MS;
-
-/** A line of 'I dag' with the rows that it is about. */
-export interface TodayRow {
-  readonly key: TodayKey;
-  readonly total: number;
-  readonly booking_id: number | null;
-  readonly shift_id: number | null;
-  readonly employee_id: number | null;
-  readonly at: Date | null;
-  readonly people: number | null;
-  readonly about: readonly string[];
-  /** Of a delivery: to whom. */
-  readonly recipient: string | null;
-  readonly booking: TodayBooking | null;
-  readonly person: TodayPerson | null;
-  readonly stamps: TodayStamps | null;
-}
-
-interface TodayBooking {
-  readonly corporation_id: number;
-  readonly corporation: string;
-  readonly job_title: string;
-  readonly date: string;
-  readonly start_time: string;
-  readonly end_time: string;
-  readonly city: string;
-  readonly number_of_staff: number;
-  readonly hourly_wage: number;
-  readonly fee: number;
-  readonly standard_fee: number;
-  readonly urgent_booking_fee: number;
-  readonly emergency_booking_fee: number;
-  readonly transport_wage: number;
-  readonly self_paid_break: boolean;
-}
-
-export interface TodayPerson {
-  readonly first_name: string;
-  readonly last_name: string;
-  readonly phone: string;
-  readonly has_email: boolean;
-  readonly is_closed: boolean;
-  readonly asked_at: string | null;
-}
-
-interface TodayStamps {
-  readonly employee_from: string | null;
-  readonly employee_to: string | null;
-  readonly corporation_from: string | null;
-  readonly corporation_to: string | null;
-}
 
 /** Everything that waits at `now`, in one statement: the first lines of each group in their order. */
 export async function waitingRows(db: Db, now: Moment): Promise<TodayRow[]> {

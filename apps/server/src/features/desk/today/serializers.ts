@@ -5,7 +5,7 @@ import { whyNotAsked } from "#rules/pay/ask-for-pay-data.ts";
 import { todayKeys } from "#rules/shifts/waiting.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { priceAsBooked } from "#server/features/bookings/serializers/price.ts";
-import type { TodayPerson, TodayRow } from "./queries.ts";
+import type { TodayPerson, TodayRow } from "./rows.ts";
 
 type Group = AnswerOf<typeof deskEndpoints.today>["groups"][number];
 type Item = Group["items"][number];
