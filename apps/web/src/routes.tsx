@@ -108,6 +108,12 @@ const screens = [
       async () => (await import("#web/screens/employee/profile/profile-screen.tsx")).EmployeeProfileScreen,
     ),
   ),
+  row(
+    "/penalties",
+    employee(
+      async () => (await import("#web/screens/employee/penalties/penalties-screen.tsx")).PenaltiesScreen,
+    ),
+  ),
   row("/my-data", { employee: myDataScreen, "new employee": myDataScreen }),
   row("/privacy", { ...company(privacyScreen), employee: privacyScreen, "new employee": privacyScreen }),
   row(
@@ -154,6 +160,12 @@ const screens = [
   row(
     "/admin/mailbox",
     admin(async () => (await import("#web/screens/admin/mailbox/mailbox-screen.tsx")).MailboxScreen),
+  ),
+  row(
+    "/admin/penalties",
+    admin(
+      async () => (await import("#web/screens/admin/people/penalties/penalties-screen.tsx")).PenaltiesScreen,
+    ),
   ),
   row(
     "/admin/transfers",

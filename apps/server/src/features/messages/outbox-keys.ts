@@ -16,6 +16,9 @@ interface KeyParts {
   "email-will-change": [tokenHash: string];
   "email-changed": [tokenHash: string];
   "transfer-decided": [transferId: number];
+  "penalty-given": [penaltyId: number];
+  "penalty-gone": [penaltyId: number];
+  "penalty-decided": [penaltyId: number, decidedAt: Moment];
   "booking-received": [bookingId: number];
   "booking-approved": [bookingId: number];
   "booking-rejected": [bookingId: number];

@@ -64,7 +64,7 @@ export async function waitingRows(db: Db, now: Moment): Promise<TodayRow[]> {
     ready("ready_to_invoice"),
     ready("ready_to_pay"),
     missingData,
-    penalties(at),
+    penalties,
     transfers,
     failedDeliveries,
   ];
@@ -245,19 +245,18 @@ const missingData = part("missing_data", {
   from: sql`sendable w join employees e on e.id = w.employee_id where w.ready_to_pay and ${lacksData} group by e.id`,
 });
 
-/** Freezes that run. */
-function penalties(now: RawBuilder<unknown>) {
-  return part("penalties", {
-    booking: sql`s.booking_id`,
-    shift: sql`p.shift_id`,
-    employee: sql`p.employee_id`,
-    at: sql`p.freeze_until`,
-    about: sql`array[p.card, p.kind]`,
-    order: sql`p.occurred_at desc, p.id`,
-    from: sql`penalties p join shifts s on s.id = p.shift_id
-      where p.annulled_at is null and p.freeze_until > ${now}`,
-  });
-}
+/** `waitsForDecision`: asked for, or a freeze that nobody has decided on. Rule: Deciding on a penalty, docs/rules/cancellation.md. */
+const penalties = part("penalties", {
+  booking: sql`s.booking_id`,
+  shift: sql`p.shift_id`,
+  employee: sql`p.employee_id`,
+  at: sql`coalesce(p.answer_by::timestamptz, p.occurred_at)`,
+  about: sql`array[p.card, p.kind, case when p.review_asked_at is not null then 'asked' else 'unseen' end]`,
+  order: sql`p.answer_by nulls last, p.occurred_at, p.id`,
+  from: sql`penalties p join shifts s on s.id = p.shift_id
+    where p.annulled_at is null and (p.decided_at is null or p.decided_at < p.review_asked_at)
+      and (p.review_asked_at is not null or p.freeze_until is not null)`,
+});
 
 /** Failures that piled up. Rule: Failures that pile up, docs/rules/people.md. */
 function alerts(now: Moment) {
