@@ -8,7 +8,7 @@ import {
 } from "@tanstack/react-router";
 import { AppFrame } from "#web/components/frame/app-frame.tsx";
 import { fetchScreen, ScreenFailed } from "#web/components/frame/lazy-screen.tsx";
-import { oldInAddress, upcomingInAddress } from "#web/screens/admin/bookings/list-address.ts";
+import { oldInAddress, termInAddress, upcomingInAddress } from "#web/screens/admin/bookings/list-address.ts";
 
 export type Role = "corporation" | "admin" | "admin to set up" | "employee" | "new employee";
 
@@ -178,6 +178,7 @@ const screens = [
     admin(
       async () => (await import("#web/screens/admin/people/employees/employees-screen.tsx")).EmployeesScreen,
     ),
+    termInAddress,
   ),
   row(
     "/admin/showCorporations",
@@ -185,6 +186,7 @@ const screens = [
       async () =>
         (await import("#web/screens/admin/people/corporations/corporations-screen.tsx")).CorporationsScreen,
     ),
+    termInAddress,
   ),
   row(
     "/admin/staffType",
