@@ -8,7 +8,7 @@ import {
 } from "@tanstack/react-router";
 import { AppFrame } from "#web/components/frame/app-frame.tsx";
 import { fetchScreen, ScreenFailed } from "#web/components/frame/lazy-screen.tsx";
-import { oldInAddress, upcomingInAddress } from "#web/screens/admin/bookings/list-address.ts";
+import { oldInAddress, termInAddress, upcomingInAddress } from "#web/screens/admin/bookings/list-address.ts";
 
 export type Role = "corporation" | "admin" | "admin to set up" | "employee" | "new employee";
 
@@ -108,6 +108,12 @@ const screens = [
       async () => (await import("#web/screens/employee/profile/profile-screen.tsx")).EmployeeProfileScreen,
     ),
   ),
+  row(
+    "/penalties",
+    employee(
+      async () => (await import("#web/screens/employee/penalties/penalties-screen.tsx")).PenaltiesScreen,
+    ),
+  ),
   row("/my-data", { employee: myDataScreen, "new employee": myDataScreen }),
   row("/privacy", { ...company(privacyScreen), employee: privacyScreen, "new employee": privacyScreen }),
   row(
@@ -156,6 +162,12 @@ const screens = [
     admin(async () => (await import("#web/screens/admin/mailbox/mailbox-screen.tsx")).MailboxScreen),
   ),
   row(
+    "/admin/penalties",
+    admin(
+      async () => (await import("#web/screens/admin/people/penalties/penalties-screen.tsx")).PenaltiesScreen,
+    ),
+  ),
+  row(
     "/admin/transfers",
     admin(
       async () => (await import("#web/screens/admin/people/transfers/transfers-screen.tsx")).TransfersScreen,
@@ -166,6 +178,7 @@ const screens = [
     admin(
       async () => (await import("#web/screens/admin/people/employees/employees-screen.tsx")).EmployeesScreen,
     ),
+    termInAddress,
   ),
   row(
     "/admin/showCorporations",
@@ -173,6 +186,7 @@ const screens = [
       async () =>
         (await import("#web/screens/admin/people/corporations/corporations-screen.tsx")).CorporationsScreen,
     ),
+    termInAddress,
   ),
   row(
     "/admin/staffType",
