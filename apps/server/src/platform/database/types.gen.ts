@@ -88,6 +88,7 @@ export interface Bookings {
   created_at: Date;
   updated_at: Date;
   request_key: string | null;
+  arrival_pin: string | null;
 }
 
 export interface Calendars {
@@ -484,6 +485,7 @@ export interface Shifts {
   invoice_state: "queued" | "accepted" | "refused" | null;
   pay_state: "queued" | "accepted" | "refused" | null;
   fee_invoice_id: number | null;
+  arrived_at: Date | null;
 }
 
 export interface SignInAddresses {

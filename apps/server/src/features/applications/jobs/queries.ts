@@ -23,6 +23,7 @@ export type JobRow = BookingRow & {
   readonly own_shift_id: number | null;
   readonly own_shift_status: ShiftRow["status"] | null;
   readonly own_shift_checkin: Date | null;
+  readonly own_shift_arrived_at: Date | null;
   /** The own place in the line, also of somebody who was struck off. */
   readonly standby_id: number | null;
   readonly standby_auto: boolean | null;
@@ -205,6 +206,7 @@ function jobsOf(db: Db | Tx, employeeId: number) {
       "own.id as own_shift_id",
       "own.status as own_shift_status",
       "own.employee_checkin as own_shift_checkin",
+      "own.arrived_at as own_shift_arrived_at",
       "line.id as standby_id",
       "line.auto as standby_auto",
       "line.struck_off_at as standby_struck_off_at",

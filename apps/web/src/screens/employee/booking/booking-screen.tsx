@@ -8,6 +8,7 @@ import { useNow } from "#web/api/page/use-now.ts";
 import { useEmployee } from "#web/api/session/use-session.ts";
 import { useFailureToast } from "#web/components/feedback/load-failed.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { checkInFactsOf } from "#web/components/jobs/job-terms.ts";
 import { KeptActNotes } from "#web/components/jobs/kept-act-notes.tsx";
 import { CancellationsDialog } from "#web/components/people/histories/cancellations-dialog.tsx";
 import { RatingsDialog } from "#web/components/people/histories/ratings-dialog.tsx";
@@ -15,6 +16,7 @@ import { isAboutWaiting, WaitingBar } from "#web/screens/employee/booking/waitin
 import { Button } from "#web/ui/actions/button.tsx";
 import { ApplyBar } from "./apply-bar.tsx";
 import { ArrivalBox } from "./arrival-box.tsx";
+import { ArrivalPin } from "./arrival-pin.tsx";
 import { CancelRow } from "./cancel-shift.tsx";
 import { JobFacts } from "./job-facts.tsx";
 import { JobHead } from "./job-head.tsx";
@@ -44,6 +46,7 @@ export function BookingScreen() {
         <JobHead job={job} />
         <KeptActNotes bookingId={job.id} />
         <ArrivalBox job={job} now={now} />
+        <ArrivalPin job={job} now={now} endsAt={checkInFactsOf(job).endsAt} />
         <PayBox job={job} now={now} />
         <JobFacts job={job} />
         {isSelected && <CancelRow job={job} now={now} />}
