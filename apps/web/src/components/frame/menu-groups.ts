@@ -13,6 +13,7 @@ import {
   LogOut,
   type LucideIcon,
   Mail,
+  ScrollText,
   ShieldCheck,
   UserCheck,
   UserPen,
@@ -85,6 +86,7 @@ function adminGroup(): MenuGroup {
       link("staff-types", adminMenu.staffTypes, ListChecks, "/admin/staffType"),
       link("transfers", adminMenu.transfers, UserCheck, "/admin/transfers"),
       link("mailbox", adminMenu.mailbox, Mail, "/admin/mailbox"),
+      link("log", adminMenu.log, ScrollText, "/admin/audit"),
     ],
   };
 }

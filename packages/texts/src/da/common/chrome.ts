@@ -50,4 +50,5 @@ export const adminMenu = {
   staffTypes: "Personaletyper",
   transfers: "Overførsler",
   mailbox: "Postkasse",
+  log: "Log",
 } as const;

@@ -1,3 +1,5 @@
+import { securityWords } from "#texts/da/desk/audit-actions.ts";
+
 /** What each stored value is called, by the column it is stored in. */
 export const myDataLabels: Readonly<Record<string, string>> = {
   access_information: "Adgang",
@@ -232,41 +234,11 @@ export const myDataWords: Readonly<Record<string, Readonly<Record<string, string
     system: "systemet",
   },
   entity: { employee: "medarbejderen", corporation: "virksomheden", booking: "en booking", shift: "en vagt" },
-  event: {
-    sign_in: "loggede ind",
-    failed_sign_in: "forkert kodeord",
-    failed_proof: "forkert kode eller adgangsnøgle",
-    forbidden: "afvist: kontoen har ikke adgang",
-    limited: "afvist: for mange forsøg",
-  },
+  event: securityWords,
   removed_by: { corporation: "virksomheden", admin: "en admin" },
   first_checkout_by: { corporation: "virksomheden", employee: "medarbejderen" },
   last_checkout_by: { corporation: "virksomheden", employee: "medarbejderen" },
   identity_provider: { facebook: "Facebook", apple: "Apple", local: "lokalt navn (afprøvning)" },
   payment_type: { invoice: "faktura", credit_card: "kort" },
   tax_card_type: { 0: "ikke valgt", 1: "hovedkort (frikort)", 2: "bikort" },
-  action: {
-    read_pay_data: "så CPR- og kontonummer",
-    save_profile: "gemte profilen",
-    take_over: "åbnede profilen",
-    deactivate: "deaktiverede profilen",
-    reset_token: "loggede profilen ud",
-    change_password: "skiftede kodeord",
-    end_onboarding: "gjorde profilen færdig",
-    save_work_locations: "gemte zoner",
-    save_work_skill: "gemte kompetencer",
-    delete_work_skill: "slettede en kompetence",
-    apply: "ansøgte",
-    check_in: "meldte klar",
-    stamp: "stemplede tider",
-    rate: "bedømte",
-    create: "oprettede",
-    change: "ændrede",
-    cancel: "aflyste",
-    repeat: "gentog en booking",
-    send_list: "sendte bookingliste",
-    renew_calendar: "lavede en ny kalenderadresse",
-    reset_password: "valgte nyt kodeord",
-    create_admin: "blev oprettet som administrator",
-  },
 };
