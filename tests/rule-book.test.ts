@@ -41,7 +41,7 @@ describe("the rule book", () => {
   });
 
   test("is read by the tests, every table of it", () => {
-    const read = sources("packages/*/src/**/*.test.ts").flatMap(({ text }) =>
+    const read = sources("{packages/*,apps/server}/src/**/*.test.ts").flatMap(({ text }) =>
       [...text.matchAll(/(?:eachExample|examplesOf)\(\s*"([a-z-]+)",\s*"([^"]+)"/g)].map(
         ([, page, rule]) => `${page}: ${rule}`,
       ),

@@ -76,7 +76,9 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a delivery whose process dies",
     ["SMS", sms],
     ["invoice", invoice],
     ["electronic invoice", electronicInvoice],
-    ["pay line", payLine],
+    ["credit note", creditNote],
+    ["pay line", () => payLine()],
+    ["difference in pay", difference],
   ])("at whichever step of it: the %s has one effect", async (name, prepare) => {
     let steps = 0;
     let repeated = 0;
@@ -204,20 +206,39 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a delivery whose process dies",
     return invoiceFor("5790000000005");
   }
 
-  async function invoiceFor(ean: string): Promise<Case> {
+  /** Of an invoice that was accepted, with somebody on it, who is free again once the credit note is accepted. */
+  async function creditNote(): Promise<Case> {
+    const { effect, found, isNoted } = await invoiceFor("", "credit_note");
+    const { invoiceId } = effect.payload as { invoiceId: number };
+    const note = app.db.selectFrom("invoices").selectAll().where("id", "=", invoiceId);
+    const { booking_id, credits } = await note.executeTakeFirstOrThrow();
+    const { id: employee_id } = await make.employee(app.db);
+    const own = { booking_id, employee_id, status: "selected" as const };
+    const shift = await make.shift(app.db, { ...own, invoice_id: credits, invoice_state: "accepted" });
+    const isFree = async () => {
+      const stored = app.db.selectFrom("shifts").select("invoice_state").where("id", "=", shift.id);
+      return (await stored.executeTakeFirstOrThrow()).invoice_state === null;
+    };
+    return { effect, found, isNoted: async () => (await isNoted?.()) && isFree() };
+  }
+
+  async function invoiceFor(ean: string, kind: "invoice" | "credit_note" = "invoice"): Promise<Case> {
     number += 1;
     // Otherwise each time there is one page more to look through, and one step more to die at.
     for (const list of [billy.invoices, billy.contacts, billy.contactPersons]) list.length = 0;
     const { corporation, booking: book } = await makeCorporation(app, { ean, name: `Firma ${number}` });
     const booking = await book();
-    const { id: invoiceId } = await app.db
-      .insertInto("invoices")
-      .values({ booking_id: booking.id, kind: "invoice", total: 401_600, created_at: new Date(TEST_NOW) })
-      .returning("id")
-      .executeTakeFirstOrThrow();
+    const insert = (values: { kind: "invoice" | "credit_note"; credits?: number; state?: "accepted" }) =>
+      app.db
+        .insertInto("invoices")
+        .values({ booking_id: booking.id, total: 401_600, created_at: new Date(TEST_NOW), ...values })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+    const credited = kind === "credit_note" ? await insert({ kind: "invoice", state: "accepted" }) : null;
+    const { id: invoiceId } = await insert({ kind, ...(credited && { credits: credited.id }) });
     const effect = invoiceEffect(
       {
-        ...{ invoiceId, externalId: `VK-${booking.id}-${invoiceId}`, kind: "invoice" as const },
+        ...{ invoiceId, externalId: `VK-${booking.id}-${invoiceId}`, kind },
         ...{
           bookingId: booking.id,
           corporationId: corporation.id,
@@ -243,7 +264,11 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a delivery whose process dies",
     return { effect, found, isNoted };
   }
 
-  async function payLine(): Promise<Case> {
+  function difference(): Promise<Case> {
+    return payLine("difference", -1.5);
+  }
+
+  async function payLine(kind: "pay" | "difference" = "pay", hours = 8): Promise<Case> {
     number += 1;
     const numbers = { cpr: String(1_111_110_000 + number), bankReg: "1234", bankAccount: "1234567890" };
     const employee = await employeeWithPayData(app, numbers);
@@ -253,15 +278,15 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a delivery whose process dies",
     const { id: payLineId } = await app.db
       .insertInto("pay_lines")
       .values({
-        ...{ booking_id: booking.id, shift_id: shift.id, kind: "pay" as const },
-        ...{ hours: 8, hourly_wage: 19_200, amount: 153_600, created_at: new Date(TEST_NOW) },
+        ...{ booking_id: booking.id, shift_id: shift.id, kind },
+        ...{ hours, hourly_wage: 19_200, amount: hours * 19_200, created_at: new Date(TEST_NOW) },
       })
       .returning("id")
       .executeTakeFirstOrThrow();
     const effect = payEffect(
       {
         ...{ payLineId, shiftId: shift.id, bookingId: booking.id, employeeId: employee.id },
-        ...{ name: "Tjener", hours: 8, hourlyWage: 19_200 },
+        ...{ name: "Tjener", hours, hourlyWage: 19_200 },
       },
       "Anna Krogh",
     );

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { applicantEndpoints } from "#contract/applications/endpoints.ts";
+import { standbyEndpoints } from "#contract/applications/standby-endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
 import type { Db } from "#server/platform/database/database.ts";
@@ -116,6 +117,60 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("two processes on one PostgreSQL
       });
       expect(statuses.sort()).toEqual([200, 409]);
     }
+  });
+
+  it("gives two places to two of those who are asked or stand by, never to three, however often each presses", async () => {
+    const corporation = await make.corporation(db);
+    const staffType = await make.staffType(db);
+    const own = { corporation_id: corporation.id, staff_type_id: staffType.id };
+    const booking = await make.booking(db, { ...own, number_of_staff: 2 });
+    const skilled = async () => {
+      const employee = await make.employee(db);
+      await giveSkill(db, employee.id, staffType.id);
+      return employee;
+    };
+    // Both places are offered to three, and one of them was left, so that the next on standby gets it.
+    const left = await skilled();
+    await make.shift(db, {
+      booking_id: booking.id,
+      employee_id: left.id,
+      status: "cancelled",
+      booked_at: new Date(TEST_NOW - 2),
+      cancelled_at: new Date(TEST_NOW - 1),
+    });
+    const waiting = await skilled();
+    const asked = [await skilled(), await skilled(), await skilled()];
+    const line = { booking_id: booking.id, auto: true, since: new Date(TEST_NOW) };
+    await db
+      .insertInto("standby_places")
+      .values({ ...line, employee_id: waiting.id })
+      .execute();
+    const offer = { booking_id: booking.id, kind: "replacement" as const, created_at: new Date(TEST_NOW) };
+    await db
+      .insertInto("offers")
+      .values(
+        asked.map(({ id }) => ({ ...offer, employee_id: id, expires_at: new Date(TEST_NOW + 3_600_000) })),
+      )
+      .execute();
+    const tokens = await Promise.all(asked.map(({ id }) => tokenOf("employee", id)));
+    const answers = await alternately(9, (product, turn) =>
+      product.call(standbyEndpoints.acceptOffer, {
+        as: tokens[turn % 3] ?? "",
+        params: { id: booking.id },
+      }),
+    );
+    const won = new Set(answers.flatMap(({ status }, turn) => (status === 200 ? [turn % 3] : [])));
+    const selected = await db
+      .selectFrom("shifts")
+      .select("employee_id")
+      .where("booking_id", "=", booking.id)
+      .where("status", "=", "selected")
+      .execute();
+    const people = selected.map(({ employee_id }) => employee_id);
+    expect(people).toHaveLength(2);
+    // Whether the scheduled job came before them or not: who read yes has the place, and nobody else of them.
+    expect(asked.filter(({ id }) => people.includes(id))).toHaveLength(won.size);
+    expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
   });
 
   it("makes one rejection and one mail of a checkout that is sent 20 times at once", async () => {

@@ -18,9 +18,10 @@ import { startTestProduct } from "#tests/support/test-product.ts";
 import { adminCorporationsTexts, adminOldBookingsTexts as old } from "#texts/da/admin/admin-lists.ts";
 import { adminRowLabels, adminUpcomingTexts as upcoming } from "#texts/da/admin/admin-upcoming.ts";
 import { adminMenu, chromeTexts } from "#texts/da/common/chrome.ts";
-import { weekTexts } from "#texts/da/common/common.ts";
+import { commonTexts, weekTexts } from "#texts/da/common/common.ts";
 import { adminToasts, corporationToasts } from "#texts/da/common/toasts.ts";
 import { bookingStatusLabels } from "#texts/da/corporation/booking-card.ts";
+import { searchTexts } from "#texts/da/desk/search.ts";
 
 const hotel = "Hotel Nordlys";
 
@@ -167,14 +168,14 @@ describe("the bookings of the past", () => {
     expect(new URL(admin.url()).pathname).toBe("/admin/oldBookings");
     const latest = admin.getByRole("row").nth(1);
     expect((await latest.getByRole("rowheader").innerText()).trim()).toBe(hotel);
-    expect((await latest.getByRole("cell").allInnerTexts()).slice(0, 5).map(plain)).toEqual([
+    expect((await latest.getByRole("cell").allInnerTexts()).slice(2, 7).map(plain)).toEqual([
       "3",
       "3",
       "0",
       "23-11-2026 16:00–23:00",
       bookingStatusLabels.finished,
     ]);
-    const links = latest.getByRole("link");
+    const links = latest.getByRole("cell").last().getByRole("link");
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("target")))).toEqual([
       "_blank",
       "_blank",
@@ -218,14 +219,35 @@ describe("the bookings of the past", () => {
     await signInAsAdmin(pocket);
     await pocket.goto("/admin/oldBookings");
     await pocket.getByRole("searchbox", { name: old.search }).fill("havnebryg");
-    await pocket.getByRole("rowheader", { name: hotel }).first().waitFor({ state: "hidden" });
-    await pocket.getByRole("rowheader", { name: "Havnebryggeriet" }).first().waitFor();
+    const cards = (name: string) => pocket.getByRole("listitem").filter({ hasText: name });
+    await cards(hotel).first().waitFor({ state: "hidden" });
+    await cards("Havnebryggeriet").getByRole("link", { name: old.invoice }).first().waitFor();
+    expect(new URL(pocket.url()).searchParams.get("q")).toBe("havnebryg");
     await pocket.getByRole("searchbox", { name: old.search }).fill("findes ikke");
     await expectVisible(pocket, old.empty);
     await look(pocket, "admin-old-phone");
+    await pocket.getByRole("button", { name: commonTexts.reset }).click();
+    await cards(hotel).first().waitFor();
     await pocket.goto("/admin/upcomingBookings");
-    await pocket.getByRole("row").filter({ hasText: hotel }).first().waitFor();
+    await cards(hotel).first().waitFor();
     await look(pocket, "admin-upcoming-phone");
+  });
+});
+
+describe("the search in the bar", () => {
+  it("opens by a key, finds a company by its number, and leads there", async () => {
+    await admin.locator("h1").click();
+    await admin.keyboard.press("/");
+    const field = admin.getByRole("combobox", { name: searchTexts.open });
+    await field.fill("040598-1234");
+    await expectVisible(admin, searchTexts.noCpr);
+    await field.fill("havnebryg");
+    await admin.getByRole("option", { name: "Havnebryggeriet" }).first().waitFor();
+    await look(admin, "admin-search");
+    await field.press("Enter");
+    await admin.waitForURL(/showCorporations\?q=/);
+    await admin.getByRole("row").filter({ hasText: "Havnebryggeriet" }).waitFor();
+    await expect.poll(() => admin.getByRole("row").count(), soon).toBe(2);
   });
 });
 

@@ -1,3 +1,4 @@
+import { fillFromStandby } from "#server/features/applications/offers/fill-from-standby.ts";
 import { notifyPassedOver, sendGetReady } from "#server/features/applications/reminders/send-reminders.ts";
 import { offerDueJobs } from "#server/features/bookings/publish/offer.ts";
 import { remindCorporations, remindEmployees } from "#server/features/checkout/reminders.ts";
@@ -10,6 +11,7 @@ import type { ScheduledJob } from "#server/platform/queue/schedule.ts";
 /** Everything that happens by the clock. */
 export const scheduledJobs: readonly ScheduledJob[] = [
   { name: "get-ready", everyMinutes: 1, run: sendGetReady },
+  { name: "fill-from-standby", everyMinutes: 1, run: fillFromStandby },
   { name: "offer-to-everybody", everyMinutes: 1, run: offerDueJobs },
   { name: "remind-employees", everyMinutes: 5, run: remindEmployees },
   { name: "remind-companies", everyMinutes: 5, run: remindCorporations },

@@ -8,6 +8,7 @@ import {
 } from "@tanstack/react-router";
 import { AppFrame } from "#web/components/frame/app-frame.tsx";
 import { fetchScreen, ScreenFailed } from "#web/components/frame/lazy-screen.tsx";
+import { oldInAddress, termInAddress, upcomingInAddress } from "#web/screens/admin/bookings/list-address.ts";
 
 export type Role = "corporation" | "admin" | "admin to set up" | "employee" | "new employee";
 
@@ -107,6 +108,12 @@ const screens = [
       async () => (await import("#web/screens/employee/profile/profile-screen.tsx")).EmployeeProfileScreen,
     ),
   ),
+  row(
+    "/penalties",
+    employee(
+      async () => (await import("#web/screens/employee/penalties/penalties-screen.tsx")).PenaltiesScreen,
+    ),
+  ),
   row("/my-data", { employee: myDataScreen, "new employee": myDataScreen }),
   row("/privacy", { ...company(privacyScreen), employee: privacyScreen, "new employee": privacyScreen }),
   row(
@@ -138,11 +145,17 @@ const screens = [
   ),
   row(
     "/admin/upcomingBookings",
-    admin(async () => (await import("#web/screens/admin/upcoming/upcoming-screen.tsx")).UpcomingScreen),
+    admin(
+      async () => (await import("#web/screens/admin/bookings/upcoming/upcoming-screen.tsx")).UpcomingScreen,
+    ),
+    upcomingInAddress,
   ),
   row(
     "/admin/oldBookings",
-    admin(async () => (await import("#web/screens/admin/old/old-bookings-screen.tsx")).OldBookingsScreen),
+    admin(
+      async () => (await import("#web/screens/admin/bookings/old/old-bookings-screen.tsx")).OldBookingsScreen,
+    ),
+    oldInAddress,
   ),
   row(
     "/admin/mailbox",
@@ -160,6 +173,12 @@ const screens = [
     }),
   ),
   row(
+    "/admin/penalties",
+    admin(
+      async () => (await import("#web/screens/admin/people/penalties/penalties-screen.tsx")).PenaltiesScreen,
+    ),
+  ),
+  row(
     "/admin/transfers",
     admin(
       async () => (await import("#web/screens/admin/people/transfers/transfers-screen.tsx")).TransfersScreen,
@@ -170,6 +189,7 @@ const screens = [
     admin(
       async () => (await import("#web/screens/admin/people/employees/employees-screen.tsx")).EmployeesScreen,
     ),
+    termInAddress,
   ),
   row(
     "/admin/showCorporations",
@@ -177,6 +197,7 @@ const screens = [
       async () =>
         (await import("#web/screens/admin/people/corporations/corporations-screen.tsx")).CorporationsScreen,
     ),
+    termInAddress,
   ),
   row(
     "/admin/staffType",

@@ -9,7 +9,7 @@ import {
 import { cardShift, employeeBooking } from "#contract/bookings/entities.ts";
 import { workExperience } from "#contract/employees/entities.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
-import { accepting, flag, paging, pathId } from "#contract/wire/schemas.ts";
+import { accepting, flag, givenMoment, paging, pathId } from "#contract/wire/schemas.ts";
 import { adminMessages } from "#texts/da/common/validation.ts";
 
 const bookingId = z.object({ id: pathId });
@@ -26,7 +26,8 @@ export const jobEndpoints = {
   booking: endpoint({
     method: "GET",
     path: "employees/bookings/:id",
-    summary: "One job of the overview, or one that the caller has a shift on.",
+    summary:
+      "One job of the overview, a full one, or one that the caller has a shift on or is asked to take.",
     callers: ["employee"],
     params: bookingId,
     answer: employeeBooking,
@@ -109,8 +110,9 @@ export const jobEndpoints = {
     summary: "Reports ready for the booking with this id; the first moment is kept.",
     callers: ["employee"],
     params: bookingId,
+    body: z.optional(z.strictObject({ made_at: z.optional(givenMoment) })),
     answer: employeeBooking,
-    refusals: ["not_found", "check_in_closed", "onboarding_first"],
+    refusals: ["not_found", "check_in_closed", "kept_too_long", "made_in_future", "onboarding_first"],
   }),
 };
 

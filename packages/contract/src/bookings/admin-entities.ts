@@ -23,6 +23,20 @@ export const staffEntry = z.object({
   employee_checkin: z.nullable(moment),
 });
 
+const moneySide = z.object({
+  state: z.literal(["none", "left", "queued", "refused", "sent"]),
+  sent: z.int(),
+  of: z.int(),
+});
+
+/** How far a booking's invoice and pay are, whose hours are open, and the invoices that have a number. */
+const bookingMoney = z.object({
+  invoice: moneySide,
+  pay: moneySide,
+  open_hours: z.int(),
+  invoices: z.array(z.object({ number: z.string(), url: z.nullable(z.string()) })),
+});
+
 /** A booking in an admin's lists and on the invoice page. */
 export const adminBooking = z.object({
   ...corporationBooking.shape,
@@ -51,6 +65,7 @@ export const adminBooking = z.object({
   paid_at: z.nullable(moment),
   is_sent_to_zenegy: z.boolean(),
   over_credit_ceiling: z.boolean(),
+  money: bookingMoney,
 });
 
 export type WireAdminBooking = z.output<typeof adminBooking>;

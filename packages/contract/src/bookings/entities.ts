@@ -46,6 +46,8 @@ const customerFields = {
   hoursRemaining: z.number(),
   selectedShifts: z.int(),
   appliedShifts: z.int(),
+  /** People who stand by for a place. */
+  standbyShifts: z.int(),
   price,
   prepayment: z.nullable(z.object({ percents: z.array(z.number()), amount: kroner })),
   cancellation: z.object({ hours: z.number(), places: z.int(), amount: kroner }),
@@ -143,6 +145,12 @@ export const employeeBooking = z.object({
   /** How many places are left, and whether it can be applied for now; the reason where not. */
   applicable: z.object({ ok: z.boolean(), refusal: z.nullable(z.string()) }),
   has_skill: z.boolean(),
+  /** The own place in the line for a full booking; `offered_until` while a place is offered. */
+  standby: z.nullable(z.object({ rank: z.int(), auto: z.boolean(), offered_until: z.nullable(moment) })),
+  /** Whether a place is the caller's to take, and until when. */
+  offer: z.nullable(z.object({ until: moment })),
+  /** Whether the caller may join the line now, and why not. */
+  can_stand_by: z.object({ ok: z.boolean(), refusal: z.nullable(z.string()) }),
   corporation: z.object({
     id,
     name: z.string(),

@@ -7,7 +7,7 @@ import {
   stars,
 } from "#contract/checkout/forms.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
-import { accepting, id, pathId } from "#contract/wire/schemas.ts";
+import { accepting, givenMoment, id, pathId } from "#contract/wire/schemas.ts";
 
 const onBooking = z.object({ bookingId: pathId });
 
@@ -104,14 +104,22 @@ export const checkoutEndpoints = {
     path: "shifts/employee/submit-checkout",
     summary: "Stamps the own times; times other than the company's are a rejection and send a mail.",
     callers: ["employee"],
-    body: accepting({ booking_id: id, ...employeeStampFields }, [
+    body: accepting({ booking_id: id, ...employeeStampFields, made_at: z.optional(givenMoment) }, [
       ...derived,
       ...Object.keys(employeeCheckout.shape),
       "corporation_checkin_time",
       "corporation_checkout_time",
     ]),
     answer: employeeCheckout,
-    refusals: ["not_found", "not_started", "checkout_locked", "explanation_required", "onboarding_first"],
+    refusals: [
+      "not_found",
+      "not_started",
+      "checkout_locked",
+      "explanation_required",
+      "kept_too_long",
+      "made_in_future",
+      "onboarding_first",
+    ],
     plainRefusals: true,
   }),
   employeeRating: endpoint({

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Example, eachExample } from "#tests/support/rule-book.ts";
-import { deduction, payDifference, prepaidAmount, sharesOf } from "./proposal.ts";
+import { deduction, payDifference, payUnits, prepaidAmount, sharesOf } from "./proposal.ts";
 
 eachExample("money", "Share of a person", (row) => {
   expect(sharesOf(oresIn(row, "Alone"), row.ore("Together"))).toEqual(oresIn(row, "Shares"));
@@ -27,6 +27,14 @@ eachExample("money", "Difference in pay", (row) => {
   const difference = payDifference(paid, { hours: row.number("Due hours"), amount: row.ore("Due") });
   expect(difference?.hours ?? null).toBe(row.numberOrNull("Hours"));
   expect(difference?.amount ?? null).toBe(row.oreOrNull("Amount"));
+});
+
+eachExample("money", "Price of a pay line", (row) => {
+  const line = { hours: row.number("Hours"), amount: row.ore("Amount") };
+  expect(payUnits(row.ore("Hourly wage"), line)).toEqual({
+    hours: row.number("Sent hours"),
+    unitPrice: row.number("Price"),
+  });
 });
 
 test("shares add up to the total, whatever people come to alone", () => {

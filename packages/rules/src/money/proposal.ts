@@ -1,4 +1,4 @@
-import type { Ore } from "#rules/money/ore.ts";
+import { type Ore, roundHalfUp } from "#rules/money/ore.ts";
 
 /**
  * What each person's part of a joint total is: what the person alone would come to, with the øre that joint rounding
@@ -37,4 +37,27 @@ export function payDifference(paid: readonly PaidLine[], due: PaidLine): PaidLin
   const hours = due.hours - paid.reduce((sum, line) => sum + line.hours, 0);
   const amount = due.amount - paid.reduce((sum, line) => sum + line.amount, 0);
   return Math.abs(hours) < 1e-9 && amount === 0 ? null : { hours, amount };
+}
+
+/** A pay line as payroll takes it: kroner per hour with at most four decimals. */
+export interface PayUnits {
+  hours: number;
+  unitPrice: number;
+}
+
+/**
+ * Hours and price of a pay line that payroll multiplies to the line's amount, to the øre: the hourly wage where it
+ * fits, else the nearest price that does. Øre in. Rule: Price of a pay line, docs/rules/money.md.
+ */
+export function payUnits(hourlyWage: Ore, { hours, amount }: PaidLine): PayUnits {
+  const prices = [hourlyWage / 100, Math.round((amount / hours) * 100) / 10_000];
+  const unitPrice = prices.find((price) => comesTo(hours, price, amount));
+  return unitPrice === undefined ? { hours: 1, unitPrice: amount / 100 } : { hours, unitPrice };
+}
+
+/** Whether hours at a price are an amount however a half of what is taken back is rounded. */
+function comesTo(hours: number, price: number, amount: Ore): boolean {
+  const hundredthsOfOre = Math.round(hours * 100 * Math.round(price * 10_000)) / 100;
+  const isHalf = Math.abs(hundredthsOfOre % 100) === 50;
+  return roundHalfUp(hundredthsOfOre, 100) === amount && !(hours < 0 && isHalf);
 }

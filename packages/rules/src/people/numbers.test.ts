@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { eachExample } from "#tests/support/rule-book.ts";
-import { isCprLocked, isCvr } from "./numbers.ts";
+import { isCprLocked, isCvr, looksLikeCpr, searchedDigits } from "./numbers.ts";
 
 eachExample("people", "Changing a CPR number", (row) => {
   const facts = {
@@ -13,4 +13,12 @@ eachExample("people", "Changing a CPR number", (row) => {
 
 eachExample("people", "CVR number", (row) => {
   expect(isCvr(row.text("Number"))).toBe(row.yes("Accepted"));
+});
+
+eachExample("people", "Numbers in a search", (row) => {
+  expect(searchedDigits(row.text("Typed"))).toBe(row.textOrNull("Digits"));
+});
+
+eachExample("people", "A CPR number in a search", (row) => {
+  expect(looksLikeCpr(row.text("Typed"))).toBe(row.yes("CPR number"));
 });

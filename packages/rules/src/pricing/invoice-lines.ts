@@ -44,7 +44,7 @@ export function cancellationRow({ hours, places, unitPrice, amount }: Cancellati
 /**
  * The invoice of rows: hours at the exact rate where that gives the row's total, otherwise one piece at the
  * total, so that invoice and price table agree to the øre. Refuses `missing_product_id` when a product that a
- * row needs has no id. Rules: Invoice products; Invoice quantity, docs/rules/pricing.md.
+ * row needs has no id. Rules: Invoice products; Invoice quantity; Fifty invoices, docs/rules/pricing.md.
  */
 export function invoiceLines(
   rows: InvoicedRow[],

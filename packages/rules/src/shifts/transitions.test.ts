@@ -37,6 +37,7 @@ test("every action is in the rule book", () => {
     restore: true,
     cancel: true,
     reportSick: true,
+    acceptOffer: true,
     addByAdmin: true,
   };
   const rows = examplesOf("applying", "States of a shift");

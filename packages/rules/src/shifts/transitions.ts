@@ -19,6 +19,7 @@ export type ShiftAction =
   | "restore"
   | "cancel"
   | "reportSick"
+  | "acceptOffer"
   | "addByAdmin";
 
 /** A person's state on a booking: a shift's status, or `none` without a shift. */
@@ -43,6 +44,10 @@ const SHIFT_ACTIONS: Readonly<Record<ShiftAction, ActionRule>> = {
   restore: { actors: ["admin"], leads: { unwanted: "applied" } },
   cancel: { actors: ["employee"], leads: { selected: "cancelled" } },
   reportSick: { actors: ["employee"], leads: { selected: "sick" } },
+  acceptOffer: {
+    actors: ["employee"],
+    leads: { none: "selected", applied: "selected", withdrawn: "selected" },
+  },
   addByAdmin: {
     actors: ["admin"],
     leads: {

@@ -3,7 +3,7 @@ import { queryKey } from "#contract/wire/endpoint.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { changesOfShifts } from "#server/features/bookings/notifications/invalidate.ts";
 import { loadBookings } from "#server/features/bookings/queries.ts";
-import { withdrawApplications } from "#server/features/bookings/shifts/queries.ts";
+import { leaveQueues, withdrawApplications } from "#server/features/bookings/shifts/queries.ts";
 import { loadProfile } from "#server/features/employees/profile/load-profile.ts";
 import { profileChanged } from "#server/features/employees/profile/profile-changed.ts";
 import { lockEmployee, updateEmployee } from "#server/features/employees/queries.ts";
@@ -28,6 +28,7 @@ export const deactivateEmployee: Handler<typeof rows.deactivate> = (call) => {
       await updateEmployee(tx, employee.id, { deactivated_at: new Date(now) });
       await endSessionsOf(tx, { kind: "employee", id: employee.id });
       await withdrawAll(tx, employee.id, now);
+      await leaveQueues(tx, employee.id);
       await profileChanged(tx, employee.id, { actor: reader, action: "deactivate", now });
       await invalidateClients(tx, { channels: ["admins"], keys: [queryKey(rows.options)] });
     }

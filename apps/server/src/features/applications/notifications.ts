@@ -1,5 +1,6 @@
 import type { Moment } from "#rules/time/moment.ts";
 import { loadAdmins } from "#server/features/corporations/queries.ts";
+import { loadEmployees } from "#server/features/employees/queries.ts";
 import {
   employeeJobFacts,
   type MessageContext,
@@ -17,6 +18,7 @@ import { removedFromShift } from "#texts/da/templates/email/shifts.ts";
 import { staffCancelled, staffSick } from "#texts/da/templates/email/staff.ts";
 import { employeeSms } from "#texts/da/templates/sms/messages.ts";
 import { shortName } from "#texts/format/contact.ts";
+import { formatMoment } from "#texts/format/moments.ts";
 
 /** A confirmed person who does not come after all. */
 export interface Departure extends MessageJob {
@@ -37,6 +39,49 @@ export async function notifySelected(
     path: `/bookinginformation/${job.booking.id}`,
     email: { wanted: employee.noti_congrets_on_job, write: hired },
     sms: { wanted: employee.sms_congrets_on_job, template: "hired" },
+  });
+}
+
+/**
+ * Tells somebody who was promoted from standby without being asked. The SMS goes out whatever the switches say: nobody
+ * has a shift without knowing.
+ */
+export async function notifyPromoted(
+  context: MessageContext,
+  job: MessageJob,
+  employee: MessageEmployee,
+  shift: { readonly id: number; readonly bookedAt: Moment },
+): Promise<void> {
+  await notifyEmployee(context, job, employee, {
+    key: outboxKey("promoted", shift.id, shift.bookedAt),
+    path: `/bookinginformation/${job.booking.id}`,
+    email: { wanted: employee.noti_congrets_on_job, write: hired },
+    sms: { wanted: true, template: "promoted" },
+  });
+}
+
+/** Asks people by SMS whether they take a shift, each until when; the link leads to yes and no. */
+export async function notifyOfOffers(
+  context: MessageContext,
+  job: MessageJob,
+  offers: readonly { readonly id: number; readonly employee_id: number; readonly expires_at: Date }[],
+): Promise<void> {
+  const people = await loadEmployees(
+    context.tx,
+    offers.map((offer) => offer.employee_id),
+  );
+  const offerOf = new Map(offers.map((offer) => [offer.employee_id, offer]));
+  await notifyEmployees(context, job, people, ({ id }) => {
+    const offer = offerOf.get(id);
+    if (!offer) return [];
+    const until = formatMoment(offer.expires_at.getTime(), context.now);
+    return [
+      {
+        key: outboxKey("offer", offer.id),
+        path: `/bookinginformation/${job.booking.id}`,
+        sms: { wanted: true, template: "offer", values: { until } },
+      },
+    ];
   });
 }
 

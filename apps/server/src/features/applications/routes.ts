@@ -1,4 +1,5 @@
 import { applicantEndpoints, jobEndpoints } from "#contract/applications/endpoints.ts";
+import { standbyEndpoints } from "#contract/applications/standby-endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { changeState } from "#server/features/applications/applicants/change-state.ts";
 import { changeUiState } from "#server/features/applications/applicants/change-ui-state.ts";
@@ -17,6 +18,10 @@ import {
   overview,
   upcoming,
 } from "#server/features/applications/jobs/lists.ts";
+import { acceptOffer, declineOffer } from "#server/features/applications/offers/answer.ts";
+import { line, strikeOff } from "#server/features/applications/offers/line.ts";
+import { ask, replacements } from "#server/features/applications/offers/replacements.ts";
+import { leaveStandby, standBy, waiting } from "#server/features/applications/offers/standby.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
 import { deactivateEmployee, resetEmployeeToken } from "./employee-access.ts";
 
@@ -31,6 +36,15 @@ export const applicationRoutes: readonly Route[] = [
   route(jobEndpoints.apply, apply),
   route(jobEndpoints.cancel, leave),
   route(jobEndpoints.checkIn, checkIn),
+  route(standbyEndpoints.waiting, waiting),
+  route(standbyEndpoints.standBy, standBy),
+  route(standbyEndpoints.leaveStandby, leaveStandby),
+  route(standbyEndpoints.acceptOffer, acceptOffer),
+  route(standbyEndpoints.declineOffer, declineOffer),
+  route(standbyEndpoints.line, line),
+  route(standbyEndpoints.strikeOff, strikeOff),
+  route(standbyEndpoints.replacements, replacements),
+  route(standbyEndpoints.ask, ask),
   route(employeeEndpoints.meta, meta),
   route(employeeEndpoints.checkoutNotifications, checkoutNotifications),
   route(applicantEndpoints.lists, lists),

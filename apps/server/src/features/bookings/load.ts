@@ -38,7 +38,7 @@ export async function loadCorporationBooking(db: Db | Tx, booking: BookingRow): 
   return facts;
 }
 
-/** What the answers about many bookings are made of, in the order given: four statements, however many they are. */
+/** What the answers about many bookings are made of, in the order given: five statements, however many they are. */
 export async function loadCorporationBookings(
   db: Db | Tx,
   bookings: readonly BookingRow[],
@@ -47,6 +47,7 @@ export async function loadCorporationBookings(
   const corporations = await corporationsOf(db, bookings);
   const staff = await staffOfBookings(db, ids);
   const applied = await applicantCountsOf(db, ids);
+  const standby = await standbyCountsOf(db, ids);
   const prepayments = await prepaymentsOf(db, bookings);
 
   return bookings.flatMap((booking) => {
@@ -57,6 +58,7 @@ export async function loadCorporationBookings(
       ...found,
       staff: staff.get(booking.id) ?? [],
       applied: applied.get(booking.id) ?? 0,
+      standby: standby.get(booking.id) ?? 0,
       prepayment: prepayments.get(orderKeyOf(booking)) ?? null,
     };
   });
@@ -138,6 +140,19 @@ async function applicantCountsOf(db: Db | Tx, bookingIds: readonly number[]): Pr
     .select((eb) => ["booking_id", eb.fn.countAll<number>().as("count")])
     .where("booking_id", "in", bookingIds)
     .where("status", "=", "applied")
+    .groupBy("booking_id")
+    .execute();
+  return new Map(rows.map((row) => [row.booking_id, Number(row.count)]));
+}
+
+/** How many people stand by for each of many bookings; no entry for none. */
+async function standbyCountsOf(db: Db | Tx, bookingIds: readonly number[]): Promise<Map<number, number>> {
+  if (bookingIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("standby_places")
+    .select((eb) => ["booking_id", eb.fn.countAll<number>().as("count")])
+    .where("booking_id", "in", bookingIds)
+    .where("struck_off_at", "is", null)
     .groupBy("booking_id")
     .execute();
   return new Map(rows.map((row) => [row.booking_id, Number(row.count)]));

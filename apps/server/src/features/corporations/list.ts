@@ -73,18 +73,18 @@ function passwordOf(headers: Call<Row>["headers"]): string {
   }
 }
 
-const corporationText = sql`concat_ws(' ', name, email, phone, cvr_nr)`;
+const corporationText = sql`concat_ws(' ', name, contact_person, email, phone, cvr_nr)`;
 
 /**
- * Companies that are not erased, newest first. The term is looked for in name, e-mail, telephone and CVR number, and
- * as id.
+ * Companies that are not erased, newest first. The term is looked for in name, contact person, e-mail, telephone and
+ * CVR number, and as id.
  */
 async function searchCorporations(
   db: Db,
   { term, limit, offset }: Search,
 ): Promise<Found<CorporationRow & { second_factor: boolean }>> {
   let found = db.selectFrom("corporations").where("erased_at", "is", null);
-  if (term !== "") found = found.where(matches(corporationText, term));
+  if (term !== "") found = found.where(matches(corporationText, term, ["phone", "cvr_nr"]));
   const rows = await found
     .selectAll()
     .select(secondFactorOf(sql.ref("corporations.id")).as("second_factor"))

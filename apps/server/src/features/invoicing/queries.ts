@@ -43,6 +43,8 @@ export interface QueuedPayLine {
   readonly hours: number;
   /** Øre per hour. */
   readonly hourlyWage: number;
+  /** Kroner per hour, where hours times wage would miss the line's amount by an øre. */
+  readonly unitPrice?: number;
   /** Our key of the line at the payroll service where it is not the effect's own: queued before there was a ledger. */
   readonly reference?: string;
 }

@@ -95,7 +95,12 @@ export interface EmployeeMessage {
   readonly key: string;
   readonly path: string;
   readonly email?: { wanted: boolean; write: (facts: EmployeeJobFacts, brand: Brand) => Email };
-  readonly sms?: { wanted: boolean; template: EmployeeSmsKey };
+  /** `values` is what only this SMS says. */
+  readonly sms?: {
+    wanted: boolean;
+    template: EmployeeSmsKey;
+    values?: Readonly<Record<string, string>>;
+  };
 }
 
 /** Queues a message to one employee. A booking that sends no mails still sends its SMS. */
@@ -140,7 +145,7 @@ function effectsOf(
     effects.push(...emailEffect({ key, subjectKey: subject, to: employee.email, email: written }));
   }
   if (sms?.wanted) {
-    const text = employeeSms(sms.template, facts, settings.brand, contents.get(sms.template));
+    const text = employeeSms(sms.template, facts, settings.brand, contents.get(sms.template), sms.values);
     effects.push(...smsEffect({ key: smsKey(key), subjectKey: subject, to: employee.phone, text }));
   }
   return effects;

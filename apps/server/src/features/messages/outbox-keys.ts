@@ -16,6 +16,9 @@ interface KeyParts {
   "email-will-change": [tokenHash: string];
   "email-changed": [tokenHash: string];
   "transfer-decided": [transferId: number];
+  "penalty-given": [penaltyId: number];
+  "penalty-gone": [penaltyId: number];
+  "penalty-decided": [penaltyId: number, decidedAt: Moment];
   "booking-received": [bookingId: number];
   "booking-approved": [bookingId: number];
   "booking-rejected": [bookingId: number];
@@ -28,6 +31,8 @@ interface KeyParts {
   "shift-cancelled": [bookingId: number, employeeId: number];
   "shift-updated": [bookingId: number, employeeId: number, savedAt: Moment];
   "wage-raised": [bookingId: number, employeeId: number, savedAt: Moment];
+  offer: [offerId: number];
+  promoted: [shiftId: number, bookedAt: Moment];
   hired: [shiftId: number, bookedAt: Moment];
   removed: [shiftId: number, removedAt: Moment];
   "not-chosen": [shiftId: number];
@@ -42,6 +47,7 @@ interface KeyParts {
   "times-rejected-by-employee": [shiftId: number, count: number];
   "ledger-invoice": [invoiceId: number];
   "ledger-pay": [payLineId: number];
+  "pay-data": [employeeId: number, day: Day];
   /** Used again and left again, a profile is warned again. */
   "inactivity-warning": [kind: "employee" | "corporation", id: number, warnedAt: Moment];
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { searchedDigits } from "#rules/people/numbers.ts";
 
 /** Whether `text` contains the term as typed, in whatever case. */
 export function contains(text: RawBuilder<unknown>, term: string): RawBuilder<boolean> {
@@ -19,9 +20,18 @@ export interface Found<Row> {
   readonly total: number;
 }
 
-/** Whether `text` contains the term, or the id is the term. */
-export function matches(text: ReturnType<typeof sql>, term: string) {
-  return sql<boolean>`(${contains(text, term)} or id::text = ${term})`;
+/** Whether `text` contains the term, one of the columns of numbers its digits, or the id is the term. */
+export function matches(text: ReturnType<typeof sql>, term: string, numbers: readonly string[] = []) {
+  return sql<boolean>`(${contains(text, term)} or ${containsNumber(numbers, term)} or id::text = ${term})`;
+}
+
+/** Whether one of the columns contains the number that the term is, however it is spaced; false for other terms. */
+export function containsNumber(columns: readonly string[], term: string): RawBuilder<boolean> {
+  const digits = searchedDigits(term);
+  if (digits === null || columns.length === 0) return sql<boolean>`false`;
+  const ofColumn = (column: string) =>
+    sql`regexp_replace(${sql.ref(column)}, '[^0-9]', '', 'g') like ${`%${digits}%`}`;
+  return sql<boolean>`(${sql.join(columns.map(ofColumn), sql` or `)})`;
 }
 
 /**

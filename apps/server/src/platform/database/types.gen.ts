@@ -199,6 +199,7 @@ export interface Employees {
   signed_in_at: Date | null;
   inactivity_warned_at: Date | null;
   erased_at: Date | null;
+  pay_data_asked_at: Date | null;
 }
 
 export interface Erasures {
@@ -270,6 +271,17 @@ export interface KeptKeys {
   key_encrypted: string;
 }
 
+export interface Offers {
+  id: Generated<number>;
+  booking_id: number;
+  employee_id: number;
+  kind: "standby" | "replacement";
+  created_at: Date;
+  expires_at: Date;
+  state: Generated<"open" | "accepted" | "declined" | "lapsed" | "taken">;
+  answered_at: Date | null;
+}
+
 export interface Outbox {
   id: Generated<number>;
   key: string;
@@ -328,6 +340,7 @@ export interface PayLines {
   created_at: Date;
   created_by: number | null;
   settled_at: Date | null;
+  times_before: Json;
 }
 
 export interface Penalties {
@@ -340,6 +353,15 @@ export interface Penalties {
   freeze_until: Date | null;
   annulled_at: Date | null;
   consumed_by: number | null;
+  is_held: Generated<boolean>;
+  review_message: Generated<string>;
+  review_asked_at: Date | null;
+  answer_by: string | null;
+  reviewer: Generated<string>;
+  decision: "uphold" | "lift" | null;
+  decision_reason: Generated<string>;
+  decided_at: Date | null;
+  decided_by: number | null;
 }
 
 export interface ProfileTransfers {
@@ -493,6 +515,15 @@ export interface StaffTypes {
   created_at: Date;
 }
 
+export interface StandbyPlaces {
+  id: Generated<number>;
+  booking_id: number;
+  employee_id: number;
+  auto: boolean;
+  since: Date;
+  struck_off_at: Date | null;
+}
+
 export interface TryOut {
   seeded_at: Date;
 }
@@ -534,6 +565,7 @@ export interface DB {
   identity_challenges: IdentityChallenges;
   invoices: Invoices;
   kept_keys: KeptKeys;
+  offers: Offers;
   outbox: Outbox;
   passkeys: Passkeys;
   password_resets: PasswordResets;
@@ -551,6 +583,7 @@ export interface DB {
   skill_answers: SkillAnswers;
   sms_templates: SmsTemplates;
   staff_types: StaffTypes;
+  standby_places: StandbyPlaces;
   try_out: TryOut;
   used_sign_in_tokens: UsedSignInTokens;
   work_experiences: WorkExperiences;

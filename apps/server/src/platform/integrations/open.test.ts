@@ -26,7 +26,7 @@ test("without settings a try-out sends invoices and pay to a dry run that accept
     reference: "shift-17",
     name: "Tjener",
     hours: 7.5,
-    hourlyWage: 19_250,
+    unitPrice: 192.5,
     repeat: false,
     employee,
   };

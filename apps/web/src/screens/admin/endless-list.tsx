@@ -6,15 +6,20 @@ import { keyOf } from "#web/api/calls/answers.ts";
 import { type CallParts, call } from "#web/api/calls/call.ts";
 import { ListEnd } from "#web/components/feedback/list-end.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { useIsNarrow } from "#web/ui/foundation/use-is-narrow.ts";
 import type { Density } from "#web/ui/tables/density-switch.tsx";
 import { type Column, type RowGroup, Table } from "#web/ui/tables/table.tsx";
+
+type TitledGroup<Row> = RowGroup<Row> & { title?: string };
 
 interface EndlessListProps<Row extends { id: number }> {
   label: string;
   columns: readonly Column<Row>[];
   rowClass?: (row: Row) => string | undefined;
-  /** The rows under bands of their own; without it they are one group. */
-  groupsOf?: (rows: readonly Row[]) => readonly RowGroup<Row>[];
+  /** The rows under bands of their own; without it they are one group. A group of cards has its title instead. */
+  groupsOf?: (rows: readonly Row[]) => readonly TitledGroup<Row>[];
+  /** A row as a card, where the window is too narrow for a table. */
+  card?: (row: Row) => ReactNode;
   density?: Density;
   list: {
     rows: readonly Row[] | undefined;
@@ -28,9 +33,15 @@ interface EndlessListProps<Row extends { id: number }> {
   texts: { loading: string; empty: ReactNode; failed: string };
 }
 
-/** An endless table in all its states: loading, failed, empty, and rows that go on. */
+/** An endless table, or cards on a phone, in all its states: loading, failed, empty, and rows that go on. */
 export function EndlessList<Row extends { id: number }>(props: EndlessListProps<Row>) {
-  const { list, texts, label, columns, rowClass, density, groupsOf = asOneGroup } = props;
+  const { list, texts, label, columns, rowClass, density, groupsOf = asOneGroup, card } = props;
+  const isNarrow = useIsNarrow();
+  const end = list.hasNextPage && (
+    <ListEnd onMore={() => void list.fetchNextPage()} isPending={list.isFetchingNextPage}>
+      {commonTexts.more}
+    </ListEnd>
+  );
   return (
     <QueryView
       query={{ ...list, data: list.rows }}
@@ -38,30 +49,42 @@ export function EndlessList<Row extends { id: number }>(props: EndlessListProps<
       failedToast={texts.failed}
       empty={texts.empty}
     >
-      {(rows) => (
-        <div className="admin-list">
-          <Table
-            label={label}
-            columns={columns}
-            groups={groupsOf(rows)}
-            idOf={({ id }) => id}
-            rowClass={rowClass}
-            density={density}
-            end={
-              list.hasNextPage && (
-                <ListEnd onMore={() => void list.fetchNextPage()} isPending={list.isFetchingNextPage}>
-                  {commonTexts.more}
-                </ListEnd>
-              )
-            }
-          />
-        </div>
-      )}
+      {(rows) =>
+        card && isNarrow ? (
+          <div className="stack">
+            {groupsOf(rows).map(({ id, title, rows: ofGroup }) => (
+              <section key={id} className="stack stack--tight" aria-label={title ?? label}>
+                {title && <h2 className="h3">{title}</h2>}
+                <ul className="booking-cards">
+                  {ofGroup.map((row) => (
+                    <li key={row.id} className="card booking-row">
+                      {card(row)}
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+            {end}
+          </div>
+        ) : (
+          <div className="admin-list">
+            <Table
+              label={label}
+              columns={columns}
+              groups={groupsOf(rows)}
+              idOf={({ id }) => id}
+              rowClass={rowClass}
+              density={density}
+              end={end}
+            />
+          </div>
+        )
+      }
     </QueryView>
   );
 }
 
-function asOneGroup<Row>(rows: readonly Row[]): readonly RowGroup<Row>[] {
+function asOneGroup<Row>(rows: readonly Row[]): readonly TitledGroup<Row>[] {
   return [{ id: "rows", rows }];
 }
 

@@ -13,7 +13,7 @@ export interface TableFrameProps {
 export function TableFrame({ label, density = "dense", children }: TableFrameProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section className="table-wrap" tabIndex={0} aria-label={label}>
+    <section className="table-wrap" tabIndex={0} aria-label={label} data-scroll-restoration-id={label}>
       <table className={classNames("table", density === "roomy" && "table--roomy")}>{children}</table>
     </section>
   );

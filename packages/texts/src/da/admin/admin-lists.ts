@@ -1,3 +1,5 @@
+import { formatCount, plural } from "#texts/format/numbers.ts";
+
 /** Employees of the system. */
 export const adminEmployeesTexts = {
   title: "Medarbejdere",
@@ -92,6 +94,7 @@ export const adminCorporationsTexts = {
 export const adminOldBookingsTexts = {
   title: "Admin Historiske Bookinger",
   search: "Søg",
+  searchHint: "Søg virksomhed, person, nummer, by",
   startDate: "Startdato",
   endDate: "Slutdato",
   datesReversed: "Slutdatoen er før startdatoen",
@@ -99,18 +102,58 @@ export const adminOldBookingsTexts = {
   downloadHint: "Vælg først startdato og slutdato",
   columns: {
     corporation: "Virksomhed",
+    job: "Job",
+    city: "By",
     sought: "Søgt",
     employed: "Ansat",
     applied: "Ansøgt",
     when: "Hvornår",
     status: "Status",
+    invoice: "Faktura",
+    pay: "Løn",
     actions: "Handlinger",
   },
+  /** «4 af 5 Tjener». */
+  job: (selected: number, places: number, title: string) => `${selected} af ${places} ${title}`,
   invoice: "Faktura",
   week: "VIS UGE",
   newTab: "åbner i en ny fane",
   empty: "Der er ikke nogen brugere i systemet",
   loading: "Indlæser bookinger...",
+} as const;
+
+/** How far invoice and pay of past bookings are, and what the list is narrowed to. */
+export const oldMoneyTexts = {
+  filter: "Vis",
+  all: "Alle",
+  gaps: { not_invoiced: "Ikke faktureret", not_paid: "Ikke udbetalt", open_hours: "Åbne timer" },
+  emptyGaps: {
+    not_invoiced: "Alle afholdte bookinger er faktureret",
+    not_paid: "Alle timer er sendt til løn",
+    open_hours: "Alle timer er afklaret",
+  },
+  count: (count: number) =>
+    count === 100 || count >= 1000
+      ? `Mindst ${formatCount(count)} bookinger`
+      : plural(count, "booking", "bookinger"),
+  invoice: {
+    left: "Ikke faktureret",
+    some: (sent: number, of: number) => `Faktura ${sent} af ${of}`,
+    queued: "Faktura på vej",
+    refused: "Faktura afvist",
+    sent: "Faktura sendt",
+    paid: "Faktura betalt",
+  },
+  pay: {
+    left: "Ikke udbetalt",
+    some: (sent: number, of: number) => `Løn ${sent} af ${of}`,
+    queued: "Løn på vej",
+    refused: "Løn afvist",
+    sent: "Løn sendt",
+  },
+  open: (count: number) => plural(count, "åben vagt", "åbne vagter"),
+  number: (number: string) => `Nr. ${number}`,
+  settle: "Afklar timer",
 } as const;
 
 /** Headings of the two downloads. */

@@ -26,7 +26,8 @@ export const adminUpcomingTexts = {
   tabs: { open: "VIS ÅBNE", list: "LISTE", week: "VIS UGE" },
   views: "Visning",
   search: "Søg",
-  searchHint: "Søg virksomhed, by, personale",
+  searchHint: "Søg virksomhed, person, nummer, by",
+  appliedCount: (count: number) => `${count} ansøgt`,
   /** Behind the three numbers above the list. */
   totals: { total: "vagter", selected: "valgt", applied: "ansøgt" },
   columns: {

@@ -34,6 +34,7 @@ export const corporationMenu = {
 
 export const employeeMenu = {
   jobs: "Jobs",
+  penalties: "Kort og spærringer",
   myData: "Mine oplysninger",
   editProfile: "Rediger profil",
   contract: "Kontrakt",
@@ -48,6 +49,7 @@ export const adminMenu = {
   employees: "Medarbejdere",
   corporations: "Virksomheder",
   staffTypes: "Personaletyper",
+  penalties: "Kort og spærringer",
   transfers: "Overførsler",
   mailbox: "Postkasse",
   log: "Log",

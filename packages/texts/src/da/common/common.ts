@@ -12,6 +12,7 @@ export const commonTexts = {
   cancel: "Annuller",
   confirm: "Bekræft",
   close: "Luk",
+  reset: "Nulstil",
   save: "Gem",
   edit: "Rediger",
   delete: "Slet",

@@ -22,6 +22,7 @@ export const statusErrors = {
 export const refusals = {
   admin_account:
     "En administrators konto kan ikke slettes her. Fjern administratorrettigheden først, og prøv igen.",
+  already_booked: "Du har allerede en vagt på det tidspunkt.",
   already_applied: "Du har allerede ansøgt om denne booking.",
   already_approved: "Bookingen er allerede behandlet.",
   already_credited: "Fakturaen er allerede krediteret, eller en kreditnota er på vej.",
@@ -36,6 +37,9 @@ export const refusals = {
   booking_ended: "Bookingen er slut.",
   challenge_ended: "Det tog for lang tid, eller der var for mange forsøg. Begynd forfra.",
   check_in_closed: "Du kan melde dig klar fra kl. 06:00 to dage før vagten, og indtil den slutter.",
+  kept_too_long:
+    "Det er mere end tre døgn siden, du gjorde det uden forbindelse. Ring til os, så hjælper vi.",
+  made_in_future: "Tidspunktet ligger i fremtiden. Kontrollér uret på din telefon, og prøv igen.",
   checkout_locked: "Tiderne er godkendt af admin og kan ikke ændres mere.",
   closed: "Bookingen er lukket.",
   coming_bookings:
@@ -74,6 +78,10 @@ export const refusals = {
   missing_product_id: "Der mangler et Billy produkt-id.",
   no_companies: "Kunne ikke finde noget firma",
   no_employees_in_period: "Kunne ikke finde nogen ansatte indenfor angivet tidsperiode",
+  asked_today: "Medarbejderen er allerede spurgt i dag.",
+  no_contact: "Medarbejderen har hverken mobilnummer eller e-mail.",
+  pay_data_given: "CPR-nummer og konto er udfyldt nu.",
+  profile_closed: "Profilen er deaktiveret, så medarbejderen kan ikke logge ind og udfylde det.",
   no_difference: "Tiderne giver det samme, som allerede er sendt.",
   no_times_given: "Der er ingen tider at tage fra den side.",
   no_skill: "Du skal først svare på spørgsmålene om jobbet under Kompetencer.",
@@ -86,6 +94,12 @@ export const refusals = {
   not_ready: "Nogle af vagterne kan ikke sendes endnu. Se hvorfor ved hver enkelt.",
   not_refused: "Kun det, der er afvist, kan tages tilbage.",
   not_started: "Vagten er ikke startet endnu.",
+  nobody_to_ask: "Ingen af dem er ledige mere. Listen er opdateret, så vælg igen.",
+  offer_ended: "Tiden til at svare er gået, så pladsen er givet videre. Det koster dig ikke noget.",
+  offer_taken: "En anden sagde ja lige før dig, så pladsen er besat. Tak, fordi du svarede.",
+  place_free: "Der er en ledig plads, så du kan ansøge med det samme.",
+  standby_first: "Ventelisten bliver spurgt først. Når den er tom, kan du spørge andre.",
+  struck_off: "Virksomheden har taget dig af ventelisten til denne vagt.",
   not_workable: "Der kan ikke ansøges om den type job lige nu.",
   own_profile: "Kan ikke overtage din egen profil",
   own_account: "Du kan ikke spærre din egen profil.",
@@ -102,12 +116,15 @@ export const refusals = {
   old_profile_not_found: "Vi kunne desværre ikke finde en bruger på dét cpr-nummer",
   open_times: "Tiderne er ikke afklaret endnu. Vælg, hvilke tider der gælder, før du godkender.",
   over_price: "Forudbetalinger kan ikke være på mere end bookingens pris.",
+  penalty_lifted: "Kortet er allerede ophævet.",
+  penalty_upheld: "Kortet er allerede fastholdt. Det kan stadig ophæves.",
   phone_step: "Nummeret vises i tre trin. Klik igen.",
   prepayment_deducted: "Forudbetalingen er trukket fra på en faktura. Kreditér den først.",
   prepayment_open:
     "Billy har ikke modtaget forudbetalingen endnu. Vent til den er modtaget, eller tag den tilbage.",
   reason_required: "Skriv en årsag.",
   second_factor_required: "Sæt totrinslogin op under Sikkerhed, før du går videre.",
+  review_asked: "Du har allerede bedt om en ny vurdering af kortet.",
   secret_message:
     "Beskeden rummer et hemmeligt link, som kun sendes én gang. Modtageren kan selv bede om et nyt.",
   shift_started: "Vagten er startet og kan ikke annulleres mere.",

@@ -15,6 +15,9 @@ const transfer: Readonly<Record<string, string>> = {
   refused: "afviste overtagelsen af en tidligere profil",
 };
 
+/** What the decisions on a card are called; `penalty_` and this. */
+const penalty: Readonly<Record<string, string>> = { uphold: "fastholdt et kort", lift: "ophævede et kort" };
+
 /** What each action of the audit log is called, as the middle of a sentence, by the kind that it is found under. */
 export const auditActions = {
   access: {
@@ -38,6 +41,7 @@ export const auditActions = {
     read_pay_data: "så CPR- og kontonummer",
     export: "hentede en oversigt",
     erase: "slettede profilen",
+    ask_for_pay_data: "bad om CPR- og kontonummer",
     ask_transfer: "bad om en tidligere profil",
   },
   profiles: {
@@ -78,6 +82,14 @@ export const auditActions = {
     stamp: "stemplede tider",
     rate: "bedømte",
     set_met: "satte, om personen mødte",
+    stand_by: "stillede sig på venteliste",
+    leave_standby: "forlod ventelisten",
+    promote_from_standby: "rykkede op fra ventelisten",
+    strike_off_standby: "tog en af ventelisten",
+    ask_replacements: "spurgte afløsere",
+    accept_offer: "tog en tilbudt vagt",
+    decline_offer: "sagde nej tak til en vagt",
+    ask_penalty_review: "bad om en ny vurdering af et kort",
   },
   money: {
     approve_shift: "godkendte til faktura eller løn",
@@ -122,6 +134,7 @@ export function actionsOfKind(kind: keyof typeof auditActions): readonly string[
 function wordsOfKind(kind: keyof typeof auditActions): Readonly<Record<string, string>> {
   const own = auditActions[kind];
   if (kind === "access") return { ...own, ...after("second_factor_", secondFactor) };
+  if (kind === "shifts") return { ...own, ...after("penalty_", penalty) };
   return kind === "personal_data" ? { ...own, ...after("transfer_", transfer) } : own;
 }
 

@@ -17,7 +17,7 @@ export const todayTexts = {
   isGoingOn: "i gang nu",
   inHours: (hours: number) => (hours < 1 ? "om under en time" : `om ${plural(hours, "time", "timer")}`),
   since: (when: string) => `siden ${when}`,
-  until: (when: string) => `til ${when}`,
+  answerBy: (when: string) => `senest ${when}`,
   seats: (people: number, places: number) => `${people} af ${places}`,
   at: (job: string, corporation: string) => `${job} hos ${corporation}`,
   and: (person: string, corporation: string) => `${person} og ${corporation}`,
@@ -34,7 +34,7 @@ export const todayTexts = {
 /** Title, what its lines have in common, and what the button of a line says. */
 export const todayGroups: Record<TodayKey, { title: string; hint: string; action: string }> = {
   security: { title: "Sikkerhed", hint: "nogen gætter måske på kodeord", action: "Se loggen" },
-  under_filled: { title: "Underbemandede", hint: "starter inden for 72 timer", action: "Find personale" },
+  under_filled: { title: "Underbemandede", hint: "starter inden for 72 timer", action: "Find afløser" },
   not_ready: { title: "Ikke meldt klar", hint: "vagten er i dag eller i morgen", action: "Se vagten" },
   to_approve: { title: "Bookinger at godkende", hint: "ældste først", action: "Se og godkend" },
   not_checked_out: { title: "Ikke stemplet ud", hint: "sluttede inden for 24 timer", action: "Sæt tiderne" },
@@ -43,7 +43,7 @@ export const todayGroups: Record<TodayKey, { title: string; hint: string; action
   ready_to_invoice: { title: "Klar til faktura", hint: "ældste først", action: "Opret faktura" },
   ready_to_pay: { title: "Klar til løn", hint: "ældste først", action: "Send til Zenegy" },
   missing_data: { title: "Mangler oplysninger", hint: "kan ikke få løn før", action: "Se vagten" },
-  penalties: { title: "Spærringer", hint: "gælder nu", action: "Se vagten" },
+  penalties: { title: "Kort at vurdere", hint: "et menneske skal se på dem", action: "Se og vurdér" },
   working_time: { title: "Arbejdstid", hint: "hviletid og ugentlig arbejdstid", action: "Se vagten" },
   transfers: { title: "Gamle profiler", hint: "nogen beder om at få sin profil", action: "Se og svar" },
   failed_deliveries: {
@@ -62,6 +62,8 @@ export const todayWords: Readonly<Record<string, string>> = {
   normal: "afbud",
   late: "sent afbud",
   no_show: "udeblivelse",
+  asked: "har bedt om en ny vurdering",
+  unseen: "ikke vurderet endnu",
   email: "E-mail",
   sms: "Sms",
   accounting: "Faktura",

@@ -23,6 +23,13 @@ export function formatStored(column: string, value: unknown): string | null {
   if (typeof value === "boolean") return value ? myDataFile.yes : myDataFile.no;
   if (typeof value === "number") return Number.isInteger(value) ? String(value) : formatShortDecimal(value);
   const text = String(value);
-  if (MOMENT.test(text)) return formatMomentNumeric(Date.parse(text));
-  return DAY.test(text) ? formatDayNumeric(text) : text;
+  if (MOMENT.test(text) && isReal(text)) return formatMomentNumeric(Date.parse(text));
+  return DAY.test(text) && isReal(text) ? formatDayNumeric(text) : text;
+}
+
+/** Whether the calendar has that day: somebody may have typed a text that only looks like one. */
+function isReal(text: string): boolean {
+  const day = text.slice(0, 10);
+  const at = Date.parse(day);
+  return !Number.isNaN(Date.parse(text)) && new Date(at).toISOString().startsWith(day);
 }

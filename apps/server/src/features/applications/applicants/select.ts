@@ -1,7 +1,8 @@
 import { canSelect } from "#rules/applying/select.ts";
 import { refilledPlaces } from "#rules/cancelling/leave.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { notifySelected } from "#server/features/applications/notifications.ts";
+import { notifyPromoted, notifySelected } from "#server/features/applications/notifications.ts";
+import { settleOffers } from "#server/features/applications/offers/settle.ts";
 import { notifyIfFull } from "#server/features/bookings/notifications/fullness.ts";
 import {
   type BookingRow,
@@ -16,7 +17,7 @@ import {
   updateShift,
 } from "#server/features/bookings/shifts/queries.ts";
 import { getCorporation } from "#server/features/corporations/queries.ts";
-import { findEmployee } from "#server/features/employees/queries.ts";
+import { type EmployeeRow, findEmployee } from "#server/features/employees/queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import { annulPenaltyOfShift, penaltyStatesOf } from "#server/features/reputation/penalties.ts";
 import { brokenConstraint, type Tx } from "#server/platform/database/database.ts";
@@ -32,18 +33,33 @@ export async function select(
   reached: ReachedShift,
   asAdmin: boolean,
 ): Promise<ShiftRow> {
-  const { tx, now } = context;
-  const { booking, shifts } = reached;
+  const { tx } = context;
+  const { shifts } = reached;
   const employee = await findEmployee(tx, reached.shift.employee_id);
   if (!employee || employee.deactivated_at !== null) throw new DomainError("transition");
   const selected = shifts.filter(({ status }) => status === "selected").length;
   await refuseUnlessFree(context, reached, { selected, asAdmin });
 
-  const shift = await fillPlace(tx, reached, employee.id, now);
+  return givePlace(context, reached, employee, "selected");
+}
+
+/**
+ * Gives a place to somebody who may have it, and tells the person; with the last place the company and the others are
+ * told. Refuses `conflict_of_applicant` as `fillPlace` does.
+ */
+export async function givePlace(
+  context: MessageContext,
+  { booking, shifts }: LockedBooking,
+  employee: EmployeeRow,
+  how: "selected" | "promoted",
+): Promise<ShiftRow> {
+  const { tx, now } = context;
+  const shift = await fillPlace(context, { booking, shifts }, employee.id);
   const corporation = await getCorporation(tx, booking.corporation_id);
-  await notifySelected(context, { booking, corporation }, employee, { id: shift.id, bookedAt: now });
-  if (selected + 1 >= booking.number_of_staff) {
-    const after = shifts.map((one) => (one.id === shift.id ? shift : one));
+  const notifyPerson = how === "selected" ? notifySelected : notifyPromoted;
+  await notifyPerson(context, { booking, corporation }, employee, { id: shift.id, bookedAt: now });
+  const after = [...shifts.filter(({ id }) => id !== shift.id), shift];
+  if (after.filter(({ status }) => status === "selected").length >= booking.number_of_staff) {
     await notifyIfFull(context, { booking, corporation, shifts: after });
   }
   return shift;
@@ -82,16 +98,17 @@ async function refuseUnlessFree(
  * the person selected elsewhere that day or time, whoever came first.
  */
 export async function fillPlace(
-  tx: Tx,
+  context: MessageContext,
   { booking, shifts }: LockedBooking,
   employeeId: number,
-  now: Moment,
 ): Promise<ShiftRow> {
+  const { tx, now } = context;
   const before = shifts.find(({ employee_id }) => employee_id === employeeId);
   const shift = await confirm(tx, booking, before, employeeId, now).catch((error: unknown) => {
     throw brokenConstraint(error) ? new DomainError("conflict_of_applicant") : error;
   });
-  await refillOldest(tx, booking, shifts, now);
+  await refillOldest(context, booking, shifts);
+  await settleOffers(tx, { booking, shifts }, employeeId, now);
   return shift;
 }
 
@@ -137,11 +154,11 @@ const NEVER_LEFT = {
  * Rule: Places filled again, docs/rules/cancellation.md.
  */
 async function refillOldest(
-  tx: Tx,
+  context: MessageContext,
   booking: BookingRow,
   shifts: readonly ShiftRow[],
-  now: Moment,
 ): Promise<void> {
+  const { tx, now } = context;
   const vacated = shifts.flatMap((shift) => {
     const leftAt = Math.max(shift.removed_at?.getTime() ?? 0, shift.cancelled_at?.getTime() ?? 0);
     const isOpen = shift.booked_at !== null && leftAt > 0 && shift.cancellation_fee_lapsed_at === null;
@@ -151,6 +168,6 @@ async function refillOldest(
   // One place is filled, so at most one is refilled.
   for (const id of refilledPlaces(vacated, [now], booking.starts_at.getTime())) {
     const left = await updateShift(tx, id, { cancellation_fee_lapsed_at: new Date(now) });
-    await annulPenaltyOfShift(tx, left, now);
+    await annulPenaltyOfShift(context, left);
   }
 }

@@ -1,5 +1,6 @@
 import type { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { canCheckIn } from "#rules/shifts/check-in.ts";
+import { momentOfAct } from "#rules/shifts/kept-act.ts";
 import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
 import { updateShift } from "#server/features/bookings/shifts/queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
@@ -12,10 +13,13 @@ import { lockOwnShift } from "./queries.ts";
 
 /**
  * Reports ready for a confirmed shift, from 06:00 two days before until its end. Doing it again changes
- * nothing. Refuses `not_found` without a confirmed shift, and `check_in_closed`.
+ * nothing. What a phone kept without a connection counts from the moment it was done. Refuses `not_found` without a
+ * confirmed shift, `check_in_closed`, `kept_too_long` and `made_in_future`.
  */
-export const checkIn: Handler<typeof jobEndpoints.checkIn> = ({ session, params, now, services }) => {
+export const checkIn: Handler<typeof jobEndpoints.checkIn> = ({ session, params, body, now, services }) => {
   const employee = onboardedEmployee(session);
+  const act = momentOfAct(body?.made_at ? Date.parse(body.made_at) : null, now);
+  if (!act.ok) throw new DomainError(act.refusal);
   return inTransaction(services.db, async (tx) => {
     const own = await lockOwnShift(tx, employee.id, params.id);
     if (own?.shift.status !== "selected") throw new DomainError("not_found");
@@ -28,12 +32,12 @@ export const checkIn: Handler<typeof jobEndpoints.checkIn> = ({ session, params,
         endsAt: booking.ends_at.getTime(),
         checkedInAt: shift.employee_checkin?.getTime() ?? null,
       },
-      now,
+      act.at,
     );
     if (!verdict.ok) throw new DomainError(verdict.refusal);
 
     if (shift.employee_checkin === null) {
-      await updateShift(tx, shift.id, { employee_checkin: new Date(now) });
+      await updateShift(tx, shift.id, { employee_checkin: new Date(act.at) });
       const actor = actorOf(session);
       await audit(tx, { actor, action: "check_in", entity: "shift", entityId: shift.id, now });
       await invalidateShift(tx, shift, booking);

@@ -132,6 +132,18 @@ describe("checking in", () => {
     expect([answer.status, answer.text]).toEqual([409, expect.stringContaining("check_in_closed")]);
   });
 
+  test("counts from the moment a phone without a connection kept", async () => {
+    const anna = await signedInEmployee(app);
+    const job = await hotel.booking({ date: testDay(-1) });
+    await make.shift(app.db, { booking_id: job.id, employee_id: anna.id, status: "selected" });
+    const made_at = new Date(job.ends_at.getTime() - 1000).toISOString();
+    const report = (moment: string) =>
+      app.call(jobEndpoints.checkIn, { as: anna.token, params: { id: job.id }, body: { made_at: moment } });
+    expect((await report(job.ends_at.toISOString())).status).toBe(409);
+    expect((await report(made_at)).body.shift?.employee_checkin).toBe(made_at);
+    expect((await report(new Date(TEST_NOW + 120_000).toISOString())).status).toBe(409);
+  });
+
   test("is for confirmed people", async () => {
     const anna = await signedInEmployee(app);
     const job = await hotel.booking({ date: testDay(1) });

@@ -29,7 +29,7 @@ export const overview: Handler<typeof jobEndpoints.overview> = async ({ session,
   );
 };
 
-/** One job: of the overview, or with a shift of the caller on it; all others are `not_found`. */
+/** One job: of the overview, full, or with a shift of the caller or an offer to the caller on it; all others are `not_found`. */
 export const booking: Handler<typeof jobEndpoints.booking> = async ({
   session,
   params,
@@ -38,7 +38,7 @@ export const booking: Handler<typeof jobEndpoints.booking> = async ({
 }) => {
   const { id } = employeeOf(session);
   const reached = (await loadJobs(db, id, [params.id])).filter(
-    (job) => job.own_shift_id !== null || isVacant(job, now),
+    (job) => job.own_shift_id !== null || job.offer_until !== null || isVacant(job, now) || isFull(job, now),
   );
   const [job] = await loadJobAnswers(db, id, reached, now);
   if (!job) throw new DomainError("not_found");
@@ -85,6 +85,12 @@ async function shiftList(
 ) {
   const { id } = employeeOf(session);
   return loadShiftAnswers(db, id, await shiftsOfList(db, id, list, now, page), now);
+}
+
+/** Somebody who comes by a link reads that it is full, and may stand by. */
+function isFull(job: JobRow, now: Moment): boolean {
+  const vacancy = checkVacancy(vacancyOf(job), now);
+  return job.worker && !vacancy.ok && vacancy.refusal === "full";
 }
 
 function isVacant(job: JobRow, now: Moment): boolean {

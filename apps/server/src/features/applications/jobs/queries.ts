@@ -23,6 +23,13 @@ export type JobRow = BookingRow & {
   readonly own_shift_id: number | null;
   readonly own_shift_status: ShiftRow["status"] | null;
   readonly own_shift_checkin: Date | null;
+  /** The own place in the line, also of somebody who was struck off. */
+  readonly standby_id: number | null;
+  readonly standby_auto: boolean | null;
+  readonly standby_struck_off_at: Date | null;
+  readonly standby_rank: number | null;
+  /** Until when a place is offered, null without an offer; the time may be up. */
+  readonly offer_until: Date | null;
 };
 
 /** What of a person, besides the job, decides which jobs can be applied for. */
@@ -46,6 +53,23 @@ export function comingJobs(db: Db | Tx, employeeId: number, now: Moment): Promis
     .where("b.approved_at", "is not", null)
     .where("t.worker", "=", true)
     .where((eb) => eb.or([eb("own.id", "is", null), eb("own.status", "in", ["withdrawn", "removed"])]))
+    .orderBy("b.starts_at")
+    .orderBy("b.id")
+    .execute();
+}
+
+/** Coming jobs that `employeeId` stands by for or is asked to take, soonest first. */
+export function waitingJobs(db: Db | Tx, employeeId: number, now: Moment): Promise<JobRow[]> {
+  const at = new Date(now);
+  return jobsOf(db, employeeId)
+    .where("b.starts_at", ">", at)
+    .where("b.status", "=", "open")
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("line.id", "is not", null), eb("line.struck_off_at", "is", null)]),
+        eb("offer.expires_at", ">", at),
+      ]),
+    )
     .orderBy("b.starts_at")
     .orderBy("b.id")
     .execute();
@@ -147,6 +171,11 @@ export function perhapsToStamp(db: Db | Tx, employeeId: number, now: Moment): Pr
 const corporationRating = averageOf("corporation", sql.ref("c.id"));
 const selected = sql<number>`(select count(*)::int from shifts where booking_id = b.id and status = 'selected')`;
 
+/** The place of `line` among those who stand by, 1 for the first. */
+const standbyRank = sql<number | null>`case when line.id is not null then (
+  select count(*)::int from standby_places ahead where ahead.booking_id = b.id and ahead.struck_off_at is null
+    and (ahead.since, ahead.id) <= (line.since, line.id)) end`;
+
 function jobsOf(db: Db | Tx, employeeId: number) {
   const hasSkill = sql<boolean>`(
     select count(*) = 5 from skill_answers where employee_id = ${employeeId} and staff_type_id = t.id)`;
@@ -154,6 +183,15 @@ function jobsOf(db: Db | Tx, employeeId: number) {
     .innerJoin("corporations as c", "c.id", "b.corporation_id")
     .leftJoin("shifts as own", (join) =>
       join.onRef("own.booking_id", "=", "b.id").on("own.employee_id", "=", employeeId),
+    )
+    .leftJoin("standby_places as line", (join) =>
+      join.onRef("line.booking_id", "=", "b.id").on("line.employee_id", "=", employeeId),
+    )
+    .leftJoin("offers as offer", (join) =>
+      join
+        .onRef("offer.booking_id", "=", "b.id")
+        .on("offer.employee_id", "=", employeeId)
+        .on("offer.state", "=", "open"),
     )
     .select([
       "t.worker",
@@ -167,6 +205,11 @@ function jobsOf(db: Db | Tx, employeeId: number) {
       "own.id as own_shift_id",
       "own.status as own_shift_status",
       "own.employee_checkin as own_shift_checkin",
+      "line.id as standby_id",
+      "line.auto as standby_auto",
+      "line.struck_off_at as standby_struck_off_at",
+      standbyRank.as("standby_rank"),
+      "offer.expires_at as offer_until",
     ]);
 }
 

@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import type { employeeShift } from "#contract/applications/entities.ts";
 import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import { type ApplyRefusal, canApply } from "#rules/applying/apply.ts";
+import { canStandBy, type StandbyRefusal } from "#rules/applying/standby.ts";
 import { hasConflict } from "#rules/applying/vacancy.ts";
 import { awaitsEmployee } from "#rules/checkout/effective-times.ts";
 import { toCommaString } from "#rules/money/ore.ts";
@@ -33,6 +34,7 @@ export function serializeJob(job: JobRow, applicant: Applicant, now: Moment): Wi
     totalPay: toCommaString(bookedPay(job)),
     applicable: { ok: applicable.ok, refusal: applicable.ok ? null : applicable.refusal },
     has_skill: job.has_skill,
+    ...waitingFields(job, applicant, now),
     corporation: {
       id: job.corporation_id,
       name: job.corporation_name,
@@ -49,6 +51,23 @@ export function serializeJob(job: JobRow, applicant: Applicant, now: Moment): Wi
             status: job.own_shift_status,
             employee_checkin: job.own_shift_checkin?.toISOString() ?? null,
           },
+  };
+}
+
+function waitingFields(job: JobRow, applicant: Applicant, now: Moment) {
+  const until = job.offer_until !== null && job.offer_until.getTime() > now ? job.offer_until : null;
+  const isWaiting = job.standby_id !== null && job.standby_struck_off_at === null;
+  const standBy = standbyOf(job, applicant, now);
+  return {
+    standby: isWaiting
+      ? {
+          rank: job.standby_rank ?? 1,
+          auto: job.standby_auto ?? false,
+          offered_until: until?.toISOString() ?? null,
+        }
+      : null,
+    offer: until && { until: until.toISOString() },
+    can_stand_by: { ok: standBy.ok, refusal: standBy.ok ? null : standBy.refusal },
   };
 }
 
@@ -93,12 +112,33 @@ export function applicableOf(job: JobRow, applicant: Applicant, now: Moment): Ve
       isWorkable: job.worker,
       hasSkill: job.has_skill,
       frozenUntil: applicant.frozenUntil,
-      hasConflict: hasConflict(
-        { date: job.date, startsAt: job.starts_at.getTime(), endsAt: job.ends_at.getTime() },
-        applicant.confirmed.filter(({ bookingId }) => bookingId !== job.id),
-      ),
+      hasConflict: hasConflictOf(job, applicant),
     },
     now,
+  );
+}
+
+/** Whether the person can stand by for the job now, and why not. */
+export function standbyOf(job: JobRow, applicant: Applicant, now: Moment): Verdict<StandbyRefusal> {
+  return canStandBy(
+    {
+      booking: vacancyOf(job),
+      shift: job.own_shift_status ?? "none",
+      isStruckOff: job.standby_struck_off_at !== null,
+      isWorkable: job.worker,
+      hasSkill: job.has_skill,
+      frozenUntil: applicant.frozenUntil,
+      hasConflict: hasConflictOf(job, applicant),
+    },
+    now,
+  );
+}
+
+/** Whether a confirmed shift of the person stands in the way of the job. */
+export function hasConflictOf(job: JobRow, applicant: Applicant): boolean {
+  return hasConflict(
+    { date: job.date, startsAt: job.starts_at.getTime(), endsAt: job.ends_at.getTime() },
+    applicant.confirmed.filter(({ bookingId }) => bookingId !== job.id),
   );
 }
 

@@ -9,8 +9,13 @@ import { oldBookings, upcomingBookingsOfAll } from "./queries.ts";
 /** One page of everybody's old or upcoming bookings; that personal numbers were read is noted. */
 export const list: Handler<typeof rows.list> = async (call) => {
   const { query, now, services } = call;
-  const { type, searchTerm: term, startDate, endDate, status, limit, offset } = query;
-  const narrowing = { term, status, ...startsBetween({ startDate, endDate, week: weekOfQuery(call) }) };
+  const { type, searchTerm: term, startDate, endDate, status, money, limit, offset } = query;
+  const narrowing = {
+    term,
+    status,
+    money,
+    ...startsBetween({ startDate, endDate, week: weekOfQuery(call) }),
+  };
   const find = type === "admin_old_bookings" ? oldBookings : upcomingBookingsOfAll;
   const found = await find(services.db, narrowing, now, { limit, offset });
   return {

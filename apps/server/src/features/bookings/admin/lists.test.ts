@@ -20,6 +20,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
+  await app.db.deleteFrom("invoices").execute();
   await app.db.deleteFrom("shifts").execute();
   await app.db.deleteFrom("bookings").execute();
 });
@@ -147,6 +148,84 @@ test("both lists are searched by company, job title, city and id, in whatever ca
   expect((await find("old", { searchTerm: "odense" })).ids).toEqual([past]);
 });
 
+test("numbers are found as they are shown, and so are contact people, arrangements, employees and invoices", async () => {
+  const inn = (await make.corporation(app.db, { name: "Kroen", phone: "20550139", cvr_nr: "12345674" })).id;
+  const other = (await make.corporation(app.db, { name: "Skov", phone: "31313131", cvr_nr: "87654321" })).id;
+  const ofInn = await book({ corporation_id: inn, date: testDay(-3), contact_person: "Gerda Friis" });
+  const ofOther = await book({
+    corporation_id: other,
+    date: testDay(-2),
+    arrangement_type: "Andet",
+    arrangement_type_other: "Rejsegilde",
+  });
+  const person = await make.employee(app.db, { first_name: "Zacharias", phone: "42424242" });
+  await make.shift(app.db, { booking_id: ofOther, employee_id: person.id, status: "selected" });
+  const invoice = { total: 100, lines: "[]", shift_ids: "[]", fee_shift_ids: "[]", dropped_fees: "[]" };
+  await app.db
+    .insertInto("invoices")
+    .values({ ...invoice, booking_id: ofInn, kind: "invoice", number: "F-1077", created_at: new Date(0) })
+    .execute();
+  const old = async (searchTerm: string) => (await find("old", { searchTerm })).ids;
+  expect(await old("20 55 01 39")).toEqual([ofInn]);
+  expect(await old("+45 20550139")).toEqual([ofInn]);
+  expect(await old("12 34 56 74")).toEqual([ofInn]);
+  expect(await old("gerda")).toEqual([ofInn]);
+  expect(await old("F-1077")).toEqual([ofInn]);
+  expect(await old("rejsegil")).toEqual([ofOther]);
+  expect(await old("zacharias")).toEqual([ofOther]);
+  expect(await old("42 42 42 42")).toEqual([ofOther]);
+});
+
+test("a list narrowed to what is missing holds exactly the rows that say so", async () => {
+  const times = { employee_checkin_time: "10:00", employee_checkout_time: "18:00" };
+  const company = { corporation_checkin_time: "10:00", corporation_checkout_time: "18:00" };
+  const admins = { admin_checkin_time: "10:00", admin_checkout_time: "18:00" };
+  const sent = { invoice_state: "accepted", pay_state: "accepted" } as const;
+  const cases: Partial<Parameters<typeof make.shift>[1]>[] = [
+    {},
+    times,
+    { ...times, ...company },
+    { ...times, ...company, corporation_checkout_time: "17:30" },
+    { ...company, ...admins },
+    { ...admins, pay_state: "queued" },
+    sent,
+    { ...times, ...company, invoice_state: "accepted" },
+    { ...times, ...company, pay_state: "accepted", invoice_state: "refused" },
+    { not_met_for_booking: true },
+    { status: "applied" },
+  ];
+  for (const [index, values] of cases.entries()) {
+    for (const closed of [false, true]) {
+      const id = await book({ date: testDay(-2 - index), all_check_times_approved: closed });
+      await make.shift(app.db, {
+        booking_id: id,
+        employee_id: (await make.employee(app.db)).id,
+        status: "selected",
+        ...values,
+      });
+    }
+  }
+  await staffed(await book({ date: testDay(-1), status: "cancelled" }));
+  await staffed(await book({ date: testDay(0), start_time: "08:00", end_time: "23:00" }));
+  const { body } = await app.call(rows.list, {
+    as: admin,
+    query: { type: "admin_old_bookings", limit: "100" },
+  });
+  const gapsOf = ({ money }: (typeof body.bookings)[number]) => ({
+    not_invoiced: money.invoice.state !== "none" && money.invoice.sent < money.invoice.of,
+    not_paid: money.pay.state !== "none" && money.pay.sent < money.pay.of,
+    open_hours: money.open_hours > 0,
+  });
+  for (const money of ["not_invoiced", "not_paid", "open_hours"] as const) {
+    const expected = body.bookings.filter((booking) => gapsOf(booking)[money]).map(({ id }) => id);
+    expect(expected.length).toBeGreaterThan(1);
+    expect(await find("old", { money, limit: "100" })).toMatchObject({
+      ids: expected,
+      total: expected.length,
+    });
+  }
+});
+
 test("a row says who is selected and who applies, and the log says whose numbers were read", async () => {
   const id = await book({ send_bl_count: 2, created_at: new Date("2026-11-28T15:00:00+01:00") });
   const selected = await staffed(id);
@@ -175,6 +254,7 @@ test("a list needs its type, days that exist and numbers that are some", async (
     { startDate: "2026-02-30" },
     { endDate: "i morgen" },
     { status: "gone" },
+    { money: "gone" },
     { weekNumber: "54" },
     { limit: "101" },
     { offset: "x" },

@@ -39,6 +39,7 @@ export async function loadForAdmin(
   const customers = await loadCorporationBookings(db, bookings);
   const people = await peopleOf(db, bookings);
   const overCeiling = await corporationsOverCeiling(db, bookings, now);
+  const invoices = await numberedInvoices(db, bookings);
   return {
     bookings: customers.map((customer) =>
       serializeAdminBooking(
@@ -46,6 +47,7 @@ export async function loadForAdmin(
           customer,
           people: people.get(customer.booking.id) ?? [],
           isOverCreditCeiling: overCeiling.has(customer.corporation.id),
+          invoices: (invoices.get(customer.booking.id) ?? []).map(({ number, url }) => ({ number, url })),
         },
         secrets,
         now,
@@ -78,6 +80,28 @@ async function peopleOf(db: Db | Tx, bookings: readonly BookingRow[]): Promise<M
     return employee ? [{ shift, employee, reputation: reputationOf(employee.id) }] : [];
   });
   return Map.groupBy(people, ({ shift }) => shift.booking_id);
+}
+
+/** The invoices of many bookings that have a number, oldest first, by booking; neither credit notes nor what they credit. */
+async function numberedInvoices(db: Db | Tx, bookings: readonly BookingRow[]) {
+  if (bookings.length === 0) return new Map<number, never[]>();
+  const rows = await db
+    .selectFrom("invoices")
+    .select(["booking_id", "url"])
+    .select((eb) => eb.ref("number").$notNull().as("number"))
+    .where(
+      "booking_id",
+      "in",
+      bookings.map(({ id }) => id),
+    )
+    .where("kind", "<>", "credit_note")
+    .where("number", "is not", null)
+    .where("taken_back_at", "is", null)
+    .where(sql<boolean>`not exists (
+      select from invoices note where note.credits = invoices.id and note.taken_back_at is null)`)
+    .orderBy("id")
+    .execute();
+  return Map.groupBy(rows, ({ booking_id }) => booking_id);
 }
 
 /** The companies of `bookings` whose unpaid work is over the credit ceiling. */

@@ -1,16 +1,18 @@
 import { sql } from "kysely";
 import type { BookingStatus } from "#rules/bookings/status.ts";
+import type { MoneyGap } from "#rules/money/booking-money.ts";
 import { addDays, type Day, HOUR_MS, type Moment, momentOf } from "#rules/time/moment.ts";
 import type { WeekDays } from "#server/features/bookings/lists/queries.ts";
 import type { Db } from "#server/platform/database/database.ts";
-import { contains } from "#server/platform/database/text-search.ts";
+import { isSearchedFor, type SearchedFor } from "./searched-for.ts";
 
-/** What narrows an admin's list: text, the moments between which bookings start, and their status. */
+/** What narrows an admin's list: text, the moments between which bookings start, their status, and what is missing. */
 export interface Narrowing {
   readonly term: string;
   readonly from?: Moment | undefined;
   readonly before?: Moment | undefined;
   readonly status?: BookingStatus | undefined;
+  readonly money?: MoneyGap | undefined;
 }
 
 /** A shift lasts a day at most; one that has not ended did not start before this. */
@@ -35,42 +37,10 @@ export function startsBetween({ startDate, endDate, week }: Wanted): { from?: Mo
   };
 }
 
-/** What a search term stands for; each part is looked up in an index of the bookings. */
-export interface SearchedFor {
-  readonly bookingId: number | null;
-  readonly corporationIds: readonly number[];
-  readonly staffTypeIds: readonly number[];
-  readonly cities: readonly string[];
-}
-
-/**
- * Companies, job titles and cities that contain the term, and the booking whose id it is. So the cost of a
- * search follows the number of companies and cities, not that of bookings. An empty term is null: everything.
- */
-export async function resolveTerm(db: Db, term: string): Promise<SearchedFor | null> {
-  if (term === "") return null;
-  const corporations = await db
-    .selectFrom("corporations")
-    .select("id")
-    .where(contains(sql.ref("name"), term))
-    .execute();
-  const staffTypes = await db
-    .selectFrom("staff_types")
-    .select("id")
-    .where(contains(sql.ref("job_title"), term))
-    .execute();
-  return {
-    bookingId: /^[1-9]\d{0,8}$/.test(term) ? Number(term) : null,
-    corporationIds: corporations.map(({ id }) => id),
-    staffTypeIds: staffTypes.map(({ id }) => id),
-    cities: await citiesWith(db, term),
-  };
-}
-
 /** The bookings that are left, aliased `b`; `searched` is what `resolveTerm` made of the term. */
 export function narrowedBookings(
   db: Db,
-  { from, before, status }: Narrowing,
+  { from, before, status, money }: Narrowing,
   searched: SearchedFor | null,
   now: Moment,
 ) {
@@ -78,6 +48,7 @@ export function narrowedBookings(
   if (from !== undefined) bookings = bookings.where("b.starts_at", ">=", new Date(from));
   if (before !== undefined) bookings = bookings.where("b.starts_at", "<", new Date(before));
   if (status !== undefined) bookings = bookings.where(hasStatus(status, now));
+  if (money !== undefined) bookings = bookings.where(hasGap(money, now));
   if (searched !== null) bookings = bookings.where(isSearchedFor(searched));
   return bookings;
 }
@@ -90,13 +61,6 @@ export function notEnded(query: BookingQuery, now: Moment): BookingQuery {
     .where("b.status", "<>", "cancelled")
     .where("b.ends_at", ">", new Date(now))
     .where("b.starts_at", ">", new Date(now - LONGEST));
-}
-
-function isSearchedFor({ bookingId, corporationIds, staffTypeIds, cities }: SearchedFor) {
-  return sql<boolean>`(b.id = ${bookingId}::int
-    or b.corporation_id = any(${corporationIds}::int[])
-    or b.staff_type_id = any(${staffTypeIds}::int[])
-    or b.city = any(${cities}::text[]))`;
 }
 
 /** `statusOf` as a condition. 'finished' is what the list calls 'Afsluttet': closed check-outs are among them. */
@@ -117,15 +81,24 @@ function hasStatus(status: BookingStatus, now: Moment) {
   }
 }
 
-/** The cities of bookings that contain the term: hops from one city to the next in the index of cities. */
-async function citiesWith(db: Db, term: string): Promise<string[]> {
-  const { rows } = await sql<{ city: string }>`
-    with recursive cities as (
-      (select city from bookings order by city limit 1)
-      union all
-      select (select b.city from bookings b where b.city > cities.city order by b.city limit 1)
-      from cities where cities.city is not null
-    )
-    select city from cities where city is not null and ${contains(sql.ref("city"), term)}`.execute(db);
-  return rows.map(({ city }) => city);
+/** As the index `shifts_not_settled` has it. */
+const isNotSettled = sql`not (s.employee_checkin_time is not null and s.employee_checkout_time is not null
+    and s.corporation_checkin_time is not null and s.corporation_checkout_time is not null
+    and s.employee_checkin_time = s.corporation_checkin_time
+    and s.employee_checkout_time = s.corporation_checkout_time)
+  and ((s.invoice_state is null and (s.admin_checkin_time is null or s.admin_checkout_time is null))
+    or (s.pay_state is null and (s.admin_employee_checkin_time is null or s.admin_employee_checkout_time is null)))`;
+
+/** `bookingMoney` as a condition. Rule: How far a booking's money is, docs/rules/money.md. */
+function hasGap(gap: MoneyGap, now: Moment) {
+  const isOver = sql`b.status <> 'cancelled' and b.ends_at <= ${new Date(now)}`;
+  const worked = sql`select s.booking_id from shifts s where s.status = 'selected' and not s.not_met_for_booking`;
+  if (gap === "open_hours") {
+    // Few: they are looked up first, and the bookings by them, whatever the database thinks of the condition.
+    return sql<boolean>`(${isOver} and not b.all_check_times_approved
+      and b.id = any(array(${worked} and ${isNotSettled})))`;
+  }
+  const state = sql.ref(gap === "not_invoiced" ? "s.invoice_state" : "s.pay_state");
+  return sql<boolean>`(${isOver} and b.id in (
+    ${worked} and s.ends_at <= ${new Date(now)} and ${state} is distinct from 'accepted'))`;
 }

@@ -1,14 +1,18 @@
 import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
 import { urgentPeriodOf } from "#rules/bookings/status.ts";
+import { bookingMoney } from "#rules/money/booking-money.ts";
 import { toCommaString } from "#rules/money/ore.ts";
 import { holidayPartOf } from "#rules/pricing/price-booking.ts";
+import { type ShiftFacts, shiftWaits } from "#rules/shifts/waiting.ts";
 import type { Moment } from "#rules/time/moment.ts";
+import type { BookingRow } from "#server/features/bookings/queries.ts";
 import {
   type CorporationBooking,
   selectedOf,
   serializeBooking,
 } from "#server/features/bookings/serializers/corporation-booking.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import { adminPayTimesOf, adminTimesOf, stampsOf } from "#server/features/bookings/shifts/times.ts";
 import { serializePayData } from "#server/features/employees/pay-data.ts";
 import type { EmployeeRow } from "#server/features/employees/queries.ts";
 import type { Reputation } from "#server/features/reputation/ratings.ts";
@@ -27,11 +31,13 @@ export interface AdminBooking {
   /** Selected people and applicants. */
   readonly people: readonly StaffPerson[];
   readonly isOverCreditCeiling: boolean;
+  /** Its invoices that have a number, oldest first. */
+  readonly invoices: WireAdminBooking["money"]["invoices"];
 }
 
 /** A booking in an admin's lists and on the invoice page; it holds CPR and bank numbers. */
 export function serializeAdminBooking(
-  { customer, people, isOverCreditCeiling }: AdminBooking,
+  { customer, people, isOverCreditCeiling, invoices }: AdminBooking,
   secrets: Secrets,
   now: Moment,
 ): WireAdminBooking {
@@ -67,6 +73,7 @@ export function serializeAdminBooking(
     paid_at: booking.paid_at?.toISOString() ?? null,
     is_sent_to_zenegy: booking.is_sent_to_zenegy,
     over_credit_ceiling: isOverCreditCeiling,
+    money: serializeMoney(customer, invoices, now),
   };
 }
 
@@ -90,6 +97,48 @@ export function serializeStaffEntry({ shift, employee, reputation }: StaffPerson
     rating: reputation.rating,
     nrOfShifts: reputation.nrOfShifts,
     employee_checkin: shift.employee_checkin?.toISOString() ?? null,
+  };
+}
+
+/** How far invoice and pay are. */
+function serializeMoney(
+  { booking, staff }: CorporationBooking,
+  invoices: WireAdminBooking["money"]["invoices"],
+  now: Moment,
+): WireAdminBooking["money"] {
+  const facts = {
+    isCancelled: booking.status === "cancelled",
+    endsAt: booking.ends_at.getTime(),
+    people: selectedOf(staff).map((shift) => ({
+      isNotMet: shift.not_met_for_booking,
+      invoice: shift.invoice_state,
+      pay: shift.pay_state,
+      isOpen: shiftWaits(waitingFacts(booking, shift), now) !== null,
+    })),
+  };
+  const { invoice, pay, openHours } = bookingMoney(facts, now);
+  return { invoice, pay, open_hours: openHours, invoices: [...invoices] };
+}
+
+function waitingFacts(booking: BookingRow, shift: ShiftRow): ShiftFacts {
+  const { employee, company } = stampsOf(shift);
+  return {
+    bookingStatus: booking.status,
+    isCheckoutClosed: booking.all_check_times_approved,
+    date: booking.date,
+    endsAt: booking.ends_at.getTime(),
+    isNotMet: shift.not_met_for_booking,
+    isCheckedIn: shift.employee_checkin !== null,
+    employee,
+    company,
+    invoice: {
+      adminTimes: adminTimesOf(shift),
+      sent: shift.invoice_state,
+    },
+    pay: {
+      adminTimes: adminPayTimesOf(shift),
+      sent: shift.pay_state,
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import { applicantEndpoints, jobEndpoints } from "#contract/applications/endpoints.ts";
+import { standbyEndpoints } from "#contract/applications/standby-endpoints.ts";
 import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
@@ -47,7 +48,12 @@ function changesOfStaff(booking: BookingRow, employees: readonly number[]): Inva
   return [
     {
       channels: employees.map((id): Channel => `employee:${id}`),
-      keys: [...jobKeys(booking), queryKey(jobEndpoints.applied), queryKey(jobEndpoints.upcoming)],
+      keys: [
+        ...jobKeys(booking),
+        queryKey(jobEndpoints.applied),
+        queryKey(jobEndpoints.upcoming),
+        queryKey(standbyEndpoints.waiting),
+      ],
     },
   ];
 }
@@ -61,6 +67,7 @@ function corporationKeys({ id, corporation_id }: BookingRow) {
     queryKey(bookingEndpoints.getEditable, { id }),
     queryKey(bookingEndpoints.getDeprecated, { id }),
     queryKey(applicantEndpoints.lists, { bookingId: id }),
+    queryKey(standbyEndpoints.line, { bookingId: id }),
     queryKey(corporationEndpoints.meta, { id: corporation_id }),
     queryKey(corporationEndpoints.checkoutNotifications),
   ];
@@ -69,6 +76,7 @@ function corporationKeys({ id, corporation_id }: BookingRow) {
 function adminKeys({ id, corporation_id }: BookingRow) {
   return [
     queryKey(adminBookingEndpoints.waiting),
+    queryKey(standbyEndpoints.replacements, { id }),
     queryKey(adminBookingEndpoints.list),
     queryKey(adminBookingEndpoints.upcomingCounts),
     queryKey(invoicingEndpoints.details, { id }),

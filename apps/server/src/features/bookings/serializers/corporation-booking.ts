@@ -19,6 +19,8 @@ export interface CorporationBooking {
   readonly staff: readonly StaffShift[];
   /** How many people apply for it. */
   readonly applied: number;
+  /** How many people stand by. */
+  readonly standby: number;
   /** Of all bookings for the same day and address together. */
   readonly prepayment: Prepayment | null;
 }
@@ -51,7 +53,7 @@ export function serializeEditableBooking(facts: CorporationBooking, viewer: View
 
 /** What all answers about a booking have in common. */
 export function serializeBookingBase(facts: CorporationBooking, { asAdmin, now }: Viewer) {
-  const { booking, applied, prepayment } = facts;
+  const { booking, applied, standby, prepayment } = facts;
   const selected = selectedOf(facts.staff);
   return {
     ...serializeJobFields(booking),
@@ -78,6 +80,7 @@ export function serializeBookingBase(facts: CorporationBooking, { asAdmin, now }
     hoursRemaining: hoursRemaining(now, booking.starts_at.getTime()),
     selectedShifts: selected.length,
     appliedShifts: applied,
+    standbyShifts: standby,
     price: serializePrice(priceNow(booking, selected, now), booking, selected),
     prepayment: prepayment && { percents: prepayment.percents, amount: toWireKroner(prepayment.amount) },
     cancellation: cancellationOf(facts.staff),

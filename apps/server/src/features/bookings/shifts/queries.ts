@@ -126,6 +126,12 @@ export function withdrawApplications(tx: Tx, employeeId: number, now: Moment): P
     .execute();
 }
 
+/** Takes a person out of every line for a place, and ends what the person is asked. */
+export async function leaveQueues(tx: Tx, employeeId: number): Promise<void> {
+  await tx.deleteFrom("standby_places").where("employee_id", "=", employeeId).execute();
+  await tx.deleteFrom("offers").where("employee_id", "=", employeeId).execute();
+}
+
 /** Gives all shifts of a booking its new day and period; the constraints of selected people may break. */
 export async function moveShifts(
   tx: Tx,

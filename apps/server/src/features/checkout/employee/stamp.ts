@@ -1,6 +1,8 @@
 import type { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { stampByEmployee } from "#rules/checkout/stamp.ts";
 import { isSame, type Times } from "#rules/checkout/times.ts";
+import { isOvertaken, momentOfAct } from "#rules/shifts/kept-act.ts";
+import type { Moment } from "#rules/time/moment.ts";
 import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
 import { type BookingRow, lockBooking } from "#server/features/bookings/queries.ts";
 import { lockSelectedShift, type ShiftRow, updateShift } from "#server/features/bookings/shifts/queries.ts";
@@ -21,24 +23,30 @@ import { isLocked } from "./serializers.ts";
 
 /**
  * Stamps the caller's times, with pay data and rating. Times other than the company's are a rejection: counted
- * once, and mailed. Refuses `not_found`, `not_started`, `checkout_locked`, `explanation_required`, and
- * `invalid` while pay data is missing.
+ * once, and mailed. What a phone kept without a connection counts from the moment it was done, unless the person has
+ * stamped anew since. Refuses `not_found`, `not_started`, `checkout_locked`, `explanation_required`, `kept_too_long`,
+ * `made_in_future`, and `invalid` while pay data is missing.
  */
 export const employeeStamp: Handler<typeof checkoutEndpoints.employeeStamp> = (call) => {
   const { session, body, now, services } = call;
   const { id, asAdmin } = onboardedEmployee(session);
+  const act = momentOfAct(body.made_at ? Date.parse(body.made_at) : null, now);
+  if (!act.ok) throw new DomainError(act.refusal);
   return inTransaction(services.db, async (tx) => {
     const context = { tx, now, services };
     const booking = await lockBooking(tx, body.booking_id);
     const shift = booking && (await lockSelectedShift(tx, booking.id, id));
     const employee = await lockEmployee(tx, id);
     if (!shift || !employee) throw new DomainError("not_found");
+    if (isOvertaken(act.at, shift.employee_stamped_at?.getTime() ?? null)) {
+      return loadCheckout(tx, shift.id, call);
+    }
     const times = { from: body.employee_checkin_time, to: body.employee_checkout_time };
-    const explanation = body.time_comment_by_employee;
+    const stamped = { times, explanation: body.time_comment_by_employee, at: act.at };
 
     // An admin's approval fixes the times, but pay data that was missing can still be handed in.
     const isFixed = shift.admin_approve_checkout && lacksPayData(employee, services);
-    if (!isFixed) await stamp(context, { booking, shift }, employee, { times, explanation });
+    if (!isFixed) await stamp(context, { booking, shift }, employee, stamped);
     await savePayData(tx, employee, body, { services, byAdmin: asAdmin });
 
     const rated = { ...shift, corporation_id: booking.corporation_id };
@@ -55,9 +63,9 @@ async function stamp(
   context: MessageContext,
   { booking, shift }: { booking: BookingRow; shift: ShiftRow },
   employee: EmployeeRow,
-  { times, explanation }: { times: Times; explanation: string },
+  { times, explanation, at }: { times: Times; explanation: string; at: Moment },
 ): Promise<void> {
-  const { tx, now } = context;
+  const { tx } = context;
   const stamps = stampsOf(shift);
   if (isLocked(shift) && isSame(times, stamps.employee)) return;
 
@@ -66,11 +74,11 @@ async function stamp(
   const verdict = stampByEmployee(
     { stamps, startsAt, isLocked: isLocked(shift), booked, explanation },
     times,
-    now,
+    at,
   );
   if (!verdict.ok) throw new DomainError(verdict.refusal);
   await updateShift(tx, shift.id, {
-    ...stampColumns(verdict.stamps, "employee", now),
+    ...stampColumns(verdict.stamps, "employee", at),
     time_comment_by_employee: explanation,
   });
 

@@ -14,7 +14,7 @@ export async function searchEmployees(
   { term, staffType, limit, offset }: Search & { staffType?: string },
 ): Promise<Found<number>> {
   let found = db.selectFrom("employees").where("deactivated_at", "is", null);
-  if (term !== "") found = found.where(matches(employeeText, term));
+  if (term !== "") found = found.where(matches(employeeText, term, ["phone"]));
   if (staffType) {
     found = found.where("id", "in", (eb) =>
       eb

@@ -52,7 +52,9 @@ export interface InvoiceProposal {
   readonly refusal: ErrorCode | null;
 }
 
-/** The invoice that choices make of a booking. What may not go is left out, with its reason. */
+/**
+ * The invoice that choices make of a booking. What may not go is left out, with its reason.
+ */
 export function proposeInvoice(
   { booking, shifts, invoices, products }: InvoiceFacts,
   choices: InvoiceChoices,

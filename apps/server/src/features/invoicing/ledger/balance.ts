@@ -14,7 +14,15 @@ export function isCredited({ id }: InvoiceRow, all: readonly InvoiceRow[]): bool
   return all.some(({ credits, state }) => credits === id && state === "accepted");
 }
 
-/** What was prepaid for a booking and what of it came off invoices, in øre; `isOpen` while a prepayment is not settled. */
+/** Whether a credit note takes an invoice back, or tries to. */
+export function hasCreditNote(invoiceId: number, all: readonly InvoiceRow[]): boolean {
+  return all.some(({ credits, taken_back_at }) => credits === invoiceId && taken_back_at === null);
+}
+
+/**
+ * What was prepaid for a booking and what of it came off invoices, in øre; `isOpen` while a prepayment, or the credit
+ * note of one, is not settled.
+ */
 export function prepaidOf(all: readonly InvoiceRow[]): {
   prepaid: number;
   deducted: number;
@@ -25,7 +33,7 @@ export function prepaidOf(all: readonly InvoiceRow[]): {
   return {
     prepaid: prepayments.reduce((sum, { state, total }) => sum + (state === "accepted" ? total : 0), 0),
     deducted: live.reduce((sum, { deducted }) => sum + deducted, 0),
-    isOpen: prepayments.some(({ state }) => state !== "accepted"),
+    isOpen: prepayments.some(({ id, state }) => state !== "accepted" || hasCreditNote(id, all)),
   };
 }
 

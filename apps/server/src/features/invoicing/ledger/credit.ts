@@ -12,7 +12,7 @@ import { corporationOf } from "#server/platform/sessions/session.ts";
 import { prepaymentLine } from "#texts/da/admin/ledger.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
 import { formatPercent } from "#texts/format/numbers.ts";
-import { isLive, prepaidOf } from "./balance.ts";
+import { hasCreditNote, isLive, prepaidOf } from "./balance.ts";
 import { loadLedger } from "./get-ledger.ts";
 import { insertInvoice, invoicesOf, lockInvoice } from "./queries.ts";
 import { queueInvoice } from "./queue-invoice.ts";
@@ -30,10 +30,7 @@ export const credit: Handler<typeof rows.credit> = (call) => {
     if (!invoice || !booking) throw new DomainError("not_found");
     if (invoice.kind === "credit_note" || invoice.state !== "accepted") throw new DomainError("not_accepted");
     const all = await invoicesOf(tx, [booking.id]);
-    const isOnItsWay = all.some(
-      ({ credits, taken_back_at }) => credits === invoice.id && taken_back_at === null,
-    );
-    if (isOnItsWay) throw new DomainError("already_credited");
+    if (hasCreditNote(invoice.id, all)) throw new DomainError("already_credited");
     const isDeducted = all.some((one) => one.deducted > 0 && isLive(one, all));
     if (invoice.kind === "prepayment" && isDeducted) throw new DomainError("prepayment_deducted");
 

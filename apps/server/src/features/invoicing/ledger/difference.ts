@@ -1,16 +1,17 @@
 import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts";
 import { payDifference } from "#rules/money/proposal.ts";
 import { lockBooking } from "#server/features/bookings/queries.ts";
-import { lockShift, updateShift } from "#server/features/bookings/shifts/queries.ts";
+import { lockShift, type ShiftRow, updateShift } from "#server/features/bookings/shifts/queries.ts";
+import { lacksPayData } from "#server/features/employees/ask-for-pay-data.ts";
 import { findEmployee } from "#server/features/employees/queries.ts";
-import { lacksPayData, payOf } from "#server/features/invoicing/amounts.ts";
+import { payOf } from "#server/features/invoicing/amounts.ts";
 import { refuseEqualTimes } from "#server/features/invoicing/page/settle-times.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { missingPayrollDataOf } from "#texts/da/common/errors.ts";
 import { loadLedger } from "./get-ledger.ts";
-import { lockPayLine, payLinesOf } from "./queries.ts";
+import { lockPayLine, payLinesOf, type TimesBefore } from "./queries.ts";
 import { queuePay } from "./queue-pay.ts";
 
 /**
@@ -50,8 +51,19 @@ export const sendPayDifference: Handler<typeof rows.payDifference> = (call) => {
       throw new DomainError("missing_payroll_data", { detail });
     }
     await queuePay(tx, call, booking, [
-      { shift, employee, kind: "difference", ...difference, reason: body.reason },
+      {
+        ...{ shift, employee, kind: "difference", ...difference, reason: body.reason },
+        timesBefore: timesOf(before),
+      },
     ]);
     return loadLedger(tx, booking.id);
   });
 };
+
+/** What taking the line back restores. */
+function timesOf(shift: ShiftRow): TimesBefore {
+  const { admin_employee_checkin_time, admin_employee_checkout_time } = shift;
+  const { admin_checkin_time, admin_checkout_time, invoice_state } = shift;
+  const invoice = invoice_state === null ? { admin_checkin_time, admin_checkout_time } : null;
+  return { admin_employee_checkin_time, admin_employee_checkout_time, invoice };
+}

@@ -28,6 +28,12 @@ export interface InvoiceRow
   readonly dropped_fees: readonly DroppedFee[];
 }
 
+/** The columns that a difference in pay changed, as they were before it. */
+export type TimesBefore = Pick<
+  Selectable<Shifts>,
+  "admin_employee_checkin_time" | "admin_employee_checkout_time"
+> & { readonly invoice: Pick<Selectable<Shifts>, "admin_checkin_time" | "admin_checkout_time"> | null };
+
 export type PayLineRow = Selectable<PayLines>;
 
 /** What an invoice is made of when it is queued. */

@@ -1,3 +1,4 @@
+import { payUnits } from "#rules/money/proposal.ts";
 import type { Reader } from "#server/features/bookings/admin/load.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
@@ -10,7 +11,7 @@ import type { Tx } from "#server/platform/database/database.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { differenceName } from "#texts/da/admin/ledger.ts";
 import { payLineName } from "#texts/da/price/price.ts";
-import { insertPayLines } from "./queries.ts";
+import { insertPayLines, type TimesBefore } from "./queries.ts";
 
 /** A pay line to queue: hours, and its amount in øre, negative ones too. */
 export interface NewPayLine {
@@ -19,6 +20,8 @@ export interface NewPayLine {
   readonly kind: "pay" | "difference";
   readonly hours: number;
   readonly amount: number;
+  /** What the shift's times were before a difference. */
+  readonly timesBefore?: TimesBefore;
   /** Why pay is corrected; empty on a shift's first line. */
   readonly reason: string;
 }
@@ -32,7 +35,7 @@ export async function queuePay(
 ): Promise<void> {
   const saved = await insertPayLines(
     tx,
-    lines.map(({ shift, kind, hours, amount, reason }) => ({
+    lines.map(({ shift, kind, hours, amount, reason, timesBefore }) => ({
       booking_id: booking.id,
       shift_id: shift.id,
       kind,
@@ -40,6 +43,7 @@ export async function queuePay(
       hourly_wage: booking.hourly_wage,
       amount,
       reason,
+      times_before: JSON.stringify(timesBefore ?? {}),
       created_at: new Date(now),
       created_by: corporationOf(session).id,
     })),
@@ -49,7 +53,7 @@ export async function queuePay(
   const effects = saved.flatMap(({ id }, place) => {
     const line = lines[place];
     if (!line) return [];
-    const { shift, employee, kind, hours } = line;
+    const { shift, employee, kind } = line;
     return [
       payEffect(
         {
@@ -58,8 +62,8 @@ export async function queuePay(
           bookingId: booking.id,
           employeeId: employee.id,
           name: kind === "difference" ? differenceName(lineName) : lineName,
-          hours,
           hourlyWage: booking.hourly_wage,
+          ...payUnits(booking.hourly_wage, line),
         },
         `${employee.first_name} ${employee.last_name}`,
       ),

@@ -1,6 +1,7 @@
 import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts";
 import type { Reader } from "#server/features/bookings/admin/load.ts";
 import { lockBooking } from "#server/features/bookings/queries.ts";
+import { lockShift } from "#server/features/bookings/shifts/queries.ts";
 import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
@@ -14,6 +15,7 @@ import {
   lockInvoice,
   lockPayLine,
   type PayLineRow,
+  type TimesBefore,
   updateInvoice,
   updatePayLine,
   updateShiftsOf,
@@ -42,6 +44,7 @@ export const takePayBack: Handler<typeof rows.takePayBack> = (call) =>
     await withdrawRefused(tx, line, payKey(line));
     await updatePayLine(tx, line.id, { taken_back_at: new Date(call.now) });
     if (line.kind === "pay") await updateShiftsOf(tx, [line.shift_id], { pay_state: null });
+    else await restoreTimes(tx, line);
     return finish(tx, call, line, "take_back_pay");
   });
 
@@ -49,6 +52,18 @@ export const takePayBack: Handler<typeof rows.takePayBack> = (call) =>
 async function withdrawRefused(tx: Tx, row: InvoiceRow | PayLineRow, key: string): Promise<void> {
   const isOpen = row.state === "refused" && row.taken_back_at === null;
   if (!isOpen || !(await withdraw(tx, key))) throw new DomainError("not_refused");
+}
+
+/** The times of a difference that nobody pays are the shift's no more, unless the invoice was sent at them. */
+async function restoreTimes(tx: Tx, { shift_id, times_before }: PayLineRow): Promise<void> {
+  const shift = await lockShift(tx, shift_id);
+  const { invoice = null, ...pay } = times_before as Partial<TimesBefore>;
+  if (!shift || !("admin_employee_checkin_time" in pay)) return;
+  const isAsPaid =
+    shift.admin_checkin_time === shift.admin_employee_checkin_time &&
+    shift.admin_checkout_time === shift.admin_employee_checkout_time;
+  const forInvoice = shift.invoice_state === null && isAsPaid ? invoice : null;
+  await updateShiftsOf(tx, [shift_id], { ...pay, ...forInvoice });
 }
 
 async function finish(

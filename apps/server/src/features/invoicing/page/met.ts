@@ -22,8 +22,9 @@ export const met: Handler<typeof rows.met> = (call) =>
     if (!body.metStatus && now < booking.starts_at.getTime()) throw new DomainError("not_started");
     const values = { not_met_for_booking: !body.metStatus };
     const changed = await updateShift(tx, shift.id, values);
-    if (body.metStatus) await annulNoShowOf(tx, shift, now);
-    else await penaliseNoShow(tx, shift, now);
+    const context = { tx, now, services: call.services };
+    if (body.metStatus) await annulNoShowOf(context, shift);
+    else await penaliseNoShow(context, shift);
     const detail = { changes: changesOf(shift, values) };
     await audit(tx, {
       actor: actorOf(session),

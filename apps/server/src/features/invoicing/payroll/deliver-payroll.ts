@@ -12,7 +12,7 @@ import type { Delivery } from "#server/platform/outbox/deliver.ts";
 /** Sends a row as pay line. Personal numbers are decrypted for the call and kept nowhere. */
 export function payrollDelivery({ db, clock, secrets }: Services, payroll: Payroll | null): Delivery {
   return async (row) => {
-    const { payLineId, employeeId, name, hours, hourlyWage, reference } = payLineIn(row);
+    const { payLineId, employeeId, name, hours, hourlyWage, unitPrice, reference } = payLineIn(row);
     try {
       if (!payroll) throw new NoAccess("Zenegy", "is not configured", "not_configured");
       const employee = await findEmployee(db, employeeId);
@@ -21,7 +21,7 @@ export function payrollDelivery({ db, clock, secrets }: Services, payroll: Payro
         reference: reference ?? row.key,
         name,
         hours,
-        hourlyWage,
+        unitPrice: unitPrice ?? hourlyWage / 100,
         repeat: row.may_have_arrived,
         employee: paidEmployee(employee, secrets),
       });

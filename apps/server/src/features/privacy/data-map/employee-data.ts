@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { DB } from "#server/platform/database/types.gen.ts";
 import type { LeftOutReason } from "#texts/da/privacy/my-data.ts";
 import { type OwnTable, ownTable } from "./own-table.ts";
+import { reputationData } from "./reputation-data.ts";
 import { auditOf, deliveryColumns, messageColumns, securityEventsOf, sessionsOf } from "./shared-tables.ts";
 
 const isOwn = (id: number) => sql`t.employee_id = ${id}`;
@@ -38,6 +39,7 @@ export const employeeData: readonly OwnTable[] = [
       ...(["sms_get_ready_for_job", "noti_update_meeting_time", "sms_update_meeting_time"] as const),
       ...(["noti_check_out_job", "sms_check_out_job", "noti_cancel_job", "sms_cancel_job"] as const),
       ...(["new_user", "sign_in_count", "signed_in_at", "inactivity_warned_at"] as const),
+      "pay_data_asked_at",
       ...(["terms_accepted_at", "deactivated_at", "created_at"] as const),
     ],
     withheld: { cpr_digest: "technical", base_url_image: "shown_elsewhere", erased_at: "technical" },
@@ -153,6 +155,7 @@ export const employeeData: readonly OwnTable[] = [
     withheld: {
       id: "technical",
       shift_id: "technical",
+      times_before: "technical",
       vendor_message: "technical",
       created_by: "other_person",
     },
@@ -179,47 +182,20 @@ export const employeeData: readonly OwnTable[] = [
       ...deliveryColumns,
     },
   }),
+  ...reputationData,
   ownTable({
-    table: "ratings",
-    section: "ratings_received",
-    rows: (id) => sql`t.about = 'employee' and t.employee_id = ${id}`,
-    columns: ["score", "comment", "because", "created_at", "annulled_at"],
-    derived: { corporation: corporationName },
-    withheld: {
-      id: "technical",
-      shift_id: "technical",
-      about: "technical",
-      employee_id: "technical",
-      corporation_id: "shown_elsewhere",
-    },
-  }),
-  ownTable({
-    table: "ratings",
-    section: "ratings_given",
-    rows: (id) => sql`t.about = 'corporation' and t.employee_id = ${id}`,
-    columns: ["score", "comment", "created_at", "annulled_at"],
-    derived: { corporation: corporationName },
-    withheld: {
-      id: "technical",
-      shift_id: "technical",
-      about: "technical",
-      because: "technical",
-      employee_id: "technical",
-      corporation_id: "shown_elsewhere",
-    },
-  }),
-  ownTable({
-    table: "penalties",
-    section: "penalties",
+    table: "standby_places",
+    section: "standby",
     rows: isOwn,
-    columns: ["kind", "card", "occurred_at", "freeze_until", "annulled_at"],
-    derived: { work_date: sql`(select work_date from shifts where id = t.shift_id)` },
-    withheld: {
-      id: "technical",
-      employee_id: "technical",
-      shift_id: "shown_elsewhere",
-      consumed_by: "technical",
-    },
+    columns: ["booking_id", "auto", "since", "struck_off_at"],
+    withheld: { id: "technical", employee_id: "technical" },
+  }),
+  ownTable({
+    table: "offers",
+    section: "offers",
+    rows: isOwn,
+    columns: ["booking_id", "kind", "created_at", "expires_at", "state", "answered_at"],
+    withheld: { id: "technical", employee_id: "technical" },
   }),
   ownTable({
     table: "favourites",

@@ -1,5 +1,5 @@
 import type { Moment } from "#rules/time/moment.ts";
-import { withdrawApplications } from "#server/features/bookings/shifts/queries.ts";
+import { leaveQueues, withdrawApplications } from "#server/features/bookings/shifts/queries.ts";
 import { type EmployeeRow, updateEmployee } from "#server/features/employees/queries.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { endSessionsOf } from "#server/platform/sessions/sessions.ts";
@@ -23,6 +23,7 @@ export async function removeEmployee(tx: Tx, row: EmployeeRow, now: Moment): Pro
   ] as const) {
     await tx.deleteFrom(table).where("employee_id", "=", id).execute();
   }
+  await leaveQueues(tx, id);
   await tx.deleteFrom("security_events").where("account", "=", `employee:${id}`).execute();
   await tx.deleteFrom("favourites").where("employee_id", "=", id).execute();
   await tx
@@ -99,6 +100,7 @@ const nobody = {
   zenegy_uid: null,
   signed_in_at: null,
   inactivity_warned_at: null,
+  pay_data_asked_at: null,
   noti_info_of_jobs: false,
   noti_info_of_urgent_job: false,
   noti_rejected_application: false,

@@ -110,6 +110,17 @@ describe("a body", () => {
     expect(await caller.closed).toMatch(/^HTTP\/1.1 404 /);
   });
 
+  test.each(["GET", "HEAD"])(
+    "%s that is no HTTP is refused, with a body only where one may come",
+    async (method) => {
+      const caller = raw();
+      caller.send(Buffer.from(`${method} /api/\xe6 HTTP/1.1\r\nhost: x\r\n\r\n`, "latin1"));
+      const [headers = "", body = ""] = (await caller.closed).split("\r\n\r\n");
+      expect(headers).toMatch(/^HTTP\/1.1 400 /);
+      expect(body === "").toBe(method === "HEAD");
+    },
+  );
+
   test("that breaks off leaves nothing behind", async () => {
     const caller = raw();
     caller.send(`${head(signIn, 500)}{"email": "`);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { roundHalfUp } from "#rules/money/ore.ts";
-import { LeftBehind, PermanentFailure } from "#server/platform/integrations/failure.ts";
+import { LeftBehind, PermanentFailure, UnknownOutcome } from "#server/platform/integrations/failure.ts";
 import { type BillyApi, type BillySettings, createBillyApi } from "./billy-api.ts";
 import { findOrCreateContact, findOrCreateReceiver } from "./billy-contact.ts";
 import type { Accounting, Invoice } from "./port.ts";
@@ -29,8 +29,10 @@ export function createBilly(settings: BillySettings): Accounting {
   const api = createBillyApi(settings);
   return {
     async sendInvoice(invoice) {
-      const organizationId = await findOrganization(api);
-      const earlier = await findInvoice(api, invoice.externalId);
+      const { organizationId, earlier } = await orUnknown(async () => ({
+        organizationId: await findOrganization(api),
+        earlier: await findInvoice(api, invoice.externalId),
+      }));
       const created = earlier ?? (await createInvoice(api, organizationId, invoice));
       checkTotal(created, invoice);
       await orLeftBehind(async () => {
@@ -45,6 +47,16 @@ export function createBilly(settings: BillySettings): Accounting {
       };
     },
   };
+}
+
+/** While Billy refuses to say what it has of an invoice, an earlier attempt may have booked it. */
+async function orUnknown<T>(lookUp: () => Promise<T>): Promise<T> {
+  try {
+    return await lookUp();
+  } catch (error) {
+    if (!(error instanceof PermanentFailure)) throw error;
+    throw new UnknownOutcome("Billy", error.message.replace(/^Billy: /, ""));
+  }
 }
 
 /** From the approval on an invoice is booked: what fails then is not undone. */

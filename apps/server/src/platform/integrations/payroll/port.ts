@@ -1,4 +1,3 @@
-import type { Ore } from "#rules/money/ore.ts";
 import type { Day } from "#rules/time/moment.ts";
 
 /** The payroll service: receives approved hours as pay lines. */
@@ -20,7 +19,8 @@ export interface PayLine {
   name: string;
   /** Hours, quarters exact; negative where pay is taken back. */
   hours: number;
-  hourlyWage: Ore;
+  /** Kroner per hour with at most four decimals; times `hours` it is the line's amount to the øre. */
+  unitPrice: number;
   /** An earlier attempt may have got through. */
   repeat: boolean;
   employee: PaidEmployee;

@@ -41,7 +41,7 @@ const mette: PayLine["employee"] = {
 };
 
 function line(changes: Partial<PayLine> = {}): PayLine {
-  const work = { name: "Tjener 20.11.2026", hours: 7.5, hourlyWage: 19_250 };
+  const work = { name: "Tjener 20.11.2026", hours: 7.5, unitPrice: 192.5 };
   return { reference: "shift-17", ...work, repeat: false, employee: mette, ...changes };
 }
 

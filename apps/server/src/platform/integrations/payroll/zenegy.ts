@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PermanentFailure } from "#server/platform/integrations/failure.ts";
+import { PermanentFailure, UnknownOutcome } from "#server/platform/integrations/failure.ts";
 import type { HttpAnswer } from "#server/platform/integrations/http-call.ts";
 import type { PayLine, Payroll } from "./port.ts";
 import { createZenegyApi, type ZenegyApi, type ZenegySettings } from "./zenegy-api.ts";
@@ -18,12 +18,22 @@ export function createZenegy(settings: ZenegySettings): Payroll {
   const api = createZenegyApi(settings);
   return {
     async sendPayLine(line) {
-      const payrollId = await findOrCreateEmployee(api, line.employee);
+      const payrollId = await orUnclear(line, () => findOrCreateEmployee(api, line.employee));
       const path = `/employees/${encodeURIComponent(payrollId)}/paychecks`;
       if (!(await isSent(api, path, line))) await createPayLine(api, path, line);
       return { payrollId };
     },
   };
+}
+
+/** Whoever cannot be found may have been paid by an earlier attempt. */
+async function orUnclear<T>(line: PayLine, lookUp: () => Promise<T>): Promise<T> {
+  try {
+    return await lookUp();
+  } catch (error) {
+    if (!(error instanceof PermanentFailure) || !line.repeat) throw error;
+    throw new UnknownOutcome("Zenegy", error.message.replace(/^Zenegy: /, ""));
+  }
 }
 
 async function isSent(api: ZenegyApi, path: string, line: PayLine): Promise<boolean> {
@@ -46,7 +56,7 @@ async function createPayLine(api: ZenegyApi, path: string, line: PayLine): Promi
     payCheckFor: payCheckForHours,
     name: `${line.name} ${mark(line)}`,
     unit: line.hours,
-    paymentPerUnit: line.hourlyWage / 100,
+    paymentPerUnit: line.unitPrice,
   };
   await api.callForAnswer({ what: "create pay line", method: "POST", path, body }, z.unknown());
 }

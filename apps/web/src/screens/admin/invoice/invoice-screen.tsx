@@ -10,7 +10,7 @@ import { keyOf, useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { weekQuery } from "#web/components/bookings/week-switcher.tsx";
 import { LoadFailed, useFailureToast } from "#web/components/feedback/load-failed.tsx";
-import { ScreenBack } from "#web/components/frame/screen-link.tsx";
+import { WayBack } from "#web/components/frame/way-back.tsx";
 import { InvoiceHead } from "#web/screens/admin/invoice/head/invoice-head.tsx";
 import { LedgerSection } from "#web/screens/admin/invoice/history/ledger-section.tsx";
 import { ShiftsSection } from "#web/screens/admin/invoice/shifts/shifts-section.tsx";
@@ -32,7 +32,7 @@ export function InvoiceScreen() {
   useFailureToast(answer.isError, adminToasts.loadFailed);
   return (
     <main className="admin dense">
-      <ScreenBack to="/">{commonTexts.back}</ScreenBack>
+      <WayBack>{commonTexts.back}</WayBack>
       {answer.data ? (
         <Invoices chosen={answer.data} />
       ) : answer.isError ? (

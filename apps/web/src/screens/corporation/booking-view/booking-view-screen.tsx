@@ -11,6 +11,8 @@ import { useFailureToast } from "#web/components/feedback/load-failed.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";
 import { SelectedList } from "#web/screens/corporation/booking-view/selected/selected-list.tsx";
+import { FindReplacement } from "#web/screens/corporation/booking-view/standby/find-replacement.tsx";
+import { StandbyLine } from "#web/screens/corporation/booking-view/standby/standby-line.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
@@ -82,6 +84,8 @@ function StaffChoice({ booking, summary }: StaffChoiceProps) {
       {lists && (
         <aside className="stack sticky view-aside" aria-label={texts.lists.selected}>
           <SelectedList booking={booking} shifts={lists.selected} />
+          <FindReplacement booking={booking} />
+          <StandbyLine booking={booking} />
           <SideLists booking={booking} lists={lists} />
           <p className="small dim">{texts.toldWhenFull}</p>
         </aside>

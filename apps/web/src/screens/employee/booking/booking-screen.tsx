@@ -10,6 +10,7 @@ import { useFailureToast } from "#web/components/feedback/load-failed.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { CancellationsDialog } from "#web/components/people/histories/cancellations-dialog.tsx";
 import { RatingsDialog } from "#web/components/people/histories/ratings-dialog.tsx";
+import { isAboutWaiting, WaitingBar } from "#web/screens/employee/booking/waiting/waiting-bar.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ApplyBar } from "./apply-bar.tsx";
 import { ArrivalBox } from "./arrival-box.tsx";
@@ -46,7 +47,8 @@ export function BookingScreen() {
         {isSelected && <CancelRow job={job} now={now} />}
         <OwnRecord />
       </main>
-      {!isSelected && <ApplyBar job={job} now={now} />}
+      {!isSelected &&
+        (isAboutWaiting(job) ? <WaitingBar job={job} now={now} /> : <ApplyBar job={job} now={now} />)}
     </div>
   );
 }

@@ -1,14 +1,49 @@
-import { Hourglass } from "lucide-react";
+import { Hourglass, ListOrdered } from "lucide-react";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
+import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { employeeHomeTexts as texts } from "#texts/da/employee/employee-home.ts";
+import { offerTexts, standbyTexts } from "#texts/da/employee/standby.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { JobCard, jobWay } from "#web/components/jobs/job-card.tsx";
 import { JobList } from "#web/components/jobs/job-list.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 
-/** Applications that wait for the company. */
-export function AppliedList() {
+/** Applications that wait for the company, and full jobs that one stands by for. */
+export function AppliedList({ waiting = [] }: { waiting?: readonly WireEmployeeBooking[] }) {
   const { data } = useApiQuery(jobEndpoints.applied);
+  const inLine = waiting.filter(({ standby }) => standby !== null);
+  return (
+    <>
+      {inLine.length > 0 && <StandbyList jobs={inLine} />}
+      <Applications shifts={data} />
+    </>
+  );
+}
+
+function StandbyList({ jobs }: { jobs: readonly WireEmployeeBooking[] }) {
+  return (
+    <JobList
+      title={offerTexts.section}
+      rows={jobs}
+      idOf={(job) => job.id}
+      empty=""
+      card={(job) => (
+        <JobCard
+          job={job}
+          way={jobWay(job)}
+          status={
+            <Status tone="blue" icon={ListOrdered} isCaps>
+              {standbyTexts.rankShort(job.standby?.rank ?? 1)}
+            </Status>
+          }
+        />
+      )}
+    />
+  );
+}
+
+function Applications({ shifts: data }: { shifts: AnswerOf<typeof jobEndpoints.applied> | undefined }) {
   return (
     <JobList
       title={texts.titles.applied}

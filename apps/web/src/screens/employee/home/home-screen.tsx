@@ -1,12 +1,15 @@
 import { useLocation, useRouter } from "@tanstack/react-router";
-import { CalendarCheck2, ChevronRight, CircleCheckBig, Hand, LayoutList, Send } from "lucide-react";
+import { CalendarCheck2, ChevronRight, CircleCheckBig, Hand, LayoutList, Send, Timer } from "lucide-react";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
+import { standbyEndpoints } from "#contract/applications/standby-endpoints.ts";
 import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { isCheckInNotificationActive } from "#rules/shifts/check-in.ts";
 import { dayOf, daysBetween, type Moment } from "#rules/time/moment.ts";
 import { employeeHomeTexts as texts } from "#texts/da/employee/employee-home.ts";
+import { offerTexts } from "#texts/da/employee/standby.ts";
 import { formatDay, formatTime } from "#texts/format/days.ts";
+import { formatMoment } from "#texts/format/moments.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { useNow } from "#web/api/page/use-now.ts";
 import { useEmployee } from "#web/api/session/use-session.ts";
@@ -31,6 +34,7 @@ export function HomeScreen() {
   const overview = useApiQuery(jobEndpoints.overview);
   const upcoming = useApiQuery(jobEndpoints.upcoming);
   const meta = useApiQuery(employeeEndpoints.meta, { params: { id: employee.id } });
+  const standby = useApiQuery(standbyEndpoints.waiting);
   const checkouts = useApiQuery(employeeEndpoints.checkoutNotifications);
   const waiting = upcoming.data?.find(({ booking }) =>
     isCheckInNotificationActive(checkInFactsOf(booking), now),
@@ -45,6 +49,9 @@ export function HomeScreen() {
         <>
           <Hello employee={employee} />
           {waiting && step !== "2" && <ReadyCard job={waiting.booking} now={now} />}
+          {standby.data?.flatMap(({ offer, ...job }) =>
+            offer ? <OfferCard key={job.id} job={job} until={Date.parse(offer.until)} now={now} /> : [],
+          )}
         </>
       }
       tabs={[
@@ -58,7 +65,7 @@ export function HomeScreen() {
           id: "1",
           icon: Send,
           label: texts.tabs.applied(meta.data?.appliedShifts ?? 0),
-          content: <AppliedList />,
+          content: <AppliedList waiting={standby.data} />,
         },
         {
           id: "2",
@@ -93,6 +100,31 @@ function ReadyCard({ job, now }: { job: WireEmployeeBooking; now: Moment }) {
         <b className="strong">{texts.areYouReady(daysBetween(today, job.date))}</b>
         <span className="small">
           {job.jobRole.job_title}, {formatDay(job.date, today)} {formatTime(job.start_time)}
+        </span>
+      </span>
+      <Icon of={ChevronRight} />
+    </ScreenLink>
+  );
+}
+
+interface OfferCardProps {
+  job: Pick<WireEmployeeBooking, "id" | "jobRole" | "corporation" | "date" | "start_time">;
+  until: Moment;
+  now: Moment;
+}
+
+/** Asks for the answer to an offer, with its clock. */
+function OfferCard({ job, until, now }: OfferCardProps) {
+  return (
+    <ScreenLink className="ready-card" {...jobWay(job)}>
+      <span className="ready-ic">
+        <Icon of={Timer} />
+      </span>
+      <span>
+        <b className="strong">{offerTexts.homeTitle(job.jobRole.job_title, job.corporation.name)}</b>
+        <span className="small">
+          {formatDay(job.date, dayOf(now))} {formatTime(job.start_time)}.{" "}
+          {offerTexts.homeUntil(formatMoment(until, now))}
         </span>
       </span>
       <Icon of={ChevronRight} />

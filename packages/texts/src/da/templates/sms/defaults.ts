@@ -25,6 +25,7 @@ const job = [
   "link",
   "brand",
 ] as const;
+const offer = [...job, "until"] as const;
 const booking = [
   "contactPerson",
   "jobTitle",
@@ -123,6 +124,36 @@ export const smsDefaults = [
     title_in_danish: "Afbud under 48 timer",
     category: "ADMIN",
     content: "{firstName} har meldt afbud hos {corporationName} {day} kl. {from}. Find en afløser: {link}",
+    placeholders: job,
+  },
+  {
+    id: 10,
+    key: "offer",
+    title: "Offer of a shift",
+    title_in_danish: "Tilbud om vagt",
+    category: "WORKER",
+    content:
+      "Hej {firstName}. Vil du tage vagten som {jobTitle} hos {corporationName} {day} kl. {from}-{to}? Svar senest {until}: {link}",
+    placeholders: offer,
+  },
+  {
+    id: 11,
+    key: "promoted",
+    title: "Promoted from standby",
+    title_in_danish: "Rykket op fra venteliste",
+    category: "WORKER",
+    content:
+      "Hej {firstName}. Der blev en plads ledig, så nu har du vagten hos {corporationName} {day} kl. {from}-{to}. {link}",
+    placeholders: job,
+  },
+  {
+    id: 12,
+    key: "missing_pay_data",
+    title: "Missing CPR or account number",
+    title_in_danish: "Mangler CPR eller konto",
+    category: "WORKER",
+    content:
+      "Hej {firstName}. Vi mangler dit CPR-nr. eller din konto, så din løn for {day} venter. Udfyld det her: {link}",
     placeholders: job,
   },
 ] as const satisfies readonly SmsTemplate[];

@@ -9,15 +9,16 @@ export type EmployeeSmsKey = Exclude<SmsKey, "stamp_out">;
 
 /**
  * The SMS of `key` about an employee's job. `content` is the admin's edited template, the default otherwise.
- * In `times_rejected`, `from` and `to` are the times that the corporation proposes.
+ * In `times_rejected`, `from` and `to` are the times that the corporation proposes; `more` holds what only this SMS says.
  */
 export function employeeSms(
   key: EmployeeSmsKey,
   job: EmployeeJobFacts,
   brand: Brand,
   content: string = defaultContent(key),
+  more: Readonly<Record<string, string>> = {},
 ): string {
-  return fill(content, { ...jobValues(job, brand), firstName: job.firstName });
+  return fill(content, { ...jobValues(job, brand), firstName: job.firstName, ...more });
 }
 
 /** The SMS that asks a corporation to stamp its staff out (sms_stamp_out_booking). */
@@ -49,6 +50,7 @@ const everyday = {
   to: "18:00",
   address: "Strandpromenaden 6, 8000 Aarhus C",
   link: "https://vagtklar.dk/v/1042",
+  until: "kl. 14:30",
 };
 
 /** The text that a message has as long as no admin has changed it. */

@@ -52,7 +52,7 @@ describe("the default templates", () => {
       const text =
         key === "stamp_out"
           ? stampOutSms({ ...job, contactPerson: "Signe Holm", numberOfStaff: 3 }, defaultBrand)
-          : employeeSms(key, job, defaultBrand);
+          : employeeSms(key, job, defaultBrand, undefined, { until: "i morgen kl. 14:30" });
       expect([key, isGsm7(text), smsParts(text), text.includes("{")]).toEqual([key, true, 1, false]);
     }
   });

@@ -1,3 +1,4 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { daysOfWeek } from "#rules/time/week.ts";
 import { adminUpcomingTexts as texts } from "#texts/da/admin/admin-upcoming.ts";
@@ -10,17 +11,24 @@ import { SearchField } from "#web/ui/fields/search-field.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { type Density, DensitySwitch } from "#web/ui/tables/density-switch.tsx";
+import { type UpcomingAddress, upcomingInAddress, weekOfAddress } from "../list-address.ts";
 import { UpcomingList } from "./upcoming-list.tsx";
 import { type Narrowing, useTotals } from "./use-counts.ts";
 
-type View = "open" | "list" | "week";
+type View = NonNullable<UpcomingAddress["view"]> | "open";
 
-/** Coming bookings of all companies; the tab of the open ones is shown first. */
+/** Coming bookings of all companies; the tab of the open ones is shown first. What is shown stands in the address. */
 export function UpcomingScreen() {
-  const [view, setView] = useState<View>("open");
-  const [searchTerm, setSearchTerm] = useState("");
+  const address = upcomingInAddress(useSearch({ strict: false }));
+  const navigate = useNavigate();
   const [density, setDensity] = useState<Density>("dense");
-  const [week, setWeek] = useState(currentWeek);
+  const { view = "open", q: searchTerm = "" } = address;
+  const week = weekOfAddress(address) ?? currentWeek();
+
+  function show(change: UpcomingAddress) {
+    const search = { ...address, ...change };
+    void navigate({ to: "/admin/upcomingBookings", search, replace: true, resetScroll: false });
+  }
 
   const narrowing = narrowingOf(view, searchTerm, daysOfWeek(week));
   const empty = view === "week" ? weekTexts.empty : texts.empty;
@@ -37,10 +45,15 @@ export function UpcomingScreen() {
         label={texts.views}
         shape="segments"
         selected={view}
-        onSelect={(id) => setView(id as View)}
+        onSelect={(id) => show({ view: id === "list" || id === "week" ? id : undefined })}
         aside={
           <div className="row row--wrap admin-tools">
-            <SearchField label={texts.search} placeholder={texts.searchHint} onSearch={setSearchTerm} />
+            <SearchField
+              label={texts.search}
+              placeholder={texts.searchHint}
+              defaultValue={searchTerm}
+              onSearch={(q) => show({ q: q || undefined })}
+            />
             <DensitySwitch value={density} onChange={setDensity} />
           </div>
         }
@@ -52,7 +65,11 @@ export function UpcomingScreen() {
             label: texts.tabs.week,
             content: (
               <div className="stack stack--tight bookings-week">
-                <WeekSwitcher week={week} onChange={setWeek} earliest={currentWeek()} />
+                <WeekSwitcher
+                  week={week}
+                  onChange={(next) => show({ weekNumber: next.week, year: next.year })}
+                  earliest={currentWeek()}
+                />
                 <UpcomingList
                   {...shared}
                   key={`${week.year}-${week.week}`}

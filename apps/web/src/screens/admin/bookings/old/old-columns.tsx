@@ -4,22 +4,33 @@ import { weekOf } from "#rules/time/week.ts";
 import { adminOldBookingsTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { bookingStatusLabels } from "#texts/da/corporation/booking-card.ts";
 import { formatDayNumeric, formatTimes } from "#texts/format/days.ts";
-import { ScreenButton } from "#web/components/frame/screen-link.tsx";
+import { ScreenButton, ScreenLink } from "#web/components/frame/screen-link.tsx";
+import { TakeOverButton } from "#web/screens/admin/take-over-button.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 import type { Column } from "#web/ui/tables/table.tsx";
-import { TakeOverButton } from "../take-over-button.tsx";
+import { InvoiceState, PayState } from "./money-states.tsx";
 
 const { columns } = texts;
 
-/** Corporation, sought, employed, applied, when and status, and what can be done. */
+/** Corporation, job, place, sought, employed, applied, when, status, invoice and pay, and what can be done. */
 export const oldColumns: readonly Column<WireAdminBooking>[] = [
   {
     id: "corporation",
     header: columns.corporation,
-    cell: ({ corporation }) => corporation.name,
+    cell: ({ id, corporation }) => (
+      <ScreenLink
+        className="cell-link"
+        to="/admin/bookingInvoice/$bookingId"
+        params={{ bookingId: String(id) }}
+      >
+        {corporation.name}
+      </ScreenLink>
+    ),
     isRowKey: true,
   },
+  { id: "job", header: columns.job, cell: ({ jobRole }) => jobRole.job_title, className: "clip" },
+  { id: "city", header: columns.city, cell: ({ city }) => city, className: "dim" },
   { id: "sought", header: columns.sought, cell: ({ number_of_staff }) => number_of_staff, isNumber: true },
   {
     id: "employed",
@@ -33,11 +44,24 @@ export const oldColumns: readonly Column<WireAdminBooking>[] = [
     header: columns.when,
     cell: ({ date, start_time, end_time }) => (
       <>
-        {formatDayNumeric(date)} <span className="dim">{formatTimes(start_time, end_time)}</span>
+        {formatDayNumeric(date)} <span className="dim nowrap">{formatTimes(start_time, end_time)}</span>
       </>
     ),
+    className: "when",
   },
   { id: "status", header: columns.status, cell: ({ status }) => <OldStatus status={status} /> },
+  {
+    id: "invoice",
+    header: columns.invoice,
+    cell: (booking) => <InvoiceState booking={booking} />,
+    className: "money-state",
+  },
+  {
+    id: "pay",
+    header: columns.pay,
+    cell: (booking) => <PayState booking={booking} />,
+    className: "money-state",
+  },
   {
     id: "actions",
     header: <span className="visually-hidden">{columns.actions}</span>,
@@ -62,7 +86,8 @@ const icons: Record<WireAdminBooking["status"], LucideIcon> = {
   deprecated: CircleCheck,
 };
 
-function OldStatus({ status }: Pick<WireAdminBooking, "status">) {
+/** Where the booking itself stands. */
+export function OldStatus({ status }: Pick<WireAdminBooking, "status">) {
   const isDone = status === "finished" || status === "deprecated";
   return (
     <Status tone={isDone ? "pine" : "neutral"} icon={icons[status]}>

@@ -1,12 +1,16 @@
 import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
 import { rowClass } from "#rules/bookings/labels.ts";
+import { dayOf } from "#rules/time/moment.ts";
 import { adminRowColours, adminUpcomingTexts as texts } from "#texts/da/admin/admin-upcoming.ts";
+import { formatDay } from "#texts/format/days.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
 import { EndlessList, useEndless } from "#web/screens/admin/endless-list.tsx";
 import type { Density } from "#web/ui/tables/density-switch.tsx";
 import type { RowGroup } from "#web/ui/tables/table.tsx";
 import { DayBand } from "./day-band.tsx";
 import { rowFactsOf } from "./row-facts.ts";
+import { UpcomingCard } from "./upcoming-card.tsx";
 import { columnsAfterNumbers, columnsBeforeNumbers, upcomingColumns } from "./upcoming-columns.tsx";
 import { type Narrowing, useDayTotals } from "./use-counts.ts";
 
@@ -29,9 +33,10 @@ export function UpcomingList({ narrowing, week, density, empty, failed }: Upcomi
   );
   const totals = useDayTotals(narrowing, list.rows);
 
-  function groupsOf(rows: readonly WireAdminBooking[]): RowGroup<WireAdminBooking>[] {
+  function groupsOf(rows: readonly WireAdminBooking[]): (RowGroup<WireAdminBooking> & { title: string })[] {
     return [...Map.groupBy(rows, ({ date }) => date)].map(([day, ofDay]) => ({
       id: day,
+      title: formatDay(day, dayOf(serverNow())),
       band: (
         <DayBand
           day={day}
@@ -51,6 +56,7 @@ export function UpcomingList({ narrowing, week, density, empty, failed }: Upcomi
         columns={upcomingColumns}
         rowClass={(booking) => rowClass(rowFactsOf(booking)) ?? undefined}
         groupsOf={groupsOf}
+        card={(booking) => <UpcomingCard booking={booking} />}
         density={density}
         list={list}
         texts={{ loading: texts.loading, empty, failed }}

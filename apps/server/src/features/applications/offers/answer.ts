@@ -1,0 +1,87 @@
+import type { standbyEndpoints as rows } from "#contract/applications/standby-endpoints.ts";
+import { canTakeOffer } from "#rules/applying/standby.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import { givePlace } from "#server/features/applications/applicants/select.ts";
+import { loadJobAnswer } from "#server/features/applications/jobs/load.ts";
+import { loadApplicant, loadJobs } from "#server/features/applications/jobs/queries.ts";
+import { hasConflictOf, vacancyOf } from "#server/features/applications/jobs/serializers.ts";
+import { invalidateBooking, invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
+import { lockBooking } from "#server/features/bookings/queries.ts";
+import { lockShiftsOfBooking } from "#server/features/bookings/shifts/queries.ts";
+import { findEmployee } from "#server/features/employees/queries.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
+import { inTransaction, type Tx } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { onboardedEmployee } from "#server/platform/sessions/session.ts";
+import { endOffer, lastOffer, leaveLine, type OfferRow } from "./queries.ts";
+
+/**
+ * Takes the offered shift. The booking is locked, so of several who say yes at once the first gets the place; a repeat
+ * by the winner changes nothing. Refuses `not_found` for who was never asked, and what `canTakeOffer` refuses.
+ * Rule: Taking an offer, docs/rules/applying.md.
+ */
+export const acceptOffer: Handler<typeof rows.acceptOffer> = ({ session, params, now, services }) => {
+  const caller = onboardedEmployee(session);
+  return inTransaction(services.db, async (tx) => {
+    const booking = await lockBooking(tx, params.id);
+    const offer = booking && (await lastOffer(tx, booking.id, caller.id));
+    if (!booking || !offer) throw new DomainError("not_found");
+    const shifts = await lockShiftsOfBooking(tx, booking.id);
+    const own = shifts.find(({ employee_id }) => employee_id === caller.id);
+    if (own?.status !== "selected") {
+      await refuseUnlessOffered(tx, offer, now);
+      const employee = await findEmployee(tx, caller.id);
+      if (!employee) throw new DomainError("not_found");
+      await endOffer(tx, booking.id, caller.id, "accepted", now);
+      const shift = await givePlace({ tx, now, services }, { booking, shifts }, employee, "selected").catch(
+        (error: unknown) => {
+          const isElsewhere = error instanceof DomainError && error.code === "conflict_of_applicant";
+          throw isElsewhere ? new DomainError("already_booked") : error;
+        },
+      );
+      const entry = { action: "accept_offer", entity: "shift", entityId: shift.id };
+      await audit(tx, { actor: actorOf(session), ...entry, now });
+      await invalidateShift(tx, shift, booking);
+    }
+    return loadJobAnswer(tx, caller.id, booking.id, now);
+  });
+};
+
+async function refuseUnlessOffered(tx: Tx, offer: OfferRow, now: Moment): Promise<void> {
+  if (offer.state === "taken") throw new DomainError("offer_taken");
+  if (offer.state !== "open") throw new DomainError("offer_ended");
+  const [job] = await loadJobs(tx, offer.employee_id, [offer.booking_id]);
+  if (!job) throw new DomainError("not_found");
+  const applicant = await loadApplicant(tx, offer.employee_id, now);
+  const verdict = canTakeOffer(
+    {
+      booking: vacancyOf(job),
+      shift: job.own_shift_status ?? "none",
+      hasSkill: job.has_skill,
+      frozenUntil: applicant.frozenUntil,
+      hasConflict: hasConflictOf(job, applicant),
+      offerEndsAt: offer.expires_at.getTime(),
+    },
+    now,
+  );
+  if (!verdict.ok) throw new DomainError(verdict.refusal);
+}
+
+/** Says no, and leaves the line; it costs nothing. Refuses `not_found` for who was never asked. */
+export const declineOffer: Handler<typeof rows.declineOffer> = ({ session, params, now, services }) => {
+  const caller = onboardedEmployee(session);
+  return inTransaction(services.db, async (tx) => {
+    const booking = await lockBooking(tx, params.id);
+    const offer = booking && (await lastOffer(tx, booking.id, caller.id));
+    if (!booking || !offer) throw new DomainError("not_found");
+    if (offer.state === "open") {
+      await endOffer(tx, booking.id, caller.id, "declined", now);
+      await leaveLine(tx, booking.id, caller.id);
+      const entry = { action: "decline_offer", entity: "booking", entityId: booking.id };
+      await audit(tx, { actor: actorOf(session), ...entry, now });
+      await invalidateBooking(tx, booking, [caller.id]);
+    }
+    return loadJobAnswer(tx, caller.id, booking.id, now);
+  });
+};

@@ -1,0 +1,76 @@
+import { offerEndsAt } from "#rules/applying/standby.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import { givePlace } from "#server/features/applications/applicants/select.ts";
+import { notifyOfOffers } from "#server/features/applications/notifications.ts";
+import { changesOfShifts, invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
+import { type LockedBooking, lockBooking } from "#server/features/bookings/queries.ts";
+import { lockShiftsOfBooking } from "#server/features/bookings/shifts/queries.ts";
+import { getCorporation } from "#server/features/corporations/queries.ts";
+import { findEmployee } from "#server/features/employees/queries.ts";
+import type { MessageContext } from "#server/features/messages/notify.ts";
+import { audit } from "#server/platform/audit.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import type { Services } from "#server/platform/http/handler.ts";
+import { invalidateClients } from "#server/platform/live/live-updates.ts";
+import { standbyStateOf } from "./next-step.ts";
+import { bookingsToFill, insertOffers, lapseOffers } from "./queries.ts";
+
+/**
+ * Ends offers whose time is up and fills the places that somebody left: the next in line is promoted or asked.
+ * Each booking by itself, so that one of them never stops the others.
+ */
+export async function fillFromStandby(services: Services): Promise<void> {
+  const now = services.clock.now();
+  for (const id of await bookingsToFill(services.db, now)) {
+    try {
+      await inTransaction(services.db, (tx) => fillBooking({ tx, now, services }, id));
+    } catch (error) {
+      // Somebody was selected elsewhere at this very moment; the next run passes the person over.
+      if (!(error instanceof DomainError)) throw error;
+    }
+  }
+}
+
+async function fillBooking(context: MessageContext, bookingId: number): Promise<void> {
+  const { tx, now } = context;
+  const booking = await lockBooking(tx, bookingId);
+  if (!booking) return;
+  const lapsed = await lapseOffers(tx, booking.id, now);
+  if (lapsed.length > 0) await invalidateBooking(tx, booking, lapsed);
+  for (;;) {
+    const locked = { booking, shifts: await lockShiftsOfBooking(tx, booking.id) };
+    const { next } = await standbyStateOf(tx, locked, now);
+    if (next === null) return;
+    if (next.how === "ask") await askFromStandby(context, locked, next.employeeId);
+    else await promote(context, locked, next.employeeId);
+  }
+}
+
+async function promote(context: MessageContext, locked: LockedBooking, employeeId: number): Promise<void> {
+  const { tx, now } = context;
+  const employee = await findEmployee(tx, employeeId);
+  if (!employee) throw new DomainError("not_found");
+  const shift = await givePlace(context, locked, employee, "promoted");
+  await audit(tx, {
+    actor: { kind: "system", id: null },
+    action: "promote_from_standby",
+    entity: "shift",
+    entityId: shift.id,
+    now,
+  });
+  await invalidateClients(tx, ...changesOfShifts([shift], locked.booking));
+}
+
+async function askFromStandby(
+  context: MessageContext,
+  { booking }: LockedBooking,
+  employeeId: number,
+): Promise<void> {
+  const { tx, now } = context;
+  const until: Moment = offerEndsAt(booking.starts_at.getTime(), now);
+  const offers = await insertOffers(tx, booking.id, [employeeId], { kind: "standby", until, now });
+  const corporation = await getCorporation(tx, booking.corporation_id);
+  await notifyOfOffers(context, { booking, corporation }, offers);
+  await invalidateBooking(tx, booking, [employeeId]);
+}

@@ -1,0 +1,72 @@
+import { type InLine, nextOnStandby, placesForStandby } from "#rules/applying/standby.ts";
+import { nextShiftStatus } from "#rules/shifts/transitions.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import type { LockedBooking } from "#server/features/bookings/queries.ts";
+import { bookedElsewhere } from "#server/features/bookings/shifts/queries.ts";
+import { penaltyStatesOf } from "#server/features/reputation/penalties.ts";
+import type { Db, Tx } from "#server/platform/database/database.ts";
+import { leftPlaces, loadLine, type OfferRow, offersOf, type PersonInLine } from "./queries.ts";
+
+/** Where standby for a booking is: who comes next, and how many are being asked. */
+export interface StandbyState {
+  readonly next: { readonly employeeId: number; readonly how: "promote" | "ask" } | null;
+  readonly asked: number;
+}
+
+/** What happens next with the line of a booking. Rules: Places for standby; Next on standby, docs/rules/applying.md. */
+export async function standbyStateOf(db: Db | Tx, locked: LockedBooking, now: Moment): Promise<StandbyState> {
+  const { booking, shifts } = locked;
+  const offers = await offersOf(db, booking.id);
+  const asked = offers.filter((offer) => isRunning(offer, now) && offer.kind === "standby").length;
+  const startsAt = booking.starts_at.getTime();
+  const left = leftPlaces(shifts);
+  const places = placesForStandby({
+    free: freePlaces(locked),
+    left,
+    selectedAt: shifts.flatMap(({ booked_at }) => (booked_at ? [booked_at.getTime()] : [])),
+    startsAt,
+  });
+  const isTaking = booking.status === "open" && booking.approved_at !== null;
+  if (!isTaking || places - asked <= 0) return { next: null, asked };
+  const line = await loadLine(db, booking);
+  const people = await inLine(db, locked, { line, offers, leftAt: Math.max(...left) }, now);
+  return { next: nextOnStandby(people, startsAt, now), asked };
+}
+
+/** How many places of a booking nobody has. */
+export function freePlaces({ booking, shifts }: LockedBooking): number {
+  return booking.number_of_staff - shifts.filter(({ status }) => status === "selected").length;
+}
+
+export function isRunning(offer: OfferRow, now: Moment): boolean {
+  return offer.state === "open" && offer.expires_at.getTime() > now;
+}
+
+async function inLine(
+  db: Db | Tx,
+  { booking, shifts }: LockedBooking,
+  facts: { line: readonly PersonInLine[]; offers: readonly OfferRow[]; leftAt: Moment },
+  now: Moment,
+): Promise<InLine[]> {
+  const ids = facts.line.map((person) => person.employee_id);
+  const busy = await bookedElsewhere(db, booking, ids);
+  const penalties = await penaltyStatesOf(db, ids, now);
+  const statusOf = new Map(shifts.map((shift) => [shift.employee_id, shift.status]));
+  return facts.line.map(({ employee_id: id, auto, deactivated_at, has_skill }) => {
+    const own = facts.offers.filter((offer) => offer.employee_id === id);
+    return {
+      employeeId: id,
+      auto,
+      isAble:
+        deactivated_at === null &&
+        has_skill &&
+        !busy.has(id) &&
+        (penalties.get(id)?.frozenUntil ?? null) === null &&
+        nextShiftStatus(statusOf.get(id) ?? "none", "acceptOffer", "employee").ok,
+      isAsked: own.some((offer) => isRunning(offer, now)),
+      hasLapsed: own.some(
+        ({ state, created_at }) => state === "lapsed" && created_at.getTime() >= facts.leftAt,
+      ),
+    };
+  });
+}

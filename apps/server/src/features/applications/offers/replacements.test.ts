@@ -1,0 +1,134 @@
+import { describe, expect, test } from "vitest";
+import { jobEndpoints } from "#contract/applications/endpoints.ts";
+import { standbyEndpoints } from "#contract/applications/standby-endpoints.ts";
+import { regionOfZip } from "#rules/people/regions.ts";
+import { HOUR_MS } from "#rules/time/moment.ts";
+import * as make from "#tests/support/factories.ts";
+import { giveSkill } from "#tests/support/factories.ts";
+import { outboxKeys, testAdmin, testApp, testCorporation } from "#tests/support/fixtures.ts";
+import { TEST_NOW } from "#tests/support/test-app.ts";
+import { fillFromStandby } from "./fill-from-standby.ts";
+
+const app = testApp();
+const hotel = testCorporation(app);
+const admin = testAdmin(app);
+
+/** A skilled employee of the bookings' region with a session. */
+async function able(values: Parameters<typeof make.employee>[1] = {}) {
+  const employee = await make.employee(app.db, values);
+  await giveSkill(app.db, employee.id, hotel.staffType.id);
+  const booking = await hotel.booking();
+  const area_code = regionOfZip(booking.zip_code) ?? "1";
+  await app.db
+    .insertInto("employee_regions")
+    .values({ employee_id: employee.id, area_code } as never)
+    .execute();
+  return { ...employee, token: await app.signIn({ kind: "employee", id: employee.id }) };
+}
+
+const list = (id: number) => app.call(standbyEndpoints.replacements, { as: admin.token, params: { id } });
+const ask = (id: number, employee_ids: number[]) =>
+  app.call(standbyEndpoints.ask, { as: admin.token, params: { id }, body: { employee_ids } });
+const accept = (token: string, id: number) =>
+  app.call(standbyEndpoints.acceptOffer, { as: token, params: { id } });
+
+describe("finding a replacement", () => {
+  test("lists who fits and is free, and not who is busy, frozen, unskilled or has left the booking", async () => {
+    const booking = await hotel.booking({ number_of_staff: 1 });
+    const [fits, busy, frozen, left] = [await able(), await able(), await able(), await able()];
+    const unskilled = await make.employee(app.db);
+    await hotel.shiftOn((await hotel.booking()).id, { employee_id: busy.id });
+    const gone = await hotel.shiftOn(booking.id, { employee_id: left.id, status: "cancelled" });
+    await app.db
+      .insertInto("penalties")
+      .values({
+        employee_id: frozen.id,
+        shift_id: gone.id,
+        kind: "late",
+        card: "yellow",
+        occurred_at: new Date(TEST_NOW),
+        freeze_until: new Date(TEST_NOW + 100 * HOUR_MS),
+      })
+      .execute();
+    const { body } = await list(booking.id);
+    const ids = body.people.map(({ employee_id }) => employee_id);
+    expect(ids).toContain(fits.id);
+    for (const { id } of [busy, frozen, left, unskilled]) expect(ids).not.toContain(id);
+    expect(body).toMatchObject({ free_places: 1, standby_first: false });
+  });
+
+  test("asks several by SMS; the first yes wins and the rest read that they were not the first", async () => {
+    const booking = await hotel.booking({ number_of_staff: 1 });
+    const people = [await able(), await able(), await able()];
+    const asked = await ask(
+      booking.id,
+      people.map(({ id }) => id),
+    );
+    expect(asked.status).toBe(200);
+    const offers = await app.db
+      .selectFrom("offers")
+      .select("id")
+      .where("booking_id", "=", booking.id)
+      .execute();
+    for (const { id } of offers) expect(await outboxKeys(app, `offer:${id}:sms`)).toHaveLength(1);
+
+    const answers = await Promise.all(people.map(({ token }) => accept(token, booking.id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const losers = answers.filter(({ status }) => status === 409);
+    expect(losers.map(({ body }) => (body as { code?: string }).code)).toEqual([
+      "offer_taken",
+      "offer_taken",
+    ]);
+    const again = await list(booking.id);
+    expect(again.body.free_places).toBe(0);
+    expect((await ask(booking.id, [people[0]?.id ?? 0])).status).toBe(409);
+  });
+
+  test("asking twice sends one SMS, and nobody is asked who was selected elsewhere meanwhile", async () => {
+    const booking = await hotel.booking({ number_of_staff: 1 });
+    const [anna, bo] = [await able(), await able()];
+    await ask(booking.id, [anna.id]);
+    await hotel.shiftOn((await hotel.booking()).id, { employee_id: bo.id });
+    expect(await ask(booking.id, [anna.id, bo.id])).toMatchObject({
+      status: 409,
+      body: { code: "nobody_to_ask" },
+    });
+    const offers = await app.db
+      .selectFrom("offers")
+      .selectAll()
+      .where("booking_id", "=", booking.id)
+      .execute();
+    expect(offers).toHaveLength(1);
+  });
+
+  test("waits until standby has been asked", async () => {
+    const booking = await hotel.booking({ number_of_staff: 1 });
+    const [holder, waiting, other] = [await able(), await able(), await able()];
+    await hotel.shiftOn(booking.id, { employee_id: holder.id, booked_at: new Date(TEST_NOW - HOUR_MS) });
+    await app.call(standbyEndpoints.standBy, {
+      as: waiting.token,
+      params: { id: booking.id },
+      body: { auto: false },
+    });
+    await app.call(jobEndpoints.cancel, {
+      as: holder.token,
+      params: { id: booking.id },
+      body: { cancellation_reason: "Flytter" },
+    });
+    expect(await ask(booking.id, [other.id])).toMatchObject({
+      status: 409,
+      body: { code: "standby_first" },
+    });
+    await fillFromStandby(app.services);
+    expect((await list(booking.id)).body.standby_first).toBe(true);
+    app.setNow(TEST_NOW + 2 * HOUR_MS);
+    await fillFromStandby(app.services);
+    expect((await ask(booking.id, [other.id])).status).toBe(200);
+    app.setNow(TEST_NOW);
+  });
+
+  test("whoever was not asked cannot say yes", async () => {
+    const booking = await hotel.booking({ number_of_staff: 1 });
+    expect((await accept((await able()).token, booking.id)).status).toBe(404);
+  });
+});

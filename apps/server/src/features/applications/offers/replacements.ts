@@ -1,0 +1,127 @@
+import type { standbyEndpoints as rows, WireReplacements } from "#contract/applications/standby-endpoints.ts";
+import { compareApplicants } from "#rules/applying/applicant-order.ts";
+import { offerEndsAt } from "#rules/applying/standby.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import { notifyOfOffers } from "#server/features/applications/notifications.ts";
+import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
+import { findBooking, type LockedBooking, lockBooking } from "#server/features/bookings/queries.ts";
+import { lockShiftsOfBooking, shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
+import { getCorporation } from "#server/features/corporations/queries.ts";
+import { penaltyStatesOf } from "#server/features/reputation/penalties.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
+import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { type Candidate, candidatesFor } from "./candidates.ts";
+import { freePlaces, isRunning, standbyStateOf } from "./next-step.ts";
+import { insertOffers, type OfferRow, offersOf } from "./queries.ts";
+
+/** Who could take a free place on a booking, and what became of who was asked. Refuses `not_found`. */
+export const replacements: Handler<typeof rows.replacements> = async ({ params, now, services: { db } }) => {
+  const booking = await findBooking(db, params.id);
+  if (!booking) throw new DomainError("not_found");
+  const shifts = await shiftsOfBookings(db, [booking.id]);
+  return loadReplacements(db, { booking, shifts }, now);
+};
+
+/**
+ * Asks several people at once; each offer runs by the same clock as one from standby, and the first yes wins. Who does
+ * not fit any more is left out. Refuses `not_found`, `full`, `standby_first`, `nobody_to_ask`, and a booking that
+ * takes nobody on. Rule: Length of an offer, docs/rules/applying.md.
+ */
+export const ask: Handler<typeof rows.ask> = ({ session, params, body, now, services }) =>
+  inTransaction(services.db, async (tx) => {
+    const booking = await lockBooking(tx, params.id);
+    if (!booking || booking.status === "cancelled") throw new DomainError("not_found");
+    const locked = { booking, shifts: await lockShiftsOfBooking(tx, booking.id) };
+    await refuseUnlessAsking(tx, locked, now);
+
+    const able = await ableToCome(tx, locked, now, body.employee_ids);
+    const until = offerEndsAt(booking.starts_at.getTime(), now);
+    const ids = able.map(({ id }) => id);
+    const offers = await insertOffers(tx, booking.id, ids, { kind: "replacement", until, now });
+    if (offers.length === 0) throw new DomainError("nobody_to_ask");
+    const corporation = await getCorporation(tx, booking.corporation_id);
+    await notifyOfOffers({ tx, now, services }, { booking, corporation }, offers);
+    const asked = offers.map((offer) => offer.employee_id);
+    const entry = { action: "ask_replacements", entity: "booking", entityId: booking.id };
+    await audit(tx, { actor: actorOf(session), ...entry, detail: { employee_ids: asked }, now });
+    await invalidateBooking(tx, booking, asked);
+    return loadReplacements(tx, locked, now);
+  });
+
+async function refuseUnlessAsking(tx: Tx, locked: LockedBooking, now: Moment): Promise<void> {
+  const { booking } = locked;
+  if (booking.status === "closed") throw new DomainError("closed");
+  if (booking.approved_at === null) throw new DomainError("not_approved");
+  if (now >= booking.starts_at.getTime()) throw new DomainError("booking_ended");
+  if (freePlaces(locked) <= 0) throw new DomainError("full");
+  if (await isStandbyFirst(tx, locked, now)) throw new DomainError("standby_first");
+}
+
+async function isStandbyFirst(db: Db | Tx, locked: LockedBooking, now: Moment): Promise<boolean> {
+  const { next, asked } = await standbyStateOf(db, locked, now);
+  return next !== null || asked > 0;
+}
+
+/** The candidates whose profile is not frozen. */
+async function ableToCome(
+  db: Db | Tx,
+  { booking }: LockedBooking,
+  now: Moment,
+  only?: readonly number[],
+): Promise<Candidate[]> {
+  const all = await candidatesFor(db, booking, now, only);
+  const ids = all.map(({ id }) => id);
+  const penalties = await penaltyStatesOf(db, ids, now);
+  return all.filter(({ id }) => (penalties.get(id)?.frozenUntil ?? null) === null);
+}
+
+async function loadReplacements(db: Db | Tx, locked: LockedBooking, now: Moment): Promise<WireReplacements> {
+  const able = await ableToCome(db, locked, now);
+  const offers = new Map((await offersOf(db, locked.booking.id)).map((one) => [one.employee_id, one]));
+  return {
+    free_places: Math.max(0, freePlaces(locked)),
+    standby_first: await isStandbyFirst(db, locked, now),
+    people: able.toSorted(byLikelihood).map((one) => serializeCandidate(one, offers.get(one.id), now)),
+  };
+}
+
+/** Who asked for this very job comes first, then as applicants stand. Rule: Order of applicants, docs/rules/applying.md. */
+function byLikelihood(a: Candidate, b: Candidate): number {
+  const wish = Number(wants(b)) - Number(wants(a));
+  return wish || compareApplicants(factsOf(a), factsOf(b));
+}
+
+function wants(one: Candidate): boolean {
+  return one.has_applied || one.on_standby;
+}
+
+function factsOf({ id, hired_before, reputation }: Candidate) {
+  return {
+    hiredBeforeCount: hired_before,
+    nrOfShifts: reputation.nrOfShifts,
+    rating: reputation.rating.rating,
+    nrOfAppliedShifts: reputation.nrOfAppliedShifts,
+    appliedAt: id,
+  };
+}
+
+function serializeCandidate(one: Candidate, offer: OfferRow | undefined, now: Moment) {
+  const isOver = offer?.state === "open" && !isRunning(offer, now);
+  return {
+    employee_id: one.id,
+    first_name: one.first_name,
+    last_name: one.last_name,
+    phone: one.phone,
+    rating: one.reputation.rating,
+    nrOfShifts: one.reputation.nrOfShifts,
+    hiredBeforeCount: one.hired_before,
+    is_favourite: one.is_favourite,
+    has_applied: one.has_applied,
+    on_standby: one.on_standby,
+    offer: offer
+      ? { state: isOver ? ("lapsed" as const) : offer.state, until: offer.expires_at.toISOString() }
+      : null,
+  };
+}

@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "#server/platform/database/database.ts";
+import { contains, containsNumber } from "#server/platform/database/text-search.ts";
+
+/** What a search term stands for; each part is looked up in an index of the bookings. */
+export interface SearchedFor {
+  readonly bookingIds: readonly number[];
+  readonly corporationIds: readonly number[];
+  readonly staffTypeIds: readonly number[];
+  readonly cities: readonly string[];
+  readonly contacts: readonly string[];
+  readonly arrangements: readonly string[];
+  readonly otherArrangements: readonly string[];
+}
+
+/** Bookings of the people who are found, the latest; the others are found by the person's own page. */
+const MOST_BOOKINGS = 2_000;
+
+/** Different values of one column that are looked through. */
+const MOST_VALUES = 5_000;
+
+/**
+ * Companies, job titles, cities, contact people and arrangements that contain the term; bookings of people whose name
+ * or telephone does, of an invoice with this number, and the one whose id it is. So the cost of a search follows the
+ * number of companies, people and different words, not that of bookings. An empty term is null: everything.
+ */
+export async function resolveTerm(db: Db, term: string): Promise<SearchedFor | null> {
+  if (term === "") return null;
+  const id = /^[1-9]\d{0,8}$/.test(term) ? Number(term) : null;
+  const companyText = sql`concat_ws(' ', name, contact_person)`;
+  const { rows } = await sql<SearchedFor>`select
+    array(select id from corporations
+      where ${contains(companyText, term)} or ${containsNumber(["cvr_nr", "phone"], term)}) as "corporationIds",
+    array(select id from staff_types where ${contains(sql.ref("job_title"), term)}) as "staffTypeIds",
+    array(${valuesWith("city", term)}) as cities,
+    array(${valuesWith("contact_person", term)}) as contacts,
+    array(${valuesWith("arrangement_type", term)}) as arrangements,
+    array(${valuesWith("arrangement_type_other", term)}) as "otherArrangements",
+    array(
+      select ${id}::int where ${id}::int is not null
+      union (select booking_id from invoices where number = ${term} limit 10)
+      union (select s.booking_id from shifts s where s.status in ('selected', 'applied') and s.employee_id in (
+          select e.id from employees e
+          where ${contains(sql`concat_ws(' ', e.first_name, e.last_name)`, term)}
+            or ${containsNumber(["e.phone"], term)})
+        order by s.ends_at desc limit ${sql.lit(MOST_BOOKINGS)})
+    ) as "bookingIds"`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Whether booking `b` is one of those. */
+export function isSearchedFor(searched: SearchedFor): RawBuilder<boolean> {
+  return sql<boolean>`(b.id = any(${searched.bookingIds}::int[])
+    or b.corporation_id = any(${searched.corporationIds}::int[])
+    or b.staff_type_id = any(${searched.staffTypeIds}::int[])
+    or b.city = any(${searched.cities}::text[])
+    or b.contact_person = any(${searched.contacts}::text[])
+    or b.arrangement_type = any(${searched.arrangements}::text[])
+    or (b.arrangement_type_other <> '' and b.arrangement_type_other = any(${searched.otherArrangements}::text[])))`;
+}
+
+type WordColumn = "city" | "contact_person" | "arrangement_type" | "arrangement_type_other";
+
+/** The values of a column of the bookings that contain the term: hops from one value to the next in its index. */
+function valuesWith(column: WordColumn, term: string): RawBuilder<unknown> {
+  const value = sql.ref(column);
+  return sql`
+    with recursive hops as (
+      (select ${value} as value from bookings where ${value} <> '' order by ${value} limit 1)
+      union all
+      select (select b.${value} from bookings b where b.${value} > hops.value and b.${value} <> ''
+        order by b.${value} limit 1)
+      from hops where hops.value is not null
+    )
+    select value from (select value from hops where value is not null limit ${sql.lit(MOST_VALUES)}) as found
+    where ${contains(sql.ref("value"), term)}`;
+}

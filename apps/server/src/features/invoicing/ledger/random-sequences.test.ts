@@ -1,0 +1,11 @@
+import { expect, test } from "vitest";
+import { playLedger } from "#tests/support/fixtures/ledger/play.ts";
+import { testTable } from "#tests/support/fixtures/ledger/table.ts";
+
+const table = testTable();
+
+// `npm run test:long` plays many more.
+test("whatever is pressed in whatever order, the services hold the price of the people on each invoice and their pay", async () => {
+  const played = await playLedger(table, { runs: 12, length: 25, within: 10_000 });
+  expect(played).toBeGreaterThan(1);
+});

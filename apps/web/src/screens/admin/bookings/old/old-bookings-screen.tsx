@@ -1,0 +1,66 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
+import { oldMoneyTexts, adminOldBookingsTexts as texts } from "#texts/da/admin/admin-lists.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
+import { corporationToasts } from "#texts/da/common/toasts.ts";
+import { ScreenBack } from "#web/components/frame/screen-link.tsx";
+import { EndlessList, useEndless } from "#web/screens/admin/endless-list.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
+import { type OldAddress, oldInAddress } from "../list-address.ts";
+import { DownloadEmployees } from "./download-employees.tsx";
+import { OldCard } from "./old-card.tsx";
+import { oldColumns } from "./old-columns.tsx";
+import { OldFilters } from "./old-filters.tsx";
+
+/** Past bookings of all companies, newest first; what narrows them stands in the address. */
+export function OldBookingsScreen() {
+  const address = oldInAddress(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const { q: searchTerm = "", from: startDate, to: endDate, money } = address;
+  const isReversed = startDate !== undefined && endDate !== undefined && endDate < startDate;
+  const list = useEndless(
+    adminBookingEndpoints.list,
+    { type: "admin_old_bookings", searchTerm, startDate, endDate, money },
+    { size: 10, rowsOf: ({ bookings }) => bookings },
+  );
+
+  function show(search: OldAddress) {
+    void navigate({ to: "/admin/oldBookings", search, replace: true, resetScroll: false });
+  }
+
+  const isNarrowed = Object.values(address).some((part) => part !== undefined);
+  return (
+    <main className="admin dense">
+      <PageHead
+        back={<ScreenBack to="/">{commonTexts.back}</ScreenBack>}
+        title={texts.title}
+        actions={
+          <DownloadEmployees period={startDate && endDate && !isReversed ? { startDate, endDate } : null} />
+        }
+      />
+      <OldFilters
+        address={address}
+        isReversed={isReversed}
+        onChange={(change) => show({ ...address, ...change })}
+      />
+      <p className="list-count" aria-live="polite">
+        {list.first && oldMoneyTexts.count(list.first.totalBookings)}{" "}
+        {isNarrowed && <TextButton onClick={() => show({})}>{commonTexts.reset}</TextButton>}
+      </p>
+      <div className="bookings-list">
+        <EndlessList
+          label={texts.title}
+          columns={oldColumns}
+          card={(booking) => <OldCard booking={booking} />}
+          list={list}
+          texts={{
+            loading: texts.loading,
+            empty: money ? oldMoneyTexts.emptyGaps[money] : texts.empty,
+            failed: corporationToasts.bookingsFailed,
+          }}
+        />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,28 @@
+import { UserRoundSearch } from "lucide-react";
+import { useState } from "react";
+import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import { replacementTexts as texts } from "#texts/da/corporation/standby.ts";
+import { useNow } from "#web/api/page/use-now.ts";
+import { useCorporation } from "#web/api/session/use-session.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { ReplacementDialog } from "./replacement-dialog.tsx";
+
+/** «Find afløser», for admins, while a place is free and the shift has not begun. */
+export function FindReplacement({ booking }: { booking: WireCorporationBooking }) {
+  const { asAdmin, takenOver } = useCorporation();
+  const now = useNow();
+  const [isOpen, setOpen] = useState(false);
+  const free = booking.number_of_staff - booking.selectedShifts;
+  const isComing = booking.status === "open" && booking.hoursRemaining > 0;
+  if (!asAdmin || takenOver || free <= 0 || !isComing) return null;
+  return (
+    <>
+      <Button isWide onClick={() => setOpen(true)}>
+        <Icon of={UserRoundSearch} size={16} />
+        {texts.open}
+      </Button>
+      {isOpen && <ReplacementDialog booking={booking} now={now} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,166 @@
+import { useState } from "react";
+import { standbyEndpoints } from "#contract/applications/standby-endpoints.ts";
+import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import type { AnswerOf } from "#contract/wire/endpoint.ts";
+import { dayOf, type Moment } from "#rules/time/moment.ts";
+import { replacementTexts as texts } from "#texts/da/corporation/standby.ts";
+import { formatPhone, fullName, phoneLink } from "#texts/format/contact.ts";
+import { formatDay, formatTimes } from "#texts/format/days.ts";
+import { formatMoment } from "#texts/format/moments.ts";
+import { formatRating } from "#texts/format/numbers.ts";
+import { answers, keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
+import { failureText } from "#web/components/feedback/failure-text.ts";
+import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Checkbox } from "#web/ui/choices/checkbox.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Note } from "#web/ui/feedback/note.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+
+type Replacement = AnswerOf<typeof standbyEndpoints.replacements>["people"][number];
+
+interface ReplacementDialogProps {
+  booking: WireCorporationBooking;
+  now: Moment;
+  onClose: () => void;
+}
+
+/** Who fits and is free, with reasons; several are asked at once, and what each answered shows here. */
+export function ReplacementDialog({ booking, now, onClose }: ReplacementDialogProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [failure, setFailure] = useState<string>();
+  const params = { id: booking.id };
+  const list = useApiQuery(standbyEndpoints.replacements, { params });
+  const ask = useApiMutation(standbyEndpoints.ask);
+  const canAsk = list.data !== undefined && !list.data.standby_first && list.data.free_places > 0;
+
+  function send() {
+    setFailure(undefined);
+    ask.mutate(
+      { params, body: { employee_ids: [...chosen] } },
+      {
+        onSuccess: (answer) => {
+          answers.setQueryData(keyOf(standbyEndpoints.replacements, { params }), answer);
+          toast.success(texts.asked(chosen.size));
+          setChosen(new Set());
+        },
+        onError: (error) => {
+          setFailure(failureText(error, texts.failed));
+          void list.refetch();
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      isOpen
+      title={texts.title}
+      width="wide"
+      onClose={onClose}
+      isPending={ask.isPending}
+      error={failure}
+      actions={
+        <>
+          <Button onClick={onClose} isDisabled={ask.isPending}>
+            {texts.close}
+          </Button>
+          <Button
+            variant="primary"
+            isDisabled={!canAsk || chosen.size === 0}
+            isPending={ask.isPending}
+            onClick={send}
+          >
+            {texts.ask(chosen.size)}
+          </Button>
+        </>
+      }
+    >
+      <p className="small dim">
+        {formatDay(booking.date, dayOf(now))},{" "}
+        <span className="nowrap">{formatTimes(booking.start_time, booking.end_time)}</span>
+        {list.data && ` · ${texts.free(list.data.free_places)}`}
+        {canAsk && chosen.size === 0 && ` · ${texts.chooseFirst}`}
+      </p>
+      <p className="small">{texts.about}</p>
+      <QueryView query={list} skeleton={{ shape: "list", count: 4, label: texts.loading }}>
+        {({ people, standby_first: isStandbyFirst }) => (
+          <>
+            {isStandbyFirst && <Note tone="blue">{texts.standbyFirst}</Note>}
+            {people.length === 0 ? (
+              <EmptyState>{texts.empty}</EmptyState>
+            ) : (
+              <ul className="replacements">
+                {people.map((person) => (
+                  <Person
+                    key={person.employee_id}
+                    person={person}
+                    now={now}
+                    isDisabled={!canAsk}
+                    isChosen={chosen.has(person.employee_id)}
+                    onChoose={(isChosen) => setChosen(toggled(chosen, person.employee_id, isChosen))}
+                  />
+                ))}
+              </ul>
+            )}
+          </>
+        )}
+      </QueryView>
+    </Dialog>
+  );
+}
+
+function toggled(chosen: ReadonlySet<number>, id: number, isChosen: boolean): ReadonlySet<number> {
+  const next = new Set(chosen);
+  if (isChosen) next.add(id);
+  else next.delete(id);
+  return next;
+}
+
+interface PersonProps {
+  person: Replacement;
+  now: Moment;
+  isDisabled: boolean;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+}
+
+function Person({ person, now, isDisabled, isChosen, onChoose }: PersonProps) {
+  const state = person.offer && stateText(person.offer, now);
+  const isAsked = person.offer?.state === "open";
+  return (
+    <li>
+      <Checkbox
+        isRow
+        checked={isChosen || isAsked}
+        isDisabled={isDisabled || isAsked}
+        hint={[state, ...reasonsFor(person)].filter(Boolean).join(" · ")}
+        onChange={(event) => onChoose(event.target.checked)}
+      >
+        {fullName(person.first_name, person.last_name)}
+      </Checkbox>
+      <a className="small nowrap" href={phoneLink(person.phone)}>
+        {formatPhone(person.phone)}
+      </a>
+    </li>
+  );
+}
+
+/** The strongest reason first. */
+function reasonsFor(person: Replacement): string[] {
+  const { rating } = person.rating;
+  return [
+    person.on_standby && texts.standby,
+    person.has_applied && texts.applied,
+    person.is_favourite && texts.favourite,
+    person.hiredBeforeCount > 0 ? texts.hiredBefore(person.hiredBeforeCount) : texts.newHere,
+    person.nrOfShifts > 0 && texts.shifts(person.nrOfShifts),
+    rating !== null && `★ ${formatRating(rating)}`,
+  ].filter((reason): reason is string => typeof reason === "string");
+}
+
+function stateText({ state, until }: NonNullable<Replacement["offer"]>, now: Moment): string {
+  if (state === "open") return texts.states.open(formatMoment(Date.parse(until), now));
+  return texts.states[state];
+}

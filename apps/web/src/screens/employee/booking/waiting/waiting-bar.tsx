@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { standbyEndpoints } from "#contract/applications/standby-endpoints.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import { skillQuestionTexts } from "#texts/da/employee/skill-questions.ts";
+import { offerTexts, standbyTexts as texts } from "#texts/da/employee/standby.ts";
+import { formatMoment } from "#texts/format/moments.ts";
+import { QuestionnaireDialog } from "#web/components/jobs/questionnaire/questionnaire-dialog.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { LeaveStandbyDialog, StandbyDialog } from "./standby-dialog.tsx";
+import { useWaitingCall } from "./use-waiting-call.ts";
+
+interface WaitingBarProps {
+  job: WireEmployeeBooking;
+  now: Moment;
+}
+
+/** Whether somebody has an offer, stands by or may stand by: then the bar is about that, and not about applying. */
+export function isAboutWaiting({ offer, standby, can_stand_by: may }: WireEmployeeBooking): boolean {
+  return offer !== null || standby !== null || may.ok || may.refusal === "no_skill";
+}
+
+/** At the thumb: yes or no to an offer, else joining or leaving the line for a full booking. */
+export function WaitingBar({ job, now }: WaitingBarProps) {
+  if (job.offer !== null) return <OfferBar job={job} until={Date.parse(job.offer.until)} now={now} />;
+  return <LineBar job={job} />;
+}
+
+function OfferBar({ job, until, now }: WaitingBarProps & { until: Moment }) {
+  const take = useWaitingCall(standbyEndpoints.acceptOffer, job.id, offerTexts.taken);
+  const decline = useWaitingCall(standbyEndpoints.declineOffer, job.id, offerTexts.declined);
+  return (
+    <section className="act-bar act-bar--offer" aria-label={offerTexts.question}>
+      <p>
+        <b className="strong">{offerTexts.question}</b>
+        <span className="small dim">{offerTexts.until(formatMoment(until, now))}</span>
+      </p>
+      <div className="act-pair">
+        <Button
+          size="large"
+          isDisabled={take.isPending}
+          isPending={decline.isPending}
+          onClick={() => decline.send()}
+        >
+          {offerTexts.decline}
+        </Button>
+        <Button
+          variant="primary"
+          size="large"
+          isDisabled={decline.isPending}
+          isPending={take.isPending}
+          onClick={() => take.send()}
+        >
+          {offerTexts.take}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function LineBar({ job }: { job: WireEmployeeBooking }) {
+  const [open, setOpen] = useState<"questions" | "join" | "leave" | null>(null);
+  const { standby } = job;
+  const close = () => setOpen(null);
+  const needsAnswers = job.can_stand_by.refusal === "no_skill";
+  return (
+    <section className="act-bar act-bar--offer" aria-label={standby ? texts.leave : texts.join}>
+      <p>
+        {standby && <b className="strong">{texts.rank(standby.rank)}</b>}
+        <span className="small dim">
+          {standby ? (standby.auto ? texts.autoOn : texts.autoOff) : texts.full}
+        </span>
+      </p>
+      <div className="act-pair">
+        {standby ? (
+          <>
+            <Button variant="refuse" size="large" onClick={() => setOpen("leave")}>
+              {texts.leave}
+            </Button>
+            <Button size="large" onClick={() => setOpen("join")}>
+              {texts.change}
+            </Button>
+          </>
+        ) : (
+          <Button
+            variant="primary"
+            size="large"
+            isWide
+            onClick={() => setOpen(needsAnswers ? "questions" : "join")}
+          >
+            {texts.join}
+          </Button>
+        )}
+      </div>
+      {open === "questions" && (
+        <QuestionnaireDialog
+          jobRole={job.jobRole}
+          lead={skillQuestionTexts.neededFirst(job.jobRole.job_title)}
+          onDone={() => setOpen("join")}
+          onClose={close}
+        />
+      )}
+      {open === "join" && <StandbyDialog job={job} onClose={close} />}
+      {open === "leave" && <LeaveStandbyDialog job={job} onClose={close} />}
+    </section>
+  );
+}

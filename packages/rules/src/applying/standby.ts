@@ -1,0 +1,136 @@
+import { isBookable } from "#rules/bookings/status.ts";
+import { refilledPlaces } from "#rules/cancelling/leave.ts";
+import { nextShiftStatus, type ShiftState } from "#rules/shifts/transitions.ts";
+import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
+import { refuse, type Verdict } from "#rules/verdict.ts";
+import { checkVacancy, type VacancyFacts, type VacancyRefusal } from "./vacancy.ts";
+
+/** What of a person, besides the booking, decides on standby and offers. */
+interface PersonFacts {
+  /** The person's own shift on the booking. */
+  shift: ShiftState;
+  /** All five answers for the booking's staff type are stored. */
+  hasSkill: boolean;
+  /** When the profile's freeze ends, null without one. */
+  frozenUntil: Moment | null;
+  /** A confirmed shift on the same date or overlapping in time (`hasConflict`). */
+  hasConflict: boolean;
+}
+
+interface StandbyFacts extends PersonFacts {
+  booking: VacancyFacts;
+  isStruckOff: boolean;
+  /** Admins let employees see and work the booking's staff type. */
+  isWorkable: boolean;
+}
+
+export type StandbyRefusal =
+  | Exclude<VacancyRefusal, "full" | "not_bookable">
+  | "lead_time"
+  | "place_free"
+  | "already_booked"
+  | "transition"
+  | "struck_off"
+  | "not_workable"
+  | "frozen"
+  | "no_skill";
+
+/** Whether an employee may stand by for a full booking now. Rule: Standby, docs/rules/applying.md. */
+export function canStandBy(facts: StandbyFacts, now: Moment): Verdict<StandbyRefusal> {
+  if (facts.shift === "selected") return refuse("already_booked");
+  if (!nextShiftStatus(facts.shift, "acceptOffer", "employee").ok) return refuse("transition");
+  if (facts.isStruckOff) return refuse("struck_off");
+  const vacancy = checkVacancy(facts.booking, now);
+  if (vacancy.ok) return refuse("place_free");
+  if (vacancy.refusal !== "full") {
+    return refuse(vacancy.refusal === "not_bookable" ? "lead_time" : vacancy.refusal);
+  }
+  if (!facts.isWorkable) return refuse("not_workable");
+  if (facts.frozenUntil !== null && now < facts.frozenUntil) return refuse("frozen");
+  if (facts.hasConflict) return refuse("already_booked");
+  return facts.hasSkill ? { ok: true } : refuse("no_skill");
+}
+
+/**
+ * How many places standby may fill: what was left by cancelling or reporting sick at the moments `left` and not
+ * filled by a selection since, as far as places are free. Rule: Places for standby, docs/rules/applying.md.
+ */
+export function placesForStandby(facts: {
+  free: number;
+  left: readonly Moment[];
+  selectedAt: readonly Moment[];
+  startsAt: Moment;
+}): number {
+  const vacated = facts.left.map((vacatedAt, id) => ({ id, vacatedAt }));
+  const refilled = refilledPlaces(vacated, [...facts.selectedAt], facts.startsAt);
+  return Math.max(0, Math.min(facts.free, vacated.length - refilled.length));
+}
+
+/** Somebody in line for a place, in the order of arrival. */
+export interface InLine {
+  employeeId: number;
+  /** Allowed to be promoted without being asked. */
+  auto: boolean;
+  /** Could take the shift now: not booked elsewhere, not frozen, still with us. */
+  isAble: boolean;
+  /** Has an offer that runs. */
+  isAsked: boolean;
+  /** Let an offer lapse since the place was left. */
+  hasLapsed: boolean;
+}
+
+/**
+ * Who comes next, and whether the person is promoted at once or asked; null when nobody is left to ask.
+ * Rule: Next on standby, docs/rules/applying.md.
+ */
+export function nextOnStandby(
+  line: readonly InLine[],
+  startsAt: Moment,
+  now: Moment,
+): { employeeId: number; how: "promote" | "ask" } | null {
+  if (now >= startsAt) return null;
+  const next = line.find(({ isAble, isAsked, hasLapsed }) => isAble && !isAsked && !hasLapsed);
+  if (!next) return null;
+  const isPromoted = next.auto && isBookable(now, startsAt);
+  return { employeeId: next.employeeId, how: isPromoted ? "promote" : "ask" };
+}
+
+const OFFER_MS = 2 * HOUR_MS;
+const LATE_OFFER_MS = HOUR_MS / 2;
+const LATE_MS = 24 * HOUR_MS;
+
+/** Until when somebody who is asked now may say yes. Rule: Length of an offer, docs/rules/applying.md. */
+export function offerEndsAt(startsAt: Moment, now: Moment): Moment {
+  const length = startsAt - now <= LATE_MS ? LATE_OFFER_MS : OFFER_MS;
+  return Math.min(now + length, startsAt);
+}
+
+interface OfferFacts extends PersonFacts {
+  booking: VacancyFacts;
+  offerEndsAt: Moment;
+}
+
+type OfferRefusal =
+  | Exclude<VacancyRefusal, "full" | "not_bookable">
+  | "offer_ended"
+  | "offer_taken"
+  | "already_booked"
+  | "transition"
+  | "frozen"
+  | "no_skill";
+
+/** Whether somebody who was asked may have the shift now. Rule: Taking an offer, docs/rules/applying.md. */
+export function canTakeOffer(facts: OfferFacts, now: Moment): Verdict<OfferRefusal> {
+  const { booking } = facts;
+  if (booking.status === "cancelled") return refuse("booking_cancelled");
+  if (booking.status === "closed") return refuse("closed");
+  if (booking.status !== "open" || now >= booking.startsAt || now >= facts.offerEndsAt) {
+    return refuse("offer_ended");
+  }
+  if (!booking.approved) return refuse("not_approved");
+  if (booking.selected >= booking.places) return refuse("offer_taken");
+  if (!nextShiftStatus(facts.shift, "acceptOffer", "employee").ok) return refuse("transition");
+  if (facts.frozenUntil !== null && now < facts.frozenUntil) return refuse("frozen");
+  if (facts.hasConflict) return refuse("already_booked");
+  return facts.hasSkill ? { ok: true } : refuse("no_skill");
+}

@@ -1,0 +1,72 @@
+import type { Moment } from "#rules/time/moment.ts";
+import type { SentState } from "./readiness.ts";
+
+/** How far one side of a booking's money is: nothing is due, somebody is left, it is on its way, refused or sent. */
+type MoneyState = "none" | "left" | "queued" | "refused" | "sent";
+
+/** One side of a booking's money: `sent` of the `of` people who were there are accepted. */
+export interface MoneySide {
+  readonly state: MoneyState;
+  readonly sent: number;
+  readonly of: number;
+}
+
+/** What an admin's lists can be narrowed to. */
+export const moneyGaps = ["not_invoiced", "not_paid", "open_hours"] as const;
+
+export type MoneyGap = (typeof moneyGaps)[number];
+
+/** The selected people of a booking, as its money depends on them. */
+export interface BookingMoneyFacts {
+  readonly isCancelled: boolean;
+  readonly endsAt: Moment;
+  readonly people: readonly {
+    readonly isNotMet: boolean;
+    readonly invoice: SentState | null;
+    readonly pay: SentState | null;
+    /** The shift waits for a stamp or an agreement. */
+    readonly isOpen: boolean;
+  }[];
+}
+
+/** How far invoice and pay of a booking are, how many hours are open, and which lists it stands in for that. */
+export interface BookingMoney {
+  readonly invoice: MoneySide;
+  readonly pay: MoneySide;
+  readonly openHours: number;
+  readonly gaps: readonly MoneyGap[];
+}
+
+/** Rule: How far a booking's money is, docs/rules/money.md. */
+export function bookingMoney({ isCancelled, endsAt, people }: BookingMoneyFacts, now: Moment): BookingMoney {
+  const isDue = !isCancelled && now >= endsAt;
+  const met = people.filter(({ isNotMet }) => !isNotMet);
+  const invoice = sideOf(
+    met.map((person) => person.invoice),
+    isDue,
+  );
+  const pay = sideOf(
+    met.map((person) => person.pay),
+    isDue,
+  );
+  const openHours = isDue ? met.filter(({ isOpen }) => isOpen).length : 0;
+  const isMissing = ({ state, sent, of }: MoneySide) => state !== "none" && sent < of;
+  const gaps: MoneyGap[] = [];
+  if (isMissing(invoice)) gaps.push("not_invoiced");
+  if (isMissing(pay)) gaps.push("not_paid");
+  if (openHours > 0) gaps.push("open_hours");
+  return { invoice, pay, openHours, gaps };
+}
+
+function sideOf(states: readonly (SentState | null)[], isDue: boolean): MoneySide {
+  const sent = states.filter((state) => state === "accepted").length;
+  return { state: stateOf(states, sent, isDue), sent, of: states.length };
+}
+
+/** What somebody must do comes before what only waits. */
+function stateOf(states: readonly (SentState | null)[], sent: number, isDue: boolean): MoneyState {
+  if (!isDue || states.length === 0) return "none";
+  if (states.includes("refused")) return "refused";
+  if (states.includes(null)) return "left";
+  return sent === states.length ? "sent" : "queued";
+}

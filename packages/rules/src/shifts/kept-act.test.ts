@@ -1,0 +1,11 @@
+import { expect } from "vitest";
+import { answerOf, eachExample } from "#tests/support/rule-book.ts";
+import { isOvertaken, momentOfAct } from "./kept-act.ts";
+
+eachExample("checkout", "Done without a connection", (row) => {
+  const verdict = momentOfAct(row.momentOrNull("Made"), row.moment("Arrives"));
+  expect(answerOf(verdict)).toBe(row.text("Answer"));
+  expect(verdict.ok ? verdict.at : null).toBe(row.momentOrNull("Counts from"));
+  const last = row.momentOrNull("Own later act");
+  expect(verdict.ok && isOvertaken(verdict.at, last)).toBe(row.yes("Overtaken"));
+});

@@ -1,0 +1,31 @@
+import type { Moment } from "#rules/time/moment.ts";
+import { refuse, type Verdict } from "#rules/verdict.ts";
+
+const HOUR = 3_600_000;
+/** How long a phone may keep what was done without a connection, in hours. */
+const LONGEST_KEPT = 72;
+/** How far a phone's clock may be ahead, in milliseconds. */
+const TOLERANCE = 60_000;
+
+/**
+ * The moment that counts for something done on a phone: that of the act where the phone had no connection and sends it
+ * later (`madeAt`), else `now`. Never later than `now`. Refuses `kept_too_long` after 72 hours and `made_in_future`.
+ * Rule: Done without a connection, docs/rules/checkout.md.
+ */
+export function momentOfAct(
+  madeAt: Moment | null,
+  now: Moment,
+): Verdict<"kept_too_long" | "made_in_future", { at: Moment }> {
+  if (madeAt === null) return { ok: true, at: now };
+  if (madeAt > now + TOLERANCE) return refuse("made_in_future");
+  if (madeAt < now - LONGEST_KEPT * HOUR) return refuse("kept_too_long");
+  return { ok: true, at: Math.min(madeAt, now) };
+}
+
+/**
+ * Whether what the person did later has already arrived, so that the kept act changes nothing any more.
+ * Rule: Done without a connection, docs/rules/checkout.md.
+ */
+export function isOvertaken(at: Moment, lastOwnAct: Moment | null): boolean {
+  return lastOwnAct !== null && at < lastOwnAct;
+}

@@ -1,0 +1,46 @@
+import { plural } from "#texts/format/numbers.ts";
+
+/** Who stands by for a booking, as its company sees it. */
+export const companyStandbyTexts = {
+  count: (count: number) => `På standby: ${count}`,
+  about: "Melder nogen afbud, går pladsen til den første, som kan. Rækkefølgen er den, de kom i.",
+  rank: (rank: number) => `Nr. ${rank}`,
+  auto: "får pladsen uden at blive spurgt",
+  asks: "bliver spurgt først",
+  offered: (moment: string) => `har til ${moment} at svare i`,
+  strike: "Tag af listen",
+  strikeName: (name: string) => `Tag ${name} af listen`,
+  strikeTitle: (name: string) => `Tag ${name} af ventelisten?`,
+  strikeText: "Personen får ikke pladsen og kan ikke stille sig på listen til denne booking igen.",
+  keep: "Behold",
+  failed: "Det kunne ikke gemmes. Prøv igen.",
+} as const;
+
+/** «Find afløser»: an admin asks several people at once. */
+export const replacementTexts = {
+  open: "Find afløser",
+  title: "Find afløser",
+  free: (count: number) => `${plural(count, "ledig plads", "ledige pladser")}`,
+  about: "De får en sms med et link. Den første, der siger ja, får pladsen.",
+  loading: "Finder dem, der kan...",
+  empty: "Ingen med de rette svar i zonen er ledige på det tidspunkt.",
+  standbyFirst: "Ventelisten bliver spurgt nu. Når den er tom, kan I spørge andre her.",
+  hiredBefore: (times: number) => `Har været her ${plural(times, "gang", "gange")}`,
+  newHere: "Ny her",
+  shifts: (count: number) => plural(count, "vagt", "vagter"),
+  favourite: "Favorit",
+  applied: "Har ansøgt",
+  standby: "På venteliste",
+  states: {
+    open: (moment: string) => `Spurgt, svarer senest ${moment}`,
+    accepted: "Sagde ja",
+    declined: "Sagde nej",
+    lapsed: "Svarede ikke",
+    taken: "En anden var først",
+  },
+  ask: (count: number) => (count === 0 ? "Spørg" : `Spørg ${count}`),
+  chooseFirst: "Vælg dem, du vil spørge",
+  asked: (count: number) => `${plural(count, "person", "personer")} er spurgt på sms`,
+  close: "Luk",
+  failed: "De kunne ikke spørges. Prøv igen.",
+} as const;
