@@ -108,6 +108,10 @@ const screens = [
       async () => (await import("#web/screens/employee/profile/profile-screen.tsx")).EmployeeProfileScreen,
     ),
   ),
+  row(
+    "/history",
+    employee(async () => (await import("#web/screens/employee/history/history-screen.tsx")).HistoryScreen),
+  ),
   row("/my-data", { employee: myDataScreen, "new employee": myDataScreen }),
   row("/privacy", { ...company(privacyScreen), employee: privacyScreen, "new employee": privacyScreen }),
   row(

@@ -70,6 +70,17 @@ export async function penaliseCancellation(
   return given.penalty.kind;
 }
 
+/** The penalty that cancelling a confirmed shift gives at `now`; nothing is saved. */
+export async function previewCancellation(
+  db: Db | Tx,
+  shift: PenalisedShift,
+  now: Moment,
+): Promise<Pick<Penalty, "kind" | "card" | "freezeUntil">> {
+  // A penalty of the same shift is taken back first, as `penaliseCancellation` does.
+  const before = (await own(db, shift)).filter(({ shiftId }) => shiftId !== shift.id);
+  return penaltyForCancellation(before, await selectedShifts(db, shift), shift.id, now).penalty;
+}
+
 /** Gives the penalty for not showing up. Given twice it is one. Rule: Not met, docs/rules/cancellation.md. */
 export async function penaliseNoShow(tx: Tx, shift: PenalisedShift, now: Moment): Promise<void> {
   await lockPenalties(tx, shift.employee_id);
@@ -107,11 +118,11 @@ async function lockPenalties(tx: Tx, employeeId: number): Promise<void> {
   await tx.selectFrom("employees").select("id").where("id", "=", employeeId).forNoKeyUpdate().execute();
 }
 
-async function own(tx: Tx, { employee_id }: PenalisedShift): Promise<Penalty[]> {
+async function own(tx: Db | Tx, { employee_id }: PenalisedShift): Promise<Penalty[]> {
   return (await penaltiesOf(tx, [employee_id])).get(employee_id) ?? [];
 }
 
-async function selectedShifts(tx: Tx, { employee_id }: PenalisedShift): Promise<SelectedShift[]> {
+async function selectedShifts(tx: Db | Tx, { employee_id }: PenalisedShift): Promise<SelectedShift[]> {
   const rows = await tx
     .selectFrom("shifts")
     .select(["id", "starts_at"])

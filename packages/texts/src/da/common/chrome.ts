@@ -34,6 +34,7 @@ export const corporationMenu = {
 
 export const employeeMenu = {
   jobs: "Jobs",
+  history: "Historik",
   myData: "Mine oplysninger",
   editProfile: "Rediger profil",
   contract: "Kontrakt",
