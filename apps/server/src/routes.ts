@@ -11,6 +11,7 @@ import { employeeRoutes } from "#server/features/employees/routes.ts";
 import { invoicingRoutes } from "#server/features/invoicing/routes.ts";
 import { messageRoutes } from "#server/features/messages/routes.ts";
 import { privacyRoutes } from "#server/features/privacy/routes.ts";
+import { reputationRoutes } from "#server/features/reputation/routes.ts";
 import { addAppleCallback } from "#server/features/sessions/apple-callback.ts";
 import { sessionRoutes } from "#server/features/sessions/routes.ts";
 import { secondFactorRoutes } from "#server/features/sessions/second-factor/routes.ts";
@@ -23,6 +24,7 @@ import type { Plugin } from "#server/platform/http/server.ts";
 export const allRoutes: readonly Route[] = [
   ...sessionRoutes,
   ...secondFactorRoutes,
+  ...reputationRoutes,
   ...corporationRoutes,
   ...employeeRoutes,
   ...bookingRoutes,

@@ -8,7 +8,7 @@ import {
 } from "@tanstack/react-router";
 import { AppFrame } from "#web/components/frame/app-frame.tsx";
 import { fetchScreen, ScreenFailed } from "#web/components/frame/lazy-screen.tsx";
-import { oldInAddress, upcomingInAddress } from "#web/screens/admin/bookings/list-address.ts";
+import { oldInAddress, termInAddress, upcomingInAddress } from "#web/screens/admin/bookings/list-address.ts";
 
 export type Role = "corporation" | "admin" | "admin to set up" | "employee" | "new employee";
 
@@ -112,6 +112,12 @@ const screens = [
     "/history",
     employee(async () => (await import("#web/screens/employee/history/history-screen.tsx")).HistoryScreen),
   ),
+  row(
+    "/penalties",
+    employee(
+      async () => (await import("#web/screens/employee/penalties/penalties-screen.tsx")).PenaltiesScreen,
+    ),
+  ),
   row("/my-data", { employee: myDataScreen, "new employee": myDataScreen }),
   row("/privacy", { ...company(privacyScreen), employee: privacyScreen, "new employee": privacyScreen }),
   row(
@@ -160,6 +166,12 @@ const screens = [
     admin(async () => (await import("#web/screens/admin/mailbox/mailbox-screen.tsx")).MailboxScreen),
   ),
   row(
+    "/admin/penalties",
+    admin(
+      async () => (await import("#web/screens/admin/people/penalties/penalties-screen.tsx")).PenaltiesScreen,
+    ),
+  ),
+  row(
     "/admin/transfers",
     admin(
       async () => (await import("#web/screens/admin/people/transfers/transfers-screen.tsx")).TransfersScreen,
@@ -170,6 +182,7 @@ const screens = [
     admin(
       async () => (await import("#web/screens/admin/people/employees/employees-screen.tsx")).EmployeesScreen,
     ),
+    termInAddress,
   ),
   row(
     "/admin/showCorporations",
@@ -177,6 +190,7 @@ const screens = [
       async () =>
         (await import("#web/screens/admin/people/corporations/corporations-screen.tsx")).CorporationsScreen,
     ),
+    termInAddress,
   ),
   row(
     "/admin/staffType",

@@ -35,6 +35,10 @@ export interface Settings extends Readonly<ReturnType<typeof servicesOf>> {
   readonly requiresSecondFactor: boolean;
   /** Days after which recipient, subject and text of a message are deleted. */
   readonly messageRetentionDays: number;
+  /** From then on a freeze waits until somebody of the office has confirmed it; null for never. */
+  readonly holdFreezesFrom: Moment | null;
+  /** Who answers reviews of penalties, by name. */
+  readonly penaltyReviewer: string;
 }
 
 const text = (fallback: string) => z._default(z.string(), fallback);
@@ -84,6 +88,15 @@ const secondFactor = z._default(
   "",
 );
 
+const holdFreezes = z._default(
+  z.string().check(
+    z.refine((value) => ["", "on", "off"].includes(value), {
+      error: ({ input }) => `HOLD_FREEZES is 'on', 'off' or empty, not '${input}'.`,
+    }),
+  ),
+  "",
+);
+
 /** Every variable that is read, with what it is when it is not set. */
 const environment = z
   .object({
@@ -109,6 +122,8 @@ const environment = z
     INACTIVE_MONTHS: z._default(months, "24"),
     ADMIN_SECOND_FACTOR: secondFactor,
     MESSAGE_RETENTION_DAYS: days("MESSAGE_RETENTION_DAYS", "90"),
+    HOLD_FREEZES: holdFreezes,
+    PENALTY_REVIEWER: optional,
     SMTP_URL: optional,
     MAIL_FROM: text("Vagtklar <hej@vagtklar.test>"),
     GATEWAYAPI_TOKEN: optional,
@@ -185,8 +200,18 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
       ? env.ADMIN_SECOND_FACTOR !== "optional"
       : env.ADMIN_SECOND_FACTOR === "required",
     messageRetentionDays: Number(env.MESSAGE_RETENTION_DAYS),
+    holdFreezesFrom: holdFreezesFrom(env.HOLD_FREEZES, production),
+    penaltyReviewer: env.PENALTY_REVIEWER || (production ? env.BRAND_NAME : "Karen Lund"),
     ...servicesOf(env),
   };
+}
+
+/** From this day on nobody is kept from work by a computer alone. */
+const PEOPLE_DECIDE_FROM = "2026-12-02T00:00:00+01:00";
+
+function holdFreezesFrom(choice: string, production: boolean): Moment | null {
+  if (choice === "off" || (choice === "" && !production)) return null;
+  return choice === "on" ? 0 : Date.parse(PEOPLE_DECIDE_FROM);
 }
 
 function wrongInProduction(env: Environment): string | null {

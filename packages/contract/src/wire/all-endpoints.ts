@@ -7,6 +7,7 @@ import { accountEndpoints } from "#contract/corporations/account-endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { deskEndpoints } from "#contract/desk/endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { penaltyEndpoints } from "#contract/employees/penalty-endpoints.ts";
 import { transferEndpoints } from "#contract/employees/transfer-endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
@@ -25,7 +26,7 @@ const features = {
   secondFactor: secondFactorEndpoints,
   activeSessions: activeSessionEndpoints,
   corporations: { ...corporationEndpoints, ...accountEndpoints },
-  employees: { ...employeeEndpoints, ...transferEndpoints },
+  employees: { ...employeeEndpoints, ...transferEndpoints, ...penaltyEndpoints },
   staffTypes: staffTypeEndpoints,
   settings: { ...settingsEndpoints, ...lookupEndpoints },
   bookings: { ...bookingEndpoints, ...adminBookingEndpoints },

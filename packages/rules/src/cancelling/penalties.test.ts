@@ -4,6 +4,7 @@ import { eachExample } from "#tests/support/rule-book.ts";
 import {
   annulCancellation,
   annulNoShow,
+  annulPenalty,
   currentCard,
   frozenUntil,
   isLateCancellation,
@@ -40,7 +41,7 @@ function penaltyOf(penalties: Penalty[], incident: string): NewPenalty {
 function store(penalties: Penalty[], { penalty, consumes }: NewPenalty): Penalty[] {
   const id = penalties.length + 100;
   const kept = penalties.map((one) => (consumes.includes(one.id) ? { ...one, consumedBy: id } : one));
-  return [...kept, { id, ...penalty, annulledAt: null, consumedBy: null }];
+  return [...kept, { id, ...penalty, annulledAt: null, consumedBy: null, isHeld: false }];
 }
 
 function penaltiesFor(incidents: string[]): Penalty[] {
@@ -97,8 +98,13 @@ eachExample("cancellation", "Taking a penalty back", (row) => {
   const now = momentOf("2026-12-02", "12:00");
   const before = penaltiesFor(row.list("Penalties for"));
   const [by = "", , number] = row.text("Taken back").split(" ");
-  const annul = by === "replacement" ? annulCancellation : annulNoShow;
-  const after = withChanges(before, annul(before, Number(number), now));
+  const shiftId = Number(number);
+  const ways: Record<string, () => Penalty[]> = {
+    replacement: () => annulCancellation(before, shiftId, now),
+    met: () => annulNoShow(before, shiftId, now),
+    lifting: () => annulPenalty(before, before.find((one) => one.shiftId === shiftId)?.id ?? 0, now),
+  };
+  const after = withChanges(before, ways[by]?.() ?? []);
 
   const cards = after.map(({ card, annulledAt }) => (annulledAt === null ? card : "annulled"));
   expect(cards).toEqual(row.list("Cards afterwards"));
@@ -122,7 +128,8 @@ test("only the penalties that change are given back", () => {
 });
 
 eachExample("cancellation", "Current card", (row) => {
-  const penalties = penaltiesFor(row.list("Penalties for"));
+  const isHeld = row.yes("Held");
+  const penalties = penaltiesFor(row.list("Penalties for")).map((one) => ({ ...one, isHeld }));
   const now = row.moment("Now");
   expect(currentCard(penalties, now)).toBe(row.textOrNull("Card"));
   expect(frozenUntil(penalties, now)).toBe(row.momentOrNull("Frozen until"));

@@ -11,6 +11,8 @@ export interface Penalty {
   annulledAt: Moment | null;
   /** The red card that this one led to. */
   consumedBy: number | null;
+  /** Its freeze waits until somebody of the office has confirmed it. */
+  isHeld: boolean;
 }
 
 /** A penalty to store, and the ids of those that it consumes. */
@@ -97,12 +99,20 @@ export function annulNoShow(penalties: Penalty[], shiftId: number, now: Moment):
 }
 
 /**
- * When the profile's freeze ends, null when it is not frozen at `now`; the latest end counts.
+ * Takes back one penalty, whatever it was for, because somebody of the office says so.
+ * Rule: Taking a penalty back, docs/rules/cancellation.md.
+ */
+export function annulPenalty(penalties: Penalty[], penaltyId: number, now: Moment): Penalty[] {
+  return annul(penalties, ({ id }) => id === penaltyId, now);
+}
+
+/**
+ * When the profile's freeze ends, null when it is not frozen at `now`; the latest end counts, and none that is held.
  * Rule: Current card, docs/rules/cancellation.md.
  */
 export function frozenUntil(penalties: Penalty[], now: Moment): Moment | null {
-  const ends = penalties.flatMap(({ annulledAt, freezeUntil }) =>
-    annulledAt === null && freezeUntil !== null && freezeUntil > now ? [freezeUntil] : [],
+  const ends = penalties.flatMap(({ annulledAt, freezeUntil, isHeld }) =>
+    annulledAt === null && !isHeld && freezeUntil !== null && freezeUntil > now ? [freezeUntil] : [],
   );
   return ends.length === 0 ? null : Math.max(...ends);
 }

@@ -16,6 +16,9 @@ interface KeyParts {
   "email-will-change": [tokenHash: string];
   "email-changed": [tokenHash: string];
   "transfer-decided": [transferId: number];
+  "penalty-given": [penaltyId: number];
+  "penalty-gone": [penaltyId: number];
+  "penalty-decided": [penaltyId: number, decidedAt: Moment];
   "booking-received": [bookingId: number];
   "booking-approved": [bookingId: number];
   "booking-rejected": [bookingId: number];
@@ -44,6 +47,7 @@ interface KeyParts {
   "times-rejected-by-employee": [shiftId: number, count: number];
   "ledger-invoice": [invoiceId: number];
   "ledger-pay": [payLineId: number];
+  "pay-data": [employeeId: number, day: Day];
   /** Used again and left again, a profile is warned again. */
   "inactivity-warning": [kind: "employee" | "corporation", id: number, warnedAt: Moment];
 }

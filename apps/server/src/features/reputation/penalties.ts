@@ -1,7 +1,7 @@
-import type { Selectable } from "kysely";
 import {
   annulCancellation,
   annulNoShow,
+  annulPenalty,
   currentCard,
   frozenUntil,
   type NewPenalty,
@@ -11,8 +11,10 @@ import {
   type SelectedShift,
 } from "#rules/cancelling/penalties.ts";
 import type { Moment } from "#rules/time/moment.ts";
+import type { MessageContext } from "#server/features/messages/notify.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import type { Penalties } from "#server/platform/database/types.gen.ts";
+import { lockPenalties, penaltiesOf } from "./penalty-rows.ts";
+import { notifyGiven, notifyReplaced } from "./reviews/notifications.ts";
 
 /** The shift that a penalty is about. */
 export interface PenalisedShift {
@@ -24,20 +26,6 @@ export interface PenalisedShift {
 export interface PenaltyState {
   readonly card: "yellow" | "red" | null;
   readonly frozenUntil: Moment | null;
-}
-
-/** The penalties of many employees at once, annulled ones among them; no entry for who has none. */
-async function penaltiesOf(db: Db | Tx, employeeIds: readonly number[]): Promise<Map<number, Penalty[]>> {
-  if (employeeIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("penalties")
-    .selectAll()
-    .where("employee_id", "in", employeeIds)
-    .orderBy("id")
-    .execute();
-  return new Map(
-    [...Map.groupBy(rows, (row) => row.employee_id)].map(([id, own]) => [id, own.map(asPenalty)]),
-  );
 }
 
 /** Card and freeze of each of `employeeIds` at `now`. Rule: Current card, docs/rules/cancellation.md. */
@@ -52,21 +40,22 @@ export async function penaltyStatesOf(
 }
 
 /**
- * Gives the penalty for cancelling a confirmed shift, which has its new status already. A late one
- * also rates the employee with one star, in the name of the company.
+ * Gives the penalty for cancelling a confirmed shift, which has its new status already, and tells the employee. A late
+ * one also rates the employee with one star, in the name of the company.
  * Rules: Late cancellation; Card for a cancellation, docs/rules/cancellation.md.
  */
 export async function penaliseCancellation(
-  tx: Tx,
+  context: MessageContext,
   shift: PenalisedShift & { readonly corporation_id: number },
-  now: Moment,
 ): Promise<Penalty["kind"]> {
+  const { tx, now } = context;
   await lockPenalties(tx, shift.employee_id);
   // Somebody whom an admin added again after a cancellation, and who cancels again, has one penalty, not two.
   await saveAnnulled(tx, annulCancellation(await own(tx, shift), shift.id, now));
   const given = penaltyForCancellation(await own(tx, shift), await selectedShifts(tx, shift), shift.id, now);
-  await insertPenalty(tx, shift.employee_id, given);
+  const id = await insertPenalty(context, shift.employee_id, given);
   if (given.penalty.kind === "late") await rateLateCancellation(tx, shift, now);
+  await notifyGiven(context, id);
   return given.penalty.kind;
 }
 
@@ -81,41 +70,73 @@ export async function previewCancellation(
   return penaltyForCancellation(before, await selectedShifts(db, shift), shift.id, now).penalty;
 }
 
-/** Gives the penalty for not showing up. Given twice it is one. Rule: Not met, docs/rules/cancellation.md. */
-export async function penaliseNoShow(tx: Tx, shift: PenalisedShift, now: Moment): Promise<void> {
+/**
+ * Gives the penalty for not showing up and tells the employee. Given twice it is one.
+ * Rule: Not met, docs/rules/cancellation.md.
+ */
+export async function penaliseNoShow(context: MessageContext, shift: PenalisedShift): Promise<void> {
+  const { tx, now } = context;
   await lockPenalties(tx, shift.employee_id);
   const before = await own(tx, shift);
   const isLive = (penalty: Penalty) => penalty.shiftId === shift.id && penalty.annulledAt === null;
   if (before.some((penalty) => isLive(penalty) && penalty.kind === "no_show")) return;
   await saveAnnulled(tx, annulCancellation(before, shift.id, now));
-  await insertPenalty(tx, shift.employee_id, penaltyForNoShow(shift.id, now));
-}
-
-/** Takes back card and freeze of a no-show that is set to met again. Rule: Taking a penalty back, docs/rules/cancellation.md. */
-export async function annulNoShowOf(tx: Tx, shift: PenalisedShift, now: Moment): Promise<void> {
-  await lockPenalties(tx, shift.employee_id);
-  await saveAnnulled(tx, annulNoShow(await own(tx, shift), shift.id, now));
+  await notifyGiven(
+    context,
+    await insertPenalty(context, shift.employee_id, penaltyForNoShow(shift.id, now)),
+  );
 }
 
 /**
- * Takes back card, freeze and one-star rating of a cancellation whose place is filled again.
+ * Takes back card and freeze of a no-show that is set to met again, and tells the employee.
  * Rule: Taking a penalty back, docs/rules/cancellation.md.
  */
-export async function annulPenaltyOfShift(tx: Tx, shift: PenalisedShift, now: Moment): Promise<void> {
+export async function annulNoShowOf(context: MessageContext, shift: PenalisedShift): Promise<void> {
+  const { tx, now } = context;
   await lockPenalties(tx, shift.employee_id);
-  await saveAnnulled(tx, annulCancellation(await own(tx, shift), shift.id, now));
+  const changed = annulNoShow(await own(tx, shift), shift.id, now);
+  await saveAnnulled(tx, changed);
+  await notifyReplaced(context, annulledNow(changed, now), "met");
+}
+
+/**
+ * Takes back card, freeze and one-star rating of a cancellation whose place is filled again, and tells the employee.
+ * Rule: Taking a penalty back, docs/rules/cancellation.md.
+ */
+export async function annulPenaltyOfShift(context: MessageContext, shift: PenalisedShift): Promise<void> {
+  const { tx, now } = context;
+  await lockPenalties(tx, shift.employee_id);
+  const changed = annulCancellation(await own(tx, shift), shift.id, now);
+  await saveAnnulled(tx, changed);
+  await takeStarBack(tx, shift.id, now);
+  await notifyReplaced(context, annulledNow(changed, now), "replaced");
+}
+
+/** Takes back one penalty with its star because an admin says so. Rule: Taking a penalty back, docs/rules/cancellation.md. */
+export async function liftPenalty(
+  tx: Tx,
+  penalty: PenalisedShift & { penaltyId: number },
+  now: Moment,
+): Promise<void> {
+  const changed = annulPenalty(await own(tx, penalty), penalty.penaltyId, now);
+  await saveAnnulled(tx, changed);
+  if (changed.some(({ id, kind }) => id === penalty.penaltyId && kind === "late")) {
+    await takeStarBack(tx, penalty.id, now);
+  }
+}
+
+function annulledNow(changed: readonly Penalty[], now: Moment): number[] {
+  return changed.filter(({ annulledAt }) => annulledAt === now).map(({ id }) => id);
+}
+
+async function takeStarBack(tx: Tx, shiftId: number, now: Moment): Promise<void> {
   await tx
     .updateTable("ratings")
     .set({ annulled_at: new Date(now) })
-    .where("shift_id", "=", shift.id)
+    .where("shift_id", "=", shiftId)
     .where("because", "=", "late_cancellation")
     .where("annulled_at", "is", null)
     .execute();
-}
-
-/** Two penalties of one person at the same moment would not see each other: they wait here. */
-async function lockPenalties(tx: Tx, employeeId: number): Promise<void> {
-  await tx.selectFrom("employees").select("id").where("id", "=", employeeId).forNoKeyUpdate().execute();
 }
 
 async function own(tx: Db | Tx, { employee_id }: PenalisedShift): Promise<Penalty[]> {
@@ -132,7 +153,13 @@ async function selectedShifts(tx: Db | Tx, { employee_id }: PenalisedShift): Pro
   return rows.map((row) => ({ id: row.id, startsAt: row.starts_at.getTime() }));
 }
 
-async function insertPenalty(tx: Tx, employeeId: number, { penalty, consumes }: NewPenalty): Promise<void> {
+async function insertPenalty(
+  { tx, now, services }: MessageContext,
+  employeeId: number,
+  { penalty, consumes }: NewPenalty,
+): Promise<number> {
+  const { holdFreezesFrom } = services.settings;
+  const isHeld = penalty.freezeUntil !== null && holdFreezesFrom !== null && now >= holdFreezesFrom;
   const { id } = await tx
     .insertInto("penalties")
     .values({
@@ -142,11 +169,14 @@ async function insertPenalty(tx: Tx, employeeId: number, { penalty, consumes }: 
       card: penalty.card,
       occurred_at: new Date(penalty.occurredAt),
       freeze_until: dateOrNull(penalty.freezeUntil),
+      is_held: isHeld,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  if (consumes.length === 0) return;
-  await tx.updateTable("penalties").set({ consumed_by: id }).where("id", "in", consumes).execute();
+  if (consumes.length > 0) {
+    await tx.updateTable("penalties").set({ consumed_by: id }).where("id", "in", consumes).execute();
+  }
+  return id;
 }
 
 async function saveAnnulled(tx: Tx, changed: readonly Penalty[]): Promise<void> {
@@ -183,19 +213,6 @@ async function rateLateCancellation(
     })
     .onConflict((conflict) => conflict.columns(["shift_id", "about", "because"]).doUpdateSet(again))
     .execute();
-}
-
-function asPenalty(row: Selectable<Penalties>): Penalty {
-  return {
-    id: row.id,
-    shiftId: row.shift_id,
-    kind: row.kind,
-    card: row.card,
-    occurredAt: row.occurred_at.getTime(),
-    freezeUntil: row.freeze_until?.getTime() ?? null,
-    annulledAt: row.annulled_at?.getTime() ?? null,
-    consumedBy: row.consumed_by,
-  };
 }
 
 function dateOrNull(moment: Moment | null): Date | null {

@@ -161,12 +161,19 @@ export interface Reputation extends ShiftCounts {
   readonly nrOfWorkExperiences: number;
 }
 
+/** Whether the cancellation of a shift was taken back, for a query; `shift` is its id. Rule: Taking a penalty back. */
+export function isForgiven(shift: Expression<unknown>) {
+  return sql<boolean>`(exists (select from penalties p where p.shift_id = ${shift} and p.kind <> 'no_show')
+    and not exists (select from penalties p where p.shift_id = ${shift} and p.kind <> 'no_show'
+      and p.annulled_at is null))`;
+}
+
 /** The reputation as one column of a query that has employees as `e`. */
 export const reputationColumn = sql<Reputation>`(
   select json_build_object(
     'nrOfShifts', count(*) filter (where status = 'selected'),
     'nrOfAppliedShifts', count(*),
-    'nrOfCancelledShifts', count(*) filter (where status = 'cancelled'),
+    'nrOfCancelledShifts', count(*) filter (where status = 'cancelled' and not ${isForgiven(sql.ref("shifts.id"))}),
     'rating', ${averageOf("employee", sql.ref("e.id"))},
     'nrOfWorkExperiences', (select count(*) from work_experiences where employee_id = e.id)
   ) from shifts where employee_id = e.id)`;

@@ -353,6 +353,15 @@ export interface Penalties {
   freeze_until: Date | null;
   annulled_at: Date | null;
   consumed_by: number | null;
+  is_held: Generated<boolean>;
+  review_message: Generated<string>;
+  review_asked_at: Date | null;
+  answer_by: string | null;
+  reviewer: Generated<string>;
+  decision: "uphold" | "lift" | null;
+  decision_reason: Generated<string>;
+  decided_at: Date | null;
+  decided_by: number | null;
 }
 
 export interface ProfileTransfers {

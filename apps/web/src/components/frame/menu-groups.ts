@@ -5,6 +5,7 @@ import {
   ClipboardCheck,
   FileText,
   FolderLock,
+  Gavel,
   History,
   House,
   ListChecks,
@@ -49,6 +50,7 @@ export function menuGroups(session: Session, { onContract, onSignOut }: MenuActi
       link("home", employeeMenu.jobs, House, "/"),
       link("history", employeeMenu.history, History, "/history"),
       link("profile", employeeMenu.editProfile, UserPen, "/editemployee"),
+      link("penalties", employeeMenu.penalties, Gavel, "/penalties"),
       link("my-data", employeeMenu.myData, FolderLock, "/my-data"),
     ];
     return [{ id: "own", entries }, end];
@@ -84,6 +86,7 @@ function adminGroup(): MenuGroup {
       link("employees", adminMenu.employees, Users, "/admin/showEmployees"),
       link("corporations", adminMenu.corporations, Building2, "/admin/showCorporations"),
       link("staff-types", adminMenu.staffTypes, ListChecks, "/admin/staffType"),
+      link("penalties", adminMenu.penalties, Gavel, "/admin/penalties"),
       link("transfers", adminMenu.transfers, UserCheck, "/admin/transfers"),
       link("mailbox", adminMenu.mailbox, Mail, "/admin/mailbox"),
     ],

@@ -35,6 +35,7 @@ export const corporationMenu = {
 export const employeeMenu = {
   jobs: "Jobs",
   history: "Historik",
+  penalties: "Kort og spærringer",
   myData: "Mine oplysninger",
   editProfile: "Rediger profil",
   contract: "Kontrakt",
@@ -49,6 +50,7 @@ export const adminMenu = {
   employees: "Medarbejdere",
   corporations: "Virksomheder",
   staffTypes: "Personaletyper",
+  penalties: "Kort og spærringer",
   transfers: "Overførsler",
   mailbox: "Postkasse",
 } as const;

@@ -149,6 +149,7 @@ export const adminMessages = {
   day: "Ikke gyldig dato",
   status: "Ikke gyldig status",
   transferReason: "Skriv en årsag",
+  reviewReason: "Skriv en begrundelse",
   suspendReason: "Skriv, hvorfor virksomheden spærres",
 } as const;
 

@@ -40,6 +40,7 @@ export const endedTexts = {
   notMet: "Er det en fejl, så bed om en ny vurdering under Kort og spærringer, eller ring til os.",
   worked: "Tiderne og lønnen står under Afsluttede jobs.",
   sameDay: (day: string) => `Ledigt ${day}`,
+  cards: "Se kort og spærringer",
   jobs: "Se ledige jobs",
   gone: "Virksomheden har slettet eller lukket bookingen, eller den er begyndt. Det koster dig ikke noget.",
   mistake: (phone: string) => `Var det en fejl? Ring ${phone}`,

@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import type { applicantEndpoints as rows } from "#contract/applications/endpoints.ts";
 import { hasShiftWith } from "#server/features/corporations/favourites/queries.ts";
 import { experienceOf } from "#server/features/employees/experience/queries.ts";
 import { serializeExperience } from "#server/features/employees/experience/serializers.ts";
+import { isForgiven } from "#server/features/reputation/ratings.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
@@ -86,7 +88,7 @@ function ratingHistory(db: Db | Tx, employeeId: number): Promise<RatingRow[]> {
     .execute();
 }
 
-/** The shifts that a person cancelled, latest first. */
+/** The shifts that a person cancelled and that count, latest first. */
 function cancellationHistory(db: Db | Tx, employeeId: number): Promise<CancellationRow[]> {
   return db
     .selectFrom("shifts as s")
@@ -96,6 +98,7 @@ function cancellationHistory(db: Db | Tx, employeeId: number): Promise<Cancellat
     .select(["c.name as corporation", "b.id as booking_id", "b.date"])
     .where("s.employee_id", "=", employeeId)
     .where("s.status", "=", "cancelled")
+    .where((eb) => eb.not(isForgiven(sql.ref("s.id"))))
     .orderBy("s.cancelled_at", "desc")
     .orderBy("s.id", "desc")
     .execute();

@@ -54,7 +54,7 @@ export async function givePlace(
   how: "selected" | "promoted",
 ): Promise<ShiftRow> {
   const { tx, now } = context;
-  const shift = await fillPlace(tx, { booking, shifts }, employee.id, now);
+  const shift = await fillPlace(context, { booking, shifts }, employee.id);
   const corporation = await getCorporation(tx, booking.corporation_id);
   const notifyPerson = how === "selected" ? notifySelected : notifyPromoted;
   await notifyPerson(context, { booking, corporation }, employee, { id: shift.id, bookedAt: now });
@@ -98,16 +98,16 @@ async function refuseUnlessFree(
  * the person selected elsewhere that day or time, whoever came first.
  */
 export async function fillPlace(
-  tx: Tx,
+  context: MessageContext,
   { booking, shifts }: LockedBooking,
   employeeId: number,
-  now: Moment,
 ): Promise<ShiftRow> {
+  const { tx, now } = context;
   const before = shifts.find(({ employee_id }) => employee_id === employeeId);
   const shift = await confirm(tx, booking, before, employeeId, now).catch((error: unknown) => {
     throw brokenConstraint(error) ? new DomainError("conflict_of_applicant") : error;
   });
-  await refillOldest(tx, booking, shifts, now);
+  await refillOldest(context, booking, shifts);
   await settleOffers(tx, { booking, shifts }, employeeId, now);
   return shift;
 }
@@ -154,11 +154,11 @@ const NEVER_LEFT = {
  * Rule: Places filled again, docs/rules/cancellation.md.
  */
 async function refillOldest(
-  tx: Tx,
+  context: MessageContext,
   booking: BookingRow,
   shifts: readonly ShiftRow[],
-  now: Moment,
 ): Promise<void> {
+  const { tx, now } = context;
   const vacated = shifts.flatMap((shift) => {
     const leftAt = Math.max(shift.removed_at?.getTime() ?? 0, shift.cancelled_at?.getTime() ?? 0);
     const isOpen = shift.booked_at !== null && leftAt > 0 && shift.cancellation_fee_lapsed_at === null;
@@ -168,6 +168,6 @@ async function refillOldest(
   // One place is filled, so at most one is refilled.
   for (const id of refilledPlaces(vacated, [now], booking.starts_at.getTime())) {
     const left = await updateShift(tx, id, { cancellation_fee_lapsed_at: new Date(now) });
-    await annulPenaltyOfShift(tx, left, now);
+    await annulPenaltyOfShift(context, left);
   }
 }

@@ -68,7 +68,7 @@ async function cancel(context: MessageContext, own: OwnShift, reason: string): P
   if (!verdict.ok) throw new DomainError(verdict.refusal);
 
   await updateShift(tx, shift.id, { status: "cancelled", ...leftWith(own, reason, now) });
-  const kind = await penaliseCancellation(tx, { ...shift, corporation_id: booking.corporation_id }, now);
+  const kind = await penaliseCancellation(context, { ...shift, corporation_id: booking.corporation_id });
   const departure = await departureOf(context, own, reason);
   await notifyCancellation(context, departure);
   if (kind === "late") await notifyAdminsOfLateCancellation(context, departure);

@@ -40,7 +40,7 @@ export const addWorker: Handler<typeof rows.addWorker> = (call) =>
       number_of_staff: places,
       updated_at: new Date(now),
     });
-    const shift = await fillPlace(tx, { booking, shifts }, employee.id, now);
+    const shift = await fillPlace({ tx, now, services }, { booking, shifts }, employee.id);
     await notifyOfComingShift({ tx, now, services }, { booking, shifts }, shift, employee);
     const detail = { employee_id: employee.id, number_of_staff: places };
     await audit(tx, {

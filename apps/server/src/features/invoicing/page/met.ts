@@ -21,8 +21,9 @@ export const met: Handler<typeof rows.met> = (call) =>
     const { booking, shift } = await lockUnsentShift(tx, params.id, bothSides);
     if (!body.metStatus && now < booking.starts_at.getTime()) throw new DomainError("not_started");
     const changed = await updateShift(tx, shift.id, { not_met_for_booking: !body.metStatus });
-    if (body.metStatus) await annulNoShowOf(tx, shift, now);
-    else await penaliseNoShow(tx, shift, now);
+    const context = { tx, now, services: call.services };
+    if (body.metStatus) await annulNoShowOf(context, shift);
+    else await penaliseNoShow(context, shift);
     const detail = { met: body.metStatus };
     await audit(tx, {
       actor: actorOf(session),

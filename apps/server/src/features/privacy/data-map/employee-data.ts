@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { DB } from "#server/platform/database/types.gen.ts";
 import type { LeftOutReason } from "#texts/da/privacy/my-data.ts";
 import { type OwnTable, ownTable } from "./own-table.ts";
+import { reputationData } from "./reputation-data.ts";
 import { auditOf, deliveryColumns, messageColumns, securityEventsOf, sessionsOf } from "./shared-tables.ts";
 
 const isOwn = (id: number) => sql`t.employee_id = ${id}`;
@@ -181,48 +182,7 @@ export const employeeData: readonly OwnTable[] = [
       ...deliveryColumns,
     },
   }),
-  ownTable({
-    table: "ratings",
-    section: "ratings_received",
-    rows: (id) => sql`t.about = 'employee' and t.employee_id = ${id}`,
-    columns: ["score", "comment", "because", "created_at", "annulled_at"],
-    derived: { corporation: corporationName },
-    withheld: {
-      id: "technical",
-      shift_id: "technical",
-      about: "technical",
-      employee_id: "technical",
-      corporation_id: "shown_elsewhere",
-    },
-  }),
-  ownTable({
-    table: "ratings",
-    section: "ratings_given",
-    rows: (id) => sql`t.about = 'corporation' and t.employee_id = ${id}`,
-    columns: ["score", "comment", "created_at", "annulled_at"],
-    derived: { corporation: corporationName },
-    withheld: {
-      id: "technical",
-      shift_id: "technical",
-      about: "technical",
-      because: "technical",
-      employee_id: "technical",
-      corporation_id: "shown_elsewhere",
-    },
-  }),
-  ownTable({
-    table: "penalties",
-    section: "penalties",
-    rows: isOwn,
-    columns: ["kind", "card", "occurred_at", "freeze_until", "annulled_at"],
-    derived: { work_date: sql`(select work_date from shifts where id = t.shift_id)` },
-    withheld: {
-      id: "technical",
-      employee_id: "technical",
-      shift_id: "shown_elsewhere",
-      consumed_by: "technical",
-    },
-  }),
+  ...reputationData,
   ownTable({
     table: "standby_places",
     section: "standby",

@@ -20,7 +20,7 @@ describe("what a visitor finds", () => {
     expect(findPage(pages, "/confirmResetPassword/AbC-1")?.params).toEqual({ token: "AbC-1" });
   });
 
-  it.each(["/editemployee", "/my-data", "/bookinginformation/1017", "/employee/shifts/1017"])(
+  it.each(["/editemployee", "/my-data", "/penalties", "/bookinginformation/1017", "/employee/shifts/1017"])(
     "%s shows the employee login and keeps the wanted path",
     (path) => {
       expect(findPage(pages, path)).toEqual({ page: "employee-login", params: { wanted: path } });

@@ -4,6 +4,7 @@
 const EMPLOYEE_PATHS = [
   /^\/editemployee$/,
   /^\/my-data$/,
+  /^\/penalties$/,
   /^\/bookinginformation\/[^/]+$/,
   /^\/employee\/shifts\/[^/]+$/,
 ];

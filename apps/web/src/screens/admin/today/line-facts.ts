@@ -67,8 +67,8 @@ export function factsOf(group: TodayKey, item: TodayItem, now: Moment): LineFact
         bits: [texts.shiftsWait(item.people ?? 0)],
       };
     case "penalties": {
-      const until = texts.until(formatDate(dayOf(at), dayOf(now)));
-      return { ...calm, when: until, title: own.title, bits: compact([words.join(", "), ...own.bits]) };
+      const when = item.about.includes("asked") ? texts.answerBy(formatDate(dayOf(at), dayOf(now))) : since;
+      return { ...calm, when, title: own.title, bits: compact([words.join(", "), ...own.bits]) };
     }
     case "failed_deliveries":
       return {

@@ -6,6 +6,7 @@ import {
   employeeStatusTexts as status,
   employeeHomeTexts as texts,
 } from "#texts/da/employee/employee-home.ts";
+import { penaltyTexts } from "#texts/da/employee/penalties.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 import { formatCount, formatRating } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
@@ -32,12 +33,17 @@ export function Hello({ employee }: { employee: WireEmployee }) {
         </li>
         <li>
           <Icon of={penalty.card === null ? ShieldCheck : ShieldAlert} />
-          <span className={penalty.card === null ? "dim" : "strong"}>{cardText(penalty.card)}</span>
+          {penalty.card === null ? (
+            <span className="dim">{cardText(null)}</span>
+          ) : (
+            <ScreenLink to="/penalties">{cardText(penalty.card)}</ScreenLink>
+          )}
         </li>
       </ul>
       {penalty.frozen_until !== null && (
         <Note tone="amber" icon={Snowflake}>
-          {status.frozenUntil(formatMoment(Date.parse(penalty.frozen_until), serverNow()))}
+          {status.frozenUntil(formatMoment(Date.parse(penalty.frozen_until), serverNow()))}.{" "}
+          <ScreenLink to="/penalties">{penaltyTexts.seeCards}</ScreenLink>
         </Note>
       )}
       {needsPayDetails(payDetailsOf(employee)) && (

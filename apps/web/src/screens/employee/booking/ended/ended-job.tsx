@@ -7,6 +7,7 @@ import { formatPhone, phoneLink } from "#texts/format/contact.ts";
 import { formatDay, formatTimes } from "#texts/format/days.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
+import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { CorporationMark } from "#web/components/jobs/company-mark.tsx";
 import { arrangementOf } from "#web/components/jobs/job-terms.ts";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
@@ -53,6 +54,11 @@ export function EndedJob({ job, state, now }: EndedJobProps) {
         {meaningOf(job, state, now).map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
+        {job.shift?.penalty && (
+          <ScreenButton isWide variant="primary" to="/penalties">
+            {texts.cards}
+          </ScreenButton>
+        )}
       </section>
       <OtherJobs date={job.date} exceptId={job.id} now={now} />
       {isMistake && (

@@ -1,0 +1,55 @@
+import type { penaltyEndpoints as rows } from "#contract/employees/penalty-endpoints.ts";
+import { canDecide } from "#rules/cancelling/reviews.ts";
+import { liftPenalty } from "#server/features/reputation/penalties.ts";
+import { lockPenalties } from "#server/features/reputation/penalty-rows.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { corporationOf } from "#server/platform/sessions/session.ts";
+import { notifyDecided, penaltiesChanged } from "./notifications.ts";
+import { findPenalty, reviewFactsOf, saveReview, searchPenalties } from "./queries.ts";
+import { serializeForAdmin } from "./serializers.ts";
+
+/** Penalties of everybody, those that wait for a decision first. */
+export const penalties: Handler<typeof rows.penalties> = async ({ query, now, services }) => {
+  const { searchTerm: term, state, employee, limit, offset } = query;
+  const found = await searchPenalties(services.db, { term, state, employee, limit, offset });
+  return { penalties: found.rows.map((row) => serializeForAdmin(row, now)), total: found.total };
+};
+
+/**
+ * Upholds a penalty, so that a held freeze runs, or lifts it as if it had not happened; the employee reads why.
+ * Refuses `not_found`, `penalty_lifted`, `penalty_upheld`. Rule: Deciding on a penalty, docs/rules/cancellation.md.
+ */
+export const reviewPenalty: Handler<typeof rows.reviewPenalty> = (call) => {
+  const { session, params, body, now, services } = call;
+  return inTransaction(services.db, async (tx) => {
+    const before = await findPenalty(tx, params.id);
+    if (!before) throw new DomainError("not_found");
+    await lockPenalties(tx, before.employee_id);
+    const row = (await findPenalty(tx, params.id)) ?? before;
+    const verdict = canDecide(reviewFactsOf(row), body.decision);
+    if (!verdict.ok) throw new DomainError(verdict.refusal);
+
+    if (body.decision === "lift") {
+      await liftPenalty(tx, { id: row.shift_id, employee_id: row.employee_id, penaltyId: row.id }, now);
+    }
+    await saveReview(tx, row.id, {
+      is_held: false,
+      decision: body.decision,
+      decision_reason: body.reason,
+      decided_at: new Date(now),
+      decided_by: corporationOf(session).id,
+      ...(row.reviewer === "" ? { reviewer: services.settings.penaltyReviewer } : {}),
+    });
+    await notifyDecided({ tx, now, services }, row, body);
+    const entry = { action: actions[body.decision], entity: "penalty", entityId: row.id };
+    const detail = { employee: row.employee_id, shift: row.shift_id };
+    await audit(tx, { actor: actorOf(session), ...entry, detail, now });
+    await penaltiesChanged(tx, row.employee_id);
+    return serializeForAdmin((await findPenalty(tx, row.id)) ?? row, now);
+  });
+};
+
+const actions = { uphold: "penalty_uphold", lift: "penalty_lift" } as const;

@@ -1,0 +1,111 @@
+import { sql } from "kysely";
+import type { ReviewFacts } from "#rules/cancelling/reviews.ts";
+import { asPenalty } from "#server/features/reputation/penalty-rows.ts";
+import type { Db, Tx } from "#server/platform/database/database.ts";
+import { contains, type Search } from "#server/platform/database/text-search.ts";
+
+/** A penalty with its shift, its employee and what was said of it. */
+export type PenaltyRow = Awaited<ReturnType<ReturnType<typeof penaltyRows>["executeTakeFirstOrThrow"]>>;
+
+/** A penalty waits: asked for and not answered since, or a freeze that nobody has decided on. Rule: Deciding on a penalty. */
+const waits = sql<boolean>`(p.annulled_at is null and (p.decided_at is null or p.decided_at < p.review_asked_at)
+  and (p.review_asked_at is not null or p.freeze_until is not null))`;
+
+/** Every penalty of one employee, newest first. */
+export function penaltiesOfEmployee(db: Db | Tx, employeeId: number): Promise<PenaltyRow[]> {
+  return penaltyRows(db).where("p.employee_id", "=", employeeId).orderBy("p.id", "desc").execute();
+}
+
+/** One penalty, or undefined. */
+export function findPenalty(db: Db | Tx, id: number): Promise<PenaltyRow | undefined> {
+  return penaltyRows(db).where("p.id", "=", id).executeTakeFirst();
+}
+
+interface Narrowing extends Search {
+  readonly state: "waiting" | "active" | "lifted" | undefined;
+  readonly employee: number | undefined;
+}
+
+/** One page of the penalties of everybody, those that wait first: soonest answer first, then the newest. */
+export async function searchPenalties(
+  db: Db,
+  narrowing: Narrowing,
+): Promise<{ rows: PenaltyRow[]; total: number }> {
+  const { term, state, employee, limit, offset } = narrowing;
+  const conditions = [
+    ...(term === "" ? [] : [contains(about, term)]),
+    ...(employee === undefined ? [] : [sql<boolean>`p.employee_id = ${employee}`]),
+    ...(state === undefined ? [] : [states[state]]),
+    sql<boolean>`true`,
+  ];
+  const all = sql.join(conditions, sql` and `);
+  const rows = await penaltyRows(db)
+    .where(sql<boolean>`${all}`)
+    .orderBy(sql`${waits} desc`)
+    .orderBy(sql`case when ${waits} then p.answer_by end`, (order) => order.asc().nullsLast())
+    .orderBy("p.id", "desc")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { rows: counted } = await sql<{ count: number }>`
+    select count(*)::int as count from penalties p join shifts s on s.id = p.shift_id
+    join bookings b on b.id = s.booking_id join corporations c on c.id = b.corporation_id
+    join employees e on e.id = p.employee_id where ${all}`.execute(db);
+  return { rows, total: counted[0]?.count ?? 0 };
+}
+
+const about = sql`concat_ws(' ', e.first_name, e.last_name, e.phone, c.name)`;
+const states = {
+  waiting: waits,
+  active: sql<boolean>`p.annulled_at is null`,
+  lifted: sql<boolean>`p.annulled_at is not null`,
+};
+
+/** Only the freeze that a person has confirmed runs. */
+export async function saveReview(
+  tx: Tx,
+  id: number,
+  values: {
+    readonly review_message?: string;
+    readonly review_asked_at?: Date;
+    readonly answer_by?: string;
+    readonly reviewer?: string;
+    readonly is_held?: boolean;
+    readonly decision?: "uphold" | "lift";
+    readonly decision_reason?: string;
+    readonly decided_at?: Date;
+    readonly decided_by?: number;
+  },
+): Promise<void> {
+  await tx.updateTable("penalties").set(values).where("id", "=", id).execute();
+}
+
+/** What the rules ask of a row. */
+export function reviewFactsOf(row: PenaltyRow): ReviewFacts {
+  const { annulledAt, freezeUntil } = asPenalty(row);
+  return {
+    annulledAt,
+    freezeUntil,
+    askedAt: row.review_asked_at?.getTime() ?? null,
+    decision: row.decision,
+    decidedAt: row.decided_at?.getTime() ?? null,
+  };
+}
+
+function penaltyRows(db: Db | Tx) {
+  return db
+    .selectFrom("penalties as p")
+    .innerJoin("shifts as s", "s.id", "p.shift_id")
+    .innerJoin("bookings as b", "b.id", "s.booking_id")
+    .innerJoin("corporations as c", "c.id", "b.corporation_id")
+    .innerJoin("staff_types as t", "t.id", "b.staff_type_id")
+    .innerJoin("employees as e", "e.id", "p.employee_id")
+    .selectAll("p")
+    .select(["b.id as booking_id", "b.date", "b.start_time", "b.end_time", "b.starts_at"])
+    .select(["t.job_title", "c.name as corporation"])
+    .select(["e.first_name", "e.last_name", "e.phone", "e.email", "e.login_email"])
+    .select(
+      sql<boolean>`p.kind = 'late' and exists (select from ratings r where r.shift_id = p.shift_id
+        and r.because = 'late_cancellation' and r.annulled_at is null)`.as("star"),
+    );
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from "react";
+import type { WirePenalty } from "#contract/employees/penalty-endpoints.ts";
+import { dayOf, HOUR_MS, type Moment } from "#rules/time/moment.ts";
+import { cardNames, liftedBy, penaltyRules, penaltyTexts as texts } from "#texts/da/employee/penalties.ts";
+import { formatDay, formatTimes } from "#texts/format/days.ts";
+import { formatMomentLong } from "#texts/format/moments.ts";
+import { useNow } from "#web/api/page/use-now.ts";
+import { Status } from "#web/ui/feedback/status.tsx";
+import type { Tone } from "#web/ui/feedback/tone.ts";
+import { classNames } from "#web/ui/foundation/class-names.ts";
+
+interface PenaltyCardProps {
+  penalty: WirePenalty;
+  /** Whom the rule is told of: «Du», «Medarbejderen». */
+  who: string;
+  /** Stands over the rule. */
+  before?: ReactNode;
+  /** Stands at the end: the decision, or the way to ask for one. */
+  children?: ReactNode;
+}
+
+/** A card with its shift, its rule, its dates and what removes it. */
+export function PenaltyCard({ penalty, who, before, children }: PenaltyCardProps) {
+  const now = useNow();
+  const { shift, card, counts } = penalty;
+  const today = dayOf(now);
+  const tone = !counts ? "gone" : card === "yellow" ? "amber" : "brick";
+  const hoursBefore = (Date.parse(shift.starts_at) - Date.parse(penalty.occurred_at)) / HOUR_MS;
+  return (
+    <article className={classNames("card pcard", `pcard--${tone}`)}>
+      <div className="pcard-head">
+        <span className="pcard-mark" aria-hidden="true" />
+        <h3 className="h3">{cardNames[card]}</h3>
+        <PenaltyState penalty={penalty} />
+        <p className="small dim">
+          {shift.job_title}, {shift.corporation}, {formatDay(shift.date, today)}{" "}
+          <span className="nowrap">{formatTimes(shift.start_time, shift.end_time)}</span>
+        </p>
+      </div>
+      {before}
+      <p>{penaltyRules[penalty.rule](hoursBefore, who)}</p>
+      <dl className="facts pcard-facts">
+        {factsOf(penalty, now).map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+    </article>
+  );
+}
+
+function PenaltyState({ penalty }: { penalty: WirePenalty }) {
+  const state = stateOf(penalty);
+  return state && <Status tone={state.tone}>{state.text}</Status>;
+}
+
+function stateOf({ annulled_at, review, counts }: WirePenalty): { tone: Tone; text: string } | null {
+  if (annulled_at !== null) return { tone: "pine", text: texts.states.lifted };
+  if (review?.message && review.decision === null) return { tone: "blue", text: texts.states.waiting };
+  if (review?.decision === "uphold") return { tone: "neutral", text: texts.states.upheld };
+  return counts ? null : { tone: "neutral", text: texts.states.over };
+}
+
+/** From, to, what takes it away, and whose the star is. */
+function factsOf(penalty: WirePenalty, now: Moment): [string, string][] {
+  const { freeze_until, annulled_at, lifts_when, star, held } = penalty;
+  const until = freeze_until === null ? texts.noFreeze : formatMomentLong(Date.parse(freeze_until), now);
+  const to = annulled_at === null ? until : texts.liftedAt(Date.parse(annulled_at), now);
+  const removed = lifts_when === null ? texts.byDecision : liftedBy[lifts_when];
+  return [
+    [texts.from, formatMomentLong(Date.parse(penalty.occurred_at), now)],
+    [texts.to, held && annulled_at === null ? `${to}. ${texts.held}` : to],
+    ...(penalty.counts ? [[texts.removed, removed] as [string, string]] : []),
+    ...(star ? [[texts.star, texts.automaticStar] as [string, string]] : []),
+  ];
+}

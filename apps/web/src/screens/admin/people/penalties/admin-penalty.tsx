@@ -1,0 +1,86 @@
+import { useState } from "react";
+import type { WireAdminPenalty } from "#contract/employees/penalty-endpoints.ts";
+import { dayOf } from "#rules/time/moment.ts";
+import { penaltyQueueTexts as texts } from "#texts/da/admin/penalties.ts";
+import { formatPhone, fullName, phoneLink } from "#texts/format/contact.ts";
+import { formatDay } from "#texts/format/days.ts";
+import { useNow } from "#web/api/page/use-now.ts";
+import { ScreenLink } from "#web/components/frame/screen-link.tsx";
+import { PenaltyAnswer } from "#web/components/people/penalties/penalty-answer.tsx";
+import { PenaltyCard } from "#web/components/people/penalties/penalty-card.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Status } from "#web/ui/feedback/status.tsx";
+import { DecideDialog } from "./decide-dialog.tsx";
+
+type Decision = "uphold" | "lift";
+
+/** Somebody's card: the person's own words first, then what it is for, then the decision. */
+export function AdminPenalty({ penalty }: { penalty: WireAdminPenalty }) {
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const { employee, review, waits, annulled_at, shift } = penalty;
+  const name = fullName(employee.first_name, employee.last_name) || texts.nameless;
+  return (
+    <section className="stack stack--tight" aria-label={name}>
+      <div className="row row--between row--wrap">
+        <h2 className="h3">{name}</h2>
+        {waits && <Status tone="amber">{texts.waits}</Status>}
+      </div>
+      <PenaltyCard penalty={penalty} who={texts.they} before={<Words penalty={penalty} />}>
+        {review?.decision && <PenaltyAnswer review={review} />}
+        <div className="row row--wrap">
+          {annulled_at === null && <Decisions name={name} penalty={penalty} onDecide={setDecision} />}
+          <ScreenLink to="/admin/bookingInvoice/$bookingId" params={{ bookingId: String(shift.booking_id) }}>
+            {texts.seeShift}
+          </ScreenLink>
+          {employee.phone && (
+            <a href={phoneLink(employee.phone)}>{texts.call(formatPhone(employee.phone))}</a>
+          )}
+        </div>
+      </PenaltyCard>
+      {decision && <DecideDialog id={penalty.id} decision={decision} onClose={() => setDecision(null)} />}
+    </section>
+  );
+}
+
+function Words({ penalty }: { penalty: WireAdminPenalty }) {
+  const today = dayOf(useNow());
+  const { review, waits, held } = penalty;
+  if (!review?.message || !review.created_at || !review.answer_by) {
+    if (!waits) return null;
+    return <p className="small strong">{held ? texts.held : texts.unseen}</p>;
+  }
+  const asked = formatDay(dayOf(Date.parse(review.created_at)), today);
+  return (
+    <blockquote className="penalty-words">
+      <p>«{review.message}»</p>
+      <p className="small dim">
+        {texts.asked(asked, formatDay(review.answer_by, today))}{" "}
+        {waits && review.answer_by < today && texts.answerOver}
+      </p>
+    </blockquote>
+  );
+}
+
+interface DecisionsProps {
+  name: string;
+  penalty: WireAdminPenalty;
+  onDecide: (decision: Decision) => void;
+}
+
+/** Lifting is always possible; what is upheld is not upheld twice. */
+function Decisions({ name, penalty: { review }, onDecide }: DecisionsProps) {
+  const isUpheld = review?.decision === "uphold";
+  return (
+    <>
+      <Button onClick={() => onDecide("lift")}>
+        {texts.lift}
+        <span className="visually-hidden">, {name}</span>
+      </Button>
+      <Button isDisabled={isUpheld} onClick={() => onDecide("uphold")}>
+        {texts.uphold}
+        <span className="visually-hidden">, {name}</span>
+      </Button>
+      {isUpheld && <span className="small dim">{texts.cannotUphold}</span>}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { penaltyEndpoints } from "#contract/employees/penalty-endpoints.ts";
+import { penaltyQueueTexts as texts } from "#texts/da/admin/penalties.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
+import { ListEnd } from "#web/components/feedback/list-end.tsx";
+import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { ScreenBack } from "#web/components/frame/screen-link.tsx";
+import { useEndless } from "#web/screens/admin/endless-list.tsx";
+import { NativeSelect } from "#web/ui/choices/native-select.tsx";
+import { SearchField } from "#web/ui/fields/search-field.tsx";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
+import { AdminPenalty } from "./admin-penalty.tsx";
+
+const SEARCH_AFTER = 500;
+type State = keyof typeof texts.states;
+
+/** The cards of everybody, those that wait for the office first. */
+export function PenaltiesScreen() {
+  const [searchTerm, setSearchTerm] = useState("");
+  const [state, setState] = useState<State | "">("");
+  const list = useEndless(
+    penaltyEndpoints.penalties,
+    { searchTerm, state: state || undefined },
+    { size: 30, rowsOf: ({ penalties }) => penalties },
+  );
+  return (
+    <main className="admin dense">
+      <PageHead
+        back={<ScreenBack to="/">{commonTexts.back}</ScreenBack>}
+        title={texts.title}
+        lead={texts.lead}
+        actions={list.first && <p className="kpi">{texts.count(list.first.total)}</p>}
+      />
+      <div className="row row--wrap list-filters">
+        <SearchField label={texts.search} debounce={SEARCH_AFTER} onSearch={setSearchTerm} />
+        <NativeSelect
+          label={texts.filter}
+          placeholder={texts.all}
+          options={states}
+          value={state}
+          onChange={(event) => setState(event.target.value as State | "")}
+        />
+      </div>
+      <QueryView
+        query={{ ...list, data: list.rows }}
+        skeleton={{ shape: "list", count: 3, label: texts.loading }}
+        failedTitle={texts.failed}
+        empty={texts.empty}
+      >
+        {(all) => (
+          <>
+            <ul className="penalties">
+              {all.map((penalty) => (
+                <li key={penalty.id}>
+                  <AdminPenalty penalty={penalty} />
+                </li>
+              ))}
+            </ul>
+            {list.hasNextPage && (
+              <ListEnd onMore={() => void list.fetchNextPage()} isPending={list.isFetchingNextPage}>
+                {commonTexts.more}
+              </ListEnd>
+            )}
+          </>
+        )}
+      </QueryView>
+    </main>
+  );
+}
+
+const states = (["waiting", "active", "lifted"] as const).map((value) => ({
+  value,
+  label: texts.states[value],
+}));

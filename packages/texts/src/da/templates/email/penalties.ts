@@ -1,0 +1,119 @@
+import type { PenaltyRule } from "#rules/cancelling/reviews.ts";
+import type { ClockTime, Day, Moment } from "#rules/time/moment.ts";
+import type { Brand } from "#texts/da/common/brand.ts";
+import { cardNames, liftedBy } from "#texts/da/employee/penalties.ts";
+import { dayWords, whenLong } from "#texts/format/days.ts";
+import { formatMomentLong } from "#texts/format/moments.ts";
+import { type Email, layOut } from "./layout.ts";
+
+/** A penalty as its messages tell of it. */
+export interface PenaltyFacts {
+  readonly firstName: string;
+  readonly card: "yellow" | "red";
+  readonly rule: PenaltyRule;
+  readonly jobTitle: string;
+  readonly corporationName: string;
+  readonly day: Day;
+  readonly from: ClockTime;
+  readonly to: ClockTime;
+  readonly freezeUntil: Moment | null;
+  readonly isHeld: boolean;
+  readonly liftsWhen: "replaced" | "met" | null;
+  readonly link: string;
+}
+
+const because: Record<PenaltyRule, string> = {
+  cancellation: "Du meldte afbud til en vagt, du var valgt til.",
+  late_cancellation: "Du meldte afbud under 48 timer før vagten. Det giver også 1 stjerne.",
+  second_cancellation: "Det var andet afbud inden for 10 vagter.",
+  second_late_cancellation: "Det var andet afbud under 48 timer før en vagt. Det giver også 1 stjerne.",
+  no_show: "Du er skrevet som udeblevet fra vagten.",
+};
+
+/** To an employee who has got a card: why, until when, what removes it, and how to have it looked at. */
+export function penaltyGiven(facts: PenaltyFacts, brand: Brand): Email {
+  const card = cardNames[facts.card].toLowerCase();
+  return layOut(
+    {
+      subject: `Du har fået et ${card}`,
+      greeting: `Hej ${facts.firstName}`,
+      paragraphs: [
+        because[facts.rule],
+        ...(facts.liftsWhen ? [liftedBy[facts.liftsWhen]] : []),
+        "Er der noget, vi skal vide, så bed om en ny vurdering. Et menneske læser den og svarer inden for 14 dage.",
+      ],
+      facts: [...shiftFacts(facts), ["Spærring", freezeOf(facts)]],
+      action: { label: "Se dine kort", link: facts.link },
+    },
+    brand,
+  );
+}
+
+/** To an employee whose card is gone without anybody's decision. */
+export function penaltyGone(facts: PenaltyFacts, why: "replaced" | "met", brand: Brand): Email {
+  return layOut(
+    {
+      subject: `Dit ${cardNames[facts.card].toLowerCase()} er væk`,
+      greeting: `Hej ${facts.firstName}`,
+      paragraphs: [
+        why === "replaced"
+          ? "En anden har taget vagten, så kortet og alt, hvad det førte til, er fjernet."
+          : "Kontoret har rettet det til, at du mødte, så kort og spærring er fjernet.",
+      ],
+      facts: shiftFacts(facts),
+      action: { label: "Se dine kort", link: facts.link },
+    },
+    brand,
+  );
+}
+
+/** What the office has said of a card. */
+export interface PenaltyAnswer extends PenaltyFacts {
+  readonly decision: "uphold" | "lift";
+  readonly reason: string;
+  readonly reviewer: string;
+}
+
+/** To an employee whose card a person of the office has upheld or lifted, with the reason. */
+export function penaltyAnswered(answer: PenaltyAnswer, brand: Brand): Email {
+  const isLifted = answer.decision === "lift";
+  const card = cardNames[answer.card].toLowerCase();
+  return layOut(
+    {
+      subject: isLifted ? `Dit ${card} er ophævet` : `Dit ${card} er fastholdt`,
+      greeting: `Hej ${answer.firstName}`,
+      paragraphs: [
+        `${answer.reviewer} har set på dit ${card} og ${isLifted ? "ophævet" : "fastholdt"} det: ${answer.reason}`,
+        isLifted
+          ? "Kortet og alt, hvad det førte til, er fjernet."
+          : `Er du uenig, så ring til os på ${brand.supportPhone}.`,
+      ],
+      facts: [
+        ...shiftFacts(answer),
+        ...(isLifted ? [] : [["Spærring", freezeOf({ ...answer, isHeld: false })] as const]),
+      ],
+      action: { label: "Se dine kort", link: answer.link },
+    },
+    brand,
+  );
+}
+
+/** The same in an SMS. */
+export function penaltyAnsweredSms(answer: PenaltyAnswer, brand: Brand): string {
+  const verb = answer.decision === "lift" ? "ophævet" : "fastholdt";
+  const card = cardNames[answer.card].toLowerCase();
+  return `Hej ${answer.firstName}. Dit ${card} fra ${dayWords(answer.day)} er ${verb}. Læs hvorfor: ${answer.link} ${brand.name}`;
+}
+
+function shiftFacts(facts: PenaltyFacts): (readonly [string, string])[] {
+  return [
+    ["Vagt", `${facts.jobTitle}, ${facts.corporationName}`],
+    ["Tid", whenLong(facts)],
+  ];
+}
+
+function freezeOf({ freezeUntil, isHeld }: Pick<PenaltyFacts, "freezeUntil" | "isHeld">): string {
+  if (freezeUntil === null) return "Ingen, du kan stadig søge jobs";
+  const until = `til ${formatMomentLong(freezeUntil, freezeUntil)}`;
+  return isHeld ? `${until}, når et menneske har set på den` : until;
+}
