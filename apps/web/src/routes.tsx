@@ -166,6 +166,17 @@ const screens = [
     admin(async () => (await import("#web/screens/admin/mailbox/mailbox-screen.tsx")).MailboxScreen),
   ),
   row(
+    "/admin/audit",
+    admin(async () => (await import("#web/screens/admin/audit/audit-screen.tsx")).AuditScreen),
+    ({ kind, q, who, from, to }): Partial<Record<"kind" | "q" | "who" | "from" | "to", string>> => ({
+      kind: textIn(kind),
+      q: textIn(q),
+      who: textIn(who),
+      from: textIn(from),
+      to: textIn(to),
+    }),
+  ),
+  row(
     "/admin/penalties",
     admin(
       async () => (await import("#web/screens/admin/people/penalties/penalties-screen.tsx")).PenaltiesScreen,
@@ -204,6 +215,11 @@ const screens = [
 
 function numberIn(typed: unknown): number | undefined {
   return typeof typed === "number" ? typed : undefined;
+}
+
+/** What was typed; a number in the address is one too. */
+function textIn(typed: unknown): string | undefined {
+  return typeof typed === "string" || typeof typed === "number" ? String(typed) : undefined;
 }
 
 /** What surrounds every screen. */
