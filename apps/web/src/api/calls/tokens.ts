@@ -55,5 +55,6 @@ export function restoreHint(): boolean {
 function writeHint(): void {
   const active = activeToken();
   const value = active ? `${kindOf(active.key)}; max-age=2592000` : "; max-age=0";
-  document.cookie = `${HINT_COOKIE}=${value}; path=/; samesite=lax`;
+  const secure = location.protocol === "https:" ? "; secure" : "";
+  document.cookie = `${HINT_COOKIE}=${value}; path=/; samesite=lax${secure}`;
 }
