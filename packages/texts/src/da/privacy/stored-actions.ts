@@ -4,6 +4,8 @@ export const storedActions: Readonly<Record<string, string>> = {
   save_profile: "gemte profilen",
   take_over: "åbnede profilen",
   deactivate: "deaktiverede profilen",
+  release: "tog en deaktiveret af vagten",
+  take_up: "tog en afvist booking op igen",
   reactivate: "genaktiverede profilen",
   ask_penalty_review: "bad om en ny vurdering af et kort",
   penalty_uphold: "fastholdt et kort",
