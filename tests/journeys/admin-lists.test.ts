@@ -21,6 +21,7 @@ import { adminMenu, chromeTexts } from "#texts/da/common/chrome.ts";
 import { commonTexts, weekTexts } from "#texts/da/common/common.ts";
 import { adminToasts, corporationToasts } from "#texts/da/common/toasts.ts";
 import { bookingStatusLabels } from "#texts/da/corporation/booking-card.ts";
+import { searchTexts } from "#texts/da/desk/search.ts";
 
 const hotel = "Hotel Nordlys";
 
@@ -230,6 +231,23 @@ describe("the bookings of the past", () => {
     await pocket.goto("/admin/upcomingBookings");
     await cards(hotel).first().waitFor();
     await look(pocket, "admin-upcoming-phone");
+  });
+});
+
+describe("the search in the bar", () => {
+  it("opens by a key, finds a company by its number, and leads there", async () => {
+    await admin.locator("h1").click();
+    await admin.keyboard.press("/");
+    const field = admin.getByRole("combobox", { name: searchTexts.open });
+    await field.fill("040598-1234");
+    await expectVisible(admin, searchTexts.noCpr);
+    await field.fill("havnebryg");
+    await admin.getByRole("option", { name: "Havnebryggeriet" }).first().waitFor();
+    await look(admin, "admin-search");
+    await field.press("Enter");
+    await admin.waitForURL(/showCorporations\?q=/);
+    await admin.getByRole("row").filter({ hasText: "Havnebryggeriet" }).waitFor();
+    await expect.poll(() => admin.getByRole("row").count(), soon).toBe(2);
   });
 });
 

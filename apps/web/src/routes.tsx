@@ -8,7 +8,7 @@ import {
 } from "@tanstack/react-router";
 import { AppFrame } from "#web/components/frame/app-frame.tsx";
 import { fetchScreen, ScreenFailed } from "#web/components/frame/lazy-screen.tsx";
-import { oldInAddress, upcomingInAddress } from "#web/screens/admin/bookings/list-address.ts";
+import { oldInAddress, termInAddress, upcomingInAddress } from "#web/screens/admin/bookings/list-address.ts";
 
 export type Role = "corporation" | "admin" | "admin to set up" | "employee" | "new employee";
 
@@ -162,6 +162,17 @@ const screens = [
     admin(async () => (await import("#web/screens/admin/mailbox/mailbox-screen.tsx")).MailboxScreen),
   ),
   row(
+    "/admin/audit",
+    admin(async () => (await import("#web/screens/admin/audit/audit-screen.tsx")).AuditScreen),
+    ({ kind, q, who, from, to }): Partial<Record<"kind" | "q" | "who" | "from" | "to", string>> => ({
+      kind: textIn(kind),
+      q: textIn(q),
+      who: textIn(who),
+      from: textIn(from),
+      to: textIn(to),
+    }),
+  ),
+  row(
     "/admin/penalties",
     admin(
       async () => (await import("#web/screens/admin/people/penalties/penalties-screen.tsx")).PenaltiesScreen,
@@ -178,6 +189,7 @@ const screens = [
     admin(
       async () => (await import("#web/screens/admin/people/employees/employees-screen.tsx")).EmployeesScreen,
     ),
+    termInAddress,
   ),
   row(
     "/admin/showCorporations",
@@ -185,6 +197,7 @@ const screens = [
       async () =>
         (await import("#web/screens/admin/people/corporations/corporations-screen.tsx")).CorporationsScreen,
     ),
+    termInAddress,
   ),
   row(
     "/admin/staffType",
@@ -198,6 +211,11 @@ const screens = [
 
 function numberIn(typed: unknown): number | undefined {
   return typeof typed === "number" ? typed : undefined;
+}
+
+/** What was typed; a number in the address is one too. */
+function textIn(typed: unknown): string | undefined {
+  return typeof typed === "string" || typeof typed === "number" ? String(typed) : undefined;
 }
 
 /** What surrounds every screen. */

@@ -75,7 +75,7 @@ export const adminBookingEndpoints = {
     method: "GET",
     path: "admin/bookings",
     summary:
-      "Old bookings, newest first, or upcoming ones, soonest first; totalBookings counts up to 1000, tab is 2 for open ones, 1 for a week, else 0.",
+      "Old bookings, newest first, or upcoming ones, soonest first; totalBookings counts up to 1000, of what is narrowed by words, status or money up to 100; tab is 2 for open ones, 1 for a week, else 0.",
     callers: ["admin"],
     query: z.object({
       type: z.literal(["admin_old_bookings", "admin_upcoming_bookings"]),

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { missingPayData } from "#contract/employees/missing-pay-data.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
-import { clockTime, day, id, kroner, moment } from "#contract/wire/schemas.ts";
+import { clockTime, day, id, kroner, moment, searchTerm } from "#contract/wire/schemas.ts";
 import { todayKeys } from "#rules/shifts/waiting.ts";
 
 const times = z.object({ from: clockTime, to: clockTime });
@@ -29,12 +30,23 @@ export const todayItem = z.object({
   stamps: z.nullable(z.object({ employee: z.nullable(times), corporation: z.nullable(times) })),
   /** Words that say what it is: the card, the channel, what is missing. */
   about: z.array(z.string()),
+  /** Of somebody whose pay waits for data. */
+  missing_data: z.nullable(missingPayData),
 });
 
 const todayGroup = z.object({
   key: z.literal([...todayKeys]),
   count: z.int(),
   items: z.array(todayItem),
+});
+
+/** What a search found: its page, what it is called, and what tells it from others of the name. */
+const searchHit = z.object({
+  kind: z.literal(["booking", "employee", "corporation", "invoice"]),
+  id,
+  title: z.string(),
+  detail: z.string(),
+  url: z.string(),
 });
 
 /** The desk of the office: what waits for an admin. */
@@ -45,5 +57,14 @@ export const deskEndpoints = {
     summary: "What waits for an admin, group by group, each with its first twenty lines.",
     callers: ["admin"],
     answer: z.object({ groups: z.array(todayGroup) }),
+  }),
+  search: endpoint({
+    method: "GET",
+    path: "admin/search",
+    summary:
+      "Invoices, companies, people and bookings that fit, at most five of each; CPR numbers are neither searched nor shown. Fewer than two letters find nothing.",
+    callers: ["admin"],
+    query: z.object({ q: searchTerm }),
+    answer: z.array(searchHit),
   }),
 };

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { eachExample } from "#tests/support/rule-book.ts";
-import { isCprLocked, isCvr, searchedDigits } from "./numbers.ts";
+import { isCprLocked, isCvr, looksLikeCpr, searchedDigits } from "./numbers.ts";
 
 eachExample("people", "Changing a CPR number", (row) => {
   const facts = {
@@ -17,4 +17,8 @@ eachExample("people", "CVR number", (row) => {
 
 eachExample("people", "Numbers in a search", (row) => {
   expect(searchedDigits(row.text("Typed"))).toBe(row.textOrNull("Digits"));
+});
+
+eachExample("people", "A CPR number in a search", (row) => {
+  expect(looksLikeCpr(row.text("Typed"))).toBe(row.yes("CPR number"));
 });

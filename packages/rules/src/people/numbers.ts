@@ -20,3 +20,11 @@ export function searchedDigits(text: string): string | null {
   const digits = text.replace(/\D/g, "").replace(/^45(?=\d{8}$)/, "");
   return digits.length < 4 ? null : digits;
 }
+
+/**
+ * Whether text looks like a CPR number: a day, a month, a year and four digits.
+ * Rule: A CPR number in a search, docs/rules/people.md.
+ */
+export function looksLikeCpr(text: string): boolean {
+  return /^(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])\d{2}[\s-]?\d{4}$/.test(text.trim());
+}

@@ -30,6 +30,7 @@ import {
   setTimeForAll,
   setTimeForWeek,
 } from "#server/features/invoicing/page/times.ts";
+import { askForData } from "#server/features/invoicing/payroll/ask-for-data.ts";
 import { payProposal, sendToZenegy, sendWeekToZenegy } from "#server/features/invoicing/payroll/send-pay.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
 
@@ -58,6 +59,7 @@ export const invoicingRoutes: readonly Route[] = [
   route(ledgerRows.payProposal, payProposal),
   route(ledgerRows.sendToZenegy, sendToZenegy),
   route(ledgerRows.sendWeekToZenegy, sendWeekToZenegy),
+  route(ledgerRows.askForData, askForData),
   route(ledgerRows.ledger, getLedger),
   route(ledgerRows.takeInvoiceBack, takeInvoiceBack),
   route(ledgerRows.takePayBack, takePayBack),

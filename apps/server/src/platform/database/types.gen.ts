@@ -419,6 +419,7 @@ export interface SecurityEvents {
   about: Generated<string>;
   times: Generated<number>;
   last_at: Date;
+  id: Generated<number>;
 }
 
 export interface Sessions {

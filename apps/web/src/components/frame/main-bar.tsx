@@ -14,6 +14,7 @@ import { TopBar } from "#web/ui/layout/top-bar.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { employeeBack, menuGroups } from "./menu-groups.ts";
 import { ScreenBack, ScreenBrand, type ScreenPath } from "./screen-link.tsx";
+import { SearchOpener } from "./search/search-opener.tsx";
 
 /** The bar on top: brand, 'Admin' tag, support phone (not for employees), menu. */
 export function MainBar({ onContract }: { onContract: () => void }) {
@@ -43,6 +44,7 @@ export function MainBar({ onContract }: { onContract: () => void }) {
           {session.kind === "corporation" && session.corporation.is_admin && (
             <Status tone="blue">{chromeTexts.admin}</Status>
           )}
+          {canSearch(session) && <SearchOpener />}
         </>
       }
       end={
@@ -63,6 +65,13 @@ export function MainBar({ onContract }: { onContract: () => void }) {
         </>
       }
     />
+  );
+}
+
+/** Only an admin in its own session, once it is set up. */
+function canSearch(session: Session): boolean {
+  return (
+    session.kind === "corporation" && session.corporation.is_admin && !session.takenOver && !session.mustSetUp
   );
 }
 

@@ -14,6 +14,7 @@ import {
   LogOut,
   type LucideIcon,
   Mail,
+  ScrollText,
   ShieldCheck,
   UserCheck,
   UserPen,
@@ -88,6 +89,7 @@ function adminGroup(): MenuGroup {
       link("penalties", adminMenu.penalties, Gavel, "/admin/penalties"),
       link("transfers", adminMenu.transfers, UserCheck, "/admin/transfers"),
       link("mailbox", adminMenu.mailbox, Mail, "/admin/mailbox"),
+      link("log", adminMenu.log, ScrollText, "/admin/audit"),
     ],
   };
 }

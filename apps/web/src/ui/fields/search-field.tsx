@@ -8,6 +8,7 @@ export interface SearchFieldProps
   extends Omit<ComponentPropsWithoutRef<"input">, "type" | "value" | "defaultValue" | "onChange"> {
   /** The accessible name; also the placeholder unless another is given. */
   label: string;
+  /** What it begins with; where it becomes another than was told, the field follows. */
   defaultValue?: string;
   /** Told once typing has paused for `debounce` milliseconds, and at once on Enter, Escape and «Ryd». */
   onSearch: (text: string) => void;
@@ -31,6 +32,12 @@ export function SearchField(props: SearchFieldProps) {
     const timer = setTimeout(() => tell.current?.(text), debounce);
     return () => clearTimeout(timer);
   }, [text, debounce]);
+
+  useEffect(() => {
+    if (defaultValue === told.current) return;
+    told.current = defaultValue;
+    setText(defaultValue);
+  }, [defaultValue]);
 
   function clear() {
     setText("");

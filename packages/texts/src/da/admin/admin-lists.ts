@@ -1,4 +1,4 @@
-import { plural } from "#texts/format/numbers.ts";
+import { formatCount, plural } from "#texts/format/numbers.ts";
 
 /** Employees of the system. */
 export const adminEmployeesTexts = {
@@ -149,7 +149,9 @@ export const oldMoneyTexts = {
     open_hours: "Alle timer er afklaret",
   },
   count: (count: number) =>
-    count >= 1000 ? "Mere end 1.000 bookinger" : plural(count, "booking", "bookinger"),
+    count === 100 || count >= 1000
+      ? `Mindst ${formatCount(count)} bookinger`
+      : plural(count, "booking", "bookinger"),
   invoice: {
     left: "Ikke faktureret",
     some: (sent: number, of: number) => `Faktura ${sent} af ${of}`,

@@ -52,4 +52,5 @@ export const adminMenu = {
   penalties: "Kort og spærringer",
   transfers: "Overførsler",
   mailbox: "Postkasse",
+  log: "Log",
 } as const;

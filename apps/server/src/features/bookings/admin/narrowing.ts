@@ -81,22 +81,24 @@ function hasStatus(status: BookingStatus, now: Moment) {
   }
 }
 
-const isAgreed = sql`(s.employee_checkin_time is not null and s.employee_checkout_time is not null
-  and s.corporation_checkin_time is not null and s.corporation_checkout_time is not null
-  and s.employee_checkin_time = s.corporation_checkin_time and s.employee_checkout_time = s.corporation_checkout_time)`;
+/** As the index `shifts_not_settled` has it. */
+const isNotSettled = sql`not (s.employee_checkin_time is not null and s.employee_checkout_time is not null
+    and s.corporation_checkin_time is not null and s.corporation_checkout_time is not null
+    and s.employee_checkin_time = s.corporation_checkin_time
+    and s.employee_checkout_time = s.corporation_checkout_time)
+  and ((s.invoice_state is null and (s.admin_checkin_time is null or s.admin_checkout_time is null))
+    or (s.pay_state is null and (s.admin_employee_checkin_time is null or s.admin_employee_checkout_time is null)))`;
 
 /** `bookingMoney` as a condition. Rule: How far a booking's money is, docs/rules/money.md. */
 function hasGap(gap: MoneyGap, now: Moment) {
-  const conditions = {
-    not_invoiced: sql`s.invoice_state is distinct from 'accepted'`,
-    not_paid: sql`s.pay_state is distinct from 'accepted'`,
-    open_hours: sql`(s.invoice_state is null or s.pay_state is null) and not ${isAgreed} and not (
-      (s.invoice_state is not null or (s.admin_checkin_time is not null and s.admin_checkout_time is not null))
-      and (s.pay_state is not null
-        or (s.admin_employee_checkin_time is not null and s.admin_employee_checkout_time is not null)))`,
-  };
-  const isStillOpen = gap === "open_hours" ? sql`and not b.all_check_times_approved` : sql``;
-  return sql<boolean>`(b.status <> 'cancelled' and b.ends_at <= ${new Date(now)} ${isStillOpen}
-    and b.id in (select s.booking_id from shifts s where s.status = 'selected' and not s.not_met_for_booking
-      and s.ends_at <= ${new Date(now)} and ${conditions[gap]}))`;
+  const isOver = sql`b.status <> 'cancelled' and b.ends_at <= ${new Date(now)}`;
+  const worked = sql`select s.booking_id from shifts s where s.status = 'selected' and not s.not_met_for_booking`;
+  if (gap === "open_hours") {
+    // Few: they are looked up first, and the bookings by them, whatever the database thinks of the condition.
+    return sql<boolean>`(${isOver} and not b.all_check_times_approved
+      and b.id = any(array(${worked} and ${isNotSettled})))`;
+  }
+  const state = sql.ref(gap === "not_invoiced" ? "s.invoice_state" : "s.pay_state");
+  return sql<boolean>`(${isOver} and b.id in (
+    ${worked} and s.ends_at <= ${new Date(now)} and ${state} is distinct from 'accepted'))`;
 }

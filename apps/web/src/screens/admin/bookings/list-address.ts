@@ -40,6 +40,11 @@ export function upcomingInAddress({ q, view, weekNumber, year }: Typed): Upcomin
   };
 }
 
+/** The term that a list of people or companies is searched for. */
+export function termInAddress({ q }: Typed): { q?: string } {
+  return { q: termIn(q) };
+}
+
 /** The week of the address, null unless it names one of a year. */
 export function weekOfAddress({ weekNumber: week = 0, year = 0 }: UpcomingAddress): IsoWeek | null {
   return isWeekNumber(week) && year >= 2000 && year <= 2100 ? { week, year } : null;

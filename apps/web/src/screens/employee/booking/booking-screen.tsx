@@ -8,6 +8,7 @@ import { useNow } from "#web/api/page/use-now.ts";
 import { useEmployee } from "#web/api/session/use-session.ts";
 import { useFailureToast } from "#web/components/feedback/load-failed.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { KeptActNotes } from "#web/components/jobs/kept-act-notes.tsx";
 import { CancellationsDialog } from "#web/components/people/histories/cancellations-dialog.tsx";
 import { RatingsDialog } from "#web/components/people/histories/ratings-dialog.tsx";
 import { isAboutWaiting, WaitingBar } from "#web/screens/employee/booking/waiting/waiting-bar.tsx";
@@ -41,6 +42,7 @@ export function BookingScreen() {
     <div className="has-act-bar">
       <main className="emp emp--job">
         <JobHead job={job} />
+        <KeptActNotes bookingId={job.id} />
         <ArrivalBox job={job} now={now} />
         <PayBox job={job} now={now} />
         <JobFacts job={job} />

@@ -1,5 +1,4 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useState } from "react";
 import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import { oldMoneyTexts, adminOldBookingsTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
@@ -18,8 +17,6 @@ import { OldFilters } from "./old-filters.tsx";
 export function OldBookingsScreen() {
   const address = oldInAddress(useSearch({ strict: false }));
   const navigate = useNavigate();
-  // The typed words of the filters begin anew.
-  const [resets, setResets] = useState(0);
   const { q: searchTerm = "", from: startDate, to: endDate, money } = address;
   const isReversed = startDate !== undefined && endDate !== undefined && endDate < startDate;
   const list = useEndless(
@@ -30,11 +27,6 @@ export function OldBookingsScreen() {
 
   function show(search: OldAddress) {
     void navigate({ to: "/admin/oldBookings", search, replace: true, resetScroll: false });
-  }
-
-  function reset() {
-    show({});
-    setResets(resets + 1);
   }
 
   const isNarrowed = Object.values(address).some((part) => part !== undefined);
@@ -48,14 +40,13 @@ export function OldBookingsScreen() {
         }
       />
       <OldFilters
-        key={resets}
         address={address}
         isReversed={isReversed}
         onChange={(change) => show({ ...address, ...change })}
       />
       <p className="list-count" aria-live="polite">
         {list.first && oldMoneyTexts.count(list.first.totalBookings)}{" "}
-        {isNarrowed && <TextButton onClick={reset}>{commonTexts.reset}</TextButton>}
+        {isNarrowed && <TextButton onClick={() => show({})}>{commonTexts.reset}</TextButton>}
       </p>
       <div className="bookings-list">
         <EndlessList

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { adminCorporationsTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
@@ -14,7 +14,8 @@ import { DownloadCorporations } from "./download-corporations.tsx";
 
 /** All companies, to search and to take over. */
 export function CorporationsScreen() {
-  const [searchTerm, setSearchTerm] = useState("");
+  const { q: searchTerm = "" } = useSearch({ strict: false });
+  const navigate = useNavigate();
   const list = useEndless(
     corporationEndpoints.list,
     { searchTerm },
@@ -38,7 +39,13 @@ export function CorporationsScreen() {
         }
       />
       <div className="row row--wrap list-filters">
-        <SearchField label={texts.search} onSearch={setSearchTerm} />
+        <SearchField
+          label={texts.search}
+          defaultValue={searchTerm}
+          onSearch={(q) =>
+            void navigate({ to: "/admin/showCorporations", search: { q: q || undefined }, replace: true })
+          }
+        />
       </div>
       <EndlessList
         label={texts.title}

@@ -1,3 +1,4 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { staffTypeEndpoints } from "#contract/settings/staff-types/endpoints.ts";
@@ -18,7 +19,8 @@ const columnsOf = { with: employeeColumns(false), without: employeeColumns(true)
 
 /** All employees, to search and to take over. */
 export function EmployeesScreen() {
-  const [searchTerm, setSearchTerm] = useState("");
+  const { q: searchTerm = "" } = useSearch({ strict: false });
+  const navigate = useNavigate();
   const [staffType, setStaffType] = useState("");
   const [access, setAccess] = useState("");
   const isDeactivated = access === "without";
@@ -42,7 +44,14 @@ export function EmployeesScreen() {
         }
       />
       <div className="row row--wrap list-filters">
-        <SearchField label={texts.search} debounce={SEARCH_AFTER} onSearch={setSearchTerm} />
+        <SearchField
+          label={texts.search}
+          debounce={SEARCH_AFTER}
+          defaultValue={searchTerm}
+          onSearch={(q) =>
+            void navigate({ to: "/admin/showEmployees", search: { q: q || undefined }, replace: true })
+          }
+        />
         <NativeSelect
           label={texts.filter}
           placeholder={texts.allTypes}

@@ -1,0 +1,76 @@
+import { type RawBuilder, sql } from "kysely";
+import { isSearchedFor, resolveTerm } from "#server/features/bookings/admin/searched-for.ts";
+import type { Db } from "#server/platform/database/database.ts";
+import { contains, containsNumber } from "#server/platform/database/text-search.ts";
+
+/** Hits of one kind that are shown. */
+const MOST_HITS = 5;
+
+/** What was found, with the facts that it is told by; each kind has those that concern it. */
+export interface SearchRow {
+  readonly kind: "invoice" | "corporation" | "employee" | "booking";
+  readonly id: number;
+  readonly booking_id: number | null;
+  readonly name: string;
+  readonly number: string;
+  readonly job_title: string;
+  readonly date: string | null;
+  readonly city: string;
+}
+
+/**
+ * What fits the term, invoices first: their number begins with it. Companies and people are found by name, telephone,
+ * e-mail and id, companies by CVR number and contact person too; bookings as the admin's lists find them, newest first.
+ */
+export async function searchRows(db: Db, term: string): Promise<SearchRow[]> {
+  const searched = await resolveTerm(db, term);
+  if (searched === null) return [];
+  const parts = [invoices(term), corporations(term), employees(term)];
+  const { rows } = await sql<SearchRow>`
+    ${sql.join(
+      parts.map((part) => sql`(${part})`),
+      sql` union all `,
+    )} union all (
+      select 'booking' as kind, b.id, b.id as booking_id, c.name, '' as number, t.job_title, b.date, b.city
+      from bookings b join corporations c on c.id = b.corporation_id join staff_types t on t.id = b.staff_type_id
+      where ${isSearchedFor(searched)}
+      order by b.id = any(${searched.bookingIds}::int[]) desc, b.starts_at desc limit ${sql.lit(MOST_HITS)})`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** A number is found in whatever case by how it begins: its index knows capitals and small letters apart. */
+function invoices(term: string): RawBuilder<unknown> {
+  const spellings = [...new Set([term, term.toUpperCase(), term.toLowerCase()])];
+  const begins = spellings.map(
+    (spelling) => sql`(i.number >= ${spelling} and i.number < ${`${spelling}\uffff`})`,
+  );
+  return sql`select 'invoice' as kind, i.id, i.booking_id, c.name, i.number, '' as job_title, b.date, '' as city
+    from invoices i join bookings b on b.id = i.booking_id join corporations c on c.id = b.corporation_id
+    where i.number is not null and (${sql.join(begins, sql` or `)})
+    order by i.number limit ${sql.lit(MOST_HITS)}`;
+}
+
+function corporations(term: string): RawBuilder<unknown> {
+  const text = sql`concat_ws(' ', c.name, c.contact_person, c.email)`;
+  return sql`select 'corporation' as kind, c.id, null::int, c.name, c.cvr_nr, '', null::date, c.city
+    from corporations c
+    where c.erased_at is null
+      and (${contains(text, term)} or ${containsNumber(["c.phone", "c.cvr_nr"], term)} or c.id::text = ${term})
+    order by ${beginsWith(sql`c.name`, term)} desc, c.name limit ${sql.lit(MOST_HITS)}`;
+}
+
+function employees(term: string): RawBuilder<unknown> {
+  const name = sql`concat_ws(' ', e.first_name, e.last_name)`;
+  const text = sql`concat_ws(' ', e.first_name, e.last_name, e.email, e.login_email)`;
+  return sql`select 'employee' as kind, e.id, null::int, ${name}, e.phone, '', null::date, e.city
+    from employees e
+    where e.erased_at is null
+      and (${contains(text, term)} or ${containsNumber(["e.phone"], term)} or e.id::text = ${term})
+    order by ${beginsWith(name, term)} desc, ${name} limit ${sql.lit(MOST_HITS)}`;
+}
+
+function beginsWith(text: RawBuilder<unknown>, term: string): RawBuilder<boolean> {
+  return sql<boolean>`starts_with(lower(${text}), ${term.toLocaleLowerCase("da")})`;
+}

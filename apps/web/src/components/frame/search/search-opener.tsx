@@ -1,0 +1,59 @@
+import { Search } from "lucide-react";
+import { useEffect, useState } from "react";
+import { commonTexts } from "#texts/da/common/common.ts";
+import { searchTexts as texts } from "#texts/da/desk/search.ts";
+import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+
+const SearchDialog = lazyPart(async () => (await import("./search-dialog.tsx")).SearchDialog);
+
+/** The admin's search in the bar: a press, «/» or Ctrl+K opens it. */
+export function SearchOpener() {
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (!isShortcut(event)) return;
+      event.preventDefault();
+      setOpen(true);
+    }
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
+
+  function fail() {
+    setOpen(false);
+    toast.error(commonTexts.errorTitle);
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="search-opener"
+        aria-label={texts.hint}
+        aria-keyshortcuts="/ Control+K"
+        onPointerEnter={() => void SearchDialog.preload()}
+        onClick={() => setOpen(true)}
+      >
+        <Icon of={Search} size={16} />
+        <span className="search-opener-hint">{texts.hint}</span>
+        <span className="key" aria-hidden="true">
+          {texts.key}
+        </span>
+      </button>
+      {isOpen && <SearchDialog onClose={() => setOpen(false)} onFail={fail} />}
+    </>
+  );
+}
+
+/** «/» outside of fields and dialogs, or Ctrl+K anywhere but in a dialog. */
+function isShortcut({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (document.querySelector("[role=dialog], [role=alertdialog], [role=menu]")) return false;
+  if (key.toLowerCase() === "k") return (ctrlKey || metaKey) && !altKey;
+  const isTyping =
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.closest("input, textarea, select, [role=spinbutton]") !== null);
+  return key === "/" && !ctrlKey && !metaKey && !altKey && !isTyping;
+}
