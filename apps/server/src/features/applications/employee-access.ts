@@ -1,6 +1,6 @@
 import { employeeEndpoints as rows } from "#contract/employees/endpoints.ts";
 import { queryKey } from "#contract/wire/endpoint.ts";
-import { canDeactivate } from "#rules/people/deactivating.ts";
+import { canDeactivate } from "#rules/shifts/deactivating.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { changesOfShifts } from "#server/features/bookings/notifications/invalidate.ts";
 import { loadBookings } from "#server/features/bookings/queries.ts";
