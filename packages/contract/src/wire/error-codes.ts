@@ -90,6 +90,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   review_asked: 409,
   secret_message: 409,
   shift_started: 409,
+  sick_report_later: 409,
   too_many_staff: 409,
   already_credited: 409,
   asked_today: 409,

@@ -6,6 +6,7 @@ import { changeUiState } from "#server/features/applications/applicants/change-u
 import { cancellations, ratings, workExperiences } from "#server/features/applications/applicants/history.ts";
 import { lists } from "#server/features/applications/applicants/lists.ts";
 import { apply } from "#server/features/applications/jobs/apply.ts";
+import { cancellationCost } from "#server/features/applications/jobs/cancellation-cost.ts";
 import { checkIn } from "#server/features/applications/jobs/check-in.ts";
 import { leave } from "#server/features/applications/jobs/leave.ts";
 import {
@@ -14,6 +15,7 @@ import {
   checkoutNotifications,
   deprecated,
   finished,
+  history,
   meta,
   overview,
   upcoming,
@@ -38,6 +40,8 @@ export const applicationRoutes: readonly Route[] = [
   route(jobEndpoints.upcoming, upcoming),
   route(jobEndpoints.finished, finished),
   route(jobEndpoints.deprecated, deprecated),
+  route(jobEndpoints.history, history),
+  route(jobEndpoints.cancellationCost, cancellationCost),
   route(jobEndpoints.apply, apply),
   route(jobEndpoints.cancel, leave),
   route(jobEndpoints.checkIn, checkIn),
