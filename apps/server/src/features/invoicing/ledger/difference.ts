@@ -54,6 +54,7 @@ export const sendPayDifference: Handler<typeof rows.payDifference> = (call) => {
       {
         ...{ shift, employee, kind: "difference", ...difference, reason: body.reason },
         timesBefore: timesOf(before),
+        place: lines.length,
       },
     ]);
     return loadLedger(tx, booking.id);
