@@ -25,7 +25,12 @@ import { line, strikeOff } from "#server/features/applications/offers/line.ts";
 import { ask, replacements } from "#server/features/applications/offers/replacements.ts";
 import { leaveStandby, standBy, waiting } from "#server/features/applications/offers/standby.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
-import { deactivateEmployee, resetEmployeeToken } from "./employee-access.ts";
+import {
+  deactivateEmployee,
+  futureShifts,
+  reactivateEmployee,
+  resetEmployeeToken,
+} from "./employee-access.ts";
 
 /** Jobs as employees look for and take them, and who applies for a booking as its company and admins see it. */
 export const applicationRoutes: readonly Route[] = [
@@ -58,5 +63,7 @@ export const applicationRoutes: readonly Route[] = [
   route(applicantEndpoints.cancellations, cancellations),
   route(applicantEndpoints.workExperiences, workExperiences),
   route(employeeEndpoints.deactivate, deactivateEmployee),
+  route(employeeEndpoints.reactivate, reactivateEmployee),
+  route(employeeEndpoints.futureShifts, futureShifts),
   route(employeeEndpoints.resetToken, resetEmployeeToken),
 ];

@@ -88,6 +88,7 @@ export interface Bookings {
   created_at: Date;
   updated_at: Date;
   request_key: string | null;
+  rejected_at: Date | null;
 }
 
 export interface Calendars {

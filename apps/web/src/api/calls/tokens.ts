@@ -65,5 +65,6 @@ function rememberOwner(kind: SessionKind): void {
 function writeHint(): void {
   const active = activeToken();
   const value = active ? `${kindOf(active.key)}; max-age=2592000` : "; max-age=0";
-  document.cookie = `${HINT_COOKIE}=${value}; path=/; samesite=lax`;
+  const secure = location.protocol === "https:" ? "; secure" : "";
+  document.cookie = `${HINT_COOKIE}=${value}; path=/; samesite=lax${secure}`;
 }

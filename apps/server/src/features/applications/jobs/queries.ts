@@ -16,6 +16,8 @@ export type JobRow = BookingRow & {
   readonly corporation_icon: string;
   readonly corporation_base_url: string;
   readonly corporation_message: string;
+  /** Whether the company has no access now: its jobs take nobody on. */
+  readonly is_suspended: boolean;
   readonly corporation_rating: RatingSummary;
   /** How many people are selected. */
   readonly selected: number;
@@ -61,6 +63,7 @@ export function comingJobs(db: Db | Tx, employeeId: number, now: Moment): Promis
     .where("b.starts_at", ">", new Date(now))
     .where("b.status", "=", "open")
     .where("b.approved_at", "is not", null)
+    .where("c.suspended_at", "is", null)
     .where("t.worker", "=", true)
     .where((eb) => eb.or([eb("own.id", "is", null), eb("own.status", "in", ["withdrawn", "removed"])]))
     .orderBy("b.starts_at")
@@ -215,6 +218,7 @@ function jobsOf(db: Db | Tx, employeeId: number) {
       "c.icon_image as corporation_icon",
       "c.base_url_image as corporation_base_url",
       "c.admin_message as corporation_message",
+      sql<boolean>`c.suspended_at is not null`.as("is_suspended"),
       corporationRating.as("corporation_rating"),
       selected.as("selected"),
       hasSkill.as("has_skill"),

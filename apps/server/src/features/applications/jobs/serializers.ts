@@ -169,7 +169,8 @@ export function hasConflictOf(job: JobRow, applicant: Applicant): boolean {
 /** A booking as somebody sees it who applies for it. */
 export function vacancyOf(job: JobRow) {
   return {
-    status: job.status,
+    // A company without access takes nobody on, whatever its booking says.
+    status: job.is_suspended && job.status === "open" ? "closed" : job.status,
     approved: job.approved_at !== null,
     startsAt: job.starts_at.getTime(),
     selected: job.selected,
