@@ -109,6 +109,10 @@ const screens = [
     ),
   ),
   row(
+    "/history",
+    employee(async () => (await import("#web/screens/employee/history/history-screen.tsx")).HistoryScreen),
+  ),
+  row(
     "/penalties",
     employee(
       async () => (await import("#web/screens/employee/penalties/penalties-screen.tsx")).PenaltiesScreen,

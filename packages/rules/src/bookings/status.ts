@@ -32,12 +32,19 @@ export function hoursRemaining(now: Moment, startsAt: Moment): number {
   return (startsAt - now) / HOUR_MS;
 }
 
+const LEAD_HOURS = 2;
+
+/** The latest start for which nobody can apply or be selected any more at `now`. Rule: Hours left, docs/rules/bookings.md. */
+export function lastBookableStart(now: Moment): Moment {
+  return now + LEAD_HOURS * HOUR_MS;
+}
+
 /**
  * Whether people can still apply and be selected: the start is more than 2 hours ahead.
  * Rule: Hours left, docs/rules/bookings.md.
  */
 export function isBookable(now: Moment, startsAt: Moment): boolean {
-  return hoursRemaining(now, startsAt) > 2;
+  return startsAt > lastBookableStart(now);
 }
 
 /**

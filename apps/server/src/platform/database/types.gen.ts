@@ -89,6 +89,7 @@ export interface Bookings {
   updated_at: Date;
   request_key: string | null;
   ean_order_reference: Generated<string>;
+  rejected_at: Date | null;
 }
 
 export interface Calendars {

@@ -34,6 +34,7 @@ export const corporationMenu = {
 
 export const employeeMenu = {
   jobs: "Jobs",
+  history: "Historik",
   penalties: "Kort og spærringer",
   myData: "Mine oplysninger",
   editProfile: "Rediger profil",

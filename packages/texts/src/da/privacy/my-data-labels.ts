@@ -163,6 +163,7 @@ export const myDataLabels: Readonly<Record<string, string>> = {
   question: "Spørgsmål",
   recipient: "Modtager",
   reference: "Nummer hos modtageren",
+  rejected_at: "Afvist",
   removed_at: "Fjernet",
   removed_by: "Fjernet af",
   removed_reason: "Årsag til, at personen er fjernet",
