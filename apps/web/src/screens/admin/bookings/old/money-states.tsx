@@ -10,8 +10,8 @@ import {
 import { Fragment } from "react";
 import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
 import { oldMoneyTexts as texts } from "#texts/da/admin/admin-lists.ts";
-import { InvoiceNumber } from "#web/screens/admin/invoice-number.tsx";
-import { PaymentStatus } from "#web/screens/admin/payment-status.tsx";
+import { InvoiceNumber } from "#web/components/price/invoice-number.tsx";
+import { PaymentStatus } from "#web/components/price/payment-status.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import type { Tone } from "#web/ui/feedback/tone.ts";
 

@@ -1,9 +1,9 @@
 import { Wallet } from "lucide-react";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
 import { CorporationMark } from "#web/components/jobs/company-mark.tsx";
+import { InvoiceChips } from "#web/components/price/invoice-chips.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
-import { InvoiceChips } from "../../invoice-chips.tsx";
 import type { InvoiceDetails } from "../state/invoice-details.ts";
 import { DeliveryButtons } from "./delivery-buttons.tsx";
 import { InvoiceNumbers } from "./invoice-numbers.tsx";

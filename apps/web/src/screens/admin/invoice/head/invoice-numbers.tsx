@@ -1,6 +1,6 @@
 import { oldMoneyTexts } from "#texts/da/admin/admin-lists.ts";
-import { InvoiceNumber } from "../../invoice-number.tsx";
-import { PaymentStatus } from "../../payment-status.tsx";
+import { InvoiceNumber } from "#web/components/price/invoice-number.tsx";
+import { PaymentStatus } from "#web/components/price/payment-status.tsx";
 import type { InvoiceDetails } from "../state/invoice-details.ts";
 
 /** The numbers of what was invoiced, each with its way to accounting and whether it is paid. */
