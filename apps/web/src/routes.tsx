@@ -138,10 +138,7 @@ const screens = [
   row(
     "/admin/bookingInvoice/$bookingId",
     admin(async () => (await import("#web/screens/admin/invoice/invoice-screen.tsx")).InvoiceScreen),
-    ({ weekNumber, year }): { weekNumber?: number; year?: number } => ({
-      weekNumber: numberIn(weekNumber),
-      year: numberIn(year),
-    }),
+    weekNumbersIn,
   ),
   row(
     "/admin/upcomingBookings",
@@ -156,6 +153,18 @@ const screens = [
       async () => (await import("#web/screens/admin/bookings/old/old-bookings-screen.tsx")).OldBookingsScreen,
     ),
     oldInAddress,
+  ),
+  row(
+    "/admin/invoiceRun",
+    admin(
+      async () => (await import("#web/screens/admin/invoice/runs/invoice-run-screen.tsx")).InvoiceRunScreen,
+    ),
+    weekNumbersIn,
+  ),
+  row(
+    "/admin/payroll",
+    admin(async () => (await import("#web/screens/admin/invoice/runs/payroll-screen.tsx")).PayrollScreen),
+    ({ period }): { period?: string } => ({ period: typeof period === "string" ? period : undefined }),
   ),
   row(
     "/admin/mailbox",
@@ -197,6 +206,10 @@ const screens = [
     }),
   ),
 ] as const;
+
+function weekNumbersIn({ weekNumber, year }: Typed): { weekNumber?: number; year?: number } {
+  return { weekNumber: numberIn(weekNumber), year: numberIn(year) };
+}
 
 function numberIn(typed: unknown): number | undefined {
   return typeof typed === "number" ? typed : undefined;
