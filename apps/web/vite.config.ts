@@ -1,6 +1,7 @@
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { offlineFiles } from "./offline-files.ts";
 
 const root = import.meta.dirname;
 
@@ -30,7 +31,7 @@ const sharedFiles = [
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   publicDir: isSsrBuild ? false : `${root}/public`,
-  plugins: [react(), optimizeLocales.vite({ locales: ["da-DK"] })],
+  plugins: [react(), optimizeLocales.vite({ locales: ["da-DK"] }), ...(isSsrBuild ? [] : [offlineFiles()])],
   build: {
     outDir: isSsrBuild ? `${root}/dist/server` : `${root}/dist/client`,
     emptyOutDir: true,
@@ -42,8 +43,17 @@ export default defineConfig(({ isSsrBuild }) => ({
     rollupOptions: isSsrBuild
       ? { input: `${root}/src/entry-server.tsx` }
       : {
-          input: { public: `${root}/src/entry-public.tsx`, app: `${root}/src/entry-app.tsx` },
-          output: { codeSplitting: { groups: sharedFiles } },
+          input: {
+            public: `${root}/src/entry-public.tsx`,
+            app: `${root}/src/entry-app.tsx`,
+            "service-worker": `${root}/src/worker/service-worker.ts`,
+          },
+          output: {
+            codeSplitting: { groups: sharedFiles },
+            // A service worker looks after the folder that it stands in, under a name that stays.
+            entryFileNames: ({ name }) =>
+              name === "service-worker" ? "service-worker.js" : "assets/[name]-[hash].js",
+          },
         },
   },
   ssr: { noExternal: true },

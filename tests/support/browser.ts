@@ -19,9 +19,11 @@ export const phone = {
 } as const;
 /** The smallest phone that the product is made for. */
 export const smallPhone = { ...phone, viewport: { width: 360, height: 740 } } as const;
+/** The same phone where the app's worker keeps what it needs without a connection; requests cannot be made to fail there. */
+export const offlinePhone = { ...smallPhone, serviceWorkers: "allow" } as const;
 export const desktop = { viewport: { width: 1280, height: 900 } } as const;
 
-export type Device = typeof phone | typeof smallPhone | typeof desktop;
+export type Device = typeof phone | typeof smallPhone | typeof offlinePhone | typeof desktop;
 
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({
@@ -43,6 +45,7 @@ export async function openWindow(
   device: Device,
 ): Promise<{ page: Page; context: BrowserContext; problems: string[] }> {
   const context = await browser.newContext({
+    serviceWorkers: "block",
     ...device,
     baseURL: url,
     locale: "da-DK",

@@ -1,4 +1,4 @@
-/** A tab's `sessionStorage` for tests that run without a browser. */
+/** A browser's storage for tests that run without a browser. */
 export function tabStorage(): Storage {
   const items = new Map<string, string>();
   return {

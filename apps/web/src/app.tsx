@@ -13,10 +13,12 @@ import {
   openForms,
   watchForms,
 } from "#web/api/form-drafts/open-forms.ts";
+import { dropKept } from "#web/api/offline/kept-answers.ts";
+import { useOffline } from "#web/api/offline/use-offline.ts";
 import { startLiveUpdates } from "#web/api/page/live.ts";
 import type { AppConfig } from "#web/api/page/page-data.ts";
 import { withWantedPath } from "#web/api/session/return-to.ts";
-import { accountOf, autoSignIn, type Session } from "#web/api/session/session.ts";
+import { accountOf, autoSignIn, keptSession, type Session } from "#web/api/session/session.ts";
 import { AppStateContext } from "#web/api/session/use-session.ts";
 import { createAppRouter } from "#web/routes.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
@@ -41,7 +43,11 @@ export function App({ config }: { config: AppConfig }) {
         location.reload();
       }
     } catch {
-      setStart((before) => (before.at === "in" ? before : { at: "failed" }));
+      const kept = keptSession();
+      setStart((before) => {
+        if (before.at === "in") return before;
+        return kept ? { at: "in", session: kept } : { at: "failed" };
+      });
     }
   }, []);
 
@@ -49,6 +55,7 @@ export function App({ config }: { config: AppConfig }) {
     whenUnauthorized((key) => {
       openForms.keepForSignIn();
       dropToken(key);
+      void dropKept();
       const login = kindOf(key) === "employee" ? "/employeelogin" : "/corporationlogin";
       location.assign(withWantedPath(login, location.pathname + location.search));
     });
@@ -74,6 +81,7 @@ function SignedIn(props: { config: AppConfig; session: Session; refresh: () => P
   const { session } = props;
   const role = roleOf(session);
   const router = useMemo(() => createAppRouter(role), [role]);
+  useOffline(session, props.refresh);
   useEffect(() => startLiveUpdates(), []);
   useEffect(() => watchForms(router.history), [router]);
   return (

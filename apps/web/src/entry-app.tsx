@@ -1,6 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { commonTexts, errorHelp } from "#texts/da/common/common.ts";
 import { formatPhone } from "#texts/format/contact.ts";
+import { watchInstallOffer } from "#web/api/page/install.ts";
 import { readPageData } from "#web/api/page/page-data.ts";
 import { setServerClock } from "#web/api/page/server-clock.ts";
 import { CodeUnavailable, leaveStaleBuild } from "#web/api/page/stale-build.ts";
@@ -9,6 +10,7 @@ import "./styles/app.css";
 
 const data = readPageData();
 setServerClock(data.config.now);
+watchInstallOffer();
 
 async function start(): Promise<void> {
   if (!globalThis.Temporal) await import("temporal-polyfill/global");

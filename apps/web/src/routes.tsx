@@ -109,6 +109,10 @@ const screens = [
     ),
   ),
   row(
+    "/history",
+    employee(async () => (await import("#web/screens/employee/history/history-screen.tsx")).HistoryScreen),
+  ),
+  row(
     "/penalties",
     employee(
       async () => (await import("#web/screens/employee/penalties/penalties-screen.tsx")).PenaltiesScreen,
@@ -171,6 +175,17 @@ const screens = [
     admin(async () => (await import("#web/screens/admin/mailbox/mailbox-screen.tsx")).MailboxScreen),
   ),
   row(
+    "/admin/audit",
+    admin(async () => (await import("#web/screens/admin/audit/audit-screen.tsx")).AuditScreen),
+    ({ kind, q, who, from, to }): Partial<Record<"kind" | "q" | "who" | "from" | "to", string>> => ({
+      kind: textIn(kind),
+      q: textIn(q),
+      who: textIn(who),
+      from: textIn(from),
+      to: textIn(to),
+    }),
+  ),
+  row(
     "/admin/penalties",
     admin(
       async () => (await import("#web/screens/admin/people/penalties/penalties-screen.tsx")).PenaltiesScreen,
@@ -213,6 +228,11 @@ function weekNumbersIn({ weekNumber, year }: Typed): { weekNumber?: number; year
 
 function numberIn(typed: unknown): number | undefined {
   return typeof typed === "number" ? typed : undefined;
+}
+
+/** What was typed; a number in the address is one too. */
+function textIn(typed: unknown): string | undefined {
+  return typeof typed === "string" || typeof typed === "number" ? String(typed) : undefined;
 }
 
 /** What surrounds every screen. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { missingPayData } from "#contract/employees/missing-pay-data.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { clockTime, day, id, kroner, moment, searchTerm } from "#contract/wire/schemas.ts";
 import { todayKeys } from "#rules/shifts/waiting.ts";
@@ -29,6 +30,8 @@ export const todayItem = z.object({
   stamps: z.nullable(z.object({ employee: z.nullable(times), corporation: z.nullable(times) })),
   /** Words that say what it is: the card, the channel, what is missing. */
   about: z.array(z.string()),
+  /** Of somebody whose pay waits for data. */
+  missing_data: z.nullable(missingPayData),
 });
 
 const todayGroup = z.object({

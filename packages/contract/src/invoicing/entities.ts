@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { adminBooking, staffEntry } from "#contract/bookings/admin-entities.ts";
 import { price } from "#contract/bookings/price.ts";
+import { missingPayData } from "#contract/employees/missing-pay-data.ts";
 import { whyNotInvoiced, whyNotPaid } from "#contract/invoicing/ledger-entities.ts";
 import { clockTime, day, id, kroner, moment } from "#contract/wire/schemas.ts";
 
@@ -36,7 +37,16 @@ export const adminShift = z.object({
   status: z.string(),
   employee: staffEntry.shape.employee,
   /** Lacks CPR, account or registration number: the row is flagged DATA. */
+  /** Null where nothing lacks. */
+  missing_data: z.nullable(missingPayData),
   lacks_pay_data: z.boolean(),
+  booking: z.object({
+    id,
+    date: day,
+    start_time: clockTime,
+    end_time: clockTime,
+    jobRole: z.object({ id, job_title: z.string() }),
+  }),
   booked_at: z.nullable(moment),
   appliedDuration: z.number(),
   hiredBeforeCount: z.int(),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { missingPayData } from "#contract/employees/missing-pay-data.ts";
 import { day, id, kroner, moment } from "#contract/wire/schemas.ts";
 
 export const whyNotInvoiced = z.literal([
@@ -61,6 +62,8 @@ export const payProposal = z.object({
       name: z.string(),
       goes: z.boolean(),
       reason: z.nullable(whyNotPaid),
+      /** Of somebody whose data is missing. */
+      missing_data: z.nullable(missingPayData),
       /** Paid hours, transport included. */
       hours: z.number(),
       total: kroner,

@@ -5,6 +5,7 @@ import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { accountEndpoints } from "#contract/corporations/account-endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
+import { auditEndpoints } from "#contract/desk/audit-endpoints.ts";
 import { deskEndpoints } from "#contract/desk/endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { penaltyEndpoints } from "#contract/employees/penalty-endpoints.ts";
@@ -36,7 +37,7 @@ const features = {
   invoicing: { ...invoicingEndpoints, ...ledgerEndpoints, ...runEndpoints },
   messages: messageEndpoints,
   privacy: privacyEndpoints,
-  desk: deskEndpoints,
+  desk: { ...deskEndpoints, ...auditEndpoints },
 };
 
 /** Every row of the contract with its feature, for the server, the documentation and the refusal tests. */

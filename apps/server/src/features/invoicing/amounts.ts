@@ -31,6 +31,7 @@ import type { BookingRow } from "#server/features/bookings/queries.ts";
 import { priceOfShifts } from "#server/features/bookings/serializers/price.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import { adminPayTimesOf, adminTimesOf, stampsOf } from "#server/features/bookings/shifts/times.ts";
+import { lacksPayData } from "#server/features/employees/ask-for-pay-data.ts";
 import type { EmployeeRow } from "#server/features/employees/queries.ts";
 import type { Settings } from "#server/platform/settings.ts";
 
@@ -174,12 +175,6 @@ export function payOf(booking: BookingRow, shift: ShiftRow): PayLine | null {
 /** The times that count for a shift's pay: the admin's, else what was agreed, else what was booked. */
 export function paidTimesOf(booking: BookingRow, shift: ShiftRow): Times {
   return countingTimes(booking, shift, adminPayTimesOf(shift));
-}
-
-/** Whether payroll could not pay this person: no CPR, registration or account number. */
-export function lacksPayData(employee: EmployeeRow): boolean {
-  const { cpr_encrypted, bank_reg_encrypted, bank_account_encrypted } = employee;
-  return cpr_encrypted === null || bank_reg_encrypted === null || bank_account_encrypted === null;
 }
 
 function countingTimes(booking: BookingRow, shift: ShiftRow, adminTimes: Times | null): Times {

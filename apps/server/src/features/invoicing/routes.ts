@@ -31,6 +31,7 @@ import {
   setTimeForAll,
   setTimeForWeek,
 } from "#server/features/invoicing/page/times.ts";
+import { askForData } from "#server/features/invoicing/payroll/ask-for-data.ts";
 import { payProposal, sendToZenegy, sendWeekToZenegy } from "#server/features/invoicing/payroll/send-pay.ts";
 import { invoiceRun } from "#server/features/invoicing/runs/invoice-run.ts";
 import { payroll } from "#server/features/invoicing/runs/payroll.ts";
@@ -63,6 +64,7 @@ export const invoicingRoutes: readonly Route[] = [
   route(ledgerRows.sendWeekToZenegy, sendWeekToZenegy),
   route(runRows.invoiceRun, invoiceRun),
   route(runRows.payroll, payroll),
+  route(ledgerRows.askForData, askForData),
   route(ledgerRows.ledger, getLedger),
   route(ledgerRows.takeInvoiceBack, takeInvoiceBack),
   route(ledgerRows.takePayBack, takePayBack),

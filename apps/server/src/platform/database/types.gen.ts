@@ -88,6 +88,7 @@ export interface Bookings {
   created_at: Date;
   updated_at: Date;
   request_key: string | null;
+  rejected_at: Date | null;
 }
 
 export interface Calendars {
@@ -418,6 +419,7 @@ export interface SecurityEvents {
   about: Generated<string>;
   times: Generated<number>;
   last_at: Date;
+  id: Generated<number>;
 }
 
 export interface Sessions {

@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyInput, Endpoint, ParamsOf, QueryInput } from "#contract/wire/endpoint.ts";
+import { reportReached } from "#web/api/offline/connection.ts";
 import { activeToken, type TokenKey } from "./tokens.ts";
 
 /** What a call is made of besides its row. */
@@ -28,6 +29,11 @@ export class ApiError extends Error {
     this.sentence = answer.message ?? "";
     this.fields = answer.errors ?? {};
   }
+}
+
+/** Whether a call got no answer at all; it may have been made all the same. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0;
 }
 
 type Unauthorized = (key: TokenKey) => void;
@@ -119,9 +125,12 @@ async function send<E>(
       },
       ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
     });
-    return { response, text: await response.text() };
+    const text = await response.text();
+    reportReached(true);
+    return { response, text };
   } catch (error) {
     if (parts.signal?.aborted) throw error;
+    reportReached(false);
     throw new ApiError(0, {});
   }
 }

@@ -13,6 +13,7 @@ import {
   type TokenKey,
 } from "#web/api/calls/tokens.ts";
 import { openForms } from "#web/api/form-drafts/open-forms.ts";
+import { dropKept, keptEmployee } from "#web/api/offline/kept-answers.ts";
 
 /** Who is signed in here. `asAdmin`: an admin's own session or one that an admin has taken over. */
 export type Session =
@@ -55,6 +56,12 @@ export async function autoSignIn(): Promise<Session | null> {
   return null;
 }
 
+/** The employee's session as this phone last knew it, for a start without a connection; null where it keeps none. */
+export function keptSession(): Session | null {
+  const employee = activeToken()?.key === "employeeToken" ? keptEmployee() : null;
+  return employee && { kind: "employee", employee, takenOver: false, asAdmin: false };
+}
+
 /** The session goes on with the token of the answer: it is another one once its rights have changed. */
 async function loadSession(key: TokenKey): Promise<Session> {
   const takenOver = isTakeOver(key);
@@ -90,6 +97,7 @@ export async function signOut(session: Session): Promise<void> {
   openForms.forgetAll();
   dropAllTokens();
   answers.clear();
+  await dropKept();
 }
 
 /** The admin's own sign-out, which ends the take-over with it. */

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { commonTexts, errorHelp } from "#texts/da/common/common.ts";
 import { formatPhone } from "#texts/format/contact.ts";
+import { hasNoConnection } from "#web/api/offline/connection.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
@@ -20,9 +21,14 @@ export function LoadFailed({ onRetry, isRetrying }: LoadFailedProps) {
   );
 }
 
-/** Shows `text` as an error toast once when something fails to load, and again only after it has worked. */
+/**
+ * Shows `text` as an error toast once when something fails to load, and again only after it has worked. An employee's
+ * page without a connection says so itself.
+ */
 export function useFailureToast(hasFailed: boolean, text: string): void {
+  const { session } = useAppState();
+  const isSaid = session.kind === "employee" && hasNoConnection();
   useEffect(() => {
-    if (hasFailed) toast.error(text);
-  }, [hasFailed, text]);
+    if (hasFailed && !isSaid) toast.error(text);
+  }, [hasFailed, isSaid, text]);
 }

@@ -10,6 +10,7 @@ import { ErrorBoundary } from "#web/ui/feedback/error-boundary.tsx";
 import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { Toasts } from "#web/ui/overlays/toasts.tsx";
+import { ConnectionBar } from "./connection-bar.tsx";
 import { MainBar } from "./main-bar.tsx";
 import { TakeOverBar } from "./take-over-bar.tsx";
 
@@ -37,6 +38,7 @@ export function AppFrame() {
       </a>
       {session.takenOver && <TakeOverBar />}
       <MainBar onContract={() => setContractOpen(true)} />
+      {session.kind === "employee" && <ConnectionBar />}
       <div id="content" tabIndex={-1}>
         <ErrorBoundary resetKey={path}>
           <Outlet />

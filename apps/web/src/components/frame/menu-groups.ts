@@ -15,6 +15,7 @@ import {
   type LucideIcon,
   Mail,
   ReceiptText,
+  ScrollText,
   ShieldCheck,
   UserCheck,
   UserPen,
@@ -50,6 +51,7 @@ export function menuGroups(session: Session, { onContract, onSignOut }: MenuActi
     if (session.employee.new_user) return [end];
     const entries = [
       link("home", employeeMenu.jobs, House, "/"),
+      link("history", employeeMenu.history, History, "/history"),
       link("profile", employeeMenu.editProfile, UserPen, "/editemployee"),
       link("penalties", employeeMenu.penalties, Gavel, "/penalties"),
       link("my-data", employeeMenu.myData, FolderLock, "/my-data"),
@@ -92,6 +94,7 @@ function adminGroup(): MenuGroup {
       link("penalties", adminMenu.penalties, Gavel, "/admin/penalties"),
       link("transfers", adminMenu.transfers, UserCheck, "/admin/transfers"),
       link("mailbox", adminMenu.mailbox, Mail, "/admin/mailbox"),
+      link("log", adminMenu.log, ScrollText, "/admin/audit"),
     ],
   };
 }

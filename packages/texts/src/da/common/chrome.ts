@@ -34,6 +34,7 @@ export const corporationMenu = {
 
 export const employeeMenu = {
   jobs: "Jobs",
+  history: "Historik",
   penalties: "Kort og spærringer",
   myData: "Mine oplysninger",
   editProfile: "Rediger profil",
@@ -54,4 +55,5 @@ export const adminMenu = {
   penalties: "Kort og spærringer",
   transfers: "Overførsler",
   mailbox: "Postkasse",
+  log: "Log",
 } as const;

@@ -34,6 +34,8 @@ export const apply: Handler<typeof jobEndpoints.apply> = ({ session, params, now
         own_shift_id: shift.id,
         own_shift_status: shift.status,
         own_shift_checkin: shift.employee_checkin,
+        own_shift_left_at: null,
+        own_shift_penalty: null,
       },
       applicant,
       now,

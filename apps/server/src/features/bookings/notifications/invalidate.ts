@@ -76,6 +76,7 @@ function corporationKeys({ id, corporation_id }: BookingRow) {
 function adminKeys({ id, corporation_id }: BookingRow) {
   return [
     queryKey(adminBookingEndpoints.waiting),
+    queryKey(adminBookingEndpoints.rejected),
     queryKey(standbyEndpoints.replacements, { id }),
     queryKey(adminBookingEndpoints.list),
     queryKey(adminBookingEndpoints.upcomingCounts),

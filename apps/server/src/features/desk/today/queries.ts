@@ -3,54 +3,13 @@ import { ALERT_STANDS } from "#rules/people/security/alerts.ts";
 import { LATE_CHECKOUT_HOURS, type TodayKey, UNDER_FILLED_HOURS } from "#rules/shifts/waiting.ts";
 import { addDays, dayOf, HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import type { Db } from "#server/platform/database/database.ts";
+import type { TodayRow } from "./rows.ts";
 
 /** Lines of one group that are shown; its count knows of the others. */
 const MOST_ITEMS = 20;
 
 /** A shift lasts a day at most; one that has not ended did not start before this. */
 const LONGEST = 26 * HOUR_MS;
-
-/** A line of 'I dag' with the rows that it is about. */
-export interface TodayRow {
-  readonly key: TodayKey;
-  readonly total: number;
-  readonly booking_id: number | null;
-  readonly shift_id: number | null;
-  readonly employee_id: number | null;
-  readonly at: Date | null;
-  readonly people: number | null;
-  readonly about: readonly string[];
-  /** Of a delivery: to whom. */
-  readonly recipient: string | null;
-  readonly booking: TodayBooking | null;
-  readonly person: { readonly first_name: string; readonly last_name: string; readonly phone: string } | null;
-  readonly stamps: TodayStamps | null;
-}
-
-interface TodayBooking {
-  readonly corporation_id: number;
-  readonly corporation: string;
-  readonly job_title: string;
-  readonly date: string;
-  readonly start_time: string;
-  readonly end_time: string;
-  readonly city: string;
-  readonly number_of_staff: number;
-  readonly hourly_wage: number;
-  readonly fee: number;
-  readonly standard_fee: number;
-  readonly urgent_booking_fee: number;
-  readonly emergency_booking_fee: number;
-  readonly transport_wage: number;
-  readonly self_paid_break: boolean;
-}
-
-interface TodayStamps {
-  readonly employee_from: string | null;
-  readonly employee_to: string | null;
-  readonly corporation_from: string | null;
-  readonly corporation_to: string | null;
-}
 
 /** Everything that waits at `now`, in one statement: the first lines of each group in their order. */
 export async function waitingRows(db: Db, now: Moment): Promise<TodayRow[]> {
@@ -82,7 +41,8 @@ export async function waitingRows(db: Db, now: Moment): Promise<TodayRow[]> {
         'emergency_booking_fee', b.emergency_booking_fee, 'transport_wage', b.transport_wage,
         'self_paid_break', b.self_paid_break) end as booking,
       case when e.id is not null then json_build_object('first_name', e.first_name, 'last_name', e.last_name,
-        'phone', e.phone) end as person,
+        'phone', e.phone, 'has_email', e.email <> '', 'is_closed', e.deactivated_at is not null,
+        'asked_at', e.pay_data_asked_at) end as person,
       case when s.id is not null then json_build_object('employee_from', s.employee_checkin_time,
         'employee_to', s.employee_checkout_time, 'corporation_from', s.corporation_checkin_time,
         'corporation_to', s.corporation_checkout_time) end as stamps
@@ -211,7 +171,7 @@ function sendable(now: RawBuilder<unknown>) {
   const { invoice, pay } = sides;
   const isReady = ({ approved, unsent, settled }: typeof invoice) =>
     sql`(${approved} and ${unsent} and ${settled})`;
-  return sql`select s.booking_id, s.employee_id, b.ends_at, ${isReady(invoice)} as ready_to_invoice,
+  return sql`select s.id as shift_id, s.booking_id, s.employee_id, b.ends_at, ${isReady(invoice)} as ready_to_invoice,
       ${isReady(pay)} as ready_to_pay
     from shifts s join bookings b on b.id = s.booking_id
     where s.status = 'selected' and not s.not_met_for_booking and (s.admin_approve_invoice or s.admin_approve_checkout)
@@ -237,6 +197,7 @@ function ready(key: "ready_to_invoice" | "ready_to_pay") {
 const missingData = part("missing_data", {
   employee: sql`e.id`,
   booking: sql`min(w.booking_id)`,
+  shift: sql`min(w.shift_id)`,
   at: sql`min(w.ends_at)`,
   people: sql`count(*)::int`,
   about: sql`array_remove(array[case when e.cpr_encrypted is null then 'cpr' end,
@@ -264,7 +225,7 @@ function alerts(now: Moment) {
   return part("security", {
     at: sql`a.last_at`,
     people: sql`a.failures`,
-    about: sql`array[a.kind, a.network]`,
+    about: sql`array[a.kind, a.network, a.subject]`,
     recipient: sql`coalesce(${nameOf}, '')`,
     order: sql`a.last_at desc, a.id`,
     from: sql`security_alerts a where a.last_at > ${new Date(now - ALERT_STANDS)}`,

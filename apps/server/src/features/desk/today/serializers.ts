@@ -1,9 +1,11 @@
 import type { deskEndpoints } from "#contract/desk/endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
+import { whyNotAsked } from "#rules/pay/ask-for-pay-data.ts";
 import { todayKeys } from "#rules/shifts/waiting.ts";
+import type { Moment } from "#rules/time/moment.ts";
 import { priceAsBooked } from "#server/features/bookings/serializers/price.ts";
-import type { TodayRow } from "./queries.ts";
+import type { TodayPerson, TodayRow } from "./rows.ts";
 
 type Group = AnswerOf<typeof deskEndpoints.today>["groups"][number];
 type Item = Group["items"][number];
@@ -12,17 +14,17 @@ type Item = Group["items"][number];
 const NOT_YET: readonly string[] = ["working_time"];
 
 /** The lines as groups, in the order in which they hurt; what nothing waits in has no items. */
-export function serializeToday(rows: readonly TodayRow[]): Group[] {
+export function serializeToday(rows: readonly TodayRow[], now: Moment): Group[] {
   const byKey = Map.groupBy(rows, ({ key }) => key);
   return todayKeys
     .filter((key) => !NOT_YET.includes(key))
     .map((key) => {
       const own = byKey.get(key) ?? [];
-      return { key, count: own[0]?.total ?? 0, items: own.map(serializeItem) };
+      return { key, count: own[0]?.total ?? 0, items: own.map((row) => serializeItem(row, now)) };
     });
 }
 
-function serializeItem(row: TodayRow): Item {
+function serializeItem(row: TodayRow, now: Moment): Item {
   const { booking, person, stamps } = row;
   const times = (from: string | null, to: string | null) =>
     from !== null && to !== null ? { from, to } : null;
@@ -48,5 +50,18 @@ function serializeItem(row: TodayRow): Item {
       corporation: times(stamps.corporation_from, stamps.corporation_to),
     },
     about: [...row.about],
+    missing_data: row.key === "missing_data" && person ? missingDataOf(person, now) : null,
   };
+}
+
+function missingDataOf(person: TodayPerson, now: Moment): Item["missing_data"] {
+  const askedAt = person.asked_at === null ? null : new Date(person.asked_at);
+  const facts = {
+    lacksPayData: true,
+    isClosed: person.is_closed,
+    hasPhone: person.phone !== "",
+    hasEmail: person.has_email,
+    askedAt: askedAt?.getTime() ?? null,
+  };
+  return { asked_at: askedAt?.toISOString() ?? null, cannot_ask: whyNotAsked(facts, now) };
 }

@@ -2,8 +2,9 @@ import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoin
 import { payDifference } from "#rules/money/proposal.ts";
 import { lockBooking } from "#server/features/bookings/queries.ts";
 import { lockShift, type ShiftRow, updateShift } from "#server/features/bookings/shifts/queries.ts";
+import { lacksPayData } from "#server/features/employees/ask-for-pay-data.ts";
 import { findEmployee } from "#server/features/employees/queries.ts";
-import { lacksPayData, payOf } from "#server/features/invoicing/amounts.ts";
+import { payOf } from "#server/features/invoicing/amounts.ts";
 import { refuseEqualTimes } from "#server/features/invoicing/page/settle-times.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -53,6 +54,7 @@ export const sendPayDifference: Handler<typeof rows.payDifference> = (call) => {
       {
         ...{ shift, employee, kind: "difference", ...difference, reason: body.reason },
         timesBefore: timesOf(before),
+        place: lines.length,
       },
     ]);
     return loadLedger(tx, booking.id);

@@ -16,6 +16,7 @@ import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import { adminPayTimesOf, adminTimesOf, stampsOf } from "#server/features/bookings/shifts/times.ts";
+import { lacksPayData, serializeMissingData } from "#server/features/employees/ask-for-pay-data.ts";
 import { serializePayData } from "#server/features/employees/pay-data.ts";
 import type { EmployeeRow } from "#server/features/employees/queries.ts";
 import {
@@ -23,7 +24,6 @@ import {
   attendanceOf,
   type Billed,
   billedHoursOf,
-  lacksPayData,
   lockOf,
   lockOfAll,
   payOf,
@@ -61,6 +61,14 @@ export function serializeAdminShift(facts: AdminShiftFacts, secrets: Secrets, no
     status: shift.status,
     employee: serializeEmployee(employee, secrets),
     lacks_pay_data: lacksPayData(employee),
+    missing_data: lacksPayData(employee) ? serializeMissingData(employee, now) : null,
+    booking: {
+      id: booking.id,
+      date: booking.date,
+      start_time: booking.start_time,
+      end_time: booking.end_time,
+      jobRole: { id: booking.staff_type_id, job_title: booking.job_title },
+    },
     booked_at: shift.booked_at?.toISOString() ?? null,
     appliedDuration: (now - shift.applied_at.getTime()) / HOUR_MS,
     hiredBeforeCount: facts.hiredBefore,

@@ -7,6 +7,7 @@ import {
   type ShiftRow,
   shiftsOfBookings,
 } from "#server/features/bookings/shifts/queries.ts";
+import { serializeMissingData } from "#server/features/employees/ask-for-pay-data.ts";
 import { loadEmployees } from "#server/features/employees/queries.ts";
 import { asRefusal } from "#server/features/invoicing/accounting/send-invoice.ts";
 import { nameOf } from "#server/features/invoicing/accounting/serializers.ts";
@@ -39,6 +40,7 @@ export const payProposal: Handler<typeof rows.payProposal> = async ({ params, no
       name: nameOf(employee),
       goes,
       reason,
+      missing_data: reason === "missing_data" ? serializeMissingData(employee, now) : null,
       hours: pay?.paidHours ?? 0,
       total: toWireKroner(pay?.pay ?? 0),
     })),

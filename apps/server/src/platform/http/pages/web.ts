@@ -104,6 +104,8 @@ async function sendHtml(
   reply.header("content-security-policy", contentPolicy(site.services.settings, nonce));
   reply.header("cache-control", "no-store");
   reply.header("vary", "cookie");
+  // Phones keep the app's empty page to open it without a connection.
+  if (page === null) reply.header("vagtklar-page", "app");
   return reply.type("text/html; charset=utf-8").send(html);
 }
 

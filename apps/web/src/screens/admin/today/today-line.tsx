@@ -7,6 +7,7 @@ import { ScreenButton, type ScreenPath } from "#web/components/frame/screen-link
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Seats } from "#web/ui/marks/seats.tsx";
+import { AskForData } from "../ask-for-data.tsx";
 import { factsOf, type TodayItem } from "./line-facts.ts";
 import { wayOf } from "./line-ways.ts";
 
@@ -36,6 +37,11 @@ export function TodayLine({ group, item, now }: TodayLineProps) {
         </span>
       </span>
       <Proof group={group} item={item} />
+      {item.missing_data && item.shift_id !== null && (
+        <span className="todo-proof">
+          <AskForData shiftId={item.shift_id} name={title} missing={item.missing_data} />
+        </span>
+      )}
       <Way group={group} item={item} name={title} isUrgent={isLate} />
     </li>
   );

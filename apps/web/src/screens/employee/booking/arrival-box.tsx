@@ -8,9 +8,13 @@ import { commonTexts } from "#texts/da/common/common.ts";
 import { employeeToasts } from "#texts/da/common/toasts.ts";
 import { chosenOrOther } from "#texts/da/corporation/booking-presets.ts";
 import { checkInTexts as texts } from "#texts/da/employee/employee-booking.ts";
+import { offlineTexts } from "#texts/da/employee/offline.ts";
 import { formatPhone, phoneLink } from "#texts/format/contact.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
 import { answers, keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import { isUnanswered } from "#web/api/calls/call.ts";
+import { keptActOf, keptActs, useKeptActs } from "#web/api/offline/kept-acts.ts";
+import { useEmployee } from "#web/api/session/use-session.ts";
 import { checkInFactsOf } from "#web/components/jobs/job-terms.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Checkbox } from "#web/ui/choices/checkbox.tsx";
@@ -50,6 +54,7 @@ function CheckIn({ job, now }: ArrivalBoxProps) {
   const { checkedInAt, ...facts } = checkInFactsOf(job);
   const state = checkInState({ checkedInAt, ...facts }, now);
   const [isRead, setRead] = useState(false);
+  const { employee } = useEmployee();
   const params = { id: job.id };
   const checkIn = useApiMutation(jobEndpoints.checkIn, { stale: [keyOf(jobEndpoints.upcoming)] });
 
@@ -57,12 +62,18 @@ function CheckIn({ job, now }: ArrivalBoxProps) {
     try {
       answers.setQueryData(keyOf(jobEndpoints.booking, { params }), await checkIn.mutateAsync({ params }));
       toast.success(employeeToasts.checkedIn);
-    } catch {
-      toast.error(employeeToasts.checkInFailed);
+    } catch (error) {
+      if (!isUnanswered(error)) return toast.error(employeeToasts.checkInFailed);
+      keptActs.keep(keptActOf("check_in", employee.id, job));
+      toast.success(offlineTexts.keptCheckIn);
     }
   }
 
   const isDone = checkedInAt !== null;
+  const waits = useKeptActs().some(
+    ({ bookingId, kind, refusal }) => bookingId === job.id && kind === "check_in" && refusal === null,
+  );
+  if (waits) return null;
   return (
     <>
       <Checkbox

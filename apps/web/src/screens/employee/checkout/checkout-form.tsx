@@ -10,6 +10,7 @@ import { formatDay, formatTimes } from "#texts/format/days.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { CorporationMark } from "#web/components/jobs/company-mark.tsx";
 import { arrangementOf } from "#web/components/jobs/job-terms.ts";
+import { KeptActNotes } from "#web/components/jobs/kept-act-notes.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -32,6 +33,7 @@ export function CheckoutForm({ shift }: { shift: WireEmployeeCheckout }) {
   return (
     <FormProvider {...form}>
       <form className="stack checkout-form" onSubmit={onSubmit} noValidate>
+        <KeptActNotes bookingId={shift.booking.id} />
         <StampBanner facts={facts} />
         <CheckoutHead shift={shift} />
         <BothTimes facts={facts} comment={shift.time_comment_by_corporation} />

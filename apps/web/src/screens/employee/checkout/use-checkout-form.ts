@@ -8,9 +8,11 @@ import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { employeeBanner } from "#rules/checkout/employee-banner.ts";
 import type { Times } from "#rules/checkout/times.ts";
 import { employeeToasts } from "#texts/da/common/toasts.ts";
+import { offlineTexts } from "#texts/da/employee/offline.ts";
 import { answers, keyOf, useApiMutation } from "#web/api/calls/answers.ts";
-import { ApiError } from "#web/api/calls/call.ts";
+import { ApiError, isUnanswered } from "#web/api/calls/call.ts";
 import { useApiForm } from "#web/api/forms/use-api-form.ts";
+import { keptActOf, keptActs } from "#web/api/offline/kept-acts.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { asksForPayDetails, type CheckoutFacts, checkoutFactsOf, checkoutStateOf } from "./checkout-facts.ts";
@@ -73,9 +75,17 @@ export function useCheckoutForm(shift: WireEmployeeCheckout) {
       window.scrollTo({ top: 0 });
       await refresh();
     } catch (error) {
+      if (isUnanswered(error)) return keep(own);
       showFieldErrors(error);
       toast.error((error instanceof ApiError && error.sentence) || employeeToasts.somethingWrong);
     }
+  }
+
+  function keep(own: Stamp) {
+    if (hasPayBlock) return toast.warning(offlineTexts.payDataNeedsConnection);
+    keptActs.keep(keptActOf("check_out", employee.id, shift.booking, own));
+    toast.success(offlineTexts.keptCheckOut);
+    window.scrollTo({ top: 0 });
   }
 
   return {

@@ -16,11 +16,13 @@ import { useEmployee } from "#web/api/session/use-session.ts";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { jobWay } from "#web/components/jobs/job-card.tsx";
 import { checkInFactsOf } from "#web/components/jobs/job-terms.ts";
+import { KeptActNotes } from "#web/components/jobs/kept-act-notes.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { BottomTabs } from "#web/ui/navigation/bottom-tabs.tsx";
 import { AppliedList } from "./applied-list.tsx";
 import { FinishedList } from "./finished-list.tsx";
 import { Hello } from "./hello.tsx";
+import { InstallHint } from "./install-hint.tsx";
 import { MineList } from "./mine-list.tsx";
 import { OverviewList } from "./overview-list.tsx";
 
@@ -48,6 +50,8 @@ export function HomeScreen() {
       above={
         <>
           <Hello employee={employee} />
+          <KeptActNotes />
+          {upcoming.data && upcoming.data.length > 0 && <InstallHint />}
           {waiting && step !== "2" && <ReadyCard job={waiting.booking} now={now} />}
           {standby.data?.flatMap(({ offer, ...job }) =>
             offer ? <OfferCard key={job.id} job={job} until={Date.parse(offer.until)} now={now} /> : [],

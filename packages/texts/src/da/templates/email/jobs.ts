@@ -85,3 +85,19 @@ export function jobFacts(job: EmployeeJobFacts): (readonly [string, string])[] {
     ["Sted", job.address],
   ];
 }
+
+/** To whoever can't be paid without CPR and bank numbers, and has no telephone. */
+export function missingPayDataMail(job: EmployeeJobFacts, brand: Brand): Email {
+  return layOut(
+    {
+      subject: "Vi mangler oplysninger, før du kan få løn",
+      greeting: `Hej ${job.firstName}`,
+      paragraphs: [
+        "Vi mangler dit CPR-nummer eller din konto. Så snart du har udfyldt det, kan lønnen sendes.",
+      ],
+      facts: jobFacts(job),
+      action: { label: "Udfyld oplysninger", link: job.link },
+    },
+    brand,
+  );
+}

@@ -146,6 +146,16 @@ export const smsDefaults = [
       "Hej {firstName}. Der blev en plads ledig, så nu har du vagten hos {corporationName} {day} kl. {from}-{to}. {link}",
     placeholders: job,
   },
+  {
+    id: 12,
+    key: "missing_pay_data",
+    title: "Missing CPR or account number",
+    title_in_danish: "Mangler CPR eller konto",
+    category: "WORKER",
+    content:
+      "Hej {firstName}. Vi mangler dit CPR-nr. eller din konto, så din løn for {day} venter. Udfyld det her: {link}",
+    placeholders: job,
+  },
 ] as const satisfies readonly SmsTemplate[];
 
 export type SmsKey = (typeof smsDefaults)[number]["key"];

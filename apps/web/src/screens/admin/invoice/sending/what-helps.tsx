@@ -1,3 +1,4 @@
+import type { WireMissingPayData } from "#contract/employees/missing-pay-data.ts";
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
 import type { WhyNotPaid } from "#rules/money/readiness.ts";
@@ -7,6 +8,7 @@ import { useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
+import { AskForData } from "../../ask-for-data.tsx";
 import { staleAfterSending } from "../state/sent.ts";
 
 interface WhatHelpsProps {
@@ -14,10 +16,11 @@ interface WhatHelpsProps {
   name: string;
   reason: WhyNotPaid;
   side: "invoice" | "pay";
+  missing?: WireMissingPayData | null;
 }
 
-/** One press that makes somebody ready: whose times count, or the approval. */
-export function WhatHelps({ shiftId, name, reason, side }: WhatHelpsProps) {
+/** One press that makes somebody ready: whose times count, the approval, or asking for data. */
+export function WhatHelps({ shiftId, name, reason, side, missing }: WhatHelpsProps) {
   const settle = useApiMutation(ledgerEndpoints.settleTimes, { stale: staleAfterSending });
   const approve = useApiMutation(invoicingEndpoints.approveShift, { stale: staleAfterSending });
   const told = { onError: (error: Error) => toast.error(failureText(error, adminToasts.saveFailed)) };
@@ -34,6 +37,13 @@ export function WhatHelps({ shiftId, name, reason, side }: WhatHelpsProps) {
       >
         {texts.approve}
       </Button>
+    );
+  }
+  if (reason === "missing_data" && missing) {
+    return (
+      <span className="push">
+        <AskForData shiftId={shiftId} name={name} missing={missing} />
+      </span>
     );
   }
   if (reason !== "open_times") return null;

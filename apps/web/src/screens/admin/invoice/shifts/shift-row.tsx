@@ -9,6 +9,7 @@ import { pictureOf } from "#web/components/people/picture.ts";
 import { Chip } from "#web/ui/feedback/chip.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
+import { AskForData } from "../../ask-for-data.tsx";
 import type { InvoiceDetails } from "../state/invoice-details.ts";
 import { ApprovalCells } from "./approval-cells.tsx";
 import { Attendance } from "./attendance.tsx";
@@ -44,6 +45,9 @@ export function ShiftRow({ shift, booking }: ShiftRowProps) {
             </Chip>
           )}
         </Row>
+        {shift.missing_data && state !== "removed" && (
+          <AskForData shiftId={shift.id} name={name} missing={shift.missing_data} />
+        )}
       </th>
       <td>
         <Attendance shift={shift} name={name} startsAt={startOf(booking)} />

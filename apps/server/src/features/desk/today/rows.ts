@@ -1,0 +1,52 @@
+import type { TodayKey } from "#rules/shifts/waiting.ts";
+
+/** A line of 'I dag' with the rows that it is about. */
+export interface TodayRow {
+  readonly key: TodayKey;
+  readonly total: number;
+  readonly booking_id: number | null;
+  readonly shift_id: number | null;
+  readonly employee_id: number | null;
+  readonly at: Date | null;
+  readonly people: number | null;
+  readonly about: readonly string[];
+  /** Of a delivery: to whom. */
+  readonly recipient: string | null;
+  readonly booking: TodayBooking | null;
+  readonly person: TodayPerson | null;
+  readonly stamps: TodayStamps | null;
+}
+
+interface TodayBooking {
+  readonly corporation_id: number;
+  readonly corporation: string;
+  readonly job_title: string;
+  readonly date: string;
+  readonly start_time: string;
+  readonly end_time: string;
+  readonly city: string;
+  readonly number_of_staff: number;
+  readonly hourly_wage: number;
+  readonly fee: number;
+  readonly standard_fee: number;
+  readonly urgent_booking_fee: number;
+  readonly emergency_booking_fee: number;
+  readonly transport_wage: number;
+  readonly self_paid_break: boolean;
+}
+
+export interface TodayPerson {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly phone: string;
+  readonly has_email: boolean;
+  readonly is_closed: boolean;
+  readonly asked_at: string | null;
+}
+
+interface TodayStamps {
+  readonly employee_from: string | null;
+  readonly employee_to: string | null;
+  readonly corporation_from: string | null;
+  readonly corporation_to: string | null;
+}

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { tabStorage } from "#tests/support/tab-storage.ts";
+import { createKeptActs, type KeptAct, keptActs } from "./kept-acts.ts";
+import { sendKeptActs } from "./send-kept-acts.ts";
+
+const act = (id: string, more: Partial<KeptAct> = {}): KeptAct => ({
+  id,
+  kind: "check_out",
+  employeeId: 7,
+  bookingId: 1,
+  title: "Tjener, lørdag d. 21. nov.",
+  body: { employee_checkin_time: "10:00", employee_checkout_time: "18:00" },
+  madeAt: Date.parse("2026-11-21T17:05:00Z"),
+  refusal: null,
+  ...more,
+});
+
+/** Answers the calls in turn, `null` for none, and tells what was sent. */
+function serve(...statuses: (number | null)[]) {
+  const sent: string[] = [];
+  const fetched = async (_: string, init: { body?: string }) => {
+    sent.push(init.body ?? "");
+    const status = statuses.shift();
+    if (!status) throw new TypeError("no network");
+    const answer = { status: status === 200 ? "success" : "error", message: "Tiderne er låst." };
+    return new Response(JSON.stringify(answer), { status, headers: { "content-type": "application/json" } });
+  };
+  vi.stubGlobal("fetch", fetched);
+  return sent;
+}
+
+beforeEach(() => vi.stubGlobal("localStorage", tabStorage()));
+afterEach(() => vi.unstubAllGlobals());
+const left = () => keptActs.all().map(({ id, refusal }) => [id, refusal]);
+
+test("times that are sent anew replace the earlier ones; reporting ready again changes nothing", () => {
+  const storage = tabStorage();
+  const acts = createKeptActs(() => storage);
+  acts.keep(act("a"));
+  acts.keep(act("b"));
+  acts.keep(act("c", { kind: "check_in" }));
+  acts.keep(act("d", { kind: "check_in" }));
+  acts.keep(act("e", { bookingId: 2 }));
+  expect(acts.all().map(({ id }) => id)).toEqual(["b", "c", "e"]);
+  expect(createKeptActs(() => storage).all()).toEqual(acts.all());
+});
+
+test("what is kept goes out with its moment, and is forgotten once it is accepted", async () => {
+  keptActs.keep(act("a"));
+  const sent = serve(200);
+  expect(await sendKeptActs(7)).toBe(1);
+  expect(JSON.parse(sent[0] ?? "")).toMatchObject({ booking_id: 1, made_at: "2026-11-21T17:05:00.000Z" });
+  expect(left()).toEqual([]);
+});
+
+test("without an answer, and with an ended session, everything waits in its order", async () => {
+  keptActs.keep(act("a"));
+  keptActs.keep(act("b", { bookingId: 2 }));
+  for (const status of [null, 500, 503, 429, 401]) {
+    const sent = serve(status);
+    await sendKeptActs(7);
+    expect(sent).toHaveLength(1);
+    expect(left()).toEqual([
+      ["a", null],
+      ["b", null],
+    ]);
+  }
+});
+
+test("what is refused stays with the server's sentence until it was read, and holds nothing up", async () => {
+  keptActs.keep(act("a"));
+  keptActs.keep(act("b", { bookingId: 2 }));
+  serve(409, 200);
+  expect(await sendKeptActs(7)).toBe(1);
+  expect(left()).toEqual([["a", "Tiderne er låst."]]);
+  keptActs.drop("a");
+  expect(left()).toEqual([]);
+});
+
+test("somebody else's session sends nothing of it", async () => {
+  keptActs.keep(act("a"));
+  const sent = serve(200);
+  await sendKeptActs(8);
+  expect([sent, left()]).toEqual([[], [["a", null]]]);
+});

@@ -1,0 +1,109 @@
+import { Send } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import type { Ore } from "#rules/money/ore.ts";
+import { dayOf } from "#rules/time/moment.ts";
+import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
+import { adminToasts } from "#texts/da/common/toasts.ts";
+import { formatDay } from "#texts/format/days.ts";
+import { formatKronerUnit } from "#texts/format/numbers.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import { failureText } from "#web/components/feedback/failure-text.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+import type { InvoiceDetails } from "../state/invoice-details.ts";
+import { type Result, SentResults } from "./sent-results.tsx";
+
+interface SendDialogProps {
+  title: string;
+  all: readonly InvoiceDetails[];
+  /** How many bookings have something to send, and what they come to. */
+  going: number;
+  total: Ore;
+  totalLabel: string;
+  /** Whether every proposal is there and up to date. */
+  isReady: boolean;
+  isPending: boolean;
+  error: Error | null;
+  sendLabel: string;
+  /** Told when the one booking went. */
+  done: string;
+  onSend: (finish: (results: readonly Result[]) => void) => void;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The frame of the dialogs that send: proposals, their sum, one press, and afterwards each booking's own result. */
+export function SendDialog(props: SendDialogProps) {
+  const { title, all, going, total, isReady, isPending, error, onClose, children } = props;
+  const [results, setResults] = useState<readonly Result[] | null>(null);
+
+  /** One booking that went is told in a toast; of several, and of what was refused, each result is shown. */
+  function finish(answer: readonly Result[]) {
+    if (answer.length > 1 || answer.some(({ status }) => status === "refused")) return setResults(answer);
+    toast.success(props.done);
+    onClose();
+  }
+
+  if (results) {
+    const names = new Map(all.map((details) => [details.booking.id, bookingTitle(details)]));
+    return <SentResults {...{ title, results, names, onClose }} />;
+  }
+  return (
+    <Dialog
+      isOpen
+      width="wide"
+      title={title}
+      onClose={onClose}
+      isPending={isPending}
+      error={error ? failureText(error, adminToasts.actionFailed) : undefined}
+      actions={
+        <>
+          <p className="send-total push" aria-live="polite">
+            {isReady && going === 0 && texts.nothingToSend}
+            {going > 0 && (
+              <>
+                {props.totalLabel} <b className="strong">{formatKronerUnit(total)}</b>
+              </>
+            )}
+          </p>
+          <Button onClick={onClose} isDisabled={isPending}>
+            {texts.cancel}
+          </Button>
+          <Button
+            variant="primary"
+            isDisabled={!isReady || going === 0}
+            isPending={isPending}
+            onClick={() => props.onSend(finish)}
+          >
+            <Icon of={Send} size={16} />
+            {props.sendLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}
+
+interface SendPartProps {
+  of: InvoiceDetails;
+  children: ReactNode;
+}
+
+/** One booking in the dialog, under its day and job. */
+export function SendPart({ of: details, children }: SendPartProps) {
+  const title = bookingTitle(details);
+  return (
+    <section className="stack send-part" aria-label={texts.of(title)}>
+      <h3 className="h3">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function bookingTitle({ booking }: InvoiceDetails): string {
+  return `${formatDay(booking.date, dayOf(serverNow()))}, ${booking.jobRole.job_title}`;
+}
