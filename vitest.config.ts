@@ -24,7 +24,10 @@ const project = (name: string, groupOrder: number, test: object) => ({
 export default defineConfig({
   test: {
     projects: [
-      project("architecture", 0, { include: ["tests/{architecture,text-keys}.test.ts"], ...shared }),
+      project("architecture", 0, {
+        include: ["tests/{architecture,audit-words,security-account,text-keys}.test.ts"],
+        ...shared,
+      }),
       project("rules", 0, {
         include: ["packages/rules/src/**/*.test.ts", "tests/rule-book.test.ts"],
         ...shared,

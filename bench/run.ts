@@ -3,6 +3,7 @@ import { startCluster } from "#tests/tools/cluster.ts";
 import { measureApi } from "./api/api.ts";
 import { type Figure, table } from "./figures.ts";
 import { measureGrowth } from "./growth/growth.ts";
+import { measureLog } from "./growth/log.ts";
 import { measurePictures } from "./pictures/pictures.ts";
 import { measureProcesses } from "./process/processes.ts";
 import { measureStart } from "./process/start.ts";
@@ -11,6 +12,7 @@ import { measureWeb } from "./web/web.ts";
 const parts: Record<string, (server: string) => Promise<Figure[]>> = {
   api: measureApi,
   growth: measureGrowth,
+  log: measureLog,
   pictures: measurePictures,
   processes: measureProcesses,
   start: measureStart,

@@ -286,7 +286,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a delivery whose process dies",
     const effect = payEffect(
       {
         ...{ payLineId, shiftId: shift.id, bookingId: booking.id, employeeId: employee.id },
-        ...{ name: "Tjener", hours, hourlyWage: 19_200 },
+        ...{ name: `Tjener ${payLineId}`, hours, hourlyWage: 19_200 },
       },
       "Anna Krogh",
     );
@@ -295,7 +295,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a delivery whose process dies",
       const people = zenegy.employees.filter(({ employeeNumber }) => employeeNumber === String(employee.id));
       return people.length === 1 && (await noted.executeTakeFirstOrThrow()).zenegy_uid === people[0]?.uid;
     };
-    const lines = () => zenegy.payLines.filter(({ name }) => String(name).endsWith(`[${effect.key}]`));
+    const lines = () => zenegy.payLines.filter(({ name }) => name === `Tjener ${payLineId}`);
     return { effect, found: () => lines().map((line) => zenegy.payLines.indexOf(line)), isNoted };
   }
 });

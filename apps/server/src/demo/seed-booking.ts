@@ -1,3 +1,4 @@
+import { feesOf } from "#rules/pricing/fees.ts";
 import { shiftPeriod } from "#rules/time/duration.ts";
 import { type Day, HOUR_MS, type Moment, minutesOf, timeOf } from "#rules/time/moment.ts";
 import type { Tx } from "#server/platform/database/database.ts";
@@ -27,6 +28,9 @@ export async function seedBooking(tx: Tx, facts: Facts): Promise<void> {
     .executeTakeFirstOrThrow();
   const created = new Date(Math.min(now, period.startsAt) - 10 * DAY);
   const isInvoiced = booking.checkout === "invoiced";
+  const global = { standard: 3500, urgent: 2000, emergency: 3000 };
+  const none = { stored: null, isRefetched: false, corporation: null };
+  const fees = feesOf({ ...none, jobTitle: booking.staffType, global });
   const { id } = await tx
     .insertInto("bookings")
     .values({
@@ -58,10 +62,10 @@ export async function seedBooking(tx: Tx, facts: Facts): Promise<void> {
       booking_person: company.contact_person,
       booking_person_nr: company.phone,
       contact_person: `${company.contact_person}, ${company.phone}`,
-      fee: 3500,
-      standard_fee: 3500,
-      urgent_booking_fee: 2000,
-      emergency_booking_fee: 3000,
+      fee: fees.standard,
+      standard_fee: fees.standard,
+      urgent_booking_fee: fees.urgent,
+      emergency_booking_fee: fees.emergency,
       status: booking.closed ? "closed" : "open",
       approved_at: booking.waiting ? null : created,
       payment_type: "invoice",

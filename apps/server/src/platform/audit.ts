@@ -19,6 +19,19 @@ export interface AuditEntry {
   readonly now: Moment;
 }
 
+/** What differs between two states of a row, as the `changes` of a line's detail; only for values that name nobody. */
+export function changesOf(
+  before: object,
+  after: object,
+): Record<string, { before: unknown; after: unknown }> {
+  const old = new Map<string, unknown>(Object.entries(before));
+  return Object.fromEntries(
+    Object.entries(after)
+      .map(([field, value]) => [field, { before: old.get(field) ?? null, after: value ?? null }] as const)
+      .filter(([, change]) => JSON.stringify(change.before) !== JSON.stringify(change.after)),
+  );
+}
+
 /** Writes lines of the audit log, in one statement; the database lets nobody change or remove them. */
 export async function audit(tx: Db | Tx, ...entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;

@@ -9,7 +9,7 @@ import {
 import { cardShift, employeeBooking } from "#contract/bookings/entities.ts";
 import { workExperience } from "#contract/employees/entities.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
-import { accepting, flag, givenMoment, paging, pathId } from "#contract/wire/schemas.ts";
+import { accepting, flag, givenMoment, moment, paging, pathId } from "#contract/wire/schemas.ts";
 import { adminMessages } from "#texts/da/common/validation.ts";
 
 const bookingId = z.object({ id: pathId });
@@ -62,6 +62,29 @@ export const jobEndpoints = {
     callers: ["employee"],
     answer: z.array(employeeShift),
   }),
+  history: endpoint({
+    method: "GET",
+    path: "shifts/employee/history",
+    summary: "All that has ended, worked or not, newest first; each with its outcome in `booking.state`.",
+    callers: ["employee"],
+    query: z.object(paging(20)),
+    answer: z.array(employeeShift),
+  }),
+  cancellationCost: endpoint({
+    method: "GET",
+    path: "shifts/employee/cancel/:id",
+    summary: "What cancelling the confirmed shift on this booking costs at this moment.",
+    callers: ["employee"],
+    params: bookingId,
+    answer: z.object({
+      is_late: z.boolean(),
+      card: z.literal(["yellow", "red"]),
+      freeze_until: z.nullable(moment),
+      /** The average rating before and after the automatic star, null without one. */
+      star: z.nullable(z.object({ before: z.nullable(z.number()), after: z.number() })),
+    }),
+    refusals: ["nothing_to_cancel"],
+  }),
   apply: endpoint({
     method: "POST",
     path: "shifts/:id",
@@ -102,7 +125,14 @@ export const jobEndpoints = {
       {},
     ),
     answer: employeeBooking,
-    refusals: ["nothing_to_cancel", "shift_started", "reason_required", "sick_window", "onboarding_first"],
+    refusals: [
+      "nothing_to_cancel",
+      "shift_started",
+      "sick_report_later",
+      "reason_required",
+      "sick_window",
+      "onboarding_first",
+    ],
   }),
   checkIn: endpoint({
     method: "PUT",

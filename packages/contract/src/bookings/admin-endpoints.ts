@@ -126,7 +126,7 @@ export const adminBookingEndpoints = {
     callers: ["admin"],
     params: byId,
     answer: adminBooking,
-    refusals: ["not_found", "already_approved", "booking_ended"],
+    refusals: ["not_found", "already_approved", "booking_ended", "suspended_corporation"],
   }),
   reject: endpoint({
     method: "PUT",
@@ -136,5 +136,21 @@ export const adminBookingEndpoints = {
     params: byId,
     answer: adminBooking,
     refusals: ["not_found", "already_approved", "already_rejected"],
+  }),
+  rejected: endpoint({
+    method: "GET",
+    path: "admin/bookings/rejected",
+    summary: "Bookings that were rejected and are not over, the latest rejection first; fifty at most.",
+    callers: ["admin"],
+    answer: z.array(adminBooking),
+  }),
+  takeUp: endpoint({
+    method: "PUT",
+    path: "admin/bookings/:id/take-up",
+    summary: "Takes a rejected booking up again: it waits for approval, and the company is told.",
+    callers: ["admin"],
+    params: byId,
+    answer: adminBooking,
+    refusals: ["not_found", "not_rejected", "booking_ended"],
   }),
 };

@@ -8,6 +8,7 @@ import {
 import { price } from "#contract/bookings/price.ts";
 import { rating } from "#contract/corporations/entities.ts";
 import { clockTime, commaKroner, day, id, kroner, moment } from "#contract/wire/schemas.ts";
+import { shiftStates } from "#rules/shifts/outcome.ts";
 
 export const bookingStatus = z.literal(["open", "closed", "expired", "cancelled", "finished", "deprecated"]);
 
@@ -168,8 +169,14 @@ export const employeeBooking = z.object({
       id,
       status: z.literal(["applied", "selected", "removed", "unwanted", "sick", "cancelled", "withdrawn"]),
       employee_checkin: z.nullable(moment),
+      /** When the person cancelled, reported sick or was removed. */
+      left_at: z.nullable(moment),
+      /** What the shift has cost its person, null where nothing or no longer. */
+      penalty: z.nullable(z.object({ card: z.literal(["yellow", "red"]), freeze_until: z.nullable(moment) })),
     }),
   ),
+  /** What the job is to the caller now, with its one sentence. */
+  state: z.object({ key: z.literal([...shiftStates, "open", "full", "gone"]), text: z.string() }),
 });
 
 export type WireEmployeeBooking = z.output<typeof employeeBooking>;

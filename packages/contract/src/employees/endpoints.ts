@@ -8,12 +8,23 @@ import {
   workLocations,
 } from "#contract/employees/forms.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
-import { accepting, id, moment, paging, pathId, searchTerm } from "#contract/wire/schemas.ts";
+import { accepting, clockTime, day, id, moment, paging, pathId, searchTerm } from "#contract/wire/schemas.ts";
 
 const byId = z.object({ id: pathId });
 const experience = accepting(experienceFields, Object.keys(workExperience.shape));
 
 const ignoredOfEmployee = [...Object.keys(employee.shape), "token", "status", "taken_over"];
+
+/** A confirmed shift that is not over. */
+const futureShift = z.object({
+  shift_id: id,
+  booking_id: id,
+  date: day,
+  start_time: clockTime,
+  end_time: clockTime,
+  job_title: z.string(),
+  corporation: z.string(),
+});
 
 /** An employee's own profile, and what admins do with everybody's. */
 export const employeeEndpoints = {
@@ -137,6 +148,8 @@ export const employeeEndpoints = {
       ...paging(15),
       searchTerm,
       staffType: z.optional(z.string().check(z.maxLength(100))),
+      /** Those without access instead of those with it. */
+      deactivated: z.optional(z.literal("1")),
     }),
     answer: z.object({ employees: z.array(employee), totalEmployees: z.int() }),
   }),
@@ -152,10 +165,30 @@ export const employeeEndpoints = {
   deactivate: endpoint({
     method: "PUT",
     path: "admin/employees/:id/deactivate",
-    summary: "Ends an employee's access and open applications; confirmed shifts stay. Repeatable.",
+    summary:
+      "Ends an employee's access and open applications. Coming shifts are released or kept; without a choice 409 with them. Repeatable.",
+    callers: ["admin"],
+    params: byId,
+    body: z._default(z.strictObject({ future_shifts: z.optional(z.literal(["release", "keep"])) }), {}),
+    answer: employee,
+    refusals: ["not_found", "future_shifts"],
+  }),
+  reactivate: endpoint({
+    method: "PUT",
+    path: "admin/employees/:id/reactivate",
+    summary: "Gives a deactivated employee access again; an erased one is gone. Repeatable.",
     callers: ["admin"],
     params: byId,
     answer: employee,
+    refusals: ["not_found"],
+  }),
+  futureShifts: endpoint({
+    method: "GET",
+    path: "admin/employees/:id/future-shifts",
+    summary: "Somebody's confirmed shifts that are not over, soonest first.",
+    callers: ["admin"],
+    params: byId,
+    answer: z.array(futureShift),
     refusals: ["not_found"],
   }),
   resetToken: endpoint({

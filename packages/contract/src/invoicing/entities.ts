@@ -40,6 +40,13 @@ export const adminShift = z.object({
   /** Null where nothing lacks. */
   missing_data: z.nullable(missingPayData),
   lacks_pay_data: z.boolean(),
+  booking: z.object({
+    id,
+    date: day,
+    start_time: clockTime,
+    end_time: clockTime,
+    jobRole: z.object({ id, job_title: z.string() }),
+  }),
   booked_at: z.nullable(moment),
   appliedDuration: z.number(),
   hiredBeforeCount: z.int(),

@@ -6,12 +6,14 @@ import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { accountEndpoints } from "#contract/corporations/account-endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
+import { auditEndpoints } from "#contract/desk/audit-endpoints.ts";
 import { deskEndpoints } from "#contract/desk/endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { penaltyEndpoints } from "#contract/employees/penalty-endpoints.ts";
 import { transferEndpoints } from "#contract/employees/transfer-endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
+import { runEndpoints } from "#contract/invoicing/run-endpoints.ts";
 import { messageEndpoints } from "#contract/messages/endpoints.ts";
 import { privacyEndpoints } from "#contract/privacy/endpoints.ts";
 import { activeSessionEndpoints } from "#contract/sessions/active-session-endpoints.ts";
@@ -33,10 +35,10 @@ const features = {
   bookings: { ...bookingEndpoints, ...adminBookingEndpoints },
   applications: { ...jobEndpoints, ...applicantEndpoints, ...standbyEndpoints, ...arrivalEndpoints },
   checkout: checkoutEndpoints,
-  invoicing: { ...invoicingEndpoints, ...ledgerEndpoints },
+  invoicing: { ...invoicingEndpoints, ...ledgerEndpoints, ...runEndpoints },
   messages: messageEndpoints,
   privacy: privacyEndpoints,
-  desk: deskEndpoints,
+  desk: { ...deskEndpoints, ...auditEndpoints },
 };
 
 /** Every row of the contract with its feature, for the server, the documentation and the refusal tests. */

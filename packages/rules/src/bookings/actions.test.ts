@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { answerOf, eachExample, examplesOf } from "#tests/support/rule-book.ts";
-import { actOnBooking, type BookingAction, canClose, canOpen } from "./actions.ts";
+import { actOnBooking, type BookingAction, canClose, canOpen, canTakeUp } from "./actions.ts";
 import type { BookingStatus, StatusFacts } from "./status.ts";
 
 const now = 1000;
@@ -17,6 +17,12 @@ const withStatus: Record<BookingStatus, StatusFacts> = {
 };
 const statuses = Object.keys(withStatus) as BookingStatus[];
 const actors = ["corporation", "employee", "admin"] as const;
+
+eachExample("bookings", "Taking up a rejected booking", (row) => {
+  const status = row.text("Status") as StatusFacts["status"];
+  const facts = { status, isRejected: row.yes("Rejected"), endsAt: row.moment("Ends") };
+  expect(answerOf(canTakeUp(facts, row.moment("Now")))).toBe(row.text("Answer"));
+});
 
 eachExample("bookings", "Acting on a booking", (row) => {
   const action = row.text("Action") as BookingAction;

@@ -68,6 +68,19 @@ export function actOnBooking(
   return { ok: true, status: next, approved: action === "approve" || facts.approved };
 }
 
+/**
+ * Whether an admin may take up again what an admin has rejected: it waits for approval then as it did before. Refuses
+ * `not_rejected` for one that waits, was approved or that its company cancelled, and `booking_ended`.
+ * Rule: Taking up a rejected booking, docs/rules/bookings.md.
+ */
+export function canTakeUp(
+  facts: Pick<StatusFacts, "status" | "endsAt"> & { readonly isRejected: boolean },
+  now: Moment,
+): Verdict<"not_rejected" | "booking_ended"> {
+  if (facts.status !== "cancelled" || !facts.isRejected) return refuse("not_rejected");
+  return now < facts.endsAt ? { ok: true } : refuse("booking_ended");
+}
+
 /** Whether `actor` may open the booking now. */
 export function canOpen(facts: StatusFacts, actor: Actor, now: Moment): boolean {
   return actOnBooking("open", facts, actor, now).ok;

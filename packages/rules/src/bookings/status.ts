@@ -32,12 +32,19 @@ export function hoursRemaining(now: Moment, startsAt: Moment): number {
   return (startsAt - now) / HOUR_MS;
 }
 
+const LEAD_HOURS = 2;
+
+/** The latest start for which nobody can apply or be selected any more at `now`. Rule: Hours left, docs/rules/bookings.md. */
+export function lastBookableStart(now: Moment): Moment {
+  return now + LEAD_HOURS * HOUR_MS;
+}
+
 /**
  * Whether people can still apply and be selected: the start is more than 2 hours ahead.
  * Rule: Hours left, docs/rules/bookings.md.
  */
 export function isBookable(now: Moment, startsAt: Moment): boolean {
-  return hoursRemaining(now, startsAt) > 2;
+  return startsAt > lastBookableStart(now);
 }
 
 /**
@@ -52,11 +59,13 @@ export function canEditStaffCount(
 }
 
 /**
- * How urgent a booking was when it was first created: under 24 or 48 hours before its start.
+ * How urgent a booking was when it was first created: under 24 or 48 hours before its start; one that was made after
+ * its start is not.
  * Rule: Urgency, docs/rules/bookings.md.
  */
 export function urgentPeriodOf(firstCreatedAt: Moment, startsAt: Moment): 24 | 48 | null {
   const lead = hoursRemaining(firstCreatedAt, startsAt);
+  if (lead <= 0) return null;
   if (lead < 24) return 24;
   return lead < 48 ? 48 : null;
 }

@@ -1,6 +1,7 @@
 import { nextShiftStatus, type ShiftState } from "#rules/shifts/transitions.ts";
-import type { Moment } from "#rules/time/moment.ts";
+import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { refuse, type Verdict } from "#rules/verdict.ts";
+import { sickReportState } from "./sick-report.ts";
 
 const REASON_MAX_LENGTH = 300;
 
@@ -14,17 +15,28 @@ export function isReason(text: string): boolean {
 }
 
 /**
- * Whether a confirmed shift may be cancelled by its employee: before the start, with a reason.
- * Refuses `transition`, `shift_started` and `reason_required`.
+ * Whether a confirmed shift may be cancelled by its employee: before the start, with a reason, and not in the early
+ * morning of its day, when somebody who is ill has to wait for the sick report.
+ * Refuses `transition`, `shift_started`, `sick_report_later` and `reason_required`.
  * Rule: Cancelling a shift, docs/rules/cancellation.md.
  */
 export function canCancel(
   facts: { shift: ShiftState; startsAt: Moment; reason: string },
   now: Moment,
-): Verdict<"transition" | "shift_started" | "reason_required"> {
+): Verdict<"transition" | "shift_started" | "sick_report_later" | "reason_required"> {
   if (!nextShiftStatus(facts.shift, "cancel", "employee").ok) return refuse("transition");
   if (now >= facts.startsAt) return refuse("shift_started");
+  if (isBeforeSickReports(facts.startsAt, now)) return refuse("sick_report_later");
   return isReason(facts.reason) ? { ok: true } : refuse("reason_required");
+}
+
+/**
+ * Whether the shift is today and sick reports are not taken yet: neither cancelling nor reporting sick is possible.
+ * Rule: Cancelling a shift, docs/rules/cancellation.md.
+ */
+export function isBeforeSickReports(startsAt: Moment, now: Moment): boolean {
+  const date = dayOf(startsAt);
+  return dayOf(now) === date && sickReportState(date, startsAt, now) === "too_early";
 }
 
 /**

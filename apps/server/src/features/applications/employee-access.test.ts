@@ -4,7 +4,7 @@ import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
 import { auditedBy } from "#tests/support/fixtures/audit-log.ts";
-import { testApp } from "#tests/support/fixtures.ts";
+import { outboxKeys, storedShift, testApp, testCorporation } from "#tests/support/fixtures.ts";
 
 const app = testApp();
 let admin: { id: number; token: string };
@@ -28,7 +28,12 @@ beforeEach(async () => {
 });
 
 const signIn = () => app.call(sessionEndpoints.employeeSignIn, { body: { fbToken: `local:mette-${who}` } });
-const press = (row: typeof rows.deactivate, id: number) => app.call(row, { as: admin.token, params: { id } });
+type Press = typeof rows.deactivate | typeof rows.resetToken | typeof rows.reactivate;
+type Choice = "release" | "keep";
+const press = (row: Press, id: number, future_shifts?: Choice) => {
+  const body = future_shifts && { future_shifts };
+  return app.call(row as typeof rows.deactivate, { as: admin.token, params: { id }, body });
+};
 const me = (as: string) => app.call(sessionEndpoints.employeeMe, { as });
 const statuses = async () => Promise.all(tokens.map(async (token) => (await me(token)).status));
 describe("deactivating", () => {
@@ -59,7 +64,7 @@ describe("deactivating", () => {
     const open = [await shiftOn(3, "applied"), await shiftOn(4, "applied")];
     const confirmed = await shiftOn(5, "selected");
     const past = await shiftOn(-5, "applied");
-    await press(rows.deactivate, mette.id);
+    await press(rows.deactivate, mette.id, "keep");
     const shifts = await app.db
       .selectFrom("shifts")
       .select(["id", "status"])
@@ -96,6 +101,47 @@ describe("deactivating", () => {
   }
 });
 
+describe("deactivating somebody with coming shifts", () => {
+  const hotel = testCorporation(app, { name: "Hotel Nordlys" });
+
+  test("asks what becomes of them, and nothing has happened until then", async () => {
+    const { shift } = await hotel.bookedShift({}, { employee_id: mette.id });
+    const answer = await press(rows.deactivate, mette.id);
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code: "future_shifts", shifts: [{ shift_id: shift.id, corporation: "Hotel Nordlys" }] },
+    });
+    expect(await statuses()).toEqual([200, 200, 200]);
+    const listed = await app.call(rows.futureShifts, { as: admin.token, params: { id: mette.id } });
+    expect(listed.body.map(({ shift_id }) => shift_id)).toEqual([shift.id]);
+  });
+
+  test("releases them: the places are free, it costs nothing, and both sides are told", async () => {
+    const { shift } = await hotel.bookedShift({}, { employee_id: mette.id });
+    const { shift: past } = await hotel.bookedShift({ date: testDay(-3) }, { employee_id: mette.id });
+    expect((await press(rows.deactivate, mette.id, "release")).status).toBe(200);
+    const now = app.services.clock.now();
+    expect(await storedShift(app, shift.id)).toMatchObject({
+      status: "removed",
+      removed_by: "admin",
+      cancellation_fee: 0,
+    });
+    expect((await storedShift(app, past.id)).status).toBe("selected");
+    expect(await outboxKeys(app, `cancelled:${shift.id}:%`)).toEqual([`cancelled:${shift.id}:${now}`]);
+  });
+
+  test("keeps them where that is said, and the person is found among the deactivated and let in again", async () => {
+    const { shift } = await hotel.bookedShift({}, { employee_id: mette.id });
+    await press(rows.deactivate, mette.id, "keep");
+    expect((await storedShift(app, shift.id)).status).toBe("selected");
+    const query = { deactivated: "1" as const, searchTerm: String(mette.id) };
+    const { body } = await app.call(rows.list, { as: admin.token, query });
+    expect(body.employees.map(({ id }) => id)).toEqual([mette.id]);
+    for (const _ of [1, 2]) expect((await press(rows.reactivate, mette.id)).status).toBe(200);
+    expect((await signIn()).status).toBe(200);
+  });
+});
+
 describe("resetting the token", () => {
   test("ends every session, and the person can sign in again", async () => {
     const lines = await auditedBy(app.db, async () => {
@@ -109,5 +155,6 @@ describe("resetting the token", () => {
 
 test("somebody who does not exist is not found", async () => {
   expect((await press(rows.deactivate, 99_999)).status).toBe(404);
+  expect((await press(rows.reactivate, 99_999)).status).toBe(404);
   expect((await press(rows.resetToken, 99_999)).status).toBe(404);
 });

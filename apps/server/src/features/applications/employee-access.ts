@@ -1,35 +1,72 @@
 import { employeeEndpoints as rows } from "#contract/employees/endpoints.ts";
 import { queryKey } from "#contract/wire/endpoint.ts";
+import { canDeactivate } from "#rules/shifts/deactivating.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { changesOfShifts } from "#server/features/bookings/notifications/invalidate.ts";
 import { loadBookings } from "#server/features/bookings/queries.ts";
 import { leaveQueues, withdrawApplications } from "#server/features/bookings/shifts/queries.ts";
 import { loadProfile } from "#server/features/employees/profile/load-profile.ts";
 import { profileChanged } from "#server/features/employees/profile/profile-changed.ts";
-import { lockEmployee, updateEmployee } from "#server/features/employees/queries.ts";
+import { findEmployee, lockEmployee, updateEmployee } from "#server/features/employees/queries.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/live-updates.ts";
 import { endSessionsOf } from "#server/platform/sessions/sessions.ts";
+import { futureShiftsOf, lockBookingsOf, releaseShifts } from "./release-shifts.ts";
+
+/** The confirmed shifts that a deactivation has to decide on. */
+export const futureShifts: Handler<typeof rows.futureShifts> = async ({ params, now, services }) => {
+  if (!(await findEmployee(services.db, params.id))) throw new DomainError("not_found");
+  return futureShiftsOf(services.db, params.id, now);
+};
 
 /**
- * Ends an employee's access for good: sessions, sign-in and open applications. Confirmed shifts stay for the admin
- * to handle; a repeat changes nothing. Refuses `not_found`.
+ * Ends an employee's access: sessions, sign-in and open applications. Coming confirmed shifts are released or kept, as
+ * the body says; where there are any and it says nothing it is `future_shifts` with them. A repeat changes nothing.
+ * Refuses `not_found`. Rule: Deactivating, docs/rules/people.md.
  */
 export const deactivateEmployee: Handler<typeof rows.deactivate> = (call) => {
-  const { session, params, now, services } = call;
+  const { session, params, body, now, services } = call;
   const reader = actorOf(session);
   return inTransaction(services.db, async (tx) => {
+    const before = await futureShiftsOf(tx, params.id, now);
+    await lockBookingsOf(tx, before);
     const employee = await lockEmployee(tx, params.id);
     if (!employee) throw new DomainError("not_found");
     if (employee.deactivated_at === null) {
+      const shifts = await futureShiftsOf(tx, params.id, now);
+      const known = new Set(before.map(({ booking_id }) => booking_id));
+      // Selected somewhere else in the meantime: that is to be decided on, too.
+      const isNews = shifts.some(({ booking_id }) => !known.has(booking_id));
+      if (isNews || !canDeactivate(shifts.length, body.future_shifts).ok) {
+        throw new DomainError("future_shifts", { facts: { shifts } });
+      }
+      if (body.future_shifts === "release") {
+        await releaseShifts({ tx, now, services }, employee, shifts, reader);
+      }
       await updateEmployee(tx, employee.id, { deactivated_at: new Date(now) });
       await endSessionsOf(tx, { kind: "employee", id: employee.id });
       await withdrawAll(tx, employee.id, now);
       await leaveQueues(tx, employee.id);
       await profileChanged(tx, employee.id, { actor: reader, action: "deactivate", now });
+      await invalidateClients(tx, { channels: ["admins"], keys: [queryKey(rows.options)] });
+    }
+    return loadProfile(tx, employee.id, { services, now, reader });
+  });
+};
+
+/** Gives a deactivated employee access again; a repeat changes nothing. Refuses `not_found`, also for an erased one. */
+export const reactivateEmployee: Handler<typeof rows.reactivate> = (call) => {
+  const { session, params, now, services } = call;
+  const reader = actorOf(session);
+  return inTransaction(services.db, async (tx) => {
+    const employee = await lockEmployee(tx, params.id);
+    if (!employee || employee.erased_at !== null) throw new DomainError("not_found");
+    if (employee.deactivated_at !== null) {
+      await updateEmployee(tx, employee.id, { deactivated_at: null });
+      await profileChanged(tx, employee.id, { actor: reader, action: "reactivate", now });
       await invalidateClients(tx, { channels: ["admins"], keys: [queryKey(rows.options)] });
     }
     return loadProfile(tx, employee.id, { services, now, reader });

@@ -9,6 +9,7 @@ import { lists } from "#server/features/applications/applicants/lists.ts";
 import { arrive } from "#server/features/applications/arrival/arrive.ts";
 import { arrivals, changePin } from "#server/features/applications/arrival/pin.ts";
 import { apply } from "#server/features/applications/jobs/apply.ts";
+import { cancellationCost } from "#server/features/applications/jobs/cancellation-cost.ts";
 import { checkIn } from "#server/features/applications/jobs/check-in.ts";
 import { leave } from "#server/features/applications/jobs/leave.ts";
 import {
@@ -17,6 +18,7 @@ import {
   checkoutNotifications,
   deprecated,
   finished,
+  history,
   meta,
   overview,
   upcoming,
@@ -26,7 +28,12 @@ import { line, strikeOff } from "#server/features/applications/offers/line.ts";
 import { ask, replacements } from "#server/features/applications/offers/replacements.ts";
 import { leaveStandby, standBy, waiting } from "#server/features/applications/offers/standby.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
-import { deactivateEmployee, resetEmployeeToken } from "./employee-access.ts";
+import {
+  deactivateEmployee,
+  futureShifts,
+  reactivateEmployee,
+  resetEmployeeToken,
+} from "./employee-access.ts";
 
 /** Jobs as employees look for and take them, and who applies for a booking as its company and admins see it. */
 export const applicationRoutes: readonly Route[] = [
@@ -36,6 +43,8 @@ export const applicationRoutes: readonly Route[] = [
   route(jobEndpoints.upcoming, upcoming),
   route(jobEndpoints.finished, finished),
   route(jobEndpoints.deprecated, deprecated),
+  route(jobEndpoints.history, history),
+  route(jobEndpoints.cancellationCost, cancellationCost),
   route(jobEndpoints.apply, apply),
   route(jobEndpoints.cancel, leave),
   route(jobEndpoints.checkIn, checkIn),
@@ -60,5 +69,7 @@ export const applicationRoutes: readonly Route[] = [
   route(applicantEndpoints.cancellations, cancellations),
   route(applicantEndpoints.workExperiences, workExperiences),
   route(employeeEndpoints.deactivate, deactivateEmployee),
+  route(employeeEndpoints.reactivate, reactivateEmployee),
+  route(employeeEndpoints.futureShifts, futureShifts),
   route(employeeEndpoints.resetToken, resetEmployeeToken),
 ];

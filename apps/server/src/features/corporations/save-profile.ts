@@ -3,7 +3,7 @@ import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { type BodyOf, queryKey } from "#contract/wire/endpoint.ts";
 import { type Ore, readAmount } from "#rules/money/ore.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
+import { actorOf, audit, changesOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Corporations } from "#server/platform/database/types.gen.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -30,9 +30,11 @@ export const saveProfile: Handler<typeof corporationEndpoints.saveProfile> = ({
   const changes = asAdmin ? { ...ownChanges(body), ...adminChanges(body) } : ownChanges(body);
   return inTransaction(services.db, async (tx) => {
     await refuseTakenEmail(tx, id, body.email);
+    const before = await updateCorporation(tx, id, {});
     const corporation = await updateCorporation(tx, id, changes);
     if (asAdmin) {
-      const detail = { fields: Object.keys(body) };
+      const { admin_message: _, ...terms } = adminChanges(body);
+      const detail = { fields: Object.keys(body), changes: changesOf(before, terms) };
       const actor = actorOf(session);
       await audit(tx, { actor, action: "save_profile", entity: "corporation", entityId: id, detail, now });
     }

@@ -1,7 +1,14 @@
+import { auditEndpoints } from "#contract/desk/audit-endpoints.ts";
 import { deskEndpoints as rows } from "#contract/desk/endpoints.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
+import { exportLog, log } from "./audit/log.ts";
 import { search } from "./search/search.ts";
 import { today } from "./today/today.ts";
 
 /** The desk of the office. */
-export const deskRoutes: readonly Route[] = [route(rows.today, today), route(rows.search, search)];
+export const deskRoutes: readonly Route[] = [
+  route(rows.today, today),
+  route(rows.search, search),
+  route(auditEndpoints.log, log),
+  route(auditEndpoints.logExport, exportLog),
+];

@@ -73,8 +73,9 @@ export function serializePayData(row: EmployeeRow, secrets: Secrets) {
 export async function auditPayDataRead(
   db: Db | Tx,
   { session, now }: { session: Session; now: Moment },
-  employeeIds: readonly number[],
+  employees: readonly number[],
 ): Promise<void> {
+  const employeeIds = [...new Set(employees)];
   if (employeeIds.length === 0) return;
   await audit(db, {
     actor: actorOf(session),

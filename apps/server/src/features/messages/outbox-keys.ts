@@ -21,7 +21,9 @@ interface KeyParts {
   "penalty-decided": [penaltyId: number, decidedAt: Moment];
   "booking-received": [bookingId: number];
   "booking-approved": [bookingId: number];
-  "booking-rejected": [bookingId: number];
+  /** Taken up again, a booking can be rejected again. */
+  "booking-rejected": [bookingId: number, rejectedAt: Moment];
+  "booking-taken-up": [bookingId: number, takenUpAt: Moment];
   "booking-cancelled": [bookingId: number];
   "booking-changed": [bookingId: number, savedAt: Moment];
   /** Filled again by somebody else, the company reads it again. */

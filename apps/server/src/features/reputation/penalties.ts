@@ -59,6 +59,17 @@ export async function penaliseCancellation(
   return given.penalty.kind;
 }
 
+/** The penalty that cancelling a confirmed shift gives at `now`; nothing is saved. */
+export async function previewCancellation(
+  db: Db | Tx,
+  shift: PenalisedShift,
+  now: Moment,
+): Promise<Pick<Penalty, "kind" | "card" | "freezeUntil">> {
+  // A penalty of the same shift is taken back first, as `penaliseCancellation` does.
+  const before = (await own(db, shift)).filter(({ shiftId }) => shiftId !== shift.id);
+  return penaltyForCancellation(before, await selectedShifts(db, shift), shift.id, now).penalty;
+}
+
 /**
  * Gives the penalty for not showing up and tells the employee. Given twice it is one.
  * Rule: Not met, docs/rules/cancellation.md.
@@ -128,11 +139,11 @@ async function takeStarBack(tx: Tx, shiftId: number, now: Moment): Promise<void>
     .execute();
 }
 
-async function own(tx: Tx, { employee_id }: PenalisedShift): Promise<Penalty[]> {
+async function own(tx: Db | Tx, { employee_id }: PenalisedShift): Promise<Penalty[]> {
   return (await penaltiesOf(tx, [employee_id])).get(employee_id) ?? [];
 }
 
-async function selectedShifts(tx: Tx, { employee_id }: PenalisedShift): Promise<SelectedShift[]> {
+async function selectedShifts(tx: Db | Tx, { employee_id }: PenalisedShift): Promise<SelectedShift[]> {
   const rows = await tx
     .selectFrom("shifts")
     .select(["id", "starts_at"])

@@ -44,6 +44,25 @@ export async function ratingsOf(
   return new Map(rows.map(({ id, average }) => [id, average]));
 }
 
+/** An employee's average now, null without ratings, and with one more rating of `score`; one decimal each. */
+export async function averageWith(
+  db: Db | Tx,
+  employeeId: number,
+  score: number,
+): Promise<{ before: number | null; after: number }> {
+  return db
+    .selectFrom("ratings")
+    .select([
+      sql<number | null>`round(avg(score), 1)::float`.as("before"),
+      sql<number>`round((coalesce(sum(score), 0) + ${score}::int) / (count(*) + 1.0), 1)::float`.as("after"),
+    ])
+    .where("about", "=", "employee")
+    .where("annulled_at", "is", null)
+    .where("score", ">", 0)
+    .where("employee_id", "=", employeeId)
+    .executeTakeFirstOrThrow();
+}
+
 /** What was said about one side after each of many shifts; every one of `shiftIds` has an entry. */
 export async function ratingsOfShifts(
   db: Db | Tx,

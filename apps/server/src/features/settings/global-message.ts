@@ -1,7 +1,7 @@
 import { settingsEndpoints as rows } from "#contract/settings/endpoints.ts";
 import { type AnswerOf, type BodyOf, queryKey } from "#contract/wire/endpoint.ts";
 import { readAmount, toWireKroner } from "#rules/money/ore.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
+import { actorOf, audit, changesOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/live-updates.ts";
@@ -16,15 +16,17 @@ export const globalMessage: Handler<typeof rows.globalMessage> = async ({ servic
  * booking made from now on by a company that has none of its own; booked ones keep theirs.
  */
 export const saveGlobal: Handler<typeof rows.saveGlobal> = ({ session, body, now, services }) => {
-  const changes = changesOf(body);
+  const changes = givenIn(body);
   return inTransaction(services.db, async (tx) => {
+    const before = await readGlobalSettings(tx);
     const saved = await saveGlobalSettings(tx, changes);
+    const fees = changesOf(before, feesOf(changes));
     await audit(tx, {
       actor: actorOf(session),
       action: "save_global_settings",
       entity: "global_settings",
       entityId: "global",
-      detail: { fields: Object.keys(changes), ...feesOf(changes) },
+      detail: { fields: Object.keys(changes), ...(Object.keys(fees).length === 0 ? {} : { changes: fees }) },
       now,
     });
     await invalidateClients(tx, {
@@ -40,7 +42,7 @@ function feesOf({ global_message: _, ...fees }: Partial<GlobalSettingsRow>) {
   return fees;
 }
 
-function changesOf({ message, ...fees }: BodyOf<typeof rows.saveGlobal>): Partial<GlobalSettingsRow> {
+function givenIn({ message, ...fees }: BodyOf<typeof rows.saveGlobal>): Partial<GlobalSettingsRow> {
   const amounts = Object.entries(fees).map(([name, amount]) => [name, readAmount(amount)]);
   return { ...(message !== undefined && { global_message: message }), ...Object.fromEntries(amounts) };
 }

@@ -14,10 +14,13 @@ import {
   LogOut,
   type LucideIcon,
   Mail,
+  ReceiptText,
+  ScrollText,
   ShieldCheck,
   UserCheck,
   UserPen,
   Users,
+  Wallet,
 } from "lucide-react";
 import { adminMenu, corporationMenu, employeeMenu, visitorMenu } from "#texts/da/common/chrome.ts";
 import { employeeBookingTexts } from "#texts/da/employee/employee-booking.ts";
@@ -48,6 +51,7 @@ export function menuGroups(session: Session, { onContract, onSignOut }: MenuActi
     if (session.employee.new_user) return [end];
     const entries = [
       link("home", employeeMenu.jobs, House, "/"),
+      link("history", employeeMenu.history, History, "/history"),
       link("profile", employeeMenu.editProfile, UserPen, "/editemployee"),
       link("penalties", employeeMenu.penalties, Gavel, "/penalties"),
       link("my-data", employeeMenu.myData, FolderLock, "/my-data"),
@@ -82,12 +86,15 @@ function adminGroup(): MenuGroup {
       link("approval", adminMenu.approval, ClipboardCheck, "/admin/approve-booking-overview"),
       link("upcoming", adminMenu.upcoming, CalendarClock, "/admin/upcomingBookings"),
       link("old", adminMenu.old, History, "/admin/oldBookings"),
+      link("invoice-run", adminMenu.invoiceRun, ReceiptText, "/admin/invoiceRun"),
+      link("payroll", adminMenu.payroll, Wallet, "/admin/payroll"),
       link("employees", adminMenu.employees, Users, "/admin/showEmployees"),
       link("corporations", adminMenu.corporations, Building2, "/admin/showCorporations"),
       link("staff-types", adminMenu.staffTypes, ListChecks, "/admin/staffType"),
       link("penalties", adminMenu.penalties, Gavel, "/admin/penalties"),
       link("transfers", adminMenu.transfers, UserCheck, "/admin/transfers"),
       link("mailbox", adminMenu.mailbox, Mail, "/admin/mailbox"),
+      link("log", adminMenu.log, ScrollText, "/admin/audit"),
     ],
   };
 }

@@ -35,7 +35,23 @@ export const adminEmployeesTexts = {
   resetToken: "Nulstil token",
   sure: "Er du sikker?",
   deactivateText: (name: string) =>
-    `${name} kan ikke logge ind mere, og åbne ansøgninger bliver trukket tilbage. Bekræftede vagter bliver stående.`,
+    `${name} kan ikke logge ind mere, og åbne ansøgninger bliver trukket tilbage.`,
+  futureShifts: (count: number) => `${plural(count, "bekræftet vagt", "bekræftede vagter")} er ikke slut`,
+  futureLoading: "Henter vagter...",
+  futureFailed: "Vagterne kunne ikke hentes",
+  noFutureShifts: "Ingen bekræftede vagter ligger foran.",
+  futureQuestion: "Hvad skal der ske med dem?",
+  release: "Frigiv vagter",
+  releaseHint: "Pladserne bliver ledige, og virksomhederne får besked. Det koster ingen noget.",
+  keep: "Behold vagter",
+  keepHint: "Vagterne bliver stående, og medarbejderen møder som aftalt.",
+  reactivate: "Genaktivér",
+  reactivateText: (name: string) =>
+    `${name} kan logge ind igen. Ansøgninger og frigivne vagter kommer ikke tilbage.`,
+  reactivated: "Profilen er aktiv igen",
+  access: "Adgang",
+  withAccess: "Aktive",
+  withoutAccess: "Deaktiverede",
   resetTokenText: (name: string) => `${name} bliver logget ud overalt og skal logge ind igen.`,
 } as const;
 
@@ -124,6 +140,7 @@ export const adminOldBookingsTexts = {
 
 /** How far invoice and pay of past bookings are, and what the list is narrowed to. */
 export const oldMoneyTexts = {
+  numbers: "Fakturaer",
   filter: "Vis",
   all: "Alle",
   gaps: { not_invoiced: "Ikke faktureret", not_paid: "Ikke udbetalt", open_hours: "Åbne timer" },

@@ -119,5 +119,6 @@ export const prepaymentLine = (percent: string, jobTitle: string, day: string) =
   `Forudbetaling ${percent}, ${jobTitle} ${day}`;
 export const deductedLine = "Fratrukket forudbetaling";
 
-/** What the employee reads on the pay slip for a correction. */
-export const differenceName = (lineName: string) => `Regulering: ${lineName}`;
+/** What the employee reads on the pay slip for a correction; the second of a shift has another name than the first. */
+export const differenceName = (lineName: string, place: number) =>
+  `Regulering${place > 1 ? ` ${place}` : ""}: ${lineName}`;

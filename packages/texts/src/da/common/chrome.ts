@@ -34,6 +34,7 @@ export const corporationMenu = {
 
 export const employeeMenu = {
   jobs: "Jobs",
+  history: "Historik",
   penalties: "Kort og spærringer",
   myData: "Mine oplysninger",
   editProfile: "Rediger profil",
@@ -46,10 +47,13 @@ export const adminMenu = {
   approval: "Godkend bookinger",
   upcoming: "Kommende bookinger",
   old: "Historiske bookinger",
+  invoiceRun: "Fakturakørsel",
+  payroll: "Lønkørsel",
   employees: "Medarbejdere",
   corporations: "Virksomheder",
   staffTypes: "Personaletyper",
   penalties: "Kort og spærringer",
   transfers: "Overførsler",
   mailbox: "Postkasse",
+  log: "Log",
 } as const;

@@ -61,6 +61,7 @@ export const refusals = {
   fee_in_both: "Et gebyr kan ikke både beholdes og droppes.",
   fee_not_proposed: "Gebyret kan ikke faktureres længere. Genindlæs siden og prøv igen.",
   file_too_large: "Filen er for stor",
+  future_shifts: "Medarbejderen har vagter, som ikke er slut. Vælg, om de skal frigives eller beholdes.",
   frozen: "Din profil er frosset, så du kan ikke ansøge lige nu.",
   frozen_applicant: "Medarbejderens profil er frosset og kan ikke vælges.",
   full: "Du kan ikke tilføje flere til ansatte. Har du brug for flere ansatte, så kan du redigere bookingen under Rediger booking",
@@ -95,6 +96,7 @@ export const refusals = {
   not_configured: "Tjenesten er ikke sat op. Kontakt den, der driver systemet.",
   not_open: "Bookingen er ikke åben.",
   not_ready: "Nogle af vagterne kan ikke sendes endnu. Se hvorfor ved hver enkelt.",
+  not_rejected: "Bookingen er ikke afvist, så der er ikke noget at tage op igen.",
   not_refused: "Kun det, der er afvist, kan tages tilbage.",
   not_started: "Vagten er ikke startet endnu.",
   nobody_to_ask: "Ingen af dem er ledige mere. Listen er opdateret, så vælg igen.",
@@ -133,6 +135,7 @@ export const refusals = {
   shift_started: "Vagten er startet og kan ikke annulleres mere.",
   request_key_reused:
     "Den samme forespørgsel er allerede brugt til noget andet. Genindlæs siden og prøv igen.",
+  sick_report_later: "Du kan melde dig syg fra kl. 08:00",
   sick_window: "Sygemelding er kun gyldig mellem kl. 08:00 og 09:00 på dagen for vagten",
   step_up: "Bekræft, at det er dig, før du går videre.",
   token_invalid: "Linket virker ikke længere. Bed om et nyt.",

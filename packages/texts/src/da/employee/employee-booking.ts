@@ -87,19 +87,10 @@ export const applyDialogTexts = {
   withdrawConfirm: "Bekræft",
 } as const;
 
-/** Cancelling a confirmed shift, or reporting sick. */
+/** Cancelling a confirmed shift. */
 export const cancelDialogTexts = {
   title: "Meld afbud",
   reason: "Årsag",
   confirm: "Meld afbud",
   keep: "Behold vagten",
-  sick: "Jeg er syg",
-  sickConfirm: "Meld syg",
-  sickNotYet: "Sygemelding kan ske fra kl. 08:00 i dag. Den giver ikke kort.",
-  sickFree: "En sygemelding giver ikke kort og fryser ikke din profil.",
-  consequence: {
-    yellow: "Afbuddet giver et gult kort.",
-    red: "Afbuddet giver et rødt kort, og din profil fryses i 3 måneder.",
-    late: "Der er mindre end 48 timer til vagten, så afbuddet giver også en bedømmelse på 1 stjerne, og din profil fryses i 15 dage.",
-  },
 } as const;

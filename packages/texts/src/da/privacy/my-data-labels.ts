@@ -1,4 +1,4 @@
-import { storedActions } from "./stored-actions.ts";
+import { securityWords } from "#texts/da/desk/audit-actions.ts";
 
 /** What each stored value is called, by the column it is stored in. */
 export const myDataLabels: Readonly<Record<string, string>> = {
@@ -66,6 +66,10 @@ export const myDataLabels: Readonly<Record<string, string>> = {
   description: "Beskrivelse",
   due_at: "Vises for alle",
   ean: "EAN-nr.",
+  ean_order_reference: "Ordrereference",
+  due_date: "Forfalder",
+  is_paid: "Betalt",
+  delivery: "Levering",
   email: "E-mail",
   emergency_booking_fee: "Akutbooking (kr. i timen)",
   emptied_at: "Teksten er slettet",
@@ -161,6 +165,7 @@ export const myDataLabels: Readonly<Record<string, string>> = {
   question: "Spørgsmål",
   recipient: "Modtager",
   reference: "Nummer hos modtageren",
+  rejected_at: "Afvist",
   removed_at: "Fjernet",
   removed_by: "Fjernet af",
   removed_reason: "Årsag til, at personen er fjernet",
@@ -264,18 +269,11 @@ export const myDataWords: Readonly<Record<string, Readonly<Record<string, string
     system: "systemet",
   },
   entity: { employee: "medarbejderen", corporation: "virksomheden", booking: "en booking", shift: "en vagt" },
-  event: {
-    sign_in: "loggede ind",
-    failed_sign_in: "forkert kodeord",
-    failed_proof: "forkert kode eller adgangsnøgle",
-    forbidden: "afvist: kontoen har ikke adgang",
-    limited: "afvist: for mange forsøg",
-  },
+  event: securityWords,
   removed_by: { corporation: "virksomheden", admin: "en admin" },
   first_checkout_by: { corporation: "virksomheden", employee: "medarbejderen" },
   last_checkout_by: { corporation: "virksomheden", employee: "medarbejderen" },
   identity_provider: { facebook: "Facebook", apple: "Apple", local: "lokalt navn (afprøvning)" },
   payment_type: { invoice: "faktura", credit_card: "kort" },
   tax_card_type: { 0: "ikke valgt", 1: "hovedkort (frikort)", 2: "bikort" },
-  action: storedActions,
 };

@@ -1,3 +1,4 @@
+import { auditWord } from "#texts/da/desk/audit-actions.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
 import { formatMomentNumeric } from "#texts/format/moments.ts";
 import { formatShortDecimal } from "#texts/format/numbers.ts";
@@ -15,6 +16,7 @@ export function storedLabel(column: string): string {
 /** A stored value as people read it; null where there is nothing to read. */
 export function formatStored(column: string, value: unknown): string | null {
   if (value === null || value === undefined || value === "") return null;
+  if (column === "action") return auditWord(String(value));
   const word = myDataWords[column]?.[String(value)];
   if (word !== undefined) return word;
   if (Array.isArray(value)) return value.length === 0 ? null : value.map(String).join("\n");

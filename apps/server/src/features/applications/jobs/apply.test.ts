@@ -3,7 +3,7 @@ import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { shiftPeriod } from "#rules/time/duration.ts";
 import * as make from "#tests/support/factories.ts";
 import { giveSkill, testDay } from "#tests/support/factories.ts";
-import { testApp, testCorporation } from "#tests/support/fixtures.ts";
+import { makeCorporation, testApp, testCorporation } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
 const app = testApp();
@@ -40,6 +40,18 @@ describe("applying for a job", () => {
     expect(await statusOf(job.id, anna.id)).toEqual([
       { status: "applied", work_date: job.date, starts_at: job.starts_at, applied_at: new Date(TEST_NOW) },
     ]);
+  });
+
+  test("at a company without access is closed, and its jobs are in nobody's list", async () => {
+    const anna = await skilled();
+    const barred = await makeCorporation(app);
+    await giveSkill(app.db, anna.id, barred.staffType.id);
+    const job = await barred.booking();
+    const values = { suspended_at: new Date(TEST_NOW) };
+    await app.db.updateTable("corporations").set(values).where("id", "=", barred.id).execute();
+    expect(await apply(anna.token, job.id)).toMatchObject({ status: 409, body: { code: "closed" } });
+    const list = await app.call(jobEndpoints.overview, { as: anna.token });
+    expect(list.body.map(({ id }) => id)).not.toContain(job.id);
   });
 
   test("two applications for one day may be open at once", async () => {

@@ -58,6 +58,9 @@ export const finished: Handler<typeof jobEndpoints.finished> = (call) =>
 /** Ended shifts whose booking is closed. */
 export const deprecated: Handler<typeof jobEndpoints.deprecated> = (call) => shiftList(call, "deprecated");
 
+/** All that has ended, a page at a time. */
+export const history: Handler<typeof jobEndpoints.history> = (call) => shiftList(call, "history", call.query);
+
 /** How long the lists of the tabs are; the caller's own only. */
 export const meta: Handler<typeof employeeEndpoints.meta> = async ({ session, params, now, services }) => {
   const { id } = employeeOf(session);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { ShiftTime } from "#rules/applying/vacancy.ts";
+import { lastBookableStart } from "#rules/bookings/status.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { type BookingRow, lockBooking, withStaffType } from "#server/features/bookings/queries.ts";
 import { lockShift, type ShiftRow } from "#server/features/bookings/shifts/queries.ts";
@@ -15,6 +16,8 @@ export type JobRow = BookingRow & {
   readonly corporation_icon: string;
   readonly corporation_base_url: string;
   readonly corporation_message: string;
+  /** Whether the company has no access now: its jobs take nobody on. */
+  readonly is_suspended: boolean;
   readonly corporation_rating: RatingSummary;
   /** How many people are selected. */
   readonly selected: number;
@@ -24,6 +27,15 @@ export type JobRow = BookingRow & {
   readonly own_shift_status: ShiftRow["status"] | null;
   readonly own_shift_checkin: Date | null;
   readonly own_shift_arrived_at: Date | null;
+  /** When the person cancelled, reported sick or was removed. */
+  readonly own_shift_left_at: Date | null;
+  /** The place that the person left was filled again. */
+  readonly own_shift_refilled: boolean;
+  readonly own_shift_not_met: boolean;
+  readonly own_shift_penalty: {
+    readonly card: "yellow" | "red";
+    readonly freeze_until: string | null;
+  } | null;
   /** The own place in the line, also of somebody who was struck off. */
   readonly standby_id: number | null;
   readonly standby_auto: boolean | null;
@@ -41,7 +53,7 @@ export interface Applicant {
 }
 
 /** The lists that an employee's shifts stand in. */
-export type ShiftList = "applied" | "upcoming" | "finished" | "deprecated";
+export type ShiftList = "applied" | "upcoming" | "finished" | "deprecated" | "history";
 
 /**
  * Jobs that have not started, are open and approved and that `employeeId` has nothing to do with yet, soonest
@@ -52,6 +64,7 @@ export function comingJobs(db: Db | Tx, employeeId: number, now: Moment): Promis
     .where("b.starts_at", ">", new Date(now))
     .where("b.status", "=", "open")
     .where("b.approved_at", "is not", null)
+    .where("c.suspended_at", "is", null)
     .where("t.worker", "=", true)
     .where((eb) => eb.or([eb("own.id", "is", null), eb("own.status", "in", ["withdrawn", "removed"])]))
     .orderBy("b.starts_at")
@@ -172,6 +185,12 @@ export function perhapsToStamp(db: Db | Tx, employeeId: number, now: Moment): Pr
 const corporationRating = averageOf("corporation", sql.ref("c.id"));
 const selected = sql<number>`(select count(*)::int from shifts where booking_id = b.id and status = 'selected')`;
 
+const leftAt = sql<Date | null>`case own.status
+  when 'cancelled' then own.cancelled_at when 'sick' then own.cancelled_at when 'removed' then own.removed_at end`;
+const penaltyOfShift = sql<JobRow["own_shift_penalty"]>`(
+  select json_build_object('card', card, 'freeze_until', freeze_until)
+  from penalties where shift_id = own.id and annulled_at is null)`;
+
 /** The place of `line` among those who stand by, 1 for the first. */
 const standbyRank = sql<number | null>`case when line.id is not null then (
   select count(*)::int from standby_places ahead where ahead.booking_id = b.id and ahead.struck_off_at is null
@@ -200,6 +219,7 @@ function jobsOf(db: Db | Tx, employeeId: number) {
       "c.icon_image as corporation_icon",
       "c.base_url_image as corporation_base_url",
       "c.admin_message as corporation_message",
+      sql<boolean>`c.suspended_at is not null`.as("is_suspended"),
       corporationRating.as("corporation_rating"),
       selected.as("selected"),
       hasSkill.as("has_skill"),
@@ -207,6 +227,10 @@ function jobsOf(db: Db | Tx, employeeId: number) {
       "own.status as own_shift_status",
       "own.employee_checkin as own_shift_checkin",
       "own.arrived_at as own_shift_arrived_at",
+      leftAt.as("own_shift_left_at"),
+      sql<boolean>`own.cancellation_fee_lapsed_at is not null`.as("own_shift_refilled"),
+      sql<boolean>`coalesce(own.not_met_for_booking, false)`.as("own_shift_not_met"),
+      penaltyOfShift.as("own_shift_penalty"),
       "line.id as standby_id",
       "line.auto as standby_auto",
       "line.struck_off_at as standby_struck_off_at",
@@ -215,14 +239,22 @@ function jobsOf(db: Db | Tx, employeeId: number) {
     ]);
 }
 
+/** Rule: What a shift is now, docs/rules/cancellation.md. */
 function inList(db: Db | Tx, employeeId: number, list: ShiftList, now: Moment) {
-  const own = db
+  const all = db
     .selectFrom("shifts as s")
     .innerJoin("bookings as b", "b.id", "s.booking_id")
-    .where("s.employee_id", "=", employeeId)
-    .where("s.status", "=", list === "applied" ? "applied" : "selected")
-    .where("b.status", "<>", "cancelled");
-  if (list === "applied") return own.where("s.starts_at", ">", new Date(now));
+    .where("s.employee_id", "=", employeeId);
+  const canSucceed = sql<boolean>`(s.status = 'applied' and b.status = 'open'
+    and s.starts_at > ${new Date(lastBookableStart(now))} and ${selected} < b.number_of_staff)`;
+  if (list === "applied") return all.where(canSucceed);
+  if (list === "history") {
+    return all.where(
+      sql<boolean>`not ${canSucceed} and not (
+        s.status = 'selected' and b.status <> 'cancelled' and s.ends_at > ${new Date(now)})`,
+    );
+  }
+  const own = all.where("s.status", "=", "selected").where("b.status", "<>", "cancelled");
   if (list === "upcoming") return own.where("s.ends_at", ">", new Date(now));
   const ended = own.where("s.ends_at", "<=", new Date(now));
   return list === "finished" ? ended : ended.where("b.all_check_times_approved", "=", true);

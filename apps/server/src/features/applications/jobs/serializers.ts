@@ -3,19 +3,21 @@ import type { employeeShift } from "#contract/applications/entities.ts";
 import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import { type ApplyRefusal, canApply } from "#rules/applying/apply.ts";
 import { canStandBy, type StandbyRefusal } from "#rules/applying/standby.ts";
-import { hasConflict } from "#rules/applying/vacancy.ts";
+import { checkVacancy, hasConflict } from "#rules/applying/vacancy.ts";
 import { awaitsEmployee } from "#rules/checkout/effective-times.ts";
 import { toCommaString } from "#rules/money/ore.ts";
 import { employeePay } from "#rules/pay/employee-pay.ts";
 import { paymentDateOf } from "#rules/pay/payment-date.ts";
 import { arrivalOpensAt } from "#rules/shifts/arrival.ts";
 import { isArrivalInfoShown } from "#rules/shifts/check-in.ts";
+import { shiftStateOf } from "#rules/shifts/outcome.ts";
 import { clockChangeHours, hoursBetween } from "#rules/time/duration.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Verdict } from "#rules/verdict.ts";
 import { serializeFields, serializeJobFields } from "#server/features/bookings/serializers/booking-fields.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import { stampsOf } from "#server/features/bookings/shifts/times.ts";
+import { jobStateSentences } from "#texts/da/employee/shift-states.ts";
 import type { Applicant, JobRow } from "./queries.ts";
 
 export type WireEmployeeShift = z.output<typeof employeeShift>;
@@ -52,7 +54,10 @@ export function serializeJob(job: JobRow, applicant: Applicant, now: Moment): Wi
             id: job.own_shift_id,
             status: job.own_shift_status,
             employee_checkin: job.own_shift_checkin?.toISOString() ?? null,
+            left_at: job.own_shift_left_at?.toISOString() ?? null,
+            penalty: penaltyOf(job),
           },
+    state: stateOf(job, now),
   };
 }
 
@@ -64,6 +69,25 @@ function arrivalOf(job: JobRow) {
     opens_at: asks ? new Date(arrivalOpensAt(job.starts_at.getTime())).toISOString() : null,
     arrived_at: job.own_shift_arrived_at?.toISOString() ?? null,
   };
+}
+
+function penaltyOf({ own_shift_penalty: penalty }: JobRow) {
+  if (penalty === null) return null;
+  const until = penalty.freeze_until;
+  return { card: penalty.card, freeze_until: until === null ? null : new Date(until).toISOString() };
+}
+
+/** What the job is to the person now. Rule: What a shift is now, docs/rules/cancellation.md. */
+function stateOf(job: JobRow, now: Moment): WireEmployeeBooking["state"] {
+  const booking = { ...vacancyOf(job), endsAt: job.ends_at.getTime() };
+  const ownState = () => {
+    const shift = job.own_shift_status;
+    const facts = { booking, isRefilled: job.own_shift_refilled, isNotMet: job.own_shift_not_met };
+    return shift && shiftStateOf({ ...facts, shift }, now);
+  };
+  const vacancy = checkVacancy(booking, now);
+  const key = ownState() ?? (vacancy.ok ? "open" : vacancy.refusal === "full" ? "full" : "gone");
+  return { key, text: jobStateSentences[key] };
 }
 
 function waitingFields(job: JobRow, applicant: Applicant, now: Moment) {
@@ -157,7 +181,8 @@ export function hasConflictOf(job: JobRow, applicant: Applicant): boolean {
 /** A booking as somebody sees it who applies for it. */
 export function vacancyOf(job: JobRow) {
   return {
-    status: job.status,
+    // A company without access takes nobody on, whatever its booking says.
+    status: job.is_suspended && job.status === "open" ? "closed" : job.status,
     approved: job.approved_at !== null,
     startsAt: job.starts_at.getTime(),
     selected: job.selected,

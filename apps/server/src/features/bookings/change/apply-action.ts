@@ -28,5 +28,6 @@ export async function applyAction(
     updated_at: at,
     ...(action === "approve" ? { approved_at: at } : {}),
     ...(verdict.status === "cancelled" ? { cancelled_at: at } : {}),
+    ...(action === "reject" ? { rejected_at: at } : {}),
   });
 }

@@ -29,7 +29,7 @@ import { lockShiftsOfBooking, moveShifts } from "#server/features/bookings/shift
 import { type CorporationRow, getCorporation } from "#server/features/corporations/queries.ts";
 import { loadEmployees } from "#server/features/employees/queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
+import { actorOf, audit, changesOf } from "#server/platform/audit.ts";
 import { brokenConstraint, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
@@ -50,7 +50,12 @@ export const change: Handler<typeof rows.change> = async ({ session, params, bod
     if (changed.length > 0) {
       await notifyOfChange({ tx, now, services }, before, { booking, corporation, shifts }, changed);
       if (asAdmin) {
-        const entry = { action: "change", entity: "booking", entityId: booking.id, detail: { changed } };
+        const entry = {
+          action: "change",
+          entity: "booking",
+          entityId: booking.id,
+          detail: changeOf(before, booking, changed),
+        };
         await audit(tx, { actor: actorOf(session), ...entry, now });
       }
       await invalidateBooking(tx, booking);
@@ -95,6 +100,27 @@ function changedColumns(before: BookingRow, after: BookingRow): (keyof BookingRo
   return columns.filter(
     (column) => column !== "updated_at" && plain(before, column) !== plain(after, column),
   );
+}
+
+/** Columns whose values name nobody and nothing of anybody. */
+const NAMELESS: readonly (keyof BookingRow)[] = [
+  "date",
+  "start_time",
+  "end_time",
+  "number_of_staff",
+  "hourly_wage",
+  "transport_wage",
+  "extra_work_hours",
+  "self_paid_break",
+  "staff_type_id",
+  "language",
+];
+
+/** Which columns changed, and from what to what where that names nobody. */
+function changeOf(before: BookingRow, after: BookingRow, changed: readonly (keyof BookingRow)[]) {
+  const shown = changed.filter((column) => NAMELESS.includes(column));
+  const values = Object.fromEntries(shown.map((column) => [column, after[column]]));
+  return { changed, ...(shown.length === 0 ? {} : { changes: changesOf(before, values) }) };
 }
 
 /** A booking that is to be changed, locked by the caller. */

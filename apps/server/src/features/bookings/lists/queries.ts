@@ -113,6 +113,16 @@ export function bookingsWaitingForApproval(db: Db | Tx, now: Moment): Promise<Bo
     .execute();
 }
 
+/** Rejected bookings that are not over, the latest rejection first. */
+export function rejectedBookings(db: Db | Tx, now: Moment): Promise<BookingRow[]> {
+  return withStaffType(db)
+    .where("b.rejected_at", "is not", null)
+    .where("b.ends_at", ">", new Date(now))
+    .orderBy("b.rejected_at", "desc")
+    .limit(50)
+    .execute();
+}
+
 type BookingQuery = ReturnType<typeof withStaffType>;
 
 function notCancelled(db: Db | Tx, corporationId: number): BookingQuery {

@@ -78,6 +78,7 @@ function corporationKeys({ id, corporation_id }: BookingRow) {
 function adminKeys({ id, corporation_id }: BookingRow) {
   return [
     queryKey(adminBookingEndpoints.waiting),
+    queryKey(adminBookingEndpoints.rejected),
     queryKey(standbyEndpoints.replacements, { id }),
     queryKey(adminBookingEndpoints.list),
     queryKey(adminBookingEndpoints.upcomingCounts),

@@ -8,7 +8,12 @@ import {
   writeToCorporation,
 } from "#server/features/messages/notify.ts";
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
-import { bookingApproved, bookingReceived, bookingRejected } from "#texts/da/templates/email/booking.ts";
+import {
+  bookingApproved,
+  bookingReceived,
+  bookingRejected,
+  bookingTakenUp,
+} from "#texts/da/templates/email/booking.ts";
 import { bookingList, type ListedPerson } from "#texts/da/templates/email/staff.ts";
 
 /** Notifies the company that its booking is approved, and of what it pays in advance. */
@@ -46,9 +51,22 @@ export async function notifyBookingRejected(
   corporation: MessageCorporation,
 ): Promise<void> {
   await writeToCorporation(context, booking, corporation, {
-    key: outboxKey("booking-rejected", booking.id),
+    key: outboxKey("booking-rejected", booking.id, context.now),
     wanted: corporation.noti_approved_booking,
     write: bookingRejected,
+  });
+}
+
+/** Notifies the company that its rejected booking is looked at again. */
+export async function notifyBookingTakenUp(
+  context: MessageContext,
+  booking: MessageBooking,
+  corporation: MessageCorporation,
+): Promise<void> {
+  await writeToCorporation(context, booking, corporation, {
+    key: outboxKey("booking-taken-up", booking.id, context.now),
+    wanted: corporation.noti_approved_booking,
+    write: bookingTakenUp,
   });
 }
 

@@ -65,13 +65,49 @@ test("rejecting cancels the booking and notifies the company; a repeat has no ef
   const id = await book();
   const { status, body } = await decide("reject", id);
   expect([status, body.status]).toEqual([200, "cancelled"]);
-  expect(await outbox(`booking-rejected:${id}`)).toHaveLength(1);
+  expect(await outbox(`booking-rejected:${id}:${TEST_NOW}`)).toHaveLength(1);
   const upcoming = await app.call(bookingEndpoints.upcoming, { as: hotel.token });
   expect(upcoming.body).toEqual([]);
 
   const again = await decide("reject", id);
   expect([again.status, JSON.parse(again.text).code]).toEqual([409, "already_rejected"]);
   expect((await decide("approve", id)).status).toBe(404);
+});
+
+test("a rejected booking is taken up again, waits, and can be rejected once more", async () => {
+  const id = await book();
+  const takeUp = () => app.call(adminBookingEndpoints.takeUp, { as: admin.token, params: { id } });
+  const waits = async () =>
+    (await app.call(adminBookingEndpoints.waiting, { as: admin.token })).body.some((one) => one.id === id);
+  const rejected = async () =>
+    (await app.call(adminBookingEndpoints.rejected, { as: admin.token })).body.some((one) => one.id === id);
+  expect(await takeUp()).toMatchObject({ status: 409, body: { code: "not_rejected" } });
+  await decide("reject", id);
+  expect([await waits(), await rejected()]).toEqual([false, true]);
+  const answers = await Promise.all([takeUp(), takeUp()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect([await waits(), await rejected()]).toEqual([true, false]);
+  expect(await outbox(`booking-taken-up:${id}:%`)).toHaveLength(1);
+  app.setNow(TEST_NOW + 1000);
+  await decide("reject", id);
+  expect(await outbox(`booking-rejected:${id}:%`)).toHaveLength(2);
+});
+
+test("what the company itself has cancelled is not taken up", async () => {
+  const id = await book();
+  await app.call(bookingEndpoints.cancel, { as: hotel.token, params: { id } });
+  const answer = await app.call(adminBookingEndpoints.takeUp, { as: admin.token, params: { id } });
+  expect(answer).toMatchObject({ status: 409, body: { code: "not_rejected" } });
+});
+
+test("a booking of a company without access is not approved until it has it again", async () => {
+  const id = await book();
+  const suspended = (suspended_at: Date | null) =>
+    app.db.updateTable("corporations").set({ suspended_at }).where("id", "=", hotel.id).execute();
+  await suspended(new Date(TEST_NOW));
+  expect(await decide("approve", id)).toMatchObject({ status: 409, body: { code: "suspended_corporation" } });
+  await suspended(null);
+  expect((await decide("approve", id)).status).toBe(200);
 });
 
 test("an approved booking is not rejected, an ended one not approved", async () => {

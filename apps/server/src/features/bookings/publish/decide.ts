@@ -1,15 +1,17 @@
 import { adminBookingEndpoints as rows } from "#contract/bookings/admin-endpoints.ts";
 import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
+import { canTakeUp } from "#rules/bookings/actions.ts";
 import { loadAudited, type Reader } from "#server/features/bookings/admin/load.ts";
 import { applyAction } from "#server/features/bookings/change/apply-action.ts";
-import { bookingsWaitingForApproval } from "#server/features/bookings/lists/queries.ts";
+import { bookingsWaitingForApproval, rejectedBookings } from "#server/features/bookings/lists/queries.ts";
 import { loadCorporationBooking } from "#server/features/bookings/load.ts";
 import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
 import {
   notifyBookingApproved,
   notifyBookingRejected,
+  notifyBookingTakenUp,
 } from "#server/features/bookings/notifications/to-corporation.ts";
-import { type BookingRow, lockReachable } from "#server/features/bookings/queries.ts";
+import { type BookingRow, lockReachable, updateBooking } from "#server/features/bookings/queries.ts";
 import { type CorporationRow, getCorporation } from "#server/features/corporations/queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
@@ -18,7 +20,7 @@ import { DomainError } from "#server/platform/errors.ts";
 import { type Handler, type Route, route } from "#server/platform/http/handler.ts";
 import { offerToFavouritesFirst } from "./offer.ts";
 
-/** Approves a waiting booking. Refuses `already_approved`, `booking_ended`. */
+/** Approves a waiting booking. Refuses `already_approved`, `booking_ended`, and `suspended_corporation`. */
 const approve: Handler<typeof rows.approve> = (call) => decide(call, "approve");
 
 /** Rejects a waiting booking: it is cancelled. Refuses `already_approved`, `already_rejected`. */
@@ -33,8 +35,11 @@ function decide(
     const before = await lockReachable(tx, session, params.id);
     if (before.status === "cancelled")
       throw new DomainError(action === "reject" ? "already_rejected" : "not_found");
+    const corporation = await getCorporation(tx, before.corporation_id);
+    if (action === "approve" && corporation.suspended_at !== null) {
+      throw new DomainError("suspended_corporation");
+    }
     const booking = await applyAction(tx, before, action, "admin", now);
-    const corporation = await getCorporation(tx, booking.corporation_id);
     const context = { tx, now, services };
     if (action === "approve") await publishBooking(context, booking, corporation);
     else await notifyBookingRejected(context, booking, corporation);
@@ -46,6 +51,34 @@ function decide(
     return answer;
   });
 }
+
+/** Takes a rejected booking up again. Refuses `not_found`, `not_rejected`, `booking_ended`. Rule: Taking up a rejected booking, docs/rules/bookings.md. */
+const takeUp: Handler<typeof rows.takeUp> = (call) => {
+  const { session, params, now, services } = call;
+  return inTransaction(services.db, async (tx) => {
+    const before = await lockReachable(tx, session, params.id);
+    const { status, ends_at, rejected_at } = before;
+    const facts = { status, endsAt: ends_at.getTime(), isRejected: rejected_at !== null };
+    const verdict = canTakeUp(facts, now);
+    if (!verdict.ok) throw new DomainError(verdict.refusal);
+    const values = { status: "open" as const, cancelled_at: null, rejected_at: null };
+    const booking = await updateBooking(tx, before.id, { ...values, updated_at: new Date(now) });
+    const corporation = await getCorporation(tx, booking.corporation_id);
+    await notifyBookingTakenUp({ tx, now, services }, booking, corporation);
+    const entry = { action: "take_up", entity: "booking", entityId: booking.id };
+    await audit(tx, { actor: actorOf(session), ...entry, now });
+    await invalidateBooking(tx, booking);
+    const [answer] = await loadAudited(tx, [booking], call);
+    if (!answer) throw new DomainError("not_found");
+    return answer;
+  });
+};
+
+/** The bookings that were rejected and can be taken up again. */
+const rejected: Handler<typeof rows.rejected> = async (call) => {
+  const { db } = call.services;
+  return loadAudited(db, await rejectedBookings(db, call.now), call);
+};
 
 /** The bookings that wait for approval, soonest first. */
 const waiting: Handler<typeof rows.waiting> = async (call) => {
@@ -72,4 +105,6 @@ export const approvalRoutes: readonly Route[] = [
   route(rows.waiting, waiting),
   route(rows.approve, approve),
   route(rows.reject, reject),
+  route(rows.rejected, rejected),
+  route(rows.takeUp, takeUp),
 ];

@@ -54,7 +54,7 @@ export async function holdOffer(tx: Tx, bookingId: number, dueAt: Moment): Promi
 
 /**
  * Takes out the bookings whose offer is due, each for one caller only. What is closed waits until it is open
- * again, at most until it starts.
+ * again, and a company without access until it has it again, at most until it starts.
  */
 export async function takeDueOffers(tx: Db | Tx, now: Moment): Promise<number[]> {
   const at = new Date(now);
@@ -64,6 +64,16 @@ export async function takeDueOffers(tx: Db | Tx, now: Moment): Promise<number[]>
     .whereRef("b.id", "=", "h.booking_id")
     .where("h.due_at", "<=", at)
     .where((eb) => eb.or([eb("b.status", "<>", "closed"), eb("b.starts_at", "<=", at)]))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("corporations as c")
+            .whereRef("c.id", "=", "b.corporation_id")
+            .where("c.suspended_at", "is not", null),
+        ),
+      ),
+    )
     .returning("h.booking_id")
     .execute();
   return rows.map((row) => row.booking_id);

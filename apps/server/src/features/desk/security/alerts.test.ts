@@ -99,7 +99,7 @@ describe("failures that pile up", () => {
     const { name } = corporation.corporation;
     expect(await lines()).toMatchObject({
       count: 1,
-      items: [{ person: name, people: 20, about: ["account", ""] }],
+      items: [{ person: name, people: 20, about: ["account", "", `corporation:${corporation.id}`] }],
     });
     await fail(5, TEST_NOW + 30 * MINUTE);
     await runTwiceAt(app, TEST_NOW + 30 * MINUTE, alertAdmins);
@@ -121,7 +121,7 @@ describe("failures that pile up", () => {
     await fail(1, at, "", "b");
     await runTwiceAt(app, at, alertAdmins);
     app.setNow(at);
-    expect((await lines())?.items[0]).toMatchObject({ people: 100, about: ["address", "203.0.113.x"] });
+    expect((await lines())?.items[0]).toMatchObject({ people: 100, about: ["address", "203.0.113.x", "b"] });
     app.setNow(at + 24 * HOUR_MS);
     expect(await lines()).toMatchObject({ count: 0 });
     app.setNow(TEST_NOW);

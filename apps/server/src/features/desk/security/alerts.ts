@@ -93,12 +93,13 @@ async function startAlert(tx: Tx, services: Services, pile: Pile, now: Moment): 
     .returning("id")
     .executeTakeFirstOrThrow();
   const { brand, publicUrl } = services.settings;
+  const who = kind === "address" ? `address:${subject}` : subject;
   const facts = {
     at: last_at.getTime(),
     failures,
     account: await nameOf(tx, pile),
     network: kind === "address" ? network : null,
-    link: `${publicUrl}/admin/audit`,
+    link: `${publicUrl}/admin/audit?${new URLSearchParams({ kind: "security", who })}`,
   };
   const effects = (await loadAdmins(tx)).flatMap((admin) =>
     emailEffect({

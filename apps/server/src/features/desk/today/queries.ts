@@ -225,7 +225,7 @@ function alerts(now: Moment) {
   return part("security", {
     at: sql`a.last_at`,
     people: sql`a.failures`,
-    about: sql`array[a.kind, a.network]`,
+    about: sql`array[a.kind, a.network, a.subject]`,
     recipient: sql`coalesce(${nameOf}, '')`,
     order: sql`a.last_at desc, a.id`,
     from: sql`security_alerts a where a.last_at > ${new Date(now - ALERT_STANDS)}`,

@@ -9,7 +9,8 @@ import { addableEmployees, searchEmployees } from "./queries.ts";
 export const employees: Handler<typeof rows.list> = async (call) => {
   const { query, now, services } = call;
   const { searchTerm: term, staffType, limit, offset } = query;
-  const found = await searchEmployees(services.db, { term, staffType, limit, offset });
+  const isDeactivated = query.deactivated !== undefined;
+  const found = await searchEmployees(services.db, { term, staffType, isDeactivated, limit, offset });
   await auditPayDataRead(services.db, call, found.rows);
   const secrets = services.secrets;
   const profiles = await loadProfiles(services.db, found.rows, now);

@@ -6,14 +6,15 @@ import { type Found, lowerCase, matches, type Search } from "#server/platform/da
 const employeeText = sql`concat_ws(' ', first_name, last_name, login_email, email, phone, city)`;
 
 /**
- * The ids of employees who are not deactivated, newest first. The term is looked for in names, both e-mails, telephone and
+ * The ids of employees with access, or of those without, newest first. The term is looked for in names, both e-mails, telephone and
  * city, and as id; never in CPR numbers. `staffType` is the id or title of a job that they chose.
  */
 export async function searchEmployees(
   db: Db,
-  { term, staffType, limit, offset }: Search & { staffType?: string },
+  { term, staffType, isDeactivated, limit, offset }: Search & { staffType?: string; isDeactivated: boolean },
 ): Promise<Found<number>> {
-  let found = db.selectFrom("employees").where("deactivated_at", "is", null);
+  let found = db.selectFrom("employees").where("erased_at", "is", null);
+  found = found.where("deactivated_at", isDeactivated ? "is not" : "is", null);
   if (term !== "") found = found.where(matches(employeeText, term, ["phone"]));
   if (staffType) {
     found = found.where("id", "in", (eb) =>

@@ -54,9 +54,10 @@ export const sendPayDifference: Handler<typeof rows.payDifference> = (call) => {
       {
         ...{ shift, employee, kind: "difference", ...difference, reason: body.reason },
         timesBefore: timesOf(before),
+        place: lines.length,
       },
     ]);
-    return loadLedger(tx, booking.id);
+    return loadLedger(tx, booking.id, call.now);
   });
 };
 

@@ -20,6 +20,8 @@ export interface NewPayLine {
   readonly kind: "pay" | "difference";
   readonly hours: number;
   readonly amount: number;
+  /** Of a difference: which of the shift's differences it is, from 1. */
+  readonly place?: number;
   /** What the shift's times were before a difference. */
   readonly timesBefore?: TimesBefore;
   /** Why pay is corrected; empty on a shift's first line. */
@@ -61,7 +63,7 @@ export async function queuePay(
           shiftId: shift.id,
           bookingId: booking.id,
           employeeId: employee.id,
-          name: kind === "difference" ? differenceName(lineName) : lineName,
+          name: kind === "difference" ? differenceName(lineName, line.place ?? 1) : lineName,
           hourlyWage: booking.hourly_wage,
           ...payUnits(booking.hourly_wage, line),
         },

@@ -7,7 +7,7 @@ import { findShift, type ShiftRow, updateShifts } from "#server/features/booking
 import type { Side } from "#server/features/invoicing/amounts.ts";
 import { changesOfInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
 import { lockSelectedShifts } from "#server/features/invoicing/queries.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
+import { actorOf, audit, changesOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Shifts } from "#server/platform/database/types.gen.ts";
 import { invalidateClients } from "#server/platform/live/live-updates.ts";
@@ -65,12 +65,12 @@ export async function saveAll(
   const actor = actorOf(session);
   await audit(
     tx,
-    ...changes.map(({ shift, values: detail }) => ({
+    ...changes.map(({ shift, values }) => ({
       actor,
       action,
       entity: "shift",
       entityId: shift.id,
-      detail,
+      detail: { changes: changesOf(shift, values) },
       now,
     })),
   );

@@ -4,7 +4,7 @@ import { updateShift } from "#server/features/bookings/shifts/queries.ts";
 import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
 import { refreshMarks } from "#server/features/invoicing/ledger/balance.ts";
 import { annulNoShowOf, penaliseNoShow } from "#server/features/reputation/penalties.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
+import { actorOf, audit, changesOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
@@ -20,11 +20,12 @@ export const met: Handler<typeof rows.met> = (call) =>
     const { session, params, body, now } = call;
     const { booking, shift } = await lockUnsentShift(tx, params.id, bothSides);
     if (!body.metStatus && now < booking.starts_at.getTime()) throw new DomainError("not_started");
-    const changed = await updateShift(tx, shift.id, { not_met_for_booking: !body.metStatus });
+    const values = { not_met_for_booking: !body.metStatus };
+    const changed = await updateShift(tx, shift.id, values);
     const context = { tx, now, services: call.services };
     if (body.metStatus) await annulNoShowOf(context, shift);
     else await penaliseNoShow(context, shift);
-    const detail = { met: body.metStatus };
+    const detail = { changes: changesOf(shift, values) };
     await audit(tx, {
       actor: actorOf(session),
       action: "set_met",

@@ -7,7 +7,7 @@ import type { BookingRow } from "#server/features/bookings/queries.ts";
 import { lockOfAll } from "#server/features/invoicing/amounts.ts";
 import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
 import { lockSelectedShifts, updateBookings } from "#server/features/invoicing/queries.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
+import { actorOf, audit, changesOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Bookings } from "#server/platform/database/types.gen.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -71,8 +71,15 @@ async function saveAll(
 ): Promise<Options[]> {
   const ids = locked.map(({ id }) => id);
   const bookings = await updateBookings(tx, ids, { ...values, updated_at: new Date(now) });
-  const entry = { actor: actorOf(session), action, entity: "booking", detail: values, now };
-  await audit(tx, ...ids.map((entityId) => ({ ...entry, entityId })));
+  const entry = { actor: actorOf(session), action, entity: "booking", now };
+  await audit(
+    tx,
+    ...locked.map((before) => ({
+      ...entry,
+      entityId: before.id,
+      detail: { changes: changesOf(before, values) },
+    })),
+  );
   await invalidateInvoicing(tx, ...bookings);
   const shifts = await lockSelectedShifts(tx, ids);
   return bookings.map((booking) =>

@@ -62,6 +62,13 @@ export function serializeAdminShift(facts: AdminShiftFacts, secrets: Secrets, no
     employee: serializeEmployee(employee, secrets),
     lacks_pay_data: lacksPayData(employee),
     missing_data: lacksPayData(employee) ? serializeMissingData(employee, now) : null,
+    booking: {
+      id: booking.id,
+      date: booking.date,
+      start_time: booking.start_time,
+      end_time: booking.end_time,
+      jobRole: { id: booking.staff_type_id, job_title: booking.job_title },
+    },
     booked_at: shift.booked_at?.toISOString() ?? null,
     appliedDuration: (now - shift.applied_at.getTime()) / HOUR_MS,
     hiredBeforeCount: facts.hiredBefore,

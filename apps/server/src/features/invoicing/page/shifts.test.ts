@@ -267,7 +267,7 @@ test("every change carries the admin's name and is refused to others", async () 
       actor_kind: "admin",
       actor_id: adminId,
       action: "approve_shift",
-      detail: { admin_approve_invoice: true },
+      detail: { changes: { admin_approve_invoice: { before: false, after: true } } },
     },
   ]);
   const company = await app.signIn({ kind: "corporation", id: booking.corporation_id });

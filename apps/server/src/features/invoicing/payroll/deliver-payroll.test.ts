@@ -51,7 +51,7 @@ describe("pay", () => {
       shiftId: shift.id,
       bookingId,
       employeeId: employee.id,
-      name: "Tjener",
+      name: `Tjener ${payLineId}`,
       hours: 8,
       hourlyWage: 19_200,
     };
@@ -66,8 +66,7 @@ describe("pay", () => {
         .where("id", "=", bookingId)
         .executeTakeFirst()
     )?.is_sent_to_zenegy;
-  const linesOf = (payLineId: number) =>
-    zenegy.payLines.filter(({ name }) => String(name).endsWith(`[ledger-pay:${payLineId}]`));
+  const linesOf = (payLineId: number) => zenegy.payLines.filter(({ name }) => name === `Tjener ${payLineId}`);
 
   test("marks its booking when the last line is accepted, and remembers the employee's id", async () => {
     const { id: bookingId } = await booking();

@@ -54,7 +54,13 @@ export const securityEventsOf = (kind: Kind) =>
     rows: (id) => sql`t.account = ${`${kind}:${id}`}`,
     columns: ["last_at", "times", "network", "about"],
     derived: { event: sql`t.kind` },
-    withheld: { minute: "technical", kind: "technical", account: "technical", address_digest: "secret" },
+    withheld: {
+      id: "technical",
+      minute: "technical",
+      kind: "technical",
+      account: "technical",
+      address_digest: "secret",
+    },
   });
 
 /** How a delivery goes its way: nothing of whoever it is about. */

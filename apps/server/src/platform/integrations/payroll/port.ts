@@ -15,7 +15,7 @@ export interface Payroll {
 export interface PayLine {
   /** Our own key of this line; the same for every attempt, never reused. At most 40 characters. */
   reference: string;
-  /** What the employee reads on the pay slip. */
+  /** What the employee reads on the pay slip; nobody has two lines of one name. */
   name: string;
   /** Hours, quarters exact; negative where pay is taken back. */
   hours: number;

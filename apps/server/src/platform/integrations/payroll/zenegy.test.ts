@@ -46,13 +46,13 @@ function line(changes: Partial<PayLine> = {}): PayLine {
 }
 
 describe("a pay line", () => {
-  test("carries hours, kroner and our reference, for an employee created on the way", async () => {
+  test("carries the job, its day, hours and kroner, for an employee created on the way", async () => {
     expect(await zenegy.sendPayLine(line())).toEqual({ payrollId: "uid-1" });
     expect(service.employees).toMatchObject([
       { name: "Mette Jensen", cpr: "0101901234", regNumber: "1234", kontoNumber: "0012345678" },
     ]);
     expect(service.payLines).toMatchObject([
-      { employeeUid: "uid-1", name: "Tjener 20.11.2026 [shift-17]", unit: 7.5, paymentPerUnit: 192.5 },
+      { employeeUid: "uid-1", name: "Tjener 20.11.2026", unit: 7.5, paymentPerUnit: 192.5 },
     ]);
   });
 
@@ -86,11 +86,24 @@ describe("a repeated attempt", () => {
     expect(service.payLines).toHaveLength(1);
   });
 
-  test("does not take shift 17 for shift 1", async () => {
+  test("takes no other day, nor another person's line, for its own", async () => {
     await zenegy.sendPayLine(line());
-    await zenegy.sendPayLine(line({ reference: "shift-1" }));
-    await zenegy.sendPayLine(line({ reference: "17" }));
+    await zenegy.sendPayLine(line({ name: "Tjener 21.11.2026" }));
+    const other = { ...mette, cpr: "0202901234" };
+    await zenegy.sendPayLine(line({ employee: other }));
     expect(service.payLines).toHaveLength(3);
+  });
+
+  test("finds the line that was sent with our reference in its name", async () => {
+    service.payLines.push({ employeeUid: "uid-7", name: "Tjener 20.11.2026 [shift-17]", unit: 7.5 });
+    await zenegy.sendPayLine(line({ employee: { ...mette, payrollId: "uid-7" } }));
+    expect(service.payLines).toHaveLength(1);
+  });
+
+  test("is left to a person where the line is there with other hours", async () => {
+    await zenegy.sendPayLine(line());
+    await expect(zenegy.sendPayLine(line({ hours: 7 }))).rejects.toThrow(PermanentFailure);
+    expect(service.payLines).toHaveLength(1);
   });
 });
 
@@ -98,7 +111,7 @@ describe("access", () => {
   test("is refreshed once when it has run out", async () => {
     await zenegy.sendPayLine(line());
     service.expireAccess();
-    await zenegy.sendPayLine(line({ reference: "shift-18" }));
+    await zenegy.sendPayLine(line({ name: "Tjener 21.11.2026" }));
     expect(service.refreshes()).toBe(2);
     expect(service.payLines).toHaveLength(2);
   });

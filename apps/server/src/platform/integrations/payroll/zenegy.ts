@@ -8,11 +8,19 @@ import { findOrCreateEmployee } from "./zenegy-employee.ts";
 /** What a pay line is paid for: hours. From memory; correct it here. */
 const payCheckForHours = 1;
 
-const payLines = z.object({ data: z.array(z.object({ name: z.string().nullish() })) });
+const payLines = z.object({
+  data: z.array(
+    z.object({
+      name: z.string().nullish(),
+      unit: z.number().nullish(),
+      paymentPerUnit: z.number().nullish(),
+    }),
+  ),
+});
 
 /**
- * Pay lines carry our reference in their name, since Zenegy has no field for it, and are looked up by it before they
- * are sent.
+ * Zenegy has no field for a reference of ours. A person has one line of a name, so that a line is looked up by it
+ * before it is sent.
  */
 export function createZenegy(settings: ZenegySettings): Payroll {
   const api = createZenegyApi(settings);
@@ -39,10 +47,20 @@ async function orUnclear<T>(line: PayLine, lookUp: () => Promise<T>): Promise<T>
 async function isSent(api: ZenegyApi, path: string, line: PayLine): Promise<boolean> {
   const answer = await api.call({ what: "find pay line", method: "GET", path });
   const known = readLines(answer);
-  if (known !== null) return known.some((one) => one.name?.endsWith(mark(line)));
-  if (!line.repeat) return false;
-  const message = `cannot tell whether ${line.reference} arrived; look it up in Zenegy`;
-  throw new PermanentFailure("Zenegy", message, "look_up_first");
+  if (known === null) {
+    if (!line.repeat) return false;
+    throw lookUpFirst(`cannot tell whether ${line.reference} arrived; look it up in Zenegy`);
+  }
+  const same = known.filter(({ name }) => name === line.name || name === nameBefore(line));
+  if (same.length === 0) return false;
+  const isAsSent = ({ unit, paymentPerUnit }: (typeof known)[number]) =>
+    (unit ?? line.hours) === line.hours && (paymentPerUnit ?? line.unitPrice) === line.unitPrice;
+  if (same.some(isAsSent)) return true;
+  throw lookUpFirst(`cannot tell what became of ${line.reference}: Zenegy has other hours; look it up there`);
+}
+
+function lookUpFirst(message: string): PermanentFailure {
+  return new PermanentFailure("Zenegy", message, "look_up_first");
 }
 
 /** The lines that are there already; null when Zenegy does not list them. That it does is from memory. */
@@ -54,13 +72,14 @@ function readLines(answer: HttpAnswer) {
 async function createPayLine(api: ZenegyApi, path: string, line: PayLine): Promise<void> {
   const body = {
     payCheckFor: payCheckForHours,
-    name: `${line.name} ${mark(line)}`,
+    name: line.name,
     unit: line.hours,
     paymentPerUnit: line.unitPrice,
   };
   await api.callForAnswer({ what: "create pay line", method: "POST", path, body }, z.unknown());
 }
 
-function mark(line: PayLine): string {
-  return `[${line.reference}]`;
+/** Lines that were sent before names told them apart end in our reference. */
+function nameBefore(line: PayLine): string {
+  return `${line.name} [${line.reference}]`;
 }

@@ -6,6 +6,7 @@ import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { ApprovalEntry } from "./approval-entry.tsx";
+import { RejectedBookings } from "./rejected-bookings.tsx";
 
 /** Bookings that wait for approval, soonest first; each leads to its review. */
 export function ApprovalOverviewScreen() {
@@ -33,6 +34,7 @@ export function ApprovalOverviewScreen() {
           </ul>
         )}
       </QueryView>
+      <RejectedBookings />
     </main>
   );
 }

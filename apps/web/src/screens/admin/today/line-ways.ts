@@ -9,7 +9,7 @@ export function wayOf(group: TodayKey, item: TodayItem): { label: string; href: 
   const invoice = { label, href: `/admin/bookingInvoice/${item.booking_id}` };
   switch (group) {
     case "security":
-      return { label, href: "/admin/audit" };
+      return { label, href: `/admin/audit?${new URLSearchParams({ kind: "security", who: whoOf(item) })}` };
     case "to_approve":
       return { label, href: `/admin/review-booking/${item.booking_id}` };
     case "under_filled":
@@ -31,4 +31,9 @@ export function wayOf(group: TodayKey, item: TodayItem): { label: string; href: 
     default:
       return invoice;
   }
+}
+
+/** Whose failures they are, as the log is asked for it. */
+function whoOf({ about: [kind, , subject = ""] }: TodayItem): string {
+  return kind === "address" ? `address:${subject}` : subject;
 }

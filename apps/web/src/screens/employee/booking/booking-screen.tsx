@@ -1,9 +1,12 @@
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
+import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
+import type { Moment } from "#rules/time/moment.ts";
 import { employeeToasts } from "#texts/da/common/toasts.ts";
 import { employeeBookingTexts as texts } from "#texts/da/employee/employee-booking.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
+import { ApiError } from "#web/api/calls/call.ts";
 import { useNow } from "#web/api/page/use-now.ts";
 import { useEmployee } from "#web/api/session/use-session.ts";
 import { useFailureToast } from "#web/components/feedback/load-failed.tsx";
@@ -12,12 +15,14 @@ import { checkInFactsOf } from "#web/components/jobs/job-terms.ts";
 import { KeptActNotes } from "#web/components/jobs/kept-act-notes.tsx";
 import { CancellationsDialog } from "#web/components/people/histories/cancellations-dialog.tsx";
 import { RatingsDialog } from "#web/components/people/histories/ratings-dialog.tsx";
+import { EndedJob, endedState } from "#web/screens/employee/booking/ended/ended-job.tsx";
+import { GoneJob } from "#web/screens/employee/booking/ended/gone-job.tsx";
+import { LeaveRow } from "#web/screens/employee/booking/leave/leave-row.tsx";
 import { isAboutWaiting, WaitingBar } from "#web/screens/employee/booking/waiting/waiting-bar.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ApplyBar } from "./apply-bar.tsx";
 import { ArrivalBox } from "./arrival-box.tsx";
 import { ArrivalPin } from "./arrival-pin.tsx";
-import { CancelRow } from "./cancel-shift.tsx";
 import { JobFacts } from "./job-facts.tsx";
 import { JobHead } from "./job-head.tsx";
 import { PayBox } from "./pay-box.tsx";
@@ -29,14 +34,28 @@ export function BookingScreen() {
   const answer = useApiQuery(jobEndpoints.booking, { params: { id: bookingId } });
   const job = answer.data;
 
-  useFailureToast(answer.isError, job ? employeeToasts.reloadFailed : employeeToasts.bookingFailed);
+  const isGone = answer.error instanceof ApiError && answer.error.status === 404;
+  useFailureToast(
+    answer.isError && !isGone,
+    job ? employeeToasts.reloadFailed : employeeToasts.bookingFailed,
+  );
 
+  if (isGone) return <GoneJob now={now} />;
   if (!job) {
     return (
       <main className="emp emp--job">
         <h1 className="visually-hidden">{texts.title}</h1>
         <QueryView query={answer} skeleton={{ count: 2, label: texts.loading }} />
       </main>
+    );
+  }
+  const ended = endedState(job);
+  if (ended) {
+    return (
+      <div className="has-act-bar">
+        <EndedJob job={job} state={ended} now={now} />
+        {(job.applicable.ok || isAboutWaiting(job)) && <Bar job={job} now={now} />}
+      </div>
     );
   }
   const isSelected = job.shift?.status === "selected";
@@ -49,13 +68,17 @@ export function BookingScreen() {
         <ArrivalPin job={job} now={now} endsAt={checkInFactsOf(job).endsAt} />
         <PayBox job={job} now={now} />
         <JobFacts job={job} />
-        {isSelected && <CancelRow job={job} now={now} />}
+        {isSelected && <LeaveRow job={job} now={now} />}
         <OwnRecord />
       </main>
-      {!isSelected &&
-        (isAboutWaiting(job) ? <WaitingBar job={job} now={now} /> : <ApplyBar job={job} now={now} />)}
+      {!isSelected && <Bar job={job} now={now} />}
     </div>
   );
+}
+
+/** At the thumb: an offer or the line where there is one, else applying. */
+function Bar({ job, now }: { job: WireEmployeeBooking; now: Moment }) {
+  return isAboutWaiting(job) ? <WaitingBar job={job} now={now} /> : <ApplyBar job={job} now={now} />;
 }
 
 /** The own ratings and cancellations, as the company sees them on an application. */

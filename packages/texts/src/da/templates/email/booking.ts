@@ -45,6 +45,17 @@ export function bookingRejected(booking: BookingFacts, brand: Brand): Email {
   });
 }
 
+/** To the corporation when an admin takes up again what was rejected. */
+export function bookingTakenUp(booking: BookingFacts, brand: Brand): Email {
+  return letterTo(booking, brand, {
+    subject: `Vi ser på jeres booking ${dayWords(booking.day)} igen`,
+    paragraphs: [
+      "Bookingen blev afvist, men vi ser på den igen. I behøver ikke at oprette den på ny, og vi skriver, når den er godkendt.",
+    ],
+    action: "Se bookingen",
+  });
+}
+
 /** To the corporation when every place is filled. */
 export function requestedNumberFound(booking: BookingFacts, brand: Brand): Email {
   return letterTo(booking, brand, {

@@ -42,6 +42,9 @@ export function staffCancelled(
   });
 }
 
+/** Why somebody who has lost access is off a shift. */
+export const releasedReason = "Profilen er ikke aktiv mere.";
+
 /** To the corporation when a booked person reports sick on the day. */
 export function staffSick(
   booking: BookingFacts & { readonly name: string; readonly reason: string },

@@ -12,12 +12,14 @@ import { EmployeeMenu } from "./employee-menu.tsx";
 
 const { columns } = texts;
 
-/** Menu to 'take over'. */
-export const employeeColumns: readonly Column<WireEmployee>[] = [
+/** Menu to 'take over', of people with access or of people without. */
+export const employeeColumns = (isDeactivated: boolean): readonly Column<WireEmployee>[] => [
   {
     id: "menu",
     header: <span className="visually-hidden">{columns.menu}</span>,
-    cell: (employee) => <EmployeeMenu id={employee.id} name={nameOf(employee)} />,
+    cell: (employee) => (
+      <EmployeeMenu id={employee.id} name={nameOf(employee)} isDeactivated={isDeactivated} />
+    ),
   },
   {
     id: "photo",

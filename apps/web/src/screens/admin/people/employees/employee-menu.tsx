@@ -1,4 +1,4 @@
-import { Ellipsis, KeyRound, Trash2, UserX } from "lucide-react";
+import { Ellipsis, KeyRound, Trash2, UserCheck, UserX } from "lucide-react";
 import { useState } from "react";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { adminEmployeesTexts as texts } from "#texts/da/admin/admin-lists.ts";
@@ -10,16 +10,10 @@ import { Icon } from "#web/ui/icon.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { EraseDialog } from "../erase-dialog.tsx";
+import { DeactivateDialog } from "./deactivate-dialog.tsx";
 
-/** What an admin can do with somebody's access; each is asked about first. */
+/** What an admin asks about in one sentence; losing access is a question of its own. */
 const acts = {
-  deactivate: {
-    row: employeeEndpoints.deactivate,
-    label: texts.deactivate,
-    icon: UserX,
-    meaning: texts.deactivateText,
-    done: adminToasts.deactivated,
-  },
   resetToken: {
     row: employeeEndpoints.resetToken,
     label: texts.resetToken,
@@ -27,24 +21,40 @@ const acts = {
     meaning: texts.resetTokenText,
     done: adminToasts.tokenReset,
   },
+  reactivate: {
+    row: employeeEndpoints.reactivate,
+    label: texts.reactivate,
+    icon: UserCheck,
+    meaning: texts.reactivateText,
+    done: texts.reactivated,
+  },
 } as const;
 
 interface EmployeeMenuProps {
   id: number;
   name: string;
+  isDeactivated: boolean;
 }
 
 /** The row menu of an employee. */
-export function EmployeeMenu({ id, name }: EmployeeMenuProps) {
+export function EmployeeMenu({ id, name, isDeactivated }: EmployeeMenuProps) {
   const [asked, setAsked] = useState<keyof typeof acts | null>(null);
+  const [isDeactivating, setDeactivating] = useState(false);
   const [isErasing, setErasing] = useState(false);
-  const entries = (["deactivate", "resetToken"] as const).map((act) => ({
+  const ask = (act: keyof typeof acts) => ({
     id: act,
     label: acts[act].label,
     icon: acts[act].icon,
-    isRefusing: act === "deactivate",
     onAction: () => setAsked(act),
-  }));
+  });
+  const deactivate = {
+    id: "deactivate",
+    label: texts.deactivate,
+    icon: UserX,
+    isRefusing: true,
+    onAction: () => setDeactivating(true),
+  };
+  const entries = isDeactivated ? [ask("reactivate")] : [ask("resetToken"), deactivate];
   const erase = {
     id: "erase",
     label: erasureDialogTexts.admin.open,
@@ -63,19 +73,24 @@ export function EmployeeMenu({ id, name }: EmployeeMenuProps) {
         <Icon of={Ellipsis} size={16} />
       </Menu>
       {isErasing && <EraseDialog kind="employee" id={id} name={name} onClose={() => setErasing(false)} />}
+      {isDeactivating && <DeactivateDialog id={id} name={name} onClose={() => setDeactivating(false)} />}
       {asked && <AskFirst act={acts[asked]} id={id} name={name} onClose={() => setAsked(null)} />}
     </>
   );
 }
 
-type AskFirstProps = EmployeeMenuProps & { act: (typeof acts)[keyof typeof acts]; onClose: () => void };
+interface AskFirstProps {
+  id: number;
+  name: string;
+  act: (typeof acts)[keyof typeof acts];
+  onClose: () => void;
+}
 
 function AskFirst({ act, id, name, onClose }: AskFirstProps) {
   const send = useApiMutation(act.row, { stale: [keyOf(employeeEndpoints.list)] });
   return (
     <ConfirmDialog
       isOpen
-      isRefusing
       title={texts.sure}
       confirmLabel={act.label}
       isPending={send.isPending}

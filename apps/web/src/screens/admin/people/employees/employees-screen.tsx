@@ -15,15 +15,18 @@ import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { employeeColumns } from "./employee-columns.tsx";
 
 const SEARCH_AFTER = 500;
+const columnsOf = { with: employeeColumns(false), without: employeeColumns(true) };
 
 /** All employees, to search and to take over. */
 export function EmployeesScreen() {
   const { q: searchTerm = "" } = useSearch({ strict: false });
   const navigate = useNavigate();
   const [staffType, setStaffType] = useState("");
+  const [access, setAccess] = useState("");
+  const isDeactivated = access === "without";
   const list = useEndless(
     employeeEndpoints.list,
-    { searchTerm, staffType: staffType || undefined },
+    { searchTerm, staffType: staffType || undefined, deactivated: isDeactivated ? "1" : undefined },
     { size: 15, rowsOf: ({ employees }) => employees },
   );
   const staffTypes = useApiQuery(staffTypeEndpoints.list);
@@ -60,10 +63,17 @@ export function EmployeesScreen() {
           value={staffType}
           onChange={(event) => setStaffType(event.target.value)}
         />
+        <NativeSelect
+          label={texts.access}
+          placeholder={texts.withAccess}
+          options={[{ value: "without", label: texts.withoutAccess }]}
+          value={access}
+          onChange={(event) => setAccess(event.target.value)}
+        />
       </div>
       <EndlessList
         label={texts.title}
-        columns={employeeColumns}
+        columns={columnsOf[isDeactivated ? "without" : "with"]}
         list={list}
         texts={{ loading: texts.loading, empty: texts.empty, failed: adminToasts.employeesFailed }}
       />

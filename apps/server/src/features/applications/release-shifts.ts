@@ -1,0 +1,71 @@
+import { notifyCancellation, notifyRemoved } from "#server/features/applications/notifications.ts";
+import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
+import { lockBooking } from "#server/features/bookings/queries.ts";
+import { lockShift, updateShift } from "#server/features/bookings/shifts/queries.ts";
+import { getCorporation } from "#server/features/corporations/queries.ts";
+import type { EmployeeRow } from "#server/features/employees/queries.ts";
+import type { MessageContext } from "#server/features/messages/notify.ts";
+import { type Actor, audit } from "#server/platform/audit.ts";
+import type { Db, Tx } from "#server/platform/database/database.ts";
+import { releasedReason } from "#texts/da/templates/email/staff.ts";
+
+/** A confirmed shift that is not over, with its job. */
+export type FutureShift = Awaited<ReturnType<typeof futureShiftsOf>>[number];
+
+/** Somebody's confirmed shifts that are not over, soonest first. */
+export function futureShiftsOf(db: Db | Tx, employeeId: number, now: number) {
+  return db
+    .selectFrom("shifts as s")
+    .innerJoin("bookings as b", "b.id", "s.booking_id")
+    .innerJoin("corporations as c", "c.id", "b.corporation_id")
+    .innerJoin("staff_types as t", "t.id", "b.staff_type_id")
+    .select(["s.id as shift_id", "b.id as booking_id", "b.date", "b.start_time", "b.end_time"])
+    .select(["t.job_title", "c.name as corporation"])
+    .where("s.employee_id", "=", employeeId)
+    .where("s.status", "=", "selected")
+    .where("b.status", "<>", "cancelled")
+    .where("s.ends_at", ">", new Date(now))
+    .orderBy("s.starts_at")
+    .orderBy("s.id")
+    .execute();
+}
+
+/** Locks the bookings of shifts in the order of their ids, as whoever changes a shift does first. */
+export async function lockBookingsOf(tx: Tx, shifts: readonly FutureShift[]): Promise<void> {
+  const ids = [...new Set(shifts.map(({ booking_id }) => booking_id))].sort((a, b) => a - b);
+  for (const id of ids) await lockBooking(tx, id);
+}
+
+/**
+ * Takes somebody who has lost access off these shifts, whose bookings are locked; it costs nobody anything. The person
+ * and the companies are told.
+ */
+export async function releaseShifts(
+  context: MessageContext,
+  employee: EmployeeRow,
+  shifts: readonly FutureShift[],
+  actor: Actor,
+): Promise<void> {
+  const { tx, now } = context;
+  for (const { shift_id, booking_id } of shifts) {
+    const booking = await lockBooking(tx, booking_id);
+    const before = await lockShift(tx, shift_id);
+    if (!booking || before?.status !== "selected") continue;
+    const shift = await updateShift(tx, shift_id, {
+      status: "removed",
+      removed_at: new Date(now),
+      removed_reason: releasedReason,
+      removed_by: "admin",
+      employee_checkin: null,
+      cancellation_hours: 0,
+      cancellation_fee: 0,
+      cancellation_fee_lapsed_at: null,
+    });
+    const corporation = await getCorporation(tx, booking.corporation_id);
+    await notifyRemoved(context, { booking, corporation }, employee, { id: shift.id, removedAt: now });
+    const departure = { shiftId: shift.id, booking, corporation, employee, reason: releasedReason };
+    await notifyCancellation(context, departure);
+    await audit(tx, { actor, action: "release", entity: "shift", entityId: shift.id, now });
+    await invalidateShift(tx, shift, booking);
+  }
+}

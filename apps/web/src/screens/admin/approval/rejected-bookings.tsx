@@ -1,0 +1,70 @@
+import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
+import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
+import { dayOf } from "#rules/time/moment.ts";
+import { adminApprovalTexts as texts } from "#texts/da/admin/admin-approval.ts";
+import { adminToasts } from "#texts/da/common/toasts.ts";
+import { formatDay, formatTimes } from "#texts/format/days.ts";
+import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import { failureText } from "#web/components/feedback/failure-text.ts";
+import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { CorporationMark } from "#web/components/jobs/company-mark.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+
+/** What was rejected and is not over, each one press from waiting again. */
+export function RejectedBookings() {
+  const rejected = useApiQuery(adminBookingEndpoints.rejected);
+  return (
+    <QueryView query={rejected} loading={<span />} failedTitle={texts.rejectedFailed}>
+      {(bookings) =>
+        bookings.length > 0 && (
+          <section className="stack" aria-labelledby="rejected-bookings">
+            <h2 className="h3" id="rejected-bookings">
+              {texts.rejected}
+            </h2>
+            <ul className="entries">
+              {bookings.map((booking) => (
+                <li key={booking.id}>
+                  <RejectedEntry booking={booking} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      }
+    </QueryView>
+  );
+}
+
+function RejectedEntry({ booking }: { booking: WireAdminBooking }) {
+  const takeUp = useApiMutation(adminBookingEndpoints.takeUp, {
+    stale: [keyOf(adminBookingEndpoints.waiting), keyOf(adminBookingEndpoints.rejected)],
+  });
+  const answers = {
+    onSuccess: () => toast.success(texts.takenUp),
+    onError: (error: Error) => toast.error(failureText(error, adminToasts.actionFailed)),
+  };
+  return (
+    <div className="entry entry--plain">
+      <CorporationMark of={booking.corporation} size={40} />
+      <span className="entry-name">
+        <b className="strong">{booking.corporation.name}</b>
+        <span className="tiny dim">
+          {booking.number_of_staff} × {booking.jobRole.job_title}
+        </span>
+      </span>
+      <span className="entry-part">
+        <span className="nowrap">{formatDay(booking.date, dayOf(serverNow()))}</span>
+        <span className="tiny dim">{formatTimes(booking.start_time, booking.end_time)}</span>
+      </span>
+      <Button
+        isPending={takeUp.isPending}
+        onClick={() => takeUp.mutate({ params: { id: booking.id } }, answers)}
+      >
+        {texts.takeUp}
+        <span className="visually-hidden">, {booking.corporation.name}</span>
+      </Button>
+    </div>
+  );
+}

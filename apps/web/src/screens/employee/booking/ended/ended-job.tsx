@@ -1,0 +1,136 @@
+import { CalendarX2, CircleSlash, Thermometer, UserX } from "lucide-react";
+import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
+import { isOver, type ShiftStateKey } from "#rules/shifts/outcome.ts";
+import { dayOf, type Moment } from "#rules/time/moment.ts";
+import { endedTexts as texts } from "#texts/da/employee/shift-states.ts";
+import { formatPhone, phoneLink } from "#texts/format/contact.ts";
+import { formatDay, formatTimes } from "#texts/format/days.ts";
+import { formatMoment } from "#texts/format/moments.ts";
+import { useAppState } from "#web/api/session/use-session.ts";
+import { ScreenButton } from "#web/components/frame/screen-link.tsx";
+import { CorporationMark } from "#web/components/jobs/company-mark.tsx";
+import { arrangementOf } from "#web/components/jobs/job-terms.ts";
+import { LinkButton } from "#web/ui/actions/link-button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { ShiftStrip } from "#web/ui/marks/shift-strip.tsx";
+import { OtherJobs } from "./other-jobs.tsx";
+
+/** What a shift is that nothing becomes of any more; null while it is alive or was worked. */
+export function endedState({ state }: WireEmployeeBooking): ShiftStateKey | null {
+  const { key } = state;
+  if (key === "open" || key === "full" || key === "gone" || key === "worked") return null;
+  return isOver(key) ? key : null;
+}
+
+const tones: Partial<Record<ShiftStateKey, string>> = { cancelled: "amber", not_met: "amber", sick: "blue" };
+const icons: Partial<Record<ShiftStateKey, typeof UserX>> = {
+  sick: Thermometer,
+  removed: UserX,
+  not_chosen: CircleSlash,
+};
+
+interface EndedJobProps {
+  job: WireEmployeeBooking;
+  state: ShiftStateKey;
+  now: Moment;
+}
+
+/** What has become of a shift, in one sentence, what that means, and what comes next. */
+export function EndedJob({ job, state, now }: EndedJobProps) {
+  const phone = useAppState().config.brand.supportPhone;
+  const isMistake = state === "removed" || state === "not_met";
+  return (
+    <main className={`emp emp--job state state--${tones[state] ?? "ink"}`}>
+      <header className="state-head">
+        <span className="state-ic" aria-hidden="true">
+          <Icon of={icons[state] ?? CalendarX2} size={22} />
+        </span>
+        <h1 className="h2">{job.state.text}</h1>
+        <Since job={job} state={state} now={now} />
+      </header>
+      <GoneJob job={job} now={now} />
+      <section className="state-next">
+        <h2 className="kicker">{texts.meaning}</h2>
+        {meaningOf(job, state, now).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {job.shift?.penalty && (
+          <ScreenButton isWide variant="primary" to="/penalties">
+            {texts.cards}
+          </ScreenButton>
+        )}
+      </section>
+      <OtherJobs date={job.date} exceptId={job.id} now={now} />
+      {isMistake && (
+        <LinkButton isWide href={phoneLink(phone)}>
+          {texts.mistake(formatPhone(phone))}
+        </LinkButton>
+      )}
+    </main>
+  );
+}
+
+function Since({ job, state, now }: EndedJobProps) {
+  const at = job.shift?.left_at;
+  if (!at) return null;
+  const moment = formatMoment(Date.parse(at), now);
+  return <p>{state === "removed" ? texts.removedAt(moment) : texts.toldAt(job.corporation.name, moment)}</p>;
+}
+
+function meaningOf(job: WireEmployeeBooking, state: ShiftStateKey, now: Moment): string[] {
+  switch (state) {
+    case "cancelled":
+      return [cardSentence(job, now), ...(canBeReplaced(job, now) ? [texts.mayLapse] : [])];
+    case "replaced":
+      return [texts.replaced];
+    case "sick":
+      return [texts.sick, texts.sickNext];
+    case "removed":
+      return [texts.removed];
+    case "not_chosen":
+      return [job.can_stand_by.ok ? texts.notChosen : texts.notChosenOver];
+    case "booking_cancelled":
+      return [texts.bookingCancelled];
+    case "withdrawn":
+      return [texts.withdrawn];
+    default:
+      return [cardSentence(job, now), texts.notMet];
+  }
+}
+
+function cardSentence({ shift }: WireEmployeeBooking, now: Moment): string {
+  const penalty = shift?.penalty;
+  if (!penalty) return texts.noCard;
+  const until = penalty.freeze_until;
+  const card = texts.card[penalty.card];
+  if (until === null) return texts.gotCard(card);
+  return texts.gotCardAndFreeze(card, formatDay(dayOf(Date.parse(until)), dayOf(now)));
+}
+
+function canBeReplaced({ date, shift }: WireEmployeeBooking, now: Moment): boolean {
+  return date >= dayOf(now) && Boolean(shift?.penalty);
+}
+
+function GoneJob({ job, now }: { job: WireEmployeeBooking; now: Moment }) {
+  const times = formatTimes(job.start_time, job.end_time);
+  return (
+    <section className="gone-job">
+      <div className="co-line">
+        <CorporationMark of={job.corporation} size={40} />
+        <div>
+          <p className="strong">
+            {job.jobRole.job_title}, {arrangementOf(job).toLowerCase()}
+          </p>
+          <p className="small dim">{job.corporation.name}</p>
+        </div>
+      </div>
+      <p className="row row--apart small">
+        <b className="strong">{formatDay(job.date, dayOf(now))}</b>
+        <span className="dim nowrap">{times}</span>
+      </p>
+      <div>
+        <ShiftStrip isOpen from={job.start_time} to={job.end_time} label={times} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { ChevronRight } from "lucide-react";
+import { jobEndpoints } from "#contract/applications/endpoints.ts";
+import { type Day, dayOf, type Moment } from "#rules/time/moment.ts";
+import { endedTexts as texts } from "#texts/da/employee/shift-states.ts";
+import { formatDay, formatTimes } from "#texts/format/days.ts";
+import { formatKronerUnit } from "#texts/format/numbers.ts";
+import { useApiQuery } from "#web/api/calls/answers.ts";
+import { ScreenButton, ScreenLink } from "#web/components/frame/screen-link.tsx";
+import { jobWay } from "#web/components/jobs/job-card.tsx";
+import { jobTermsOf } from "#web/components/jobs/job-terms.ts";
+import { Icon } from "#web/ui/icon.tsx";
+
+const MOST = 3;
+
+/** Other jobs on the day that has become free, and the way to all of them. */
+export function OtherJobs({ date, exceptId, now }: { date?: Day; exceptId?: number; now: Moment }) {
+  const { data = [] } = useApiQuery(jobEndpoints.overview);
+  const sameDay = data
+    .filter((job) => job.date === date && job.id !== exceptId && job.applicable.ok)
+    .slice(0, MOST);
+  return (
+    <section className="state-next">
+      {date && sameDay.length > 0 && (
+        <>
+          <h2 className="kicker">{texts.sameDay(formatDay(date, dayOf(now)))}</h2>
+          <ul className="next-jobs">
+            {sameDay.map((job) => (
+              <li key={job.id}>
+                <ScreenLink className="next-job" {...jobWay(job)}>
+                  <span>
+                    <b className="strong">
+                      {job.jobRole.job_title}, {job.corporation.name}
+                    </b>
+                    <span className="small dim nowrap">{formatTimes(job.start_time, job.end_time)}</span>
+                  </span>
+                  <b className="strong nowrap">{formatKronerUnit(jobTermsOf(job).totalPay)}</b>
+                  <Icon of={ChevronRight} size={16} />
+                </ScreenLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <ScreenButton isWide to="/">
+        {texts.jobs}
+      </ScreenButton>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { CalendarX2, Scale, Thermometer } from "lucide-react";
+import { useState } from "react";
+import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
+import { isBeforeSickReports } from "#rules/cancelling/leave.ts";
+import { sickReportState } from "#rules/cancelling/sick-report.ts";
+import { dayOf, type Moment } from "#rules/time/moment.ts";
+import { cancellationPolicy, cancellationPolicyTitle } from "#texts/da/contracts/agreement.ts";
+import { employeeBookingTexts } from "#texts/da/employee/employee-booking.ts";
+import { leaveTexts as texts } from "#texts/da/employee/shift-states.ts";
+import { formatPhone, phoneLink } from "#texts/format/contact.ts";
+import { useAppState } from "#web/api/session/use-session.ts";
+import { checkInFactsOf } from "#web/components/jobs/job-terms.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Reasons } from "#web/ui/layout/reasons.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { CancelDialog } from "./cancel-dialog.tsx";
+import { SickDialog } from "./sick-dialog.tsx";
+
+interface LeaveRowProps {
+  job: WireEmployeeBooking;
+  now: Moment;
+}
+
+/** The two ways out of a confirmed shift, on its day the sick report first, and the rules of the other one. */
+export function LeaveRow({ job, now }: LeaveRowProps) {
+  const [open, setOpen] = useState<"rules" | "cancel" | "sick" | null>(null);
+  const { startsAt } = checkInFactsOf(job);
+  if (startsAt === null || now >= startsAt) return null;
+  const close = () => setOpen(null);
+  return (
+    <>
+      {dayOf(now) === job.date && (
+        <SickReport job={job} now={now} startsAt={startsAt} onOpen={() => setOpen("sick")} />
+      )}
+      <div className="row cancel-row">
+        <Button onClick={() => setOpen("rules")}>
+          <Icon of={Scale} size={16} />
+          {employeeBookingTexts.cancellationRules}
+        </Button>
+        {!isBeforeSickReports(startsAt, now) && (
+          <Button variant="refuse" onClick={() => setOpen("cancel")}>
+            <Icon of={CalendarX2} size={16} />
+            {employeeBookingTexts.cancel}
+          </Button>
+        )}
+      </div>
+      {open === "rules" && (
+        <Dialog isOpen title={cancellationPolicyTitle} onClose={close}>
+          <Reasons sentences={cancellationPolicy} />
+        </Dialog>
+      )}
+      {open === "cancel" && <CancelDialog job={job} startsAt={startsAt} now={now} onClose={close} />}
+      {open === "sick" && <SickDialog job={job} startsAt={startsAt} now={now} onClose={close} />}
+    </>
+  );
+}
+
+/** On the day itself: the button, or from when it works, or that it is too late for it. */
+function SickReport({
+  job,
+  startsAt,
+  now,
+  onOpen,
+}: LeaveRowProps & { startsAt: Moment; onOpen: () => void }) {
+  const phone = useAppState().config.brand.supportPhone;
+  const state = sickReportState(job.date, startsAt, now);
+  const why = { too_early: texts.sickLater, open: null, over: texts.sickOver }[state];
+  return (
+    <section className="state-next" aria-labelledby="sick-title">
+      <h2 className="kicker" id="sick-title">
+        {texts.isSick}
+      </h2>
+      <p>{why ?? texts.sickFree}</p>
+      <Button size="large" isWide isDisabled={state !== "open"} onClick={onOpen}>
+        <Icon of={Thermometer} size={16} />
+        {texts.sickConfirm}
+      </Button>
+      {state !== "open" && <a href={phoneLink(phone)}>{texts.call(formatPhone(phone))}</a>}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { Thermometer } from "lucide-react";
+import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
+import { type Moment, momentOf } from "#rules/time/moment.ts";
+import { leaveTexts as texts } from "#texts/da/employee/shift-states.ts";
+import { Note } from "#web/ui/feedback/note.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { useLeave } from "./use-leave.ts";
+
+interface SickDialogProps {
+  job: WireEmployeeBooking;
+  startsAt: Moment;
+  now: Moment;
+  onClose: () => void;
+}
+
+/** Reporting sick: what it costs (nothing), until when it is possible, and who is told. */
+export function SickDialog({ job, startsAt, now, onClose }: SickDialogProps) {
+  const { leave, refusal, isPending } = useLeave(job.id);
+  const isEarly = startsAt < momentOf(job.date, "09:00");
+  return (
+    <ConfirmDialog
+      isOpen
+      title={texts.sickTitle}
+      confirmLabel={texts.sickConfirm}
+      cancelLabel={texts.sickCancel}
+      isPending={isPending}
+      error={refusal}
+      onConfirm={() => void leave({ sick: true }, texts.reportedSick)}
+      onClose={onClose}
+    >
+      <Note tone="pine" icon={Thermometer}>
+        {texts.sickFree}
+      </Note>
+      {isEarly ? <p>{texts.sickUntilStart}</p> : <SickWindow date={job.date} now={now} />}
+      <p className="small dim">{texts.sickTold(job.corporation.name)}</p>
+    </ConfirmDialog>
+  );
+}
+
+function SickWindow({ date, now }: { date: string; now: Moment }) {
+  const [opens, closes] = [momentOf(date, "08:00"), momentOf(date, "09:00")];
+  const at = Math.min(100, Math.max(0, ((now - opens) / (closes - opens)) * 100));
+  return (
+    <div className="sick-window">
+      <p className="row row--apart small">
+        <span>{texts.sickWindow}</span>
+        <b className="strong nowrap">{texts.sickTimes}</b>
+      </p>
+      <span className="sick-bar" aria-hidden="true">
+        <i style={{ "--at": at } as Record<string, number>} />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { expect } from "vitest";
+import { answerOf, eachExample } from "#tests/support/rule-book.ts";
+import { canDeactivate } from "./deactivating.ts";
+
+eachExample("people", "Deactivating", (row) => {
+  const choice = row.textOrNull("Choice") as "release" | "keep" | null;
+  expect(answerOf(canDeactivate(row.number("Coming shifts"), choice ?? undefined))).toBe(row.text("Answer"));
+});

@@ -1,0 +1,163 @@
+/** What the second factor's changes are called in the log; the log's word for one is `second_factor_` and this. */
+const secondFactor: Readonly<Record<string, string>> = {
+  app_on: "slog koder fra en app til",
+  app_off: "slog koder fra en app fra",
+  passkey_added: "tilføjede en adgangsnøgle",
+  passkey_removed: "fjernede en adgangsnøgle",
+  codes_renewed: "lavede nye gendannelseskoder",
+  code_used: "brugte en gendannelseskode",
+  reset: "nulstillede totrinslogin",
+};
+
+/** What the answers to somebody who asks for an old profile are called; `transfer_` and this. */
+const transfer: Readonly<Record<string, string>> = {
+  confirmed: "bekræftede overtagelsen af en tidligere profil",
+  refused: "afviste overtagelsen af en tidligere profil",
+};
+
+/** What the decisions on a card are called; `penalty_` and this. */
+const penalty: Readonly<Record<string, string>> = { uphold: "fastholdt et kort", lift: "ophævede et kort" };
+
+/** What each action of the audit log is called, as the middle of a sentence, by the kind that it is found under. */
+export const auditActions = {
+  access: {
+    sign_up: "oprettede en konto",
+    create_admin: "blev oprettet som administrator",
+    take_over: "overtog profilen",
+    change_password: "skiftede kodeord",
+    reset_password: "valgte nyt kodeord",
+    ask_email_change: "bad om at skifte e-mail",
+    cancel_email_change: "fortrød at skifte e-mail",
+    change_email: "skiftede e-mail",
+    end_session: "afsluttede et login",
+    end_other_sessions: "afsluttede de andre login",
+    reset_token: "loggede profilen ud",
+    suspend: "spærrede adgangen",
+    deactivate: "deaktiverede profilen",
+    reactivate: "genaktiverede profilen",
+    renew_calendar: "lavede en ny kalenderadresse",
+  },
+  personal_data: {
+    read_pay_data: "så CPR- og kontonummer",
+    export: "hentede en oversigt",
+    erase: "slettede profilen",
+    ask_for_pay_data: "bad om CPR- og kontonummer",
+    ask_transfer: "bad om en tidligere profil",
+  },
+  profiles: {
+    save_profile: "gemte profilen",
+    end_onboarding: "gjorde profilen færdig",
+    save_work_locations: "gemte zoner",
+    save_work_skill: "gemte kompetencer",
+    delete_work_skill: "slettede en kompetence",
+    add_experience: "tilføjede en erfaring",
+    change_experience: "ændrede en erfaring",
+    delete_experience: "slettede en erfaring",
+    mark_favourite: "gjorde til favorit",
+    unmark_favourite: "fjernede som favorit",
+  },
+  bookings: {
+    create: "oprettede",
+    repeat: "gentog en booking",
+    change: "ændrede",
+    cancel: "aflyste",
+    open: "åbnede",
+    close: "lukkede",
+    approve: "godkendte",
+    reject: "afviste",
+    take_up: "tog en afvist booking op igen",
+    send_list: "sendte bookingliste",
+    ask_for_pin: "slog pinkode til",
+    stop_asking_for_pin: "slog pinkode fra",
+    change_ui_status: "satte en markering",
+  },
+  shifts: {
+    apply: "ansøgte",
+    withdraw: "trak ansøgningen tilbage",
+    report_sick: "meldte syg",
+    selected: "valgte",
+    applied: "viste ansøgeren igen",
+    unwanted: "skjulte ansøgeren",
+    removed: "fjernede",
+    add_worker: "føjede en medarbejder til",
+    release: "tog en deaktiveret medarbejder af vagten",
+    change_ui_state: "satte en markering på vagten",
+    check_in: "meldte klar",
+    arrive: "mødte på stedet",
+    stamp: "stemplede tider",
+    rate: "bedømte",
+    set_met: "satte, om personen mødte",
+    stand_by: "stillede sig på venteliste",
+    leave_standby: "forlod ventelisten",
+    promote_from_standby: "rykkede op fra ventelisten",
+    strike_off_standby: "tog en af ventelisten",
+    ask_replacements: "spurgte afløsere",
+    accept_offer: "tog en tilbudt vagt",
+    decline_offer: "sagde nej tak til en vagt",
+    ask_penalty_review: "bad om en ny vurdering af et kort",
+  },
+  money: {
+    approve_shift: "godkendte til faktura eller løn",
+    set_times: "satte tiderne",
+    settle_times: "afklarede tiderne",
+    register_corporation_time: "satte tiderne til faktura",
+    register_employee_time: "satte tiderne til løn",
+    auto_register_time: "satte de aftalte tider",
+    set_corporation_time_status: "svarede på virksomhedens tider",
+    set_employee_time_status: "svarede på medarbejderens tider",
+    save_options: "satte et flag på fakturasiden",
+    set_self_paid_break: "satte selvbetalt pause",
+    send_invoice: "sendte en faktura",
+    send_prepayment: "sendte en faktura på forudbetaling",
+    credit_invoice: "krediterede en faktura",
+    take_back_invoice: "tog en faktura tilbage",
+    send_pay: "sendte løn",
+    send_pay_difference: "sendte en forskel i løn",
+    take_back_pay: "tog en lønlinje tilbage",
+  },
+  settings: {
+    save_global_settings: "gemte fælles indstillinger",
+    add_staff_type: "tilføjede en personaletype",
+    save_staff_type: "gemte en personaletype",
+    switch_staff_type: "viste eller skjulte en personaletype",
+    save_sms_template: "gemte en SMS-tekst",
+    send_again: "sendte en besked igen",
+    try_now: "lod en kanal prøve igen",
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** What an action is called; one without a word of its own is called by itself. */
+export function auditWord(action: string): string {
+  return words.get(action) ?? action;
+}
+
+/** The actions of a kind. */
+export function actionsOfKind(kind: keyof typeof auditActions): readonly string[] {
+  return Object.keys(wordsOfKind(kind));
+}
+
+function wordsOfKind(kind: keyof typeof auditActions): Readonly<Record<string, string>> {
+  const own = auditActions[kind];
+  if (kind === "access") return { ...own, ...after("second_factor_", secondFactor) };
+  if (kind === "shifts") return { ...own, ...after("penalty_", penalty) };
+  return kind === "personal_data" ? { ...own, ...after("transfer_", transfer) } : own;
+}
+
+function after(beginning: string, own: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(own).map(([end, word]) => [beginning + end, word]));
+}
+
+const words = new Map(
+  (Object.keys(auditActions) as (keyof typeof auditActions)[]).flatMap((kind) =>
+    Object.entries(wordsOfKind(kind)),
+  ),
+);
+
+/** What somebody did at the door. */
+export const securityWords: Readonly<Record<string, string>> = {
+  sign_in: "loggede ind",
+  failed_sign_in: "forkert kodeord",
+  failed_proof: "forkert kode eller adgangsnøgle",
+  forbidden: "afvist: kontoen har ikke adgang",
+  limited: "afvist: for mange forsøg",
+};

@@ -1,0 +1,160 @@
+import { myDataLabels } from "#texts/da/privacy/my-data-labels.ts";
+import { formatStored, storedLabel } from "#texts/da/privacy/stored-values.ts";
+import { formatDayNumeric } from "#texts/format/days.ts";
+import { formatMomentNumeric } from "#texts/format/moments.ts";
+import { formatCount, formatKroner, plural } from "#texts/format/numbers.ts";
+import { auditWord, securityWords } from "./audit-actions.ts";
+
+/** The page «Log». */
+export const auditTexts = {
+  title: "Log",
+  lead: "Hvem der gjorde hvad, med hvem og hvornår. Loggen kan ikke ændres.",
+  filters: {
+    search: "Navn eller nr.",
+    kind: "Slags",
+    all: "Alle",
+    from: "Fra",
+    to: "Til",
+    reversed: "Til ligger før fra",
+    reset: "Nulstil",
+    shown: "Viser",
+  },
+  kinds: {
+    security: "Login og afvisninger",
+    access: "Adgang",
+    personal_data: "Personoplysninger",
+    profiles: "Profiler",
+    bookings: "Bookinger",
+    shifts: "Vagter",
+    money: "Faktura og løn",
+    settings: "Indstillinger",
+  },
+  loading: "Henter loggen...",
+  failed: "Loggen kunne ikke hentes",
+  empty: "Der er ikke noget i loggen, der passer.",
+  onlyOf: (name: string) => `Vis kun ${name}`,
+  inTakeOver: (name: string) => `overtog ${name}`,
+  alsoChanged: (fields: string) => `Også ændret: ${fields}`,
+  network: (network: string) => `netværk ${network}`,
+  times: (times: number) => plural(times, "gang", "gange"),
+  nothing: "intet",
+  download: "Hent som fil",
+  downloaded: "Loggen er hentet. Det står nu selv i loggen.",
+  downloadCut: (count: number) =>
+    `Filen har de nyeste ${formatCount(count)} linjer. Vælg en kortere periode.`,
+  downloadFailed: "Filen kunne ikke hentes. Prøv igen om lidt.",
+  fileName: "log.csv",
+  columns: [
+    "Tidspunkt",
+    "Hvem",
+    "Nr.",
+    "På vegne af",
+    "Handling",
+    "Om",
+    "Nr.",
+    "Før og efter",
+    "Andet",
+    "Netværk",
+    "Gange",
+  ],
+} as const;
+
+/** What somebody or something is, before its number or name. */
+const kindWords: Readonly<Record<string, string>> = {
+  admin: "admin",
+  corporation: "virksomhed",
+  employee: "medarbejder",
+  booking: "booking",
+  shift: "vagt",
+  staff_type: "personaletype",
+  global_settings: "fælles indstillinger",
+  sms_template: "SMS-tekst",
+  outbox: "besked",
+  outbox_channel: "kanal",
+  profile_transfer: "overførsel",
+  audit_log: "loggen",
+};
+
+/** Labels of what a line can hold besides columns. */
+const factLabels: Readonly<Record<string, string>> = {
+  employee_ids: "Medarbejdere nr.",
+  employee_id: "Medarbejder nr.",
+  employee: "Medarbejder nr.",
+  old_profile: "Tidligere profil nr.",
+  corporation: "Virksomhed nr.",
+  booking: "Booking nr.",
+  bookings: "Bookinger nr.",
+  shift_ids: "Vagter nr.",
+  invoice_id: "Bilag nr.",
+  pay_line_ids: "Lønlinjer nr.",
+  worker: "Vises for medarbejdere",
+  company: "Vises for virksomheder",
+  met: "Mødt",
+};
+
+/** Columns that hold øre. */
+const ORE: readonly string[] = [
+  "hourly_wage",
+  "standard_fee",
+  "urgent_booking_fee",
+  "emergency_booking_fee",
+  "total",
+];
+
+interface Named {
+  readonly kind: string;
+  readonly id: string;
+  readonly name: string | null;
+  readonly date?: string | null;
+}
+
+/** Who somebody is or what something is, by name where it has one. */
+export function nameOfLogged({ kind, id, name, date }: Named): string {
+  if (kind === "system") return "systemet";
+  if (kind === "email") return "en e-mail, som ingen konto har";
+  if (kind === "address") return name ?? "en adresse på nettet";
+  if (id === "many") return "flere medarbejdere";
+  const word = kindWords[kind] ?? kind;
+  if (kind === "booking" || kind === "shift") {
+    const about = [name, date ? formatDayNumeric(date) : null].filter(Boolean).join(", ");
+    return about === "" ? `${word} ${id}` : `${word} ${id}: ${about}`;
+  }
+  return name ? name : `${word} ${/^\d+$/.test(id) ? id : ""}`.trim();
+}
+
+/** What kind of somebody it is, where the name does not say it. */
+export function kindOfLogged({ kind, id }: Named): string | null {
+  const isPerson = kind === "admin" || kind === "corporation" || kind === "employee";
+  return isPerson ? `${kindWords[kind]} ${id}` : null;
+}
+
+/** What was done, as the middle of a sentence. */
+export function wordsOfAction(action: string): string {
+  return securityWords[action] ?? auditWord(action);
+}
+
+/** «Timeløn (kr.): 180,00 → 190,00». */
+export function changeOfLogged(change: { field: string; before: unknown; after: unknown }): string {
+  const { field, before, after } = change;
+  return `${storedLabel(field)}: ${valueOfLogged(field, before)} → ${valueOfLogged(field, after)}`;
+}
+
+/** «Vagter nr.: 3, 4»; null for what says nothing to people. */
+export function factOfLogged({ field, value }: { field: string; value: unknown }): string | null {
+  const label = factLabels[field] ?? myDataLabels[field];
+  if (label === undefined || value === null || value === "") return null;
+  return `${label}: ${valueOfLogged(field, value)}`;
+}
+
+export function fieldsOfLogged(fields: readonly string[]): string {
+  return fields.map(storedLabel).join(", ");
+}
+
+export function momentOfLogged(at: string): string {
+  return formatMomentNumeric(Date.parse(at));
+}
+
+function valueOfLogged(field: string, value: unknown): string {
+  if (typeof value === "number" && ORE.includes(field)) return formatKroner(value);
+  return formatStored(field, value) ?? auditTexts.nothing;
+}

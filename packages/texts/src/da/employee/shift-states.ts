@@ -1,0 +1,103 @@
+import type { ShiftStateKey } from "#rules/shifts/outcome.ts";
+
+/** The one sentence of a job: what it is to the person who looks at it. */
+export const jobStateSentences: Readonly<Record<ShiftStateKey | "open" | "full" | "gone", string>> = {
+  open: "Der er ledige pladser",
+  full: "Alle pladser er besat",
+  gone: "Jobbet findes ikke mere",
+  applied: "Du har ansøgt og venter på svar",
+  selected: "Du har fået vagten",
+  worked: "Du har arbejdet på vagten",
+  not_met: "Du er meldt ikke mødt",
+  withdrawn: "Du har trukket din ansøgning tilbage",
+  cancelled: "Du har meldt afbud",
+  replaced: "Du har meldt afbud, og en anden har overtaget vagten",
+  sick: "Du er meldt syg. God bedring.",
+  removed: "Virksomheden har taget dig af vagten",
+  not_chosen: "Det blev ikke dig denne gang",
+  booking_cancelled: "Virksomheden har aflyst jobbet",
+};
+
+/** A job that nothing becomes of any more: what it means, and what comes next. */
+export const endedTexts = {
+  meaning: "Det betyder det",
+  toldAt: (company: string, moment: string) => `${company} fik besked ${moment}.`,
+  removedAt: (moment: string) => `Det skete ${moment}.`,
+  card: { yellow: "et gult kort", red: "et rødt kort" },
+  gotCard: (card: string) => `Du har fået ${card}.`,
+  gotCardAndFreeze: (card: string, until: string) =>
+    `Du har fået ${card}, og du kan søge jobs igen ${until}.`,
+  mayLapse: "Finder vi en afløser før vagten, forsvinder det af sig selv. Vi leder.",
+  noCard: "Det har ingen følger for dig: ingen kort, ingen spærring, ingen stjerner.",
+  replaced: "Kortet er taget tilbage, fordi pladsen blev besat i tide.",
+  sick: "Sygdom giver hverken kort, spærring eller stjerner. Du skal ikke gøre mere.",
+  sickNext: "Er du også syg til din næste vagt, så meld det samme dag mellem kl. 08:00 og 09:00.",
+  removed: "Det er ikke et afbud fra dig: ingen kort, ingen stjerner. Dagen er fri igen.",
+  notChosen: "Melder nogen afbud, kan du stadig nå det. Du er fri til at tage et andet job imens.",
+  notChosenOver: "Tak, fordi du ansøgte. Du er fri til at tage et andet job den dag.",
+  bookingCancelled: "Du skal ikke møde. Det koster dig ikke noget.",
+  withdrawn: "Det koster ikke noget. Du kan ansøge igen, så længe der er plads.",
+  notMet: "Er det en fejl, så bed om en ny vurdering under Kort og spærringer, eller ring til os.",
+  worked: "Tiderne og lønnen står under Afsluttede jobs.",
+  sameDay: (day: string) => `Ledigt ${day}`,
+  cards: "Se kort og spærringer",
+  jobs: "Se ledige jobs",
+  gone: "Virksomheden har slettet eller lukket bookingen, eller den er begyndt. Det koster dig ikke noget.",
+  mistake: (phone: string) => `Var det en fejl? Ring ${phone}`,
+} as const;
+
+/** All that has ended, with its outcome. */
+export const historyTexts = {
+  title: "Historik",
+  about: "Alt, du har søgt, fået og arbejdet, og hvad det endte med.",
+  loading: "Henter din historik...",
+  empty: "Her kommer det, der er slut. Du har ikke noget endnu.",
+  failed: "Din historik kunne ikke hentes",
+  short: {
+    worked: "Arbejdet",
+    not_met: "Ikke mødt",
+    withdrawn: "Trukket tilbage",
+    cancelled: "Afbud",
+    replaced: "Afbud, erstattet",
+    sick: "Syg",
+    removed: "Fjernet",
+    not_chosen: "Ikke valgt",
+    booking_cancelled: "Aflyst",
+  },
+} as const;
+
+/** «Meld afbud» and «Meld syg»: what each costs comes first. */
+export const leaveTexts = {
+  costs: "Dette afbud koster dig:",
+  counting: "Regner ud, hvad afbuddet koster...",
+  countFailed: "Vi kunne ikke regne ud, hvad afbuddet koster. Prøv igen, eller ring til os.",
+  yellow: "Et gult kort",
+  yellowWhy: "ingen andre afbud inden for 10 vagter",
+  red: "Et rødt kort",
+  redWhy: "det andet inden for 10 vagter, eller det andet sene",
+  frozen: (until: string) => `Du kan ikke søge jobs før ${until}`,
+  frozenWhy: (days: number) => `din profil er frosset i ${days} dage`,
+  star: "En bedømmelse på 1 stjerne",
+  starWhy: (before: string, after: string) => `fra ${before} til ${after}`,
+  starFirst: "din første bedømmelse",
+  late: (hours: string) => `Vagten starter om ${hours}. Over 48 timer før havde det kun kostet kortet.`,
+  lapses: "Finder vi en afløser før vagten, forsvinder det igen.",
+  rules: "Alle regler for afbud",
+  reasonFirst: "Skriv en årsag, så kan du melde afbud.",
+  sickDoor: "Er du syg? Meld syg på dagen, det koster ikke noget.",
+  sickTitle: "Meld syg",
+  sickFree: "Sygdom koster dig ikke noget. Ingen kort, ingen spærring, ingen stjerner.",
+  sickTold: (company: string) => `${company} får besked med det samme, og vi leder efter en afløser.`,
+  sickWindow: "Meld syg mellem",
+  sickTimes: "kl. 08:00 og 09:00",
+  sickUntilStart: "Du kan melde dig syg, indtil vagten starter.",
+  sickConfirm: "Meld syg",
+  sickCancel: "Ikke alligevel",
+  sickLater: "Du kan melde dig syg fra kl. 08:00",
+  sickOver:
+    "Sygemelding er kun gyldig mellem kl. 08:00 og 09:00. Nu kan du kun melde afbud eller ringe til os.",
+  isSick: "Er du syg?",
+  call: (phone: string) => `Ring ${phone}`,
+  cancelled: "Dit afbud er meldt",
+  reportedSick: "Du er meldt syg. God bedring.",
+} as const;
