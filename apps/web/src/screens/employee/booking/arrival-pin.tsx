@@ -5,7 +5,7 @@ import { arrivalEndpoints, arrivalPin } from "#contract/applications/arrival-end
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { arrivalTexts as texts } from "#texts/da/employee/arrival.ts";
+import { arrivalTexts as texts } from "#texts/da/employee/phone/arrival.ts";
 import { formatMoment, formatMomentLong } from "#texts/format/moments.ts";
 import { answers, keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { isUnanswered } from "#web/api/calls/call.ts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { arrivalEndpoints, type WireArrivals } from "#contract/applications/arrival-endpoints.ts";
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { shiftPeriod } from "#rules/time/duration.ts";
-import { companyArrivalTexts as texts } from "#texts/da/employee/arrival.ts";
+import { companyArrivalTexts as texts } from "#texts/da/employee/phone/arrival.ts";
 import { shortName } from "#texts/format/contact.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 import { answers, keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
@@ -29,7 +29,10 @@ export function Arrivals({ booking }: { booking: WireCorporationBooking }) {
     send.mutate(
       { params, body: { asks } },
       {
-        onSuccess: (changed) => answers.setQueryData(keyOf(arrivalEndpoints.arrivals, { params }), changed),
+        onSuccess: (changed) => {
+          if (asks && answer.data?.pin) toast.success(texts.renewHint);
+          answers.setQueryData(keyOf(arrivalEndpoints.arrivals, { params }), changed);
+        },
         onError: (error) => toast.error(failureText(error, texts.failed)),
       },
     );

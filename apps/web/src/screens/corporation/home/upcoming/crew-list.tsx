@@ -4,7 +4,7 @@ import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { corporationToasts } from "#texts/da/common/toasts.ts";
 import { bookingCardTexts as texts } from "#texts/da/corporation/booking-card.ts";
-import { companyArrivalTexts } from "#texts/da/employee/arrival.ts";
+import { companyArrivalTexts } from "#texts/da/employee/phone/arrival.ts";
 import { shortName } from "#texts/format/contact.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
