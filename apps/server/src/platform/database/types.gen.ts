@@ -486,6 +486,7 @@ export interface Shifts {
   invoice_state: "queued" | "accepted" | "refused" | null;
   pay_state: "queued" | "accepted" | "refused" | null;
   fee_invoice_id: number | null;
+  working_time_reason: Generated<string>;
 }
 
 export interface SignInAddresses {
