@@ -25,7 +25,7 @@ export default defineConfig({
   test: {
     projects: [
       project("architecture", 0, {
-        include: ["tests/{architecture,audit-words,text-keys}.test.ts"],
+        include: ["tests/{architecture,audit-words,security-account,text-keys}.test.ts"],
         ...shared,
       }),
       project("rules", 0, {

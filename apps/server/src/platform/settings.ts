@@ -138,6 +138,7 @@ const environment = z
     BILLY_URL: text("https://api.billysbilling.com/v2"),
     BILLY_URGENT_PRODUCT_ID: text(""),
     BILLY_EMERGENCY_PRODUCT_ID: text(""),
+    BILLY_SENDER_USER_ID: text(""),
     ZENEGY_CLIENT_ID: text(""),
     ZENEGY_CLIENT_SECRET: text(""),
     ZENEGY_REFRESH_TOKEN: optional,
@@ -260,6 +261,7 @@ function servicesOf(env: Environment) {
           baseUrl: env.BILLY_URL,
           urgentProductId: env.BILLY_URGENT_PRODUCT_ID,
           emergencyProductId: env.BILLY_EMERGENCY_PRODUCT_ID,
+          senderUserId: env.BILLY_SENDER_USER_ID,
         }
       : null,
     zenegy: ZENEGY_REFRESH_TOKEN

@@ -90,7 +90,10 @@ export interface MessageJob {
   readonly corporation: MessageCorporation;
 }
 
-/** A message to an employee: as e-mail and as SMS, each where the employee wants it. */
+/**
+ * A message to an employee: as e-mail and as SMS, each where the employee wants it. `path` has no query; the link says
+ * whom it is for, so that somebody who is not signed in meets the right login.
+ */
 export interface EmployeeMessage {
   readonly key: string;
   readonly path: string;
@@ -137,7 +140,7 @@ function effectsOf(
   { key, path, email, sms }: EmployeeMessage,
   contents: ReadonlyMap<EmployeeSmsKey, string | undefined>,
 ): Effect[] {
-  const facts = employeeJobFacts(booking, corporation, employee, settings, path);
+  const facts = employeeJobFacts(booking, corporation, employee, settings, `${path}?as=employee`);
   const subject = subjectKey("employee", employee.id);
   const effects: Effect[] = [];
   if (email?.wanted && booking.is_email_script_allowed) {

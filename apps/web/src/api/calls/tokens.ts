@@ -12,6 +12,9 @@ export type SessionKind = "corporation" | "employee";
 /** Without any secret: tells the server to send the app's shell instead of the public page. */
 const HINT_COOKIE = "vagtklar_session";
 
+/** Without any secret: an employee has signed in here last, outlasts the session. */
+const OWNER_COOKIE = "vagtklar_phone";
+
 export function kindOf(key: TokenKey): SessionKind {
   return key === "corporationToken" || key === "takenOverCorporationToken" ? "corporation" : "employee";
 }
@@ -31,6 +34,7 @@ export function activeToken(): { key: TokenKey; token: string } | null {
 
 export function storeToken(key: TokenKey, token: string): void {
   localStorage.setItem(key, token);
+  if (!isTakeOver(key)) rememberOwner(kindOf(key));
   writeHint();
 }
 
@@ -52,8 +56,15 @@ export function restoreHint(): boolean {
   return isLost && document.cookie.includes(HINT_COOKIE);
 }
 
+/** Whose phone this is: after signing out, the app of an employee starts with the employee's login. */
+function rememberOwner(kind: SessionKind): void {
+  const age = kind === "employee" ? 31536000 : 0;
+  document.cookie = `${OWNER_COOKIE}=employee; max-age=${age}; path=/; samesite=lax`;
+}
+
 function writeHint(): void {
   const active = activeToken();
   const value = active ? `${kindOf(active.key)}; max-age=2592000` : "; max-age=0";
-  document.cookie = `${HINT_COOKIE}=${value}; path=/; samesite=lax`;
+  const secure = location.protocol === "https:" ? "; secure" : "";
+  document.cookie = `${HINT_COOKIE}=${value}; path=/; samesite=lax${secure}`;
 }

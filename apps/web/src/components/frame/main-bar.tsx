@@ -95,10 +95,11 @@ function MenuFace({ session }: { session: Session }) {
   );
 }
 
-/** Companies and employees land on `/`, admins on their login; the page there shows the signed-out toast. */
+/** Companies land on `/`, admins and employees on their login; the page there shows the signed-out toast. */
 async function leave(session: Session): Promise<void> {
   const isAdmin = session.kind === "corporation" && session.corporation.is_admin;
+  const login = session.kind === "employee" && !session.takenOver ? "/employeelogin" : "/";
   await signOut(session);
   leaveFlash(corporationToasts.signedOut);
-  location.assign(isAdmin ? "/corporationLogin" : "/");
+  location.assign(isAdmin ? "/corporationLogin" : login);
 }

@@ -14,11 +14,13 @@ import {
   LogOut,
   type LucideIcon,
   Mail,
+  ReceiptText,
   ScrollText,
   ShieldCheck,
   UserCheck,
   UserPen,
   Users,
+  Wallet,
 } from "lucide-react";
 import { adminMenu, corporationMenu, employeeMenu, visitorMenu } from "#texts/da/common/chrome.ts";
 import { employeeBookingTexts } from "#texts/da/employee/employee-booking.ts";
@@ -84,6 +86,8 @@ function adminGroup(): MenuGroup {
       link("approval", adminMenu.approval, ClipboardCheck, "/admin/approve-booking-overview"),
       link("upcoming", adminMenu.upcoming, CalendarClock, "/admin/upcomingBookings"),
       link("old", adminMenu.old, History, "/admin/oldBookings"),
+      link("invoice-run", adminMenu.invoiceRun, ReceiptText, "/admin/invoiceRun"),
+      link("payroll", adminMenu.payroll, Wallet, "/admin/payroll"),
       link("employees", adminMenu.employees, Users, "/admin/showEmployees"),
       link("corporations", adminMenu.corporations, Building2, "/admin/showCorporations"),
       link("staff-types", adminMenu.staffTypes, ListChecks, "/admin/staffType"),

@@ -72,6 +72,13 @@ describe("finding a replacement", () => {
       .execute();
     for (const { id } of offers) expect(await outboxKeys(app, `offer:${id}:sms`)).toHaveLength(1);
 
+    const sms = await app.db
+      .selectFrom("outbox")
+      .select("body")
+      .where("key", "=", `offer:${offers[0]?.id}:sms`)
+      .executeTakeFirst();
+    expect(sms?.body).toContain(`/bookinginformation/${booking.id}?as=employee`);
+
     const answers = await Promise.all(people.map(({ token }) => accept(token, booking.id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const losers = answers.filter(({ status }) => status === 409);

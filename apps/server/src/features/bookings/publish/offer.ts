@@ -106,7 +106,7 @@ async function offerJob(
   );
   const effects = wanting.flatMap((employee) => {
     const token = secrets.unsubscribeToken(employee.id);
-    const path = `/bookinginformation/${booking.id}`;
+    const path = `/bookinginformation/${booking.id}?as=employee`;
     const job = {
       ...employeeJobFacts(booking, corporation, employee, settings, path),
       hourlyWage: booking.hourly_wage,

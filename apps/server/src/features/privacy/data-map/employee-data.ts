@@ -144,6 +144,8 @@ export const employeeData: readonly OwnTable[] = [
       invoice_id: "company_only",
       invoice_state: "company_only",
       fee_invoice_id: "company_only",
+      fee_reason: "company_only",
+      fee_at: "company_only",
       pay_state: "shown_elsewhere",
       cancellation_hours: "company_only",
       cancellation_fee: "company_only",

@@ -1,20 +1,49 @@
-// What somebody who is not signed in gets at an address.
+// What somebody gets at an address: the app, a public page, or another address.
+
+/** Both are without any secret: who is signed in, and whose phone it is. */
+const HINT_COOKIE = /(?:^|;\s*)vagtklar_session=(corporation|employee)/;
+const PHONE_COOKIE = /(?:^|;\s*)vagtklar_phone=employee/;
+
+/** Public pages that are the same for who is signed in: a mailed link may be opened beside an open session. */
+const PAGES_FOR_ALL = ["confirm-email", "unsubscribe"];
 
 /** Paths that show the employee login where they stand, so that signing in leads on to them. */
 const EMPLOYEE_PATHS = [
   /^\/editemployee$/,
   /^\/my-data$/,
   /^\/penalties$/,
+  /^\/history$/,
+  /^\/pay$/,
   /^\/bookinginformation\/[^/]+$/,
   /^\/employee\/shifts\/[^/]+$/,
 ];
 const CHECKOUT = /^\/checkout-employees\/[^/]+$/;
 
-/** The public page at a path, letter case and a closing slash aside; null when there is none. */
-export function findPage(
+interface FoundPage {
+  readonly page: string;
+  readonly params: Record<string, string>;
+}
+
+/**
+ * What is sent for an address. An employee's phone starts (`isStart`: by a link, an address or the icon) with the
+ * employee's login; whoever comes from a page of ours wants the front page itself.
+ */
+export function answerTo(
   pagePaths: Readonly<Record<string, string>>,
-  pathname: string,
-): { page: string; params: Record<string, string> } | null {
+  url: URL,
+  visitor: { readonly cookie: string; readonly isStart: boolean },
+): "app" | FoundPage | { readonly redirect: string } {
+  const found = findPage(pagePaths, url.pathname);
+  const isForAll = found !== null && PAGES_FOR_ALL.includes(found.page);
+  if (HINT_COOKIE.test(visitor.cookie) && !isForAll) return "app";
+  if (url.pathname.toLowerCase() === "/kit") return "app";
+  if (found?.page !== "home") return found ?? { redirect: visitorRedirect(url) };
+  const isOwnStart = visitor.isStart && url.search === "" && PHONE_COOKIE.test(visitor.cookie);
+  return isForEmployee(url) || isOwnStart ? { redirect: "/employeelogin" } : found;
+}
+
+/** The public page at a path, letter case and a closing slash aside; null when there is none. */
+export function findPage(pagePaths: Readonly<Record<string, string>>, pathname: string): FoundPage | null {
   const path = tidy(pathname);
   if (EMPLOYEE_PATHS.some((pattern) => pattern.test(path.toLowerCase()))) {
     return { page: "employee-login", params: { wanted: path } };
@@ -26,11 +55,20 @@ export function findPage(
   return null;
 }
 
-/** Where a visitor is sent who has no business at a path: checkout to the company login, the rest to `/`. */
+/**
+ * Where a visitor is sent who has no business at a path: what a message to an employee leads to (`?as=employee`) to the
+ * employee's login and back, other checkouts to the company's, the rest to `/`.
+ */
 export function visitorRedirect(url: URL): string {
   const path = tidy(url.pathname);
+  if (isForEmployee(url)) return `/employeelogin?next=${encodeURIComponent(path)}`;
   if (CHECKOUT.test(path.toLowerCase())) return `/corporationlogin?next=${encodeURIComponent(path)}`;
   return "/";
+}
+
+/** Whether the link was written to an employee. */
+function isForEmployee(url: URL): boolean {
+  return url.searchParams.get("as") === "employee";
 }
 
 function tidy(pathname: string): string {

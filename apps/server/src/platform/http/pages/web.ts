@@ -6,19 +6,14 @@ import { contentPolicy } from "#server/platform/http/security-headers.ts";
 import { refusalText } from "#texts/da/common/errors.ts";
 import { pageTitles } from "#texts/da/public/public-pages.ts";
 import { htmlDocument } from "./document.ts";
-import { findPage, visitorRedirect } from "./visitor-routes.ts";
+import { answerTo } from "./visitor-routes.ts";
 import { loadWebBuild, type WebBuild } from "./web-build.ts";
-
-const HINT_COOKIE = /(?:^|;\s*)vagtklar_session=(corporation|employee)/;
 
 /** The sign-ins that the login pages of a try-out offer as buttons. */
 export interface DemoSignIns {
   readonly password: string;
   readonly accounts: object;
 }
-
-/** Public pages that are the same for who is signed in: a mailed link may be opened beside an open session. */
-const PAGES_FOR_ALL = ["confirm-email"];
 
 interface Site {
   readonly services: Services;
@@ -57,13 +52,15 @@ export async function addWeb(app: FastifyInstance, services: Services, demo: Dem
 async function sendPage(request: FastifyRequest, reply: FastifyReply, web: WebBuild, site: Site) {
   // Not as a second argument: `//x` would be another host, and `//` none.
   const url = new URL(`http://localhost${request.url.startsWith("/") ? request.url : "/"}`);
-  const isSignedIn = HINT_COOKIE.test(request.headers.cookie ?? "");
-  const isKit = url.pathname.toLowerCase() === "/kit";
-  const found = findPage(web.pagePaths, url.pathname);
-  const isForAll = found !== null && PAGES_FOR_ALL.includes(found.page);
-  if ((isSignedIn && !isForAll) || isKit) return sendHtml(reply, web, site, { page: null, props: {} });
-  if (!found) return reply.redirect(visitorRedirect(url), 302);
-  return sendHtml(reply, web, site, { page: found.page, props: await propsOf(found, request, url) });
+  const visitor = {
+    cookie: request.headers.cookie ?? "",
+    // A browser that does not say so has come by a link or an address of its own.
+    isStart: (request.headers["sec-fetch-site"] ?? "none") === "none",
+  };
+  const answer = answerTo(web.pagePaths, url, visitor);
+  if (answer === "app") return sendHtml(reply, web, site, { page: null, props: {} });
+  if ("redirect" in answer) return reply.redirect(answer.redirect, 302);
+  return sendHtml(reply, web, site, { page: answer.page, props: await propsOf(answer, request, url) });
 }
 
 /** The front page's form needs staff types and fees; they come from the same calls that the browser could make. */
