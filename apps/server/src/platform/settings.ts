@@ -91,6 +91,8 @@ const secondFactor = z._default(
   "",
 );
 
+const reportSecretHelp = "GATEWAYAPI_WEBHOOK_SECRET has 16 characters or more.";
+const reportSecret = z._default(z.string().check(z.regex(/^(.{16,})?$/, reportSecretHelp)), "");
 const holdFreezes = z._default(
   z.string().check(
     z.refine((value) => ["", "on", "off"].includes(value), {
@@ -133,6 +135,7 @@ const environment = z
     MAIL_FROM: text("Vagtklar <hej@vagtklar.test>"),
     GATEWAYAPI_TOKEN: optional,
     SMS_SENDER: text("Vagtklar"),
+    GATEWAYAPI_WEBHOOK_SECRET: reportSecret,
     GATEWAYAPI_URL: text("https://messaging.gatewayapi.eu"),
     BILLY_TOKEN: optional,
     BILLY_URL: text("https://api.billysbilling.com/v2"),
@@ -251,6 +254,7 @@ function servicesOf(env: Environment) {
   const { SMTP_URL, GATEWAYAPI_TOKEN, BILLY_TOKEN, ZENEGY_REFRESH_TOKEN, FACEBOOK_APP_ID } = env;
   const { APPLE_SERVICES_ID, ADRESSEVAELGER_TOKEN, CVR_USER_AGENT, CLOUDINARY_CLOUD } = env;
   return {
+    smsReportSecret: env.GATEWAYAPI_WEBHOOK_SECRET || null,
     smtp: SMTP_URL ? { url: SMTP_URL, from: env.MAIL_FROM } : null,
     gatewayApi: GATEWAYAPI_TOKEN
       ? { token: GATEWAYAPI_TOKEN, sender: env.SMS_SENDER, baseUrl: env.GATEWAYAPI_URL }

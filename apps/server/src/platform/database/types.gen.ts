@@ -313,6 +313,8 @@ export interface Outbox {
   has_secret: Generated<boolean>;
   expires_at: Date | null;
   emptied_at: Date | null;
+  report: "on_its_way" | "delivered" | "not_delivered" | null;
+  reported_at: Date | null;
 }
 
 export interface Passkeys {
