@@ -499,6 +499,7 @@ export interface Shifts {
   fee_invoice_id: number | null;
   fee_reason: Generated<string>;
   fee_at: Date | null;
+  working_time_reason: Generated<string>;
   arrived_at: Date | null;
 }
 

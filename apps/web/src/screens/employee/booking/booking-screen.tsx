@@ -26,6 +26,7 @@ import { ArrivalPin } from "./arrival-pin.tsx";
 import { JobFacts } from "./job-facts.tsx";
 import { JobHead } from "./job-head.tsx";
 import { PayBox } from "./pay-box.tsx";
+import { WorkingTimeWarnings } from "./working-time-warnings.tsx";
 
 /** One job: what it is, what it pays, and the way from applying to being ready. */
 export function BookingScreen() {
@@ -67,6 +68,7 @@ export function BookingScreen() {
         <ArrivalBox job={job} now={now} />
         <ArrivalPin job={job} now={now} endsAt={checkInFactsOf(job).endsAt} />
         <PayBox job={job} now={now} />
+        {!isSelected && <WorkingTimeWarnings warnings={job.warnings ?? []} />}
         <JobFacts job={job} />
         {isSelected && <LeaveRow job={job} now={now} />}
         <OwnRecord />
