@@ -313,6 +313,8 @@ export interface Outbox {
   has_secret: Generated<boolean>;
   expires_at: Date | null;
   emptied_at: Date | null;
+  report: "on_its_way" | "delivered" | "not_delivered" | null;
+  reported_at: Date | null;
 }
 
 export interface Passkeys {
@@ -496,6 +498,7 @@ export interface Shifts {
   fee_invoice_id: number | null;
   fee_reason: Generated<string>;
   fee_at: Date | null;
+  working_time_reason: Generated<string>;
 }
 
 export interface SignInAddresses {

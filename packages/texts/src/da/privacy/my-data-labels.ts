@@ -211,6 +211,7 @@ export const myDataLabels: Readonly<Record<string, string>> = {
   user_agent: "Program",
   used_at: "Brugt",
   value: "Svar",
+  working_time_reason: "Årsag til at gå forbi arbejdstidsreglerne",
   work_date: "Dato",
   zenegy_uid: "Nr. i lønsystemet",
   zip_code: "Postnr.",

@@ -77,6 +77,7 @@ export const corporationBookings: readonly OwnTable[] = [
       ends_at: "shown_elsewhere",
       applied_at: "other_person",
       cancelled_at: "other_person",
+      working_time_reason: "other_person",
       cancellation_reason: "other_person",
       hours_before_booking_date: "other_person",
       employee_checkin: "other_person",
