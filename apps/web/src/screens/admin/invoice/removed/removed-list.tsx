@@ -6,8 +6,8 @@ import { formatHours, formatKronerUnit } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { pictureOf } from "#web/components/people/picture.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
+import type { InvoiceDetails } from "../state/invoice-details.ts";
 import { DropFee } from "./drop-fee.tsx";
-import type { InvoiceDetails } from "./state/invoice-details.ts";
 
 /** 'Afmeldelser af virksomheden': whom the company removed, why, when, and the fee that is proposed. */
 export function RemovedList({ details }: { details: InvoiceDetails }) {

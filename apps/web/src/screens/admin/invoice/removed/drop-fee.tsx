@@ -7,7 +7,7 @@ import { failureText } from "#web/components/feedback/failure-text.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
-import { staleAfterSending } from "./state/sent.ts";
+import { staleAfterSending } from "../state/sent.ts";
 
 interface DropFeeProps {
   shiftId: number;
