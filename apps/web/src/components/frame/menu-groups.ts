@@ -19,6 +19,7 @@ import {
   UserCheck,
   UserPen,
   Users,
+  Wallet,
 } from "lucide-react";
 import { adminMenu, corporationMenu, employeeMenu, visitorMenu } from "#texts/da/common/chrome.ts";
 import { employeeBookingTexts } from "#texts/da/employee/employee-booking.ts";
@@ -49,6 +50,7 @@ export function menuGroups(session: Session, { onContract, onSignOut }: MenuActi
     if (session.employee.new_user) return [end];
     const entries = [
       link("home", employeeMenu.jobs, House, "/"),
+      link("pay", employeeMenu.pay, Wallet, "/pay"),
       link("history", employeeMenu.history, History, "/history"),
       link("profile", employeeMenu.editProfile, UserPen, "/editemployee"),
       link("penalties", employeeMenu.penalties, Gavel, "/penalties"),
