@@ -59,7 +59,7 @@ export const ownPayEndpoints = {
     method: "GET",
     path: "employees/pay",
     summary:
-      "The caller's pay of one period, the current one unless named: worked shifts, sums and a net estimate.",
+      "The caller's pay of one period, the one that is paid next unless named: worked shifts, sums and a net estimate.",
     callers: ["employee"],
     query: z.object({ period: z.optional(period) }),
     answer: ownPay,

@@ -71,6 +71,8 @@ describe("the pay of a person", () => {
     await anna.work({ date: "2026-11-15" }, agreed);
     await anna.work({ date: "2026-11-16" }, agreed);
     await hotel.bookedShift({ date: "2026-11-15" }, agreed);
+    // Of the two it is the one that is paid next, on 30 November.
+    expect((await anna.pay()).body.period).toBe("2026-11");
     const november = (await anna.pay("2026-11")).body;
     expect(november.shifts.map(({ date }) => date)).toEqual(["2026-11-15"]);
     expect(november.periods.map(({ period, total }) => [period, total])).toEqual([

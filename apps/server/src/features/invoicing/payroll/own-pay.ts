@@ -3,9 +3,9 @@ import { awaitsEmployee, settledTimes } from "#rules/checkout/effective-times.ts
 import { toWireKroner } from "#rules/money/ore.ts";
 import { employeePay } from "#rules/pay/employee-pay.ts";
 import { netEstimate } from "#rules/pay/net-estimate.ts";
-import { closingDayOf, paidOn, payPeriod, payPeriodOf } from "#rules/pay/pay-period.ts";
+import { closingDayOf, paidOn, payPeriod, payPeriodOf, previousPeriod } from "#rules/pay/pay-period.ts";
 import { type PayState, payStateOf } from "#rules/pay/pay-state.ts";
-import { dayOf, type Moment } from "#rules/time/moment.ts";
+import { type Day, dayOf, type Moment } from "#rules/time/moment.ts";
 import { adminPayTimesOf, stampsOf } from "#server/features/bookings/shifts/times.ts";
 import { lacksPayData } from "#server/features/employees/ask-for-pay-data.ts";
 import { type EmployeeRow, findEmployee } from "#server/features/employees/queries.ts";
@@ -22,11 +22,10 @@ const MONTHS = 24;
 export const ownPay: Handler<typeof rows.ownPay> = async ({ session, query, now, services }) => {
   const employee = await findEmployee(services.db, employeeOf(session).id);
   if (!employee) throw new DomainError("not_found");
-  const current = payPeriodOf(dayOf(now));
-  const wanted = payPeriod(query.period ?? current);
   const worked = await loadWorkedShifts(services.db, employee.id, now, MONTHS);
   const all = worked.flatMap((one) => earningOf(one, employee, now));
   const byPeriod = Map.groupBy(all, ({ wire }) => payPeriodOf(wire.date));
+  const wanted = payPeriod(query.period ?? nextPaid(new Set(byPeriod.keys()), dayOf(now)));
   const earnings = byPeriod.get(wanted.period) ?? [];
   const settled = earnings.filter(({ wire }) => isSettled(wire.state));
   const { taxPercent, taxDeduction } = services.settings;
@@ -71,6 +70,13 @@ export const ownPay: Handler<typeof rows.ownPay> = async ({ session, query, now,
     },
   };
 };
+
+/** The period that is paid next: the last one as long as something of it is to be paid, else the one that runs. */
+function nextPaid(worked: ReadonlySet<string>, today: Day): string {
+  const current = payPeriodOf(today);
+  const last = payPeriod(previousPeriod(current));
+  return worked.has(last.period) && last.paymentDate >= today ? last.period : current;
+}
 
 interface Earning {
   readonly wire: WireOwnPay["shifts"][number];
