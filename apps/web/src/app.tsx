@@ -20,7 +20,7 @@ import type { AppConfig } from "#web/api/page/page-data.ts";
 import { withWantedPath } from "#web/api/session/return-to.ts";
 import { accountOf, autoSignIn, keptSession, type Session } from "#web/api/session/session.ts";
 import { AppStateContext } from "#web/api/session/use-session.ts";
-import { createAppRouter } from "#web/routes.tsx";
+import { createAppRouter } from "#web/routes/routes.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { LoadingScreen } from "#web/ui/feedback/loading-screen.tsx";
 import { DanishProvider } from "#web/ui/foundation/danish-provider.tsx";

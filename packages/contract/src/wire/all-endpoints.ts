@@ -13,6 +13,7 @@ import { transferEndpoints } from "#contract/employees/transfer-endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
 import { ownPayEndpoints } from "#contract/invoicing/own-pay-endpoints.ts";
+import { runEndpoints } from "#contract/invoicing/run-endpoints.ts";
 import { messageEndpoints } from "#contract/messages/endpoints.ts";
 import { privacyEndpoints } from "#contract/privacy/endpoints.ts";
 import { activeSessionEndpoints } from "#contract/sessions/active-session-endpoints.ts";
@@ -34,7 +35,7 @@ const features = {
   bookings: { ...bookingEndpoints, ...adminBookingEndpoints },
   applications: { ...jobEndpoints, ...applicantEndpoints, ...standbyEndpoints },
   checkout: checkoutEndpoints,
-  invoicing: { ...invoicingEndpoints, ...ledgerEndpoints, ...ownPayEndpoints },
+  invoicing: { ...invoicingEndpoints, ...ledgerEndpoints, ...runEndpoints, ...ownPayEndpoints },
   messages: messageEndpoints,
   privacy: privacyEndpoints,
   desk: { ...deskEndpoints, ...auditEndpoints },

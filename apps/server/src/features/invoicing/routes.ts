@@ -2,6 +2,7 @@ import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
 import { ledgerEndpoints as ledgerRows } from "#contract/invoicing/ledger-endpoints.ts";
 import { ownPayEndpoints } from "#contract/invoicing/own-pay-endpoints.ts";
+import { runEndpoints as runRows } from "#contract/invoicing/run-endpoints.ts";
 import {
   createInvoice,
   invoiceProposal,
@@ -34,6 +35,8 @@ import {
 import { askForData } from "#server/features/invoicing/payroll/ask-for-data.ts";
 import { ownPay } from "#server/features/invoicing/payroll/own-pay.ts";
 import { payProposal, sendToZenegy, sendWeekToZenegy } from "#server/features/invoicing/payroll/send-pay.ts";
+import { invoiceRun } from "#server/features/invoicing/runs/invoice-run.ts";
+import { payroll } from "#server/features/invoicing/runs/payroll.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
 
 export const invoicingRoutes: readonly Route[] = [
@@ -62,6 +65,8 @@ export const invoicingRoutes: readonly Route[] = [
   route(ledgerRows.payProposal, payProposal),
   route(ledgerRows.sendToZenegy, sendToZenegy),
   route(ledgerRows.sendWeekToZenegy, sendWeekToZenegy),
+  route(runRows.invoiceRun, invoiceRun),
+  route(runRows.payroll, payroll),
   route(ledgerRows.askForData, askForData),
   route(ledgerRows.ledger, getLedger),
   route(ledgerRows.takeInvoiceBack, takeInvoiceBack),

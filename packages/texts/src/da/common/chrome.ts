@@ -48,6 +48,8 @@ export const adminMenu = {
   approval: "Godkend bookinger",
   upcoming: "Kommende bookinger",
   old: "Historiske bookinger",
+  invoiceRun: "Fakturakørsel",
+  payroll: "Lønkørsel",
   employees: "Medarbejdere",
   corporations: "Virksomheder",
   staffTypes: "Personaletyper",

@@ -3,9 +3,9 @@ import { awaitsEmployee, settledTimes } from "#rules/checkout/effective-times.ts
 import { toWireKroner } from "#rules/money/ore.ts";
 import { employeePay } from "#rules/pay/employee-pay.ts";
 import { netEstimate } from "#rules/pay/net-estimate.ts";
-import { closingDayOf, paidOn, payPeriod, payPeriodOf, previousPeriod } from "#rules/pay/pay-period.ts";
 import { type PayState, payStateOf } from "#rules/pay/pay-state.ts";
-import { type Day, dayOf, type Moment } from "#rules/time/moment.ts";
+import { paymentDateWhenSent, payrollPeriod, periodOf } from "#rules/pay/payroll-period.ts";
+import { addMonths, type Day, dayOf, type Moment } from "#rules/time/moment.ts";
 import { adminPayTimesOf, stampsOf } from "#server/features/bookings/shifts/times.ts";
 import { lacksPayData } from "#server/features/employees/ask-for-pay-data.ts";
 import { type EmployeeRow, findEmployee } from "#server/features/employees/queries.ts";
@@ -18,14 +18,14 @@ import { loadWorkedShifts, type WorkedShift } from "./own-pay-queries.ts";
 /** How far back the periods reach. */
 const MONTHS = 24;
 
-/** What the caller has earned in a period. Rules: Pay period; State of a shift's pay; Estimate of net pay, docs/rules/pay.md. */
+/** What the caller has earned in a period. Rules: Pay periods; State of a shift's pay; Estimate of net pay, docs/rules/pay.md. */
 export const ownPay: Handler<typeof rows.ownPay> = async ({ session, query, now, services }) => {
   const employee = await findEmployee(services.db, employeeOf(session).id);
   if (!employee) throw new DomainError("not_found");
   const worked = await loadWorkedShifts(services.db, employee.id, now, MONTHS);
   const all = worked.flatMap((one) => earningOf(one, employee, now));
-  const byPeriod = Map.groupBy(all, ({ wire }) => payPeriodOf(wire.date));
-  const wanted = payPeriod(query.period ?? nextPaid(new Set(byPeriod.keys()), dayOf(now)));
+  const byPeriod = Map.groupBy(all, ({ wire }) => periodOf(wire.date));
+  const wanted = payrollPeriod(query.period ?? nextPaid(new Set(byPeriod.keys()), dayOf(now)));
   const earnings = byPeriod.get(wanted.period) ?? [];
   const settled = earnings.filter(({ wire }) => isSettled(wire.state));
   const { taxPercent, taxDeduction } = services.settings;
@@ -41,7 +41,7 @@ export const ownPay: Handler<typeof rows.ownPay> = async ({ session, query, now,
       .sort()
       .reverse()
       .map((key) => {
-        const { period, from, to, paymentDate } = payPeriod(key);
+        const { period, from, to, paymentDate } = payrollPeriod(key);
         const own = (byPeriod.get(key) ?? []).filter(({ wire }) => isSettled(wire.state));
         return {
           period,
@@ -54,7 +54,7 @@ export const ownPay: Handler<typeof rows.ownPay> = async ({ session, query, now,
     from: wanted.from,
     to: wanted.to,
     payment_date: wanted.paymentDate,
-    closes_on: closingDayOf(wanted.paymentDate),
+    closes_on: wanted.closesOn,
     shifts: earnings.map(({ wire }) => wire),
     total: toWireKroner(total),
     open_total: toWireKroner(sum(earnings, ({ wire, pay }) => (isSettled(wire.state) ? 0 : pay))),
@@ -73,8 +73,8 @@ export const ownPay: Handler<typeof rows.ownPay> = async ({ session, query, now,
 
 /** The period that is paid next: the last one as long as something of it is to be paid, else the one that runs. */
 function nextPaid(worked: ReadonlySet<string>, today: Day): string {
-  const current = payPeriodOf(today);
-  const last = payPeriod(previousPeriod(current));
+  const current = periodOf(today);
+  const last = payrollPeriod(addMonths(`${current}-15`, -1).slice(0, 7));
   return worked.has(last.period) && last.paymentDate >= today ? last.period : current;
 }
 
@@ -138,7 +138,7 @@ function earningOf(
         holiday: toWireKroner(line.holidayPay),
         state,
         reason,
-        payment_date: paidOn(booking.date, sentAt ?? now),
+        payment_date: paymentDateWhenSent(booking.date, dayOf(sentAt ?? now)),
       },
     },
   ];

@@ -13,6 +13,8 @@ export function SearchOpener() {
   const [isOpen, setOpen] = useState(false);
 
   useEffect(() => {
+    // What is typed right after the key must not be lost.
+    void SearchDialog.preload();
     function press(event: KeyboardEvent) {
       if (!isShortcut(event)) return;
       event.preventDefault();
@@ -34,7 +36,6 @@ export function SearchOpener() {
         className="search-opener"
         aria-label={texts.hint}
         aria-keyshortcuts="/ Control+K"
-        onPointerEnter={() => void SearchDialog.preload()}
         onClick={() => setOpen(true)}
       >
         <Icon of={Search} size={16} />

@@ -48,8 +48,8 @@ const icons: Record<TodayKey, LucideIcon> = {
 const pages: Partial<Record<TodayKey, ScreenPath>> = {
   to_approve: "/admin/approve-booking-overview",
   under_filled: "/admin/upcomingBookings",
-  ready_to_invoice: "/admin/oldBookings",
-  ready_to_pay: "/admin/oldBookings",
+  ready_to_invoice: "/admin/invoiceRun",
+  ready_to_pay: "/admin/payroll",
   failed_deliveries: "/admin/mailbox",
 };
 

@@ -3,36 +3,14 @@ import {
   createRootRoute,
   createRoute,
   createRouter,
-  type RouteComponent,
   redirect,
 } from "@tanstack/react-router";
 import { AppFrame } from "#web/components/frame/app-frame.tsx";
 import { fetchScreen, ScreenFailed } from "#web/components/frame/lazy-screen.tsx";
-import { oldInAddress, termInAddress, upcomingInAddress } from "#web/screens/admin/bookings/list-address.ts";
-
-export type Role = "corporation" | "admin" | "admin to set up" | "employee" | "new employee";
-
-/** Fetches a screen's code when somebody is about to go there. */
-type Screen = () => Promise<RouteComponent>;
-type Typed = Record<string, unknown>;
-
-interface ScreenRow<Path extends string, Search> {
-  readonly path: Path;
-  readonly seenBy: Partial<Record<Role, Screen>>;
-  readonly search: (typed: Typed) => Search;
-}
-
-/** A path, who sees which screen there, and what its links may say in the query. */
-function row<const Path extends string, Search = Record<never, never>>(
-  path: Path,
-  seenBy: Partial<Record<Role, Screen>>,
-  search: (typed: Typed) => Search = () => ({}) as Search,
-): ScreenRow<Path, Search> {
-  return { path, seenBy, search };
-}
+import { adminScreens } from "./admin-routes.ts";
+import { admin, numberIn, type Role, row, type Screen, type ScreenRow } from "./screen-row.ts";
 
 const company = (screen: Screen) => ({ corporation: screen, admin: screen });
-const admin = (screen: Screen) => ({ admin: screen });
 const employee = (screen: Screen) => ({ employee: screen });
 const securityScreen: Screen = async () =>
   (await import("#web/screens/corporation/security/security-screen.tsx")).SecurityScreen;
@@ -131,101 +109,8 @@ const screens = [
       async () => (await import("#web/screens/employee/checkout/checkout-screen.tsx")).EmployeeCheckoutScreen,
     ),
   ),
-  row(
-    "/admin/approve-booking-overview",
-    admin(
-      async () =>
-        (await import("#web/screens/admin/approval/approval-overview-screen.tsx")).ApprovalOverviewScreen,
-    ),
-  ),
-  row(
-    "/admin/review-booking/$bookingId",
-    admin(
-      async () => (await import("#web/screens/admin/approval/review-booking-screen.tsx")).ReviewBookingScreen,
-    ),
-  ),
-  row(
-    "/admin/bookingInvoice/$bookingId",
-    admin(async () => (await import("#web/screens/admin/invoice/invoice-screen.tsx")).InvoiceScreen),
-    ({ weekNumber, year }): { weekNumber?: number; year?: number } => ({
-      weekNumber: numberIn(weekNumber),
-      year: numberIn(year),
-    }),
-  ),
-  row(
-    "/admin/upcomingBookings",
-    admin(
-      async () => (await import("#web/screens/admin/bookings/upcoming/upcoming-screen.tsx")).UpcomingScreen,
-    ),
-    upcomingInAddress,
-  ),
-  row(
-    "/admin/oldBookings",
-    admin(
-      async () => (await import("#web/screens/admin/bookings/old/old-bookings-screen.tsx")).OldBookingsScreen,
-    ),
-    oldInAddress,
-  ),
-  row(
-    "/admin/mailbox",
-    admin(async () => (await import("#web/screens/admin/mailbox/mailbox-screen.tsx")).MailboxScreen),
-  ),
-  row(
-    "/admin/audit",
-    admin(async () => (await import("#web/screens/admin/audit/audit-screen.tsx")).AuditScreen),
-    ({ kind, q, who, from, to }): Partial<Record<"kind" | "q" | "who" | "from" | "to", string>> => ({
-      kind: textIn(kind),
-      q: textIn(q),
-      who: textIn(who),
-      from: textIn(from),
-      to: textIn(to),
-    }),
-  ),
-  row(
-    "/admin/penalties",
-    admin(
-      async () => (await import("#web/screens/admin/people/penalties/penalties-screen.tsx")).PenaltiesScreen,
-    ),
-  ),
-  row(
-    "/admin/transfers",
-    admin(
-      async () => (await import("#web/screens/admin/people/transfers/transfers-screen.tsx")).TransfersScreen,
-    ),
-  ),
-  row(
-    "/admin/showEmployees",
-    admin(
-      async () => (await import("#web/screens/admin/people/employees/employees-screen.tsx")).EmployeesScreen,
-    ),
-    termInAddress,
-  ),
-  row(
-    "/admin/showCorporations",
-    admin(
-      async () =>
-        (await import("#web/screens/admin/people/corporations/corporations-screen.tsx")).CorporationsScreen,
-    ),
-    termInAddress,
-  ),
-  row(
-    "/admin/staffType",
-    admin(async () => (await import("#web/screens/admin/staff-type/staff-type-screen.tsx")).StaffTypeScreen),
-    // A staff type by its id, or one of the entries that are common to all by its word.
-    ({ entry }): { entry?: number | string } => ({
-      entry: typeof entry === "number" || typeof entry === "string" ? entry : undefined,
-    }),
-  ),
+  ...adminScreens,
 ] as const;
-
-function numberIn(typed: unknown): number | undefined {
-  return typeof typed === "number" ? typed : undefined;
-}
-
-/** What was typed; a number in the address is one too. */
-function textIn(typed: unknown): string | undefined {
-  return typeof typed === "string" || typeof typed === "number" ? String(typed) : undefined;
-}
 
 /** What surrounds every screen. */
 const createFrame = () => createRootRoute({ component: AppFrame, notFoundComponent: () => null });

@@ -1,0 +1,99 @@
+import type { runEndpoints as rows } from "#contract/invoicing/run-endpoints.ts";
+import type { AnswerOf } from "#contract/wire/endpoint.ts";
+import { toWireKroner } from "#rules/money/ore.ts";
+import { dayOf } from "#rules/time/moment.ts";
+import { daysOfWeek, defaultPastWeek, previousWeek, weekOf } from "#rules/time/week.ts";
+import { type BookingRow, loadBookings } from "#server/features/bookings/queries.ts";
+import { shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
+import { loadCorporations } from "#server/features/corporations/queries.ts";
+import { loadEmployees } from "#server/features/employees/queries.ts";
+import { type InvoiceProposal, proposeInvoice } from "#server/features/invoicing/accounting/proposal.ts";
+import { nameOf } from "#server/features/invoicing/accounting/serializers.ts";
+import { productsOf } from "#server/features/invoicing/amounts.ts";
+import { invoicesOf } from "#server/features/invoicing/ledger/queries.ts";
+import type { Call, Handler } from "#server/platform/http/handler.ts";
+import { refusalText } from "#texts/da/common/errors.ts";
+import { bookingsToInvoice } from "./queries.ts";
+
+type Run = AnswerOf<typeof rows.invoiceRun>;
+
+/** What of a week is still to be invoiced, booking by booking, in the order of the companies; nothing is written. */
+export const invoiceRun: Handler<typeof rows.invoiceRun> = async (call) => {
+  const { services, now } = call;
+  const { db, settings } = services;
+  const week = weekIn(call);
+  const days = daysOfWeek(week);
+  const ids = await bookingsToInvoice(db, days, now);
+  const bookings = new Map((await loadBookings(db, ids)).map((row) => [row.id, row]));
+  const shifts = Map.groupBy(await shiftsOfBookings(db, ids), ({ booking_id }) => booking_id);
+  const invoices = Map.groupBy(await invoicesOf(db, ids), ({ booking_id }) => booking_id);
+  const companies = await namesOfCompanies(db, [...bookings.values()]);
+  const people = new Map(
+    (
+      await loadEmployees(db, [...new Set([...shifts.values()].flat().map((shift) => shift.employee_id))])
+    ).map((row) => [row.id, nameOf(row)]),
+  );
+  const proposed = ids.flatMap((id) => {
+    const booking = bookings.get(id);
+    if (!booking) return [];
+    const facts = {
+      booking,
+      shifts: shifts.get(id) ?? [],
+      invoices: invoices.get(id) ?? [],
+      products: productsOf(booking, settings),
+    };
+    return [serialize(booking, companies, people, proposeInvoice(facts, {}, now))];
+  });
+  const total = proposed.reduce((sum, one) => (one.refusal ? sum : sum + one.ore), 0);
+  return {
+    ...week,
+    ...days,
+    bookings: proposed.map(({ ore, ...booking }) => booking),
+    total: toWireKroner(total),
+  };
+};
+
+/** The week asked for; without a year its latest that has begun, without a week the last one. */
+function weekIn({ query, now }: Call<typeof rows.invoiceRun>) {
+  const { weekNumber: week, year } = query;
+  const today = dayOf(now);
+  if (week === undefined) return previousWeek(weekOf(today));
+  return year === undefined ? defaultPastWeek(week, today) : { week, year };
+}
+
+async function namesOfCompanies(
+  db: Parameters<typeof loadCorporations>[0],
+  bookings: readonly BookingRow[],
+): Promise<Map<number, string>> {
+  const ids = [...new Set(bookings.map(({ corporation_id }) => corporation_id))];
+  return new Map((await loadCorporations(db, ids)).map(({ id, name }) => [id, name]));
+}
+
+function serialize(
+  booking: BookingRow,
+  companies: ReadonlyMap<number, string>,
+  people: ReadonlyMap<number, string>,
+  proposal: InvoiceProposal,
+): Run["bookings"][number] & { ore: number } {
+  return {
+    booking_id: booking.id,
+    corporation_id: booking.corporation_id,
+    corporation: companies.get(booking.corporation_id) ?? "",
+    job_title: booking.job_title,
+    date: booking.date,
+    start_time: booking.start_time,
+    end_time: booking.end_time,
+    city: booking.city,
+    shift_ids: proposal.shifts.filter(({ goes }) => goes).map(({ shift }) => shift.id),
+    fee_shift_ids: proposal.fees.map(({ shift }) => shift.id),
+    stays: proposal.shifts.flatMap(({ shift, reason }) =>
+      reason === null || reason === "already_sent"
+        ? []
+        : [{ shift_id: shift.id, name: people.get(shift.employee_id) ?? "", reason }],
+    ),
+    total: toWireKroner(proposal.total),
+    booked_total: toWireKroner(proposal.bookedTotal),
+    refusal: proposal.refusal && refusalText(proposal.refusal),
+    ore: proposal.total,
+  };
+}

@@ -1,0 +1,100 @@
+import type { runEndpoints as rows } from "#contract/invoicing/run-endpoints.ts";
+import type { AnswerOf } from "#contract/wire/endpoint.ts";
+import { roundHalfUp, toWireKroner } from "#rules/money/ore.ts";
+import { paymentDateWhenSent, payrollPeriod, periodOf } from "#rules/pay/payroll-period.ts";
+import { addMonths, type Day, dayOf, type Moment } from "#rules/time/moment.ts";
+import { type BookingRow, loadBookings } from "#server/features/bookings/queries.ts";
+import { shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
+import { loadCorporations } from "#server/features/corporations/queries.ts";
+import { loadEmployees } from "#server/features/employees/queries.ts";
+import { nameOf } from "#server/features/invoicing/accounting/serializers.ts";
+import { paidTimesOf } from "#server/features/invoicing/amounts.ts";
+import { type ProposedPay, proposePay } from "#server/features/invoicing/payroll/proposal.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { bookingsOfPeriod, countingPayLines } from "./queries.ts";
+
+type Line = AnswerOf<typeof rows.payroll>["shifts"][number];
+type Sent = Awaited<ReturnType<typeof countingPayLines>>;
+
+/** Periods that can be chosen, the newest first. */
+const PERIODS = 14;
+
+/** A pay period shift by shift: what was sent as it was sent, the rest as it would be now. Nothing is written. */
+export const payroll: Handler<typeof rows.payroll> = async ({ query, now, services: { db } }) => {
+  const today = dayOf(now);
+  const current = periodOf(today);
+  // Until a period is paid it is the one that is worked on.
+  const before = payrollPeriod(addMonths(`${current}-15`, -1).slice(0, 7));
+  const period = payrollPeriod(query.period ?? (today <= before.paymentDate ? before.period : current));
+  const ids = await bookingsOfPeriod(db, { first: period.from, last: period.to });
+  const bookings = await loadBookings(db, ids);
+  const shifts = Map.groupBy(await shiftsOfBookings(db, ids, ["selected"]), (shift) => shift.booking_id);
+  const employeeIds = new Set([...shifts.values()].flat().map(({ employee_id }) => employee_id));
+  const employees = new Map((await loadEmployees(db, [...employeeIds])).map((row) => [row.id, row]));
+  const companyIds = new Set(bookings.map(({ corporation_id }) => corporation_id));
+  const companies = new Map((await loadCorporations(db, [...companyIds])).map(({ id, name }) => [id, name]));
+  const sent = Map.groupBy(await countingPayLines(db, ids), ({ shift_id }) => shift_id);
+  const lines = bookings.flatMap((booking) =>
+    proposePay({ booking, shifts: shifts.get(booking.id) ?? [], employees }, undefined, now).map((person) =>
+      serialize(
+        booking,
+        companies.get(booking.corporation_id) ?? "",
+        person,
+        sent.get(person.shift.id) ?? [],
+        now,
+      ),
+    ),
+  );
+  return {
+    period: period.period,
+    periods: Array.from({ length: PERIODS }, (_, back) => addMonths(`${current}-15`, -back).slice(0, 7)),
+    from: period.from,
+    to: period.to,
+    closes_on: period.closesOn,
+    is_closed: today > period.closesOn,
+    payment_date: period.paymentDate,
+    shifts: lines.sort(byNameAndDay),
+  };
+};
+
+function serialize(
+  booking: BookingRow,
+  corporation: string,
+  { shift, employee, reason, pay }: ProposedPay,
+  sent: Sent,
+  now: Moment,
+): Line {
+  const times = paidTimesOf(booking, shift);
+  const isSent = sent.length > 0;
+  const ore = isSent ? sent.reduce((sum, { amount }) => sum + amount, 0) : (pay?.pay ?? 0);
+  return {
+    shift_id: shift.id,
+    booking_id: booking.id,
+    employee_id: employee.id,
+    name: nameOf(employee),
+    corporation,
+    job_title: booking.job_title,
+    date: booking.date,
+    start_time: times.from,
+    end_time: times.to,
+    hours: isSent ? sent.reduce((sum, { hours }) => sum + hours, 0) : (pay?.paidHours ?? 0),
+    transport: pay?.transportHours ?? 0,
+    hourly_wage: toWireKroner(booking.hourly_wage),
+    pay: toWireKroner(ore),
+    holiday: toWireKroner(roundHalfUp(ore, 8)),
+    tax_card: employee.tax_card_type,
+    state: shift.pay_state ?? (reason === null ? "ready" : "stays"),
+    reason: shift.pay_state === null ? reason : null,
+    payment_date: paymentDateWhenSent(booking.date, sentOn(sent, now)),
+  };
+}
+
+/** The day on which a shift's first line was sent; what is not sent would go today. */
+function sentOn(sent: Sent, now: Moment): Day {
+  const first = sent.find(({ kind }) => kind === "pay");
+  return dayOf(first ? first.created_at.getTime() : now);
+}
+
+function byNameAndDay(a: Line, b: Line): number {
+  return a.name.localeCompare(b.name, "da") || a.date.localeCompare(b.date) || a.shift_id - b.shift_id;
+}

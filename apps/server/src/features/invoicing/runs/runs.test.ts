@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
+import { runEndpoints as rows } from "#contract/invoicing/run-endpoints.ts";
+import * as make from "#tests/support/factories.ts";
+import { employeeWithPayData } from "#tests/support/fixtures/pay-data.ts";
+import { testAdmin, testApp } from "#tests/support/fixtures.ts";
+
+const app = testApp();
+const admin = testAdmin(app);
+const agreed = {
+  employee_checkin_time: "10:00",
+  employee_checkout_time: "18:00",
+  corporation_checkin_time: "10:00",
+  corporation_checkout_time: "18:00",
+};
+const approved = { ...agreed, admin_approve_invoice: true, admin_approve_checkout: true };
+let hotel: number;
+let inn: number;
+let waiter: number;
+
+beforeAll(async () => {
+  hotel = (await make.corporation(app.db, { name: "Ørnen" })).id;
+  inn = (await make.corporation(app.db, { name: "Kroen" })).id;
+  waiter = (await make.staffType(app.db, { job_title: "Tjener" })).id;
+});
+
+async function worked(corporation: number, date: string, values: object, cpr = "0405981234") {
+  const booking = await make.booking(app.db, { corporation_id: corporation, staff_type_id: waiter, date });
+  const person = cpr
+    ? await employeeWithPayData(app, { cpr, bankReg: "1234", bankAccount: "1234567890" })
+    : await make.employee(app.db);
+  const shift = await make.shift(app.db, {
+    booking_id: booking.id,
+    employee_id: person.id,
+    status: "selected",
+    ...values,
+  });
+  return { booking: booking.id, shift: shift.id, employee: person.id };
+}
+
+describe("a week's invoices", () => {
+  test("stand in one list, company by company, with what goes and why the rest stays", async () => {
+    const ready = await worked(hotel, "2026-11-17", approved);
+    const open = await worked(inn, "2026-11-18", { ...agreed, corporation_checkout_time: "17:00" });
+    const unapproved = await worked(inn, "2026-11-16", agreed);
+    await worked(hotel, "2026-11-19", { ...approved, invoice_state: "accepted" });
+    await worked(hotel, "2026-11-20", { not_met_for_booking: true });
+    await worked(hotel, "2026-11-23", approved);
+    const { body } = await app.call(rows.invoiceRun, { as: admin.token });
+    expect(body).toMatchObject({ week: 47, year: 2026, first: "2026-11-16", last: "2026-11-22" });
+    expect(body.bookings).toMatchObject([
+      {
+        booking_id: unapproved.booking,
+        corporation: "Kroen",
+        shift_ids: [],
+        stays: [{ reason: "not_approved" }],
+      },
+      { booking_id: open.booking, shift_ids: [], total: 0, stays: [{ reason: "open_times" }] },
+      { booking_id: ready.booking, corporation: "Ørnen", shift_ids: [ready.shift], stays: [] },
+    ]);
+    expect(body.total).toBe(body.bookings[2]?.total);
+    expect(body.total).toBeGreaterThan(0);
+  });
+
+  test("are sent as they are shown, once: a second press is refused booking by booking", async () => {
+    const { booking } = await worked(hotel, "2026-11-10", approved);
+    const query = { weekNumber: "46", year: "2026" };
+    const { body } = await app.call(rows.invoiceRun, { as: admin.token, query });
+    const bookings = body.bookings.map(({ booking_id, shift_ids, fee_shift_ids, total }) => ({
+      booking_id,
+      shift_ids,
+      keep_fees: fee_shift_ids,
+      total,
+    }));
+    const send = () => app.call(ledgerEndpoints.sendWeekInvoices, { as: admin.token, body: { bookings } });
+    expect((await send()).body).toMatchObject([{ booking_id: booking, status: "queued" }]);
+    expect((await send()).body).toMatchObject([{ booking_id: booking, status: "refused" }]);
+    expect((await app.call(rows.invoiceRun, { as: admin.token, query })).body.bookings).toEqual([]);
+  });
+});
+
+describe("a pay period", () => {
+  const period = async (of?: string) =>
+    (await app.call(rows.payroll, { as: admin.token, query: of ? { period: of } : {} })).body;
+
+  test("is the one that is next to be paid, and says when it closes", async () => {
+    expect(await period()).toMatchObject({
+      period: "2026-11",
+      from: "2026-10-16",
+      to: "2026-11-15",
+      closes_on: "2026-11-24",
+      is_closed: false,
+      payment_date: "2026-11-30",
+    });
+    expect((await period()).periods.slice(0, 3)).toEqual(["2026-12", "2026-11", "2026-10"]);
+    expect(await period("2026-10")).toMatchObject({ is_closed: true, payment_date: "2026-10-30" });
+  });
+
+  test("has each shift with its pay, holiday pay, state, reason and payment date, and no CPR number", async () => {
+    const ready = await worked(hotel, "2026-09-16", approved);
+    const lacking = await worked(hotel, "2026-09-17", approved, "");
+    const open = await worked(hotel, "2026-10-15", agreed);
+    await worked(hotel, "2026-09-15", approved);
+    const { shifts } = await period("2026-10");
+    const of = ({ shift }: { shift: number }) => shifts.find(({ shift_id }) => shift_id === shift);
+    expect(shifts).toHaveLength(3);
+    // 8 hours at 192,00; the period has closed, so it is paid with the next one.
+    const paid = { hours: 8, pay: 1536, holiday: 192, payment_date: "2026-11-30" };
+    expect(of(ready)).toMatchObject({ ...paid, state: "ready", reason: null });
+    expect(of(lacking)).toMatchObject({ state: "stays", reason: "missing_data" });
+    expect(of(open)).toMatchObject({ state: "stays", reason: "not_approved" });
+    expect(JSON.stringify(shifts)).not.toContain("040598");
+  });
+
+  test("shows what was sent as it was sent", async () => {
+    const { booking, shift } = await worked(hotel, "2026-08-20", approved);
+    const body = { shift_ids: [shift] };
+    await app.call(ledgerEndpoints.sendToZenegy, { as: admin.token, params: { id: booking }, body });
+    await app.db
+      .updateTable("pay_lines")
+      .set({ hours: 7, amount: 134_400, created_at: new Date("2026-09-20T10:00:00Z") })
+      .where("shift_id", "=", shift)
+      .execute();
+    const { shifts } = await period("2026-09");
+    expect(shifts.filter(({ shift_id }) => shift_id === shift)).toMatchObject([
+      { shift_id: shift, hours: 7, pay: 1344, holiday: 168, state: "queued", payment_date: "2026-09-30" },
+    ]);
+  });
+
+  test("needs a month that there is", async () => {
+    for (const of of ["2026-13", "2026", "november"]) {
+      const { status } = await app.call(rows.payroll, { as: admin.token, query: { period: of } });
+      expect(status).toBe(422);
+    }
+  });
+});

@@ -1,0 +1,109 @@
+import { oldInAddress, termInAddress, upcomingInAddress } from "#web/screens/admin/bookings/list-address.ts";
+import { admin, numberIn, row, type Typed } from "./screen-row.ts";
+
+/** The back office. */
+export const adminScreens = [
+  row(
+    "/admin/approve-booking-overview",
+    admin(
+      async () =>
+        (await import("#web/screens/admin/approval/approval-overview-screen.tsx")).ApprovalOverviewScreen,
+    ),
+  ),
+  row(
+    "/admin/review-booking/$bookingId",
+    admin(
+      async () => (await import("#web/screens/admin/approval/review-booking-screen.tsx")).ReviewBookingScreen,
+    ),
+  ),
+  row(
+    "/admin/bookingInvoice/$bookingId",
+    admin(async () => (await import("#web/screens/admin/invoice/invoice-screen.tsx")).InvoiceScreen),
+    weekNumbersIn,
+  ),
+  row(
+    "/admin/upcomingBookings",
+    admin(
+      async () => (await import("#web/screens/admin/bookings/upcoming/upcoming-screen.tsx")).UpcomingScreen,
+    ),
+    upcomingInAddress,
+  ),
+  row(
+    "/admin/oldBookings",
+    admin(
+      async () => (await import("#web/screens/admin/bookings/old/old-bookings-screen.tsx")).OldBookingsScreen,
+    ),
+    oldInAddress,
+  ),
+  row(
+    "/admin/invoiceRun",
+    admin(
+      async () => (await import("#web/screens/admin/invoice/runs/invoice-run-screen.tsx")).InvoiceRunScreen,
+    ),
+    weekNumbersIn,
+  ),
+  row(
+    "/admin/payroll",
+    admin(async () => (await import("#web/screens/admin/invoice/runs/payroll-screen.tsx")).PayrollScreen),
+    ({ period }): { period?: string } => ({ period: typeof period === "string" ? period : undefined }),
+  ),
+  row(
+    "/admin/mailbox",
+    admin(async () => (await import("#web/screens/admin/mailbox/mailbox-screen.tsx")).MailboxScreen),
+  ),
+  row(
+    "/admin/audit",
+    admin(async () => (await import("#web/screens/admin/audit/audit-screen.tsx")).AuditScreen),
+    ({ kind, q, who, from, to }): Partial<Record<"kind" | "q" | "who" | "from" | "to", string>> => ({
+      kind: textIn(kind),
+      q: textIn(q),
+      who: textIn(who),
+      from: textIn(from),
+      to: textIn(to),
+    }),
+  ),
+  row(
+    "/admin/penalties",
+    admin(
+      async () => (await import("#web/screens/admin/people/penalties/penalties-screen.tsx")).PenaltiesScreen,
+    ),
+  ),
+  row(
+    "/admin/transfers",
+    admin(
+      async () => (await import("#web/screens/admin/people/transfers/transfers-screen.tsx")).TransfersScreen,
+    ),
+  ),
+  row(
+    "/admin/showEmployees",
+    admin(
+      async () => (await import("#web/screens/admin/people/employees/employees-screen.tsx")).EmployeesScreen,
+    ),
+    termInAddress,
+  ),
+  row(
+    "/admin/showCorporations",
+    admin(
+      async () =>
+        (await import("#web/screens/admin/people/corporations/corporations-screen.tsx")).CorporationsScreen,
+    ),
+    termInAddress,
+  ),
+  row(
+    "/admin/staffType",
+    admin(async () => (await import("#web/screens/admin/staff-type/staff-type-screen.tsx")).StaffTypeScreen),
+    // A staff type by its id, or one of the entries that are common to all by its word.
+    ({ entry }): { entry?: number | string } => ({
+      entry: typeof entry === "number" || typeof entry === "string" ? entry : undefined,
+    }),
+  ),
+] as const;
+
+function weekNumbersIn({ weekNumber, year }: Typed): { weekNumber?: number; year?: number } {
+  return { weekNumber: numberIn(weekNumber), year: numberIn(year) };
+}
+
+/** What was typed; a number in the address is one too. */
+function textIn(typed: unknown): string | undefined {
+  return typeof typed === "string" || typeof typed === "number" ? String(typed) : undefined;
+}

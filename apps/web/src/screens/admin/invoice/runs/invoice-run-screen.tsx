@@ -1,0 +1,144 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Send } from "lucide-react";
+import { useState } from "react";
+import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
+import { runEndpoints } from "#contract/invoicing/run-endpoints.ts";
+import { fromWireKroner } from "#rules/money/ore.ts";
+import { dayOf } from "#rules/time/moment.ts";
+import { previousWeek } from "#rules/time/week.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
+import { adminToasts } from "#texts/da/common/toasts.ts";
+import { invoiceRunTexts as texts } from "#texts/da/desk/runs.ts";
+import { formatDay } from "#texts/format/days.ts";
+import { formatKronerUnit } from "#texts/format/numbers.ts";
+import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import { currentWeek, WeekSwitcher, weekQuery } from "#web/components/bookings/week-switcher.tsx";
+import { failureText } from "#web/components/feedback/failure-text.ts";
+import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { ScreenBack } from "#web/components/frame/screen-link.tsx";
+import { type Result, SentResults } from "#web/screens/admin/invoice/sending/sent-results.tsx";
+import { staleAfterSending } from "#web/screens/admin/invoice/state/sent.ts";
+import { weekInAddress } from "#web/screens/admin/invoice/state/week-in-address.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { canGo, type RunBooking } from "./run-booking.ts";
+import { RunCompany } from "./run-company.tsx";
+
+/** A week's invoices of all companies, sent in one confirmation; opens on last week. */
+export function InvoiceRunScreen() {
+  const navigate = useNavigate();
+  const today = dayOf(serverNow());
+  const week = weekInAddress(useSearch({ strict: false }), today) ?? previousWeek(currentWeek());
+  const run = useApiQuery(runEndpoints.invoiceRun, { query: weekQuery(week) });
+  return (
+    <main className="admin dense run">
+      <PageHead
+        back={<ScreenBack to="/">{commonTexts.back}</ScreenBack>}
+        title={texts.title}
+        lead={texts.lead}
+      />
+      <WeekSwitcher
+        week={week}
+        onChange={({ week: weekNumber, year }) =>
+          void navigate({ to: "/admin/invoiceRun", search: { weekNumber, year }, replace: true })
+        }
+      />
+      <QueryView
+        query={run}
+        skeleton={{ shape: "table", count: 6, label: texts.loading }}
+        failedTitle={texts.failed}
+        isEmpty={({ bookings }) => bookings.length === 0}
+        empty={texts.empty}
+      >
+        {({ bookings }) => <Run key={`${week.year}-${week.week}`} bookings={bookings} />}
+      </QueryView>
+    </main>
+  );
+}
+
+function Run({ bookings }: { bookings: readonly RunBooking[] }) {
+  const [without, setWithout] = useState<readonly number[]>([]);
+  const [isAsking, setAsking] = useState(false);
+  const [results, setResults] = useState<readonly Result[] | null>(null);
+  const [sent, setSent] = useState<readonly RunBooking[]>([]);
+  const send = useApiMutation(ledgerEndpoints.sendWeekInvoices, {
+    stale: [...staleAfterSending, keyOf(runEndpoints.invoiceRun)],
+  });
+  const going = bookings.filter((one) => canGo(one) && !without.includes(one.booking_id));
+  const total = formatKronerUnit(going.reduce((sum, one) => sum + fromWireKroner(one.total), 0));
+  const companies = Map.groupBy(bookings, ({ corporation_id }) => corporation_id);
+
+  function submit() {
+    setSent(bookings);
+    const body = {
+      bookings: going.map(({ booking_id, shift_ids, fee_shift_ids, total: seen }) => ({
+        booking_id,
+        shift_ids,
+        keep_fees: fee_shift_ids,
+        total: seen,
+      })),
+    };
+    send.mutate(
+      { body },
+      {
+        onSuccess: (answer) => {
+          setAsking(false);
+          setResults(answer);
+        },
+      },
+    );
+  }
+
+  return (
+    <>
+      {[...companies].map(([id, ofCompany]) => (
+        <RunCompany key={id} bookings={ofCompany} without={without} onChange={setWithout} />
+      ))}
+      <div className="run-commit">
+        <p className="send-total" aria-live="polite">
+          <span className="dim">{texts.chosen(going.length)}</span> {texts.total}{" "}
+          <b className="strong">{total}</b>
+        </p>
+        {going.length === 0 && <p className="small dim">{texts.nothing}</p>}
+        <Button variant="primary" isDisabled={going.length === 0} onClick={() => setAsking(true)}>
+          <Icon of={Send} size={16} />
+          {texts.send}
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={texts.confirm(going.length)}
+        confirmLabel={texts.send}
+        onConfirm={submit}
+        onClose={() => setAsking(false)}
+        isPending={send.isPending}
+        error={send.error ? failureText(send.error, adminToasts.actionFailed) : undefined}
+      >
+        <p>
+          {texts.confirmText(
+            new Set(going.map(({ corporation_id }) => corporation_id)).size,
+            going.reduce((sum, { shift_ids }) => sum + shift_ids.length, 0),
+          )}
+        </p>
+        <p className="send-total">
+          {texts.total} <b className="strong">{total}</b>
+        </p>
+      </ConfirmDialog>
+      {results && (
+        <SentResults
+          title={texts.title}
+          results={results}
+          names={new Map(sent.map((one) => [one.booking_id, titleOf(one)]))}
+          onClose={() => setResults(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function titleOf({ corporation, date, job_title }: RunBooking): string {
+  return `${corporation}, ${formatDay(date, dayOf(serverNow()))}, ${job_title}`;
+}

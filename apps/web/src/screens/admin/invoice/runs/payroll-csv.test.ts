@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { payrollCsv } from "./payroll-csv.ts";
+
+test("the file has a line a shift, with tax card, holiday pay and payment date, as spreadsheets read them", () => {
+  const shift = {
+    shift_id: 1,
+    booking_id: 2,
+    employee_id: 7,
+    name: "=Anna Krogh",
+    corporation: "Hotel; Nordlys",
+    job_title: "Tjener",
+    date: "2026-11-10",
+    start_time: "10:00",
+    end_time: "18:00",
+    hours: 8.5,
+    transport: 0.5,
+    hourly_wage: 192.5,
+    pay: 1636.25,
+    holiday: 204.53,
+    tax_card: 2,
+    state: "ready",
+    reason: null,
+    payment_date: "2026-11-30",
+  } as const;
+  const lines = payrollCsv([shift, { ...shift, state: "stays", reason: "missing_data" }]).split("\r\n");
+  expect(lines[1]).toBe(
+    `7;'=Anna Krogh;10-11-2026;"Hotel; Nordlys";Tjener;10:00;18:00;8,5;0,5;192,50;1636,25;204,53;Bikort;Klar;30-11-2026`,
+  );
+  expect(lines[2]).toContain(";Mangler CPR eller konto;");
+});
