@@ -67,6 +67,8 @@ export const auditActions = {
     reject: "afviste",
     take_up: "tog en afvist booking op igen",
     send_list: "sendte bookingliste",
+    ask_for_pin: "slog pinkode til",
+    stop_asking_for_pin: "slog pinkode fra",
     change_ui_status: "satte en markering",
   },
   shifts: {
@@ -81,6 +83,7 @@ export const auditActions = {
     release: "tog en deaktiveret medarbejder af vagten",
     change_ui_state: "satte en markering på vagten",
     check_in: "meldte klar",
+    arrive: "mødte på stedet",
     stamp: "stemplede tider",
     rate: "bedømte",
     set_met: "satte, om personen mødte",
