@@ -50,6 +50,7 @@ export interface Settings extends Readonly<ReturnType<typeof servicesOf>> {
 const text = (fallback: string) => z._default(z.string(), fallback);
 const optional = z.optional(z.string());
 
+/** A whole number; `name` is the variable's. */
 const whole = (name: string, least: number, most: number) =>
   z.string().check(
     z.refine((text) => Number.isInteger(Number(text)) && Number(text) >= least && Number(text) <= most, {
@@ -66,16 +67,7 @@ const proxies = z.string().check(
       `TRUST_PROXY must be none, or addresses and ranges with commas between them, not '${input}'.`,
   }),
 );
-/** A whole number; `name` is the variable's. */
-const days = (name: string, fallback: string) =>
-  z._default(
-    z.string().check(
-      z.regex(/^[1-9]\d{0,3}$/, {
-        error: ({ input }) => `${name} must be a number from 1 to 9999, not '${input}'.`,
-      }),
-    ),
-    fallback,
-  );
+const days = (name: string, fallback: string) => z._default(whole(name, 1, 9999), fallback);
 const moment = z.string().check(
   z.refine((value) => value === "" || !Number.isNaN(Date.parse(value)), {
     error: ({ input }) => `VAGTKLAR_CLOCK is no moment: '${input}'.`,
