@@ -67,6 +67,7 @@ export const auditActions = {
     reject: "afviste",
     take_up: "tog en afvist booking op igen",
     send_list: "sendte bookingliste",
+    message_to_many: "sendte en besked til flere",
     change_ui_status: "satte en markering",
   },
   shifts: {
