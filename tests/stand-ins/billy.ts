@@ -9,6 +9,8 @@ export interface BillyStandIn extends StandIn {
   contactPersons: BillyRecord[];
   /** Handed over electronically. */
   deliveries: BillyRecord[];
+  /** What happened to deliveries, put there by the test. */
+  logs: BillyRecord[];
   /** Mailed, with the id of the invoice. */
   emails: BillyRecord[];
 }
@@ -26,6 +28,7 @@ export async function startBilly(): Promise<BillyStandIn> {
   const contactPersons: BillyRecord[] = [];
   const deliveries: BillyRecord[] = [];
   const emails: BillyRecord[] = [];
+  const logs: BillyRecord[] = [];
   let lastId = 0;
 
   function keep(list: BillyRecord[], fields: unknown, defaults: object = {}): BillyRecord {
@@ -65,6 +68,7 @@ export async function startBilly(): Promise<BillyStandIn> {
     "/contactPersons": contactPersons,
     "/invoices": invoices,
     "/invoiceDeliveries": deliveries,
+    "/invoiceLogs": logs,
   };
 
   function respond({ method, path, query, headers, json }: StandInRequest): StandInAnswer {
@@ -82,12 +86,14 @@ export async function startBilly(): Promise<BillyStandIn> {
       return ok({ invoiceDeliveries: [keep(deliveries, json.invoiceDelivery)] });
     }
     if (method === "POST" && path.endsWith("/emails")) return mail(invoiceId, json.email);
+    const invoice = invoices.find(({ id }) => id === invoiceId);
+    if (method === "GET" && invoice) return ok({ invoice });
     if (method === "PUT" && invoiceId) return change(invoiceId, json.invoice);
     return refused(404, "UNKNOWN_RESOURCE");
   }
 
   const standIn = await startStandIn(respond);
-  return { ...standIn, token, invoices, contacts, contactPersons, deliveries, emails };
+  return { ...standIn, token, invoices, contacts, contactPersons, deliveries, logs, emails };
 }
 
 function page(path: string, list: BillyRecord[], number: number): StandInAnswer {

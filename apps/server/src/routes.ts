@@ -10,6 +10,7 @@ import { deskRoutes } from "#server/features/desk/routes.ts";
 import { employeeRoutes } from "#server/features/employees/routes.ts";
 import { invoicingRoutes } from "#server/features/invoicing/routes.ts";
 import { messageRoutes } from "#server/features/messages/routes.ts";
+import { addSmsReports } from "#server/features/messages/sms-reports.ts";
 import { privacyRoutes } from "#server/features/privacy/routes.ts";
 import { reputationRoutes } from "#server/features/reputation/routes.ts";
 import { addAppleCallback } from "#server/features/sessions/apple-callback.ts";
@@ -41,5 +42,5 @@ export const allRoutes: readonly Route[] = [
   ...deskRoutes,
 ];
 
-/** What outside programs ask for that is no call of the contract: calendar files, Apple's posted answer. */
-export const plugins: readonly Plugin[] = [addCalendarFiles, addAppleCallback];
+/** What outside programs ask for that is no call of the contract: calendar files, Apple's posted answer, reports on SMS. */
+export const plugins: readonly Plugin[] = [addCalendarFiles, addAppleCallback, addSmsReports];

@@ -3,6 +3,7 @@ import { notifyPassedOver, sendGetReady } from "#server/features/applications/re
 import { offerDueJobs } from "#server/features/bookings/publish/offer.ts";
 import { remindCorporations, remindEmployees } from "#server/features/checkout/reminders.ts";
 import { alertAdmins, deleteOldSecurityEvents } from "#server/features/desk/security/alerts.ts";
+import { checkInvoices } from "#server/features/invoicing/accounting/check-invoices.ts";
 import { deleteOldMessages } from "#server/features/messages/delete-old-messages.ts";
 import { applyRetention } from "#server/features/privacy/retention/retention.ts";
 import { cleanUp } from "#server/features/sessions/clean-up.ts";
@@ -16,6 +17,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: "remind-employees", everyMinutes: 5, run: remindEmployees },
   { name: "remind-companies", everyMinutes: 5, run: remindCorporations },
   { name: "passed-over", everyMinutes: 15, run: notifyPassedOver },
+  { name: "check-invoices", everyMinutes: 15, run: checkInvoices },
   { name: "delete-old-messages", everyMinutes: 60, run: deleteOldMessages },
   { name: "security-alerts", everyMinutes: 1, run: alertAdmins },
   { name: "delete-old-security-events", everyMinutes: 60, run: deleteOldSecurityEvents },

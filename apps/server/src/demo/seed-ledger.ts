@@ -1,4 +1,4 @@
-import type { Moment } from "#rules/time/moment.ts";
+import { addDays, dayOf, type Moment } from "#rules/time/moment.ts";
 import { lockBooking } from "#server/features/bookings/queries.ts";
 import { lockShiftsOfBooking } from "#server/features/bookings/shifts/queries.ts";
 import { proposeInvoice } from "#server/features/invoicing/accounting/proposal.ts";
@@ -29,7 +29,12 @@ export async function seedLedger(tx: Tx, bookingId: number, sentAt: Moment): Pro
     created_at: at,
   });
   const settled = { state: "accepted" as const, settled_at: at };
-  await updateInvoice(tx, invoice.id, { ...settled, number: `VK-${bookingId}-${invoice.id}` });
+  await updateInvoice(tx, invoice.id, {
+    ...settled,
+    number: `VK-${bookingId}-${invoice.id}`,
+    due_date: addDays(dayOf(sentAt), booking.payment_deadline),
+    is_paid: booking.paid_at !== null,
+  });
   await insertPayLines(
     tx,
     going.map((shift) => {

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import * as z from "zod/mini";
 import { parseKroner } from "#rules/money/ore.ts";
+import type { WorkingTimeLimits } from "#rules/shifts/working-time.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { type Brand, defaultBrand } from "#texts/da/common/brand.ts";
 import { StartError } from "./errors.ts";
@@ -36,6 +37,8 @@ export interface Settings extends Readonly<ReturnType<typeof servicesOf>> {
   readonly requiresSecondFactor: boolean;
   /** Days after which recipient, subject and text of a message are deleted. */
   readonly messageRetentionDays: number;
+  /** What the rules of working time ask for. */
+  readonly workingTime: WorkingTimeLimits;
   /** From then on a freeze waits until somebody of the office has confirmed it; null for never. */
   readonly holdFreezesFrom: Moment | null;
   /** Who answers reviews of penalties, by name. */
@@ -74,7 +77,7 @@ const proxies = z.string().check(
       `TRUST_PROXY must be none, or addresses and ranges with commas between them, not '${input}'.`,
   }),
 );
-/** A number of days; `name` is the variable's. */
+/** A whole number; `name` is the variable's. */
 const days = (name: string, fallback: string) =>
   z._default(
     z.string().check(
@@ -99,6 +102,8 @@ const secondFactor = z._default(
   "",
 );
 
+const reportSecretHelp = "GATEWAYAPI_WEBHOOK_SECRET has 16 characters or more.";
+const reportSecret = z._default(z.string().check(z.regex(/^(.{16,})?$/, reportSecretHelp)), "");
 const holdFreezes = z._default(
   z.string().check(
     z.refine((value) => ["", "on", "off"].includes(value), {
@@ -133,6 +138,8 @@ const environment = z
     INACTIVE_MONTHS: z._default(months, "24"),
     ADMIN_SECOND_FACTOR: secondFactor,
     MESSAGE_RETENTION_DAYS: days("MESSAGE_RETENTION_DAYS", "90"),
+    REST_HOURS: days("REST_HOURS", "11"),
+    WEEK_HOURS: days("WEEK_HOURS", "48"),
     HOLD_FREEZES: holdFreezes,
     PENALTY_REVIEWER: optional,
     SMTP_URL: optional,
@@ -140,11 +147,13 @@ const environment = z
     GATEWAYAPI_TOKEN: optional,
     SMS_PART_PRICE: smsPartPrice,
     SMS_SENDER: text("Vagtklar"),
+    GATEWAYAPI_WEBHOOK_SECRET: reportSecret,
     GATEWAYAPI_URL: text("https://messaging.gatewayapi.eu"),
     BILLY_TOKEN: optional,
     BILLY_URL: text("https://api.billysbilling.com/v2"),
     BILLY_URGENT_PRODUCT_ID: text(""),
     BILLY_EMERGENCY_PRODUCT_ID: text(""),
+    BILLY_SENDER_USER_ID: text(""),
     ZENEGY_CLIENT_ID: text(""),
     ZENEGY_CLIENT_SECRET: text(""),
     ZENEGY_REFRESH_TOKEN: optional,
@@ -212,6 +221,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
       ? env.ADMIN_SECOND_FACTOR !== "optional"
       : env.ADMIN_SECOND_FACTOR === "required",
     messageRetentionDays: Number(env.MESSAGE_RETENTION_DAYS),
+    workingTime: { restHours: Number(env.REST_HOURS), weekHours: Number(env.WEEK_HOURS) },
     holdFreezesFrom: holdFreezesFrom(env.HOLD_FREEZES, production),
     smsPartPrice: parseKroner(env.SMS_PART_PRICE) ?? 0,
     penaltyReviewer: env.PENALTY_REVIEWER || (production ? env.BRAND_NAME : "Karen Lund"),
@@ -257,6 +267,7 @@ function servicesOf(env: Environment) {
   const { SMTP_URL, GATEWAYAPI_TOKEN, BILLY_TOKEN, ZENEGY_REFRESH_TOKEN, FACEBOOK_APP_ID } = env;
   const { APPLE_SERVICES_ID, ADRESSEVAELGER_TOKEN, CVR_USER_AGENT, CLOUDINARY_CLOUD } = env;
   return {
+    smsReportSecret: env.GATEWAYAPI_WEBHOOK_SECRET || null,
     smtp: SMTP_URL ? { url: SMTP_URL, from: env.MAIL_FROM } : null,
     gatewayApi: GATEWAYAPI_TOKEN
       ? { token: GATEWAYAPI_TOKEN, sender: env.SMS_SENDER, baseUrl: env.GATEWAYAPI_URL }
@@ -267,6 +278,7 @@ function servicesOf(env: Environment) {
           baseUrl: env.BILLY_URL,
           urgentProductId: env.BILLY_URGENT_PRODUCT_ID,
           emergencyProductId: env.BILLY_EMERGENCY_PRODUCT_ID,
+          senderUserId: env.BILLY_SENDER_USER_ID,
         }
       : null,
     zenegy: ZENEGY_REFRESH_TOKEN

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { rating } from "#contract/corporations/entities.ts";
-import { commaKroner, id, moment } from "#contract/wire/schemas.ts";
+import { commaKroner, day, id, moment } from "#contract/wire/schemas.ts";
 import { corporationBooking } from "./entities.ts";
 
 /** One person on a booking as admins see it. */
@@ -34,7 +34,15 @@ const bookingMoney = z.object({
   invoice: moneySide,
   pay: moneySide,
   open_hours: z.int(),
-  invoices: z.array(z.object({ number: z.string(), url: z.nullable(z.string()) })),
+  invoices: z.array(
+    z.object({
+      number: z.string(),
+      url: z.nullable(z.string()),
+      /** How far it is paid, as accounting says. */
+      payment: z.nullable(z.literal(["paid", "unpaid", "overdue"])),
+      due_date: z.nullable(day),
+    }),
+  ),
 });
 
 /** A booking in an admin's lists and on the invoice page. */

@@ -150,6 +150,8 @@ export const employeeBooking = z.object({
   standby: z.nullable(z.object({ rank: z.int(), auto: z.boolean(), offered_until: z.nullable(moment) })),
   /** Whether a place is the caller's to take, and until when. */
   offer: z.nullable(z.object({ until: moment })),
+  /** What of working time the shift would break; told where one job is asked for or applied for. */
+  warnings: z.optional(z.array(z.literal(["rest", "week"]))),
   /** Whether the caller may join the line now, and why not. */
   can_stand_by: z.object({ ok: z.boolean(), refusal: z.nullable(z.string()) }),
   corporation: z.object({

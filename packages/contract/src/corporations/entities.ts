@@ -51,6 +51,8 @@ export type WireCorporation = z.output<typeof corporation>;
 export const listedCorporation = z.extend(corporation, {
   /** Whether it signs in with a second factor, which an admin can take away when it is lost. */
   second_factor: z.boolean(),
+  /** Its invoices that are past their due date and unpaid. */
+  overdue: z.object({ count: z.int(), amount: kroner }),
 });
 
 export type WireListedCorporation = z.output<typeof listedCorporation>;

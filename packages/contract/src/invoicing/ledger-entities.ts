@@ -96,6 +96,12 @@ export const ledger = z.object({
       credits: z.nullable(id),
       /** Whether an accepted credit note has taken it back. */
       credited: z.boolean(),
+      /** How far it is paid, as accounting says; null of a credit note, of what it credits, and before acceptance. */
+      payment: z.nullable(z.literal(["paid", "unpaid", "overdue"])),
+      due_date: z.nullable(day),
+      /** Of an electronic invoice: on its way, arrived or failed. */
+      delivery: z.nullable(z.literal(["sent", "delivered", "failed"])),
+      delivery_message: z.nullable(z.string()),
       taken_back_at: z.nullable(moment),
       created_at: moment,
       created_by: writer,

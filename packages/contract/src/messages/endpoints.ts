@@ -26,6 +26,9 @@ export const outboxRow = z.object({
   attempts: z.int(),
   created_at: moment,
   sent_at: z.nullable(moment),
+  /** What became of an SMS after it was sent, and since when; null while nothing is reported. */
+  report: z.nullable(z.literal(["on_its_way", "delivered", "not_delivered"])),
+  reported_at: z.nullable(moment),
 });
 
 /** One way out of the house: whether it is open, and how much waits there. */

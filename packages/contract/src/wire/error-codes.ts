@@ -117,6 +117,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   unsettled_pay: 409,
   wage_lowered: 409,
   whole_day: 409,
+  working_time: 409,
   // Reading the request
   too_slow: 408,
   body_too_large: 413,

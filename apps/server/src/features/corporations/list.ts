@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import { downloadPassword, type corporationEndpoints as rows } from "#contract/corporations/endpoints.ts";
+import { toWireKroner } from "#rules/money/ore.ts";
+import { type Day, dayOf } from "#rules/time/moment.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { isPassword } from "#server/platform/crypto/passwords.ts";
 import { type Db, inTransaction } from "#server/platform/database/database.ts";
@@ -12,13 +14,19 @@ import { type CorporationRow, findCorporation } from "./queries.ts";
 import { serializeCorporation } from "./serializers.ts";
 
 /** One page of the companies that match, newest first. */
-export const corporations: Handler<typeof rows.list> = async ({ query, services }) => {
+export const corporations: Handler<typeof rows.list> = async ({ query, services, now }) => {
   const { searchTerm: term, limit, offset } = query;
   const found = await searchCorporations(services.db, { term, limit, offset });
+  const overdue = await overdueOf(
+    services.db,
+    found.rows.map(({ id }) => id),
+    dayOf(now),
+  );
   return {
     corporations: found.rows.map(({ second_factor, ...row }) => ({
       ...serializeCorporation(row, true),
       second_factor,
+      overdue: overdue.get(row.id) ?? { count: 0, amount: 0 },
     })),
     totalCorporations: found.total,
   };
@@ -96,6 +104,34 @@ async function searchCorporations(
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return { rows, total: Number(count) };
+}
+
+/**
+ * What companies owe by invoices that are past their due date, by company: how many, and kroner. Credit notes and what
+ * they credit are none. Rule: Paid and overdue, docs/rules/money.md.
+ */
+async function overdueOf(db: Db, ids: readonly number[], today: Day) {
+  if (ids.length === 0) return new Map<number, never>();
+  const rows = await db
+    .selectFrom("invoices as i")
+    .innerJoin("bookings as b", "b.id", "i.booking_id")
+    .select("b.corporation_id")
+    .select((eb) => [eb.fn.countAll<number>().as("count"), eb.fn.sum<number>("i.total").as("total")])
+    .where("b.corporation_id", "in", ids)
+    .where("i.state", "=", "accepted")
+    .where("i.kind", "<>", "credit_note")
+    .where("i.is_paid", "=", false)
+    .where("i.due_date", "<", today)
+    .where(sql<boolean>`not exists (
+      select from invoices note where note.credits = i.id and note.state = 'accepted')`)
+    .groupBy("b.corporation_id")
+    .execute();
+  return new Map(
+    rows.map(({ corporation_id, count, total }) => [
+      corporation_id,
+      { count: Number(count), amount: toWireKroner(Number(total)) },
+    ]),
+  );
 }
 
 async function countCorporations(db: Db): Promise<number> {

@@ -30,6 +30,8 @@ export interface QueuedInvoice {
   /** Øre, without VAT. */
   readonly total: number;
   readonly note: string;
+  /** The buyer's own order number, for electronic invoices; empty or left out where there is none. */
+  readonly orderReference?: string;
   readonly mail: { readonly subject: string; readonly body: string };
 }
 

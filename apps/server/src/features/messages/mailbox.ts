@@ -84,6 +84,8 @@ function serializeOutboxRow(row: OutboxRow): z.output<typeof outboxRow> {
     attempts: row.attempts,
     created_at: row.created_at.toISOString(),
     sent_at: row.sent_at?.toISOString() ?? null,
+    report: row.report,
+    reported_at: row.reported_at?.toISOString() ?? null,
   };
 }
 

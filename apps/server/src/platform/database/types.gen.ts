@@ -88,6 +88,7 @@ export interface Bookings {
   created_at: Date;
   updated_at: Date;
   request_key: string | null;
+  ean_order_reference: Generated<string>;
   rejected_at: Date | null;
 }
 
@@ -141,6 +142,7 @@ export interface Corporations {
   signed_in_at: Date | null;
   inactivity_warned_at: Date | null;
   erased_at: Date | null;
+  ean_order_reference: Generated<string>;
 }
 
 export interface EmployeeJobRoles {
@@ -265,6 +267,12 @@ export interface Invoices {
   created_at: Date;
   created_by: number | null;
   settled_at: Date | null;
+  vendor_id: string | null;
+  due_date: string | null;
+  is_paid: Generated<boolean>;
+  delivery: "sent" | "delivered" | "failed" | null;
+  delivery_message: Generated<string>;
+  checked_at: Date | null;
 }
 
 export interface KeptKeys {
@@ -305,6 +313,8 @@ export interface Outbox {
   has_secret: Generated<boolean>;
   expires_at: Date | null;
   emptied_at: Date | null;
+  report: "on_its_way" | "delivered" | "not_delivered" | null;
+  reported_at: Date | null;
 }
 
 export interface Passkeys {
@@ -486,6 +496,9 @@ export interface Shifts {
   invoice_state: "queued" | "accepted" | "refused" | null;
   pay_state: "queued" | "accepted" | "refused" | null;
   fee_invoice_id: number | null;
+  fee_reason: Generated<string>;
+  fee_at: Date | null;
+  working_time_reason: Generated<string>;
 }
 
 export interface SignInAddresses {

@@ -3,6 +3,7 @@ import type { Moment } from "#rules/time/moment.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import type { Db } from "#server/platform/database/database.ts";
+import type { InvoiceStates } from "#server/platform/integrations/accounting/port.ts";
 import type { Addresses } from "#server/platform/integrations/addresses/port.ts";
 import type { CompanyRegister } from "#server/platform/integrations/company-register/port.ts";
 import type { ImageStore } from "#server/platform/integrations/images/port.ts";
@@ -27,6 +28,8 @@ export interface Integrations {
   readonly companyRegister: CompanyRegister;
   readonly images: ImageStore;
   readonly socialLogin: SocialLogin;
+  /** Null while accounting is not configured. Only scheduled jobs ask it. */
+  readonly invoiceStates: InvoiceStates | null;
 }
 
 /** One call that has passed the role check and the schemas of its contract row. */

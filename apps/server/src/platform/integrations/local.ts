@@ -8,7 +8,7 @@ import type { Payroll } from "#server/platform/integrations/payroll/port.ts";
 /** The dry run of a try-out: every invoice counts as accepted. */
 export const localAccounting: Accounting = {
   async sendInvoice({ externalId }) {
-    return { invoiceId: `dry-run-${externalId}`, number: externalId, url: null };
+    return { invoiceId: `dry-run-${externalId}`, number: externalId, url: null, dueDate: null };
   },
 };
 

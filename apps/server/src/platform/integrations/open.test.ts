@@ -20,6 +20,7 @@ test("without settings a try-out sends invoices and pay to a dry run that accept
     invoiceId: "dry-run-VK-2026-17",
     number: "VK-2026-17",
     url: null,
+    dueDate: null,
   });
   const employee = { payrollId: null, employeeNumber: "42", cpr: "0101901234" } as PayLine["employee"];
   const line = {

@@ -49,6 +49,7 @@ export function openIntegrations(settings: Settings): Integrations & Channels {
     mailer: smtp ? createSmtpMailer(smtp) : production ? null : localMailer,
     sms: gatewayApi ? createGatewayApi(gatewayApi) : production ? null : localSmsGateway,
     accounting: billy ? createBilly(billy) : production ? null : localAccounting,
+    invoiceStates: billy ? createBilly(billy) : null,
     payroll: zenegy ? createZenegy(zenegy) : production ? null : localPayroll,
   };
 }

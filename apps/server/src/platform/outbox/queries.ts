@@ -88,6 +88,27 @@ export async function settleFailure(
   });
 }
 
+/**
+ * Notes what was reported of an SMS, by its key. A report of an earlier moment changes nothing, and none takes back
+ * that an SMS was delivered. Answers whether it is new.
+ */
+export async function saveReport(
+  tx: Tx,
+  { key, report, at }: { key: string; report: NonNullable<OutboxRow["report"]>; at: Moment },
+): Promise<boolean> {
+  const reported_at = new Date(at);
+  const row = await tx
+    .updateTable("outbox")
+    .set({ report, reported_at })
+    .where("key", "=", key)
+    .where("channel", "=", "sms")
+    .where((eb) => eb.or([eb("reported_at", "is", null), eb("reported_at", "<", reported_at)]))
+    .where((eb) => eb.or([eb("report", "is", null), eb("report", "<>", "delivered")]))
+    .returning("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Ends a failed row for good, whoever else would send it again; false when it has not failed. */
 export async function withdraw(tx: Tx, key: string): Promise<boolean> {
   const row = await tx

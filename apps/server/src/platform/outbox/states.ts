@@ -33,6 +33,22 @@ export function afterProblem(
   return { status: goesOn ? "queued" : "failed", failures: counted };
 }
 
+/** What GatewayAPI says of an SMS. */
+const reports = {
+  ENROUTE: "on_its_way",
+  ACCEPTED: "on_its_way",
+  DELIVERED: "delivered",
+  EXPIRED: "not_delivered",
+  DELETED: "not_delivered",
+  UNDELIVERABLE: "not_delivered",
+  REJECTED: "not_delivered",
+} as const;
+
+/** What a status of GatewayAPI means to us; null for one that says nothing, as `UNKNOWN`, or that we have never seen. */
+export function reportOf(status: string): (typeof reports)[keyof typeof reports] | null {
+  return status in reports ? reports[status as keyof typeof reports] : null;
+}
+
 /** Whether it may have happened although it failed; then it is looked up before it is done again. */
 export function mayHaveArrived(problem: DeliveryProblem): boolean {
   return problem === "unclear" || problem === "interrupted" || problem === "unexpected";

@@ -96,7 +96,13 @@ test("a mail server that hangs delays neither SMS nor invoices nor pay", async (
   sink.keepSilent();
   const taken: string[] = [];
   const take = (name: string) => ({
-    sendInvoice: async () => ({ invoiceId: name, number: name, url: null, taken: taken.push(name) }),
+    sendInvoice: async () => ({
+      invoiceId: name,
+      number: name,
+      url: null,
+      dueDate: null,
+      taken: taken.push(name),
+    }),
     sendPayLine: async () => ({ payrollId: name, taken: taken.push(name) }),
   });
   const mails = Array.from({ length: 20 }, (_, number) => ({

@@ -140,6 +140,7 @@ export const adminOldBookingsTexts = {
 
 /** How far invoice and pay of past bookings are, and what the list is narrowed to. */
 export const oldMoneyTexts = {
+  numbers: "Fakturaer",
   filter: "Vis",
   all: "Alle",
   gaps: { not_invoiced: "Ikke faktureret", not_paid: "Ikke udbetalt", open_hours: "Åbne timer" },

@@ -24,6 +24,13 @@ export const mailboxTexts = {
     failed: "Kunne ikke leveres",
     withdrawn: "Taget tilbage",
   },
+  /** What the gateway reports of an SMS that has left. */
+  reports: {
+    on_its_way: "Undervejs",
+    delivered: "Leveret",
+    not_delivered: "Nåede ikke frem",
+  },
+  reportedAt: "Meldt af sms-tjenesten",
   show: "Vis besked",
   sentAt: "Sendt",
   attempts: "Forsøg",

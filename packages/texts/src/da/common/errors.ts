@@ -147,12 +147,23 @@ export const refusals = {
     "Der er vagter, som ikke er sendt til løn endnu. Vent, til lønnen er sendt, eller kontakt os, og prøv igen.",
   wage_lowered: "Timelønnen kan ikke sættes ned, når nogen er valgt til bookingen.",
   whole_day: "Start og slut er samme klokkeslæt. Er det hele døgnet, 24 timer?",
+  working_time: "Medarbejderen kan ikke vælges på grund af reglerne om arbejdstid.",
   wrong_code: "Koden passer ikke. Vent på den næste kode, og prøv igen.",
   wrong_passkey: "Adgangsnøglen passer ikke. Prøv igen, eller brug en anden måde.",
   wrong_proof: "Kodeordet passer ikke. Prøv igen.",
   wrong_download_password: "Indtast korrekt adgangskode for at downloade cvr",
   wrong_credentials: "Email eller adgangskode er forkert. Prøv igen!",
 } as const;
+
+/** Why somebody is not selected for the sake of working time; it names neither companies nor hours. */
+export const workingTimeRefusals = {
+  rest: "Medarbejderen kan ikke vælges på grund af reglerne om hviletid.",
+  week: "Medarbejderen kan ikke vælges på grund af reglerne om ugentlig arbejdstid.",
+} as const;
+
+/** The same for whoever would take the place. */
+export const ownWorkingTimeRefusal =
+  "Du kan ikke tage vagten på grund af reglerne om arbejdstid. Ring til os, hvis du mener, at det er en fejl.";
 
 /** Refusals that say no more than their status does. */
 const plainRefusals = {

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
+import { paymentState } from "#rules/money/payment.ts";
 import { isOverCreditCeiling } from "#rules/pricing/trade-terms.ts";
-import type { Moment } from "#rules/time/moment.ts";
+import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { loadCorporationBookings, staffOfBookings } from "#server/features/bookings/load.ts";
 import { type BookingRow, withStaffType } from "#server/features/bookings/queries.ts";
 import { selectedOf } from "#server/features/bookings/serializers/corporation-booking.ts";
@@ -47,7 +48,10 @@ export async function loadForAdmin(
           customer,
           people: people.get(customer.booking.id) ?? [],
           isOverCreditCeiling: overCeiling.has(customer.corporation.id),
-          invoices: (invoices.get(customer.booking.id) ?? []).map(({ number, url }) => ({ number, url })),
+          invoices: (invoices.get(customer.booking.id) ?? []).map(({ number, url, is_paid, due_date }) => ({
+            ...{ number, url, due_date },
+            payment: paymentState({ isPaid: is_paid, isCredited: false, dueDate: due_date }, dayOf(now)),
+          })),
         },
         secrets,
         now,
@@ -87,7 +91,7 @@ async function numberedInvoices(db: Db | Tx, bookings: readonly BookingRow[]) {
   if (bookings.length === 0) return new Map<number, never[]>();
   const rows = await db
     .selectFrom("invoices")
-    .select(["booking_id", "url"])
+    .select(["booking_id", "url", "is_paid", "due_date"])
     .select((eb) => eb.ref("number").$notNull().as("number"))
     .where(
       "booking_id",

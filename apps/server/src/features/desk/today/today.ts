@@ -5,5 +5,5 @@ import { serializeToday } from "./serializers.ts";
 
 /** What waits for an admin now. */
 export const today: Handler<typeof deskEndpoints.today> = async ({ now, services }) => ({
-  groups: serializeToday(await waitingRows(services.db, now), now),
+  groups: serializeToday(await waitingRows(services.db, services.settings.workingTime.weekHours, now), now),
 });

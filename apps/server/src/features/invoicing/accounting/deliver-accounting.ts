@@ -1,3 +1,4 @@
+import { addDays } from "#rules/time/moment.ts";
 import { findCorporation } from "#server/features/corporations/queries.ts";
 import { settleInvoice } from "#server/features/invoicing/ledger/outcome.ts";
 import { invoiceIn, type QueuedInvoice } from "#server/features/invoicing/queries.ts";
@@ -15,7 +16,8 @@ export function accountingDelivery({ db, clock }: Services, accounting: Accounti
     if (!accounting) throw new NoAccess("Billy", "is not configured", "not_configured");
     const queued = invoiceIn(row);
     try {
-      const { invoiceId, number, url } = await accounting.sendInvoice({
+      const corporation = await invoicedCorporation(queued);
+      const { invoiceId, number, url, dueDate } = await accounting.sendInvoice({
         kind: queued.kind,
         externalId: queued.externalId,
         entryDate: queued.entryDate,
@@ -23,14 +25,18 @@ export function accountingDelivery({ db, clock }: Services, accounting: Accounti
         lines: [...queued.lines],
         total: queued.total,
         note: queued.note,
-        orderReference: null,
+        orderReference: queued.orderReference || null,
         mail: queued.mail,
-        corporation: await invoicedCorporation(queued),
+        corporation,
       });
       return {
         reference: invoiceId,
         accepted: (tx) =>
-          settleInvoice(tx, queued.invoiceId, { state: "accepted", number, url, now: clock.now() }),
+          settleInvoice(tx, queued.invoiceId, {
+            ...{ state: "accepted", number, url, vendorId: invoiceId, now: clock.now() },
+            dueDate: dueDate ?? addDays(queued.entryDate, queued.paymentTermsDays),
+            isElectronic: corporation.ean !== null,
+          }),
       };
     } catch (failure) {
       if (!(failure instanceof PermanentFailure) || failure instanceof LeftBehind) throw failure;

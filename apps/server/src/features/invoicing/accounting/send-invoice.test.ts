@@ -14,6 +14,7 @@ const billy = {
   token: "t",
   baseUrl: "http://127.0.0.1:1",
   urgentProductId: "haste",
+  senderUserId: "",
   emergencyProductId: "akut",
 };
 

@@ -46,7 +46,7 @@ export const credit: Handler<typeof rows.credit> = (call) => {
       created_by: corporationOf(call.session).id,
     });
     await queueInvoice(tx, call, booking, note);
-    return loadLedger(tx, booking.id);
+    return loadLedger(tx, booking.id, call.now);
   });
 };
 
@@ -88,7 +88,7 @@ export const prepayment: Handler<typeof rows.prepayment> = (call) => {
       created_by: corporationOf(session).id,
     });
     await queueInvoice(tx, call, booking, invoice);
-    return loadLedger(tx, booking.id);
+    return loadLedger(tx, booking.id, call.now);
   });
 };
 

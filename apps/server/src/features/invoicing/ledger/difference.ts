@@ -57,7 +57,7 @@ export const sendPayDifference: Handler<typeof rows.payDifference> = (call) => {
         place: lines.length,
       },
     ]);
-    return loadLedger(tx, booking.id);
+    return loadLedger(tx, booking.id, call.now);
   });
 };
 

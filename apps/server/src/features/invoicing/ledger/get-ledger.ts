@@ -1,8 +1,10 @@
 import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
+import { type PaymentState, paymentState } from "#rules/money/payment.ts";
 import type { SentState } from "#rules/money/readiness.ts";
 import { paymentDateOf } from "#rules/pay/payment-date.ts";
+import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { findBooking } from "#server/features/bookings/queries.ts";
 import { shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
 import { loadCorporations } from "#server/features/corporations/queries.ts";
@@ -20,11 +22,11 @@ import { type InvoiceRow, invoicesOf, type PayLineRow, payLinesOf } from "./quer
 type Ledger = AnswerOf<typeof rows.ledger>;
 
 /** Every invoice, credit note and pay line of a booking, oldest first. Refuses `not_found`. */
-export const getLedger: Handler<typeof rows.ledger> = ({ params, services }) =>
-  loadLedger(services.db, params.id);
+export const getLedger: Handler<typeof rows.ledger> = ({ params, services, now }) =>
+  loadLedger(services.db, params.id, now);
 
 /** The same for those who changed it. */
-export async function loadLedger(db: Db | Tx, bookingId: number): Promise<Ledger> {
+export async function loadLedger(db: Db | Tx, bookingId: number, now: Moment): Promise<Ledger> {
   const booking = await findBooking(db, bookingId);
   if (!booking) throw new DomainError("not_found");
   const invoices = await invoicesOf(db, [bookingId]);
@@ -55,6 +57,10 @@ export async function loadLedger(db: Db | Tx, bookingId: number): Promise<Ledger
       vendor_message: row.vendor_message || null,
       credits: row.credits,
       credited: isCredited(row, invoices),
+      payment: paymentOf(row, invoices, now),
+      due_date: row.due_date,
+      delivery: row.delivery,
+      delivery_message: row.delivery_message || null,
       taken_back_at: row.taken_back_at?.toISOString() ?? null,
       created_at: row.created_at.toISOString(),
       created_by: writer(row.created_by),
@@ -102,4 +108,11 @@ async function waitingAgain(
 
 function stateOf({ state }: { readonly state: SentState }, isWaitingAgain: boolean): SentState {
   return isWaitingAgain ? "queued" : state;
+}
+
+/** How far an invoice is paid; null of what nobody owes, or not yet. */
+function paymentOf(row: InvoiceRow, all: readonly InvoiceRow[], now: Moment): PaymentState | null {
+  if (row.kind === "credit_note" || row.state !== "accepted") return null;
+  const { is_paid: isPaid, due_date: dueDate } = row;
+  return paymentState({ isPaid, isCredited: isCredited(row, all), dueDate }, dayOf(now));
 }

@@ -25,6 +25,11 @@ export async function settleInvoice(tx: Tx, invoiceId: number, outcome: Outcome)
     url: url ?? invoice.url,
     vendor_message: vendorMessage,
     settled_at: new Date(now),
+    ...(state === "accepted" && {
+      vendor_id: outcome.vendorId ?? null,
+      due_date: outcome.dueDate ?? null,
+      delivery: outcome.isElectronic ? ("sent" as const) : null,
+    }),
   });
   if (invoice.kind === "invoice") {
     await updateShiftsOf(tx, await shiftsStillOn(tx, invoice), { invoice_state: state });

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { SentState } from "#rules/money/readiness.ts";
-import type { Moment } from "#rules/time/moment.ts";
+import type { Day, Moment } from "#rules/time/moment.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Invoices, PayLines, Shifts } from "#server/platform/database/types.gen.ts";
 
@@ -132,5 +132,8 @@ export interface Outcome {
   readonly number?: string | null;
   readonly url?: string | null;
   readonly vendorMessage?: string;
+  readonly vendorId?: string;
+  readonly dueDate?: Day;
+  readonly isElectronic?: boolean;
   readonly now: Moment;
 }

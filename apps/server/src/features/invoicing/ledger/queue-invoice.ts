@@ -46,6 +46,7 @@ export async function queueInvoice(
       })),
       total: invoice.total,
       note: booking.invoice_note,
+      orderReference: booking.ean_order_reference || corporation.ean_order_reference,
       mail: invoiceMail(facts, services.settings.brand),
     },
     corporation.name,

@@ -83,5 +83,5 @@ async function finish(
   await refreshMarks(tx, booking_id);
   const booking = await lockBooking(tx, booking_id);
   if (booking) await invalidateInvoicing(tx, booking);
-  return loadLedger(tx, booking_id);
+  return loadLedger(tx, booking_id, now);
 }

@@ -25,7 +25,15 @@ export const corporationData: readonly OwnTable[] = [
         "contact_person",
         "phone",
       ] as const),
-      ...(["email", "billing_email", "ean", "payment_type", "payment_deadline", "standard_fee"] as const),
+      ...([
+        "email",
+        "billing_email",
+        "ean",
+        "ean_order_reference",
+        "payment_type",
+        "payment_deadline",
+        "standard_fee",
+      ] as const),
       ...([
         "urgent_booking_fee",
         "emergency_booking_fee",

@@ -73,6 +73,8 @@ export const deliveryColumns = {
   link_encrypted: "secret",
   has_secret: "technical",
   expires_at: "technical",
+  report: "technical",
+  reported_at: "technical",
 } as const;
 
 /** What the columns of a message hold, whoever it was sent to. */

@@ -3,7 +3,8 @@ import { roundHalfUp } from "#rules/money/ore.ts";
 import { LeftBehind, PermanentFailure, UnknownOutcome } from "#server/platform/integrations/failure.ts";
 import { type BillyApi, type BillySettings, createBillyApi } from "./billy-api.ts";
 import { findOrCreateContact, findOrCreateReceiver } from "./billy-contact.ts";
-import type { Accounting, Invoice } from "./port.ts";
+import { lookUpInvoice } from "./billy-state.ts";
+import type { Accounting, Invoice, InvoiceStates } from "./port.ts";
 
 /** From memory: the state of a booked invoice, and the `sentState` of one that nobody has sent. */
 const approvedState = "approved";
@@ -18,6 +19,7 @@ const billyInvoice = z.object({
   amount: z.number(),
   invoiceNo: z.string().nullish(),
   downloadUrl: z.string().nullish(),
+  dueDate: z.string().nullish(),
 });
 type BillyInvoice = z.infer<typeof billyInvoice>;
 
@@ -25,7 +27,7 @@ type BillyInvoice = z.infer<typeof billyInvoice>;
  * Billy knows no idempotency key, so every step looks first: the invoice by our number in `externalId`, then whether
  * it is approved, then whether it is on its way.
  */
-export function createBilly(settings: BillySettings): Accounting {
+export function createBilly(settings: BillySettings & { senderUserId?: string }): Accounting & InvoiceStates {
   const api = createBillyApi(settings);
   return {
     async sendInvoice(invoice) {
@@ -38,14 +40,16 @@ export function createBilly(settings: BillySettings): Accounting {
       await orLeftBehind(async () => {
         if (created.state !== approvedState) await approve(api, created.id);
         if (earlier && (await isOnItsWay(api, earlier))) return;
-        await deliver(api, organizationId, created, invoice);
+        await deliver(api, organizationId, created, { invoice, senderUserId: settings.senderUserId });
       });
       return {
         invoiceId: created.id,
         number: created.invoiceNo ?? created.id,
         url: created.downloadUrl ?? null,
+        dueDate: created.dueDate?.slice(0, 10) ?? null,
       };
     },
+    lookUp: (invoice) => lookUpInvoice(api, invoice),
   };
 }
 
@@ -130,7 +134,7 @@ async function deliver(
   api: BillyApi,
   organizationId: string,
   created: BillyInvoice,
-  invoice: Invoice,
+  { invoice, senderUserId }: { invoice: Invoice; senderUserId: string | undefined },
 ): Promise<void> {
   if (invoice.corporation.ean !== null) {
     const invoiceDelivery = {
@@ -139,6 +143,7 @@ async function deliver(
       receiverIdType: "gln",
       receiverGln: invoice.corporation.ean,
       orderReference: invoice.orderReference,
+      senderUserId: senderUserId || undefined,
     };
     await api.send("POST", "deliver invoice", "/invoiceDeliveries", { invoiceDelivery });
     return;

@@ -13,6 +13,22 @@ export interface Accounting {
   sendInvoice(invoice: Invoice): Promise<SentInvoice>;
 }
 
+/** What accounting says of an invoice once it is booked. */
+export interface InvoiceState {
+  readonly isPaid: boolean;
+  readonly dueDate: Day | null;
+  /** Of an electronic invoice; null where the service does not say. */
+  readonly delivery: "sent" | "delivered" | "failed" | null;
+  /** Why it failed, in the service's words. */
+  readonly deliveryMessage: string;
+}
+
+/** Where invoices that were sent can be looked up. */
+export interface InvoiceStates {
+  /** Throws `TemporaryFailure`, `NoAccess`, or `PermanentFailure` where the invoice is not known. */
+  lookUp(invoice: { invoiceId: string; isElectronic: boolean }): Promise<InvoiceState>;
+}
+
 export interface Invoice {
   /** A credit note takes a whole earlier invoice back; its lines and total are positive. */
   kind: "invoice" | "credit_note";
@@ -65,4 +81,5 @@ interface SentInvoice {
   number: string;
   /** Where it can be read, when the service says so. */
   url: string | null;
+  dueDate: Day | null;
 }

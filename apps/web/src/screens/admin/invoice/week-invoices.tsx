@@ -7,10 +7,10 @@ import { formatDay } from "#texts/format/days.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { WeekSwitcher } from "#web/components/bookings/week-switcher.tsx";
 import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
+import { InvoiceChips } from "#web/components/price/invoice-chips.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Fold } from "#web/ui/layout/fold.tsx";
-import { InvoiceChips } from "../invoice-chips.tsx";
 import { SentCounts } from "./head/sent-counts.tsx";
 
 import { LedgerSection } from "./history/ledger-section.tsx";

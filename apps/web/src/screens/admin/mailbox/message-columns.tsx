@@ -10,7 +10,7 @@ export const messageColumns: readonly Column<Message>[] = [
   {
     id: "status",
     header: texts.columns.status,
-    cell: ({ status }) => <MessageStatus status={status} />,
+    cell: ({ status, report }) => <MessageStatus status={status} report={report} />,
   },
   { id: "channel", header: texts.columns.channel, cell: ({ channel }) => texts.channels[channel] },
   {

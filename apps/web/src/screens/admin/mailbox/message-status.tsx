@@ -14,7 +14,16 @@ const looks = {
   withdrawn: { tone: "neutral", icon: Undo2 },
 } as const;
 
-/** How far a message has come. */
-export function MessageStatus({ status }: Pick<Message, "status">) {
+const reportLooks = {
+  on_its_way: { tone: "blue", icon: Send },
+  delivered: { tone: "pine", icon: CircleCheck },
+  not_delivered: { tone: "brick", icon: TriangleAlert },
+} as const;
+
+/** How far a message has come; of an SMS that has left what its gateway reports, once it does. */
+export function MessageStatus({ status, report }: Pick<Message, "status" | "report">) {
+  if (status === "sent" && report !== null) {
+    return <Status {...reportLooks[report]}>{mailboxTexts.reports[report]}</Status>;
+  }
   return <Status {...looks[status]}>{mailboxTexts.statuses[status]}</Status>;
 }

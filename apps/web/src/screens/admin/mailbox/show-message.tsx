@@ -41,14 +41,16 @@ export function ShowMessage({ message }: { message: Message }) {
   );
 }
 
-function factsOf({ to, channel, status, created_at, sent_at, attempts, last_error }: Message) {
+function factsOf(message: Message) {
+  const { to, channel, status, report, created_at, sent_at, reported_at, attempts, last_error } = message;
   const at = (moment: string) => formatMomentNumeric(Date.parse(moment));
   return [
     { term: texts.columns.recipient, value: to || texts.deletedShort },
     { term: texts.columns.channel, value: texts.channels[channel] },
-    { term: texts.columns.status, value: <MessageStatus status={status} /> },
+    { term: texts.columns.status, value: <MessageStatus status={status} report={report} /> },
     { term: texts.columns.created, value: at(created_at) },
     ...(sent_at ? [{ term: texts.sentAt, value: at(sent_at) }] : []),
+    ...(reported_at ? [{ term: texts.reportedAt, value: at(reported_at) }] : []),
     { term: texts.attempts, value: String(attempts) },
     ...(last_error ? [{ term: texts.vendorWords, value: last_error }] : []),
   ];

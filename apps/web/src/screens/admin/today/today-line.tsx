@@ -4,10 +4,10 @@ import type { TodayKey } from "#rules/shifts/waiting.ts";
 import { todayTexts as texts } from "#texts/da/desk/today.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { ScreenButton, type ScreenPath } from "#web/components/frame/screen-link.tsx";
+import { AskForData } from "#web/components/people/ask-for-data.tsx";
 import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Seats } from "#web/ui/marks/seats.tsx";
-import { AskForData } from "../ask-for-data.tsx";
 import { factsOf, type TodayItem } from "./line-facts.ts";
 import { wayOf } from "./line-ways.ts";
 

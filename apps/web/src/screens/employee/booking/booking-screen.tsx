@@ -24,6 +24,7 @@ import { ArrivalBox } from "./arrival-box.tsx";
 import { JobFacts } from "./job-facts.tsx";
 import { JobHead } from "./job-head.tsx";
 import { PayBox } from "./pay-box.tsx";
+import { WorkingTimeWarnings } from "./working-time-warnings.tsx";
 
 /** One job: what it is, what it pays, and the way from applying to being ready. */
 export function BookingScreen() {
@@ -64,6 +65,7 @@ export function BookingScreen() {
         <KeptActNotes bookingId={job.id} />
         <ArrivalBox job={job} now={now} />
         <PayBox job={job} now={now} />
+        {!isSelected && <WorkingTimeWarnings warnings={job.warnings ?? []} />}
         <JobFacts job={job} />
         {isSelected && <LeaveRow job={job} now={now} />}
         <OwnRecord />

@@ -7,8 +7,11 @@ import {
   Scale,
   Wallet,
 } from "lucide-react";
+import { Fragment } from "react";
 import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
 import { oldMoneyTexts as texts } from "#texts/da/admin/admin-lists.ts";
+import { InvoiceNumber } from "#web/components/price/invoice-number.tsx";
+import { PaymentStatus } from "#web/components/price/payment-status.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import type { Tone } from "#web/ui/feedback/tone.ts";
 
@@ -47,17 +50,14 @@ export function InvoiceState({ booking: { money, paid_at } }: { booking: Booking
   return (
     <>
       <SideState side="invoice" money={money} isPaid={paid_at !== null} />
-      {money.invoices.map(({ number, url }) =>
-        url ? (
-          <a key={number} className="invoice-number" href={url} target="_blank" rel="noreferrer">
-            {texts.number(number)}
-          </a>
-        ) : (
-          <span key={number} className="invoice-number dim">
-            {texts.number(number)}
-          </span>
-        ),
-      )}
+      {money.invoices.map((invoice) => (
+        <Fragment key={invoice.number}>
+          <InvoiceNumber of={invoice} />
+          {invoice.payment && invoice.payment !== "unpaid" && (
+            <PaymentStatus of={invoice.payment} dueDate={invoice.due_date} />
+          )}
+        </Fragment>
+      ))}
     </>
   );
 }

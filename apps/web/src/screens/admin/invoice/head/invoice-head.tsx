@@ -3,11 +3,12 @@ import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
 import { messageToManyTexts } from "#texts/da/desk/message-to-many.ts";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { CorporationMark } from "#web/components/jobs/company-mark.tsx";
+import { InvoiceChips } from "#web/components/price/invoice-chips.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
-import { InvoiceChips } from "../../invoice-chips.tsx";
 import type { InvoiceDetails } from "../state/invoice-details.ts";
 import { DeliveryButtons } from "./delivery-buttons.tsx";
+import { InvoiceNumbers } from "./invoice-numbers.tsx";
 import { OptionButtons } from "./option-buttons.tsx";
 import { SentCounts } from "./sent-counts.tsx";
 
@@ -29,6 +30,7 @@ export function InvoiceHead({ corporation, title, all, isWeek }: InvoiceHeadProp
         <h1 className="h2">{title}</h1>
         <InvoiceChips of={all.map(({ bookingOptions }) => bookingOptions)} />
         <SentCounts all={all} />
+        <InvoiceNumbers all={all} />
         {all.some(({ booking }) => booking.over_credit_ceiling) && (
           <Status tone="amber" icon={Wallet}>
             {texts.booking.overCreditCeiling}

@@ -3,12 +3,14 @@ import { useState } from "react";
 import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
+import { paymentTexts } from "#texts/da/admin/payment.ts";
 import { adminToasts } from "#texts/da/common/toasts.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
 import { formatHours, formatKronerUnit } from "#texts/format/numbers.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
+import { PaymentStatus } from "#web/components/price/payment-status.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
@@ -38,6 +40,7 @@ export function InvoiceEntry({ invoice, all, details }: InvoiceEntryProps) {
       title={`${texts.kinds[kind]}${number ? ` ${number}` : ""}`}
       amount={formatKronerUnit(sign * fromWireKroner(total))}
       extraState={credited ? texts.credited : null}
+      marks={<InvoiceMarks of={invoice} />}
     >
       {url && (
         <a className="link small" href={url} target="_blank" rel="noreferrer">
@@ -65,6 +68,23 @@ export function InvoiceEntry({ invoice, all, details }: InvoiceEntryProps) {
       )}
       {isCrediting && <CreditDialog invoice={invoice} onClose={() => setCrediting(false)} />}
     </Entry>
+  );
+}
+
+const deliveryTones = { sent: "blue", delivered: "pine", failed: "brick" } as const;
+
+/** Whether it is paid and, of an electronic one, whether it arrived. */
+function InvoiceMarks({ of: { payment, due_date, delivery, delivery_message } }: { of: SentInvoice }) {
+  return (
+    <>
+      {delivery && (
+        <Status tone={deliveryTones[delivery]}>
+          {paymentTexts.delivery[delivery]}
+          {delivery_message && `: ${delivery_message}`}
+        </Status>
+      )}
+      {payment && <PaymentStatus of={payment} dueDate={due_date} />}
+    </>
   );
 }
 
@@ -111,12 +131,13 @@ interface EntryProps {
   amount: string;
   detail?: string;
   extraState?: string | null;
+  marks?: ReactNode;
   children: ReactNode;
 }
 
 const tones = { queued: "blue", accepted: "pine", refused: "brick" } as const;
 
-function Entry({ of, title, amount, detail, extraState, children }: EntryProps) {
+function Entry({ of, title, amount, detail, extraState, marks, children }: EntryProps) {
   const { state, taken_back_at, created_at, created_by, reason, vendor_message } = of;
   const when = formatMomentLong(Date.parse(created_at), serverNow());
   return (
@@ -127,6 +148,7 @@ function Entry({ of, title, amount, detail, extraState, children }: EntryProps) 
           {taken_back_at ? texts.takenBack : texts.states[state]}
         </Status>
         {extraState && <Status>{extraState}</Status>}
+        {marks}
         {detail && <span className="dim">{detail}</span>}
         <span className="num strong push">{amount}</span>
       </div>

@@ -6,9 +6,9 @@ import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
 import { adminToasts } from "#texts/da/common/toasts.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
+import { AskForData } from "#web/components/people/ask-for-data.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import { AskForData } from "../../ask-for-data.tsx";
 import { staleAfterSending } from "../state/sent.ts";
 
 interface WhatHelpsProps {

@@ -1,8 +1,12 @@
+import { TriangleAlert } from "lucide-react";
 import type { WireListedCorporation } from "#contract/corporations/entities.ts";
+import { fromWireKroner } from "#rules/money/ore.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { adminCorporationsTexts } from "#texts/da/admin/admin-lists.ts";
+import { paymentTexts } from "#texts/da/admin/payment.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
+import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { CorporationMark } from "#web/components/jobs/company-mark.tsx";
 import { TakeOverButton } from "#web/screens/admin/take-over-button.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
@@ -36,6 +40,16 @@ export const corporationColumns: readonly Column<WireListedCorporation>[] = [
     id: "created",
     header: columns.created,
     cell: ({ created_at }) => formatDayNumeric(dayOf(Date.parse(created_at))),
+  },
+  {
+    id: "overdue",
+    header: paymentTexts.overdueColumn,
+    cell: ({ overdue: { count, amount } }) =>
+      count > 0 && (
+        <Status tone="brick" icon={TriangleAlert}>
+          {paymentTexts.overdue(count, formatKronerUnit(fromWireKroner(amount)))}
+        </Status>
+      ),
   },
   {
     id: "take-over",

@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
+import { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts";
+import { HOUR_MS } from "#rules/time/moment.ts";
+import { createBilly } from "#server/platform/integrations/accounting/billy.ts";
+import { testTable } from "#tests/support/fixtures/ledger/table.ts";
+import { makeWorkedBooking, makeWorker, sendProposed } from "#tests/support/fixtures/money.ts";
+import { TEST_NOW } from "#tests/support/test-app.ts";
+import { checkInvoices } from "./check-invoices.ts";
+
+const { app, billy, admins, deliver } = testTable();
+const DAY = 24 * HOUR_MS;
+
+/** The scheduled job at a moment, with Billy to ask. */
+async function checkAt(now: number): Promise<void> {
+  app.setNow(now);
+  const invoiceStates = createBilly({ token: billy.token, baseUrl: billy.url, timeout: 500 });
+  await checkInvoices({
+    ...app.services,
+    integrations: { ...app.services.integrations, invoiceStates },
+  });
+}
+
+/** A booking whose invoice Billy has, and what the pages say of it. */
+async function invoiced(company: object = {}) {
+  app.setNow(TEST_NOW);
+  const booking = await makeWorkedBooking(app, { payment_deadline: 7 });
+  await app.db
+    .updateTable("corporations")
+    .set({ ean_order_reference: "PO-2026", ...company })
+    .where("id", "=", booking.corporation_id)
+    .execute();
+  await makeWorker(app, booking.id);
+  await sendProposed(app, admins[0], booking.id);
+  const waiting = app.db.selectFrom("outbox").select("id").where("status", "=", "queued");
+  for (const { id } of await waiting.execute()) await deliver(id);
+  const record = billy.invoices.find(({ externalId }) => String(externalId).startsWith(`VK-${booking.id}-`));
+  const ledger = async () => {
+    const answer = await app.call(rows.ledger, { as: admins[0], params: { id: booking.id } });
+    return answer.body.invoices[0];
+  };
+  const listed = async () => {
+    const query = { limit: "100" };
+    const { corporations } = (await app.call(corporationEndpoints.list, { as: admins[0], query })).body;
+    return corporations.find(({ id }) => id === booking.corporation_id)?.overdue;
+  };
+  return { booking, record, ledger, listed };
+}
+
+test("an invoice is unpaid until its due date, overdue after it, and paid when Billy says so", async () => {
+  const { booking, record, ledger, listed } = await invoiced();
+  expect(await ledger()).toMatchObject({ payment: "unpaid", due_date: "2026-12-01", delivery: null });
+  expect(await listed()).toEqual({ count: 0, amount: 0 });
+  await checkAt(TEST_NOW + 8 * DAY);
+  expect(await ledger()).toMatchObject({ payment: "overdue" });
+  expect(await listed()).toEqual({ count: 1, amount: 2008 });
+
+  if (record) record.isPaid = true;
+  await checkAt(TEST_NOW + 8 * DAY + HOUR_MS);
+  expect(await ledger()).toMatchObject({ payment: "overdue" });
+  await checkAt(TEST_NOW + 8 * DAY + 4 * HOUR_MS);
+  expect(await ledger()).toMatchObject({ payment: "paid" });
+  expect(await listed()).toEqual({ count: 0, amount: 0 });
+  const { body } = await app.call(adminBookingEndpoints.list, {
+    as: admins[0],
+    query: { type: "admin_old_bookings", limit: "100" },
+  });
+  const row = body.bookings.find(({ id }) => id === booking.id);
+  expect(row).toMatchObject({ paid_at: null, money: { invoices: [{ payment: "paid" }] } });
+});
+
+test("an electronic invoice carries the order reference and is asked for until it arrived or failed", async () => {
+  const { record, ledger } = await invoiced({ ean: "5790000000005" });
+  expect(billy.deliveries.at(-1)).toMatchObject({ orderReference: "PO-2026" });
+  expect(await ledger()).toMatchObject({ delivery: "sent" });
+  await checkAt(TEST_NOW + HOUR_MS);
+  expect(await ledger()).toMatchObject({ delivery: "sent" });
+  billy.logs.push({ id: "log-1", invoiceId: record?.id, type: "deliveryFailed", message: "Unknown GLN" });
+  await checkAt(TEST_NOW + HOUR_MS + 60_000);
+  expect(await ledger()).toMatchObject({ delivery: "failed", delivery_message: "Unknown GLN" });
+});
+
+test("while Billy does not answer, it is asked once and everything stays as it was", async () => {
+  const { ledger } = await invoiced();
+  billy.fail("unavailable", { times: 100 });
+  const before = billy.requests.length;
+  await expect(checkAt(TEST_NOW + 9 * DAY)).rejects.toThrow("Billy");
+  expect(billy.requests.length - before).toBe(1);
+  expect(await ledger()).toMatchObject({ payment: "overdue" });
+});

@@ -1,0 +1,83 @@
+import { sql } from "kysely";
+import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
+import { lockBooking } from "#server/features/bookings/queries.ts";
+import { invalidateInvoicing } from "#server/features/invoicing/invalidate-invoicing.ts";
+import { lockInvoice, updateInvoice } from "#server/features/invoicing/ledger/queries.ts";
+import { type Db, inTransaction } from "#server/platform/database/database.ts";
+import type { Services } from "#server/platform/http/handler.ts";
+import type { InvoiceState } from "#server/platform/integrations/accounting/port.ts";
+import { PermanentFailure } from "#server/platform/integrations/failure.ts";
+
+/** Invoices that are asked for in one run: other scheduled jobs wait for it. */
+const AT_ONCE = 20;
+
+/** An unpaid invoice is asked for again after so long; one that is being delivered each time. */
+const AGAIN_AFTER = 3 * HOUR_MS;
+
+/**
+ * Asks accounting for the invoices that are unpaid or on their way to an electronic buyer, those first that were
+ * asked for longest ago. Ends at the first that accounting does not answer; throws what it threw.
+ */
+export async function checkInvoices({ db, clock, integrations }: Services): Promise<void> {
+  const { invoiceStates } = integrations;
+  if (!invoiceStates) return;
+  for (const { id, vendor_id, delivery } of await invoicesToCheck(db, clock.now())) {
+    const state = await invoiceStates
+      .lookUp({ invoiceId: vendor_id, isElectronic: delivery !== null })
+      .catch(asUnknown);
+    await note(db, id, state, clock.now());
+  }
+}
+
+/** An invoice that accounting knows no more is left as it is, and does not hold up the others. */
+function asUnknown(error: unknown): null {
+  if (error instanceof PermanentFailure) return null;
+  throw error;
+}
+
+function invoicesToCheck(db: Db, now: Moment) {
+  return (
+    db
+      .selectFrom("invoices")
+      .select(["id", "delivery"])
+      .select((eb) => eb.ref("vendor_id").$notNull().as("vendor_id"))
+      .where("state", "=", "accepted")
+      .where("vendor_id", "is not", null)
+      .where(sql<boolean>`(not is_paid or delivery = 'sent')`)
+      .where((eb) =>
+        eb.or([
+          eb("checked_at", "is", null),
+          eb("delivery", "=", "sent"),
+          eb("checked_at", "<", new Date(now - AGAIN_AFTER)),
+        ]),
+      )
+      // Nobody pays a credit note, nor what it credits.
+      .where((eb) => eb.or([eb("kind", "<>", "credit_note"), eb("delivery", "=", "sent")]))
+      .where(sql<boolean>`(delivery = 'sent' or not exists (
+      select from invoices note where note.credits = invoices.id and note.state = 'accepted'))`)
+      .orderBy(sql`checked_at nulls first`)
+      .orderBy("id")
+      .limit(AT_ONCE)
+      .execute()
+  );
+}
+
+async function note(db: Db, id: number, state: InvoiceState | null, now: Moment): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const before = await lockInvoice(tx, id);
+    if (!before) return;
+    await updateInvoice(tx, id, {
+      checked_at: new Date(now),
+      ...(state && {
+        is_paid: state.isPaid,
+        due_date: state.dueDate ?? before.due_date,
+        delivery: state.delivery ?? before.delivery,
+        delivery_message: state.deliveryMessage,
+      }),
+    });
+    const isNews =
+      state && (state.isPaid !== before.is_paid || (state.delivery ?? before.delivery) !== before.delivery);
+    const booking = isNews && (await lockBooking(tx, before.booking_id));
+    if (booking) await invalidateInvoicing(tx, booking);
+  });
+}
