@@ -1,6 +1,5 @@
 import { resolve } from "node:path";
 import * as z from "zod/mini";
-import { parseKroner } from "#rules/money/ore.ts";
 import type { WorkingTimeLimits } from "#rules/shifts/working-time.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { type Brand, defaultBrand } from "#texts/da/common/brand.ts";
@@ -43,18 +42,8 @@ export interface Settings extends Readonly<ReturnType<typeof servicesOf>> {
   readonly holdFreezesFrom: Moment | null;
   /** Who answers reviews of penalties, by name. */
   readonly penaltyReviewer: string;
-  /** Øre that one part of an SMS costs, for what is said before sending to many. */
-  readonly smsPartPrice: number;
 }
 
-const smsPartPrice = z._default(
-  z.string().check(
-    z.refine((value) => parseKroner(value) !== null, {
-      error: ({ input }) => `SMS_PART_PRICE must be kroner such as 0,40, not '${input}'.`,
-    }),
-  ),
-  "0,40",
-);
 const text = (fallback: string) => z._default(z.string(), fallback);
 const optional = z.optional(z.string());
 
@@ -145,7 +134,6 @@ const environment = z
     SMTP_URL: optional,
     MAIL_FROM: text("Vagtklar <hej@vagtklar.test>"),
     GATEWAYAPI_TOKEN: optional,
-    SMS_PART_PRICE: smsPartPrice,
     SMS_SENDER: text("Vagtklar"),
     GATEWAYAPI_WEBHOOK_SECRET: reportSecret,
     GATEWAYAPI_URL: text("https://messaging.gatewayapi.eu"),
@@ -223,7 +211,6 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     messageRetentionDays: Number(env.MESSAGE_RETENTION_DAYS),
     workingTime: { restHours: Number(env.REST_HOURS), weekHours: Number(env.WEEK_HOURS) },
     holdFreezesFrom: holdFreezesFrom(env.HOLD_FREEZES, production),
-    smsPartPrice: parseKroner(env.SMS_PART_PRICE) ?? 0,
     penaltyReviewer: env.PENALTY_REVIEWER || (production ? env.BRAND_NAME : "Karen Lund"),
     ...servicesOf(env),
   };

@@ -1,5 +1,8 @@
 import type { Ore } from "./ore.ts";
 
+/** About what a part costs in Denmark; the agreement with the service decides. */
+const ORE_PER_PART = 40;
+
 /** The letters of the GSM alphabet, and those that take two places in it. */
 const SIMPLE =
   "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà";
@@ -16,7 +19,7 @@ export function smsParts(text: string): number {
   return length <= one ? Math.min(length, 1) : Math.ceil(length / each);
 }
 
-/** What an SMS to many costs, in øre; mails cost nothing. Rule: Parts of an SMS, docs/rules/money.md. */
-export function smsPrice(text: string, people: number, orePerPart: Ore): Ore {
-  return smsParts(text) * people * orePerPart;
+/** About what an SMS to many costs, in øre; mails cost nothing. Rule: Parts of an SMS, docs/rules/money.md. */
+export function smsPrice(text: string, people: number): Ore {
+  return smsParts(text) * people * ORE_PER_PART;
 }

@@ -116,7 +116,7 @@ function serialize({ body, services }: Call<Row>, reach: Reach, isRepeated: bool
     no_address: people(reach.noAddress),
     unsubscribed: people(reach.unsubscribed),
     parts: isSms ? smsParts(body.text) : 0,
-    price: toWireKroner(isSms ? smsPrice(body.text, reach.gets.length, settings.smsPartPrice) : 0),
+    price: toWireKroner(isSms ? smsPrice(body.text, reach.gets.length) : 0),
     preview: isSms ? body.text : letterTo(first, body, undefined, settings.brand).text,
     is_repeated: isRepeated,
   };
