@@ -1,3 +1,4 @@
+import { arrivalEndpoints } from "#contract/applications/arrival-endpoints.ts";
 import { applicantEndpoints, jobEndpoints } from "#contract/applications/endpoints.ts";
 import { standbyEndpoints } from "#contract/applications/standby-endpoints.ts";
 import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
@@ -33,7 +34,7 @@ const features = {
   staffTypes: staffTypeEndpoints,
   settings: { ...settingsEndpoints, ...lookupEndpoints },
   bookings: { ...bookingEndpoints, ...adminBookingEndpoints },
-  applications: { ...jobEndpoints, ...applicantEndpoints, ...standbyEndpoints },
+  applications: { ...jobEndpoints, ...applicantEndpoints, ...standbyEndpoints, ...arrivalEndpoints },
   checkout: checkoutEndpoints,
   invoicing: { ...invoicingEndpoints, ...ledgerEndpoints, ...runEndpoints },
   messages: messageEndpoints,

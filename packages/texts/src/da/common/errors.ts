@@ -37,6 +37,9 @@ export const refusals = {
   booking_ended: "Bookingen er slut.",
   challenge_ended: "Det tog for lang tid, eller der var for mange forsøg. Begynd forfra.",
   check_in_closed: "Du kan melde dig klar fra kl. 06:00 to dage før vagten, og indtil den slutter.",
+  arrival_closed: "Du kan melde, at du er kommet, fra to timer før vagten, og indtil den slutter.",
+  arrival_not_asked: "Virksomheden bruger ikke pinkode på denne vagt.",
+  wrong_pin: "Pinkoden passer ikke. Se efter hos virksomheden, og prøv igen.",
   kept_too_long:
     "Det er mere end tre døgn siden, du gjorde det uden forbindelse. Ring til os, så hjælper vi.",
   made_in_future: "Tidspunktet ligger i fremtiden. Kontrollér uret på din telefon, og prøv igen.",

@@ -68,6 +68,8 @@ export const auditActions = {
     take_up: "tog en afvist booking op igen",
     send_list: "sendte bookingliste",
     message_to_many: "sendte en besked til flere",
+    ask_for_pin: "slog pinkode til",
+    stop_asking_for_pin: "slog pinkode fra",
     change_ui_status: "satte en markering",
   },
   shifts: {
@@ -82,6 +84,7 @@ export const auditActions = {
     release: "tog en deaktiveret medarbejder af vagten",
     change_ui_state: "satte en markering på vagten",
     check_in: "meldte klar",
+    arrive: "mødte på stedet",
     stamp: "stemplede tider",
     rate: "bedømte",
     set_met: "satte, om personen mødte",

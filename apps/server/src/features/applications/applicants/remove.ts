@@ -33,6 +33,7 @@ export async function remove(
     removed_reason: reason,
     removed_by: asAdmin ? "admin" : "corporation",
     employee_checkin: null,
+    arrived_at: null,
     ...feeColumns(booking, isDoneFor(session, booking.corporation_id), now),
   });
   const employee = await findEmployee(tx, shift.employee_id);

@@ -131,6 +131,7 @@ function confirm(
     status: "selected" as const,
     booked_at: new Date(now),
     employee_checkin: null,
+    arrived_at: null,
     is_checked: false,
   };
   if (before) {
