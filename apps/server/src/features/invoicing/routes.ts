@@ -1,6 +1,7 @@
 import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
 import { ledgerEndpoints as ledgerRows } from "#contract/invoicing/ledger-endpoints.ts";
+import { ownPayEndpoints } from "#contract/invoicing/own-pay-endpoints.ts";
 import { runEndpoints as runRows } from "#contract/invoicing/run-endpoints.ts";
 import {
   createInvoice,
@@ -33,12 +34,14 @@ import {
   setTimeForWeek,
 } from "#server/features/invoicing/page/times.ts";
 import { askForData } from "#server/features/invoicing/payroll/ask-for-data.ts";
+import { ownPay } from "#server/features/invoicing/payroll/own-pay.ts";
 import { payProposal, sendToZenegy, sendWeekToZenegy } from "#server/features/invoicing/payroll/send-pay.ts";
 import { invoiceRun } from "#server/features/invoicing/runs/invoice-run.ts";
 import { payroll } from "#server/features/invoicing/runs/payroll.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
 
 export const invoicingRoutes: readonly Route[] = [
+  route(ownPayEndpoints.ownPay, ownPay),
   route(rows.details, details),
   route(rows.weekDetails, weekDetails),
   route(rows.autoRegisterTime, autoRegisterTime),
