@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import * as z from "zod/mini";
+import type { WorkingTimeLimits } from "#rules/shifts/working-time.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { type Brand, defaultBrand } from "#texts/da/common/brand.ts";
 import { StartError } from "./errors.ts";
@@ -31,10 +32,15 @@ export interface Settings extends Readonly<ReturnType<typeof servicesOf>> {
   readonly companyCsvPassword: string | null;
   /** After so many months without use a profile is erased. */
   readonly inactiveMonths: number;
+  /** What estimates of net pay reckon with: percent, and øre a month that a main card exempts. */
+  readonly taxPercent: number;
+  readonly taxDeduction: number;
   /** Whether admins reach nothing before they have a second factor. */
   readonly requiresSecondFactor: boolean;
   /** Days after which recipient, subject and text of a message are deleted. */
   readonly messageRetentionDays: number;
+  /** What the rules of working time ask for. */
+  readonly workingTime: WorkingTimeLimits;
   /** From then on a freeze waits until somebody of the office has confirmed it; null for never. */
   readonly holdFreezesFrom: Moment | null;
   /** Who answers reviews of penalties, by name. */
@@ -44,16 +50,14 @@ export interface Settings extends Readonly<ReturnType<typeof servicesOf>> {
 const text = (fallback: string) => z._default(z.string(), fallback);
 const optional = z.optional(z.string());
 
-const port = z.string().check(
-  z.refine((value) => Number.isInteger(Number(value)) && Number(value) >= 0 && Number(value) <= 65_535, {
-    error: ({ input }) => `PORT must be a number from 0 to 65535, not '${input}'.`,
-  }),
-);
-const months = z.string().check(
-  z.refine((value) => Number.isInteger(Number(value)) && Number(value) >= 2 && Number(value) <= 120, {
-    error: ({ input }) => `INACTIVE_MONTHS must be a number from 2 to 120, not '${input}'.`,
-  }),
-);
+/** A whole number; `name` is the variable's. */
+const whole = (name: string, least: number, most: number) =>
+  z.string().check(
+    z.refine((text) => Number.isInteger(Number(text)) && Number(text) >= least && Number(text) <= most, {
+      error: ({ input }) => `${name} must be a number from ${least} to ${most}, not '${input}'.`,
+    }),
+  );
+const port = whole("PORT", 0, 65_535);
 const nodeEnv = z.literal(["", "development", "test", "production"], {
   error: ({ input }) => `NODE_ENV must be empty, development, test or production, not '${input}'.`,
 });
@@ -63,16 +67,7 @@ const proxies = z.string().check(
       `TRUST_PROXY must be none, or addresses and ranges with commas between them, not '${input}'.`,
   }),
 );
-/** A number of days; `name` is the variable's. */
-const days = (name: string, fallback: string) =>
-  z._default(
-    z.string().check(
-      z.regex(/^[1-9]\d{0,3}$/, {
-        error: ({ input }) => `${name} must be a number from 1 to 9999, not '${input}'.`,
-      }),
-    ),
-    fallback,
-  );
+const days = (name: string, fallback: string) => z._default(whole(name, 1, 9999), fallback);
 const moment = z.string().check(
   z.refine((value) => value === "" || !Number.isNaN(Date.parse(value)), {
     error: ({ input }) => `VAGTKLAR_CLOCK is no moment: '${input}'.`,
@@ -121,9 +116,13 @@ const environment = z
     SUPPORT_EMAIL: text(defaultBrand.supportEmail),
     FAQ_URL: text(defaultBrand.faqUrl),
     COMPANY_CSV_PASSWORD: optional,
-    INACTIVE_MONTHS: z._default(months, "24"),
+    INACTIVE_MONTHS: z._default(whole("INACTIVE_MONTHS", 2, 120), "24"),
+    TAX_PERCENT: z._default(whole("TAX_PERCENT", 0, 60), "38"),
+    TAX_DEDUCTION: z._default(whole("TAX_DEDUCTION", 0, 50_000), "4500"),
     ADMIN_SECOND_FACTOR: secondFactor,
     MESSAGE_RETENTION_DAYS: days("MESSAGE_RETENTION_DAYS", "90"),
+    REST_HOURS: days("REST_HOURS", "11"),
+    WEEK_HOURS: days("WEEK_HOURS", "48"),
     HOLD_FREEZES: holdFreezes,
     PENALTY_REVIEWER: optional,
     SMTP_URL: optional,
@@ -199,11 +198,14 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
       faqUrl: env.FAQ_URL,
     },
     inactiveMonths: Number(env.INACTIVE_MONTHS),
+    taxPercent: Number(env.TAX_PERCENT),
+    taxDeduction: Number(env.TAX_DEDUCTION) * 100,
     companyCsvPassword: env.COMPANY_CSV_PASSWORD || null,
     requiresSecondFactor: production
       ? env.ADMIN_SECOND_FACTOR !== "optional"
       : env.ADMIN_SECOND_FACTOR === "required",
     messageRetentionDays: Number(env.MESSAGE_RETENTION_DAYS),
+    workingTime: { restHours: Number(env.REST_HOURS), weekHours: Number(env.WEEK_HOURS) },
     holdFreezesFrom: holdFreezesFrom(env.HOLD_FREEZES, production),
     penaltyReviewer: env.PENALTY_REVIEWER || (production ? env.BRAND_NAME : "Karen Lund"),
     ...servicesOf(env),

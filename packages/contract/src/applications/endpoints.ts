@@ -162,7 +162,8 @@ export const applicantEndpoints = {
   changeState: endpoint({
     method: "PUT",
     path: "corporations/shifts/:shiftId",
-    summary: "Selects, removes, hides or restores an applicant.",
+    summary:
+      "Selects, removes, hides or restores an applicant; with a reason an admin selects past the rules of working time.",
     callers: ["corporation"],
     params: z.object({ shiftId: pathId }),
     query: z.object({ shiftType: z.literal(["selected", "removed", "unwanted", "applied"]) }),
@@ -183,6 +184,7 @@ export const applicantEndpoints = {
       "closed",
       "booking_ended",
       "transition",
+      "working_time",
     ],
   }),
   changeUiState: endpoint({

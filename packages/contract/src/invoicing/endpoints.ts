@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { adminShift, bookingDetails, bookingOptions } from "#contract/invoicing/entities.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
-import { clockTimeOr, flag, givenMoment, id, pathId, weekQuery } from "#contract/wire/schemas.ts";
+import { clockTimeOr, flag, givenMoment, id, pathId, text, weekQuery } from "#contract/wire/schemas.ts";
 import { adminMessages } from "#texts/da/common/validation.ts";
 
 const byId = z.object({ id: pathId });
@@ -200,8 +200,9 @@ export const invoicingEndpoints = {
     summary: "Adds a person as selected; a full booking grows by one place, up to 15.",
     callers: ["admin"],
     params: byId,
-    body: z.strictObject({ employee_id: id }),
+    /** The reason is for going past the rules of working time. */
+    body: z.strictObject({ employee_id: id, reason: z.optional(text(300)) }),
     answer: adminShift,
-    refusals: ["not_found", "already_selected", "conflict_of_applicant", "too_many_staff"],
+    refusals: ["not_found", "already_selected", "conflict_of_applicant", "too_many_staff", "working_time"],
   }),
 };

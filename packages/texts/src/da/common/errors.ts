@@ -37,6 +37,9 @@ export const refusals = {
   booking_ended: "Bookingen er slut.",
   challenge_ended: "Det tog for lang tid, eller der var for mange forsøg. Begynd forfra.",
   check_in_closed: "Du kan melde dig klar fra kl. 06:00 to dage før vagten, og indtil den slutter.",
+  arrival_closed: "Du kan melde, at du er kommet, fra to timer før vagten, og indtil den slutter.",
+  arrival_not_asked: "Virksomheden bruger ikke pinkode på denne vagt.",
+  wrong_pin: "Pinkoden passer ikke. Se efter hos virksomheden, og prøv igen.",
   kept_too_long:
     "Det er mere end tre døgn siden, du gjorde det uden forbindelse. Ring til os, så hjælper vi.",
   made_in_future: "Tidspunktet ligger i fremtiden. Kontrollér uret på din telefon, og prøv igen.",
@@ -77,6 +80,7 @@ export const refusals = {
   message_deleted: "Beskedens tekst er slettet, så den kan ikke sendes igen.",
   missing_payroll_data: "Der mangler CPR, reg. nr. eller konto nr. på nogle medarbejdere.",
   missing_product_id: "Der mangler et Billy produkt-id.",
+  nobody_to_write_to: "Ingen får beskeden. Vælg nogle andre.",
   no_companies: "Kunne ikke finde noget firma",
   no_employees_in_period: "Kunne ikke finde nogen ansatte indenfor angivet tidsperiode",
   asked_today: "Medarbejderen er allerede spurgt i dag.",
@@ -146,12 +150,23 @@ export const refusals = {
     "Der er vagter, som ikke er sendt til løn endnu. Vent, til lønnen er sendt, eller kontakt os, og prøv igen.",
   wage_lowered: "Timelønnen kan ikke sættes ned, når nogen er valgt til bookingen.",
   whole_day: "Start og slut er samme klokkeslæt. Er det hele døgnet, 24 timer?",
+  working_time: "Medarbejderen kan ikke vælges på grund af reglerne om arbejdstid.",
   wrong_code: "Koden passer ikke. Vent på den næste kode, og prøv igen.",
   wrong_passkey: "Adgangsnøglen passer ikke. Prøv igen, eller brug en anden måde.",
   wrong_proof: "Kodeordet passer ikke. Prøv igen.",
   wrong_download_password: "Indtast korrekt adgangskode for at downloade cvr",
   wrong_credentials: "Email eller adgangskode er forkert. Prøv igen!",
 } as const;
+
+/** Why somebody is not selected for the sake of working time; it names neither companies nor hours. */
+export const workingTimeRefusals = {
+  rest: "Medarbejderen kan ikke vælges på grund af reglerne om hviletid.",
+  week: "Medarbejderen kan ikke vælges på grund af reglerne om ugentlig arbejdstid.",
+} as const;
+
+/** The same for whoever would take the place. */
+export const ownWorkingTimeRefusal =
+  "Du kan ikke tage vagten på grund af reglerne om arbejdstid. Ring til os, hvis du mener, at det er en fejl.";
 
 /** Refusals that say no more than their status does. */
 const plainRefusals = {

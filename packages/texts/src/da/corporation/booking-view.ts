@@ -76,6 +76,13 @@ export const applicantTexts = {
 } as const;
 
 /** 'Book nu'. */
+/** What an admin is asked who goes past the rules of working time. */
+export const workingTimeTexts = {
+  adminMay: "Som admin kan du gå forbi med en årsag.",
+  reason: "Årsag",
+  reasonHint: "Årsagen gemmes på vagten.",
+} as const;
+
 export const bookDialogTexts = {
   title: (name: string) => `Book ${name}?`,
   told: (firstName: string) => `${firstName} får besked på sms og mail med det samme.`,

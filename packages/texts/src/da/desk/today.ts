@@ -23,6 +23,7 @@ export const todayTexts = {
   and: (person: string, corporation: string) => `${person} og ${corporation}`,
   against: (employee: string, corporation: string) => `${employee} mod ${corporation}`,
   onlyOneSide: { employee: "kun medarbejderen har svaret", corporation: "kun virksomheden har svaret" },
+  hoursAWeek: (hours: number) => `${hours} timer om ugen`,
   people: (count: number) => plural(count, "person", "personer"),
   shiftsWait: (count: number) => `${plural(count, "vagt", "vagter")} venter på løn`,
   failures: (count: number) => `${plural(count, "forkert kodeord", "forkerte kodeord")} på en time`,
@@ -52,7 +53,11 @@ export const todayGroups: Record<TodayKey, { title: string; hint: string; action
   ready_to_pay: { title: "Klar til løn", hint: "ældste først", action: "Send til Zenegy" },
   missing_data: { title: "Mangler oplysninger", hint: "kan ikke få løn før", action: "Se vagten" },
   penalties: { title: "Kort at vurdere", hint: "et menneske skal se på dem", action: "Se og vurdér" },
-  working_time: { title: "Arbejdstid", hint: "hviletid og ugentlig arbejdstid", action: "Se vagten" },
+  working_time: {
+    title: "Arbejdstid",
+    hint: "tæt på den ugentlige grænse over fire måneder",
+    action: "Se vagten",
+  },
   transfers: { title: "Gamle profiler", hint: "nogen beder om at få sin profil", action: "Se og svar" },
   failed_deliveries: {
     title: "Fejlede leveringer",

@@ -71,6 +71,13 @@ export const checkInTexts = {
 } as const;
 
 /** Applying and withdrawing. */
+/** What of working time a job would break; it can be applied for all the same. */
+export const workingTimeWarnings = {
+  title: "Vagten passer måske ikke med dine andre vagter",
+  rest: "Du får under 11 timers hvile mellem to vagter. Du kan ansøge, men du kan ikke vælges, medmindre kontoret siger ja.",
+  week: "Du kommer over grænsen for timer om ugen over fire måneder. Du kan ansøge, men du kan ikke vælges, medmindre kontoret siger ja.",
+} as const;
+
 export const applyDialogTexts = {
   title: "Ansøg om jobbet",
   text: "Bliver du valgt, får du besked på sms og mail. Du kan trække ansøgningen tilbage, indtil du er valgt.",

@@ -60,7 +60,7 @@ function changeTo(
 ): Promise<ShiftRow> {
   switch (shiftType) {
     case "selected":
-      return select(context, reached, corporationOf(session).asAdmin);
+      return select(context, reached, { asAdmin: corporationOf(session).asAdmin, reason });
     case "removed":
       return remove(context, reached, session, reason);
     case "unwanted":

@@ -16,6 +16,7 @@ import {
   type ShiftRow,
   updateShift,
 } from "#server/features/bookings/shifts/queries.ts";
+import { guardWorkingTime } from "#server/features/bookings/shifts/working-time.ts";
 import { getCorporation } from "#server/features/corporations/queries.ts";
 import { type EmployeeRow, findEmployee } from "#server/features/employees/queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
@@ -31,7 +32,7 @@ import { DomainError } from "#server/platform/errors.ts";
 export async function select(
   context: MessageContext,
   reached: ReachedShift,
-  asAdmin: boolean,
+  { asAdmin, reason }: { readonly asAdmin: boolean; readonly reason: string },
 ): Promise<ShiftRow> {
   const { tx } = context;
   const { shifts } = reached;
@@ -40,21 +41,21 @@ export async function select(
   const selected = shifts.filter(({ status }) => status === "selected").length;
   await refuseUnlessFree(context, reached, { selected, asAdmin });
 
-  return givePlace(context, reached, employee, "selected");
+  return givePlace(context, reached, employee, { how: "selected", reason: asAdmin ? reason : "" });
 }
 
 /**
  * Gives a place to somebody who may have it, and tells the person; with the last place the company and the others are
- * told. Refuses `conflict_of_applicant` as `fillPlace` does.
+ * told. Refuses as `fillPlace` does.
  */
 export async function givePlace(
   context: MessageContext,
   { booking, shifts }: LockedBooking,
   employee: EmployeeRow,
-  how: "selected" | "promoted",
+  { how, reason }: { readonly how: "selected" | "promoted"; readonly reason: string },
 ): Promise<ShiftRow> {
   const { tx, now } = context;
-  const shift = await fillPlace(context, { booking, shifts }, employee.id);
+  const shift = await fillPlace(context, { booking, shifts }, employee.id, reason);
   const corporation = await getCorporation(tx, booking.corporation_id);
   const notifyPerson = how === "selected" ? notifySelected : notifyPromoted;
   await notifyPerson(context, { booking, corporation }, employee, { id: shift.id, bookedAt: now });
@@ -94,19 +95,25 @@ async function refuseUnlessFree(
 
 /**
  * Confirms a person for a booking: an existing shift, or a new one for somebody without. The place that was
- * left longest ago counts as filled again. Refuses `conflict_of_applicant` when the database finds
+ * left longest ago counts as filled again. `reason` is an admin's for going past the rules of working time, else
+ * empty. Refuses `working_time` as `guardWorkingTime` does, and `conflict_of_applicant` when the database finds
  * the person selected elsewhere that day or time, whoever came first.
  */
 export async function fillPlace(
   context: MessageContext,
   { booking, shifts }: LockedBooking,
   employeeId: number,
+  reason: string,
 ): Promise<ShiftRow> {
   const { tx, now } = context;
+  const isBroken = await guardWorkingTime(context, booking, employeeId, reason);
+  const working_time_reason = isBroken ? reason : "";
   const before = shifts.find(({ employee_id }) => employee_id === employeeId);
-  const shift = await confirm(tx, booking, before, employeeId, now).catch((error: unknown) => {
-    throw brokenConstraint(error) ? new DomainError("conflict_of_applicant") : error;
-  });
+  const shift = await confirm(tx, booking, before, { employeeId, working_time_reason }, now).catch(
+    (error: unknown) => {
+      throw brokenConstraint(error) ? new DomainError("conflict_of_applicant") : error;
+    },
+  );
   await refillOldest(context, booking, shifts);
   await settleOffers(tx, { booking, shifts }, employeeId, now);
   return shift;
@@ -116,13 +123,15 @@ function confirm(
   tx: Tx,
   booking: BookingRow,
   before: ShiftRow | undefined,
-  employeeId: number,
+  { employeeId, working_time_reason }: { employeeId: number; working_time_reason: string },
   now: Moment,
 ): Promise<ShiftRow> {
   const confirmed = {
+    working_time_reason,
     status: "selected" as const,
     booked_at: new Date(now),
     employee_checkin: null,
+    arrived_at: null,
     is_checked: false,
   };
   if (before) {
@@ -147,6 +156,8 @@ const NEVER_LEFT = {
   cancellation_hours: 0,
   cancellation_fee: 0,
   cancellation_fee_lapsed_at: null,
+  fee_reason: "",
+  fee_at: null,
 };
 
 /**

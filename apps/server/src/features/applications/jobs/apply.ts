@@ -3,6 +3,7 @@ import type { Moment } from "#rules/time/moment.ts";
 import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
 import { lockBooking } from "#server/features/bookings/queries.ts";
 import { insertShift, type ShiftRow, updateShift } from "#server/features/bookings/shifts/queries.ts";
+import { warningsOf } from "#server/features/bookings/shifts/working-time.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -28,18 +29,21 @@ export const apply: Handler<typeof jobEndpoints.apply> = ({ session, params, now
     const shift = await saveApplication(tx, employee.id, job, now);
     await audit(tx, { actor: actorOf(session), action: "apply", entity: "shift", entityId: shift.id, now });
     await invalidateShift(tx, shift, job);
-    return serializeJob(
+    const warnings = await warningsOf(tx, job, employee.id, services.settings.workingTime);
+    const answer = serializeJob(
       {
         ...job,
         own_shift_id: shift.id,
         own_shift_status: shift.status,
         own_shift_checkin: shift.employee_checkin,
+        own_shift_arrived_at: shift.arrived_at,
         own_shift_left_at: null,
         own_shift_penalty: null,
       },
       applicant,
       now,
     );
+    return { ...answer, warnings };
   });
 };
 

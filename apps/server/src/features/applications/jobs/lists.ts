@@ -2,6 +2,7 @@ import type { jobEndpoints } from "#contract/applications/endpoints.ts";
 import type { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { checkVacancy } from "#rules/applying/vacancy.ts";
 import type { Moment } from "#rules/time/moment.ts";
+import { warningsOf } from "#server/features/bookings/shifts/working-time.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
 import { employeeOf } from "#server/platform/sessions/session.ts";
@@ -34,15 +35,16 @@ export const booking: Handler<typeof jobEndpoints.booking> = async ({
   session,
   params,
   now,
-  services: { db },
+  services: { db, settings },
 }) => {
   const { id } = employeeOf(session);
   const reached = (await loadJobs(db, id, [params.id])).filter(
     (job) => job.own_shift_id !== null || job.offer_until !== null || isVacant(job, now) || isFull(job, now),
   );
   const [job] = await loadJobAnswers(db, id, reached, now);
-  if (!job) throw new DomainError("not_found");
-  return job;
+  const [row] = reached;
+  if (!job || !row) throw new DomainError("not_found");
+  return { ...job, warnings: await warningsOf(db, row, id, settings.workingTime) };
 };
 
 /** Applications that wait for an answer. */

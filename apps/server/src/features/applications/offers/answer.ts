@@ -14,6 +14,7 @@ import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { onboardedEmployee } from "#server/platform/sessions/session.ts";
+import { ownWorkingTimeRefusal } from "#texts/da/common/errors.ts";
 import { endOffer, lastOffer, leaveLine, type OfferRow } from "./queries.ts";
 
 /**
@@ -34,12 +35,10 @@ export const acceptOffer: Handler<typeof rows.acceptOffer> = ({ session, params,
       const employee = await findEmployee(tx, caller.id);
       if (!employee) throw new DomainError("not_found");
       await endOffer(tx, booking.id, caller.id, "accepted", now);
-      const shift = await givePlace({ tx, now, services }, { booking, shifts }, employee, "selected").catch(
-        (error: unknown) => {
-          const isElsewhere = error instanceof DomainError && error.code === "conflict_of_applicant";
-          throw isElsewhere ? new DomainError("already_booked") : error;
-        },
-      );
+      const shift = await givePlace({ tx, now, services }, { booking, shifts }, employee, {
+        how: "selected",
+        reason: "",
+      }).catch(toldToEmployee);
       const entry = { action: "accept_offer", entity: "shift", entityId: shift.id };
       await audit(tx, { actor: actorOf(session), ...entry, now });
       await invalidateShift(tx, shift, booking);
@@ -47,6 +46,14 @@ export const acceptOffer: Handler<typeof rows.acceptOffer> = ({ session, params,
     return loadJobAnswer(tx, caller.id, booking.id, now);
   });
 };
+
+/** Two refusals have a sentence of their own for who takes the place. */
+function toldToEmployee(error: unknown): never {
+  const code = error instanceof DomainError ? error.code : null;
+  if (code === "conflict_of_applicant") throw new DomainError("already_booked");
+  if (code === "working_time") throw new DomainError("working_time", { detail: ownWorkingTimeRefusal });
+  throw error;
+}
 
 async function refuseUnlessOffered(tx: Tx, offer: OfferRow, now: Moment): Promise<void> {
   if (offer.state === "taken") throw new DomainError("offer_taken");

@@ -40,7 +40,7 @@ async function fillBooking(context: MessageContext, bookingId: number): Promise<
   if (lapsed.length > 0) await invalidateBooking(tx, booking, lapsed);
   for (;;) {
     const locked = { booking, shifts: await lockShiftsOfBooking(tx, booking.id) };
-    const { next } = await standbyStateOf(tx, locked, now);
+    const { next } = await standbyStateOf(tx, locked, context.services.settings.workingTime, now);
     if (next === null) return;
     if (next.how === "ask") await askFromStandby(context, locked, next.employeeId);
     else await promote(context, locked, next.employeeId);
@@ -51,7 +51,7 @@ async function promote(context: MessageContext, locked: LockedBooking, employeeI
   const { tx, now } = context;
   const employee = await findEmployee(tx, employeeId);
   if (!employee) throw new DomainError("not_found");
-  const shift = await givePlace(context, locked, employee, "promoted");
+  const shift = await givePlace(context, locked, employee, { how: "promoted", reason: "" });
   await audit(tx, {
     actor: { kind: "system", id: null },
     action: "promote_from_standby",

@@ -1,8 +1,10 @@
 import { type InLine, nextOnStandby, placesForStandby } from "#rules/applying/standby.ts";
 import { nextShiftStatus } from "#rules/shifts/transitions.ts";
+import type { WorkingTimeLimits } from "#rules/shifts/working-time.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { LockedBooking } from "#server/features/bookings/queries.ts";
 import { bookedElsewhere } from "#server/features/bookings/shifts/queries.ts";
+import { workingTimeOf } from "#server/features/bookings/shifts/working-time.ts";
 import { penaltyStatesOf } from "#server/features/reputation/penalties.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { leftPlaces, loadLine, type OfferRow, offersOf, type PersonInLine } from "./queries.ts";
@@ -14,7 +16,12 @@ export interface StandbyState {
 }
 
 /** What happens next with the line of a booking. Rules: Places for standby; Next on standby, docs/rules/applying.md. */
-export async function standbyStateOf(db: Db | Tx, locked: LockedBooking, now: Moment): Promise<StandbyState> {
+export async function standbyStateOf(
+  db: Db | Tx,
+  locked: LockedBooking,
+  limits: WorkingTimeLimits,
+  now: Moment,
+): Promise<StandbyState> {
   const { booking, shifts } = locked;
   const offers = await offersOf(db, booking.id);
   const asked = offers.filter((offer) => isRunning(offer, now) && offer.kind === "standby").length;
@@ -29,7 +36,7 @@ export async function standbyStateOf(db: Db | Tx, locked: LockedBooking, now: Mo
   const isTaking = booking.status === "open" && booking.approved_at !== null;
   if (!isTaking || places - asked <= 0) return { next: null, asked };
   const line = await loadLine(db, booking);
-  const people = await inLine(db, locked, { line, offers, leftAt: Math.max(...left) }, now);
+  const people = await inLine(db, locked, { line, offers, leftAt: Math.max(...left), limits }, now);
   return { next: nextOnStandby(people, startsAt, now), asked };
 }
 
@@ -45,11 +52,17 @@ export function isRunning(offer: OfferRow, now: Moment): boolean {
 async function inLine(
   db: Db | Tx,
   { booking, shifts }: LockedBooking,
-  facts: { line: readonly PersonInLine[]; offers: readonly OfferRow[]; leftAt: Moment },
+  facts: {
+    line: readonly PersonInLine[];
+    offers: readonly OfferRow[];
+    leftAt: Moment;
+    limits: WorkingTimeLimits;
+  },
   now: Moment,
 ): Promise<InLine[]> {
   const ids = facts.line.map((person) => person.employee_id);
   const busy = await bookedElsewhere(db, booking, ids);
+  const tired = await workingTimeOf(db, booking, ids, facts.limits);
   const penalties = await penaltyStatesOf(db, ids, now);
   const statusOf = new Map(shifts.map((shift) => [shift.employee_id, shift.status]));
   return facts.line.map(({ employee_id: id, auto, deactivated_at, has_skill }) => {
@@ -61,6 +74,7 @@ async function inLine(
         deactivated_at === null &&
         has_skill &&
         !busy.has(id) &&
+        !tired.has(id) &&
         (penalties.get(id)?.frozenUntil ?? null) === null &&
         nextShiftStatus(statusOf.get(id) ?? "none", "acceptOffer", "employee").ok,
       isAsked: own.some((offer) => isRunning(offer, now)),

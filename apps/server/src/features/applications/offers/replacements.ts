@@ -1,11 +1,13 @@
 import type { standbyEndpoints as rows, WireReplacements } from "#contract/applications/standby-endpoints.ts";
 import { compareApplicants } from "#rules/applying/applicant-order.ts";
 import { offerEndsAt } from "#rules/applying/standby.ts";
+import type { WorkingTimeLimits } from "#rules/shifts/working-time.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { notifyOfOffers } from "#server/features/applications/notifications.ts";
 import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
 import { findBooking, type LockedBooking, lockBooking } from "#server/features/bookings/queries.ts";
 import { lockShiftsOfBooking, shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
+import { workingTimeOf } from "#server/features/bookings/shifts/working-time.ts";
 import { getCorporation } from "#server/features/corporations/queries.ts";
 import { penaltyStatesOf } from "#server/features/reputation/penalties.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
@@ -17,11 +19,12 @@ import { freePlaces, isRunning, standbyStateOf } from "./next-step.ts";
 import { insertOffers, type OfferRow, offersOf } from "./queries.ts";
 
 /** Who could take a free place on a booking, and what became of who was asked. Refuses `not_found`. */
-export const replacements: Handler<typeof rows.replacements> = async ({ params, now, services: { db } }) => {
+export const replacements: Handler<typeof rows.replacements> = async ({ params, now, services }) => {
+  const { db, settings } = services;
   const booking = await findBooking(db, params.id);
   if (!booking) throw new DomainError("not_found");
   const shifts = await shiftsOfBookings(db, [booking.id]);
-  return loadReplacements(db, { booking, shifts }, now);
+  return loadReplacements(db, { booking, shifts }, settings.workingTime, now);
 };
 
 /**
@@ -34,9 +37,10 @@ export const ask: Handler<typeof rows.ask> = ({ session, params, body, now, serv
     const booking = await lockBooking(tx, params.id);
     if (!booking || booking.status === "cancelled") throw new DomainError("not_found");
     const locked = { booking, shifts: await lockShiftsOfBooking(tx, booking.id) };
-    await refuseUnlessAsking(tx, locked, now);
+    const limits = services.settings.workingTime;
+    await refuseUnlessAsking(tx, locked, limits, now);
 
-    const able = await ableToCome(tx, locked, now, body.employee_ids);
+    const able = await ableToCome(tx, locked, limits, now, body.employee_ids);
     const until = offerEndsAt(booking.starts_at.getTime(), now);
     const ids = able.map(({ id }) => id);
     const offers = await insertOffers(tx, booking.id, ids, { kind: "replacement", until, now });
@@ -47,42 +51,59 @@ export const ask: Handler<typeof rows.ask> = ({ session, params, body, now, serv
     const entry = { action: "ask_replacements", entity: "booking", entityId: booking.id };
     await audit(tx, { actor: actorOf(session), ...entry, detail: { employee_ids: asked }, now });
     await invalidateBooking(tx, booking, asked);
-    return loadReplacements(tx, locked, now);
+    return loadReplacements(tx, locked, limits, now);
   });
 
-async function refuseUnlessAsking(tx: Tx, locked: LockedBooking, now: Moment): Promise<void> {
+async function refuseUnlessAsking(
+  tx: Tx,
+  locked: LockedBooking,
+  limits: WorkingTimeLimits,
+  now: Moment,
+): Promise<void> {
   const { booking } = locked;
   if (booking.status === "closed") throw new DomainError("closed");
   if (booking.approved_at === null) throw new DomainError("not_approved");
   if (now >= booking.starts_at.getTime()) throw new DomainError("booking_ended");
   if (freePlaces(locked) <= 0) throw new DomainError("full");
-  if (await isStandbyFirst(tx, locked, now)) throw new DomainError("standby_first");
+  if (await isStandbyFirst(tx, locked, limits, now)) throw new DomainError("standby_first");
 }
 
-async function isStandbyFirst(db: Db | Tx, locked: LockedBooking, now: Moment): Promise<boolean> {
-  const { next, asked } = await standbyStateOf(db, locked, now);
+async function isStandbyFirst(
+  db: Db | Tx,
+  locked: LockedBooking,
+  limits: WorkingTimeLimits,
+  now: Moment,
+): Promise<boolean> {
+  const { next, asked } = await standbyStateOf(db, locked, limits, now);
   return next !== null || asked > 0;
 }
 
-/** The candidates whose profile is not frozen. */
+/** The candidates whose profile is not frozen, and who may work the hours. */
 async function ableToCome(
   db: Db | Tx,
   { booking }: LockedBooking,
+  limits: WorkingTimeLimits,
   now: Moment,
   only?: readonly number[],
 ): Promise<Candidate[]> {
   const all = await candidatesFor(db, booking, now, only);
   const ids = all.map(({ id }) => id);
   const penalties = await penaltyStatesOf(db, ids, now);
-  return all.filter(({ id }) => (penalties.get(id)?.frozenUntil ?? null) === null);
+  const tired = await workingTimeOf(db, booking, ids, limits);
+  return all.filter(({ id }) => (penalties.get(id)?.frozenUntil ?? null) === null && !tired.has(id));
 }
 
-async function loadReplacements(db: Db | Tx, locked: LockedBooking, now: Moment): Promise<WireReplacements> {
-  const able = await ableToCome(db, locked, now);
+async function loadReplacements(
+  db: Db | Tx,
+  locked: LockedBooking,
+  limits: WorkingTimeLimits,
+  now: Moment,
+): Promise<WireReplacements> {
+  const able = await ableToCome(db, locked, limits, now);
   const offers = new Map((await offersOf(db, locked.booking.id)).map((one) => [one.employee_id, one]));
   return {
     free_places: Math.max(0, freePlaces(locked)),
-    standby_first: await isStandbyFirst(db, locked, now),
+    standby_first: await isStandbyFirst(db, locked, limits, now),
     people: able.toSorted(byLikelihood).map((one) => serializeCandidate(one, offers.get(one.id), now)),
   };
 }

@@ -155,7 +155,7 @@ describe("the lines of 'I dag'", () => {
     "are those of the rules, %d hours from the tests' now",
     async (hours) => {
       const now: Moment = TEST_NOW + hours * HOUR_MS;
-      const rows = await waitingRows(app.db, now);
+      const rows = await waitingRows(app.db, 48, now);
       const expectCount = (key: TodayKey, count: number) =>
         expect([key, rows.find((row) => row.key === key)?.total ?? 0]).toEqual([key, count]);
 

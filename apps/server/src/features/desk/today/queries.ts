@@ -3,7 +3,9 @@ import { ALERT_STANDS } from "#rules/people/security/alerts.ts";
 import { LATE_CHECKOUT_HOURS, type TodayKey, UNDER_FILLED_HOURS } from "#rules/shifts/waiting.ts";
 import { addDays, dayOf, HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import type { Db } from "#server/platform/database/database.ts";
+import { part } from "./line.ts";
 import type { TodayRow } from "./rows.ts";
+import { workingTime } from "./working-time.ts";
 
 /** Lines of one group that are shown; its count knows of the others. */
 const MOST_ITEMS = 20;
@@ -12,7 +14,7 @@ const MOST_ITEMS = 20;
 const LONGEST = 26 * HOUR_MS;
 
 /** Everything that waits at `now`, in one statement: the first lines of each group in their order. */
-export async function waitingRows(db: Db, now: Moment): Promise<TodayRow[]> {
+export async function waitingRows(db: Db, weekHours: number, now: Moment): Promise<TodayRow[]> {
   const at = sql`${new Date(now)}::timestamptz`;
   const parts = [
     alerts(now),
@@ -24,6 +26,7 @@ export async function waitingRows(db: Db, now: Moment): Promise<TodayRow[]> {
     ready("ready_to_pay"),
     missingData,
     penalties,
+    workingTime(now, weekHours),
     transfers,
     failedDeliveries,
   ];
@@ -54,19 +57,6 @@ export async function waitingRows(db: Db, now: Moment): Promise<TodayRow[]> {
     left join shifts s on s.id = l.shift_id
     order by l.key, l.place`.execute(db);
   return rows;
-}
-
-/** What a line is made of; each part gives all of them. */
-interface Line {
-  readonly booking?: RawBuilder<unknown>;
-  readonly shift?: RawBuilder<unknown>;
-  readonly employee?: RawBuilder<unknown>;
-  readonly at: RawBuilder<unknown>;
-  readonly people?: RawBuilder<unknown>;
-  readonly about?: RawBuilder<unknown>;
-  readonly recipient?: RawBuilder<unknown>;
-  readonly order: RawBuilder<unknown>;
-  readonly from: RawBuilder<unknown>;
 }
 
 /** `bookingWaits`, for approval. Rule: Waiting bookings, docs/rules/bookings.md. */
@@ -246,13 +236,3 @@ const failedDeliveries = part("failed_deliveries", {
   order: sql`o.id desc`,
   from: sql`outbox o where o.status = 'failed'`,
 });
-
-function part(key: TodayKey, line: Line): RawBuilder<unknown> {
-  const none = (type: string) => sql`null::${sql.raw(type)}`;
-  return sql`select ${sql.lit(key)} as key, count(*) over ()::int as total,
-      row_number() over (order by ${line.order}) as place, ${line.booking ?? none("int")} as booking_id,
-      ${line.shift ?? none("int")} as shift_id, ${line.employee ?? none("int")} as employee_id,
-      ${line.at} as at, ${line.people ?? none("int")} as people,
-      ${line.about ?? sql`array[]::text[]`} as about, ${line.recipient ?? none("text")} as recipient
-    from ${line.from} order by place`;
-}

@@ -10,18 +10,13 @@ import type { TodayPerson, TodayRow } from "./rows.ts";
 type Group = AnswerOf<typeof deskEndpoints.today>["groups"][number];
 type Item = Group["items"][number];
 
-/** Groups that nothing can be said of yet: their features are not there. */
-const NOT_YET: readonly string[] = ["working_time"];
-
 /** The lines as groups, in the order in which they hurt; what nothing waits in has no items. */
 export function serializeToday(rows: readonly TodayRow[], now: Moment): Group[] {
   const byKey = Map.groupBy(rows, ({ key }) => key);
-  return todayKeys
-    .filter((key) => !NOT_YET.includes(key))
-    .map((key) => {
-      const own = byKey.get(key) ?? [];
-      return { key, count: own[0]?.total ?? 0, items: own.map((row) => serializeItem(row, now)) };
-    });
+  return todayKeys.map((key) => {
+    const own = byKey.get(key) ?? [];
+    return { key, count: own[0]?.total ?? 0, items: own.map((row) => serializeItem(row, now)) };
+  });
 }
 
 function serializeItem(row: TodayRow, now: Moment): Item {

@@ -6,9 +6,12 @@ import type { TodayRow } from "./rows.ts";
 import { serializeToday } from "./serializers.ts";
 
 /** What waits for an admin now. */
-export const today: Handler<typeof deskEndpoints.today> = async ({ now, services }) => ({
-  groups: serializeToday([...(await shutChannels(services)), ...(await waitingRows(services.db, now))], now),
-});
+export const today: Handler<typeof deskEndpoints.today> = async ({ now, services }) => {
+  const { db, settings } = services;
+  const shut = await shutChannels(services);
+  const waiting = await waitingRows(db, settings.workingTime.weekHours, now);
+  return { groups: serializeToday([...shut, ...waiting], now) };
+};
 
 /** A line for each channel that lets nothing out: its service refuses us, or mail or SMS are not set up in production. */
 async function shutChannels(services: Services): Promise<TodayRow[]> {

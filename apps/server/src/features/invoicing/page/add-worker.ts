@@ -25,7 +25,7 @@ import { lockOne } from "./locked-bookings.ts";
 /**
  * Adds a person as selected, also after the date and whatever became of an earlier application; a full booking
  * grows by one place, up to 15. Refuses `not_found`,
- * `already_selected`, `conflict_of_applicant` and `too_many_staff`.
+ * `already_selected`, `conflict_of_applicant`, `too_many_staff`, and `working_time` without a reason.
  */
 export const addWorker: Handler<typeof rows.addWorker> = (call) =>
   inTransaction(call.services.db, async (tx) => {
@@ -40,7 +40,7 @@ export const addWorker: Handler<typeof rows.addWorker> = (call) =>
       number_of_staff: places,
       updated_at: new Date(now),
     });
-    const shift = await fillPlace({ tx, now, services }, { booking, shifts }, employee.id);
+    const shift = await fillPlace({ tx, now, services }, { booking, shifts }, employee.id, body.reason ?? "");
     await notifyOfComingShift({ tx, now, services }, { booking, shifts }, shift, employee);
     const detail = { employee_id: employee.id, number_of_staff: places };
     await audit(tx, {

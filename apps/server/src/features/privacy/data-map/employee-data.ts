@@ -102,8 +102,14 @@ export const employeeData: readonly OwnTable[] = [
         "removed_at",
         "removed_by",
       ] as const),
-      ...(["removed_reason", "cancelled_at", "cancellation_reason", "hours_before_booking_date"] as const),
-      ...(["employee_checkin", "employee_checkin_time", "employee_checkout_time"] as const),
+      ...([
+        "removed_reason",
+        "working_time_reason",
+        "cancelled_at",
+        "cancellation_reason",
+        "hours_before_booking_date",
+      ] as const),
+      ...(["employee_checkin", "arrived_at", "employee_checkin_time", "employee_checkout_time"] as const),
       ...(["corporation_checkin_time", "corporation_checkout_time", "admin_checkin_time"] as const),
       ...(["admin_checkout_time", "admin_employee_checkin_time", "admin_employee_checkout_time"] as const),
       ...([

@@ -77,6 +77,8 @@ export function factsOf(group: TodayKey, item: TodayItem, now: Moment): LineFact
       const when = item.about.includes("asked") ? texts.answerBy(formatDate(dayOf(at), dayOf(now))) : since;
       return { ...calm, when, title: own.title, bits: compact([words.join(", "), ...own.bits]) };
     }
+    case "working_time":
+      return { ...calm, when: texts.hoursAWeek(item.people ?? 0), title: own.title, bits: own.bits };
     case "failed_deliveries":
       return {
         ...calm,

@@ -13,6 +13,13 @@ export type ApplicantShift = AnswerOf<typeof applicantEndpoints.lists>["applied"
 /** What a company does with a person: select, remove, hide, show again. */
 type ShiftChange = "selected" | "removed" | "unwanted" | "applied";
 
+interface ChangeOptions {
+  reason?: string;
+  onDone?: () => void;
+  /** Whether the dialog itself says why not. */
+  onRefused?: (error: Error) => boolean;
+}
+
 /** Changes the state of a person on a booking, then `onDone`; a failure shows a toast and the dialog stays open. */
 export function useChangeShift(bookingId: number) {
   const send = useApiMutation(applicantEndpoints.changeState, {
@@ -23,14 +30,10 @@ export function useChangeShift(bookingId: number) {
     ],
   });
 
-  function change(
-    shiftId: number,
-    to: ShiftChange,
-    { reason, onDone }: { reason?: string; onDone?: () => void } = {},
-  ) {
+  function change(shiftId: number, to: ShiftChange, { reason, onDone, onRefused }: ChangeOptions = {}) {
     send.mutate(
       { params: { shiftId }, query: { shiftType: to }, body: reason === undefined ? {} : { reason } },
-      { onError: explain, onSuccess: onDone },
+      { onError: (error) => onRefused?.(error) || explain(error), onSuccess: onDone },
     );
   }
 

@@ -22,6 +22,8 @@ import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { Facts } from "#web/ui/tables/facts.tsx";
 
+import { WorkingTimeWarnings } from "./working-time-warnings.tsx";
+
 interface ApplyDialogProps {
   job: WireEmployeeBooking;
   onClose: () => void;
@@ -74,6 +76,7 @@ export function ApplyDialog({ job, onClose }: ApplyDialogProps) {
       }
     >
       <ShiftFacts job={job} />
+      <WorkingTimeWarnings warnings={job.warnings ?? []} />
       <p className="small">{texts.text}</p>
       <Fold title={texts.showAgreement}>
         <ContractText sections={agreementSections(config.brand)} />

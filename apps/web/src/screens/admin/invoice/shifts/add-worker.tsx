@@ -7,8 +7,9 @@ import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { adminToasts } from "#texts/da/common/toasts.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
-import { call } from "#web/api/calls/call.ts";
+import { ApiError, call } from "#web/api/calls/call.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
+import { WorkingTimeReason } from "#web/components/people/working-time-reason.tsx";
 import { useInvoiceEdits } from "#web/screens/admin/invoice/state/invoice-edits.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
@@ -43,6 +44,7 @@ interface AddWorkerDialogProps {
 function AddWorkerDialog({ bookingId, onClose }: AddWorkerDialogProps) {
   const [search, setSearch] = useState("");
   const [chosen, setChosen] = useState<number | null>(null);
+  const [reason, setReason] = useState("");
   const { refresh } = useInvoiceEdits();
   const options = useApiQuery(employeeEndpoints.options);
   useEffect(() => {
@@ -50,12 +52,21 @@ function AddWorkerDialog({ bookingId, onClose }: AddWorkerDialogProps) {
   }, [options.error]);
   const add = useMutation({
     mutationFn: (employeeId: number) =>
-      call(invoicingEndpoints.addWorker, { params: { id: bookingId }, body: { employee_id: employeeId } }),
+      call(invoicingEndpoints.addWorker, {
+        params: { id: bookingId },
+        body: { employee_id: employeeId, ...(reason ? { reason } : {}) },
+      }),
     onSuccess: () => {
       refresh();
       onClose();
     },
   });
+  const isTired = add.error instanceof ApiError && add.error.code === "working_time";
+  const choose = (id: number) => {
+    setChosen(id);
+    setReason("");
+    add.reset();
+  };
   return (
     <Dialog
       isOpen
@@ -69,7 +80,7 @@ function AddWorkerDialog({ bookingId, onClose }: AddWorkerDialogProps) {
           </Button>
           <Button
             variant="primary"
-            isDisabled={chosen === null}
+            isDisabled={chosen === null || (isTired && reason.trim() === "")}
             isPending={add.isPending}
             onClick={() => chosen !== null && add.mutate(chosen)}
           >
@@ -85,9 +96,16 @@ function AddWorkerDialog({ bookingId, onClose }: AddWorkerDialogProps) {
         isLoading={options.isPending}
         search={search}
         chosen={chosen}
-        onChoose={setChosen}
+        onChoose={choose}
       />
-      {add.error && (
+      {isTired && (
+        <WorkingTimeReason
+          sentence={failureText(add.error, adminToasts.actionFailed)}
+          reason={reason}
+          onChange={setReason}
+        />
+      )}
+      {add.error && !isTired && (
         <Note tone="brick" role="alert">
           {failureText(add.error, adminToasts.actionFailed)}
         </Note>

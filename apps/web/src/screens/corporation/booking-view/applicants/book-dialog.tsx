@@ -1,4 +1,5 @@
 import { Check } from "lucide-react";
+import { useState } from "react";
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { cancellationHours, DEFAULT_TRADE_TERMS } from "#rules/pricing/trade-terms.ts";
 import { dayOf, momentOf } from "#rules/time/moment.ts";
@@ -6,8 +7,11 @@ import { corporationToasts } from "#texts/da/common/toasts.ts";
 import { bookDialogTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { shortName } from "#texts/format/contact.ts";
 import { formatDay, formatTimes } from "#texts/format/days.ts";
+import { ApiError } from "#web/api/calls/call.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
+import { useAppState } from "#web/api/session/use-session.ts";
 import { pictureOf } from "#web/components/people/picture.ts";
+import { WorkingTimeReason } from "#web/components/people/working-time-reason.tsx";
 import type { ApplicantShift } from "#web/screens/corporation/booking-view/use-change-shift.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
@@ -30,12 +34,25 @@ export function BookDialog({ shift, booking, onClose }: BookDialogProps) {
   const { employee } = shift;
   const { change, isPending } = useChangeShift(booking.id);
   const name = shortName(employee.first_name, employee.last_name);
+  const { session } = useAppState();
+  const isAdmin = session.kind === "corporation" && (session.corporation.is_admin || session.takenOver);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [reason, setReason] = useState("");
   const isFull = booking.selectedShifts >= booking.number_of_staff;
 
   function book() {
-    if (!isFull) return change(shift.id, "selected", { onDone: onClose });
+    if (!isFull) {
+      const past = refusal === null ? {} : { reason };
+      return change(shift.id, "selected", { ...past, onDone: onClose, onRefused: askAdmin });
+    }
     toast.warning(corporationToasts.bookingFull);
     onClose();
+  }
+
+  function askAdmin(error: Error): boolean {
+    const isMine = isAdmin && error instanceof ApiError && error.code === "working_time";
+    if (isMine) setRefusal(error.sentence);
+    return isMine;
   }
 
   return (
@@ -50,7 +67,12 @@ export function BookDialog({ shift, booking, onClose }: BookDialogProps) {
           <Button onClick={onClose} isDisabled={isPending}>
             {texts.cancel}
           </Button>
-          <Button variant="primary" isPending={isPending} onClick={book}>
+          <Button
+            variant="primary"
+            isPending={isPending}
+            isDisabled={refusal !== null && reason.trim() === ""}
+            onClick={book}
+          >
             <Icon of={Check} />
             {texts.confirm}
           </Button>
@@ -68,6 +90,7 @@ export function BookDialog({ shift, booking, onClose }: BookDialogProps) {
         {!isFull && texts.placesAfter(booking.selectedShifts + 1, booking.number_of_staff)}
       </p>
       <Note tone="blue">{costOfRegret(booking)}</Note>
+      {refusal !== null && <WorkingTimeReason sentence={refusal} reason={reason} onChange={setReason} />}
     </Dialog>
   );
 }

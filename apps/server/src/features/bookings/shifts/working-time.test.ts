@@ -1,0 +1,157 @@
+import { describe, expect, test } from "vitest";
+import { applicantEndpoints, jobEndpoints } from "#contract/applications/endpoints.ts";
+import { deskEndpoints } from "#contract/desk/endpoints.ts";
+import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
+import { shiftPeriod } from "#rules/time/duration.ts";
+import * as make from "#tests/support/factories.ts";
+import { giveSkill, testDay } from "#tests/support/factories.ts";
+import {
+  freshCorporation,
+  makeCorporation,
+  signedInEmployee,
+  storedShift,
+  testAdmin,
+  testApp,
+} from "#tests/support/fixtures.ts";
+
+const app = testApp();
+const admin = testAdmin(app);
+const hotel = freshCorporation(app, { name: "Hotel Nordlys" });
+
+const rest = "Medarbejderen kan ikke vælges på grund af reglerne om hviletid.";
+const week = "Medarbejderen kan ikke vælges på grund af reglerne om ugentlig arbejdstid.";
+const early = { start_time: "06:00", end_time: "14:00" };
+const late = { start_time: "18:00", end_time: "23:00" };
+
+const select = (as: string, shiftId: number, reason?: string) =>
+  app.call(applicantEndpoints.changeState, {
+    as,
+    params: { shiftId },
+    query: { shiftType: "selected" },
+    body: reason === undefined ? {} : { reason },
+  });
+
+/** Somebody who works late at another company on day 5 and applies for the next morning. */
+async function tired() {
+  const bar = await makeCorporation(app, { name: "Baren" });
+  const { shift } = await bar.bookedShift({ ...late, date: testDay(5) });
+  const job = await hotel.booking({ ...early, date: testDay(6) });
+  const application = await hotel.shiftOn(job.id, { employee_id: shift.employee_id, status: "applied" });
+  return { employeeId: shift.employee_id, job, application };
+}
+
+/** Past confirmed shifts of so many hours each, one a day. */
+async function worked(employeeId: number, days: number, times: { start_time: string; end_time: string }) {
+  const company = await makeCorporation(app);
+  const first = await company.booking({ date: testDay(-1), ...times });
+  for (let day = 1; day <= days; day += 1) {
+    const date = testDay(-day);
+    const period = shiftPeriod(date, times.start_time, times.end_time);
+    const at = { work_date: date, starts_at: new Date(period.startsAt), ends_at: new Date(period.endsAt) };
+    const { id } = day === 1 ? first : await company.booking({ date, ...times });
+    await make.shift(app.db, { booking_id: id, employee_id: employeeId, status: "selected", ...at });
+  }
+}
+
+describe("selecting somebody without enough rest", () => {
+  test("is refused, and names neither the other company nor hours", async () => {
+    const { application } = await tired();
+    const answer = await select(hotel.token, application.id);
+    expect(answer).toMatchObject({ status: 409, body: { code: "working_time", message: rest } });
+    expect(answer.text).not.toMatch(/Baren|23:00|06:00|\d+ timer/);
+    expect((await storedShift(app, application.id)).status).toBe("applied");
+  });
+
+  test("is not the company's to go past, with or without a reason", async () => {
+    const { application } = await tired();
+    expect((await select(hotel.token, application.id, "Vi mangler folk")).status).toBe(409);
+  });
+
+  test("is an admin's to go past with a reason, which stands on the shift", async () => {
+    const { application } = await tired();
+    expect((await select(admin.token, application.id)).status).toBe(409);
+    expect((await select(admin.token, application.id, "Aftalt på telefon")).status).toBe(200);
+    const stored = await storedShift(app, application.id);
+    expect(stored).toMatchObject({ status: "selected", working_time_reason: "Aftalt på telefon" });
+  });
+
+  test("is fine with exactly 11 hours, and keeps no reason that nobody needed", async () => {
+    const bar = await makeCorporation(app);
+    const { shift } = await bar.bookedShift({ start_time: "15:00", end_time: "19:00", date: testDay(5) });
+    const job = await hotel.booking({ ...early, date: testDay(6) });
+    const own = await hotel.shiftOn(job.id, { employee_id: shift.employee_id, status: "applied" });
+    expect((await select(admin.token, own.id, "Unødvendig")).status).toBe(200);
+    expect((await storedShift(app, own.id)).working_time_reason).toBe("");
+  });
+
+  test("by two companies at the same moment: one of them gets the person", async () => {
+    const { id } = await make.employee(app.db);
+    const bar = await makeCorporation(app);
+    const evening = await bar.booking({ ...late, date: testDay(5) });
+    const morning = await hotel.booking({ ...early, date: testDay(6) });
+    const first = await bar.shiftOn(evening.id, { employee_id: id, status: "applied" });
+    const second = await hotel.shiftOn(morning.id, { employee_id: id, status: "applied" });
+    const answers = await Promise.all([select(bar.token, first.id), select(hotel.token, second.id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});
+
+describe("the weekly hours of four months", () => {
+  test("are counted across companies, and not met is not worked", async () => {
+    const { id } = await make.employee(app.db);
+    await worked(id, 70, { start_time: "08:00", end_time: "20:00" });
+    const job = await hotel.booking({ date: testDay(2) });
+    const own = await hotel.shiftOn(job.id, { employee_id: id, status: "applied" });
+    expect(await select(hotel.token, own.id)).toMatchObject({ status: 409, body: { message: week } });
+    const near = async () => {
+      const { body } = await app.call(deskEndpoints.today, { as: admin.token });
+      return body.groups.find(({ key }) => key === "working_time");
+    };
+    expect((await near())?.items.some((item) => item.employee_id === id)).toBe(false);
+    expect((await select(admin.token, own.id, "Ferieafløser")).status).toBe(200);
+    expect((await near())?.items).toMatchObject([{ employee_id: id, people: 48, about: ["week"] }]);
+    const notMet = { not_met_for_booking: true };
+    await app.db
+      .updateTable("shifts")
+      .set(notMet)
+      .where("employee_id", "=", id)
+      .where("id", "<>", own.id)
+      .execute();
+    expect((await near())?.count).toBe(0);
+  });
+});
+
+describe("applying for a job that is too near another shift", () => {
+  test("is warned of before and after, and possible", async () => {
+    const anna = await signedInEmployee(app);
+    await giveSkill(app.db, anna.id, hotel.staffType.id);
+    const bar = await makeCorporation(app);
+    await bar.bookedShift({ ...late, date: testDay(5) }, { employee_id: anna.id });
+    const job = await hotel.booking({ ...early, date: testDay(6) });
+    const own = { as: anna.token, params: { id: job.id } };
+    expect((await app.call(jobEndpoints.booking, own)).body.warnings).toEqual(["rest"]);
+    const applied = await app.call(jobEndpoints.apply, own);
+    expect(applied).toMatchObject({ status: 200, body: { warnings: ["rest"] } });
+    const free = await hotel.booking({ date: testDay(9) });
+    const other = { as: anna.token, params: { id: free.id } };
+    expect((await app.call(jobEndpoints.apply, other)).body.warnings).toEqual([]);
+  });
+});
+
+describe("an admin who adds a worker", () => {
+  test("gives a reason for a coming shift, and needs none for one that is over", async () => {
+    const { employeeId, job } = await tired();
+    const add = (id: number, reason?: string) =>
+      app.call(invoicingEndpoints.addWorker, {
+        as: admin.token,
+        params: { id },
+        body: { employee_id: employeeId, ...(reason ? { reason } : {}) },
+      });
+    expect(await add(job.id)).toMatchObject({ status: 409, body: { code: "working_time" } });
+    expect((await add(job.id, "Aftalt")).status).toBe(200);
+    const bar = await makeCorporation(app);
+    await bar.bookedShift({ ...late, date: testDay(-5) }, { employee_id: employeeId });
+    const past = await hotel.booking({ ...early, date: testDay(-4) });
+    expect((await add(past.id)).status).toBe(200);
+  });
+});

@@ -1,0 +1,119 @@
+import {
+  referencePeriod,
+  type WorkingTimeLimits,
+  type WorkingTimeProblem,
+  type WorkPeriod,
+  workingTimeProblems,
+} from "#rules/shifts/working-time.ts";
+import { hoursBetween } from "#rules/time/duration.ts";
+import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
+import type { MessageContext } from "#server/features/messages/notify.ts";
+import type { Db, Tx } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import { workingTimeRefusals } from "#texts/da/common/errors.ts";
+
+/** A booking as far as working time is concerned. */
+interface BookedPeriod {
+  readonly id: number;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+}
+
+/** What a place on `booking` would break for each of these people; no entry for whom it breaks nothing. */
+export async function workingTimeOf(
+  db: Db | Tx,
+  booking: BookedPeriod,
+  employeeIds: readonly number[],
+  limits: WorkingTimeLimits,
+): Promise<Map<number, WorkingTimeProblem[]>> {
+  const shift = { startsAt: booking.starts_at.getTime(), endsAt: booking.ends_at.getTime() };
+  const { from } = referencePeriod(shift.endsAt);
+  const others = await periodsOf(db, employeeIds, { from, to: shift.endsAt + 48 * HOUR_MS });
+  const problems = employeeIds.map((id) => {
+    const own = (others.get(id) ?? []).filter(({ bookingId }) => bookingId !== booking.id);
+    return [id, workingTimeProblems(shift, own, limits)] as const;
+  });
+  return new Map(problems.filter(([, found]) => found.length > 0));
+}
+
+/** What one person is warned of before and after applying. */
+export async function warningsOf(
+  db: Db | Tx,
+  booking: BookedPeriod,
+  employeeId: number,
+  limits: WorkingTimeLimits,
+): Promise<WorkingTimeProblem[]> {
+  return (await workingTimeOf(db, booking, [employeeId], limits)).get(employeeId) ?? [];
+}
+
+/** Confirmed and worked shifts of people between two moments, with the hours that count. */
+async function periodsOf(
+  db: Db | Tx,
+  employeeIds: readonly number[],
+  { from, to }: { from: Moment; to: Moment },
+): Promise<Map<number, (WorkPeriod & { readonly bookingId: number })[]>> {
+  if (employeeIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("shifts as s")
+    .innerJoin("bookings as b", "b.id", "s.booking_id")
+    .select(["s.employee_id", "s.booking_id", "s.starts_at", "s.ends_at"])
+    .select(["s.employee_checkin_time", "s.employee_checkout_time"])
+    .select(["s.corporation_checkin_time", "s.corporation_checkout_time"])
+    .select(["s.admin_employee_checkin_time", "s.admin_employee_checkout_time"])
+    .where("s.employee_id", "in", employeeIds)
+    .where("s.status", "=", "selected")
+    .where("s.not_met_for_booking", "=", false)
+    .where("b.status", "<>", "cancelled")
+    .where("s.ends_at", ">", new Date(from))
+    .where("s.starts_at", "<", new Date(to))
+    .execute();
+  const periods = rows.map((row) => ({
+    employeeId: row.employee_id,
+    bookingId: row.booking_id,
+    startsAt: row.starts_at.getTime(),
+    endsAt: row.ends_at.getTime(),
+    ...agreedHours(row),
+  }));
+  return Map.groupBy(periods, ({ employeeId }) => employeeId);
+}
+
+interface StampedRow {
+  readonly employee_checkin_time: string | null;
+  readonly employee_checkout_time: string | null;
+  readonly corporation_checkin_time: string | null;
+  readonly corporation_checkout_time: string | null;
+  readonly admin_employee_checkin_time: string | null;
+  readonly admin_employee_checkout_time: string | null;
+}
+
+/** The admin's times for the pay go before those that both sides agree on. */
+function agreedHours(row: StampedRow): { hours?: number } {
+  const { employee_checkin_time: from, employee_checkout_time: to } = row;
+  const isAgreed = from === row.corporation_checkin_time && to === row.corporation_checkout_time;
+  const [start, end] = [row.admin_employee_checkin_time, row.admin_employee_checkout_time];
+  if (start !== null && end !== null) return { hours: hoursBetween(start, end) };
+  return isAgreed && from !== null && to !== null ? { hours: hoursBetween(from, to) } : {};
+}
+
+/**
+ * Refuses `working_time` where a place on a coming booking would break the rules for somebody and no admin gives a
+ * reason; true where one does. Waits for whoever else selects the person at the same moment: the second one sees the first one's shift.
+ * Rules: Rest between shifts; Weekly working time, docs/rules/applying.md.
+ */
+export async function guardWorkingTime(
+  { tx, now, services }: MessageContext,
+  booking: BookedPeriod,
+  employeeId: number,
+  reason: string,
+): Promise<boolean> {
+  if (booking.ends_at.getTime() <= now) return false;
+  await tx.selectFrom("employees").select("id").where("id", "=", employeeId).forNoKeyUpdate().execute();
+  const { workingTime } = services.settings;
+  const problems = (await workingTimeOf(tx, booking, [employeeId], workingTime)).get(employeeId);
+  if (problems?.[0] === undefined) return false;
+  if (reason !== "") return true;
+  throw new DomainError("working_time", {
+    detail: workingTimeRefusals[problems[0]],
+    facts: { problems },
+  });
+}

@@ -1,0 +1,26 @@
+import { type RawBuilder, sql } from "kysely";
+import type { TodayKey } from "#rules/shifts/waiting.ts";
+
+/** What a line is made of; each part gives all of them. */
+interface Line {
+  readonly booking?: RawBuilder<unknown>;
+  readonly shift?: RawBuilder<unknown>;
+  readonly employee?: RawBuilder<unknown>;
+  readonly at: RawBuilder<unknown>;
+  readonly people?: RawBuilder<unknown>;
+  readonly about?: RawBuilder<unknown>;
+  readonly recipient?: RawBuilder<unknown>;
+  readonly order: RawBuilder<unknown>;
+  readonly from: RawBuilder<unknown>;
+}
+
+/** A part of the one statement: the lines of one group, in their order, each with how many there are. */
+export function part(key: TodayKey, line: Line): RawBuilder<unknown> {
+  const none = (type: string) => sql`null::${sql.raw(type)}`;
+  return sql`select ${sql.lit(key)} as key, count(*) over ()::int as total,
+      row_number() over (order by ${line.order}) as place, ${line.booking ?? none("int")} as booking_id,
+      ${line.shift ?? none("int")} as shift_id, ${line.employee ?? none("int")} as employee_id,
+      ${line.at} as at, ${line.people ?? none("int")} as people,
+      ${line.about ?? sql`array[]::text[]`} as about, ${line.recipient ?? none("text")} as recipient
+    from ${line.from} order by place`;
+}

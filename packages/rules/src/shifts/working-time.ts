@@ -1,0 +1,89 @@
+import { type Day, dayOf, daysBetween, HOUR_MS, type Moment } from "#rules/time/moment.ts";
+
+/** A shift that was or will be worked, for whichever company. */
+export interface WorkPeriod {
+  readonly startsAt: Moment;
+  readonly endsAt: Moment;
+  /** Hours that count; those of the period where nothing else was agreed. */
+  readonly hours?: number;
+}
+
+/** What the law asks for; both are settings. */
+export interface WorkingTimeLimits {
+  /** Hours of rest in one piece within 24 hours from the start of a shift. */
+  readonly restHours: number;
+  /** Hours a week, on average over four months. */
+  readonly weekHours: number;
+}
+
+export type WorkingTimeProblem = "rest" | "week";
+
+const REFERENCE_MONTHS = 4;
+const DAY_MS = 24 * HOUR_MS;
+/** From this share of the weekly limit on somebody comes near it. */
+export const NEAR_SHARE = 0.9;
+
+/**
+ * What of working time `shift` would break for somebody who also has `others`, none of them this shift. Exactly the
+ * hours of rest, and exactly the hours a week, are no problem. Rules: Rest between shifts; Weekly working time,
+ * docs/rules/applying.md.
+ */
+export function workingTimeProblems(
+  shift: WorkPeriod,
+  others: readonly WorkPeriod[],
+  limits: WorkingTimeLimits,
+): WorkingTimeProblem[] {
+  const all = [...others, shift];
+  const lacksRest = all.some(
+    ({ startsAt }) => touches(startsAt, shift) && longestRest(startsAt, all) < limits.restHours * HOUR_MS,
+  );
+  const isTooMuch = weeklyHours(shift.endsAt, all) > limits.weekHours;
+  return [...(lacksRest ? ["rest" as const] : []), ...(isTooMuch ? ["week" as const] : [])];
+}
+
+/**
+ * Hours a week on average in the four months that end at `until`; shifts that end later or ended earlier do not count.
+ * Rule: Weekly working time, docs/rules/applying.md.
+ */
+export function weeklyHours(until: Moment, shifts: readonly WorkPeriod[]): number {
+  const { from, weeks } = referencePeriod(until);
+  const counted = shifts.filter(({ endsAt }) => endsAt > from && endsAt <= until);
+  const hours = counted.reduce((sum, shift) => sum + (shift.hours ?? lengthOf(shift)), 0);
+  return hours / weeks;
+}
+
+/** The four months that end at `until`: the moment that they begin, and their weeks. */
+export function referencePeriod(until: Moment): { from: Moment; weeks: number } {
+  const last = dayOf(until);
+  const first = monthsBefore(last);
+  const days = daysBetween(first, last);
+  return { from: until - days * DAY_MS, weeks: days / 7 };
+}
+
+function monthsBefore(day: Day): Day {
+  return Temporal.PlainDate.from(day).subtract({ months: REFERENCE_MONTHS }).toString() as Day;
+}
+
+/** Whether the 24 hours from `startsAt` reach into the shift. */
+function touches(startsAt: Moment, shift: WorkPeriod): boolean {
+  return startsAt < shift.endsAt && startsAt + DAY_MS > shift.startsAt;
+}
+
+/** The longest time without work in the 24 hours from `from`. */
+function longestRest(from: Moment, shifts: readonly WorkPeriod[]): number {
+  const to = from + DAY_MS;
+  const inside = shifts
+    .filter(({ startsAt, endsAt }) => startsAt < to && endsAt > from)
+    .sort((a, b) => a.startsAt - b.startsAt);
+  let longest = 0;
+  let free = from;
+  for (const { startsAt, endsAt } of inside) {
+    longest = Math.max(longest, startsAt - free);
+    free = Math.max(free, endsAt);
+  }
+  return Math.max(longest, to - free);
+}
+
+function lengthOf({ startsAt, endsAt }: WorkPeriod): number {
+  return (endsAt - startsAt) / HOUR_MS;
+}
