@@ -8,11 +8,13 @@ import { accountEndpoints } from "#contract/corporations/account-endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { auditEndpoints } from "#contract/desk/audit-endpoints.ts";
 import { deskEndpoints } from "#contract/desk/endpoints.ts";
+import { manyMessageEndpoints } from "#contract/desk/message-endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { penaltyEndpoints } from "#contract/employees/penalty-endpoints.ts";
 import { transferEndpoints } from "#contract/employees/transfer-endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
+import { ownPayEndpoints } from "#contract/invoicing/own-pay-endpoints.ts";
 import { runEndpoints } from "#contract/invoicing/run-endpoints.ts";
 import { messageEndpoints } from "#contract/messages/endpoints.ts";
 import { privacyEndpoints } from "#contract/privacy/endpoints.ts";
@@ -35,10 +37,10 @@ const features = {
   bookings: { ...bookingEndpoints, ...adminBookingEndpoints },
   applications: { ...jobEndpoints, ...applicantEndpoints, ...standbyEndpoints, ...arrivalEndpoints },
   checkout: checkoutEndpoints,
-  invoicing: { ...invoicingEndpoints, ...ledgerEndpoints, ...runEndpoints },
+  invoicing: { ...invoicingEndpoints, ...ledgerEndpoints, ...runEndpoints, ...ownPayEndpoints },
   messages: messageEndpoints,
   privacy: privacyEndpoints,
-  desk: { ...deskEndpoints, ...auditEndpoints },
+  desk: { ...manyMessageEndpoints, ...deskEndpoints, ...auditEndpoints },
 };
 
 /** Every row of the contract with its feature, for the server, the documentation and the refusal tests. */

@@ -27,6 +27,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   old_profile_not_found: 404,
   nothing_to_cancel: 404,
   no_companies: 404,
+  nobody_to_write_to: 409,
   no_employees_in_period: 404,
   // State
   admin_account: 409,

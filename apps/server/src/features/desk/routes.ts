@@ -1,7 +1,10 @@
 import { auditEndpoints } from "#contract/desk/audit-endpoints.ts";
 import { deskEndpoints as rows } from "#contract/desk/endpoints.ts";
+import { manyMessageEndpoints as manyRows } from "#contract/desk/message-endpoints.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
 import { exportLog, log } from "./audit/log.ts";
+import { sendToMany } from "./messages/send.ts";
+import { sentToMany } from "./messages/sent.ts";
 import { search } from "./search/search.ts";
 import { today } from "./today/today.ts";
 
@@ -9,6 +12,8 @@ import { today } from "./today/today.ts";
 export const deskRoutes: readonly Route[] = [
   route(rows.today, today),
   route(rows.search, search),
+  route(manyRows.sendToMany, sendToMany),
+  route(manyRows.sentToMany, sentToMany),
   route(auditEndpoints.log, log),
   route(auditEndpoints.logExport, exportLog),
 ];

@@ -80,6 +80,7 @@ export const refusals = {
   message_deleted: "Beskedens tekst er slettet, så den kan ikke sendes igen.",
   missing_payroll_data: "Der mangler CPR, reg. nr. eller konto nr. på nogle medarbejdere.",
   missing_product_id: "Der mangler et Billy produkt-id.",
+  nobody_to_write_to: "Ingen får beskeden. Vælg nogle andre.",
   no_companies: "Kunne ikke finde noget firma",
   no_employees_in_period: "Kunne ikke finde nogen ansatte indenfor angivet tidsperiode",
   asked_today: "Medarbejderen er allerede spurgt i dag.",
