@@ -22,6 +22,7 @@ import {
   employeeTimeStatus,
 } from "#server/features/invoicing/page/approvals.ts";
 import { details, weekDetails } from "#server/features/invoicing/page/details.ts";
+import { dropFee } from "#server/features/invoicing/page/drop-fee.ts";
 import { met } from "#server/features/invoicing/page/met.ts";
 import { saveOptions, saveWeekOptions, selfPaidBreak } from "#server/features/invoicing/page/options.ts";
 import { settleTimes } from "#server/features/invoicing/page/settle-times.ts";
@@ -67,6 +68,7 @@ export const invoicingRoutes: readonly Route[] = [
   route(ledgerRows.sendWeekToZenegy, sendWeekToZenegy),
   route(runRows.invoiceRun, invoiceRun),
   route(runRows.payroll, payroll),
+  route(ledgerRows.dropFee, dropFee),
   route(ledgerRows.askForData, askForData),
   route(ledgerRows.ledger, getLedger),
   route(ledgerRows.takeInvoiceBack, takeInvoiceBack),
