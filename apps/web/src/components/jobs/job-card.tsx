@@ -39,7 +39,7 @@ interface JobCardProps {
 }
 
 /** The times that an ended shift is paid for, with its paid hours. */
-export interface WorkedTime {
+interface WorkedTime {
   readonly from: string;
   readonly to: string;
   readonly hours: number;

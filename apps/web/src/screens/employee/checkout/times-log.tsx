@@ -19,10 +19,10 @@ export function TimesLog({ shift }: { shift: WireEmployeeCheckout }) {
         query={log}
         skeleton={{ shape: "list", count: 2, label: texts.loading }}
         failedTitle={texts.failed}
-        empty={texts.empty}
       >
         {(entries) => (
           <ul className="times-log">
+            {entries.length === 0 && <li className="small dim">{texts.empty}</li>}
             {entries.map(({ at, by, from, to }) => (
               <li key={at + by}>
                 <span>
