@@ -90,6 +90,11 @@ const screens = [
     ),
   ),
   row(
+    "/pay",
+    employee(async () => (await import("#web/screens/employee/pay/pay-screen.tsx")).PayScreen),
+    ({ period }): { period?: string } => ({ period: typeof period === "string" ? period : undefined }),
+  ),
+  row(
     "/history",
     employee(async () => (await import("#web/screens/employee/history/history-screen.tsx")).HistoryScreen),
   ),

@@ -15,6 +15,7 @@ import { penaltyEndpoints } from "#contract/employees/penalty-endpoints.ts";
 import { transferEndpoints } from "#contract/employees/transfer-endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
+import { ownPayEndpoints } from "#contract/invoicing/own-pay-endpoints.ts";
 import { runEndpoints } from "#contract/invoicing/run-endpoints.ts";
 import { messageEndpoints } from "#contract/messages/endpoints.ts";
 import { privacyEndpoints } from "#contract/privacy/endpoints.ts";
@@ -37,7 +38,7 @@ const features = {
   bookings: { ...bookingEndpoints, ...adminBookingEndpoints },
   applications: { ...jobEndpoints, ...applicantEndpoints, ...standbyEndpoints, ...arrivalEndpoints },
   checkout: checkoutEndpoints,
-  invoicing: { ...invoicingEndpoints, ...ledgerEndpoints, ...runEndpoints },
+  invoicing: { ...invoicingEndpoints, ...ledgerEndpoints, ...runEndpoints, ...ownPayEndpoints },
   messages: messageEndpoints,
   privacy: privacyEndpoints,
   desk: { ...figureEndpoints, ...manyMessageEndpoints, ...deskEndpoints, ...auditEndpoints },

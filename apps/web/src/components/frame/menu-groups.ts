@@ -53,6 +53,7 @@ export function menuGroups(session: Session, { onContract, onSignOut }: MenuActi
     if (session.employee.new_user) return [end];
     const entries = [
       link("home", employeeMenu.jobs, House, "/"),
+      link("pay", employeeMenu.pay, Wallet, "/pay"),
       link("history", employeeMenu.history, History, "/history"),
       link("profile", employeeMenu.editProfile, UserPen, "/editemployee"),
       link("penalties", employeeMenu.penalties, Gavel, "/penalties"),

@@ -34,6 +34,7 @@ export const corporationMenu = {
 
 export const employeeMenu = {
   jobs: "Jobs",
+  pay: "Min løn",
   history: "Historik",
   penalties: "Kort og spærringer",
   myData: "Mine oplysninger",

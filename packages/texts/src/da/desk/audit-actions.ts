@@ -114,6 +114,7 @@ export const auditActions = {
     take_back_invoice: "tog en faktura tilbage",
     send_pay: "sendte løn",
     send_pay_difference: "sendte en forskel i løn",
+    drop_fee: "droppede gebyr for sen afmeldelse",
     take_back_pay: "tog en lønlinje tilbage",
   },
   settings: {

@@ -156,6 +156,8 @@ const NEVER_LEFT = {
   cancellation_hours: 0,
   cancellation_fee: 0,
   cancellation_fee_lapsed_at: null,
+  fee_reason: "",
+  fee_at: null,
 };
 
 /**

@@ -17,7 +17,7 @@ import type { Verdict } from "#rules/verdict.ts";
 import { serializeFields, serializeJobFields } from "#server/features/bookings/serializers/booking-fields.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import { stampsOf } from "#server/features/bookings/shifts/times.ts";
-import { jobStateSentences } from "#texts/da/employee/shift-states.ts";
+import { jobStateSentences } from "#texts/da/employee/shifts/shift-states.ts";
 import type { Applicant, JobRow } from "./queries.ts";
 
 export type WireEmployeeShift = z.output<typeof employeeShift>;
