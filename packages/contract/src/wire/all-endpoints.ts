@@ -8,6 +8,7 @@ import { accountEndpoints } from "#contract/corporations/account-endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { auditEndpoints } from "#contract/desk/audit-endpoints.ts";
 import { deskEndpoints } from "#contract/desk/endpoints.ts";
+import { figureEndpoints } from "#contract/desk/figure-endpoints.ts";
 import { manyMessageEndpoints } from "#contract/desk/message-endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { penaltyEndpoints } from "#contract/employees/penalty-endpoints.ts";
@@ -40,7 +41,7 @@ const features = {
   invoicing: { ...invoicingEndpoints, ...ledgerEndpoints, ...runEndpoints, ...ownPayEndpoints },
   messages: messageEndpoints,
   privacy: privacyEndpoints,
-  desk: { ...manyMessageEndpoints, ...deskEndpoints, ...auditEndpoints },
+  desk: { ...figureEndpoints, ...manyMessageEndpoints, ...deskEndpoints, ...auditEndpoints },
 };
 
 /** Every row of the contract with its feature, for the server, the documentation and the refusal tests. */

@@ -1,8 +1,10 @@
 import { auditEndpoints } from "#contract/desk/audit-endpoints.ts";
 import { deskEndpoints as rows } from "#contract/desk/endpoints.ts";
+import { figureEndpoints } from "#contract/desk/figure-endpoints.ts";
 import { manyMessageEndpoints as manyRows } from "#contract/desk/message-endpoints.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
 import { exportLog, log } from "./audit/log.ts";
+import { figures } from "./figures/figures.ts";
 import { sendToMany } from "./messages/send.ts";
 import { sentToMany } from "./messages/sent.ts";
 import { search } from "./search/search.ts";
@@ -12,6 +14,7 @@ import { today } from "./today/today.ts";
 export const deskRoutes: readonly Route[] = [
   route(rows.today, today),
   route(rows.search, search),
+  route(figureEndpoints.figures, figures),
   route(manyRows.sendToMany, sendToMany),
   route(manyRows.sentToMany, sentToMany),
   route(auditEndpoints.log, log),
