@@ -151,6 +151,9 @@ describe("what an employee does is not lost when it fails", () => {
   it("when the session has ended: the login comes, and leads back to the job", async () => {
     await line.goto("/");
     await line.getByRole("link", { name: /Salen Eventhus.*Tjener/ }).waitFor();
+    // What the phone keeps of the next shift is fetched in the background; the press comes after it.
+    const hasKept = () => /bookings\/:id.*Hotel Nordlys/.test(localStorage.getItem("vagtklar-kept") ?? "");
+    await expect.poll(() => line.evaluate(hasKept), soon).toBe(true);
     const token = await line.evaluate(() => localStorage.getItem("employeeToken") ?? "");
     await testProduct.product.call(sessionEndpoints.employeeSignOut, { as: token });
     await line.getByRole("link", { name: /Salen Eventhus.*Tjener/ }).click();

@@ -7,6 +7,7 @@ import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import type { WireEmployee } from "#contract/employees/entities.ts";
 import { needsPayDetails } from "#rules/pay/pay-details.ts";
 import { answers } from "#web/api/calls/answers.ts";
+import { isUnanswered } from "#web/api/calls/call.ts";
 
 const KEPT = "vagtklar-kept";
 /** Changes of one moment are written together, in milliseconds. */
@@ -65,14 +66,17 @@ export async function dropKept(): Promise<void> {
 }
 
 function isKept({ queryKey, state }: Query): boolean {
-  if (state.status !== "success" || !paths.includes(String(queryKey[0]))) return false;
+  // An answer outlives calls that got none; what the server refuses now is nothing to show.
+  const isGood = state.data !== undefined && (state.error === null || isUnanswered(state.error));
+  if (!isGood || !paths.includes(String(queryKey[0]))) return false;
   if (queryKey[0] !== jobEndpoints.booking.path) return true;
   return (state.data as WireEmployeeBooking).shift?.status === "selected";
 }
 
 /** What was kept is shown until the server has answered anew, however young it is. */
 function asStale(kept: DehydratedState): DehydratedState {
-  const queries = kept.queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt: 0 } }));
+  const fresh = { dataUpdatedAt: 0, status: "success", error: null, fetchFailureCount: 0 } as const;
+  const queries = kept.queries.map((query) => ({ ...query, state: { ...query.state, ...fresh } }));
   return { ...kept, queries };
 }
 
