@@ -59,6 +59,7 @@ export const adminScreens = [
   row(
     "/admin/mailbox",
     admin(async () => (await import("#web/screens/admin/mailbox/mailbox-screen.tsx")).MailboxScreen),
+    termInAddress,
   ),
   row(
     "/admin/audit",
