@@ -7,6 +7,7 @@ import { accountEndpoints } from "#contract/corporations/account-endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { auditEndpoints } from "#contract/desk/audit-endpoints.ts";
 import { deskEndpoints } from "#contract/desk/endpoints.ts";
+import { pageEndpoints } from "#contract/desk/page-endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { penaltyEndpoints } from "#contract/employees/penalty-endpoints.ts";
 import { transferEndpoints } from "#contract/employees/transfer-endpoints.ts";
@@ -37,7 +38,7 @@ const features = {
   invoicing: { ...invoicingEndpoints, ...ledgerEndpoints, ...runEndpoints },
   messages: messageEndpoints,
   privacy: privacyEndpoints,
-  desk: { ...deskEndpoints, ...auditEndpoints },
+  desk: { ...deskEndpoints, ...auditEndpoints, ...pageEndpoints },
 };
 
 /** Every row of the contract with its feature, for the server, the documentation and the refusal tests. */

@@ -1,7 +1,10 @@
 import { auditEndpoints } from "#contract/desk/audit-endpoints.ts";
 import { deskEndpoints as rows } from "#contract/desk/endpoints.ts";
+import { pageEndpoints } from "#contract/desk/page-endpoints.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
 import { exportLog, log } from "./audit/log.ts";
+import { company } from "./pages/company.ts";
+import { person } from "./pages/person.ts";
 import { search } from "./search/search.ts";
 import { today } from "./today/today.ts";
 
@@ -9,6 +12,8 @@ import { today } from "./today/today.ts";
 export const deskRoutes: readonly Route[] = [
   route(rows.today, today),
   route(rows.search, search),
+  route(pageEndpoints.person, person),
+  route(pageEndpoints.company, company),
   route(auditEndpoints.log, log),
   route(auditEndpoints.logExport, exportLog),
 ];
