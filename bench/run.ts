@@ -5,6 +5,7 @@ import { type Figure, table } from "./figures.ts";
 import { measureGrowth } from "./growth/growth.ts";
 import { measureLog } from "./growth/log.ts";
 import { measurePictures } from "./pictures/pictures.ts";
+import { measureAccountTiming } from "./process/account-timing.ts";
 import { measureProcesses } from "./process/processes.ts";
 import { measureStart } from "./process/start.ts";
 import { measureWeb } from "./web/web.ts";
@@ -16,6 +17,7 @@ const parts: Record<string, (server: string) => Promise<Figure[]>> = {
   pictures: measurePictures,
   processes: measureProcesses,
   start: measureStart,
+  timing: measureAccountTiming,
   web: measureWeb,
 };
 

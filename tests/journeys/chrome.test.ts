@@ -129,7 +129,10 @@ describe("the bar on top", () => {
     expect(await supportLink(employee).count()).toBe(0);
     expect(await menuOf(employee)).toEqual([
       [employeeMenu.jobs, "/"],
+      [employeeMenu.pay, "/pay"],
+      [employeeMenu.history, "/history"],
       [employeeMenu.editProfile, "/editemployee"],
+      [employeeMenu.penalties, "/penalties"],
       [employeeMenu.myData, "/my-data"],
       [employeeMenu.contract, null],
       [visitorMenu.privacy, "/privacy"],

@@ -11,7 +11,7 @@ import { employeeToasts as toasts } from "#texts/da/common/toasts.ts";
 import { checkInTexts } from "#texts/da/employee/employee-booking.ts";
 import { employeeBanners } from "#texts/da/employee/employee-checkout.ts";
 import { employeeHomeTexts } from "#texts/da/employee/employee-home.ts";
-import { offlineTexts as texts } from "#texts/da/employee/offline.ts";
+import { offlineTexts as texts } from "#texts/da/employee/phone/offline.ts";
 
 const testProduct = startTestProduct();
 /** Line works at the hotel tomorrow; Ella has not stamped out of Sunday's shift. */

@@ -32,6 +32,9 @@ export interface Settings extends Readonly<ReturnType<typeof servicesOf>> {
   readonly companyCsvPassword: string | null;
   /** After so many months without use a profile is erased. */
   readonly inactiveMonths: number;
+  /** What estimates of net pay reckon with: percent, and øre a month that a main card exempts. */
+  readonly taxPercent: number;
+  readonly taxDeduction: number;
   /** Whether admins reach nothing before they have a second factor. */
   readonly requiresSecondFactor: boolean;
   /** Days after which recipient, subject and text of a message are deleted. */
@@ -47,16 +50,14 @@ export interface Settings extends Readonly<ReturnType<typeof servicesOf>> {
 const text = (fallback: string) => z._default(z.string(), fallback);
 const optional = z.optional(z.string());
 
-const port = z.string().check(
-  z.refine((value) => Number.isInteger(Number(value)) && Number(value) >= 0 && Number(value) <= 65_535, {
-    error: ({ input }) => `PORT must be a number from 0 to 65535, not '${input}'.`,
-  }),
-);
-const months = z.string().check(
-  z.refine((value) => Number.isInteger(Number(value)) && Number(value) >= 2 && Number(value) <= 120, {
-    error: ({ input }) => `INACTIVE_MONTHS must be a number from 2 to 120, not '${input}'.`,
-  }),
-);
+/** A whole number; `name` is the variable's. */
+const whole = (name: string, least: number, most: number) =>
+  z.string().check(
+    z.refine((text) => Number.isInteger(Number(text)) && Number(text) >= least && Number(text) <= most, {
+      error: ({ input }) => `${name} must be a number from ${least} to ${most}, not '${input}'.`,
+    }),
+  );
+const port = whole("PORT", 0, 65_535);
 const nodeEnv = z.literal(["", "development", "test", "production"], {
   error: ({ input }) => `NODE_ENV must be empty, development, test or production, not '${input}'.`,
 });
@@ -66,16 +67,7 @@ const proxies = z.string().check(
       `TRUST_PROXY must be none, or addresses and ranges with commas between them, not '${input}'.`,
   }),
 );
-/** A whole number; `name` is the variable's. */
-const days = (name: string, fallback: string) =>
-  z._default(
-    z.string().check(
-      z.regex(/^[1-9]\d{0,3}$/, {
-        error: ({ input }) => `${name} must be a number from 1 to 9999, not '${input}'.`,
-      }),
-    ),
-    fallback,
-  );
+const days = (name: string, fallback: string) => z._default(whole(name, 1, 9999), fallback);
 const moment = z.string().check(
   z.refine((value) => value === "" || !Number.isNaN(Date.parse(value)), {
     error: ({ input }) => `VAGTKLAR_CLOCK is no moment: '${input}'.`,
@@ -124,7 +116,9 @@ const environment = z
     SUPPORT_EMAIL: text(defaultBrand.supportEmail),
     FAQ_URL: text(defaultBrand.faqUrl),
     COMPANY_CSV_PASSWORD: optional,
-    INACTIVE_MONTHS: z._default(months, "24"),
+    INACTIVE_MONTHS: z._default(whole("INACTIVE_MONTHS", 2, 120), "24"),
+    TAX_PERCENT: z._default(whole("TAX_PERCENT", 0, 60), "38"),
+    TAX_DEDUCTION: z._default(whole("TAX_DEDUCTION", 0, 50_000), "4500"),
     ADMIN_SECOND_FACTOR: secondFactor,
     MESSAGE_RETENTION_DAYS: days("MESSAGE_RETENTION_DAYS", "90"),
     REST_HOURS: days("REST_HOURS", "11"),
@@ -204,6 +198,8 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
       faqUrl: env.FAQ_URL,
     },
     inactiveMonths: Number(env.INACTIVE_MONTHS),
+    taxPercent: Number(env.TAX_PERCENT),
+    taxDeduction: Number(env.TAX_DEDUCTION) * 100,
     companyCsvPassword: env.COMPANY_CSV_PASSWORD || null,
     requiresSecondFactor: production
       ? env.ADMIN_SECOND_FACTOR !== "optional"

@@ -48,6 +48,11 @@ export const adminScreens = [
     ({ period }): { period?: string } => ({ period: typeof period === "string" ? period : undefined }),
   ),
   row(
+    "/admin/messages",
+    admin(async () => (await import("#web/screens/admin/mailbox/many/many-screen.tsx")).ManyScreen),
+    ({ booking }): { booking?: number } => ({ booking: numberIn(booking) }),
+  ),
+  row(
     "/admin/mailbox",
     admin(async () => (await import("#web/screens/admin/mailbox/mailbox-screen.tsx")).MailboxScreen),
   ),

@@ -78,13 +78,21 @@ const screens = [
       async () => (await import("#web/screens/corporation/checkout/checkout-screen.tsx")).CheckoutScreen,
     ),
   ),
-  row("/bookinginformation/$bookingId", jobScreen),
+  // The digits of the place, from the picture that was scanned.
+  row("/bookinginformation/$bookingId", jobScreen, ({ pin }): { pin?: string } => ({
+    pin: pin === undefined ? undefined : String(pin).padStart(4, "0"),
+  })),
   row("/employee/shifts/$bookingId", jobScreen),
   row(
     "/editemployee",
     employee(
       async () => (await import("#web/screens/employee/profile/profile-screen.tsx")).EmployeeProfileScreen,
     ),
+  ),
+  row(
+    "/pay",
+    employee(async () => (await import("#web/screens/employee/pay/pay-screen.tsx")).PayScreen),
+    ({ period }): { period?: string } => ({ period: typeof period === "string" ? period : undefined }),
   ),
   row(
     "/history",

@@ -172,6 +172,8 @@ export const bookingFields = {
     toAnswer: toWireKroner,
   },
   invoice_note: text(optional(500), "company"),
+  /** The buyer's own order number on an electronic invoice; empty takes the company's usual one. */
+  ean_order_reference: text(optional(50), "company"),
   // Taken from admins only.
   admin_message: { ...text(optional(1000), "selected staff"), isStoredFromForm: false },
 } as const satisfies Record<string, BookingField>;

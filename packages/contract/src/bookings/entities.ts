@@ -63,6 +63,8 @@ export const cardShift = z.object({
   profile_image: z.string(),
   baseURL_image: z.string(),
   employee_checkin: z.nullable(moment),
+  /** When the person came, where the company asks for it. */
+  arrived_at: z.nullable(moment),
   is_checked: z.boolean(),
   display_phone_status: z.int(),
   /** Only once it has been revealed in its three steps. */
@@ -154,6 +156,8 @@ export const employeeBooking = z.object({
   warnings: z.optional(z.array(z.literal(["rest", "week"]))),
   /** Whether the caller may join the line now, and why not. */
   can_stand_by: z.object({ ok: z.boolean(), refusal: z.nullable(z.string()) }),
+  /** Whether the company asks for its digits on the spot, from when on, and when the caller came. */
+  arrival: z.object({ asks: z.boolean(), opens_at: z.nullable(moment), arrived_at: z.nullable(moment) }),
   corporation: z.object({
     id,
     name: z.string(),

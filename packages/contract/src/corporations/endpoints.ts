@@ -65,6 +65,7 @@ export const profileFields = {
   phone: z.optional(phone(messages.phone)),
   billing_email: z.optional(email(messages.billingEmailMissing, messages.billingEmailInvalid)),
   ean: z.optional(text(50)),
+  ean_order_reference: z.optional(text(50)),
   icon_image: z.optional(imageName),
   profile_image: z.optional(imageName),
   baseURL_image: z.optional(imageBase),

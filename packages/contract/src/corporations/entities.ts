@@ -17,6 +17,8 @@ export const corporation = z.object({
   phone: z.string(),
   contact_person: z.string(),
   ean: z.string(),
+  /** The order number that stands on its electronic invoices unless a booking has its own. */
+  ean_order_reference: z.string(),
   terms_accepted_at: moment,
   payment_type: z.literal(["invoice", "credit_card"]),
   payment_deadline: z.int(),

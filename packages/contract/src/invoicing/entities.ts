@@ -128,7 +128,14 @@ export const bookingDetails = z.object({
   price,
   /** Cancellation fees that are proposed as invoice lines. */
   cancellationLines: z.array(
-    z.object({ shift_id: id, hours: z.number(), unit_price: kroner, amount: kroner }),
+    z.object({
+      shift_id: id,
+      hours: z.number(),
+      unit_price: kroner,
+      amount: kroner,
+      /** Whether it stands on an invoice. */
+      is_sent: z.boolean(),
+    }),
   ),
   invoiceLines: z.array(
     z.object({

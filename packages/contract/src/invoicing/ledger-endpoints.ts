@@ -162,6 +162,16 @@ export const ledgerEndpoints = {
     refusals: ["not_configured"],
     plainRefusals: true,
   }),
+  dropFee: endpoint({
+    method: "PUT",
+    path: "admin/shifts/:id/drop-fee",
+    summary: "Drops the fee of a late removal, with a reason and without an invoice.",
+    callers: ["admin"],
+    params: byId,
+    body: z.strictObject({ reason }),
+    answer: done,
+    refusals: ["not_found", "fee_not_proposed"],
+  }),
   askForData: endpoint({
     method: "POST",
     path: "admin/shifts/:id/ask-for-data",

@@ -1,3 +1,4 @@
+import { arrivalEndpoints } from "#contract/applications/arrival-endpoints.ts";
 import { applicantEndpoints, jobEndpoints } from "#contract/applications/endpoints.ts";
 import { standbyEndpoints } from "#contract/applications/standby-endpoints.ts";
 import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
@@ -7,12 +8,14 @@ import { accountEndpoints } from "#contract/corporations/account-endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { auditEndpoints } from "#contract/desk/audit-endpoints.ts";
 import { deskEndpoints } from "#contract/desk/endpoints.ts";
+import { manyMessageEndpoints } from "#contract/desk/message-endpoints.ts";
 import { pageEndpoints } from "#contract/desk/page-endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { penaltyEndpoints } from "#contract/employees/penalty-endpoints.ts";
 import { transferEndpoints } from "#contract/employees/transfer-endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
+import { ownPayEndpoints } from "#contract/invoicing/own-pay-endpoints.ts";
 import { runEndpoints } from "#contract/invoicing/run-endpoints.ts";
 import { messageEndpoints } from "#contract/messages/endpoints.ts";
 import { privacyEndpoints } from "#contract/privacy/endpoints.ts";
@@ -33,12 +36,12 @@ const features = {
   staffTypes: staffTypeEndpoints,
   settings: { ...settingsEndpoints, ...lookupEndpoints },
   bookings: { ...bookingEndpoints, ...adminBookingEndpoints },
-  applications: { ...jobEndpoints, ...applicantEndpoints, ...standbyEndpoints },
+  applications: { ...jobEndpoints, ...applicantEndpoints, ...standbyEndpoints, ...arrivalEndpoints },
   checkout: checkoutEndpoints,
-  invoicing: { ...invoicingEndpoints, ...ledgerEndpoints, ...runEndpoints },
+  invoicing: { ...invoicingEndpoints, ...ledgerEndpoints, ...runEndpoints, ...ownPayEndpoints },
   messages: messageEndpoints,
   privacy: privacyEndpoints,
-  desk: { ...deskEndpoints, ...auditEndpoints, ...pageEndpoints },
+  desk: { ...deskEndpoints, ...auditEndpoints, ...manyMessageEndpoints, ...pageEndpoints },
 };
 
 /** Every row of the contract with its feature, for the server, the documentation and the refusal tests. */

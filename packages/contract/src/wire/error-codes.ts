@@ -27,6 +27,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   old_profile_not_found: 404,
   nothing_to_cancel: 404,
   no_companies: 404,
+  nobody_to_write_to: 409,
   no_employees_in_period: 404,
   // State
   admin_account: 409,
@@ -43,6 +44,9 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   challenge_ended: 409,
   booking_ended: 409,
   check_in_closed: 409,
+  arrival_closed: 409,
+  arrival_not_asked: 409,
+  wrong_pin: 409,
   kept_too_long: 409,
   made_in_future: 409,
   checkout_locked: 409,

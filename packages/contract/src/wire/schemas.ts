@@ -76,7 +76,7 @@ export const flag = z.union([
 ]);
 
 /** A query's whole number from `min` to `max`; other text is 422. */
-function queryNumber(min: number, max: number) {
+export function queryNumber(min: number, max: number) {
   return z.pipe(
     z.string().check(z.regex(/^\d{1,7}$/, generalMessages.invalid)),
     z.pipe(

@@ -7,6 +7,7 @@ import { addDays, type Day, HOUR_MS, type Moment, momentOf } from "#rules/time/m
 /** What waits for an admin, in the order in which it hurts. */
 export const todayKeys = [
   "security",
+  "shut_channels",
   "under_filled",
   "not_ready",
   "to_approve",

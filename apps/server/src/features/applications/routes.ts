@@ -1,3 +1,4 @@
+import { arrivalEndpoints } from "#contract/applications/arrival-endpoints.ts";
 import { applicantEndpoints, jobEndpoints } from "#contract/applications/endpoints.ts";
 import { standbyEndpoints } from "#contract/applications/standby-endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
@@ -5,6 +6,8 @@ import { changeState } from "#server/features/applications/applicants/change-sta
 import { changeUiState } from "#server/features/applications/applicants/change-ui-state.ts";
 import { cancellations, ratings, workExperiences } from "#server/features/applications/applicants/history.ts";
 import { lists } from "#server/features/applications/applicants/lists.ts";
+import { arrive } from "#server/features/applications/arrival/arrive.ts";
+import { arrivals, changePin } from "#server/features/applications/arrival/pin.ts";
 import { apply } from "#server/features/applications/jobs/apply.ts";
 import { cancellationCost } from "#server/features/applications/jobs/cancellation-cost.ts";
 import { checkIn } from "#server/features/applications/jobs/check-in.ts";
@@ -45,6 +48,9 @@ export const applicationRoutes: readonly Route[] = [
   route(jobEndpoints.apply, apply),
   route(jobEndpoints.cancel, leave),
   route(jobEndpoints.checkIn, checkIn),
+  route(arrivalEndpoints.arrive, arrive),
+  route(arrivalEndpoints.arrivals, arrivals),
+  route(arrivalEndpoints.changePin, changePin),
   route(standbyEndpoints.waiting, waiting),
   route(standbyEndpoints.standBy, standBy),
   route(standbyEndpoints.leaveStandby, leaveStandby),

@@ -63,6 +63,7 @@ function ownChanges(profile: Profile): Updateable<Corporations> {
     phone: profile.phone,
     billing_email: profile.billing_email,
     ean: profile.ean,
+    ean_order_reference: profile.ean_order_reference,
     icon_image: profile.icon_image,
     profile_image: profile.profile_image,
     base_url_image: profile.baseURL_image,

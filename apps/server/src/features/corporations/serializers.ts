@@ -21,6 +21,7 @@ export function serializeCorporation(row: CorporationRow, asAdmin: boolean): Wir
     phone: row.phone,
     contact_person: row.contact_person,
     ean: row.ean,
+    ean_order_reference: row.ean_order_reference,
     terms_accepted_at: row.terms_accepted_at.toISOString(),
     payment_type: row.payment_type,
     payment_deadline: row.payment_deadline,

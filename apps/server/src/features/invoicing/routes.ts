@@ -1,6 +1,7 @@
 import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
 import { ledgerEndpoints as ledgerRows } from "#contract/invoicing/ledger-endpoints.ts";
+import { ownPayEndpoints } from "#contract/invoicing/own-pay-endpoints.ts";
 import { runEndpoints as runRows } from "#contract/invoicing/run-endpoints.ts";
 import {
   createInvoice,
@@ -21,6 +22,7 @@ import {
   employeeTimeStatus,
 } from "#server/features/invoicing/page/approvals.ts";
 import { details, weekDetails } from "#server/features/invoicing/page/details.ts";
+import { dropFee } from "#server/features/invoicing/page/drop-fee.ts";
 import { met } from "#server/features/invoicing/page/met.ts";
 import { saveOptions, saveWeekOptions, selfPaidBreak } from "#server/features/invoicing/page/options.ts";
 import { settleTimes } from "#server/features/invoicing/page/settle-times.ts";
@@ -32,12 +34,14 @@ import {
   setTimeForWeek,
 } from "#server/features/invoicing/page/times.ts";
 import { askForData } from "#server/features/invoicing/payroll/ask-for-data.ts";
+import { ownPay } from "#server/features/invoicing/payroll/own-pay.ts";
 import { payProposal, sendToZenegy, sendWeekToZenegy } from "#server/features/invoicing/payroll/send-pay.ts";
 import { invoiceRun } from "#server/features/invoicing/runs/invoice-run.ts";
 import { payroll } from "#server/features/invoicing/runs/payroll.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
 
 export const invoicingRoutes: readonly Route[] = [
+  route(ownPayEndpoints.ownPay, ownPay),
   route(rows.details, details),
   route(rows.weekDetails, weekDetails),
   route(rows.autoRegisterTime, autoRegisterTime),
@@ -64,6 +68,7 @@ export const invoicingRoutes: readonly Route[] = [
   route(ledgerRows.sendWeekToZenegy, sendWeekToZenegy),
   route(runRows.invoiceRun, invoiceRun),
   route(runRows.payroll, payroll),
+  route(ledgerRows.dropFee, dropFee),
   route(ledgerRows.askForData, askForData),
   route(ledgerRows.ledger, getLedger),
   route(ledgerRows.takeInvoiceBack, takeInvoiceBack),

@@ -1,10 +1,10 @@
 import type * as z from "zod/mini";
 import { type outboxRow, messageEndpoints as rows } from "#contract/messages/endpoints.ts";
-import { queryKey } from "#contract/wire/endpoint.ts";
+import { type AnswerOf, queryKey } from "#contract/wire/endpoint.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import type { Handler } from "#server/platform/http/handler.ts";
+import type { Handler, Services } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/live-updates.ts";
 import {
   lockOutboxRow,
@@ -44,7 +44,10 @@ export const sendAgain: Handler<typeof rows.sendAgain> = ({ session, params, now
   });
 
 /** Whether each channel lets messages out, and how many wait there. */
-export const outboxChannels: Handler<typeof rows.outboxChannels> = async ({ services }) => {
+export const outboxChannels: Handler<typeof rows.outboxChannels> = ({ services }) => channelStates(services);
+
+/** The same for the features that come after. */
+export async function channelStates(services: Services): Promise<AnswerOf<typeof rows.outboxChannels>> {
   const { production, smtp, gatewayApi, billy, zenegy } = services.settings;
   const configured = { email: smtp, sms: gatewayApi, accounting: billy, payroll: zenegy };
   const waiting = new Map((await waitingByChannel(services.db)).map((row) => [row.channel, row]));
@@ -54,7 +57,7 @@ export const outboxChannels: Handler<typeof rows.outboxChannels> = async ({ serv
     const shut = production ? "not_configured" : "dry_run";
     return { channel, state: configured[channel] ? open : shut, waiting: Number(row?.waiting ?? 0) };
   });
-};
+}
 
 /** Tries everything that waits on a channel at once, in the order in which it waits. */
 export const tryNow: Handler<typeof rows.tryNow> = ({ session, params, now, services }) =>

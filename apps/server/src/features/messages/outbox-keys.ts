@@ -49,6 +49,7 @@ interface KeyParts {
   "times-rejected-by-employee": [shiftId: number, count: number];
   "ledger-invoice": [invoiceId: number];
   "ledger-pay": [payLineId: number];
+  "message-to-many": [key: string, employeeId: number];
   "pay-data": [employeeId: number, day: Day];
   /** Used again and left again, a profile is warned again. */
   "inactivity-warning": [kind: "employee" | "corporation", id: number, warnedAt: Moment];

@@ -68,7 +68,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>, tri
   }
 }
 
-/** Whether an error says that a row cannot go because others refer to it. */
+/** Whether an error says that a row cannot go because others refer to it, or refers to one that is gone. */
 export function isReferred(error: unknown): boolean {
   return sqlStateOf(error) === FOREIGN_KEY;
 }

@@ -90,6 +90,7 @@ export interface Bookings {
   request_key: string | null;
   ean_order_reference: Generated<string>;
   rejected_at: Date | null;
+  arrival_pin: string | null;
 }
 
 export interface Calendars {
@@ -499,6 +500,7 @@ export interface Shifts {
   fee_reason: Generated<string>;
   fee_at: Date | null;
   working_time_reason: Generated<string>;
+  arrived_at: Date | null;
 }
 
 export interface SignInAddresses {

@@ -53,6 +53,13 @@ test("what is kept goes out with its moment, and is forgotten once it is accepte
   expect(left()).toEqual([]);
 });
 
+test("the digits of the place go out with the moment of coming", async () => {
+  keptActs.keep(act("a", { kind: "arrive", body: { pin: "4071" } }));
+  const sent = serve(200);
+  await sendKeptActs(7);
+  expect(JSON.parse(sent[0] ?? "")).toEqual({ pin: "4071", made_at: "2026-11-21T17:05:00.000Z" });
+});
+
 test("without an answer, and with an ended session, everything waits in its order", async () => {
   keptActs.keep(act("a"));
   keptActs.keep(act("b", { bookingId: 2 }));

@@ -8,7 +8,7 @@ import { serverNow } from "#web/api/page/server-clock.ts";
 /** What an employee did without a connection, as the phone keeps it until the server has answered. */
 export interface KeptAct {
   readonly id: string;
-  readonly kind: "check_in" | "check_out";
+  readonly kind: "check_in" | "arrive" | "check_out";
   /** Nobody else's session sends it. */
   readonly employeeId: number;
   readonly bookingId: number;

@@ -1,3 +1,4 @@
+import { arrivalEndpoints } from "#contract/applications/arrival-endpoints.ts";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
@@ -49,6 +50,9 @@ async function send(act: KeptAct): Promise<"accepted" | "later" | { refused: str
   try {
     if (act.kind === "check_in") {
       await call(jobEndpoints.checkIn, { params: { id: act.bookingId }, body: { made_at } });
+    } else if (act.kind === "arrive") {
+      const body = { pin: String(act.body.pin), made_at };
+      await call(arrivalEndpoints.arrive, { params: { bookingId: act.bookingId }, body });
     } else {
       const body = { booking_id: act.bookingId, ...act.body, made_at };
       await call(checkoutEndpoints.employeeStamp, { body } as CallParts<

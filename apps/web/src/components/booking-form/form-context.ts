@@ -17,6 +17,8 @@ export interface BookingFormFacts extends BookingLimits {
   readonly message?: string;
   /** For companies: their payment deadline in days. Visitors have none yet. */
   readonly paymentDeadline?: number;
+  /** Whether the invoice goes to an EAN number, with the buyer's own order number. */
+  readonly hasEan?: boolean;
   /** Called when a staff type was chosen. */
   readonly onStaffType?: (id: number) => void;
 }

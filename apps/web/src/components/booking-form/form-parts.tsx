@@ -40,7 +40,7 @@ export function FormParts({
   submit: { label, pendingLabel, hint, onReady, ...sending },
   lowerHalf,
 }: FormPartsProps) {
-  const { isAdmin, paymentDeadline } = useBookingFacts();
+  const { isAdmin, paymentDeadline, hasEan = false } = useBookingFacts();
   const { submit, isSubmitting, question } = useSubmit(onReady);
   const lower = useRef<HTMLDivElement>(null);
   const isLowerShown = lowerHalf?.isShown ?? true;
@@ -82,7 +82,7 @@ export function FormParts({
           {paymentDeadline !== undefined && (
             <>
               <hr className="rule" />
-              <InvoicePart paymentDeadline={paymentDeadline} />
+              <InvoicePart paymentDeadline={paymentDeadline} hasEan={hasEan} />
             </>
           )}
           {isAdmin && (

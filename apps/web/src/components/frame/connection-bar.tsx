@@ -1,5 +1,5 @@
 import { CloudOff } from "lucide-react";
-import { offlineTexts as texts } from "#texts/da/employee/offline.ts";
+import { offlineTexts as texts } from "#texts/da/employee/phone/offline.ts";
 import { useHasNoConnection } from "#web/api/offline/connection.ts";
 import { Icon } from "#web/ui/icon.tsx";
 

@@ -14,6 +14,7 @@ import {
   LogOut,
   type LucideIcon,
   Mail,
+  MessagesSquare,
   ReceiptText,
   ScrollText,
   ShieldCheck,
@@ -51,6 +52,7 @@ export function menuGroups(session: Session, { onContract, onSignOut }: MenuActi
     if (session.employee.new_user) return [end];
     const entries = [
       link("home", employeeMenu.jobs, House, "/"),
+      link("pay", employeeMenu.pay, Wallet, "/pay"),
       link("history", employeeMenu.history, History, "/history"),
       link("profile", employeeMenu.editProfile, UserPen, "/editemployee"),
       link("penalties", employeeMenu.penalties, Gavel, "/penalties"),
@@ -93,6 +95,7 @@ function adminGroup(): MenuGroup {
       link("staff-types", adminMenu.staffTypes, ListChecks, "/admin/staffType"),
       link("penalties", adminMenu.penalties, Gavel, "/admin/penalties"),
       link("transfers", adminMenu.transfers, UserCheck, "/admin/transfers"),
+      link("messages", adminMenu.messages, MessagesSquare, "/admin/messages"),
       link("mailbox", adminMenu.mailbox, Mail, "/admin/mailbox"),
       link("log", adminMenu.log, ScrollText, "/admin/audit"),
     ],

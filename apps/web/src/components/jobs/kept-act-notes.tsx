@@ -1,5 +1,5 @@
 import { CloudOff, CloudUpload } from "lucide-react";
-import { offlineTexts as texts } from "#texts/da/employee/offline.ts";
+import { offlineTexts as texts } from "#texts/da/employee/phone/offline.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
 import { type KeptAct, keptActs, useKeptActs } from "#web/api/offline/kept-acts.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";

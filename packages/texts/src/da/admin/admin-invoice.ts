@@ -28,6 +28,7 @@ export const adminInvoiceTexts = {
     loginEmail: "Login mail",
     ean: "EAN",
     invoiceNote: "Note til faktura",
+    eanOrderReference: "Ordrereference",
     payment: "Betaling",
   },
   booking: {

@@ -54,6 +54,10 @@ export const ledgerTexts = {
   later: "Vent",
   feeFor: (name: string) => `Afbestilling, ${name}`,
   dropReason: "Årsag",
+  dropTitle: (name: string) => `Drop gebyret for ${name}?`,
+  dropText:
+    "Gebyret kommer ikke på nogen faktura. Fortryder du senere, kan du lægge det på som en ekstra linje.",
+  feeSent: "Står på en faktura",
   extras: "Ekstra linjer",
   addLine: "Tilføj linje",
   removeLine: (place: number) => `Fjern linje ${place}`,

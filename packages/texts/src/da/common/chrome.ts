@@ -34,6 +34,7 @@ export const corporationMenu = {
 
 export const employeeMenu = {
   jobs: "Jobs",
+  pay: "Min løn",
   history: "Historik",
   penalties: "Kort og spærringer",
   myData: "Mine oplysninger",
@@ -54,6 +55,7 @@ export const adminMenu = {
   staffTypes: "Personaletyper",
   penalties: "Kort og spærringer",
   transfers: "Overførsler",
+  messages: "Besked til flere",
   mailbox: "Postkasse",
   log: "Log",
 } as const;

@@ -37,6 +37,9 @@ export const refusals = {
   booking_ended: "Bookingen er slut.",
   challenge_ended: "Det tog for lang tid, eller der var for mange forsøg. Begynd forfra.",
   check_in_closed: "Du kan melde dig klar fra kl. 06:00 to dage før vagten, og indtil den slutter.",
+  arrival_closed: "Du kan melde, at du er kommet, fra to timer før vagten, og indtil den slutter.",
+  arrival_not_asked: "Virksomheden bruger ikke pinkode på denne vagt.",
+  wrong_pin: "Pinkoden passer ikke. Se efter hos virksomheden, og prøv igen.",
   kept_too_long:
     "Det er mere end tre døgn siden, du gjorde det uden forbindelse. Ring til os, så hjælper vi.",
   made_in_future: "Tidspunktet ligger i fremtiden. Kontrollér uret på din telefon, og prøv igen.",
@@ -77,6 +80,7 @@ export const refusals = {
   message_deleted: "Beskedens tekst er slettet, så den kan ikke sendes igen.",
   missing_payroll_data: "Der mangler CPR, reg. nr. eller konto nr. på nogle medarbejdere.",
   missing_product_id: "Der mangler et Billy produkt-id.",
+  nobody_to_write_to: "Ingen får beskeden. Vælg nogle andre.",
   no_companies: "Kunne ikke finde noget firma",
   no_employees_in_period: "Kunne ikke finde nogen ansatte indenfor angivet tidsperiode",
   asked_today: "Medarbejderen er allerede spurgt i dag.",

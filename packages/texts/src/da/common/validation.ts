@@ -109,6 +109,9 @@ export const experienceMessages = {
   descriptionTooLong: "Beskrivelsen må højst være 255 tegn",
 } as const;
 
+/** Field messages of coming to the place. */
+export const arrivalMessages = { pin: "Pinkoden er fire cifre" } as const;
+
 /** Field messages of both checkouts. */
 export const checkoutMessages = {
   startMissing: "Mangler stempel ind tidspunkt",

@@ -53,6 +53,8 @@ export const bookingFormTexts = {
   bookingPersonNr: "Mobil til den ansvarlige",
   contactPerson: "Kontaktperson ved ankomst (navn og telefon)",
   invoiceNote: "Note til faktura",
+  eanOrderReference: "Ordrereference til EAN-faktura",
+  eanHint: "Uden en ordrereference bruges den fra jeres profil.",
   paymentDeadline: "Betalingsfrist",
   adminMessage: "Admin message",
   noEmails: "Ikke send emails",

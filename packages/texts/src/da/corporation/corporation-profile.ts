@@ -19,6 +19,7 @@ export const corporationProfileTexts = {
   phone: "Mobil (til SMS)",
   billingEmail: "Faktura-e-mail",
   ean: "EAN-nr.",
+  eanOrderReference: "Ordrereference til EAN-faktura",
   paymentType: "Betalingsform",
   paymentDeadline: "Betalingsfrist",
   adminOnlyHint: "Kan kun ændres af admin",

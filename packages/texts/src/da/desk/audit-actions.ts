@@ -67,6 +67,9 @@ export const auditActions = {
     reject: "afviste",
     take_up: "tog en afvist booking op igen",
     send_list: "sendte bookingliste",
+    message_to_many: "sendte en besked til flere",
+    ask_for_pin: "slog pinkode til",
+    stop_asking_for_pin: "slog pinkode fra",
     change_ui_status: "satte en markering",
   },
   shifts: {
@@ -81,6 +84,7 @@ export const auditActions = {
     release: "tog en deaktiveret medarbejder af vagten",
     change_ui_state: "satte en markering på vagten",
     check_in: "meldte klar",
+    arrive: "mødte på stedet",
     stamp: "stemplede tider",
     rate: "bedømte",
     set_met: "satte, om personen mødte",
@@ -110,6 +114,7 @@ export const auditActions = {
     take_back_invoice: "tog en faktura tilbage",
     send_pay: "sendte løn",
     send_pay_difference: "sendte en forskel i løn",
+    drop_fee: "droppede gebyr for sen afmeldelse",
     take_back_pay: "tog en lønlinje tilbage",
   },
   settings: {

@@ -27,6 +27,9 @@ export const todayTexts = {
   people: (count: number) => plural(count, "person", "personer"),
   shiftsWait: (count: number) => `${plural(count, "vagt", "vagter")} venter på løn`,
   failures: (count: number) => `${plural(count, "forkert kodeord", "forkerte kodeord")} på en time`,
+  now: "nu",
+  shut: (channel: string) => `${channel} sendes ikke`,
+  waits: (count: number) => (count === 0 ? "intet venter lige nu" : `${count} venter`),
   unknownAccount: "en e-mail, som ingen konto har",
   call: (phone: string) => `Ring ${phone}`,
   to: (channel: string, person: string) => `${channel} til ${person}`,
@@ -35,6 +38,11 @@ export const todayTexts = {
 /** Title, what its lines have in common, and what the button of a line says. */
 export const todayGroups: Record<TodayKey, { title: string; hint: string; action: string }> = {
   security: { title: "Sikkerhed", hint: "nogen gætter måske på kodeord", action: "Se loggen" },
+  shut_channels: {
+    title: "Beskeder sendes ikke",
+    hint: "de venter i postkassen og sendes af sig selv bagefter",
+    action: "Se hvorfor",
+  },
   under_filled: { title: "Underbemandede", hint: "starter inden for 72 timer", action: "Find afløser" },
   not_ready: { title: "Ikke meldt klar", hint: "vagten er i dag eller i morgen", action: "Se vagten" },
   to_approve: { title: "Bookinger at godkende", hint: "ældste først", action: "Se og godkend" },

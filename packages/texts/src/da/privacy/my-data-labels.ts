@@ -74,6 +74,8 @@ export const myDataLabels: Readonly<Record<string, string>> = {
   emergency_booking_fee: "Akutbooking (kr. i timen)",
   emptied_at: "Teksten er slettet",
   employee_checkin: "Meldt klar",
+  arrived_at: "Mødt på stedet",
+  arrival_pin: "Pinkode til ankomst",
   employee_checkin_time: "Mødt, ifølge medarbejderen",
   employee_checkout_time: "Gået, ifølge medarbejderen",
   employee_stamped_at: "Stemplet af medarbejderen",

@@ -33,7 +33,8 @@ export async function remove(
     removed_reason: reason,
     removed_by: asAdmin ? "admin" : "corporation",
     employee_checkin: null,
-    ...feeColumns(booking, isDoneFor(session, booking.corporation_id), now),
+    arrived_at: null,
+    ...feeColumns(booking, isDoneFor(session, booking.corporation_id), { reason, now }),
   });
   const employee = await findEmployee(tx, shift.employee_id);
   if (employee) {
@@ -44,7 +45,11 @@ export async function remove(
   return removed;
 }
 
-function feeColumns(booking: BookingRow, byCorporation: boolean, now: Moment) {
+function feeColumns(
+  booking: BookingRow,
+  byCorporation: boolean,
+  { reason, now }: { reason: string; now: Moment },
+) {
   const { hours, amount } = cancellationFee({
     now,
     startsAt: booking.starts_at.getTime(),
@@ -56,5 +61,8 @@ function feeColumns(booking: BookingRow, byCorporation: boolean, now: Moment) {
     cancellation_hours: byCorporation ? hours : 0,
     cancellation_fee: byCorporation ? amount : 0,
     cancellation_fee_lapsed_at: null,
+    // Kept when the person applies again.
+    fee_reason: byCorporation && amount > 0 ? reason : "",
+    fee_at: byCorporation && amount > 0 ? new Date(now) : null,
   };
 }

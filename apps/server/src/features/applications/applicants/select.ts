@@ -131,6 +131,7 @@ function confirm(
     status: "selected" as const,
     booked_at: new Date(now),
     employee_checkin: null,
+    arrived_at: null,
     is_checked: false,
   };
   if (before) {
@@ -155,6 +156,8 @@ const NEVER_LEFT = {
   cancellation_hours: 0,
   cancellation_fee: 0,
   cancellation_fee_lapsed_at: null,
+  fee_reason: "",
+  fee_at: null,
 };
 
 /**

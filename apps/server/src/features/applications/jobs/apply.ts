@@ -36,6 +36,7 @@ export const apply: Handler<typeof jobEndpoints.apply> = ({ session, params, now
         own_shift_id: shift.id,
         own_shift_status: shift.status,
         own_shift_checkin: shift.employee_checkin,
+        own_shift_arrived_at: shift.arrived_at,
         own_shift_left_at: null,
         own_shift_penalty: null,
       },

@@ -95,6 +95,7 @@ function leftWith({ booking }: OwnShift, reason: string, now: number) {
     hours_before_booking_date: hoursRemaining(now, booking.starts_at.getTime()),
     // Somebody who comes back after all has to report ready anew.
     employee_checkin: null,
+    arrived_at: null,
   };
 }
 

@@ -26,6 +26,7 @@ export type JobRow = BookingRow & {
   readonly own_shift_id: number | null;
   readonly own_shift_status: ShiftRow["status"] | null;
   readonly own_shift_checkin: Date | null;
+  readonly own_shift_arrived_at: Date | null;
   /** When the person cancelled, reported sick or was removed. */
   readonly own_shift_left_at: Date | null;
   /** The place that the person left was filled again. */
@@ -225,6 +226,7 @@ function jobsOf(db: Db | Tx, employeeId: number) {
       "own.id as own_shift_id",
       "own.status as own_shift_status",
       "own.employee_checkin as own_shift_checkin",
+      "own.arrived_at as own_shift_arrived_at",
       leftAt.as("own_shift_left_at"),
       sql<boolean>`own.cancellation_fee_lapsed_at is not null`.as("own_shift_refilled"),
       sql<boolean>`coalesce(own.not_met_for_booking, false)`.as("own_shift_not_met"),

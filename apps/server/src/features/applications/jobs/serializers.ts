@@ -8,6 +8,7 @@ import { awaitsEmployee } from "#rules/checkout/effective-times.ts";
 import { toCommaString } from "#rules/money/ore.ts";
 import { employeePay } from "#rules/pay/employee-pay.ts";
 import { paymentDateOf } from "#rules/pay/payment-date.ts";
+import { arrivalOpensAt } from "#rules/shifts/arrival.ts";
 import { isArrivalInfoShown } from "#rules/shifts/check-in.ts";
 import { shiftStateOf } from "#rules/shifts/outcome.ts";
 import { clockChangeHours, hoursBetween } from "#rules/time/duration.ts";
@@ -16,7 +17,7 @@ import type { Verdict } from "#rules/verdict.ts";
 import { serializeFields, serializeJobFields } from "#server/features/bookings/serializers/booking-fields.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import { stampsOf } from "#server/features/bookings/shifts/times.ts";
-import { jobStateSentences } from "#texts/da/employee/shift-states.ts";
+import { jobStateSentences } from "#texts/da/employee/shifts/shift-states.ts";
 import type { Applicant, JobRow } from "./queries.ts";
 
 export type WireEmployeeShift = z.output<typeof employeeShift>;
@@ -37,6 +38,7 @@ export function serializeJob(job: JobRow, applicant: Applicant, now: Moment): Wi
     applicable: { ok: applicable.ok, refusal: applicable.ok ? null : applicable.refusal },
     has_skill: job.has_skill,
     ...waitingFields(job, applicant, now),
+    arrival: arrivalOf(job),
     corporation: {
       id: job.corporation_id,
       name: job.corporation_name,
@@ -56,6 +58,16 @@ export function serializeJob(job: JobRow, applicant: Applicant, now: Moment): Wi
             penalty: penaltyOf(job),
           },
     state: stateOf(job, now),
+  };
+}
+
+/** The digits themselves are never told: they are read on the spot. */
+function arrivalOf(job: JobRow) {
+  const asks = job.own_shift_status === "selected" && job.arrival_pin !== null;
+  return {
+    asks,
+    opens_at: asks ? new Date(arrivalOpensAt(job.starts_at.getTime())).toISOString() : null,
+    arrived_at: job.own_shift_arrived_at?.toISOString() ?? null,
   };
 }
 

@@ -1,3 +1,4 @@
+import { arrivalEndpoints } from "#contract/applications/arrival-endpoints.ts";
 import { applicantEndpoints, jobEndpoints } from "#contract/applications/endpoints.ts";
 import { standbyEndpoints } from "#contract/applications/standby-endpoints.ts";
 import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
@@ -69,6 +70,7 @@ function corporationKeys({ id, corporation_id }: BookingRow) {
     queryKey(bookingEndpoints.getDeprecated, { id }),
     queryKey(applicantEndpoints.lists, { bookingId: id }),
     queryKey(standbyEndpoints.line, { bookingId: id }),
+    queryKey(arrivalEndpoints.arrivals, { id }),
     queryKey(corporationEndpoints.meta, { id: corporation_id }),
     queryKey(corporationEndpoints.checkoutNotifications),
   ];

@@ -103,6 +103,7 @@ export function serializeCardShift(shift: StaffShift, asAdmin: boolean) {
     profile_image: shift.profile_image,
     baseURL_image: shift.base_url_image,
     employee_checkin: shift.employee_checkin?.toISOString() ?? null,
+    arrived_at: shift.arrived_at?.toISOString() ?? null,
     is_checked: shift.is_checked,
     display_phone_status: shift.display_phone_status,
     phone: asAdmin || shift.display_phone_status === 2 ? shift.phone : null,

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { deskEndpoints } from "#contract/desk/endpoints.ts";
 import type { TodayKey } from "#rules/shifts/waiting.ts";
 import { HOUR_MS } from "#rules/time/moment.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
 import { testAdmin, testApp, testCorporation } from "#tests/support/fixtures.ts";
@@ -113,5 +114,33 @@ describe("what else waits for an admin", () => {
     await corporation.shiftOn(near.id);
     const item = (await group("under_filled"))?.items.find(({ booking_id }) => booking_id === near.id);
     expect([item?.people, item?.places]).toEqual([1, 3]);
+  });
+});
+
+describe("in production without a mail server and GatewayAPI", () => {
+  const bare = testApp({ settings: { production: true, requiresSecondFactor: false, localOnly: false } });
+  const boss = testAdmin(bare);
+
+  test("an admin reads that messages do not leave, and how many wait", async () => {
+    const effect = {
+      key: "sms:waits",
+      channel: "sms",
+      subjectKey: "booking:1",
+      to: "20304050",
+      subject: "",
+      body: "",
+    } as const;
+    await inTransaction(bare.db, (tx) => bare.services.outbox.queue(tx, [effect], TEST_NOW));
+    const { body } = await bare.call(deskEndpoints.today, { as: boss.token });
+    const shut = body.groups.find(({ key }) => key === "shut_channels");
+    expect(shut?.items.map(({ about, people }) => [about[0], people])).toEqual([
+      ["email", 0],
+      ["sms", 1],
+    ]);
+  });
+
+  test("in a try-out, where messages are only looked at, nothing is said", async () => {
+    const { body } = await app.call(deskEndpoints.today, { as: admin.token });
+    expect(body.groups.find(({ key }) => key === "shut_channels")).toMatchObject({ count: 0 });
   });
 });

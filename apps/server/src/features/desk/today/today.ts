@@ -1,9 +1,40 @@
 import type { deskEndpoints } from "#contract/desk/endpoints.ts";
-import type { Handler } from "#server/platform/http/handler.ts";
+import { channelStates } from "#server/features/messages/mailbox.ts";
+import type { Handler, Services } from "#server/platform/http/handler.ts";
 import { waitingRows } from "./queries.ts";
+import type { TodayRow } from "./rows.ts";
 import { serializeToday } from "./serializers.ts";
 
 /** What waits for an admin now. */
-export const today: Handler<typeof deskEndpoints.today> = async ({ now, services }) => ({
-  groups: serializeToday(await waitingRows(services.db, services.settings.workingTime.weekHours, now), now),
-});
+export const today: Handler<typeof deskEndpoints.today> = async ({ now, services }) => {
+  const { db, settings } = services;
+  const shut = await shutChannels(services);
+  const waiting = await waitingRows(db, settings.workingTime.weekHours, now);
+  return { groups: serializeToday([...shut, ...waiting], now) };
+};
+
+/** A line for each channel that lets nothing out: its service refuses us, or mail or SMS are not set up in production. */
+async function shutChannels(services: Services): Promise<TodayRow[]> {
+  const channels = await channelStates(services);
+  const isShut = ({ channel, state }: (typeof channels)[number]) =>
+    state === "access_refused" || (state === "not_configured" && (channel === "email" || channel === "sms"));
+  const shut = channels.filter(isShut);
+  return shut.map(({ channel, waiting }) => ({
+    ...nothing,
+    key: "shut_channels",
+    total: shut.length,
+    people: waiting,
+    about: [channel],
+  }));
+}
+
+const nothing = {
+  booking_id: null,
+  shift_id: null,
+  employee_id: null,
+  at: null,
+  recipient: null,
+  booking: null,
+  person: null,
+  stamps: null,
+};

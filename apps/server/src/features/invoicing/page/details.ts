@@ -70,7 +70,7 @@ async function loadDetails(db: Db, reader: Reader, bookings: readonly BookingRow
     db,
     bookings.map(({ id }) => id),
   );
-  const inTable = shifts.filter(({ status }) => shownStatuses.includes(status));
+  const inTable = shifts.filter((shift) => shownStatuses.includes(shift.status) || isRemovedByCompany(shift));
   const wireShifts = await loadShiftsUnaudited(db, reader, bookings, inTable);
   const { bookings: wireBookings, payDataOf } = await loadForAdmin(db, bookings, services.secrets, now);
   await auditPayDataRead(db, reader, [...new Set([...payDataOf, ...employeesOf(inTable)])]);
@@ -86,6 +86,12 @@ async function loadDetails(db: Db, reader: Reader, bookings: readonly BookingRow
   });
   const all = pages.map(({ amounts }) => amounts);
   return pages.map((page) => serializePage(page, all, services.settings));
+}
+
+/** Whom the company itself took off: also who applied again since, while the removal costs a fee. */
+function isRemovedByCompany(shift: ShiftRow): boolean {
+  if (shift.status === "removed") return shift.removed_by !== "admin";
+  return shift.status !== "selected" && shift.fee_at !== null;
 }
 
 /** One booking with what its page is made of. */
@@ -111,11 +117,12 @@ function serializePage(page: Page, all: readonly BookingAmounts[], settings: Set
   // A missing product stops the sending, not the page.
   const composed = linesOf(row, billed, namedProducts(productsOf(row, settings)));
   const lines = composed.ok ? composed.lines : [];
+  const byCompany = new Set(own.filter(isRemovedByCompany).map(({ id }) => id));
   return {
     bookingOptions: serializeOptions(row, own),
     booking,
-    shifts: shown.filter(({ status }) => status !== "removed"),
-    removedShifts: shown.filter(({ status }) => status === "removed"),
+    shifts: shown.filter(({ status }) => status !== "removed" && status !== "applied"),
+    removedShifts: shown.filter(({ id }) => byCompany.has(id)),
     corporation: booking.corporation,
     price: serializePrice(billed.price, row, selectedOf(own)),
     cancellationLines: serializeCancellationLines(billed),

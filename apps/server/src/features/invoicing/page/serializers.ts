@@ -72,8 +72,8 @@ export function serializeAdminShift(facts: AdminShiftFacts, secrets: Secrets, no
     booked_at: shift.booked_at?.toISOString() ?? null,
     appliedDuration: (now - shift.applied_at.getTime()) / HOUR_MS,
     hiredBeforeCount: facts.hiredBefore,
-    removed_reason: shift.removed_reason,
-    removed_at: shift.removed_at?.toISOString() ?? null,
+    removed_reason: shift.fee_reason || shift.removed_reason,
+    removed_at: (shift.fee_at ?? shift.removed_at)?.toISOString() ?? null,
     cancellation_hours: shift.cancellation_hours,
     cancellation_fee: toWireKroner(shift.cancellation_fee),
     employee_checkin: shift.employee_checkin?.toISOString() ?? null,
@@ -232,6 +232,7 @@ export function serializeCancellationLines({
     hours: shift.cancellation_hours,
     unit_price: toWireKroner(removalPrice),
     amount: toWireKroner(shift.cancellation_fee),
+    is_sent: shift.fee_invoice_id !== null,
   }));
 }
 

@@ -31,7 +31,12 @@ export async function removeCorporation(tx: Tx, row: CorporationRow, now: Moment
   await tx.updateTable("ratings").set({ comment: "" }).where("corporation_id", "=", id).execute();
   await tx
     .updateTable("shifts")
-    .set({ removed_reason: null, time_comment_by_corporation: "", time_comment_by_employee: "" })
+    .set({
+      removed_reason: null,
+      fee_reason: "",
+      time_comment_by_corporation: "",
+      time_comment_by_employee: "",
+    })
     .where("booking_id", "in", (eb) =>
       eb.selectFrom("bookings").select("id").where("corporation_id", "=", id),
     )

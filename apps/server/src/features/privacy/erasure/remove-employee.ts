@@ -37,6 +37,7 @@ export async function removeEmployee(tx: Tx, row: EmployeeRow, now: Moment): Pro
     .updateTable("shifts")
     .set({
       removed_reason: null,
+      fee_reason: "",
       cancellation_reason: null,
       time_comment_by_employee: "",
       time_comment_by_corporation: "",

@@ -4,7 +4,7 @@ import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { canTryChallenge, challengeEndsAt } from "#rules/people/security/second-factor.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { passkeyRequest } from "#server/platform/crypto/passkeys.ts";
-import type { Db, Tx } from "#server/platform/database/database.ts";
+import { type Db, isReferred, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { hashOfToken } from "#server/platform/sessions/session.ts";
 import type { Settings } from "#server/platform/settings.ts";
@@ -15,7 +15,10 @@ export type Purpose =
   | { readonly kind: "sign-in" }
   | { readonly kind: "step-up" | "passkey"; readonly sessionHash: string };
 
-/** Opens a challenge for one account and returns its token, of which only a hash is stored. It is what a passkey signs. */
+/**
+ * Opens a challenge for one account and returns its token, of which only a hash is stored. It is what a passkey signs.
+ * Refuses `unauthenticated` when the session has ended meanwhile.
+ */
 export async function openChallenge(
   tx: Db | Tx,
   corporationId: number,
@@ -23,16 +26,21 @@ export async function openChallenge(
   now: Moment,
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
-  await tx
-    .insertInto("identity_challenges")
-    .values({
-      token_hash: hashOfToken(token),
-      corporation_id: corporationId,
-      purpose: purpose.kind,
-      session_hash: purpose.kind === "sign-in" ? null : purpose.sessionHash,
-      expires_at: new Date(challengeEndsAt(now)),
-    })
-    .execute();
+  try {
+    await tx
+      .insertInto("identity_challenges")
+      .values({
+        token_hash: hashOfToken(token),
+        corporation_id: corporationId,
+        purpose: purpose.kind,
+        session_hash: purpose.kind === "sign-in" ? null : purpose.sessionHash,
+        expires_at: new Date(challengeEndsAt(now)),
+      })
+      .execute();
+  } catch (error) {
+    // The session that asks was ended at the same moment.
+    throw isReferred(error) ? new DomainError("unauthenticated") : error;
+  }
   return token;
 }
 

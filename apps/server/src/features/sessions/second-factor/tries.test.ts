@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { activeSessionEndpoints } from "#contract/sessions/active-session-endpoints.ts";
 import { secondFactorEndpoints as rows } from "#contract/sessions/second-factor-endpoints.ts";
 import { signedInCorporation, testApp } from "#tests/support/fixtures.ts";
+import { TEST_NOW } from "#tests/support/test-app.ts";
+import { openChallenge } from "./challenges.ts";
 
 const app = testApp({ settings: { rateLimits: true } });
 
@@ -37,4 +39,12 @@ test("a session that is ended from the list tells its event streams", async () =
   await app.call(activeSessionEndpoints.endOthersOfCorporation, { as: hotel.token });
   await expect.poll(() => heard.length).toBe(1);
   await stop();
+});
+
+test("a challenge for a session that ended at the same moment is refused as an ended session", async () => {
+  const hotel = await signedInCorporation(app);
+  const purpose = { kind: "step-up", sessionHash: "of a session that is gone" } as const;
+  await expect(openChallenge(app.db, hotel.id, purpose, TEST_NOW)).rejects.toMatchObject({
+    code: "unauthenticated",
+  });
 });

@@ -10,8 +10,8 @@ import type { BookingDraft } from "#web/components/booking-form/draft/booking-dr
 import { RadioChoices } from "#web/ui/choices/radio-choices.tsx";
 import { DraftText } from "./controls.tsx";
 
-/** The company's payment deadline, in days as agreed with it, and its note. */
-export function InvoicePart({ paymentDeadline }: { paymentDeadline: number }) {
+/** The company's payment deadline, in days as agreed with it, its note, and with EAN its order number. */
+export function InvoicePart({ paymentDeadline, hasEan }: { paymentDeadline: number; hasEan: boolean }) {
   const date = useWatch<BookingDraft, "date">({ name: "date" });
   const bill = isDay(date) ? { day: invoicingDayOf(date), today: dayOf(serverNow()) } : undefined;
   return (
@@ -29,6 +29,15 @@ export function InvoicePart({ paymentDeadline }: { paymentDeadline: number }) {
         defaultValue={String(paymentDeadline)}
       />
       <DraftText label={texts.invoiceNote} note={commonTexts.optional} maxLength={500} name="invoice_note" />
+      {hasEan && (
+        <DraftText
+          label={texts.eanOrderReference}
+          note={commonTexts.optional}
+          hint={texts.eanHint}
+          maxLength={50}
+          name="ean_order_reference"
+        />
+      )}
     </fieldset>
   );
 }

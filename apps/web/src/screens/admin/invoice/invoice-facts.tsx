@@ -39,6 +39,9 @@ export function CorporationCard({ details: { corporation, booking }, isWide }: C
           { term: labels.billingEmail, value: corporation.billing_email },
           { term: labels.loginEmail, value: corporation.email },
           { term: labels.ean, value: corporation.ean || commonTexts.none },
+          ...(corporation.ean
+            ? [{ term: labels.eanOrderReference, value: booking.ean_order_reference || commonTexts.none }]
+            : []),
           { term: labels.invoiceNote, value: booking.invoice_note || commonTexts.none },
           { term: labels.payment, value: paymentOf(booking) },
         ]}

@@ -21,7 +21,7 @@ import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { BookingFactsCard, CorporationCard } from "./invoice-facts.tsx";
 import { InvoiceLines } from "./invoice-lines.tsx";
-import { RemovedList } from "./removed-list.tsx";
+import { RemovedList } from "./removed/removed-list.tsx";
 import { SuperTotals } from "./super-totals.tsx";
 import { WeekInvoices } from "./week-invoices.tsx";
 

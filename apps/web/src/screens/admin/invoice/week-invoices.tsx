@@ -16,7 +16,7 @@ import { SentCounts } from "./head/sent-counts.tsx";
 import { LedgerSection } from "./history/ledger-section.tsx";
 import { CorporationCard, InvoicedBookingFacts } from "./invoice-facts.tsx";
 import { InvoiceLines } from "./invoice-lines.tsx";
-import { RemovedList } from "./removed-list.tsx";
+import { RemovedList } from "./removed/removed-list.tsx";
 import { EverybodyButtons } from "./shifts/everybody-buttons.tsx";
 import { ShiftsSection } from "./shifts/shifts-section.tsx";
 import type { InvoiceDetails } from "./state/invoice-details.ts";

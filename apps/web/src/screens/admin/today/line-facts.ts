@@ -39,6 +39,13 @@ export function factsOf(group: TodayKey, item: TodayItem, now: Moment): LineFact
       const where = kind === "account" ? person || texts.unknownAccount : network;
       return { when: since, isLate: true, title: texts.failures(item.people ?? 0), bits: [where] };
     }
+    case "shut_channels":
+      return {
+        when: texts.now,
+        isLate: true,
+        title: texts.shut(words[0] ?? ""),
+        bits: [texts.waits(item.people ?? 0)],
+      };
     case "under_filled":
       return { ...untilStart(at, now), ...company };
     case "not_ready":

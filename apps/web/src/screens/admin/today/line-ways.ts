@@ -28,6 +28,7 @@ export function wayOf(group: TodayKey, item: TodayItem): { label: string; href: 
       return { label, href: "/admin/penalties" };
     case "transfers":
       return { label, href: "/admin/transfers" };
+    case "shut_channels":
     case "failed_deliveries":
       return { label, href: "/admin/mailbox" };
     default:

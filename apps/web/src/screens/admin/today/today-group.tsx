@@ -7,6 +7,7 @@ import {
   IdCard,
   LogOut,
   type LucideIcon,
+  MailWarning,
   MailX,
   Moon,
   ReceiptText,
@@ -29,6 +30,7 @@ type Group = AnswerOf<typeof deskEndpoints.today>["groups"][number];
 
 const icons: Record<TodayKey, LucideIcon> = {
   security: ShieldAlert,
+  shut_channels: MailWarning,
   under_filled: UsersRound,
   not_ready: Hand,
   to_approve: ClipboardCheck,

@@ -42,7 +42,7 @@ export function EditBookingScreen() {
 
 function EditBooking({ facts, booking }: { facts: FormFacts; booking: WireEditableBooking }) {
   const { config } = useAppState();
-  const { asAdmin } = useCorporation();
+  const { asAdmin, corporation } = useCorporation();
   const limits = { isAdmin: asAdmin, edited: booking };
   const form = useBookingForm(limits, draftOf(booking));
   const forget = useDraftForm("booking", form);
@@ -89,6 +89,7 @@ function EditBooking({ facts, booking }: { facts: FormFacts; booking: WireEditab
         // The fees of the company that booked: an admin's own are none of its business.
         fees: { ...facts.fees, corporation: feesOfWire(booking.corporation_fees) },
         paymentDeadline: booking.payment_deadline,
+        hasEan: asAdmin || booking.ean_order_reference !== "" || corporation.ean !== "",
       }}
       head={<PageHead back={<WayBack bookingId={booking.id} />} title={texts.editTitle} />}
       submit={{ label: texts.saveEdit, pendingLabel: texts.saving, onReady: send }}

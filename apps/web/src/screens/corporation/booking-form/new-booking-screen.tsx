@@ -97,6 +97,7 @@ function NewBooking({ facts }: { facts: FormFacts }) {
           ...facts,
           ...limits,
           paymentDeadline: corporation.payment_deadline,
+          hasEan: corporation.ean !== "",
           onStaffType: prefill,
         }}
         head={

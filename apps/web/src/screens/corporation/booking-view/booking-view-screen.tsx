@@ -10,6 +10,7 @@ import { useApiQuery } from "#web/api/calls/answers.ts";
 import { useFailureToast } from "#web/components/feedback/load-failed.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";
+import { Arrivals } from "#web/screens/corporation/booking-view/arrival/arrivals.tsx";
 import { SelectedList } from "#web/screens/corporation/booking-view/selected/selected-list.tsx";
 import { FindReplacement } from "#web/screens/corporation/booking-view/standby/find-replacement.tsx";
 import { StandbyLine } from "#web/screens/corporation/booking-view/standby/standby-line.tsx";
@@ -85,6 +86,7 @@ function StaffChoice({ booking, summary }: StaffChoiceProps) {
         <aside className="stack sticky view-aside" aria-label={texts.lists.selected}>
           <SelectedList booking={booking} shifts={lists.selected} />
           <FindReplacement booking={booking} />
+          <Arrivals booking={booking} />
           <StandbyLine booking={booking} />
           <SideLists booking={booking} lists={lists} />
           <p className="small dim">{texts.toldWhenFull}</p>

@@ -11,16 +11,18 @@ import { useNow } from "#web/api/page/use-now.ts";
 import { useEmployee } from "#web/api/session/use-session.ts";
 import { useFailureToast } from "#web/components/feedback/load-failed.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { checkInFactsOf } from "#web/components/jobs/job-terms.ts";
 import { KeptActNotes } from "#web/components/jobs/kept-act-notes.tsx";
 import { CancellationsDialog } from "#web/components/people/histories/cancellations-dialog.tsx";
 import { RatingsDialog } from "#web/components/people/histories/ratings-dialog.tsx";
+import { ArrivalBox } from "#web/screens/employee/booking/arrival/arrival-box.tsx";
+import { ArrivalPin } from "#web/screens/employee/booking/arrival/arrival-pin.tsx";
 import { EndedJob, endedState } from "#web/screens/employee/booking/ended/ended-job.tsx";
 import { GoneJob } from "#web/screens/employee/booking/ended/gone-job.tsx";
 import { LeaveRow } from "#web/screens/employee/booking/leave/leave-row.tsx";
 import { isAboutWaiting, WaitingBar } from "#web/screens/employee/booking/waiting/waiting-bar.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ApplyBar } from "./apply-bar.tsx";
-import { ArrivalBox } from "./arrival-box.tsx";
 import { JobFacts } from "./job-facts.tsx";
 import { JobHead } from "./job-head.tsx";
 import { PayBox } from "./pay-box.tsx";
@@ -64,6 +66,7 @@ export function BookingScreen() {
         <JobHead job={job} />
         <KeptActNotes bookingId={job.id} />
         <ArrivalBox job={job} now={now} />
+        <ArrivalPin job={job} now={now} endsAt={checkInFactsOf(job).endsAt} />
         <PayBox job={job} now={now} />
         {!isSelected && <WorkingTimeWarnings warnings={job.warnings ?? []} />}
         <JobFacts job={job} />

@@ -8,7 +8,7 @@ import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { employeeBanner } from "#rules/checkout/employee-banner.ts";
 import type { Times } from "#rules/checkout/times.ts";
 import { employeeToasts } from "#texts/da/common/toasts.ts";
-import { offlineTexts } from "#texts/da/employee/offline.ts";
+import { offlineTexts } from "#texts/da/employee/phone/offline.ts";
 import { answers, keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { ApiError, isUnanswered } from "#web/api/calls/call.ts";
 import { useApiForm } from "#web/api/forms/use-api-form.ts";

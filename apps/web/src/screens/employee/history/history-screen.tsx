@@ -4,7 +4,7 @@ import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import type { ShiftStateKey } from "#rules/shifts/outcome.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
-import { historyTexts as texts } from "#texts/da/employee/shift-states.ts";
+import { historyTexts as texts } from "#texts/da/employee/shifts/shift-states.ts";
 import { formatDay, formatTimes } from "#texts/format/days.ts";
 import { keyOf } from "#web/api/calls/answers.ts";
 import { call } from "#web/api/calls/call.ts";

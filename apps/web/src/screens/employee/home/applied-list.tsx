@@ -3,7 +3,7 @@ import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { employeeHomeTexts as texts } from "#texts/da/employee/employee-home.ts";
-import { offerTexts, standbyTexts } from "#texts/da/employee/standby.ts";
+import { offerTexts, standbyTexts } from "#texts/da/employee/shifts/standby.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { JobCard, jobWay } from "#web/components/jobs/job-card.tsx";
 import { JobList } from "#web/components/jobs/job-list.tsx";

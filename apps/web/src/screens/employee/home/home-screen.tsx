@@ -7,7 +7,7 @@ import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { isCheckInNotificationActive } from "#rules/shifts/check-in.ts";
 import { dayOf, daysBetween, type Moment } from "#rules/time/moment.ts";
 import { employeeHomeTexts as texts } from "#texts/da/employee/employee-home.ts";
-import { offerTexts } from "#texts/da/employee/standby.ts";
+import { offerTexts } from "#texts/da/employee/shifts/standby.ts";
 import { formatDay, formatTime } from "#texts/format/days.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";

@@ -1,5 +1,5 @@
 import { Smartphone } from "lucide-react";
-import { installTexts as texts } from "#texts/da/employee/offline.ts";
+import { installTexts as texts } from "#texts/da/employee/phone/offline.ts";
 import { install, refuseInstall, useInstallWay } from "#web/api/page/install.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";

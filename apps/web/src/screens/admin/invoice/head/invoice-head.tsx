@@ -1,5 +1,7 @@
 import { Wallet } from "lucide-react";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
+import { messageToManyTexts } from "#texts/da/desk/message-to-many.ts";
+import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { CorporationMark } from "#web/components/jobs/company-mark.tsx";
 import { InvoiceChips } from "#web/components/price/invoice-chips.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
@@ -20,6 +22,7 @@ interface InvoiceHeadProps {
 
 /** Whose invoice it is, how far it has come, and the four buttons. */
 export function InvoiceHead({ corporation, title, all, isWeek }: InvoiceHeadProps) {
+  const [first] = all;
   return (
     <header className="row row--apart row--wrap">
       <Row gap={12} isWrapping>
@@ -35,6 +38,11 @@ export function InvoiceHead({ corporation, title, all, isWeek }: InvoiceHeadProp
         )}
       </Row>
       <div className="row row--wrap invoice-acts">
+        {first && !isWeek && (
+          <ScreenButton size="small" to="/admin/messages" search={{ booking: first.booking.id }}>
+            {messageToManyTexts.link}
+          </ScreenButton>
+        )}
         <OptionButtons all={all} isWeek={isWeek} />
         <DeliveryButtons all={all} />
       </div>

@@ -4,8 +4,11 @@ import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { corporationToasts } from "#texts/da/common/toasts.ts";
 import { bookingCardTexts as texts } from "#texts/da/corporation/booking-card.ts";
+import { companyArrivalTexts } from "#texts/da/employee/phone/arrival.ts";
 import { shortName } from "#texts/format/contact.ts";
+import { formatMoment } from "#texts/format/moments.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
 import { pictureOf } from "#web/components/people/picture.ts";
 import { Checkbox } from "#web/ui/choices/checkbox.tsx";
 import { classNames } from "#web/ui/foundation/class-names.ts";
@@ -33,7 +36,7 @@ export function CrewList({ id, shifts, isNear }: CrewListProps) {
 
 function Member({ shift, number, isNear }: { shift: CardShift; number: number; isNear: boolean }) {
   const name = shortName(shift.first_name, shift.last_name);
-  const isReady = shift.employee_checkin !== null;
+  const isReady = shift.employee_checkin !== null || shift.arrived_at !== null;
   return (
     <li className={classNames("crew", isNear && !isReady && "crew--waiting")}>
       <span className="crew-no dim-2">{number}</span>
@@ -43,7 +46,7 @@ function Member({ shift, number, isNear }: { shift: CardShift; number: number; i
         {isNear ? (
           <span className="crew-state">
             <span className={classNames("dot", isReady && "dot--ready")} />
-            {isReady ? texts.ready : texts.notReady}
+            {stateOf(shift)}
           </span>
         ) : (
           <CrewCheck shift={shift} name={name} />
@@ -54,6 +57,12 @@ function Member({ shift, number, isNear }: { shift: CardShift; number: number; i
       </span>
     </li>
   );
+}
+
+/** Whether somebody has come, else whether they have reported ready. */
+function stateOf({ arrived_at, employee_checkin }: CardShift): string {
+  if (arrived_at !== null) return companyArrivalTexts.at(formatMoment(Date.parse(arrived_at), serverNow()));
+  return employee_checkin !== null ? texts.ready : texts.notReady;
 }
 
 /** Whether the company has talked to the person; shown ticked at once, kept by the server. */

@@ -55,6 +55,12 @@ export function FactsPart() {
       <PendingEmail />
       <TextField label={texts.billingEmail} type="email" {...useProfileField("billing_email")} />
       <TextField label={texts.ean} note={commonTexts.optional} maxLength={50} {...useProfileField("ean")} />
+      <TextField
+        label={texts.eanOrderReference}
+        note={commonTexts.optional}
+        maxLength={50}
+        {...useProfileField("ean_order_reference")}
+      />
     </Card>
   );
 }

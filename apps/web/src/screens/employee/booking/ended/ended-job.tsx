@@ -2,7 +2,7 @@ import { CalendarX2, CircleSlash, Thermometer, UserX } from "lucide-react";
 import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import { isOver, type ShiftStateKey } from "#rules/shifts/outcome.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
-import { endedTexts as texts } from "#texts/da/employee/shift-states.ts";
+import { endedTexts as texts } from "#texts/da/employee/shifts/shift-states.ts";
 import { formatPhone, phoneLink } from "#texts/format/contact.ts";
 import { formatDay, formatTimes } from "#texts/format/days.ts";
 import { formatMoment } from "#texts/format/moments.ts";

@@ -1,6 +1,6 @@
 import { CalendarX2 } from "lucide-react";
 import type { Moment } from "#rules/time/moment.ts";
-import { jobStateSentences, endedTexts as texts } from "#texts/da/employee/shift-states.ts";
+import { jobStateSentences, endedTexts as texts } from "#texts/da/employee/shifts/shift-states.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { OtherJobs } from "./other-jobs.tsx";
 

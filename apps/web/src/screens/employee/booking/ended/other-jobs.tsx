@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { type Day, dayOf, type Moment } from "#rules/time/moment.ts";
-import { endedTexts as texts } from "#texts/da/employee/shift-states.ts";
+import { endedTexts as texts } from "#texts/da/employee/shifts/shift-states.ts";
 import { formatDay, formatTimes } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";

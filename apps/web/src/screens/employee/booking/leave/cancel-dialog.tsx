@@ -8,7 +8,7 @@ import { isReason } from "#rules/cancelling/leave.ts";
 import { dayOf, HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import { cancellationPolicy } from "#texts/da/contracts/agreement.ts";
 import { cancelDialogTexts } from "#texts/da/employee/employee-booking.ts";
-import { leaveTexts as texts } from "#texts/da/employee/shift-states.ts";
+import { leaveTexts as texts } from "#texts/da/employee/shifts/shift-states.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { formatRating, plural } from "#texts/format/numbers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";

@@ -6,7 +6,7 @@ import { sickReportState } from "#rules/cancelling/sick-report.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { cancellationPolicy, cancellationPolicyTitle } from "#texts/da/contracts/agreement.ts";
 import { employeeBookingTexts } from "#texts/da/employee/employee-booking.ts";
-import { leaveTexts as texts } from "#texts/da/employee/shift-states.ts";
+import { leaveTexts as texts } from "#texts/da/employee/shifts/shift-states.ts";
 import { formatPhone, phoneLink } from "#texts/format/contact.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
 import { checkInFactsOf } from "#web/components/jobs/job-terms.ts";

@@ -1,7 +1,7 @@
 import { Thermometer } from "lucide-react";
 import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import { type Moment, momentOf } from "#rules/time/moment.ts";
-import { leaveTexts as texts } from "#texts/da/employee/shift-states.ts";
+import { leaveTexts as texts } from "#texts/da/employee/shifts/shift-states.ts";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { useLeave } from "./use-leave.ts";

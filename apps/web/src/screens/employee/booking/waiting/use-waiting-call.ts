@@ -2,7 +2,7 @@ import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { standbyEndpoints } from "#contract/applications/standby-endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import type { BodyInput } from "#contract/wire/endpoint.ts";
-import { standbyTexts } from "#texts/da/employee/standby.ts";
+import { standbyTexts } from "#texts/da/employee/shifts/standby.ts";
 import { answers, invalidate, keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { toast } from "#web/ui/overlays/toast.ts";

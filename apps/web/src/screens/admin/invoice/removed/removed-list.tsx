@@ -6,7 +6,8 @@ import { formatHours, formatKronerUnit } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { pictureOf } from "#web/components/people/picture.ts";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
-import type { InvoiceDetails } from "./state/invoice-details.ts";
+import type { InvoiceDetails } from "../state/invoice-details.ts";
+import { DropFee } from "./drop-fee.tsx";
 
 /** 'Afmeldelser af virksomheden': whom the company removed, why, when, and the fee that is proposed. */
 export function RemovedList({ details }: { details: InvoiceDetails }) {
@@ -33,6 +34,7 @@ export function RemovedList({ details }: { details: InvoiceDetails }) {
                     )}
                   </span>
                 )}
+                {fee && <DropFee shiftId={id} name={name} isSent={fee.is_sent} />}
                 {removed_at && (
                   <span className="dim push">{formatMomentLong(Date.parse(removed_at), serverNow())}</span>
                 )}

@@ -8,7 +8,7 @@ import { commonTexts } from "#texts/da/common/common.ts";
 import { employeeToasts } from "#texts/da/common/toasts.ts";
 import { chosenOrOther } from "#texts/da/corporation/booking-presets.ts";
 import { checkInTexts as texts } from "#texts/da/employee/employee-booking.ts";
-import { offlineTexts } from "#texts/da/employee/offline.ts";
+import { offlineTexts } from "#texts/da/employee/phone/offline.ts";
 import { formatPhone, phoneLink } from "#texts/format/contact.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
 import { answers, keyOf, useApiMutation } from "#web/api/calls/answers.ts";

@@ -5,11 +5,13 @@ export const offlineTexts = {
   /** What waits on the phone, by kind. */
   waiting: {
     check_in: (moment: string) => `Du meldte dig klar ${moment}`,
+    arrive: (moment: string) => `Du meldte, at du var kommet, ${moment}`,
     check_out: (moment: string) => `Du stemplede ud ${moment}`,
   },
   waitingHint: "Det er gemt på telefonen og sendes, så snart der er forbindelse.",
   refused: {
     check_in: (job: string) => `Vi kunne ikke melde dig klar: ${job}`,
+    arrive: (job: string) => `Din ankomst blev ikke modtaget: ${job}`,
     check_out: (job: string) => `Dine tider blev ikke modtaget: ${job}`,
   },
   madeAt: (moment: string) => `Du gjorde det ${moment}.`,

@@ -1,0 +1,53 @@
+import type { arrivalEndpoints } from "#contract/applications/arrival-endpoints.ts";
+import { arrive as decide } from "#rules/shifts/arrival.ts";
+import { momentOfAct } from "#rules/shifts/kept-act.ts";
+import { loadJobAnswer } from "#server/features/applications/jobs/load.ts";
+import { lockOwnShift } from "#server/features/applications/jobs/queries.ts";
+import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
+import { updateShift } from "#server/features/bookings/shifts/queries.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { onboardedEmployee } from "#server/platform/sessions/session.ts";
+
+/**
+ * Notes that the caller has come, by the digits that are shown on the spot; the first moment counts, also where a
+ * phone sends it later. Refuses `not_found` without a confirmed shift, `arrival_not_asked`, `arrival_closed`,
+ * `wrong_pin`, `kept_too_long` and `made_in_future`. Rule: Arrival on the spot, docs/rules/checkout.md.
+ */
+export const arrive: Handler<typeof arrivalEndpoints.arrive> = ({ session, params, body, now, services }) => {
+  const employee = onboardedEmployee(session);
+  const act = momentOfAct(body.made_at ? Date.parse(body.made_at) : null, now);
+  if (!act.ok) throw new DomainError(act.refusal);
+  return inTransaction(services.db, async (tx) => {
+    const own = await lockOwnShift(tx, employee.id, params.bookingId);
+    if (!own) throw new DomainError("not_found");
+    const { shift, booking } = own;
+    const verdict = decide(
+      {
+        isSelected: shift.status === "selected",
+        pin: booking.arrival_pin,
+        startsAt: booking.starts_at.getTime(),
+        endsAt: booking.ends_at.getTime(),
+        arrivedAt: shift.arrived_at?.getTime() ?? null,
+      },
+      body.pin,
+      act.at,
+    );
+    if (!verdict.ok)
+      throw new DomainError(verdict.refusal === "not_selected" ? "not_found" : verdict.refusal);
+    if (shift.arrived_at === null) {
+      await updateShift(tx, shift.id, { arrived_at: new Date(verdict.arrivedAt) });
+      await audit(tx, {
+        actor: actorOf(session),
+        action: "arrive",
+        entity: "shift",
+        entityId: shift.id,
+        now,
+      });
+      await invalidateShift(tx, shift, booking);
+    }
+    return loadJobAnswer(tx, employee.id, booking.id, now);
+  });
+};

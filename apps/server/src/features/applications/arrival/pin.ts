@@ -1,0 +1,75 @@
+import { randomInt } from "node:crypto";
+import type { arrivalEndpoints, WireArrivals } from "#contract/applications/arrival-endpoints.ts";
+import { initialOf } from "#rules/people/short-name.ts";
+import { staffOfBookings } from "#server/features/bookings/load.ts";
+import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
+import {
+  type BookingRow,
+  lockReachable,
+  reachBooking,
+  updateBooking,
+} from "#server/features/bookings/queries.ts";
+import { selectedOf } from "#server/features/bookings/serializers/corporation-booking.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
+import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { corporationOf } from "#server/platform/sessions/session.ts";
+import type { Settings } from "#server/platform/settings.ts";
+
+/** The digits of a booking and who has come. Refuses `not_found`. */
+export const arrivals: Handler<typeof arrivalEndpoints.arrivals> = async ({ session, params, services }) => {
+  const booking = await reachBooking(services.db, session, params.id);
+  return answerOf(services.db, booking, services.settings, corporationOf(session).asAdmin);
+};
+
+/**
+ * Asks the staff for new digits from now on, or for none. Refuses `not_found`, and `booking_ended` once the shift is
+ * over.
+ */
+export const changePin: Handler<typeof arrivalEndpoints.changePin> = ({
+  session,
+  params,
+  body,
+  now,
+  services,
+}) =>
+  inTransaction(services.db, async (tx) => {
+    const before = await lockReachable(tx, session, params.id);
+    if (before.status === "cancelled") throw new DomainError("not_found");
+    if (before.ends_at.getTime() <= now) throw new DomainError("booking_ended");
+    const arrival_pin = body.asks ? String(randomInt(10_000)).padStart(4, "0") : null;
+    const booking = await updateBooking(tx, before.id, { arrival_pin });
+    const action = body.asks ? "ask_for_pin" : "stop_asking_for_pin";
+    await audit(tx, { actor: actorOf(session), action, entity: "booking", entityId: booking.id, now });
+    const staff = await selectedStaff(tx, booking.id);
+    await invalidateBooking(
+      tx,
+      booking,
+      staff.map(({ employee_id }) => employee_id),
+    );
+    return answerOf(tx, booking, services.settings, corporationOf(session).asAdmin);
+  });
+
+async function answerOf(
+  db: Db | Tx,
+  { id, arrival_pin: pin }: BookingRow,
+  settings: Settings,
+  asAdmin: boolean,
+): Promise<WireArrivals> {
+  const staff = await selectedStaff(db, id);
+  return {
+    pin,
+    url: pin && `${settings.publicUrl}/bookinginformation/${id}?as=employee&pin=${pin}`,
+    people: staff.map((shift) => ({
+      shift_id: shift.id,
+      first_name: shift.first_name,
+      last_name: asAdmin ? shift.last_name : initialOf(shift.last_name),
+      arrived_at: shift.arrived_at?.toISOString() ?? null,
+    })),
+  };
+}
+
+async function selectedStaff(db: Db | Tx, bookingId: number) {
+  return selectedOf((await staffOfBookings(db, [bookingId])).get(bookingId) ?? []);
+}

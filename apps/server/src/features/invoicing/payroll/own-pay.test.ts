@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { ownPayEndpoints } from "#contract/invoicing/own-pay-endpoints.ts";
+import { testDay } from "#tests/support/factories.ts";
+import {
+  type BookingValues,
+  type ShiftValues,
+  signedInEmployee,
+  testApp,
+  testCorporation,
+} from "#tests/support/fixtures.ts";
+
+// Today is 24 November 2026, in the period 16 November to 15 December.
+const app = testApp();
+const hotel = testCorporation(app);
+
+const agreed = {
+  employee_checkin_time: "10:00",
+  employee_checkout_time: "18:00",
+  corporation_checkin_time: "10:00",
+  corporation_checkout_time: "18:00",
+} as const;
+
+async function employee() {
+  const person = await signedInEmployee(app, { tax_card_type: 2 });
+  const work = (booking: BookingValues, shift: ShiftValues = {}) =>
+    hotel.bookedShift(booking, { ...shift, employee_id: person.id });
+  const pay = (period?: string) =>
+    app.call(ownPayEndpoints.ownPay, { as: person.token, query: period ? { period } : {} });
+  return { ...person, work, pay };
+}
+
+describe("the pay of a person", () => {
+  test("is what was agreed, with what is open beside it and whose move it is", async () => {
+    const anna = await employee();
+    await anna.work({ date: testDay(-3) }, agreed);
+    const withTransport = await anna.work({ date: testDay(-2), transport_wage: 1 }, { ...agreed });
+    const open = await anna.work({ date: testDay(-1) });
+    await anna.work({ date: testDay(-4) }, { not_met_for_booking: true });
+    await anna.work({ date: testDay(3) });
+
+    const { status, body } = await anna.pay();
+    expect(status).toBe(200);
+    expect([body.period, body.from, body.to, body.payment_date, body.closes_on]).toEqual([
+      "2026-12",
+      "2026-11-16",
+      "2026-12-15",
+      "2026-12-30",
+      "2026-12-22",
+    ]);
+    // 8 × 192 and 9 × 192; the open one at its booked times: 8 × 192.
+    expect([body.total, body.open_total, body.holiday_total]).toEqual([3264, 1536, 408]);
+    expect(body.shifts).toHaveLength(3);
+    expect(body.shifts.find(({ shift_id }) => shift_id === withTransport.shift.id)).toMatchObject({
+      hours: 8,
+      hourly_wage: 192,
+      wage: 1536,
+      transport: 192,
+      holiday: 216,
+      payment_date: "2026-12-30",
+    });
+    expect(body.shifts.find(({ shift_id }) => shift_id === open.shift.id)).toMatchObject({
+      state: "open",
+      reason: "stamp_out",
+    });
+    // AM 8 % of 3.264,00 is 261,12; 38 % of the rest is 1.141,09; no ATP under 39 hours.
+    expect(body.estimate).toMatchObject({ tax_card: 2, atp: 0, am: 261.12, tax: 1141.09, net: 1861.79 });
+  });
+
+  test("stands in the period of the shift's day, also asked for by name, and nobody else's is in it", async () => {
+    const anna = await employee();
+    await anna.work({ date: "2026-11-15" }, agreed);
+    await anna.work({ date: "2026-11-16" }, agreed);
+    await hotel.bookedShift({ date: "2026-11-15" }, agreed);
+    // Of the two it is the one that is paid next, on 30 November.
+    expect((await anna.pay()).body.period).toBe("2026-11");
+    const november = (await anna.pay("2026-11")).body;
+    expect(november.shifts.map(({ date }) => date)).toEqual(["2026-11-15"]);
+    expect(november.periods.map(({ period, total }) => [period, total])).toEqual([
+      ["2026-12", 1536],
+      ["2026-11", 1536],
+    ]);
+    expect((await anna.pay("2025-01")).body.shifts).toEqual([]);
+  });
+
+  test("counts the hour of a clock change, and a half hour", async () => {
+    const anna = await employee();
+    const night = {
+      employee_checkin_time: "22:00",
+      employee_checkout_time: "06:30",
+      corporation_checkin_time: "22:00",
+      corporation_checkout_time: "06:30",
+    };
+    await anna.work({ date: "2026-10-24", start_time: "22:00", end_time: "06:30" }, night);
+    const [shift] = (await anna.pay("2026-11")).body.shifts;
+    expect(shift).toMatchObject({ hours: 9.5, wage: 1824, transport: 0, holiday: 228 });
+  });
+
+  test("is refused for a period that is none", async () => {
+    const anna = await employee();
+    expect((await anna.pay("2026-13")).status).toBe(422);
+  });
+});

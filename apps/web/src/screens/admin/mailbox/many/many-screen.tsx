@@ -1,0 +1,197 @@
+import { useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { manyMessageEndpoints } from "#contract/desk/message-endpoints.ts";
+import { staffTypeEndpoints } from "#contract/settings/staff-types/endpoints.ts";
+import { smsParts } from "#rules/money/sms-price.ts";
+import { regionCodes } from "#rules/people/regions.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
+import { messageToManyMessages, messageToManyTexts as texts } from "#texts/da/desk/message-to-many.ts";
+import { regionNames } from "#texts/da/employee/regions.ts";
+import { useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
+import { failureText } from "#web/components/feedback/failure-text.ts";
+import { WayBack } from "#web/components/frame/way-back.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { NativeSelect } from "#web/ui/choices/native-select.tsx";
+import { RadioChoices } from "#web/ui/choices/radio-choices.tsx";
+import { Note } from "#web/ui/feedback/note.tsx";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
+import type { ManyBody, Reach } from "./many-message.ts";
+import { ReachDialog } from "./reach-dialog.tsx";
+import { SentList } from "./sent-list.tsx";
+
+interface Typed {
+  audience: "booking" | "type";
+  booking: string;
+  who: "selected" | "applied";
+  staffType: string;
+  region: string;
+  channel: "sms" | "email";
+  subject: string;
+  text: string;
+}
+
+/** A message to everybody on a booking, or of a type and region; who gets it and its price are seen before it goes. */
+export function ManyScreen() {
+  const { booking } = useSearch({ strict: false }) as { booking?: number };
+  const [typed, setTyped] = useState<Typed>(() => ({ ...empty, booking: booking ? String(booking) : "" }));
+  // One key for each message: pressed twice, or after a lost answer, it is sent once.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [asked, setAsked] = useState<{ body: ManyBody; reach: Reach } | null>(null);
+  const [missing, setMissing] = useState<string | null>(null);
+  const staffTypes = useApiQuery(staffTypeEndpoints.list);
+  const ask = useApiMutation(manyMessageEndpoints.sendToMany);
+  const set = (change: Partial<Typed>) => setTyped({ ...typed, ...change });
+
+  function preview() {
+    const lacking = whatIsMissing(typed);
+    setMissing(lacking);
+    if (lacking !== null) return;
+    const body = bodyOf(typed, key);
+    ask.mutate({ body, query: { dryRun: "1" } }, { onSuccess: (reach) => setAsked({ body, reach }) });
+  }
+
+  function finish() {
+    setAsked(null);
+    setTyped({ ...typed, subject: "", text: "" });
+    setKey(crypto.randomUUID());
+  }
+
+  return (
+    <main className="admin dense">
+      <PageHead back={<WayBack>{commonTexts.back}</WayBack>} title={texts.title} lead={texts.lead} />
+      <div className="many">
+        <Card>
+          <form
+            className="stack"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              preview();
+            }}
+          >
+            <RadioChoices
+              label={texts.to}
+              options={optionsOf(texts.audiences)}
+              value={typed.audience}
+              onChange={({ target }) => set({ audience: target.value as Typed["audience"] })}
+            />
+            {typed.audience === "booking" ? (
+              <>
+                <TextField
+                  label={texts.booking}
+                  mask="digits"
+                  inputMode="numeric"
+                  maxLength={9}
+                  value={typed.booking}
+                  onChange={({ target }) => set({ booking: target.value })}
+                />
+                <RadioChoices
+                  label={texts.who}
+                  options={optionsOf(texts.whos)}
+                  value={typed.who}
+                  onChange={({ target }) => set({ who: target.value as Typed["who"] })}
+                />
+              </>
+            ) : (
+              <>
+                <NativeSelect
+                  label={texts.staffType}
+                  placeholder={commonTexts.choose}
+                  options={(staffTypes.data ?? []).map(({ id, job_title }) => ({
+                    value: String(id),
+                    label: job_title,
+                  }))}
+                  value={typed.staffType}
+                  onChange={({ target }) => set({ staffType: target.value })}
+                />
+                <NativeSelect
+                  label={texts.region}
+                  placeholder={texts.allRegions}
+                  options={regionCodes.map((code) => ({ value: code, label: regionNames[code] }))}
+                  value={typed.region}
+                  onChange={({ target }) => set({ region: target.value })}
+                />
+              </>
+            )}
+            <RadioChoices
+              label={texts.channel}
+              options={optionsOf(texts.channels)}
+              value={typed.channel}
+              onChange={({ target }) => set({ channel: target.value as Typed["channel"] })}
+            />
+            {typed.channel === "email" && (
+              <TextField
+                label={texts.subject}
+                maxLength={120}
+                value={typed.subject}
+                onChange={({ target }) => set({ subject: target.value })}
+              />
+            )}
+            <TextArea
+              label={texts.text}
+              rows={5}
+              maxLength={typed.channel === "sms" ? 600 : 4000}
+              hasCounter
+              hint={typed.channel === "sms" ? texts.parts(smsParts(typed.text)) : undefined}
+              value={typed.text}
+              onChange={({ target }) => set({ text: target.value })}
+            />
+            {missing && (
+              <Note tone="brick" role="alert">
+                {missing}
+              </Note>
+            )}
+            {ask.error && (
+              <Note tone="brick" role="alert">
+                {failureText(ask.error, texts.failed)}
+              </Note>
+            )}
+            <Button type="submit" variant="outline" isPending={ask.isPending}>
+              {texts.preview}
+            </Button>
+          </form>
+        </Card>
+        <SentList />
+      </div>
+      {asked && <ReachDialog {...asked} onClose={() => setAsked(null)} onSent={finish} />}
+    </main>
+  );
+}
+
+const empty: Typed = {
+  audience: "booking",
+  booking: "",
+  who: "selected",
+  staffType: "",
+  region: "",
+  channel: "sms",
+  subject: "",
+  text: "",
+};
+
+function optionsOf(labels: Readonly<Record<string, string>>) {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }));
+}
+
+function whatIsMissing({ audience, booking, staffType, channel, subject, text }: Typed): string | null {
+  if (audience === "booking" && Number(booking) === 0) return messageToManyMessages.booking;
+  if (audience === "type" && staffType === "") return messageToManyMessages.staffType;
+  if (channel === "email" && subject.trim() === "") return messageToManyMessages.subject;
+  return text.trim() === "" ? messageToManyMessages.text : null;
+}
+
+function bodyOf(typed: Typed, key: string): ManyBody {
+  const to =
+    typed.audience === "booking"
+      ? { booking_id: Number(typed.booking), who: typed.who }
+      : {
+          staff_type_id: Number(typed.staffType),
+          area_code: regionCodes.find((code) => code === typed.region) ?? null,
+        };
+  return typed.channel === "sms"
+    ? { channel: "sms", to, text: typed.text, key }
+    : { channel: "email", to, subject: typed.subject, text: typed.text, key };
+}

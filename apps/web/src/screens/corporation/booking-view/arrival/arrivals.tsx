@@ -1,0 +1,123 @@
+import { CircleCheck, Clock, MapPinCheck, Printer, RefreshCw } from "lucide-react";
+import { useState } from "react";
+import { arrivalEndpoints, type WireArrivals } from "#contract/applications/arrival-endpoints.ts";
+import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import { shiftPeriod } from "#rules/time/duration.ts";
+import { companyArrivalTexts as texts } from "#texts/da/employee/phone/arrival.ts";
+import { shortName } from "#texts/format/contact.ts";
+import { formatMoment } from "#texts/format/moments.ts";
+import { answers, keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
+import { useNow } from "#web/api/page/use-now.ts";
+import { failureText } from "#web/components/feedback/failure-text.ts";
+import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+
+const QrPicture = lazyPart(async () => (await import("./qr-picture.tsx")).QrPicture);
+
+/** The digits that are shown on the spot, and who has come; the company decides whether it asks for them. */
+export function Arrivals({ booking }: { booking: WireCorporationBooking }) {
+  const params = { id: booking.id };
+  const answer = useApiQuery(arrivalEndpoints.arrivals, { params });
+  const send = useApiMutation(arrivalEndpoints.changePin);
+  const { endsAt } = shiftPeriod(booking.date, booking.start_time, booking.end_time);
+  const isOver = useNow() >= endsAt;
+
+  function change(asks: boolean) {
+    send.mutate(
+      { params, body: { asks } },
+      {
+        onSuccess: (changed) => {
+          if (asks && answer.data?.pin) toast.success(texts.renewHint);
+          answers.setQueryData(keyOf(arrivalEndpoints.arrivals, { params }), changed);
+        },
+        onError: (error) => toast.error(failureText(error, texts.failed)),
+      },
+    );
+  }
+
+  if (isOver && answer.data?.people.every(({ arrived_at }) => arrived_at === null)) return null;
+  return (
+    <section className="card arrivals" aria-labelledby="arrivals-title">
+      <h2 className="h3" id="arrivals-title">
+        {texts.title}
+      </h2>
+      <QueryView query={answer} skeleton={{ shape: "list", count: 1 }}>
+        {(arrivals) =>
+          arrivals.pin === null && !isOver ? (
+            <>
+              <p className="small dim">{texts.off}</p>
+              <Button isPending={send.isPending} onClick={() => change(true)}>
+                <Icon of={MapPinCheck} size={16} />
+                {texts.turnOn}
+              </Button>
+            </>
+          ) : (
+            <>
+              {arrivals.pin !== null && !isOver && <Digits arrivals={arrivals} />}
+              <People people={arrivals.people} />
+              {!isOver && (
+                <div className="row row--wrap">
+                  <Button size="small" onClick={() => print()}>
+                    <Icon of={Printer} size={16} />
+                    {texts.print}
+                  </Button>
+                  <Button size="small" isPending={send.isPending} onClick={() => change(true)}>
+                    <Icon of={RefreshCw} size={16} />
+                    {texts.renew}
+                  </Button>
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    isPending={send.isPending}
+                    onClick={() => change(false)}
+                  >
+                    {texts.turnOff}
+                  </Button>
+                </div>
+              )}
+            </>
+          )
+        }
+      </QueryView>
+    </section>
+  );
+}
+
+function Digits({ arrivals: { pin, url } }: { arrivals: WireArrivals }) {
+  const [hasFailed, setFailed] = useState(false);
+  return (
+    <div className="arrival-digits">
+      <div>
+        <p className="tiny dim">{texts.pin}</p>
+        <p className="arrival-pin">{pin}</p>
+        <p className="small dim">{texts.show}</p>
+      </div>
+      {url && !hasFailed && <QrPicture text={url} label={texts.scan} onFail={() => setFailed(true)} />}
+    </div>
+  );
+}
+
+function People({ people }: { people: WireArrivals["people"] }) {
+  const now = useNow();
+  const came = people.filter(({ arrived_at }) => arrived_at !== null).length;
+  if (people.length === 0) return <p className="small dim">{texts.nobody}</p>;
+  return (
+    <>
+      <p className="strong">{texts.came(came, people.length)}</p>
+      <ul className="side-list">
+        {people.map(({ shift_id, first_name, last_name, arrived_at }) => (
+          <li key={shift_id} className="row row--apart">
+            <span>{shortName(first_name, last_name)}</span>
+            <span className="row tiny dim">
+              <Icon of={arrived_at ? CircleCheck : Clock} size={16} />
+              {arrived_at ? texts.at(formatMoment(Date.parse(arrived_at), now)) : texts.missing}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

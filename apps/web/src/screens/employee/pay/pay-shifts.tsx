@@ -1,0 +1,130 @@
+import type { WireOwnPay } from "#contract/invoicing/own-pay-endpoints.ts";
+import type { Day } from "#rules/time/moment.ts";
+import { payReasonTexts, payStateTexts, payTexts as texts } from "#texts/da/employee/shifts/pay.ts";
+import { formatDay, formatTimes } from "#texts/format/days.ts";
+import { formatKroner, formatKronerUnit, formatShortDecimal } from "#texts/format/numbers.ts";
+import { ScreenButton } from "#web/components/frame/screen-link.tsx";
+import { classNames } from "#web/ui/foundation/class-names.ts";
+import { oreOf } from "./pay-amounts.ts";
+
+type Shift = WireOwnPay["shifts"][number];
+
+interface PayShiftsProps {
+  pay: WireOwnPay;
+  today: Day;
+}
+
+/** Shifts whose hours are not agreed: why, whose move it is, and the way to it. */
+export function OpenShifts({ pay, today }: PayShiftsProps) {
+  const open = pay.shifts.filter(({ state }) => state === "open");
+  if (open.length === 0) return null;
+  const amount = formatKronerUnit(oreOf(pay.open_total));
+  return (
+    <section className="stack" aria-labelledby="open-title">
+      <div>
+        <h2 className="h3" id="open-title">
+          {texts.openTitle(open.length)}
+        </h2>
+        <p className="small dim">
+          {pay.closes_on >= today
+            ? texts.openAbout(amount, formatDay(pay.closes_on, today))
+            : texts.openAfterClosing(amount)}
+        </p>
+      </div>
+      <ul className="open-list">
+        {open.map((shift) => (
+          <OpenShift key={shift.shift_id} shift={shift} pay={pay} today={today} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OpenShift({ shift, pay, today }: PayShiftsProps & { shift: Shift }) {
+  const isMine = shift.reason === "stamp_out" || shift.reason === "answer";
+  return (
+    <li className={classNames("card open-card", isMine && "card--needs")}>
+      <div className="row row--apart row--top">
+        <span>
+          <b className="strong">
+            {shift.job_title}, {shift.corporation}
+          </b>
+          <span className="small dim">
+            {formatDay(shift.date, today)},{" "}
+            <span className="nowrap">{formatTimes(shift.start_time, shift.end_time)}</span>
+          </span>
+        </span>
+        <b className="strong nowrap">{formatKroner(oreOf(shift.wage + shift.transport))}</b>
+      </div>
+      <p className="small">
+        {shift.reason && payReasonTexts[shift.reason](shift.corporation)}
+        {shift.payment_date !== pay.payment_date &&
+          ` ${texts.paidLater(formatDay(shift.payment_date, today))}`}
+      </p>
+      {isMine && (
+        <ScreenButton
+          isWide
+          variant="primary"
+          to="/checkout-employees/$shiftId"
+          params={{ shiftId: String(shift.shift_id) }}
+        >
+          {shift.reason === "answer" ? texts.answer : texts.stampOut}
+        </ScreenButton>
+      )}
+    </li>
+  );
+}
+
+/** Shifts whose pay is certain, each with what it makes and how far it is. */
+export function PaidShifts({ pay, today }: PayShiftsProps) {
+  const settled = pay.shifts.filter(({ state }) => state !== "open");
+  if (settled.length === 0) return null;
+  const lacksData = settled.some(({ reason }) => reason === "missing_data");
+  return (
+    <section className="stack" aria-labelledby="with-title">
+      <h2 className="h3" id="with-title">
+        {texts.withTitle(settled.length)}
+      </h2>
+      {lacksData && (
+        <div className="card card--needs open-card">
+          <p className="small">{payReasonTexts.missing_data("")}</p>
+          <ScreenButton isWide variant="primary" to="/editemployee">
+            {texts.profile}
+          </ScreenButton>
+        </div>
+      )}
+      <ul className="pay-shifts">
+        {settled.map((shift) => (
+          <SettledShift key={shift.shift_id} shift={shift} pay={pay} today={today} />
+        ))}
+      </ul>
+      {settled.some(({ transport }) => transport > 0) && <p className="tiny dim">{texts.transportNote}</p>}
+    </section>
+  );
+}
+
+function SettledShift({ shift, pay, today }: PayShiftsProps & { shift: Shift }) {
+  const { reason } = shift;
+  const hours = formatShortDecimal(shift.hours + shift.transport_hours);
+  return (
+    <li className="pay-shift">
+      <p className="row row--apart">
+        <b className="strong">{shift.corporation}</b>
+        <b className="strong nowrap">{formatKroner(oreOf(shift.wage + shift.transport))}</b>
+      </p>
+      <p className="row row--apart small dim">
+        <span>{formatDay(shift.date, today)}</span>
+        <span className="nowrap">
+          {hours} × {formatKroner(oreOf(shift.hourly_wage))}
+        </span>
+      </p>
+      <p className="small">
+        {reason && reason !== "missing_data"
+          ? payReasonTexts[reason](shift.corporation)
+          : payStateTexts[shift.state]}
+        {shift.payment_date !== pay.payment_date &&
+          ` ${texts.paidLater(formatDay(shift.payment_date, today))}`}
+      </p>
+    </li>
+  );
+}

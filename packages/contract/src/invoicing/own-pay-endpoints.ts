@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+import { endpoint } from "#contract/wire/endpoint.ts";
+import { clockTime, day, id, kroner } from "#contract/wire/schemas.ts";
+import { payReasons, payStates } from "#rules/pay/pay-state.ts";
+
+/** The month of the 15th that ends a period. */
+const period = z.string().check(z.regex(/^20[0-9]{2}-(0[1-9]|1[0-2])$/));
+
+/** Money in kroner; `holiday` goes to FerieKonto and is in no total. */
+const ownPay = z.object({
+  period,
+  /** The periods that anything was worked in, the newest first, with what is settled of each. */
+  periods: z.array(z.object({ period, from: day, to: day, payment_date: day, total: kroner })),
+  from: day,
+  to: day,
+  payment_date: day,
+  /** The last day on which something can still join this payment. */
+  closes_on: day,
+  shifts: z.array(
+    z.object({
+      shift_id: id,
+      date: day,
+      job_title: z.string(),
+      corporation: z.string(),
+      start_time: clockTime,
+      end_time: clockTime,
+      /** Without transport, the hour of a clock change included. */
+      hours: z.number(),
+      transport_hours: z.number(),
+      hourly_wage: kroner,
+      wage: kroner,
+      transport: kroner,
+      holiday: kroner,
+      state: z.literal([...payStates]),
+      reason: z.nullable(z.literal([...payReasons])),
+      payment_date: day,
+    }),
+  ),
+  total: kroner,
+  open_total: kroner,
+  holiday_total: kroner,
+  estimate: z.object({
+    tax_card: z.int(),
+    tax_percent: z.number(),
+    /** What a main card exempts a month; 0 with another. */
+    deduction: kroner,
+    atp: kroner,
+    am: kroner,
+    tax: kroner,
+    net: kroner,
+  }),
+});
+
+export type WireOwnPay = z.output<typeof ownPay>;
+
+/** What an employee has earned. */
+export const ownPayEndpoints = {
+  ownPay: endpoint({
+    method: "GET",
+    path: "employees/pay",
+    summary:
+      "The caller's pay of one period, the one that is paid next unless named: worked shifts, sums and a net estimate.",
+    callers: ["employee"],
+    query: z.object({ period: z.optional(period) }),
+    answer: ownPay,
+  }),
+};

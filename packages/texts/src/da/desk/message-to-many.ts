@@ -1,0 +1,62 @@
+import { plural } from "#texts/format/numbers.ts";
+
+/** What is wrong with a message to many. */
+export const messageToManyMessages = {
+  text: "Skriv en besked.",
+  subject: "Skriv et emne.",
+  subjectTooLong: "Emnet må højst være på 120 tegn.",
+  smsTooLong: "En sms må højst være på 600 tegn.",
+  emailTooLong: "En mail må højst være på 4.000 tegn.",
+  booking: "Skriv bookingens nummer.",
+  staffType: "Vælg en personaletype.",
+} as const;
+
+/** A message to everybody on a booking, or of a staff type and region. */
+export const messageToManyTexts = {
+  title: "Besked til flere",
+  link: "Skriv til alle",
+  lead: "Til alle på en booking eller alle af en personaletype i en zone.",
+  to: "Til",
+  audiences: { booking: "På en booking", type: "Type og zone" },
+  booking: "Bookingnr.",
+  who: "Hvem",
+  whos: { selected: "De valgte", applied: "Ansøgerne" },
+  staffType: "Personaletype",
+  region: "Zone",
+  allRegions: "Alle zoner",
+  channel: "Send som",
+  channels: { sms: "SMS", email: "E-mail" },
+  subject: "Emne",
+  text: "Besked",
+  parts: (parts: number) => plural(parts, "sms-del", "sms-dele"),
+  preview: "Se, hvem der får den",
+  dialog: (count: number) => `Send til ${plural(count, "person", "personer")}?`,
+  price: (amount: string) => `Koster ca. ${amount} ekskl. moms`,
+  free: "Mails koster ikke noget.",
+  reads: "Sådan læses den",
+  gets: "Får den",
+  noAddress: (channel: "sms" | "email") => (channel === "sms" ? "Mangler mobilnummer" : "Mangler e-mail"),
+  unsubscribed: "Har frameldt beskeder om jobs",
+  nobody: "Ingen får beskeden. Vælg nogle andre.",
+  send: "Send",
+  sent: (count: number) => `Beskeden er på vej til ${plural(count, "person", "personer")}`,
+  repeated: "Beskeden var allerede sendt",
+  failed: "Kunne ikke sende beskeden",
+  history: "Sendt",
+  historyEmpty: "Der er ikke sendt beskeder til flere endnu",
+  historyLoading: "Henter beskeder...",
+  historyFailed: "Kunne ikke hente beskederne",
+  deleted: "Teksten er slettet",
+  got: (sent: number, of: number) => `${sent} af ${of} har fået den`,
+  toBooking: (id: number, who: "selected" | "applied" | null) =>
+    `Booking ${id}, ${who === "applied" ? "ansøgerne" : "de valgte"}`,
+  toType: (job: string, region: string | null) => (region ? `${job}, ${region}` : `${job}, alle zoner`),
+  statuses: {
+    queued: "Venter",
+    sending: "Sender",
+    sent: "Sendt",
+    failed: "Fejlet",
+    withdrawn: "Trukket tilbage",
+  },
+  greeting: (firstName: string) => `Hej ${firstName}`,
+} as const;

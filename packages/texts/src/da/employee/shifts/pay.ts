@@ -1,0 +1,68 @@
+import type { PayReason, PayState } from "#rules/pay/pay-state.ts";
+import { formatHours, formatShortDecimal, plural } from "#texts/format/numbers.ts";
+
+const cards: Readonly<Record<number, string>> = { 0: "intet skattekort", 1: "hovedkort", 2: "bikort" };
+
+/** «Min løn»: one period of an employee's pay. */
+export const payTexts = {
+  title: "Min løn",
+  loading: "Henter din løn...",
+  failed: "Din løn kunne ikke hentes",
+  next: "Næste udbetaling",
+  paid: "Udbetaling",
+  beforeTax: (shifts: number) => `før skat, ${plural(shifts, "vagt", "vagter")}`,
+  about: (net: string) => `ca. ${net}`,
+  toAccount: "på din konto",
+  nothingYet: "Der er ikke noget i perioden endnu. Lønnen kommer her, når du har arbejdet.",
+  how: (net: string) => `Sådan bliver det til ${net}`,
+  work: (hours: number, wage: string) => `${formatHours(hours)} à ${wage}`,
+  workMixed: (hours: number) => `${formatHours(hours)} arbejde`,
+  transport: (hours: number) => `Transport, ${formatHours(hours)}`,
+  gross: "Løn før skat",
+  atp: "ATP",
+  atpWhy: "fast beløb efter timer i måneden",
+  am: "AM-bidrag",
+  amWhy: "8 % af resten",
+  tax: (card: number) => `Skat, ${cards[card] ?? cards[0]}`,
+  taxWhy: (percent: number, deduction: string | null) =>
+    `vi regner med ${formatShortDecimal(percent)} %${deduction ? ` efter et fradrag på ${deduction}` : ""}`,
+  net: "På din konto, cirka",
+  estimate: (percent: number) =>
+    `Det er et skøn. Skattestyrelsen giver os din trækprocent og dit fradrag, når lønnen køres. Er de anderledes end de ${formatShortDecimal(percent)} %, bliver beløbet et andet.`,
+  noCard: "Du har ikke valgt skattekort, så der trækkes 55 %. Vælg det på din profil.",
+  chooseCard: "Vælg skattekort",
+  holiday: (amount: string) =>
+    `Feriepenge oveni: ${amount} før skat. De går til FerieKonto, ikke til din konto.`,
+  openTitle: (count: number) =>
+    count === 1 ? "1 vagt er ikke med endnu" : `${count} vagter er ikke med endnu`,
+  openAbout: (amount: string, closes: string) => `${amount} før skat, som booket. Lønnen lukker ${closes}`,
+  openAfterClosing: (amount: string) => `${amount} før skat, som booket.`,
+  withTitle: (count: number) => (count === 1 ? "1 vagt er med" : `${count} vagter er med`),
+  transportNote: "Timerne er med transporttillæg.",
+  earlier: "Andre perioder",
+  earlierNote: "Under perioden står dagen, den udbetales. Lønsedlerne får du fra Zenegy.",
+  paidLater: (day: string) => `Udbetales ${day}`,
+  stampOut: "Stempl ud",
+  answer: "Se og svar",
+  profile: "Tilføj oplysninger",
+} as const;
+
+/** How far the pay of a shift is. */
+export const payStateTexts: Readonly<Record<PayState, string>> = {
+  open: "Timerne er ikke aftalt",
+  agreed: "Timerne er aftalt",
+  approved: "Godkendt",
+  queued: "På vej til løn",
+  accepted: "Sendt til løn",
+  refused: "Standset i løn",
+};
+
+/** Whose move it is, in one sentence. */
+export const payReasonTexts: Readonly<Record<PayReason, (company: string) => string>> = {
+  stamp_out: () => "Du mangler at stemple ud.",
+  answer: (company) => `${company} har foreslået andre tider. Du mangler at svare.`,
+  company: (company) => `${company} har ikke svaret på dine timer. Du skal ikke gøre noget.`,
+  office: () => "I er ikke enige om timerne. Vi ser på dem. Du skal ikke gøre noget.",
+  approval: () => "Timerne er aftalt. Vi mangler at godkende dem. Du skal ikke gøre noget.",
+  missing_data: () => "Vi mangler dit CPR-nummer eller dine bankoplysninger, før vi kan betale dig.",
+};
