@@ -48,6 +48,10 @@ export const adminScreens = [
     ({ period }): { period?: string } => ({ period: typeof period === "string" ? period : undefined }),
   ),
   row(
+    "/admin/figures",
+    admin(async () => (await import("#web/screens/admin/figures/figures-screen.tsx")).FiguresScreen),
+  ),
+  row(
     "/admin/messages",
     admin(async () => (await import("#web/screens/admin/mailbox/many/many-screen.tsx")).ManyScreen),
     ({ booking }): { booking?: number } => ({ booking: numberIn(booking) }),

@@ -1,9 +1,11 @@
 import { auditEndpoints } from "#contract/desk/audit-endpoints.ts";
 import { deskEndpoints as rows } from "#contract/desk/endpoints.ts";
+import { figureEndpoints } from "#contract/desk/figure-endpoints.ts";
 import { manyMessageEndpoints as manyRows } from "#contract/desk/message-endpoints.ts";
 import { pageEndpoints } from "#contract/desk/page-endpoints.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
 import { exportLog, log } from "./audit/log.ts";
+import { figures } from "./figures/figures.ts";
 import { sendToMany } from "./messages/send.ts";
 import { sentToMany } from "./messages/sent.ts";
 import { company } from "./pages/company.ts";
@@ -17,6 +19,7 @@ export const deskRoutes: readonly Route[] = [
   route(rows.search, search),
   route(pageEndpoints.person, person),
   route(pageEndpoints.company, company),
+  route(figureEndpoints.figures, figures),
   route(manyRows.sendToMany, sendToMany),
   route(manyRows.sentToMany, sentToMany),
   route(auditEndpoints.log, log),

@@ -55,6 +55,7 @@ export const adminMenu = {
   staffTypes: "Personaletyper",
   penalties: "Kort og spærringer",
   transfers: "Overførsler",
+  figures: "Tal",
   messages: "Besked til flere",
   mailbox: "Postkasse",
   log: "Log",

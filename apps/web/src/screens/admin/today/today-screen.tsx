@@ -8,6 +8,7 @@ import { useApiQuery } from "#web/api/calls/answers.ts";
 import { useNow } from "#web/api/page/use-now.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { AllDone } from "./all-done.tsx";
+import { FiguresStrip } from "./figures-strip.tsx";
 import { storyOf } from "./line-facts.ts";
 import { TodayGroup } from "./today-group.tsx";
 import { TodayIndex } from "./today-index.tsx";
@@ -34,6 +35,7 @@ export function TodayScreen() {
         </div>
         {waiting.length > 0 && <Story groups={waiting} now={now} />}
       </header>
+      <FiguresStrip today={day} />
       <QueryView query={query} skeleton={{ count: 4, label: texts.loading }} failedTitle={texts.failed}>
         {({ groups }) => (waiting.length === 0 ? <AllDone /> : <Groups groups={groups} now={now} />)}
       </QueryView>

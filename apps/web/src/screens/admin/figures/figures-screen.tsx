@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { figureEndpoints } from "#contract/desk/figure-endpoints.ts";
+import { fromWireKroner } from "#rules/money/ore.ts";
+import { addDays, type Day, dayOf, daysBetween } from "#rules/time/moment.ts";
+import { daysOfWeek, weekOf } from "#rules/time/week.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
+import { figuresTexts as texts } from "#texts/da/desk/figures.ts";
+import { formatRoundKroner } from "#texts/format/numbers.ts";
+import { useApiQuery } from "#web/api/calls/answers.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { ScreenBack } from "#web/components/frame/screen-link.tsx";
+import { DatePicker } from "#web/ui/date-time/date-picker.tsx";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
+import { PartsTable } from "./parts-table.tsx";
+import { WeekCharts } from "./week-charts.tsx";
+
+/** Weeks that are shown at first. */
+const WEEKS = 12;
+const LONGEST = 371;
+
+/** How the business goes, over the weeks that are chosen. */
+export function FiguresScreen() {
+  const { last } = daysOfWeek(weekOf(dayOf(serverNow())));
+  const [from, setFrom] = useState<Day | null>(addDays(last, 1 - 7 * WEEKS));
+  const [to, setTo] = useState<Day | null>(last);
+  const isWrong = from !== null && to !== null && (to < from || daysBetween(from, to) > LONGEST);
+  const query = useApiQuery(
+    figureEndpoints.figures,
+    { query: { from: from ?? "", to: to ?? "" } },
+    { enabled: from !== null && to !== null && !isWrong },
+  );
+  return (
+    <main className="admin dense">
+      <PageHead back={<ScreenBack to="/">{commonTexts.back}</ScreenBack>} title={texts.title} />
+      <div className="row row--wrap list-filters">
+        <DatePicker label={texts.from} value={from} onChange={setFrom} />
+        <DatePicker
+          label={texts.to}
+          value={to}
+          onChange={setTo}
+          error={isWrong ? texts.wrongDays : undefined}
+        />
+      </div>
+      <QueryView
+        query={query}
+        skeleton={{ count: 4, label: texts.loading }}
+        failedTitle={texts.failed}
+        isEmpty={({ weeks }) => weeks.length === 0}
+        empty={texts.empty}
+      >
+        {(all) => (
+          <>
+            <ul className="figures figures--all">
+              {[
+                [texts.labels.fill_rate, all.fill_rate === null ? texts.none : texts.rate(all.fill_rate)],
+                [
+                  texts.labels.time_to_fill,
+                  all.time_to_fill === null ? texts.none : texts.hours(all.time_to_fill),
+                ],
+                [texts.labels.no_shows, texts.noShows(all.no_shows, all.ended)],
+                [texts.labels.revenue, formatRoundKroner(fromWireKroner(all.revenue))],
+              ].map(([label, value]) => (
+                <li key={label} className="figure">
+                  <span className="figure-label">{label}</span>
+                  <b className="figure-value">{value}</b>
+                </li>
+              ))}
+            </ul>
+            <WeekCharts weeks={all.weeks} />
+            <div className="figures-parts">
+              <PartsTable title={texts.corporations} parts={all.corporations} />
+              <PartsTable title={texts.staffTypes} parts={all.staff_types} />
+            </div>
+          </>
+        )}
+      </QueryView>
+    </main>
+  );
+}

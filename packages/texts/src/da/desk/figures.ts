@@ -1,0 +1,31 @@
+import { formatCount, formatDecimal, formatPercent } from "#texts/format/numbers.ts";
+
+/** How the business goes: the strip of 'I dag' and the page. */
+export const figuresTexts = {
+  title: "Tal",
+  strip: "Denne uge mod sidste uge",
+  all: "Se alle tal",
+  loading: "Henter tallene...",
+  failed: "Kunne ikke hente tallene",
+  empty: "Der er ingen bookinger i perioden",
+  wrongDays: "Vælg højst et år, med slutdato efter startdato.",
+  from: "Fra",
+  to: "Til",
+  labels: {
+    fill_rate: "Fyldningsgrad",
+    time_to_fill: "Tid til besat",
+    no_shows: "Udeblivelser",
+    revenue: "Omsætning",
+  },
+  was: (value: string) => `${value} sidste uge`,
+  line: (label: string) => `${label} de sidste 8 uger`,
+  byWeek: (label: string) => `${label} uge for uge`,
+  corporations: "Virksomheder",
+  staffTypes: "Personaletyper",
+  name: "Navn",
+  week: "Uge",
+  none: "–",
+  rate: (rate: number) => formatPercent(Math.round(rate * 100)),
+  hours: (hours: number) => `${formatDecimal(hours, 1)}\u00a0timer`,
+  noShows: (count: number, of: number) => `${formatCount(count)} af ${formatCount(of)}`,
+} as const;
