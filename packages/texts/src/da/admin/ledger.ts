@@ -45,6 +45,7 @@ export const ledgerTexts = {
   include: (name: string) => `Tag ${name} med`,
   of: (what: string) => `Forslag, ${what}`,
   resultOf: { queued: "På vej", refused: "Ikke sendt" },
+  isRefused: "Er afvist, se historikken",
   nothingToSend: "Der er ikke noget at sende endnu.",
   goes: "Kommer med",
   stays: "Bliver tilbage",
