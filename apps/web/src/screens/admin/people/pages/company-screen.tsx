@@ -16,7 +16,7 @@ import { Note } from "#web/ui/feedback/note.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { Facts } from "#web/ui/tables/facts.tsx";
-import { BookingList, MessageList, PageSection } from "./page-lists.tsx";
+import { BookingList, failedTitle, MessageList, PageSection } from "./page-lists.tsx";
 
 type Company = AnswerOf<typeof pageEndpoints.company>;
 
@@ -29,7 +29,7 @@ export function CompanyScreen() {
       <QueryView
         query={company}
         skeleton={{ shape: "list", count: 4, label: texts.loading }}
-        failedTitle={texts.failed}
+        failedTitle={failedTitle(company.error)}
       >
         {(found) => <CompanyPage company={found} />}
       </QueryView>

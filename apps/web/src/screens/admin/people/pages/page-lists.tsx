@@ -5,10 +5,16 @@ import { mailboxTexts } from "#texts/da/admin/mailbox.ts";
 import { pageTexts as texts } from "#texts/da/desk/pages.ts";
 import { formatDay, formatTimes } from "#texts/format/days.ts";
 import { formatMoment } from "#texts/format/moments.ts";
+import { ApiError } from "#web/api/calls/call.ts";
 import { useNow } from "#web/api/page/use-now.ts";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import type { Tone } from "#web/ui/feedback/tone.ts";
+
+/** Why a page is not there: somebody who is gone is no failure of the line. */
+export function failedTitle(error: unknown): string {
+  return error instanceof ApiError && error.status === 404 ? texts.notFound : texts.failed;
+}
 
 /** A part of the page under its heading. */
 export function PageSection({ title, children }: { title: string; children: ReactNode }) {

@@ -20,7 +20,7 @@ import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { Facts } from "#web/ui/tables/facts.tsx";
 import { EmployeeMenu } from "../employees/employee-menu.tsx";
 import { AdminPenalty } from "../penalties/admin-penalty.tsx";
-import { MessageList, PageSection, ShiftList } from "./page-lists.tsx";
+import { failedTitle, MessageList, PageSection, ShiftList } from "./page-lists.tsx";
 
 type Person = AnswerOf<typeof pageEndpoints.person>;
 
@@ -33,7 +33,7 @@ export function PersonScreen() {
       <QueryView
         query={person}
         skeleton={{ shape: "list", count: 4, label: texts.loading }}
-        failedTitle={texts.failed}
+        failedTitle={failedTitle(person.error)}
       >
         {(found) => <PersonPage person={found} />}
       </QueryView>
