@@ -33,6 +33,7 @@ export function FinishedList({ employee }: { employee: WireEmployee }) {
     <JobList
       title={texts.titles.finished}
       rows={list.data?.pages.flat()}
+      query={list}
       idOf={(shift) => shift.id}
       empty={texts.empty.finished}
       paging={{
