@@ -18,7 +18,6 @@ import { signInAsEmployee } from "#tests/journeys/actions/sign-in.ts";
 import { chooseTime } from "#tests/journeys/actions/visitor.ts";
 import { look, phone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
-import { commonTexts } from "#texts/da/common/common.ts";
 import { employeeToasts as toasts } from "#texts/da/common/toasts.ts";
 import {
   applyDialogTexts,
@@ -30,6 +29,7 @@ import { employeeCheckoutTexts } from "#texts/da/employee/employee-checkout.ts";
 import { employeeHomeTexts } from "#texts/da/employee/employee-home.ts";
 import { onboardingTexts } from "#texts/da/employee/onboarding.ts";
 import { employeeLoginTexts } from "#texts/da/public/login.ts";
+import { uiTexts } from "#texts/da/ui/ui.ts";
 
 const testProduct = startTestProduct();
 /** Line works at the hotel tomorrow; Ella has not stamped out of Sunday's shift. */
@@ -162,7 +162,7 @@ describe("what an employee does is not lost when it fails", () => {
     await line.getByRole("button", { name: employeeBookingTexts.apply }).waitFor();
   });
 
-  it("the lists of the home fail without a message", async () => {
+  it("the lists of the home that fail say so, and are tried again", async () => {
     const employee = await testProduct.open("employee", phone);
     await signInAsEmployee(employee, "anna-krogh");
     const lists = [jobEndpoints.overview, jobEndpoints.applied, jobEndpoints.upcoming, jobEndpoints.finished];
@@ -172,9 +172,13 @@ describe("what an employee does is not lost when it fails", () => {
       await employee.goto(`/?step=${step}`);
       await refused;
       await expectVisible(employee, employeeHomeTexts.greeting("Anna"));
-      await look(employee, `silent-${step}`);
+      const again = employee.getByRole("button", { name: uiTexts.retry });
+      await again.waitFor();
+      await look(employee, `list-failed-${step}`);
       expect(await messages(employee).count()).toBe(0);
       await mend();
+      await again.click();
+      await expect.poll(() => again.count(), soon).toBe(0);
     }
   });
 });
@@ -188,5 +192,5 @@ async function apply(): Promise<void> {
 
 async function withdrawIt(): Promise<void> {
   await line.getByRole("button", { name: employeeBookingTexts.withdraw }).click();
-  await line.getByRole("alertdialog").getByRole("button", { name: commonTexts.confirm }).click();
+  await line.getByRole("alertdialog").getByRole("button", { name: applyDialogTexts.withdrawConfirm }).click();
 }

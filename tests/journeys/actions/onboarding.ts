@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { look } from "#tests/support/browser.ts";
-import { commonTexts } from "#texts/da/common/common.ts";
 import { applyDialogTexts, employeeBookingTexts } from "#texts/da/employee/employee-booking.ts";
 import { onboardingTexts as texts } from "#texts/da/employee/onboarding.ts";
 import { regionNames } from "#texts/da/employee/regions.ts";
@@ -74,6 +73,6 @@ export async function withdraw(page: Page): Promise<void> {
   await page.getByRole("button", { name: employeeBookingTexts.withdraw }).click();
   const dialog = page.getByRole("alertdialog", { name: applyDialogTexts.withdrawTitle });
   await look(page, "withdraw");
-  await dialog.getByRole("button", { name: commonTexts.confirm }).click();
+  await dialog.getByRole("button", { name: applyDialogTexts.withdrawConfirm }).click();
   await dialog.waitFor({ state: "hidden" });
 }

@@ -73,6 +73,14 @@ export const adminScreens = [
     }),
   ),
   row(
+    "/admin/employees/$employeeId",
+    admin(async () => (await import("#web/screens/admin/people/pages/person-screen.tsx")).PersonScreen),
+  ),
+  row(
+    "/admin/corporations/$corporationId",
+    admin(async () => (await import("#web/screens/admin/people/pages/company-screen.tsx")).CompanyScreen),
+  ),
+  row(
     "/admin/penalties",
     admin(
       async () => (await import("#web/screens/admin/people/penalties/penalties-screen.tsx")).PenaltiesScreen,

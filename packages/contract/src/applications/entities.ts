@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { employeeBooking } from "#contract/bookings/entities.ts";
 import { rating } from "#contract/corporations/entities.ts";
 import { clockTime, day, id, moment } from "#contract/wire/schemas.ts";
+import { payReasons, payStates } from "#rules/pay/pay-state.ts";
 
 /**
  * An employee as a company sees one: the last name is an initial, the phone is there only
@@ -97,5 +98,18 @@ export const employeeShift = z.object({
   /** Whether somebody waits for this person's stamp: no stamp yet, or rejected since. */
   needs_checkout: z.boolean(),
   paymentDate: day,
+  /** What an ended shift is paid for: the agreed times, booked ones while `state` is `open`; `booking.totalPay` is its pay. */
+  worked: z.nullable(
+    z.object({
+      from: clockTime,
+      to: clockTime,
+      /** Paid hours, with transport. */
+      hours: z.number(),
+      state: z.literal([...payStates]),
+      reason: z.nullable(z.literal([...payReasons])),
+    }),
+  ),
   booking: employeeBooking,
 });
+
+export type WireEmployeeShift = z.output<typeof employeeShift>;

@@ -7,7 +7,7 @@ import {
   stars,
 } from "#contract/checkout/forms.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
-import { accepting, givenMoment, id, pathId } from "#contract/wire/schemas.ts";
+import { accepting, clockTime, givenMoment, id, moment, pathId } from "#contract/wire/schemas.ts";
 
 const onBooking = z.object({ bookingId: pathId });
 
@@ -21,6 +21,15 @@ const derived = [
   "send_mail",
   ...Object.keys(corporationCheckoutShift.shape),
 ];
+
+const timesEntry = z.object({
+  at: moment,
+  by: z.literal(["employee", "corporation", "office"]),
+  from: clockTime,
+  to: clockTime,
+});
+
+export type WireTimesEntry = z.output<typeof timesEntry>;
 
 /** Agreeing on the hours: the company's side and the employee's. */
 export const checkoutEndpoints = {
@@ -97,6 +106,15 @@ export const checkoutEndpoints = {
     callers: ["employee"],
     params: z.object({ shiftId: pathId }),
     answer: employeeCheckout,
+    refusals: ["not_found"],
+  }),
+  timesLog: endpoint({
+    method: "GET",
+    path: "shifts/employee/:shiftId/times",
+    summary: "Who wrote which times of the own shift, and when; the oldest first.",
+    callers: ["employee"],
+    params: z.object({ shiftId: pathId }),
+    answer: z.array(timesEntry),
     refusals: ["not_found"],
   }),
   employeeStamp: endpoint({

@@ -95,6 +95,7 @@ export const privacyEndpoints = {
     body: z.strictObject({ current_password: z.optional(z.string().check(z.maxLength(200))) }),
     answer: erasure,
     refusals: ["forbidden", ...corporationRefusals],
+    stepUp: "with second factor",
     rate: { perHour: 30 },
   }),
   eraseEmployeeAsAdmin: endpoint({
@@ -107,6 +108,7 @@ export const privacyEndpoints = {
     body: adminErasure,
     answer: erasure,
     refusals: ["not_found", ...refusals],
+    stepUp: "with second factor",
   }),
   eraseCorporationAsAdmin: endpoint({
     method: "POST",
@@ -118,5 +120,6 @@ export const privacyEndpoints = {
     body: adminErasure,
     answer: erasure,
     refusals: ["not_found", ...corporationRefusals],
+    stepUp: "with second factor",
   }),
 };

@@ -3,6 +3,7 @@ import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
+import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
 import { type Invalidation, queryKey } from "#contract/wire/endpoint.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { invalidateClients } from "#server/platform/live/live-updates.ts";
@@ -26,6 +27,9 @@ export function changesOfInvoicing({ id, corporation_id }: ChangedBooking): Inva
         queryKey(adminBookingEndpoints.list),
         queryKey(invoicingEndpoints.details, { id }),
         queryKey(invoicingEndpoints.weekDetails, { id: corporation_id }),
+        queryKey(ledgerEndpoints.ledger, { id }),
+        queryKey(ledgerEndpoints.invoiceProposal, { id }),
+        queryKey(ledgerEndpoints.payProposal, { id }),
         queryKey(checkoutEndpoints.corporationShifts, { bookingId: id }),
       ],
     },

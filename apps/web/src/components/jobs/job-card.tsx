@@ -34,12 +34,21 @@ interface JobCardProps {
   /** The next step, at the lower end. */
   next?: ReactNode;
   needsYou?: boolean;
+  /** What was worked instead of what was booked. */
+  worked?: WorkedTime | null;
+}
+
+/** The times that an ended shift is paid for, with its paid hours. */
+interface WorkedTime {
+  readonly from: string;
+  readonly to: string;
+  readonly hours: number;
 }
 
 /** A job at a glance: who, what, when, and what it pays. The whole card is one link. */
-export function JobCard({ job, way, onClick, status, next, needsYou }: JobCardProps) {
+export function JobCard({ job, way, onClick, status, next, needsYou, worked }: JobCardProps) {
   const className = classNames("card job", needsYou && "card--needs");
-  const content = <JobGlance job={job} status={status} next={next} />;
+  const content = <JobGlance job={job} status={status} next={next} worked={worked} />;
   if (!way) return <div className={className}>{content}</div>;
   return (
     <ScreenLink {...way} className={className} onClick={onClick}>
@@ -48,9 +57,11 @@ export function JobCard({ job, way, onClick, status, next, needsYou }: JobCardPr
   );
 }
 
-function JobGlance({ job, status, next }: Pick<JobCardProps, "job" | "status" | "next">) {
-  const terms = jobTermsOf(job);
-  const times = formatTimes(job.start_time, job.end_time);
+function JobGlance({ job, status, next, worked }: Pick<JobCardProps, "job" | "status" | "next" | "worked">) {
+  const booked = jobTermsOf(job);
+  const terms = worked ? { ...booked, paidHours: worked.hours } : booked;
+  const { from, to } = worked ?? { from: job.start_time, to: job.end_time };
+  const times = formatTimes(from, to);
   return (
     <>
       <span className="job-top">
@@ -68,7 +79,7 @@ function JobGlance({ job, status, next }: Pick<JobCardProps, "job" | "status" | 
           <b className="strong">{formatDay(job.date, dayOf(serverNow()))}</b>
           <span>{times}</span>
         </span>
-        <ShiftStrip from={job.start_time} to={job.end_time} label={times} />
+        <ShiftStrip from={from} to={to} label={times} />
       </span>
       <span className="job-pay">
         <span className="small dim">{hoursLine(job, terms)}</span>

@@ -2,6 +2,8 @@ import { type ReactNode, useState } from "react";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { employeeHomeTexts } from "#texts/da/employee/employee-home.ts";
 import { ListEnd } from "#web/components/feedback/list-end.tsx";
+import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
+import type { ViewedQuery } from "#web/components/feedback/query-view.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 
@@ -10,8 +12,10 @@ const STEP = 10;
 
 interface JobListProps<Row> {
   title: string;
-  /** Undefined until the first answer. A list that failed to load stays as it is: its errors are silent. */
+  /** Undefined until the first answer. */
   rows: readonly Row[] | undefined;
+  /** How the rows are fetched, where they are: a failure is shown with a way to try again. */
+  query?: Pick<ViewedQuery<unknown>, "isError" | "isFetching" | "refetch">;
   idOf: (row: Row) => number;
   card: (row: Row) => ReactNode;
   empty: string;
@@ -21,8 +25,11 @@ interface JobListProps<Row> {
 }
 
 /** One of the employee's four lists. */
-export function JobList<Row>({ title, rows, idOf, card, empty, aside, paging }: JobListProps<Row>) {
+export function JobList<Row>({ title, rows, query, idOf, card, empty, aside, paging }: JobListProps<Row>) {
   const [shown, setShown] = useState(STEP);
+  if (!rows && query?.isError) {
+    return <LoadFailed onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
+  }
   if (!rows) {
     return (
       <div className="jobs-waiting">

@@ -26,6 +26,18 @@ export interface BottomTabsProps {
   above?: ReactNode;
 }
 
+/** The name; its count stands in a row of its own where there is no room beside it. */
+function TabName({ label }: { label: string }) {
+  const [name = "", count = ""] = label.split(/(?=\()/);
+  return (
+    <span>
+      {name}
+      <wbr />
+      {count}
+    </span>
+  );
+}
+
 /** An employee's page: its tabs at the thumb on phones, under the top bar from 651 px, and the chosen panel. */
 export function BottomTabs({ label, tabs, selected, onSelect, above }: BottomTabsProps) {
   return (
@@ -39,7 +51,7 @@ export function BottomTabs({ label, tabs, selected, onSelect, above }: BottomTab
           {tabs.map((tab) => (
             <Tab key={tab.id} id={tab.id} className="bottom-tab">
               <Icon of={tab.icon} size={22} />
-              <span>{tab.label}</span>
+              <TabName label={tab.label} />
               {tab.badge ? (
                 <Badge tone={tab.badge === "!" ? "amber" : "brick"} label={tab.badgeLabel}>
                   {tab.badge}

@@ -91,7 +91,8 @@ export const applyDialogTexts = {
   cancel: "Annuller",
   withdrawTitle: "Annuller ansøgning?",
   withdrawText: "Det koster ikke noget at trække en ansøgning tilbage.",
-  withdrawConfirm: "Bekræft",
+  withdrawConfirm: "Annuller ansøgning",
+  withdrawKeep: "Behold ansøgning",
 } as const;
 
 /** Cancelling a confirmed shift. */

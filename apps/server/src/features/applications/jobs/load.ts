@@ -1,9 +1,10 @@
+import type { WireEmployeeShift } from "#contract/applications/entities.ts";
 import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { type JobRow, loadApplicant, loadJobs } from "./queries.ts";
-import { serializeJob, serializeShift, type WireEmployeeShift } from "./serializers.ts";
+import { serializeJob, serializeShift } from "./serializers.ts";
 
 /** Jobs as `employeeId` sees them, in the order given: two statements however many they are. */
 export async function loadJobAnswers(
@@ -37,10 +38,12 @@ export async function loadShiftAnswers(
   now: Moment,
 ): Promise<WireEmployeeShift[]> {
   const bookingIds = shifts.map((shift) => shift.booking_id);
-  const jobs = await loadJobAnswers(db, employeeId, await loadJobs(db, employeeId, bookingIds), now);
+  const jobs = await loadJobs(db, employeeId, bookingIds);
+  const answers = await loadJobAnswers(db, employeeId, jobs, now);
+  const answerOf = new Map(answers.map((answer) => [answer.id, answer]));
   const jobOf = new Map(jobs.map((job) => [job.id, job]));
   return shifts.flatMap((shift) => {
-    const job = jobOf.get(shift.booking_id);
-    return job ? [serializeShift(shift, job, now)] : [];
+    const [job, answer] = [jobOf.get(shift.booking_id), answerOf.get(shift.booking_id)];
+    return job && answer ? [serializeShift(shift, job, answer, now)] : [];
   });
 }

@@ -1,5 +1,4 @@
-import type * as z from "zod/mini";
-import type { employeeShift } from "#contract/applications/entities.ts";
+import type { WireEmployeeShift } from "#contract/applications/entities.ts";
 import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import { type ApplyRefusal, canApply } from "#rules/applying/apply.ts";
 import { canStandBy, type StandbyRefusal } from "#rules/applying/standby.ts";
@@ -19,8 +18,7 @@ import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import { stampsOf } from "#server/features/bookings/shifts/times.ts";
 import { jobStateSentences } from "#texts/da/employee/shifts/shift-states.ts";
 import type { Applicant, JobRow } from "./queries.ts";
-
-export type WireEmployeeShift = z.output<typeof employeeShift>;
+import { workOf } from "./work.ts";
 
 /** A job as an employee sees it; how to get in only from 06:00 two days before a confirmed shift. */
 export function serializeJob(job: JobRow, applicant: Applicant, now: Moment): WireEmployeeBooking {
@@ -116,9 +114,12 @@ function hidden<Fields extends object>(fields: Fields) {
 /** A shift in one of an employee's lists, with its job as the employee sees it. */
 export function serializeShift(
   shift: ShiftRow,
-  booking: WireEmployeeBooking,
+  job: JobRow,
+  answer: WireEmployeeBooking,
   now: Moment,
 ): WireEmployeeShift {
+  const work = workOf(shift, job, now);
+  const booking = work ? { ...answer, totalPay: toCommaString(work.pay) } : answer;
   return {
     id: shift.id,
     status: shift.status,
@@ -128,6 +129,7 @@ export function serializeShift(
     admin_approve_checkout: shift.admin_approve_checkout,
     needs_checkout: needsCheckout(shift, now),
     paymentDate: booking.paymentDate,
+    worked: work?.worked ?? null,
     booking,
   };
 }

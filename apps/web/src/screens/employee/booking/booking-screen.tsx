@@ -5,12 +5,14 @@ import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { employeeToasts } from "#texts/da/common/toasts.ts";
 import { employeeBookingTexts as texts } from "#texts/da/employee/employee-booking.ts";
+import { timesLogTexts } from "#texts/da/employee/shifts/pay.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { useNow } from "#web/api/page/use-now.ts";
 import { useEmployee } from "#web/api/session/use-session.ts";
 import { useFailureToast } from "#web/components/feedback/load-failed.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { checkInFactsOf } from "#web/components/jobs/job-terms.ts";
 import { KeptActNotes } from "#web/components/jobs/kept-act-notes.tsx";
 import { CancellationsDialog } from "#web/components/people/histories/cancellations-dialog.tsx";
@@ -70,6 +72,11 @@ export function BookingScreen() {
         <PayBox job={job} now={now} />
         {!isSelected && <WorkingTimeWarnings warnings={job.warnings ?? []} />}
         <JobFacts job={job} />
+        {job.state.key === "worked" && job.shift && (
+          <ScreenButton isWide to="/checkout-employees/$shiftId" params={{ shiftId: String(job.shift.id) }}>
+            {timesLogTexts.open}
+          </ScreenButton>
+        )}
         {isSelected && <LeaveRow job={job} now={now} />}
         <OwnRecord />
       </main>

@@ -41,7 +41,7 @@ export function WithdrawDialog({ job, onClose }: WithdrawDialogProps) {
       isRefusing
       title={texts.withdrawTitle}
       confirmLabel={texts.withdrawConfirm}
-      cancelLabel={texts.cancel}
+      cancelLabel={texts.withdrawKeep}
       isPending={withdraw.isPending}
       onConfirm={() => void send()}
       onClose={onClose}

@@ -7,6 +7,7 @@ import { useApiQuery } from "#web/api/calls/answers.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { asksForPayDetails } from "./checkout-facts.ts";
 import { CheckoutForm } from "./checkout-form.tsx";
+import { TimesLog } from "./times-log.tsx";
 
 /** Stamping out of one worked shift. */
 export function EmployeeCheckoutScreen() {
@@ -20,7 +21,12 @@ export function EmployeeCheckoutScreen() {
         skeleton={{ count: 2, label: texts.loading }}
         failedToast={employeeToasts.reloadFailed}
       >
-        {(shift) => <CheckoutForm key={stateOf(shift)} shift={shift} />}
+        {(shift) => (
+          <>
+            <CheckoutForm key={stateOf(shift)} shift={shift} />
+            <TimesLog shift={shift} />
+          </>
+        )}
       </QueryView>
     </main>
   );

@@ -5,18 +5,19 @@ import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { employeeHomeTexts as texts } from "#texts/da/employee/employee-home.ts";
 import { offerTexts, standbyTexts } from "#texts/da/employee/shifts/standby.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
+import type { ViewedQuery } from "#web/components/feedback/query-view.tsx";
 import { JobCard, jobWay } from "#web/components/jobs/job-card.tsx";
 import { JobList } from "#web/components/jobs/job-list.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 
 /** Applications that wait for the company, and full jobs that one stands by for. */
 export function AppliedList({ waiting = [] }: { waiting?: readonly WireEmployeeBooking[] }) {
-  const { data } = useApiQuery(jobEndpoints.applied);
+  const applied = useApiQuery(jobEndpoints.applied);
   const inLine = waiting.filter(({ standby }) => standby !== null);
   return (
     <>
       {inLine.length > 0 && <StandbyList jobs={inLine} />}
-      <Applications shifts={data} />
+      <Applications query={applied} />
     </>
   );
 }
@@ -43,11 +44,12 @@ function StandbyList({ jobs }: { jobs: readonly WireEmployeeBooking[] }) {
   );
 }
 
-function Applications({ shifts: data }: { shifts: AnswerOf<typeof jobEndpoints.applied> | undefined }) {
+function Applications({ query }: { query: ViewedQuery<AnswerOf<typeof jobEndpoints.applied>> }) {
   return (
     <JobList
       title={texts.titles.applied}
-      rows={data}
+      rows={query.data}
+      query={query}
       idOf={(shift) => shift.id}
       empty={texts.empty.applied}
       card={({ booking }) => (

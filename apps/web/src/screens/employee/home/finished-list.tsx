@@ -7,6 +7,7 @@ import { needsPayDetails } from "#rules/pay/pay-details.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { employeeBanners, employeeCheckoutTexts } from "#texts/da/employee/employee-checkout.ts";
 import { employeeHomeTexts as texts } from "#texts/da/employee/employee-home.ts";
+import { payReasonTexts } from "#texts/da/employee/shifts/pay.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { keyOf } from "#web/api/calls/answers.ts";
 import { call } from "#web/api/calls/call.ts";
@@ -32,6 +33,7 @@ export function FinishedList({ employee }: { employee: WireEmployee }) {
     <JobList
       title={texts.titles.finished}
       rows={list.data?.pages.flat()}
+      query={list}
       idOf={(shift) => shift.id}
       empty={texts.empty.finished}
       paging={{
@@ -48,9 +50,13 @@ export function FinishedList({ employee }: { employee: WireEmployee }) {
               : { to: "/checkout-employees/$shiftId", params: { shiftId: String(shift.id) } }
           }
           needsYou={shift.needs_checkout}
+          worked={shift.worked}
           status={<CheckoutStatus shift={shift} />}
           next={
-            <span className="tiny dim">
+            <span className="tiny dim finished-next">
+              {shift.worked?.reason && (
+                <span>{payReasonTexts[shift.worked.reason](shift.booking.corporation.name)}</span>
+              )}
               {employeeCheckoutTexts.paidOn(formatDay(shift.paymentDate, dayOf(serverNow())))}
             </span>
           }

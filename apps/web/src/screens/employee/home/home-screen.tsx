@@ -63,7 +63,7 @@ export function HomeScreen() {
           id: "0",
           icon: LayoutList,
           label: texts.tabs.overview(overview.data?.length ?? 0),
-          content: <OverviewList jobs={overview.data} />,
+          content: <OverviewList query={overview} />,
         },
         {
           id: "1",
@@ -77,7 +77,7 @@ export function HomeScreen() {
           label: texts.tabs.mine(meta.data?.upcomingShifts ?? 0),
           badge: waiting && texts.checkInBadge,
           badgeLabel: texts.checkInBadgeHint,
-          content: <MineList shifts={upcoming.data} now={now} />,
+          content: <MineList query={upcoming} now={now} />,
         },
         {
           id: "3",

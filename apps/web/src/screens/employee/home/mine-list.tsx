@@ -7,6 +7,7 @@ import type { Moment } from "#rules/time/moment.ts";
 import { checkInTexts } from "#texts/da/employee/employee-booking.ts";
 import { employeeHomeTexts as texts } from "#texts/da/employee/employee-home.ts";
 import { formatMoment } from "#texts/format/moments.ts";
+import type { ViewedQuery } from "#web/components/feedback/query-view.tsx";
 import { JobCard, jobWay } from "#web/components/jobs/job-card.tsx";
 import { JobList } from "#web/components/jobs/job-list.tsx";
 import { checkInFactsOf } from "#web/components/jobs/job-terms.ts";
@@ -14,16 +15,17 @@ import { Status } from "#web/ui/feedback/status.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
 interface MineListProps {
-  shifts: AnswerOf<typeof jobEndpoints.upcoming> | undefined;
+  query: ViewedQuery<AnswerOf<typeof jobEndpoints.upcoming>>;
   now: Moment;
 }
 
 /** Confirmed shifts, each with the next step of its check-in. */
-export function MineList({ shifts, now }: MineListProps) {
+export function MineList({ query, now }: MineListProps) {
   return (
     <JobList
       title={texts.titles.mine}
-      rows={shifts}
+      rows={query.data}
+      query={query}
       idOf={(shift) => shift.id}
       empty={texts.empty.mine}
       card={({ booking }) => (

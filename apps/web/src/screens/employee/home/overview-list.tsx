@@ -4,6 +4,7 @@ import { type MouseEvent, useState } from "react";
 import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import { employeeHomeTexts as texts } from "#texts/da/employee/employee-home.ts";
 import { skillQuestionTexts } from "#texts/da/employee/skill-questions.ts";
+import type { ViewedQuery } from "#web/components/feedback/query-view.tsx";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { JobCard, jobWay } from "#web/components/jobs/job-card.tsx";
 import { JobList } from "#web/components/jobs/job-list.tsx";
@@ -12,7 +13,8 @@ import { Status } from "#web/ui/feedback/status.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 
 /** Jobs that can be applied for. Without the skill its five questions come first. */
-export function OverviewList({ jobs }: { jobs: readonly WireEmployeeBooking[] | undefined }) {
+export function OverviewList({ query }: { query: ViewedQuery<readonly WireEmployeeBooking[]> }) {
+  const jobs = query.data;
   const router = useRouter();
   const [asked, setAsked] = useState<WireEmployeeBooking | null>(null);
 
@@ -27,6 +29,7 @@ export function OverviewList({ jobs }: { jobs: readonly WireEmployeeBooking[] | 
       <JobList
         title={texts.available(jobs?.length ?? 0)}
         rows={jobs}
+        query={query}
         idOf={(job) => job.id}
         empty={texts.empty.overview}
         aside={

@@ -66,3 +66,14 @@ export const payReasonTexts: Readonly<Record<PayReason, (company: string) => str
   approval: () => "Timerne er aftalt. Vi mangler at godkende dem. Du skal ikke gøre noget.",
   missing_data: () => "Vi mangler dit CPR-nummer eller dine bankoplysninger, før vi kan betale dig.",
 };
+
+/** The log of a shift's times on its checkout. */
+export const timesLogTexts = {
+  title: "Hvem har skrevet hvad",
+  you: "Dig",
+  office: "Os",
+  loading: "Henter tiderne...",
+  failed: "Tiderne kunne ikke hentes",
+  empty: "Ingen har skrevet tider endnu.",
+  open: "Tider og løn",
+} as const;

@@ -57,7 +57,9 @@ function whyNobody(all: readonly InvoiceDetails[], side: "invoice" | "pay"): str
   const order = ["open_times", "not_approved", "missing_data", "not_ended", "not_met"] as const;
   const reason = order.find((one) => reasons.includes(one));
   if (reason) return whyStays[reason];
-  return reasons.includes("already_sent") ? whyStays.already_sent : ledgerTexts.nothingToSend;
+  if (!reasons.includes("already_sent")) return ledgerTexts.nothingToSend;
+  const isRefused = all.some(({ bookingOptions }) => bookingOptions.sent[side].refused > 0);
+  return isRefused ? ledgerTexts.isRefused : whyStays.already_sent;
 }
 
 /** A disabled button has no tooltip on a phone, so the reason is text. */

@@ -1,0 +1,41 @@
+import type { WireEmployeeShift } from "#contract/applications/entities.ts";
+import { awaitsEmployee, effectiveTimes, settledTimes } from "#rules/checkout/effective-times.ts";
+import type { Ore } from "#rules/money/ore.ts";
+import { payLine } from "#rules/pay/employee-pay.ts";
+import { payStateOf } from "#rules/pay/pay-state.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import { adminPayTimesOf, stampsOf } from "#server/features/bookings/shifts/times.ts";
+import type { JobRow } from "./queries.ts";
+
+/**
+ * What an ended shift is paid for, and its pay in øre; null while it runs and for who was not met.
+ * Rules: Times that count, docs/rules/checkout.md; State of a shift's pay, docs/rules/pay.md.
+ */
+export function workOf(
+  shift: ShiftRow,
+  job: JobRow,
+  now: Moment,
+): { worked: NonNullable<WireEmployeeShift["worked"]>; pay: Ore } | null {
+  const isWorked = shift.status === "selected" && shift.ends_at.getTime() <= now;
+  if (!isWorked || shift.not_met_for_booking) return null;
+  const stamps = stampsOf(shift);
+  const adminTimes = adminPayTimesOf(shift);
+  const times = effectiveTimes(adminTimes, stamps, { from: job.start_time, to: job.end_time });
+  const line = payLine(
+    { hourlyWage: job.hourly_wage, transportHours: job.transport_wage, selfPaidBreak: job.self_paid_break },
+    { day: job.date, start: job.start_time, end: job.end_time },
+    times,
+  );
+  const { state, reason } = payStateOf({
+    settled: settledTimes(adminTimes, stamps),
+    employeeTimes: stamps.employee,
+    companyTimes: stamps.company,
+    awaitsEmployee: awaitsEmployee(stamps, shift.admin_approve_checkout),
+    isApproved: shift.admin_approve_checkout,
+    sent: shift.pay_state,
+    // What is missing of the profile stands on the profile and on 'Min løn'.
+    lacksPayData: false,
+  });
+  return { worked: { ...times, hours: line.paidHours, state, reason }, pay: line.pay };
+}
