@@ -4,6 +4,7 @@ import { measureApi } from "./api/api.ts";
 import { type Figure, table } from "./figures.ts";
 import { measureGrowth } from "./growth/growth.ts";
 import { measureLog } from "./growth/log.ts";
+import { measureOffice } from "./office/office.ts";
 import { measurePictures } from "./pictures/pictures.ts";
 import { measureAccountTiming } from "./process/account-timing.ts";
 import { measureProcesses } from "./process/processes.ts";
@@ -14,6 +15,7 @@ const parts: Record<string, (server: string) => Promise<Figure[]>> = {
   api: measureApi,
   growth: measureGrowth,
   log: measureLog,
+  office: measureOffice,
   pictures: measurePictures,
   processes: measureProcesses,
   start: measureStart,

@@ -31,6 +31,27 @@ export async function recordCalls<Name extends CallName>(
   url: string,
   names: readonly Name[],
 ): Promise<Record<Name, Recording>> {
+  const { app, close } = await openApp(url);
+  const recordings: [Name, Recording][] = [];
+  for (const name of names) {
+    const request = calls[name](SAMPLE);
+    const { result, statements } = await listening(() =>
+      app.inject({
+        method: request.method,
+        url: request.path,
+        headers: { authorization: `Bearer ${request.token}` },
+        ...(request.body ? { payload: JSON.parse(request.body) } : {}),
+      }),
+    );
+    if (result.statusCode !== 200) throw new Error(`${name} answered ${result.statusCode}: ${result.body}`);
+    recordings.push([name, { request, statements, answer: result.json() }]);
+  }
+  await close();
+  return Object.fromEntries(recordings) as Record<Name, Recording>;
+}
+
+/** The whole server in this process, on the database at `url`; its clock stands still. */
+export async function openApp(url: string) {
   const database = await openPostgres(url);
   const queue = await createQueue(database);
   const settings = { ...readSettings({ DATABASE_URL: url }), demo: false, rateLimits: false };
@@ -48,23 +69,11 @@ export async function recordCalls<Name extends CallName>(
     plugins,
   );
   await queue.stop();
-  const recordings: [Name, Recording][] = [];
-  for (const name of names) {
-    const request = calls[name](SAMPLE);
-    const { result, statements } = await listening(() =>
-      app.inject({
-        method: request.method,
-        url: request.path,
-        headers: { authorization: `Bearer ${request.token}` },
-        ...(request.body ? { payload: JSON.parse(request.body) } : {}),
-      }),
-    );
-    if (result.statusCode !== 200) throw new Error(`${name} answered ${result.statusCode}: ${result.body}`);
-    recordings.push([name, { request, statements, answer: result.json() }]);
-  }
-  await app.close();
-  await database.close();
-  return Object.fromEntries(recordings) as Record<Name, Recording>;
+  const close = async () => {
+    await app.close();
+    await database.close();
+  };
+  return { app, close };
 }
 
 /** The statements that all connections of this process send while `work` runs. */

@@ -258,7 +258,7 @@ describe("signing out", () => {
   it("leads a company home and an admin to the login, says goodbye and forgets every token", async () => {
     for (const [page, path] of [
       [company, "/"],
-      [employee, "/"],
+      [employee, "/employeelogin"],
       [admin, "/corporationLogin"],
     ] as const) {
       await page.goto("/");

@@ -149,8 +149,18 @@ describe("what an employee does is not lost when it fails", () => {
   });
 
   it("when the session has ended: the login comes, and leads back to the job", async () => {
+    // All that the home asks for is there before the session ends: only the press finds that out.
+    const asked = [
+      "employees/bookings",
+      "upcoming-shifts",
+      "employee/standby",
+      "/meta",
+      "notifications/employee",
+    ];
+    const answered = asked.map((path) => line.waitForResponse((answer) => answer.url().includes(path)));
     await line.goto("/");
     await line.getByRole("link", { name: /Salen Eventhus.*Tjener/ }).waitFor();
+    await Promise.all(answered);
     // What the phone keeps of the next shift is fetched in the background; the press comes after it.
     const hasKept = () => /bookings\/:id.*Hotel Nordlys/.test(localStorage.getItem("vagtklar-kept") ?? "");
     await expect.poll(() => line.evaluate(hasKept), soon).toBe(true);

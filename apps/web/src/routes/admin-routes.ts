@@ -59,6 +59,7 @@ export const adminScreens = [
   row(
     "/admin/mailbox",
     admin(async () => (await import("#web/screens/admin/mailbox/mailbox-screen.tsx")).MailboxScreen),
+    termInAddress,
   ),
   row(
     "/admin/audit",
@@ -70,6 +71,14 @@ export const adminScreens = [
       from: textIn(from),
       to: textIn(to),
     }),
+  ),
+  row(
+    "/admin/employees/$employeeId",
+    admin(async () => (await import("#web/screens/admin/people/pages/person-screen.tsx")).PersonScreen),
+  ),
+  row(
+    "/admin/corporations/$corporationId",
+    admin(async () => (await import("#web/screens/admin/people/pages/company-screen.tsx")).CompanyScreen),
   ),
   row(
     "/admin/penalties",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
-import { moment, paging, pathId } from "#contract/wire/schemas.ts";
+import { kroner, moment, paging, pathId, searchTerm } from "#contract/wire/schemas.ts";
 
 const channel = z.literal(["email", "sms", "accounting", "payroll"]);
 
@@ -26,6 +26,10 @@ export const outboxRow = z.object({
   attempts: z.int(),
   created_at: moment,
   sent_at: z.nullable(moment),
+  /** The booking that it is about, where it is about one. */
+  booking_id: z.nullable(z.int()),
+  /** What an invoice or pay line comes to. */
+  amount: z.nullable(kroner),
   /** What became of an SMS after it was sent, and since when; null while nothing is reported. */
   report: z.nullable(z.literal(["on_its_way", "delivered", "not_delivered"])),
   reported_at: z.nullable(moment),
@@ -43,11 +47,13 @@ export const messageEndpoints = {
   outbox: endpoint({
     method: "GET",
     path: "admin/outbox",
-    summary: "Every message and delivery, what failed first.",
+    summary:
+      "Every message and delivery, what failed first; the term is looked for in recipient, subject and text of the newest 50,000.",
     callers: ["admin"],
     query: z.object({
       status: z.optional(z.literal(["queued", "sending", "sent", "failed", "withdrawn"])),
       channel: z.optional(channel),
+      searchTerm,
       ...paging(50),
     }),
     answer: z.array(outboxRow),

@@ -10,6 +10,7 @@ import { auditEndpoints } from "#contract/desk/audit-endpoints.ts";
 import { deskEndpoints } from "#contract/desk/endpoints.ts";
 import { figureEndpoints } from "#contract/desk/figure-endpoints.ts";
 import { manyMessageEndpoints } from "#contract/desk/message-endpoints.ts";
+import { pageEndpoints } from "#contract/desk/page-endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { penaltyEndpoints } from "#contract/employees/penalty-endpoints.ts";
 import { transferEndpoints } from "#contract/employees/transfer-endpoints.ts";
@@ -41,7 +42,13 @@ const features = {
   invoicing: { ...invoicingEndpoints, ...ledgerEndpoints, ...runEndpoints, ...ownPayEndpoints },
   messages: messageEndpoints,
   privacy: privacyEndpoints,
-  desk: { ...figureEndpoints, ...manyMessageEndpoints, ...deskEndpoints, ...auditEndpoints },
+  desk: {
+    ...pageEndpoints,
+    ...figureEndpoints,
+    ...manyMessageEndpoints,
+    ...deskEndpoints,
+    ...auditEndpoints,
+  },
 };
 
 /** Every row of the contract with its feature, for the server, the documentation and the refusal tests. */

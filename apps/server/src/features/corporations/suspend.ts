@@ -1,5 +1,6 @@
 import type { accountEndpoints as rows } from "#contract/corporations/account-endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
+import { pageEndpoints } from "#contract/desk/page-endpoints.ts";
 import { type AnswerOf, queryKey } from "#contract/wire/endpoint.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
@@ -49,6 +50,9 @@ async function lockOrRefuse(tx: Tx, id: number): Promise<CorporationRow> {
 }
 
 async function changed(tx: Tx, corporation: CorporationRow): Promise<AnswerOf<typeof rows.suspend>> {
-  await invalidateClients(tx, { channels: ["admins"], keys: [queryKey(corporationEndpoints.list)] });
+  await invalidateClients(tx, {
+    channels: ["admins"],
+    keys: [queryKey(corporationEndpoints.list), queryKey(pageEndpoints.company, { id: corporation.id })],
+  });
   return serializeCorporation(corporation, true);
 }

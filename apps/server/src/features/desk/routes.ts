@@ -2,11 +2,14 @@ import { auditEndpoints } from "#contract/desk/audit-endpoints.ts";
 import { deskEndpoints as rows } from "#contract/desk/endpoints.ts";
 import { figureEndpoints } from "#contract/desk/figure-endpoints.ts";
 import { manyMessageEndpoints as manyRows } from "#contract/desk/message-endpoints.ts";
+import { pageEndpoints } from "#contract/desk/page-endpoints.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
 import { exportLog, log } from "./audit/log.ts";
 import { figures } from "./figures/figures.ts";
 import { sendToMany } from "./messages/send.ts";
 import { sentToMany } from "./messages/sent.ts";
+import { company } from "./pages/company.ts";
+import { person } from "./pages/person.ts";
 import { search } from "./search/search.ts";
 import { today } from "./today/today.ts";
 
@@ -14,6 +17,8 @@ import { today } from "./today/today.ts";
 export const deskRoutes: readonly Route[] = [
   route(rows.today, today),
   route(rows.search, search),
+  route(pageEndpoints.person, person),
+  route(pageEndpoints.company, company),
   route(figureEndpoints.figures, figures),
   route(manyRows.sendToMany, sendToMany),
   route(manyRows.sentToMany, sentToMany),

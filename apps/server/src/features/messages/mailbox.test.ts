@@ -38,6 +38,7 @@ async function queue(
 const keys = async (query: {
   status?: "failed" | "sent";
   channel?: "email";
+  searchTerm?: string;
   limit?: string;
   offset?: string;
 }) => {
@@ -54,6 +55,26 @@ describe("the mailbox", () => {
   test("narrows to a status and a channel", async () => {
     expect(await keys({ status: "sent" })).toEqual(["email:old"]);
     expect(await keys({ channel: "email" })).toEqual(["email:new", "email:old"]);
+  });
+
+  test("is searched by recipient, as it is shown, by subject and by text", async () => {
+    expect(await keys({ searchTerm: "20 30 40 50" })).toEqual(["sms:broken"]);
+    expect(await keys({ searchTerm: "EMNE tek", channel: "email" })).toEqual(["email:new", "email:old"]);
+    expect(await keys({ searchTerm: "findes ikke" })).toEqual([]);
+  });
+
+  test("says which booking a row is about and what an invoice comes to, and nothing else of what it carries", async () => {
+    const payload = JSON.stringify({ bookingId: 17, total: 163_250, note: "hemmelig" });
+    await queue({ key: "ledger-invoice:9", channel: "accounting" }, "sent", { payload });
+    const { body } = await app.call(rows.outbox, {
+      as: admin,
+      query: { searchTerm: "Emne", status: "sent" },
+    });
+    const row = body.find(({ key }) => key === "ledger-invoice:9");
+    expect(row).toMatchObject({ booking_id: 17, amount: 1632.5 });
+    expect(JSON.stringify(row)).not.toContain("hemmelig");
+    expect(body.find(({ key }) => key === "email:old")).toMatchObject({ booking_id: 1, amount: null });
+    await app.db.deleteFrom("outbox").where("key", "=", "ledger-invoice:9").execute();
   });
 
   test("shows a message as it was queued", async () => {

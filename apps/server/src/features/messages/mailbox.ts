@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import { type outboxRow, messageEndpoints as rows } from "#contract/messages/endpoints.ts";
 import { type AnswerOf, queryKey } from "#contract/wire/endpoint.ts";
+import { roundHalfUp, toWireKroner } from "#rules/money/ore.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -87,9 +88,20 @@ function serializeOutboxRow(row: OutboxRow): z.output<typeof outboxRow> {
     attempts: row.attempts,
     created_at: row.created_at.toISOString(),
     sent_at: row.sent_at?.toISOString() ?? null,
+    ...aboutOf(row),
     report: row.report,
     reported_at: row.reported_at?.toISOString() ?? null,
   };
+}
+
+/** Which booking a row is about, and what an invoice or pay line comes to; of its payload only this leaves the house. */
+function aboutOf({ payload, subject_key }: OutboxRow) {
+  const { bookingId, total, hours, hourlyWage } = payload as Record<string, unknown>;
+  const [kind, id] = subject_key.split(":");
+  const booking = typeof bookingId === "number" ? bookingId : kind === "booking" ? Number(id) : null;
+  const ore =
+    typeof hours === "number" && typeof hourlyWage === "number" ? roundHalfUp(hours * hourlyWage) : total;
+  return { booking_id: booking, amount: typeof ore === "number" ? toWireKroner(ore) : null };
 }
 
 function mailboxFacts({ status, has_secret, emptied_at }: OutboxRow) {

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
+import { contains, containsNumber } from "#server/platform/database/text-search.ts";
 import type { Outbox } from "#server/platform/database/types.gen.ts";
 import type { DeliveryProblem } from "#texts/da/admin/delivery-reasons.ts";
 import { mayHaveArrived } from "./states.ts";
@@ -133,15 +134,26 @@ export function lockOutboxRow(tx: Tx, id: number): Promise<OutboxRow | undefined
 /** One page of the mailbox: what failed first, then the newest; of one status the newest. */
 export function outboxPage(
   db: Db,
-  filter: { status?: OutboxRow["status"]; channel?: OutboxRow["channel"] },
+  filter: { status?: OutboxRow["status"]; channel?: OutboxRow["channel"]; searchTerm: string },
   page: { limit: number; offset: number },
 ): Promise<OutboxRow[]> {
-  const { status, channel } = filter;
+  const { status, channel, searchTerm } = filter;
   let rows = db.selectFrom("outbox").selectAll();
   if (channel) rows = rows.where("channel", "=", channel);
+  if (searchTerm !== "") rows = rows.where(isFound(searchTerm));
   if (status) rows = rows.where("status", "=", status);
   else rows = rows.orderBy(sql`(status = 'failed')`, "desc");
   return rows.orderBy("id", "desc").limit(page.limit).offset(page.offset).execute();
+}
+
+/** Rows behind the newest that are searched. */
+const SEARCHED = 50_000;
+
+/** Whether recipient, subject or text contain the term, or the recipient's number does; of the newest rows. */
+function isFound(term: string) {
+  const text = sql`concat_ws(' ', recipient, subject, body)`;
+  return sql<boolean>`(id > (select coalesce(max(id), 0) from outbox) - ${sql.lit(SEARCHED)}
+    and (${contains(text, term)} or (channel = 'sms' and ${containsNumber(["recipient"], term)})))`;
 }
 
 /** How much waits on each channel that has something waiting, and whether the service refuses us there. */

@@ -8,7 +8,7 @@ const brand = { supportPhone: "70707070" };
 /** The markup of a list of names in one state of its query. */
 function viewOf(query: Partial<QueryViewProps<string[]>["query"]>, more: { empty?: string } = {}): string {
   return renderToStaticMarkup(
-    <AppStateContext value={{ config: { brand } } as AppState}>
+    <AppStateContext value={{ config: { brand }, session: { kind: "corporation" } } as AppState}>
       <QueryView<string[]>
         query={{ data: undefined, isError: false, refetch: () => {}, ...query }}
         skeleton={{ label: "Henter navne" }}

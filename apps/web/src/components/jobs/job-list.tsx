@@ -1,10 +1,14 @@
 import { type ReactNode, useState } from "react";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { employeeHomeTexts } from "#texts/da/employee/employee-home.ts";
+import { uiTexts } from "#texts/da/ui/ui.ts";
+import { hasNoConnection } from "#web/api/offline/connection.ts";
 import { ListEnd } from "#web/components/feedback/list-end.tsx";
 import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
 import type { ViewedQuery } from "#web/components/feedback/query-view.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Note } from "#web/ui/feedback/note.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 
 /** Employee lists are shown in steps of ten. */
@@ -37,6 +41,7 @@ export function JobList<Row>({ title, rows, query, idOf, card, empty, aside, pag
       </div>
     );
   }
+  const isOld = query?.isError && !hasNoConnection();
   const visible = paging ? rows : rows.slice(0, shown);
   const own = { hasMore: shown < rows.length, isPending: false, onMore: () => setShown(shown + STEP) };
   const { hasMore, isPending, onMore } = paging ?? own;
@@ -46,6 +51,13 @@ export function JobList<Row>({ title, rows, query, idOf, card, empty, aside, pag
         <h2 className="h3">{title}</h2>
         {aside}
       </div>
+      {isOld && (
+        <Note tone="amber" title={employeeHomeTexts.notRefreshed} role="status">
+          <Button size="small" isPending={query.isFetching} onClick={() => void query.refetch()}>
+            {uiTexts.retry}
+          </Button>
+        </Note>
+      )}
       {rows.length === 0 ? (
         <EmptyState>{empty}</EmptyState>
       ) : (

@@ -117,6 +117,7 @@ export const ledgerTexts = {
 export const refusedReasons = {
   invoice: "Billy har afvist fakturaen. Tag den tilbage, ret det, der er galt, og send den igen.",
   pay: "Zenegy har ikke taget imod lønlinjen. Står det nedenfor, at den skal slås op i Zenegy, så gør det først. Tag den ellers tilbage, ret det, der er galt, og send den igen.",
+  takenBack: { invoice: "Billy afviste fakturaen.", pay: "Zenegy tog ikke imod lønlinjen." },
 } as const;
 
 /** The line of an invoice that was paid in advance, and the one that takes it off again. */

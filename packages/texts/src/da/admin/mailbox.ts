@@ -2,7 +2,7 @@
 export const mailboxTexts = {
   title: "Postkasse",
   text: "Alle beskeder fra systemet. Det, der ikke kunne leveres, står først.",
-  filters: { status: "Status", channel: "Kanal", all: "Alle" },
+  filters: { search: "Søg modtager, emne, tekst", status: "Status", channel: "Kanal", all: "Alle" },
   columns: {
     recipient: "Modtager",
     channel: "Kanal",
@@ -45,4 +45,6 @@ export const mailboxTexts = {
   deletedShort: "Slettet",
   loading: "Indlæser...",
   empty: "Der er ingen beskeder endnu",
+  emptySearch: "Ingen beskeder passer til søgningen",
+  openBooking: "Åbn booking",
 } as const;

@@ -30,6 +30,7 @@ export const employeeHomeTexts = {
     mine: "Du har ingen bekræftet jobs.",
     finished: "Du har ingen jobs, hvor du mangler at stemple ud fra!",
   },
+  notRefreshed: "Listen kunne ikke opdateres. Du ser den, som den var sidst.",
   loading: "Indlæser...",
   questionsFirst: "5 spørgsmål først",
   withTransport: (hours: number) => `${formatHours(hours)} inkl. transport`,

@@ -5,6 +5,7 @@ import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
+import { pageEndpoints } from "#contract/desk/page-endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { type Channel, type Invalidation, queryKey } from "#contract/wire/endpoint.ts";
@@ -82,6 +83,7 @@ function adminKeys({ id, corporation_id }: BookingRow) {
     queryKey(standbyEndpoints.replacements, { id }),
     queryKey(adminBookingEndpoints.list),
     queryKey(adminBookingEndpoints.upcomingCounts),
+    queryKey(pageEndpoints.company, { id: corporation_id }),
     queryKey(invoicingEndpoints.details, { id }),
     queryKey(invoicingEndpoints.weekDetails, { id: corporation_id }),
   ];
@@ -100,6 +102,9 @@ interface ChangedShift {
   readonly id: number;
   readonly employee_id: number;
 }
+
+/** Pages of people that one change refreshes; more at once are no change that somebody looks at. */
+const MOST_PAGES = 20;
 
 /** What `invalidateShift` invalidates, of several shifts on one booking. */
 export function changesOfShifts(shifts: readonly ChangedShift[], booking: BookingRow): Invalidation[] {
@@ -120,6 +125,12 @@ export function changesOfShifts(shifts: readonly ChangedShift[], booking: Bookin
     {
       channels: [`corporation:${booking.corporation_id}`, "admins"],
       keys: [queryKey(checkoutEndpoints.corporationShifts, { bookingId: booking.id })],
+    },
+    {
+      channels: ["admins"],
+      keys: shifts
+        .slice(0, MOST_PAGES)
+        .map(({ employee_id }) => queryKey(pageEndpoints.person, { id: employee_id })),
     },
   ];
 }

@@ -47,7 +47,7 @@ export async function warningsOf(
 }
 
 /** Confirmed and worked shifts of people between two moments, with the hours that count. */
-async function periodsOf(
+export async function periodsOf(
   db: Db | Tx,
   employeeIds: readonly number[],
   { from, to }: { from: Moment; to: Moment },

@@ -30,7 +30,7 @@ function serializeHit(row: SearchRow): Hit {
         id,
         title: name,
         detail: joined(formatPhone(number), city),
-        url: listUrl("showCorporations", name),
+        url: `/admin/corporations/${id}`,
       };
     case "employee":
       return {
@@ -38,13 +38,12 @@ function serializeHit(row: SearchRow): Hit {
         id,
         title: name,
         detail: joined(formatPhone(number), city),
-        url: listUrl("showEmployees", name),
+        url: `/admin/employees/${id}`,
       };
   }
 }
 
 const bookingUrl = (id: number) => `/admin/bookingInvoice/${id}`;
-const listUrl = (list: string, name: string) => `/admin/${list}?q=${encodeURIComponent(name)}`;
 
 function joined(...parts: readonly string[]): string {
   return parts.filter((part) => part !== "").join(", ");

@@ -1,3 +1,4 @@
+import { pageEndpoints } from "#contract/desk/page-endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { queryKey } from "#contract/wire/endpoint.ts";
@@ -15,6 +16,10 @@ export async function profileChanged(
   if (actor.kind === "admin") await audit(tx, { actor, action, entity: "employee", entityId: id, now });
   await invalidateClients(tx, {
     channels: [`employee:${id}`, "admins"],
-    keys: [queryKey(sessionEndpoints.employeeMe), queryKey(employeeEndpoints.list)],
+    keys: [
+      queryKey(sessionEndpoints.employeeMe),
+      queryKey(employeeEndpoints.list),
+      queryKey(pageEndpoints.person, { id }),
+    ],
   });
 }

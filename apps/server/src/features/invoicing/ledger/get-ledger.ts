@@ -53,7 +53,7 @@ export async function loadLedger(db: Db | Tx, bookingId: number, now: Moment): P
       total: toWireKroner(row.total),
       lines: row.lines.map(serializeLine),
       shift_ids: [...row.shift_ids],
-      reason: row.reason || (row.state === "refused" ? refusedReasons.invoice : null),
+      reason: row.reason || whyRefused(row, "invoice"),
       vendor_message: row.vendor_message || null,
       credits: row.credits,
       credited: isCredited(row, invoices),
@@ -73,7 +73,7 @@ export async function loadLedger(db: Db | Tx, bookingId: number, now: Moment): P
       state: stateOf(row, waiting.has(payKey(row))),
       hours: row.hours,
       amount: toWireKroner(row.amount),
-      reason: row.reason || (row.state === "refused" ? refusedReasons.pay : null),
+      reason: row.reason || whyRefused(row, "pay"),
       vendor_message: row.vendor_message || null,
       taken_back_at: row.taken_back_at?.toISOString() ?? null,
       payment_date: paymentDateOf(booking.date),
@@ -115,4 +115,13 @@ function paymentOf(row: InvoiceRow, all: readonly InvoiceRow[], now: Moment): Pa
   if (row.kind === "credit_note" || row.state !== "accepted") return null;
   const { is_paid: isPaid, due_date: dueDate } = row;
   return paymentState({ isPaid, isCredited: isCredited(row, all), dueDate }, dayOf(now));
+}
+
+/** What is wrong with something that was refused, and what to do while nobody has taken it back. */
+function whyRefused(
+  { state, taken_back_at }: InvoiceRow | PayLineRow,
+  side: "invoice" | "pay",
+): string | null {
+  if (state !== "refused") return null;
+  return taken_back_at === null ? refusedReasons[side] : refusedReasons.takenBack[side];
 }

@@ -1,3 +1,4 @@
+import { pageEndpoints } from "#contract/desk/page-endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { penaltyEndpoints } from "#contract/employees/penalty-endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
@@ -65,7 +66,11 @@ export async function penaltiesChanged(tx: Tx, employeeId: number): Promise<void
     },
     {
       channels: ["admins"],
-      keys: [queryKey(penaltyEndpoints.penalties), queryKey(employeeEndpoints.list)],
+      keys: [
+        queryKey(penaltyEndpoints.penalties),
+        queryKey(employeeEndpoints.list),
+        queryKey(pageEndpoints.person, { id: employeeId }),
+      ],
     },
   );
 }

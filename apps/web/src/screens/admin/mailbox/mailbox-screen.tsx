@@ -1,3 +1,4 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { messageEndpoints } from "#contract/messages/endpoints.ts";
 import { mailboxTexts as texts } from "#texts/da/admin/mailbox.ts";
@@ -6,6 +7,7 @@ import { adminToasts } from "#texts/da/common/toasts.ts";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";
 import { EndlessList, useEndless } from "#web/screens/admin/endless-list.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
+import { SearchField } from "#web/ui/fields/search-field.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { ChannelNotes } from "./channel-notes.tsx";
 import { messageColumns } from "./message-columns.tsx";
@@ -14,9 +16,11 @@ import { messageColumns } from "./message-columns.tsx";
 export function MailboxScreen() {
   const [status, setStatus] = useState("");
   const [channel, setChannel] = useState("");
+  const { q: searchTerm = "" } = useSearch({ strict: false });
+  const navigate = useNavigate();
   const list = useEndless(
     messageEndpoints.outbox,
-    { status: status || undefined, channel: channel || undefined },
+    { status: status || undefined, channel: channel || undefined, searchTerm },
     { size: 50, rowsOf: (page) => page },
   );
   return (
@@ -28,6 +32,13 @@ export function MailboxScreen() {
       />
       <ChannelNotes />
       <div className="row row--wrap list-filters">
+        <SearchField
+          label={texts.filters.search}
+          defaultValue={searchTerm}
+          onSearch={(q) =>
+            void navigate({ to: "/admin/mailbox", search: { q: q || undefined }, replace: true })
+          }
+        />
         <NativeSelect
           label={texts.filters.status}
           placeholder={texts.filters.all}
@@ -48,7 +59,11 @@ export function MailboxScreen() {
         columns={messageColumns}
         rowClass={({ status }) => (status === "failed" ? "tr--failed" : undefined)}
         list={list}
-        texts={{ loading: texts.loading, empty: texts.empty, failed: adminToasts.loadFailed }}
+        texts={{
+          loading: texts.loading,
+          empty: searchTerm === "" ? texts.empty : texts.emptySearch,
+          failed: adminToasts.loadFailed,
+        }}
       />
     </main>
   );

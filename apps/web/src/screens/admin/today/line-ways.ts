@@ -22,6 +22,8 @@ export function wayOf(group: TodayKey, item: TodayItem): { label: string; href: 
       if (item.phone === null) return invoice;
       return { label: texts.call(formatPhone(item.phone)), href: phoneLink(item.phone) };
     }
+    case "working_time":
+      return { label, href: `/admin/employees/${item.employee_id}` };
     case "penalties":
       return { label, href: "/admin/penalties" };
     case "transfers":

@@ -7,6 +7,7 @@ import { paymentTexts } from "#texts/da/admin/payment.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
+import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { CorporationMark } from "#web/components/jobs/company-mark.tsx";
 import { TakeOverButton } from "#web/screens/admin/take-over-button.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
@@ -59,10 +60,12 @@ export const corporationColumns: readonly Column<WireListedCorporation>[] = [
 ];
 
 /** A company without access says so beside its name. */
-function Name({ corporation: { name, suspended_at } }: { corporation: WireListedCorporation }) {
+function Name({ corporation: { id, name, suspended_at } }: { corporation: WireListedCorporation }) {
   return (
     <span className="row row--wrap">
-      {name}
+      <ScreenLink to="/admin/corporations/$corporationId" params={{ corporationId: String(id) }}>
+        {name}
+      </ScreenLink>
       {suspended_at && <Status tone="brick">{isSuspended}</Status>}
     </span>
   );

@@ -4,6 +4,7 @@ import { adminEmployeesTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { formatPhone, fullName } from "#texts/format/contact.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
+import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { pictureOf } from "#web/components/people/picture.ts";
 import { TakeOverButton } from "#web/screens/admin/take-over-button.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
@@ -27,7 +28,12 @@ export const employeeColumns = (isDeactivated: boolean): readonly Column<WireEmp
     cell: (employee) => <Avatar name={nameOf(employee)} src={pictureOf(employee, "100x100")} size={32} />,
   },
   { id: "id", header: columns.id, cell: ({ id }) => id, isNumber: true },
-  { id: "first", header: columns.firstName, cell: ({ first_name }) => first_name, isRowKey: true },
+  {
+    id: "first",
+    header: columns.firstName,
+    cell: (employee) => <PersonLink employee={employee} />,
+    isRowKey: true,
+  },
   { id: "last", header: columns.lastName, cell: ({ last_name }) => last_name },
   { id: "cpr", header: columns.cpr, cell: ({ cpr_nr }) => cpr_nr || commonTexts.none },
   { id: "email", header: columns.email, cell: (employee) => <Emails employee={employee} /> },
@@ -84,4 +90,12 @@ function Emails({ employee: { login_email, email } }: { employee: WireEmployee }
 
 function nameOf({ first_name, last_name }: WireEmployee): string {
   return fullName(first_name, last_name);
+}
+
+function PersonLink({ employee }: { employee: WireEmployee }) {
+  return (
+    <ScreenLink to="/admin/employees/$employeeId" params={{ employeeId: String(employee.id) }}>
+      {employee.first_name || nameOf(employee) || employee.id}
+    </ScreenLink>
+  );
 }

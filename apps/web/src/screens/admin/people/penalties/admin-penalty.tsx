@@ -14,15 +14,21 @@ import { DecideDialog } from "./decide-dialog.tsx";
 
 type Decision = "uphold" | "lift";
 
-/** Somebody's card: the person's own words first, then what it is for, then the decision. */
-export function AdminPenalty({ penalty }: { penalty: WireAdminPenalty }) {
+/** Somebody's card: the person's own words first, then what it is for, then the decision. Alone it needs no name. */
+export function AdminPenalty({ penalty, isAlone }: { penalty: WireAdminPenalty; isAlone?: boolean }) {
   const [decision, setDecision] = useState<Decision | null>(null);
   const { employee, review, waits, annulled_at, shift } = penalty;
   const name = fullName(employee.first_name, employee.last_name) || texts.nameless;
   return (
     <section className="stack stack--tight" aria-label={name}>
       <div className="row row--between row--wrap">
-        <h2 className="h3">{name}</h2>
+        {!isAlone && (
+          <h2 className="h3">
+            <ScreenLink to="/admin/employees/$employeeId" params={{ employeeId: String(employee.id) }}>
+              {name}
+            </ScreenLink>
+          </h2>
+        )}
         {waits && <Status tone="amber">{texts.waits}</Status>}
       </div>
       <PenaltyCard penalty={penalty} who={texts.they} before={<Words penalty={penalty} />}>

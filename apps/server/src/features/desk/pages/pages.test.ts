@@ -1,0 +1,93 @@
+import { describe, expect, test } from "vitest";
+import { pageEndpoints as rows } from "#contract/desk/page-endpoints.ts";
+import { testDay } from "#tests/support/factories.ts";
+import { auditedBy } from "#tests/support/fixtures/audit-log.ts";
+import { employeeWithPayData } from "#tests/support/fixtures/pay-data.ts";
+import { makeCorporation, testAdmin, testApp, testCorporation } from "#tests/support/fixtures.ts";
+import { TEST_NOW } from "#tests/support/test-app.ts";
+
+const app = testApp();
+const admin = testAdmin(app);
+const hotel = testCorporation(app, { name: "Hotel Nordlys" });
+
+const person = (id: number, as = admin.token) => app.call(rows.person, { as, params: { id } });
+const company = (id: number, as = admin.token) => app.call(rows.company, { as, params: { id } });
+
+describe("the page of a person", () => {
+  test("has shifts whatever became of them, newest first, hours against the limits, and what is missing", async () => {
+    const coming = await hotel.bookedShift({ date: testDay(4) });
+    const employee_id = coming.shift.employee_id;
+    const past = await hotel.bookedShift({ date: testDay(-3) }, { employee_id });
+    await hotel.bookedShift({ date: testDay(2) }, { employee_id, status: "cancelled" });
+    const { body } = await person(employee_id);
+    expect(body.shifts.map(({ status, is_over }) => [status, is_over])).toEqual([
+      ["selected", false],
+      ["cancelled", false],
+      ["selected", true],
+    ]);
+    expect(body).toMatchObject({
+      missing: ["cpr", "bank"],
+      deactivated_at: null,
+      total_shifts: 3,
+      working_time: { hours_a_week: 0.9, week_limit: 48, rest_limit: 11 },
+    });
+    expect(body.shifts[2]).toMatchObject({ shift_id: past.shift.id, corporation: "Hotel Nordlys" });
+  });
+
+  test("shows the personal numbers, and each look at them is written down", async () => {
+    const { id } = await employeeWithPayData(app, { cpr: "0405989999" });
+    const lines = await auditedBy(app.db, async () => {
+      expect((await person(id)).body.employee.cpr_nr).toBe("0405989999");
+    });
+    expect(lines).toMatchObject([{ action: "read_pay_data", entity: "employee", entity_id: String(id) }]);
+  });
+
+  test("has the messages to the person and nobody else's, without their text", async () => {
+    const { shift } = await hotel.bookedShift();
+    const message = { channel: "email" as const, recipient: "a@example.test", body: "hemmelig tekst" };
+    const to = (id: number) => ({
+      ...message,
+      subject_key: `employee:${id}`,
+      created_at: new Date(TEST_NOW),
+    });
+    await app.db
+      .insertInto("outbox")
+      .values([
+        { ...to(shift.employee_id), key: "page:1", subject: "Din vagt" },
+        { ...to(999_999), key: "page:2", subject: "En andens" },
+      ])
+      .execute();
+    const { body, text } = await person(shift.employee_id);
+    expect(body.messages).toMatchObject([{ channel: "email", subject: "Din vagt", status: "queued" }]);
+    expect(text).not.toContain("hemmelig tekst");
+  });
+
+  test("is an admin's alone, and of nobody it is not found", async () => {
+    const { shift } = await hotel.bookedShift();
+    expect((await person(shift.employee_id, hotel.token)).status).toBe(403);
+    expect((await person(999_999)).status).toBe(404);
+  });
+});
+
+describe("the page of a company", () => {
+  test("has its bookings newest first with places, what it owes, and its access", async () => {
+    const other = await makeCorporation(app, { name: "Baren" });
+    const { booking } = await other.bookedShift({ date: testDay(3) });
+    const waiting = await other.booking({ date: testDay(8), approved_at: null });
+    const { body } = await company(other.id);
+    expect(body.bookings).toMatchObject([
+      { booking_id: waiting.id, approved: false, selected: 0, places: 2 },
+      { booking_id: booking.id, approved: true, selected: 1, status: "open" },
+    ]);
+    expect(body).toMatchObject({
+      corporation: { id: other.id, name: "Baren", suspended_at: null },
+      overdue: { count: 0, amount: 0 },
+      total_bookings: 2,
+    });
+  });
+
+  test("is an admin's alone, and of nobody it is not found", async () => {
+    expect((await company(hotel.id, hotel.token)).status).toBe(403);
+    expect((await company(999_999)).status).toBe(404);
+  });
+});

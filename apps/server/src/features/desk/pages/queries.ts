@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import type { WirePageMessage } from "#contract/desk/page-endpoints.ts";
+import { subjectKey } from "#server/features/messages/outbox-keys.ts";
+import type { Db } from "#server/platform/database/database.ts";
+
+/** So many shifts or bookings, and messages, stand on a page. */
+const MOST_JOBS = 50;
+const MOST_MESSAGES = 20;
+
+/** The newest shifts of somebody whatever became of them, and how many there are. */
+export async function shiftsOfPerson(db: Db, employeeId: number) {
+  const rows = await db
+    .selectFrom("shifts as s")
+    .innerJoin("bookings as b", "b.id", "s.booking_id")
+    .innerJoin("corporations as c", "c.id", "b.corporation_id")
+    .innerJoin("staff_types as t", "t.id", "b.staff_type_id")
+    .select(["s.id as shift_id", "b.id as booking_id", "b.date", "b.start_time", "b.end_time"])
+    .select(["t.job_title", "c.name as corporation", "s.status", "s.ends_at", "s.working_time_reason"])
+    .select(["s.not_met_for_booking as not_met"])
+    .select(sql<number>`(count(*) over ())::int`.as("total"))
+    .where("s.employee_id", "=", employeeId)
+    .orderBy("s.starts_at", "desc")
+    .orderBy("s.id", "desc")
+    .limit(MOST_JOBS)
+    .execute();
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** The newest bookings of a company whatever became of them, and how many there are. */
+export async function bookingsOfCompany(db: Db, corporationId: number) {
+  const selected = sql<number>`(select count(*)::int from shifts where booking_id = b.id and status = 'selected')`;
+  const rows = await db
+    .selectFrom("bookings as b")
+    .innerJoin("staff_types as t", "t.id", "b.staff_type_id")
+    .select(["b.id as booking_id", "b.date", "b.start_time", "b.end_time", "t.job_title", "b.status"])
+    .select(["b.approved_at", "b.ends_at", "b.all_check_times_approved", "b.number_of_staff as places"])
+    .select(selected.as("selected"))
+    .select(sql<number>`(count(*) over ())::int`.as("total"))
+    .where("b.corporation_id", "=", corporationId)
+    .orderBy("b.starts_at", "desc")
+    .orderBy("b.id", "desc")
+    .limit(MOST_JOBS)
+    .execute();
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+/** The newest messages about somebody or something. */
+export async function messagesAbout(
+  db: Db,
+  kind: "employee" | "corporation",
+  id: number,
+): Promise<WirePageMessage[]> {
+  const own = db.selectFrom("outbox").select(["id", "channel", "subject", "status", "created_at"]);
+  const bookings = db.selectFrom("bookings").select(sql<string>`'booking:' || id`.as("key"));
+  const found = await (kind === "employee"
+    ? own.where("subject_key", "=", subjectKey(kind, id)).where("channel", "in", ["email", "sms"])
+    : own
+        .where((eb) =>
+          eb.or([
+            eb("subject_key", "=", subjectKey(kind, id)),
+            eb(
+              "subject_key",
+              "in",
+              bookings.where("corporation_id", "=", id).orderBy("id", "desc").limit(MOST_JOBS),
+            ),
+          ]),
+        )
+        .where("channel", "in", ["email", "sms", "accounting"])
+  )
+    .orderBy("id", "desc")
+    .limit(MOST_MESSAGES)
+    .execute();
+  return found.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+}

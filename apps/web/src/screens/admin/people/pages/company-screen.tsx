@@ -1,0 +1,105 @@
+import { useParams } from "@tanstack/react-router";
+import { pageEndpoints } from "#contract/desk/page-endpoints.ts";
+import type { AnswerOf } from "#contract/wire/endpoint.ts";
+import { fromWireKroner } from "#rules/money/ore.ts";
+import { dayOf } from "#rules/time/moment.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
+import { pageTexts as texts } from "#texts/da/desk/pages.ts";
+import { formatAddress, formatPhone, phoneLink } from "#texts/format/contact.ts";
+import { formatDayNumeric } from "#texts/format/days.ts";
+import { formatKronerUnit } from "#texts/format/numbers.ts";
+import { useApiQuery } from "#web/api/calls/answers.ts";
+import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { ScreenBack, ScreenLink } from "#web/components/frame/screen-link.tsx";
+import { TakeOverButton } from "#web/screens/admin/take-over-button.tsx";
+import { Note } from "#web/ui/feedback/note.tsx";
+import { Status } from "#web/ui/feedback/status.tsx";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
+import { Facts } from "#web/ui/tables/facts.tsx";
+import { BookingList, failedTitle, MessageList, PageSection } from "./page-lists.tsx";
+
+type Company = AnswerOf<typeof pageEndpoints.company>;
+
+/** One company: what it owes, its terms, bookings and messages, and the way to the log. */
+export function CompanyScreen() {
+  const { corporationId = "" } = useParams({ strict: false });
+  const company = useApiQuery(pageEndpoints.company, { params: { id: corporationId } });
+  return (
+    <main className="admin dense person-page">
+      <QueryView
+        query={company}
+        skeleton={{ shape: "list", count: 4, label: texts.loading }}
+        failedTitle={failedTitle(company.error)}
+      >
+        {(found) => <CompanyPage company={found} />}
+      </QueryView>
+    </main>
+  );
+}
+
+function CompanyPage({ company }: { company: Company }) {
+  const { corporation, overdue } = company;
+  const { id, name, suspended_at, suspended_reason } = corporation;
+  return (
+    <>
+      <PageHead
+        back={<ScreenBack to="/admin/showCorporations">{texts.back.company}</ScreenBack>}
+        title={name}
+        status={suspended_at && <Status tone="brick">{texts.suspended}</Status>}
+        actions={
+          <>
+            <ScreenLink to="/admin/audit" search={{ who: `corporation:${id}` }}>
+              {texts.log}
+            </ScreenLink>
+            <TakeOverButton kind="corporation" id={id} name={name} />
+          </>
+        }
+      />
+      {suspended_at && (
+        <Note tone="brick" title={texts.suspended}>
+          {suspended_reason}
+        </Note>
+      )}
+      <div className="page-columns">
+        <div className="stack">
+          <PageSection title={texts.facts}>
+            <Facts facts={factsOf(corporation)} isDense />
+          </PageSection>
+          <PageSection title={texts.overdue}>
+            {overdue.count === 0 ? (
+              <p className="dim">{texts.nothingOverdue}</p>
+            ) : (
+              <p>
+                <Status tone="brick">
+                  {texts.owes(overdue.count, formatKronerUnit(fromWireKroner(overdue.amount)))}
+                </Status>
+              </p>
+            )}
+          </PageSection>
+        </div>
+        <div className="stack">
+          <PageSection title={texts.bookings(company.total_bookings)}>
+            <BookingList bookings={company.bookings} total={company.total_bookings} />
+          </PageSection>
+          <PageSection title={texts.messages}>
+            <MessageList messages={company.messages} />
+          </PageSection>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function factsOf(corporation: Company["corporation"]) {
+  const { phone } = corporation;
+  const facts = [
+    [texts.contact, corporation.contact_person],
+    [texts.phone, phone && <a href={phoneLink(phone)}>{formatPhone(phone)}</a>],
+    [texts.email, corporation.email],
+    [texts.address, formatAddress(corporation.address, corporation.city_zip, corporation.city)],
+    [texts.cvr, corporation.cvr_nr],
+    [texts.terms, formatDayNumeric(dayOf(Date.parse(corporation.terms_accepted_at)))],
+    [texts.created, formatDayNumeric(dayOf(Date.parse(corporation.created_at)))],
+  ] as const;
+  return facts.map(([term, value]) => ({ term, value: value || commonTexts.none }));
+}

@@ -1,0 +1,144 @@
+import { useParams } from "@tanstack/react-router";
+import { pageEndpoints } from "#contract/desk/page-endpoints.ts";
+import { penaltyEndpoints } from "#contract/employees/penalty-endpoints.ts";
+import type { AnswerOf } from "#contract/wire/endpoint.ts";
+import { NEAR_SHARE } from "#rules/shifts/working-time.ts";
+import { dayOf } from "#rules/time/moment.ts";
+import { penaltyQueueTexts } from "#texts/da/admin/penalties.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
+import { pageTexts as texts } from "#texts/da/desk/pages.ts";
+import { formatAddress, formatPhone, fullName, phoneLink } from "#texts/format/contact.ts";
+import { formatDayNumeric } from "#texts/format/days.ts";
+import { formatRating } from "#texts/format/numbers.ts";
+import { useApiQuery } from "#web/api/calls/answers.ts";
+import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { ScreenBack, ScreenLink } from "#web/components/frame/screen-link.tsx";
+import { TakeOverButton } from "#web/screens/admin/take-over-button.tsx";
+import { Note } from "#web/ui/feedback/note.tsx";
+import { Status } from "#web/ui/feedback/status.tsx";
+import { PageHead } from "#web/ui/layout/page-head.tsx";
+import { Facts } from "#web/ui/tables/facts.tsx";
+import { EmployeeMenu } from "../employees/employee-menu.tsx";
+import { AdminPenalty } from "../penalties/admin-penalty.tsx";
+import { failedTitle, MessageList, PageSection, ShiftList } from "./page-lists.tsx";
+
+type Person = AnswerOf<typeof pageEndpoints.person>;
+
+/** One person: what is missing, hours against the limits, cards, shifts, messages, and the way to the log. */
+export function PersonScreen() {
+  const { employeeId = "" } = useParams({ strict: false });
+  const person = useApiQuery(pageEndpoints.person, { params: { id: employeeId } });
+  return (
+    <main className="admin dense person-page">
+      <QueryView
+        query={person}
+        skeleton={{ shape: "list", count: 4, label: texts.loading }}
+        failedTitle={failedTitle(person.error)}
+      >
+        {(found) => <PersonPage person={found} />}
+      </QueryView>
+    </main>
+  );
+}
+
+function PersonPage({ person }: { person: Person }) {
+  const { employee } = person;
+  const name = fullName(employee.first_name, employee.last_name) || texts.nameless;
+  const isDeactivated = person.deactivated_at !== null;
+  return (
+    <>
+      <PageHead
+        back={<ScreenBack to="/admin/showEmployees">{texts.back.person}</ScreenBack>}
+        title={name}
+        status={isDeactivated && <Status tone="brick">{texts.deactivated}</Status>}
+        actions={
+          <>
+            <ScreenLink to="/admin/audit" search={{ who: `employee:${employee.id}` }}>
+              {texts.log}
+            </ScreenLink>
+            <TakeOverButton kind="employee" id={employee.id} name={name} />
+            <EmployeeMenu id={employee.id} name={name} isDeactivated={isDeactivated} />
+          </>
+        }
+      />
+      {person.missing.length > 0 && (
+        <Note tone="amber" title={texts.missing.title}>
+          {person.missing.map((what) => texts.missing[what]).join(", ")}
+        </Note>
+      )}
+      <div className="page-columns">
+        <div className="stack">
+          <PageSection title={texts.facts}>
+            <Facts facts={factsOf(employee)} isDense />
+          </PageSection>
+          <WorkingTime time={person.working_time} />
+          <Penalties employeeId={employee.id} />
+        </div>
+        <div className="stack">
+          <PageSection title={texts.shifts(person.total_shifts)}>
+            <ShiftList shifts={person.shifts} total={person.total_shifts} />
+          </PageSection>
+          <PageSection title={texts.messages}>
+            <MessageList messages={person.messages} />
+          </PageSection>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function factsOf(employee: Person["employee"]) {
+  const bank = [employee.bank_reg_nr, employee.bank_account_nr].filter(Boolean).join(" ");
+  const { rating } = employee.rating;
+  const facts = [
+    [texts.phone, employee.phone && <a href={phoneLink(employee.phone)}>{formatPhone(employee.phone)}</a>],
+    [texts.email, employee.email],
+    [texts.address, formatAddress(employee.address, employee.city_zip, employee.city)],
+    [texts.cpr, employee.cpr_nr],
+    [texts.bank, bank],
+    [texts.rating, rating === null ? "" : formatRating(rating)],
+    [texts.created, formatDayNumeric(dayOf(Date.parse(employee.terms_accepted_at)))],
+  ] as const;
+  return facts.map(([term, value]) => ({ term, value: value || commonTexts.none }));
+}
+
+function WorkingTime({ time }: { time: Person["working_time"] }) {
+  const { hours_a_week: hours, week_limit: limit, rest_limit: rest } = time;
+  return (
+    <PageSection title={texts.workingTime}>
+      <p>
+        {texts.hoursAWeek(hours, limit)} {hours > limit && <Status tone="brick">{texts.overLimit}</Status>}
+        {hours <= limit && hours >= limit * NEAR_SHARE && <Status tone="amber">{texts.nearLimit}</Status>}
+      </p>
+      <p className="small dim">{texts.rest(rest)}</p>
+    </PageSection>
+  );
+}
+
+function Penalties({ employeeId }: { employeeId: number }) {
+  const penalties = useApiQuery(penaltyEndpoints.penalties, { query: { employee: String(employeeId) } });
+  return (
+    <section className="stack stack--tight" aria-label={texts.penalties}>
+      <h2 className="h3">{texts.penalties}</h2>
+      <QueryView
+        query={{ ...penalties, data: penalties.data?.penalties }}
+        skeleton={{ shape: "list", count: 1, label: penaltyQueueTexts.loading }}
+        failedTitle={penaltyQueueTexts.failed}
+      >
+        {(all) =>
+          all.length === 0 ? (
+            <p className="dim">{texts.noPenalties}</p>
+          ) : (
+            <ul className="penalties">
+              {all.map((penalty) => (
+                <li key={penalty.id}>
+                  <AdminPenalty penalty={penalty} isAlone />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryView>
+    </section>
+  );
+}
