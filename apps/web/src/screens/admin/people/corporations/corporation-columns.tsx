@@ -63,7 +63,11 @@ export const corporationColumns: readonly Column<WireListedCorporation>[] = [
 function Name({ corporation: { id, name, suspended_at } }: { corporation: WireListedCorporation }) {
   return (
     <span className="row row--wrap">
-      <ScreenLink to="/admin/corporations/$corporationId" params={{ corporationId: String(id) }}>
+      <ScreenLink
+        className="list-link"
+        to="/admin/corporations/$corporationId"
+        params={{ corporationId: String(id) }}
+      >
         {name}
       </ScreenLink>
       {suspended_at && <Status tone="brick">{isSuspended}</Status>}

@@ -94,7 +94,11 @@ function nameOf({ first_name, last_name }: WireEmployee): string {
 
 function PersonLink({ employee }: { employee: WireEmployee }) {
   return (
-    <ScreenLink to="/admin/employees/$employeeId" params={{ employeeId: String(employee.id) }}>
+    <ScreenLink
+      className="list-link"
+      to="/admin/employees/$employeeId"
+      params={{ employeeId: String(employee.id) }}
+    >
       {employee.first_name || nameOf(employee) || employee.id}
     </ScreenLink>
   );
