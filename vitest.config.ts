@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { findBrowser, findPostgres } from "./tests/tools/programs.ts";
 
@@ -16,9 +17,12 @@ const onPostgres = {
   setupFiles: ["./tests/tools/use-postgres.ts"],
 };
 
+// By itself Vitest leaves a processor free, which on two is half of them.
+const maxWorkers = Math.max(2, availableParallelism() - 1);
+
 /** One project per floor, so that `vitest run --project rules` runs what you are working on; groups run in turn. */
 const project = (name: string, groupOrder: number, test: object) => ({
-  test: { name, environment: "node", sequence: { groupOrder }, ...test },
+  test: { name, environment: "node", sequence: { groupOrder }, maxWorkers, ...test },
 });
 
 export default defineConfig({
