@@ -44,7 +44,7 @@ export type StoryKey =
   | "agreed";
 
 /** Who has to act next; null where nobody has to. */
-export type StoryActor = "company" | "staff" | "office" | "applicants";
+type StoryActor = "company" | "staff" | "office" | "applicants";
 
 export interface BookingStory {
   key: StoryKey;
