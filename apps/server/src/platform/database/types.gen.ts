@@ -204,6 +204,8 @@ export interface Employees {
   inactivity_warned_at: Date | null;
   erased_at: Date | null;
   pay_data_asked_at: Date | null;
+  jobs_looked_at: Date | null;
+  jobs_new_since: Date | null;
 }
 
 export interface Erasures {
@@ -544,6 +546,12 @@ export interface TryOut {
   seeded_at: Date;
 }
 
+export interface UnwantedJobs {
+  employee_id: number;
+  booking_id: number;
+  created_at: Date;
+}
+
 export interface UsedSignInTokens {
   digest: string;
   expires_at: Date;
@@ -601,6 +609,7 @@ export interface DB {
   staff_types: StaffTypes;
   standby_places: StandbyPlaces;
   try_out: TryOut;
+  unwanted_jobs: UnwantedJobs;
   used_sign_in_tokens: UsedSignInTokens;
   work_experiences: WorkExperiences;
 }

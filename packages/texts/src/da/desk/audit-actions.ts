@@ -88,6 +88,8 @@ export const auditActions = {
     stamp: "stemplede tider",
     rate: "bedømte",
     set_met: "satte, om personen mødte",
+    not_interested: "var ikke interesseret i jobbet",
+    interested: "ville se jobbet igen",
     stand_by: "stillede sig på venteliste",
     leave_standby: "forlod ventelisten",
     promote_from_standby: "rykkede op fra ventelisten",
