@@ -8,7 +8,7 @@ import {
 import { AppFrame } from "#web/components/frame/app-frame.tsx";
 import { fetchScreen, ScreenFailed } from "#web/components/frame/lazy-screen.tsx";
 import { adminScreens } from "./admin-routes.ts";
-import { admin, numberIn, textIn, type Role, row, type Screen, type ScreenRow } from "./screen-row.ts";
+import { admin, numberIn, type Role, row, type Screen, type ScreenRow, textIn } from "./screen-row.ts";
 
 const company = (screen: Screen) => ({ corporation: screen, admin: screen });
 const employee = (screen: Screen) => ({ employee: screen });
