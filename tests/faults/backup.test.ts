@@ -5,9 +5,9 @@ import { afterAll, describe, expect, it } from "vitest";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { demoPassword } from "#server/demo/accounts.ts";
-import { runCommand } from "#tests/support/command.ts";
 import { emptyDatabase } from "#tests/support/postgres.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
+import { runCommand } from "#tests/tools/run-command.ts";
 
 const PICTURE = `${"0af3".repeat(8)}.webp`;
 
