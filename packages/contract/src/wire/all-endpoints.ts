@@ -12,6 +12,7 @@ import { figureEndpoints } from "#contract/desk/figure-endpoints.ts";
 import { manyMessageEndpoints } from "#contract/desk/message-endpoints.ts";
 import { pageEndpoints } from "#contract/desk/page-endpoints.ts";
 import { undoEndpoints } from "#contract/desk/undo-endpoints.ts";
+import { ownCalendarEndpoints } from "#contract/employees/calendar-endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { penaltyEndpoints } from "#contract/employees/penalty-endpoints.ts";
 import { transferEndpoints } from "#contract/employees/transfer-endpoints.ts";
@@ -34,7 +35,7 @@ const features = {
   secondFactor: secondFactorEndpoints,
   activeSessions: activeSessionEndpoints,
   corporations: { ...corporationEndpoints, ...accountEndpoints },
-  employees: { ...employeeEndpoints, ...transferEndpoints, ...penaltyEndpoints },
+  employees: { ...employeeEndpoints, ...ownCalendarEndpoints, ...transferEndpoints, ...penaltyEndpoints },
   staffTypes: staffTypeEndpoints,
   settings: { ...settingsEndpoints, ...lookupEndpoints },
   bookings: { ...bookingEndpoints, ...adminBookingEndpoints },

@@ -146,6 +146,13 @@ export interface Corporations {
   ean_order_reference: Generated<string>;
 }
 
+export interface EmployeeCalendars {
+  employee_id: number;
+  token_hash: string;
+  token_encrypted: string;
+  created_at: Date;
+}
+
 export interface EmployeeJobRoles {
   employee_id: number;
   staff_type_id: number;
@@ -585,6 +592,7 @@ export interface DB {
   bookings: Bookings;
   calendars: Calendars;
   corporations: Corporations;
+  employee_calendars: EmployeeCalendars;
   employee_job_roles: EmployeeJobRoles;
   employee_regions: EmployeeRegions;
   employees: Employees;

@@ -33,6 +33,7 @@ export const myDataSections = {
   invoices: { title: "Fakturaer", about: "Det, der er sendt til fakturasystemet." },
   favourites: { title: "Favoritter", about: "Medarbejdere, I har som favorit." },
   calendar: { title: "Kalender", about: "Hvornår jeres kalenderadresse er lavet." },
+  own_calendar: { title: "Kalender", about: "Hvornår linket til din kalender er lavet." },
   sign_in_addresses: {
     title: "Steder, der er kendt",
     about: "Hvornår I sidst er logget ind fra hver adresse på nettet. Adressen selv er ikke gemt.",

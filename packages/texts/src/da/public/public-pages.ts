@@ -51,6 +51,20 @@ export const pageTitles = {
   privacy: "Sådan behandler vi oplysninger",
 } as const;
 
+/** What search engines say of the pages that they list. */
+export const pageDescriptions = {
+  home: (brand: string) =>
+    `Book tjenere, bartendere og kokke til arrangementer og travle dage. På ${brand} ser du prisen med det samme.`,
+  "sign-up": (brand: string) =>
+    `Opret en profil til din virksomhed på ${brand}, og book personale til restaurant, hotel og arrangementer.`,
+  "corporation-login": (brand: string) =>
+    `Log ind på ${brand} som virksomhed: se jeres bookinger, vælg personale og godkend timer.`,
+  "employee-login": (brand: string) =>
+    `Log ind på ${brand} som medarbejder: find vagter, meld dig klar, og se din løn.`,
+  privacy: (brand: string) =>
+    `Sådan behandler ${brand} dine oplysninger: hvad vi gemmer, hvorfor, hvor længe, og hvad du kan bede om.`,
+} as const;
+
 /** Beside sign-in and sign-up. */
 export const doorTexts = {
   sceneName: "Bordet",

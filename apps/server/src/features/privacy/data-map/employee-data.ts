@@ -214,6 +214,13 @@ export const employeeData: readonly OwnTable[] = [
     withheld: { employee_id: "technical", corporation_id: "shown_elsewhere" },
   }),
   ownTable({
+    table: "employee_calendars",
+    section: "own_calendar",
+    rows: isOwn,
+    columns: ["created_at"],
+    withheld: { employee_id: "technical", token_hash: "secret", token_encrypted: "secret" },
+  }),
+  ownTable({
     table: "profile_transfers",
     section: "transfers",
     rows: (id) => sql`${id} in (t.employee_id, t.old_employee_id)`,

@@ -20,6 +20,7 @@ export async function removeEmployee(tx: Tx, row: EmployeeRow, now: Moment): Pro
     "employee_job_roles",
     "skill_answers",
     "work_experiences",
+    "employee_calendars",
   ] as const) {
     await tx.deleteFrom(table).where("employee_id", "=", id).execute();
   }

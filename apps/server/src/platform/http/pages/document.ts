@@ -6,6 +6,8 @@ import type { EntryAssets } from "./web-build.ts";
  */
 export function htmlDocument(page: {
   title: string;
+  /** How search engines name the page, and under which address; null where they are to pass it over. */
+  found: { description: string; address: string } | null;
   /** Lets the page's own styles in, and those that React Aria adds; it reads the nonce from the head. */
   nonce: string;
   assets: EntryAssets;
@@ -16,7 +18,10 @@ export function htmlDocument(page: {
   const preloads = [...new Set([...page.assets.preloads, ...page.preloads])]
     .map((file) => `<link rel="modulepreload" href="${file}">`)
     .join("");
-  return `<!doctype html><html lang="da"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>${escapeHtml(page.title)}</title><meta name="theme-color" content="#f6f3ec" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#171a15" media="(prefers-color-scheme: dark)"><link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest"><meta property="csp-nonce" content="${page.nonce}"><style nonce="${page.nonce}">${page.assets.css}</style></head><body><div id="root">${page.body}</div><script type="application/json" id="page-data">${jsonBlock(page.data)}</script>${preloads}<script type="module" src="${page.assets.script}"></script></body></html>`;
+  const found = page.found
+    ? `<meta name="description" content="${escapeHtml(page.found.description)}"><link rel="canonical" href="${escapeHtml(page.found.address)}">`
+    : '<meta name="robots" content="noindex">';
+  return `<!doctype html><html lang="da"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><title>${escapeHtml(page.title)}</title>${found}<meta name="theme-color" content="#f6f3ec" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#171a15" media="(prefers-color-scheme: dark)"><link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest"><meta property="csp-nonce" content="${page.nonce}"><style nonce="${page.nonce}">${page.assets.css}</style></head><body><div id="root">${page.body}</div><script type="application/json" id="page-data">${jsonBlock(page.data)}</script>${preloads}<script type="module" src="${page.assets.script}"></script></body></html>`;
 }
 
 /** JSON that cannot end its own block. */

@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "#server/platform/http/handler.ts";
 import { contentPolicy } from "#server/platform/http/security-headers.ts";
 import { refusalText } from "#texts/da/common/errors.ts";
-import { pageTitles } from "#texts/da/public/public-pages.ts";
+import { pageDescriptions, pageTitles } from "#texts/da/public/public-pages.ts";
+import { isListed, robots, sitemap } from "./crawlers.ts";
 import { htmlDocument } from "./document.ts";
 import { answerTo } from "./visitor-routes.ts";
 import { loadWebBuild, type WebBuild } from "./web-build.ts";
@@ -39,14 +40,23 @@ export async function addWeb(app: FastifyInstance, services: Services, demo: Dem
     },
   });
   app.setNotFoundHandler(async (request, reply) => {
-    const path = request.url.split("?")[0] ?? "/";
-    if (path.startsWith("/api/"))
-      return reply
-        .status(404)
-        .send({ status: "error", code: "not_found", message: refusalText("not_found") });
-    if (request.method !== "GET" || path.startsWith("/assets/")) return reply.status(404).send("");
-    return sendPage(request, reply, web, site);
+    reply.status(404);
+    if (!request.url.startsWith("/api/")) return reply.send("");
+    return reply.send({ status: "error", code: "not_found", message: refusalText("not_found") });
   });
+  addCrawlerFiles(app, services.settings.publicUrl, web);
+  // A route, not the handler of what is not found: only the answers of routes are compressed.
+  app.get("/*", async (request, reply) => {
+    const isFile = request.url.startsWith("/api/") || request.url.startsWith("/assets/");
+    return isFile ? reply.callNotFound() : sendPage(request, reply, web, site);
+  });
+}
+
+function addCrawlerFiles(app: FastifyInstance, publicUrl: string, web: WebBuild): void {
+  app.get("/robots.txt", async (_request, reply) => reply.type("text/plain").send(robots(publicUrl)));
+  app.get("/sitemap.xml", async (_request, reply) =>
+    reply.type("application/xml").send(sitemap(publicUrl, web.pagePaths)),
+  );
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, web: WebBuild, site: Site) {
@@ -93,6 +103,12 @@ async function sendHtml(
   const html = htmlDocument({
     nonce,
     title: title === `${brand} – ${brand}` ? brand : title,
+    found: isListed(page)
+      ? {
+          description: pageDescriptions[page](brand),
+          address: `${site.services.settings.publicUrl}${web.pagePaths[page]}`,
+        }
+      : null,
     assets,
     preloads: page ? web.preloadsOf(page) : [],
     body: page ? await web.renderPage(page, data) : "",

@@ -6,16 +6,11 @@ import { statusErrors } from "#texts/da/common/errors.ts";
 import { penaltyTexts } from "#texts/da/employee/penalties.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
-import { ApiError } from "#web/api/calls/call.ts";
-import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";
 import { useNow } from "#web/api/page/use-now.ts";
+import { ReasonDialog } from "#web/components/feedback/reason-dialog.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
-import { TextArea } from "#web/ui/fields/text-area.tsx";
-import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
-import { toast } from "#web/ui/overlays/toast.ts";
 
 const texts = penaltyTexts.dialog;
-const MOST = 500;
 
 /** The way to a new look at a card, once each. */
 export function AskForReview({ penalty }: { penalty: WirePenalty }) {
@@ -38,49 +33,29 @@ export function AskForReview({ penalty }: { penalty: WirePenalty }) {
 /** Who reads it, until when there is an answer, and the person's own words; they outlive a reload. */
 function AskDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const now = useNow();
-  const [message, setMessage, forget] = useDraftState(`penalty-review-${id}`, "", (text) => text !== "");
   const ask = useApiMutation(penaltyEndpoints.askForReview, {
     stale: [keyOf(penaltyEndpoints.ownPenalties)],
   });
-  const send = () =>
-    ask.mutate(
-      { params: { id }, body: { message } },
-      {
-        onSuccess: () => {
-          forget();
-          toast.success(texts.sent);
-          onClose();
-        },
-      },
-    );
   return (
-    <ConfirmDialog
-      isOpen
+    <ReasonDialog
+      draft={`penalty-review-${id}`}
       title={texts.title}
+      text={texts.reader(formatDay(answerBy(now), dayOf(now)))}
       confirmLabel={texts.send}
-      isBlocked={message.trim() === ""}
-      isPending={ask.isPending}
-      error={ask.isError ? sentenceOf(ask.error) : undefined}
-      onConfirm={send}
+      field={{
+        label: texts.field,
+        placeholder: texts.placeholder,
+        rows: 5,
+        maxLength: 500,
+        hasCounter: true,
+      }}
+      call={ask}
+      onSend={(message, then) => ask.mutate({ params: { id }, body: { message } }, then)}
+      done={texts.sent}
+      failed={statusErrors[500]}
       onClose={onClose}
     >
-      <div className="stack">
-        <p>{texts.reader(formatDay(answerBy(now), dayOf(now)))}</p>
-        <TextArea
-          label={texts.field}
-          placeholder={texts.placeholder}
-          rows={5}
-          maxLength={MOST}
-          hasCounter
-          value={message}
-          onChange={({ target }) => setMessage(target.value)}
-        />
-        <p className="small dim">{texts.note}</p>
-      </div>
-    </ConfirmDialog>
+      <p className="small dim">{texts.note}</p>
+    </ReasonDialog>
   );
-}
-
-function sentenceOf(error: Error): string {
-  return (error instanceof ApiError && error.sentence) || statusErrors[500];
 }

@@ -4,41 +4,23 @@ import { weekOf } from "#rules/time/week.ts";
 import { adminOldBookingsTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { bookingStatusLabels } from "#texts/da/corporation/booking-card.ts";
 import { formatDayNumeric, formatTimes } from "#texts/format/days.ts";
-import { ScreenButton, ScreenLink } from "#web/components/frame/screen-link.tsx";
+import { storyOf } from "#web/components/bookings/booking-story.tsx";
+import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { TakeOverButton } from "#web/screens/admin/take-over-button.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 import type { Column } from "#web/ui/tables/table.tsx";
+import { cityColumn, corporationColumn, peopleColumns } from "../shared-columns.tsx";
 import { InvoiceState, PayState } from "./money-states.tsx";
 
 const { columns } = texts;
 
 /** Corporation, job, place, sought, employed, applied, when, status, invoice and pay, and what can be done. */
 export const oldColumns: readonly Column<WireAdminBooking>[] = [
-  {
-    id: "corporation",
-    header: columns.corporation,
-    cell: ({ id, corporation }) => (
-      <ScreenLink
-        className="cell-link"
-        to="/admin/bookingInvoice/$bookingId"
-        params={{ bookingId: String(id) }}
-      >
-        {corporation.name}
-      </ScreenLink>
-    ),
-    isRowKey: true,
-  },
+  { ...corporationColumn(columns.corporation), isRowKey: true },
   { id: "job", header: columns.job, cell: ({ jobRole }) => jobRole.job_title, className: "clip" },
-  { id: "city", header: columns.city, cell: ({ city }) => city, className: "dim" },
-  { id: "sought", header: columns.sought, cell: ({ number_of_staff }) => number_of_staff, isNumber: true },
-  {
-    id: "employed",
-    header: columns.employed,
-    cell: ({ selectedShifts }) => selectedShifts,
-    isNumber: true,
-  },
-  { id: "applied", header: columns.applied, cell: ({ appliedShifts }) => appliedShifts, isNumber: true },
+  cityColumn(columns.city),
+  ...peopleColumns({ sought: columns.sought, selected: columns.employed, applied: columns.applied }),
   {
     id: "when",
     header: columns.when,
@@ -49,7 +31,7 @@ export const oldColumns: readonly Column<WireAdminBooking>[] = [
     ),
     className: "when",
   },
-  { id: "status", header: columns.status, cell: ({ status }) => <OldStatus status={status} /> },
+  { id: "status", header: columns.status, cell: (booking) => <OldStatus booking={booking} isTold /> },
   {
     id: "invoice",
     header: columns.invoice,
@@ -86,13 +68,24 @@ const icons: Record<WireAdminBooking["status"], LucideIcon> = {
   deprecated: CircleCheck,
 };
 
+interface OldStatusProps {
+  booking: WireAdminBooking;
+  /** With its sentence, for pointer and screen reader, where no line has room for it. */
+  isTold?: boolean;
+}
+
 /** Where the booking itself stands. */
-export function OldStatus({ status }: Pick<WireAdminBooking, "status">) {
+export function OldStatus({ booking, isTold }: OldStatusProps) {
+  const { status } = booking;
   const isDone = status === "finished" || status === "deprecated";
+  const sentence = isTold ? storyOf(booking, "admin").sentence : undefined;
   return (
-    <Status tone={isDone ? "pine" : "neutral"} icon={icons[status]}>
-      {bookingStatusLabels[status]}
-    </Status>
+    <span title={sentence}>
+      <Status tone={isDone ? "pine" : "neutral"} icon={icons[status]}>
+        {bookingStatusLabels[status]}
+        {sentence && <span className="visually-hidden">. {sentence}</span>}
+      </Status>
+    </span>
   );
 }
 

@@ -4,11 +4,11 @@ import { adminUpcomingTexts as texts } from "#texts/da/admin/admin-upcoming.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { chosenOrOther } from "#texts/da/corporation/booking-presets.ts";
 import { formatTimes } from "#texts/format/days.ts";
-import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { InvoiceChips } from "#web/components/price/invoice-chips.tsx";
 import { TakeOverButton } from "#web/screens/admin/take-over-button.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
 import type { Column } from "#web/ui/tables/table.tsx";
+import { cityColumn, corporationColumn, peopleColumns } from "../shared-columns.tsx";
 import { CheckInDots } from "./check-in-dots.tsx";
 import { ListSent } from "./list-sent.tsx";
 import { OpenOrClose } from "./open-or-close.tsx";
@@ -24,19 +24,7 @@ export const upcomingColumns: readonly Column<WireAdminBooking>[] = [
     cell: ({ start_time, end_time }) => formatTimes(start_time, end_time),
     isRowKey: true,
   },
-  {
-    id: "corporation",
-    header: columns.corporation,
-    cell: ({ id, corporation }) => (
-      <ScreenLink
-        className="cell-link"
-        to="/admin/bookingInvoice/$bookingId"
-        params={{ bookingId: String(id) }}
-      >
-        {corporation.name}
-      </ScreenLink>
-    ),
-  },
+  corporationColumn(columns.corporation),
   { id: "staff", header: columns.staff, cell: ({ jobRole }) => jobRole.job_title, className: "clip" },
   {
     id: "arrangement",
@@ -44,15 +32,8 @@ export const upcomingColumns: readonly Column<WireAdminBooking>[] = [
     cell: (booking) => chosenOrOther(booking.arrangement_type, booking.arrangement_type_other),
     className: "dim clip",
   },
-  { id: "city", header: columns.city, cell: ({ city }) => city, className: "dim" },
-  { id: "sought", header: columns.sought, cell: ({ number_of_staff }) => number_of_staff, isNumber: true },
-  {
-    id: "selected",
-    header: columns.selected,
-    cell: ({ selectedShifts }) => selectedShifts,
-    isNumber: true,
-  },
-  { id: "applied", header: columns.applied, cell: ({ appliedShifts }) => appliedShifts, isNumber: true },
+  cityColumn(columns.city),
+  ...peopleColumns(columns),
   {
     id: "large",
     header: <abbr title={columns.largeHint}>{columns.large}</abbr>,

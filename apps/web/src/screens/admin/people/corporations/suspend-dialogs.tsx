@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { accountEndpoints, type WireFutureBooking } from "#contract/corporations/account-endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import type { WireCorporation } from "#contract/corporations/entities.ts";
@@ -7,11 +6,11 @@ import { adminCorporationsTexts as texts } from "#texts/da/admin/admin-lists.ts"
 import { adminToasts } from "#texts/da/common/toasts.ts";
 import { formatDay, formatTimes } from "#texts/format/days.ts";
 import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
-import { ApiError } from "#web/api/calls/call.ts";
 import { useNow } from "#web/api/page/use-now.ts";
+import { failureText } from "#web/components/feedback/failure-text.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { ReasonDialog } from "#web/components/feedback/reason-dialog.tsx";
 import { TakeOverButton } from "#web/screens/admin/take-over-button.tsx";
-import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 
@@ -22,43 +21,23 @@ interface SuspendDialogProps {
 
 /** Ends a company's access with a reason; what it has booked stands here, since nothing is cancelled by it. */
 export function SuspendDialog({ corporation: { id, name }, onClose }: SuspendDialogProps) {
-  const [reason, setReason] = useState("");
-  const send = useApiMutation(accountEndpoints.suspend, { stale: [keyOf(corporationEndpoints.list)] });
-  const confirm = () =>
-    send.mutate(
-      { params: { id }, body: { reason } },
-      {
-        onSuccess: () => {
-          toast.success(texts.suspended(name));
-          onClose();
-        },
-      },
-    );
+  const suspend = useApiMutation(accountEndpoints.suspend, { stale: [keyOf(corporationEndpoints.list)] });
   return (
-    <ConfirmDialog
-      isOpen
+    <ReasonDialog
+      draft={`suspend-${id}`}
       isRefusing
       title={texts.suspendTitle(name)}
+      text={texts.suspendText}
       confirmLabel={texts.suspend}
-      isBlocked={reason.trim() === ""}
-      isPending={send.isPending}
-      error={send.isError ? sentenceOf(send.error) : undefined}
-      onConfirm={confirm}
+      field={{ label: texts.reason, hint: texts.reasonHint, rows: 2, maxLength: 300 }}
+      call={suspend}
+      onSend={(reason, then) => suspend.mutate({ params: { id }, body: { reason } }, then)}
+      done={texts.suspended(name)}
+      failed={adminToasts.actionFailed}
       onClose={onClose}
     >
-      <div className="stack">
-        <p>{texts.suspendText}</p>
-        <TextArea
-          label={texts.reason}
-          hint={texts.reasonHint}
-          rows={2}
-          maxLength={300}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        <FutureBookings id={id} name={name} />
-      </div>
-    </ConfirmDialog>
+      <FutureBookings id={id} name={name} />
+    </ReasonDialog>
   );
 }
 
@@ -82,7 +61,7 @@ export function ReactivateDialog({ corporation, onClose }: SuspendDialogProps) {
       title={texts.reactivateTitle(name)}
       confirmLabel={texts.reactivate}
       isPending={send.isPending}
-      error={send.isError ? sentenceOf(send.error) : undefined}
+      error={send.error ? failureText(send.error, adminToasts.actionFailed) : undefined}
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -140,8 +119,4 @@ function BookingLine({ booking }: { booking: WireFutureBooking }) {
       <span className="small dim">{texts.booking(booking)}</span>
     </span>
   );
-}
-
-function sentenceOf(error: Error): string {
-  return (error instanceof ApiError && error.sentence) || adminToasts.actionFailed;
 }

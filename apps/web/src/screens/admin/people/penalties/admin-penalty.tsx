@@ -10,7 +10,7 @@ import { PenaltyAnswer } from "#web/components/people/penalties/penalty-answer.t
 import { PenaltyCard } from "#web/components/people/penalties/penalty-card.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
-import { DecideDialog } from "./decide-dialog.tsx";
+import { DecidePenaltyDialog } from "./decide-penalty-dialog.tsx";
 
 type Decision = "uphold" | "lift";
 
@@ -43,7 +43,9 @@ export function AdminPenalty({ penalty, isAlone }: { penalty: WireAdminPenalty; 
           )}
         </div>
       </PenaltyCard>
-      {decision && <DecideDialog id={penalty.id} decision={decision} onClose={() => setDecision(null)} />}
+      {decision && (
+        <DecidePenaltyDialog id={penalty.id} decision={decision} onClose={() => setDecision(null)} />
+      )}
     </section>
   );
 }

@@ -9,7 +9,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
-import { DecideDialog } from "./decide-dialog.tsx";
+import { DecideTransferDialog } from "./decide-transfer-dialog.tsx";
 
 type Profile = WireTransfer["employee"];
 
@@ -45,7 +45,9 @@ export function TransferCard({ request }: { request: WireTransfer }) {
           </Button>
         </div>
       )}
-      {decision && <DecideDialog request={request} decision={decision} onClose={() => setDecision(null)} />}
+      {decision && (
+        <DecideTransferDialog request={request} decision={decision} onClose={() => setDecision(null)} />
+      )}
     </Card>
   );
 }

@@ -1,0 +1,67 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { type IncomingMessage, request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Product, startProduct } from "#tests/support/product.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "vagtklar-visitor-"));
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct({ DATA_DIR: join(folder, "data"), VAGTKLAR_DEMO: "0" });
+});
+afterAll(async () => {
+  await product.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const get = (path: string) => fetch(`${product.url}${path}`);
+
+/** The answer as it comes over the line: `fetch` would unpack it. */
+async function bytesOf(path: string, encoding: string) {
+  const sent = request(`${product.url}${path}`, { headers: { "accept-encoding": encoding } }).end();
+  const [answer] = (await once(sent, "response")) as [IncomingMessage];
+  return { headers: answer.headers, body: Buffer.concat(await answer.toArray()) };
+}
+
+test("a rendered page comes compressed, and as it is to who cannot read that", async () => {
+  const plain = await bytesOf("/", "identity");
+  expect(plain.headers["content-encoding"]).toBeUndefined();
+
+  const compressed = await bytesOf("/", "br");
+  expect(compressed.headers["content-encoding"]).toBe("br");
+  expect(compressed.headers.vary).toContain("accept-encoding");
+  expect(brotliDecompressSync(compressed.body).toString()).toContain("<!doctype html>");
+  expect(compressed.body.length).toBeLessThan(plain.body.length / 3);
+});
+
+test("every page of the sitemap describes itself, and names its own address", async () => {
+  const [sitemap] = (await (await get("/robots.txt")).text()).match(/(?<=Sitemap: ).*/) ?? [];
+  const listed = [...(await (await fetch(String(sitemap))).text()).matchAll(/<loc>(.*?)<\/loc>/g)];
+  expect(listed.length).toBeGreaterThan(3);
+  for (const [, address = ""] of listed) {
+    const page = await fetch(address);
+    expect(page.status, address).toBe(200);
+    const html = await page.text();
+    expect(html).toMatch(/<meta name="description" content="[^"]{50,160}">/);
+    expect(html).toContain(`<link rel="canonical" href="${address}">`);
+    expect(html).not.toContain("noindex");
+  }
+});
+
+test("search engines pass over what a mailed link leads to", async () => {
+  expect(await (await get("/confirmResetPassword/abc")).text()).toContain(
+    '<meta name="robots" content="noindex">',
+  );
+});
+
+test.each([
+  ["GET", "/api/nothing"],
+  ["GET", "/assets/nothing.js"],
+  ["POST", "/"],
+])("%s %s finds nothing", async (method, path) => {
+  expect((await fetch(`${product.url}${path}`, { method })).status).toBe(404);
+});
