@@ -8,6 +8,11 @@ import type { Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { withoutHeldOffer } from "./job-matches.ts";
 
+/** A decision on a booking that is undone. */
+export type UndoneDecision = UndoRow & { readonly kind: keyof typeof logged };
+
+const logged = { approve: "undo_approve", reject: "undo_reject", close: "undo_close" } as const;
+
 /** What an approval, a rejection or closing changes of a booking. */
 export function decidedOf({ status, approved_at, cancelled_at, rejected_at }: BookingRow) {
   return { status, approved_at, cancelled_at, rejected_at };
@@ -25,7 +30,7 @@ export async function markOfBooking(tx: Tx, id: number): Promise<string> {
 /** Makes a booking what it was before it was approved, rejected or closed. Refuses `undo_changed`. */
 export async function undoDecision(
   tx: Tx,
-  { kind, entity_id, before, mark }: UndoRow,
+  { kind, entity_id, before, mark }: UndoneDecision,
   { actor, now }: { actor: Actor; now: Moment },
 ): Promise<void> {
   const locked = await lockBooking(tx, entity_id);
@@ -33,7 +38,7 @@ export async function undoDecision(
   const values = before as unknown as ReturnType<typeof decidedOf>;
   if (values.approved_at === null) await withoutHeldOffer(tx, entity_id);
   const booking = await updateBooking(tx, entity_id, { ...values, updated_at: new Date(now) });
-  await audit(tx, { actor, action: `undo_${kind}`, entity: "booking", entityId: entity_id, now });
+  await audit(tx, { actor, action: logged[kind], entity: "booking", entityId: entity_id, now });
   // Whoever saw the job, or saw it go, sees what is true again.
   await invalidateBooking(tx, locked);
   await invalidateBooking(tx, booking);

@@ -50,8 +50,9 @@ export const undo: Handler<typeof rows.undo> = ({ session, params, now, services
     const verdict = canUndo(facts, now);
     if (!verdict.ok) throw new DomainError(verdict.refusal);
     const actor = actorOf(session);
-    if (act.kind === "deactivate") await undoDeactivation(tx, act, { actor, now });
-    else await undoDecision(tx, act, { actor, now });
+    const { kind } = act;
+    if (kind === "deactivate") await undoDeactivation(tx, act, { actor, now });
+    else await undoDecision(tx, { ...act, kind }, { actor, now });
     // Last, so that nobody who queues a message waits for a booking that waits for the message.
     if (!(await dropHeld(tx, act.id))) throw new DomainError("undo_too_late");
     await endUndo(tx, act, now);
