@@ -12,6 +12,7 @@ import { deskEndpoints } from "#contract/desk/endpoints.ts";
 import { figureEndpoints } from "#contract/desk/figure-endpoints.ts";
 import { manyMessageEndpoints } from "#contract/desk/message-endpoints.ts";
 import { pageEndpoints } from "#contract/desk/page-endpoints.ts";
+import { undoEndpoints } from "#contract/desk/undo-endpoints.ts";
 import { ownCalendarEndpoints } from "#contract/employees/calendar-endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { penaltyEndpoints } from "#contract/employees/penalty-endpoints.ts";
@@ -56,6 +57,7 @@ const features = {
     ...manyMessageEndpoints,
     ...deskEndpoints,
     ...auditEndpoints,
+    ...undoEndpoints,
   },
 };
 
