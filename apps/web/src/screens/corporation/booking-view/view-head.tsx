@@ -3,6 +3,7 @@ import { useState } from "react";
 import { applicantEndpoints } from "#contract/applications/endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import { undoEndpoints } from "#contract/desk/undo-endpoints.ts";
 import { canClose, canOpen } from "#rules/bookings/actions.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { corporationToasts } from "#texts/da/common/toasts.ts";
@@ -76,7 +77,11 @@ function Actions({ booking }: { booking: WireCorporationBooking }) {
 function OpenOrClose({ booking }: { booking: WireCorporationBooking }) {
   const { asAdmin } = useCorporation();
   const send = useApiMutation(bookingEndpoints.changeStatus, {
-    stale: [keyOf(bookingEndpoints.get, { params: { id: booking.id } }), keyOf(bookingEndpoints.upcoming)],
+    stale: [
+      keyOf(bookingEndpoints.get, { params: { id: booking.id } }),
+      keyOf(bookingEndpoints.upcoming),
+      keyOf(undoEndpoints.list),
+    ],
   });
   const facts = statusFactsOf(booking);
   const now = serverNow();
