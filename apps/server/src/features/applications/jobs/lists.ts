@@ -6,16 +6,9 @@ import { warningsOf } from "#server/features/bookings/shifts/working-time.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
 import { employeeOf } from "#server/platform/sessions/session.ts";
-import { loadShiftAnswers, readComingJobs, readJob, serializeJobs } from "./load.ts";
+import { loadShiftAnswers, readJob } from "./load.ts";
 import { countOfList, type JobRow, perhapsToStamp, type ShiftList } from "./queries.ts";
 import { needsCheckout, serializeJob, vacancyOf } from "./serializers.ts";
-
-/** The jobs that are to be had, soonest first. */
-export const overview: Handler<typeof jobEndpoints.overview> = async ({ session, now, services: { db } }) => {
-  const { id } = employeeOf(session);
-  const { jobs, applicant } = await readComingJobs(db, { employeeId: id, now: new Date(now) });
-  return serializeJobs({ jobs: jobs.filter((job) => isVacant(job, now)), applicant }, now);
-};
 
 /** One job: of the overview, full, or with a shift of the caller or an offer to the caller on it; all others are `not_found`. */
 export const booking: Handler<typeof jobEndpoints.booking> = async ({

@@ -11,7 +11,6 @@ import {
   type Applicant,
   type AskedBy,
   type AskedForList,
-  comingJobs,
   confirmedShifts,
   type JobRow,
   jobsOf,
@@ -39,7 +38,6 @@ export const readJob = jobsRead((db, { employeeId, bookingId }: AskedBy & { book
   jobsOf(db, employeeId).where("b.id", "=", bookingId),
 );
 
-export const readComingJobs = jobsRead(comingJobs);
 export const readWaitingJobs = jobsRead(waitingJobs);
 
 /** Reads the jobs of a query, in its order, and who asks for them, in one statement that is built once. */
