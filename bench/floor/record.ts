@@ -12,7 +12,7 @@ import { type CallName, calls, measuredReads, measuredWrites } from "../api/call
 import { NOW } from "../api/fixtures.ts";
 
 /** A statement as it went to PostgreSQL. */
-export interface Statement {
+interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
 }
