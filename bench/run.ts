@@ -7,12 +7,14 @@ import { measureLog } from "./growth/log.ts";
 import { measureOffice } from "./office/office.ts";
 import { measurePictures } from "./pictures/pictures.ts";
 import { measureAccountTiming } from "./process/account-timing.ts";
+import { measureEvents } from "./process/events.ts";
 import { measureProcesses } from "./process/processes.ts";
 import { measureStart } from "./process/start.ts";
 import { measureWeb } from "./web/web.ts";
 
 const parts: Record<string, (server: string) => Promise<Figure[]>> = {
   api: measureApi,
+  events: measureEvents,
   growth: measureGrowth,
   log: measureLog,
   office: measureOffice,
