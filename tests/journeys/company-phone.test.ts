@@ -129,7 +129,7 @@ describe.each(hands)(
       for (const name of ["anna-krogh", "line-bech"]) await apply(name, id);
       await expectVisible(card(thumb, heading), bookingCardTexts.applicants(2));
       await card(thumb, heading)
-        .getByRole("link", { name: new RegExp(`^${bookingCardTexts.open},`) })
+        .getByRole("link", { name: new RegExp(`^${bookingCardTexts.open}`) })
         .tap();
       await page.getByText(orderReason.title).tap();
       await thumb.press(applicantTexts.moreOf("Line B."));

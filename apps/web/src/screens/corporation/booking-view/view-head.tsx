@@ -20,7 +20,7 @@ import { BookingStatus, BookingStory } from "#web/components/bookings/booking-st
 import { statusFactsOf } from "#web/components/bookings/facts-of-booking.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { ScreenBack, ScreenButton } from "#web/components/frame/screen-link.tsx";
-import { RepeatButton, useRepeat } from "#web/components/repeat/repeat-button.tsx";
+import { useRepeat } from "#web/components/repeat/repeat-button.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Menu, type MenuEntry } from "#web/ui/actions/menu.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
@@ -63,50 +63,45 @@ function Statuses({ booking }: { booking: WireCorporationBooking }) {
   );
 }
 
-/** All of it on a desktop; on a phone behind 'Mere', deleting last. */
+/** All of it on a desktop; on a phone behind 'Mere', deleting last. What a dialog holds stays while a phone is turned. */
 function Actions({ booking }: { booking: WireCorporationBooking }) {
   const isNarrow = useIsNarrow();
-  const navigate = useNavigate();
   const repeat = useRepeat(booking);
-  const status = useOpenOrClose(booking);
   const removal = useDeleting(booking);
-  const edit = { to: "/editBooking/$bookingId", params: { bookingId: String(booking.id) } } as const;
-  if (isNarrow) {
-    const entries: MenuEntry[] = [
-      { id: "edit", label: texts.edit, icon: Pencil, onAction: () => void navigate(edit) },
-      ...(repeat
-        ? [{ id: "repeat", label: repeatTexts.button, icon: CalendarPlus, onAction: repeat.open }]
-        : []),
-      ...(status ? [{ id: "status", label: status.label, icon: status.icon, onAction: status.change }] : []),
-      {
-        id: "delete",
-        label: texts.delete,
-        icon: Trash2,
-        isRefusing: true,
-        isDisabled: removal.isLoading,
-        onAction: removal.ask,
-      },
-    ];
-    return (
-      <>
-        <Menu label={texts.actions} variant="neutral" groups={[{ id: "more", entries }]}>
-          {bookingCardTexts.more}
-        </Menu>
-        {repeat?.dialog}
-        {removal.dialog}
-      </>
-    );
-  }
+  const Shown = isNarrow ? PhoneActions : AllActions;
   return (
     <>
-      <RepeatButton booking={booking} />
+      <Shown booking={booking} onRepeat={repeat?.open} removal={removal} />
+      {repeat?.dialog}
+      {removal.dialog}
+    </>
+  );
+}
+
+interface ActionsProps {
+  booking: WireCorporationBooking;
+  /** Undefined on somebody else's booking. */
+  onRepeat: (() => void) | undefined;
+  removal: ReturnType<typeof useDeleting>;
+}
+
+function AllActions({ booking, onRepeat, removal }: ActionsProps) {
+  const status = useOpenOrClose(booking);
+  return (
+    <>
+      {onRepeat && (
+        <Button onClick={onRepeat}>
+          <Icon of={CalendarPlus} size={16} />
+          {repeatTexts.button}
+        </Button>
+      )}
       {status && (
         <Button isCaps isPending={status.isPending} onClick={status.change}>
           <Icon of={status.icon} size={16} />
           {status.label}
         </Button>
       )}
-      <ScreenButton isCaps {...edit}>
+      <ScreenButton isCaps {...editOf(booking)}>
         <Icon of={Pencil} size={16} />
         {texts.edit}
       </ScreenButton>
@@ -114,9 +109,37 @@ function Actions({ booking }: { booking: WireCorporationBooking }) {
         <Icon of={Trash2} size={16} />
         {texts.delete}
       </Button>
-      {removal.dialog}
     </>
   );
+}
+
+function PhoneActions({ booking, onRepeat, removal }: ActionsProps) {
+  const navigate = useNavigate();
+  const status = useOpenOrClose(booking);
+  const entries: MenuEntry[] = [
+    { id: "edit", label: texts.edit, icon: Pencil, onAction: () => void navigate(editOf(booking)) },
+    ...(onRepeat
+      ? [{ id: "repeat", label: repeatTexts.button, icon: CalendarPlus, onAction: onRepeat }]
+      : []),
+    ...(status ? [{ id: "status", label: status.label, icon: status.icon, onAction: status.change }] : []),
+    {
+      id: "delete",
+      label: texts.delete,
+      icon: Trash2,
+      isRefusing: true,
+      isDisabled: removal.isLoading,
+      onAction: removal.ask,
+    },
+  ];
+  return (
+    <Menu label={texts.actions} variant="neutral" groups={[{ id: "more", entries }]}>
+      {bookingCardTexts.more}
+    </Menu>
+  );
+}
+
+function editOf({ id }: WireCorporationBooking) {
+  return { to: "/editBooking/$bookingId", params: { bookingId: String(id) } } as const;
 }
 
 /** 'LUK BOOKING' or 'ÅBEN BOOKING': admins only, own session or taken over; null for others. */

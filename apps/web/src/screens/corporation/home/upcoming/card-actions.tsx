@@ -9,7 +9,7 @@ import { shortName } from "#texts/format/contact.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
-import { RepeatButton, useRepeat } from "#web/components/repeat/repeat-button.tsx";
+import { useRepeat } from "#web/components/repeat/repeat-button.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { CopyButton } from "#web/ui/actions/copy-button.tsx";
 import { Menu, type MenuEntry } from "#web/ui/actions/menu.tsx";
@@ -29,15 +29,24 @@ const look = { size: "small", variant: "quiet", isCaps: true } as const;
 /** What can be done with a coming booking from its card; on a phone one of it, and the rest behind 'Mere'. */
 export function CardActions(props: CardActionsProps) {
   const isNarrow = useIsNarrow();
+  const repeat = useRepeat(props.booking);
+  const Actions = isNarrow ? PhoneActions : AllActions;
   return (
     <div className="bk-acts">
-      {isNarrow ? <PhoneActions {...props} /> : <AllActions {...props} />}
+      <Actions booking={props.booking} onRepeat={repeat?.open} />
       <CrewToggle {...props} />
+      {repeat?.dialog}
     </div>
   );
 }
 
-function AllActions({ booking }: CardActionsProps) {
+interface ActionsProps {
+  booking: WireCorporationBooking;
+  /** Undefined on somebody else's booking. */
+  onRepeat: (() => void) | undefined;
+}
+
+function AllActions({ booking, onRepeat }: ActionsProps) {
   const params = { bookingId: String(booking.id) };
   return (
     <>
@@ -57,14 +66,18 @@ function AllActions({ booking }: CardActionsProps) {
         <Icon of={Pencil} size={16} />
         {texts.edit}
       </ScreenButton>
-      <RepeatButton booking={booking} size="small" variant="quiet" />
+      {onRepeat && (
+        <Button size="small" variant="quiet" onClick={onRepeat}>
+          <Icon of={CalendarPlus} size={16} />
+          {repeatTexts.button}
+        </Button>
+      )}
     </>
   );
 }
 
-function PhoneActions({ booking }: CardActionsProps) {
+function PhoneActions({ booking, onRepeat }: ActionsProps) {
   const navigate = useNavigate();
-  const repeat = useRepeat(booking);
   const params = { bookingId: String(booking.id) };
   const day = formatDay(booking.date, dayOf(serverNow()));
 
@@ -84,8 +97,8 @@ function PhoneActions({ booking }: CardActionsProps) {
       icon: Pencil,
       onAction: () => void navigate({ to: "/editBooking/$bookingId", params, search: { review: 1 } }),
     },
-    ...(repeat
-      ? [{ id: "repeat", label: repeatTexts.button, icon: CalendarPlus, onAction: repeat.open }]
+    ...(onRepeat
+      ? [{ id: "repeat", label: repeatTexts.button, icon: CalendarPlus, onAction: onRepeat }]
       : []),
     {
       id: "copy",
@@ -104,7 +117,6 @@ function PhoneActions({ booking }: CardActionsProps) {
       <Menu size="small" label={texts.moreOf(day)} groups={[{ id: "more", entries }]}>
         {texts.more}
       </Menu>
-      {repeat?.dialog}
     </>
   );
 }
