@@ -3,7 +3,7 @@ import { oldProfileEndpoints } from "#contract/employees/old-profile-endpoints.t
 import { transferEndpoints } from "#contract/employees/transfer-endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { testAdmin, testApp } from "#tests/support/fixtures.ts";
-import { oldProfileMessages, oldProfileSample } from "#texts/da/admin/old-profiles.ts";
+import { oldProfileMessages, oldProfileSample } from "#texts/da/admin/people/old-profiles.ts";
 import { employeeMessages } from "#texts/da/common/validation.ts";
 import { formatCsv } from "#texts/format/csv.ts";
 

@@ -6,7 +6,7 @@ import { updateEmployee } from "#server/features/employees/queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
-import { oldProfileColumns, oldProfileMessages } from "#texts/da/admin/old-profiles.ts";
+import { oldProfileColumns, oldProfileMessages } from "#texts/da/admin/people/old-profiles.ts";
 import { type OldProfile, type ReadLine, readLines } from "./read-lines.ts";
 
 type Row = typeof oldProfileEndpoints.importOldProfiles;

@@ -8,7 +8,7 @@ import {
   oldProfileColumns as columns,
   oldProfileMessages as messages,
   requiredOldProfileColumns,
-} from "#texts/da/admin/old-profiles.ts";
+} from "#texts/da/admin/people/old-profiles.ts";
 import { employeeMessages } from "#texts/da/common/validation.ts";
 
 /** A line of the file may leave out all but names and CPR number. */

@@ -1,7 +1,7 @@
 import { Download, FileUp } from "lucide-react";
 import { type ChangeEvent, useRef } from "react";
 import type { WireImportedProfiles } from "#contract/employees/old-profile-endpoints.ts";
-import { oldProfileSample, oldProfileTexts as texts } from "#texts/da/admin/old-profiles.ts";
+import { oldProfileSample, oldProfileTexts as texts } from "#texts/da/admin/people/old-profiles.ts";
 import { formatCsv } from "#texts/format/csv.ts";
 import { saveFile } from "#web/api/calls/save-file.ts";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";

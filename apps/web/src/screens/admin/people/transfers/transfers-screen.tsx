@@ -1,6 +1,6 @@
 import { transferEndpoints } from "#contract/employees/transfer-endpoints.ts";
-import { oldProfileTexts } from "#texts/da/admin/old-profiles.ts";
-import { transferQueueTexts as texts } from "#texts/da/admin/transfers.ts";
+import { oldProfileTexts } from "#texts/da/admin/people/old-profiles.ts";
+import { transferQueueTexts as texts } from "#texts/da/admin/people/transfers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
