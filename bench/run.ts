@@ -1,6 +1,7 @@
 /** `npm run bench`: what docs/benchmarks.md tells of. Names of parts (`npm run bench -- api web`) run only those. */
 import { startCluster } from "#tests/tools/cluster.ts";
 import { measureApi } from "./api/api.ts";
+import { measureParts } from "./api/parts.ts";
 import { type Figure, table } from "./figures.ts";
 import { measureGrowth } from "./growth/growth.ts";
 import { measureLog } from "./growth/log.ts";
@@ -18,6 +19,7 @@ const parts: Record<string, (server: string) => Promise<Figure[]>> = {
   growth: measureGrowth,
   log: measureLog,
   office: measureOffice,
+  parts: measureParts,
   pictures: measurePictures,
   processes: measureProcesses,
   start: measureStart,

@@ -36,7 +36,7 @@ export async function addEventStream(
     LIVE_NOTIFICATION,
     (payload) => {
       const message = JSON.parse(payload) as LiveMessage;
-      senders.heard(message, performance.now());
+      senders.heard(message);
       if (message.lost) streams.endAll();
       else for (const change of message.changes) streams.deliver(change);
     },
@@ -46,7 +46,7 @@ export async function addEventStream(
   const heartbeat = setInterval(() => {
     streams.beat();
     // One that was killed may have saved something that it did not tell of any more.
-    if (senders.areGone(performance.now() - MISSED_BEATS * settings.bounds.heartbeat)) streams.endAll();
+    if (senders.beat()) streams.endAll();
     outgoing.send().catch(() => {});
     // While the database is away nothing changes either; the next heartbeat asks again.
     keepRights(streams, streams.sessions(), services).catch(() => {});
@@ -76,9 +76,6 @@ export async function addEventStream(
     await stopEnds();
   });
 }
-
-/** A process that has said nothing for so many heartbeats has ended without a word. */
-const MISSED_BEATS = 2.5;
 
 const STREAM_HEADERS = { "content-type": "text/event-stream", "x-accel-buffering": "no" };
 
