@@ -34,7 +34,8 @@ export function ChosenDays({ days, jobTitle }: { days: readonly RepeatedDay[]; j
   );
 }
 
-function ChosenDay({ one, jobTitle }: { one: RepeatedDay; jobTitle: string }) {
+/** One day with its price, which opens to its reasons. */
+export function ChosenDay({ one, jobTitle }: { one: RepeatedDay; jobTitle: string }) {
   const { day, price, leadHours, band, prepayment } = one;
   return (
     <Fold

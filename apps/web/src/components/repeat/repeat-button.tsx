@@ -9,7 +9,8 @@ import { Icon } from "#web/ui/icon.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import type { RepeatedBooking } from "./repeat-price.ts";
 
-const RepeatDialog = lazyPart(async () => (await import("./repeat-dialog.tsx")).RepeatDialog);
+/** The dialog of 'Book igen', fetched when it is first wanted. */
+export const RepeatDialogLater = lazyPart(async () => (await import("./repeat-dialog.tsx")).RepeatDialog);
 
 interface RepeatButtonProps extends Pick<ButtonProps, "variant" | "size"> {
   booking: RepeatedBooking;
@@ -31,7 +32,7 @@ export function RepeatButton({ booking, ...look }: RepeatButtonProps) {
         <Icon of={CalendarPlus} size={16} />
         {repeatTexts.button}
       </Button>
-      {isOpen && <RepeatDialog booking={booking} onClose={() => setOpen(false)} onFail={fail} />}
+      {isOpen && <RepeatDialogLater booking={booking} onClose={() => setOpen(false)} onFail={fail} />}
     </>
   );
 }

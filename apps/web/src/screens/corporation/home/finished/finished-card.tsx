@@ -21,7 +21,7 @@ import type { FinishedBooking } from "./use-finished-bookings.ts";
 
 /** An ended booking: how far its checkout and its invoice are, and what it costs. It leads to the checkout. */
 export function FinishedCard({ booking }: { booking: FinishedBooking }) {
-  const label = labelOf(booking);
+  const label = finishedLabelOf(booking);
   return (
     <article className="card booking">
       <ScreenLink
@@ -65,7 +65,8 @@ export function FinishedCard({ booking }: { booking: FinishedBooking }) {
   );
 }
 
-function labelOf(booking: FinishedBooking): FinishedLabel {
+/** How far an ended booking is. */
+export function finishedLabelOf(booking: FinishedBooking): FinishedLabel {
   const { counts } = booking;
   return finishedLabel({
     allCheckTimesApproved: booking.all_check_times_approved,
