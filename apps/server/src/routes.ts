@@ -1,3 +1,5 @@
+import { ownCalendarRoutes } from "#server/features/applications/calendar/address.ts";
+import { addShiftCalendars } from "#server/features/applications/calendar/feed.ts";
 import { applicationRoutes } from "#server/features/applications/routes.ts";
 import { calendarRoutes } from "#server/features/bookings/calendar/address.ts";
 import { addCalendarFiles } from "#server/features/bookings/calendar/feed.ts";
@@ -32,6 +34,7 @@ export const allRoutes: readonly Route[] = [
   ...favouriteRoutes,
   ...calendarRoutes,
   ...applicationRoutes,
+  ...ownCalendarRoutes,
   ...checkoutRoutes,
   ...approvalRoutes,
   ...invoicingRoutes,
@@ -43,4 +46,9 @@ export const allRoutes: readonly Route[] = [
 ];
 
 /** What outside programs ask for that is no call of the contract: calendar files, Apple's posted answer, reports on SMS. */
-export const plugins: readonly Plugin[] = [addCalendarFiles, addAppleCallback, addSmsReports];
+export const plugins: readonly Plugin[] = [
+  addCalendarFiles,
+  addShiftCalendars,
+  addAppleCallback,
+  addSmsReports,
+];

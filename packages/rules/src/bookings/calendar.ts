@@ -15,6 +15,20 @@ export function calendarStatusOf(booking: { status: StoredStatus; approved: bool
 }
 
 /**
+ * How a shift stands in its employee's own calendar: only one that was once approved does, and it is cancelled once it
+ * is the employee's no more. Rule: Shift in a calendar, docs/rules/bookings.md.
+ */
+export function shiftCalendarStatusOf(facts: {
+  booking: StoredStatus;
+  isSelected: boolean;
+  /** Whether the employee was ever selected for it. */
+  wasSelected: boolean;
+}): "CONFIRMED" | "CANCELLED" | null {
+  if (facts.isSelected) return facts.booking === "cancelled" ? "CANCELLED" : "CONFIRMED";
+  return facts.wasSelected ? "CANCELLED" : null;
+}
+
+/**
  * What a calendar shows at `now`: bookings that ended after the first moment, and cancelled ones, so that they
  * leave every calendar, when they were cancelled after the second.
  * Rule: Calendar reach, docs/rules/bookings.md.

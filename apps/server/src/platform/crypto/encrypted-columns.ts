@@ -13,6 +13,7 @@ const encryptedColumns = {
   "employees.bank_reg_encrypted": { row: "id" },
   "employees.bank_account_encrypted": { row: "id" },
   "calendars.token_encrypted": { row: "corporation_id" },
+  "employee_calendars.token_encrypted": { row: "employee_id" },
   "erasures.kept_cpr_encrypted": { row: "id" },
   "authenticator_apps.secret_encrypted": { row: "corporation_id" },
   "authenticator_apps.pending_encrypted": { row: "corporation_id" },

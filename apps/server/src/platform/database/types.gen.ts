@@ -146,6 +146,13 @@ export interface Corporations {
   ean_order_reference: Generated<string>;
 }
 
+export interface EmployeeCalendars {
+  employee_id: number;
+  token_hash: string;
+  token_encrypted: string;
+  created_at: Date;
+}
+
 export interface EmployeeJobRoles {
   employee_id: number;
   staff_type_id: number;
@@ -204,6 +211,8 @@ export interface Employees {
   inactivity_warned_at: Date | null;
   erased_at: Date | null;
   pay_data_asked_at: Date | null;
+  jobs_looked_at: Date | null;
+  jobs_new_since: Date | null;
 }
 
 export interface Erasures {
@@ -316,6 +325,8 @@ export interface Outbox {
   emptied_at: Date | null;
   report: "on_its_way" | "delivered" | "not_delivered" | null;
   reported_at: Date | null;
+  undo_id: number | null;
+  not_before: Date | null;
 }
 
 export interface Passkeys {
@@ -544,6 +555,24 @@ export interface TryOut {
   seeded_at: Date;
 }
 
+export interface Undos {
+  id: Generated<number>;
+  kind: "approve" | "reject" | "close" | "deactivate";
+  entity_id: number;
+  admin_id: number;
+  at: Date;
+  until: Date;
+  before: Json;
+  mark: string;
+  undone_at: Date | null;
+}
+
+export interface UnwantedJobs {
+  employee_id: number;
+  booking_id: number;
+  created_at: Date;
+}
+
 export interface UsedSignInTokens {
   digest: string;
   expires_at: Date;
@@ -571,6 +600,7 @@ export interface DB {
   bookings: Bookings;
   calendars: Calendars;
   corporations: Corporations;
+  employee_calendars: EmployeeCalendars;
   employee_job_roles: EmployeeJobRoles;
   employee_regions: EmployeeRegions;
   employees: Employees;
@@ -601,6 +631,8 @@ export interface DB {
   staff_types: StaffTypes;
   standby_places: StandbyPlaces;
   try_out: TryOut;
+  undos: Undos;
+  unwanted_jobs: UnwantedJobs;
   used_sign_in_tokens: UsedSignInTokens;
   work_experiences: WorkExperiences;
 }

@@ -1,4 +1,5 @@
 import type { Ore } from "#rules/money/ore.ts";
+import { genitive } from "#texts/format/contact.ts";
 import { formatKronerUnit, plural } from "#texts/format/numbers.ts";
 
 /** One booking and the choice of its staff (screens *Applicants*). */
@@ -37,6 +38,9 @@ export const bookingViewTexts = {
   empty: {
     applied: "Der er ingen ansøgere endnu. I får en mail, så snart det ønskede antal er fundet.",
     selected: "I har ikke valgt nogen endnu",
+    /** Nobody can be selected any more. */
+    nobodyLeft: "Der er ikke flere på listen.",
+    nobodySelected: "Ingen er valgt",
   },
   /** Why nobody can be booked, by what refuses it. */
   nobody: {
@@ -46,8 +50,6 @@ export const bookingViewTexts = {
   },
   about: "Om bookingen",
   more: "Flere oplysninger",
-  gone: "Bookingen er slettet. Den står her kun, så I kan se, hvad der var aftalt.",
-  waitingApproval: "I kan vælge personale, når bookingen er godkendt.",
   loadingMore: "Henter flere...",
   toldWhenFull: "Kandidater, I ikke vælger, får besked, når bookingen er besat.",
 } as const;
@@ -86,21 +88,23 @@ export const workingTimeTexts = {
 export const bookDialogTexts = {
   title: (name: string) => `Book ${name}?`,
   told: (firstName: string) => `${firstName} får besked på sms og mail med det samme.`,
-  placesAfter: (selected: number, of: number) => `Derefter er ${selected} af ${of} pladser besat.`,
+  placesAfter: (selected: number, of: number) => `Derefter er ${selected} af ${of} besat`,
   /** What removing the person again costs by the trade terms; `hoursNow` is the band that it is in already. */
   regret: (facts: {
     hoursNow: number;
-    freeDays: number;
+    /** «mandag d. 23. nov. kl. 17:00». */
+    freeUntil: string;
     hours: number;
     lateUnder: number;
     lateHours: number;
   }) => {
     const late = `${facts.lateUnder} timer ${facts.lateHours} timer`;
     if (facts.hoursNow === 0)
-      return `Fortryder I senere, skal I give en grund. Under ${facts.freeDays} døgn før start koster det ${facts.hours} timer pr. person, under ${late}.`;
+      return `Fortryder I, skal I give en grund. Efter ${facts.freeUntil} koster det ${facts.hours} timer, under ${late}.`;
     const later = facts.hoursNow < facts.lateHours ? ` og under ${late}` : "";
-    return `Fortryder I, skal I give en grund. Det koster nu ${facts.hoursNow} timer pr. person${later}.`;
+    return `Fortryder I, skal I give en grund. Det koster nu ${facts.hoursNow} timer${later}.`;
   },
+  ofShift: (firstName: string) => `${genitive(firstName)} vagt eks. moms`,
   cancel: "Annuller",
   confirm: "Book nu",
 } as const;
@@ -110,6 +114,7 @@ export const removeDialogTexts = {
   title: (name: string) => `Fjern ${name}?`,
   reason: "Årsag",
   reasonHint: (firstName: string) => `${firstName} får besked, men ser ikke årsagen.`,
+  costsNow: "Det koster nu eks. moms",
   freeByAdmin: "Når admin fjerner nogen, koster det ikke virksomheden noget.",
   cancel: "Annuller",
   confirm: "Fjern",
@@ -120,9 +125,12 @@ export const deleteDialogTexts = {
   title: "Slet booking?",
   text: "Bookingen forsvinder fra jeres lister, og alle ansøgere får besked.",
   free: "Det koster ikke noget at slette bookingen.",
+  costsNow: "Det koster nu eks. moms",
+  /** What is given up. */
+  lapses: (amount: Ore) => `Aftalen til ${formatKronerUnit(amount)} eks. moms bortfalder.`,
   cost: (amount: Ore) => `I har fjernet personale sent. Det koster ${formatKronerUnit(amount)} ekskl. moms.`,
   cancel: "Annuller",
-  confirm: "Bekræft",
+  confirm: "Slet booking",
 } as const;
 
 /** The three histories of an applicant. */

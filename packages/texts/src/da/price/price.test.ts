@@ -134,12 +134,18 @@ describe("what the trade terms cost", () => {
 
 test("what a regretted choice costs is told from the band that it is in already", () => {
   const regret = (hoursNow: number) =>
-    bookDialogTexts.regret({ hoursNow, freeDays: 4, hours: 2, lateUnder: 24, lateHours: 3 });
+    bookDialogTexts.regret({
+      hoursNow,
+      freeUntil: "mandag d. 23. nov. kl. 17:00",
+      hours: 2,
+      lateUnder: 24,
+      lateHours: 3,
+    });
   expect(regret(0)).toContain(
-    "Under 4 døgn før start koster det 2 timer pr. person, under 24 timer 3 timer.",
+    "Efter mandag d. 23. nov. kl. 17:00 koster det 2 timer, under 24 timer 3 timer.",
   );
-  expect(regret(2)).toContain("Det koster nu 2 timer pr. person og under 24 timer 3 timer.");
-  expect(regret(3)).toContain("Det koster nu 3 timer pr. person.");
+  expect(regret(2)).toContain("Det koster nu 2 timer og under 24 timer 3 timer.");
+  expect(regret(3)).toContain("Det koster nu 3 timer.");
 });
 
 test("an invoice is promised for its Monday, and for Mondays once that has passed", () => {

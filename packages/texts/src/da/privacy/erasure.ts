@@ -20,6 +20,7 @@ export const erasedThings = {
   messages: "Indholdet af beskeder",
   sessions: "Steder, der er logget ind",
   bookings: "Tekster, adresser og kontaktpersoner i bookinger",
+  own_calendar: "Linket til kalenderen",
   calendar: "Kalenderadresser og links til nyt kodeord",
 } as const;
 

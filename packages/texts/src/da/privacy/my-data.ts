@@ -15,6 +15,7 @@ export const myDataSections = {
   ratings_received: { title: "Bedømmelser fået", about: "Det, den anden side har skrevet efter en vagt." },
   ratings_given: { title: "Bedømmelser givet", about: "Det, der er skrevet herfra efter en vagt." },
   penalties: { title: "Kort og spærringer", about: "Gule og røde kort, og hvor længe profilen var frosset." },
+  unwanted_jobs: { title: "Ikke interesseret", about: "Ledige jobs, du har valgt ikke at se." },
   standby: { title: "Ventelister", about: "Vagter, hvor du står klar, hvis nogen melder afbud." },
   offers: { title: "Tilbud om vagter", about: "Vagter, du er spurgt om, og hvad du svarede." },
   favourite_of: {
@@ -33,6 +34,7 @@ export const myDataSections = {
   invoices: { title: "Fakturaer", about: "Det, der er sendt til fakturasystemet." },
   favourites: { title: "Favoritter", about: "Medarbejdere, I har som favorit." },
   calendar: { title: "Kalender", about: "Hvornår jeres kalenderadresse er lavet." },
+  own_calendar: { title: "Kalender", about: "Hvornår linket til din kalender er lavet." },
   sign_in_addresses: {
     title: "Steder, der er kendt",
     about: "Hvornår I sidst er logget ind fra hver adresse på nettet. Adressen selv er ikke gemt.",

@@ -8,7 +8,6 @@ import type { Call, Handler } from "#server/platform/http/handler.ts";
 import { employeeOf } from "#server/platform/sessions/session.ts";
 import { loadJobAnswers, loadShiftAnswers } from "./load.ts";
 import {
-  comingJobs,
   countOfList,
   type JobRow,
   loadJobs,
@@ -17,18 +16,6 @@ import {
   shiftsOfList,
 } from "./queries.ts";
 import { needsCheckout, vacancyOf } from "./serializers.ts";
-
-/** The jobs that are to be had, soonest first. */
-export const overview: Handler<typeof jobEndpoints.overview> = async ({ session, now, services: { db } }) => {
-  const { id } = employeeOf(session);
-  const jobs = await comingJobs(db, id, now);
-  return loadJobAnswers(
-    db,
-    id,
-    jobs.filter((job) => isVacant(job, now)),
-    now,
-  );
-};
 
 /** One job: of the overview, full, or with a shift of the caller or an offer to the caller on it; all others are `not_found`. */
 export const booking: Handler<typeof jobEndpoints.booking> = async ({

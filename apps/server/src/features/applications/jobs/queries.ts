@@ -55,23 +55,6 @@ export interface Applicant {
 /** The lists that an employee's shifts stand in. */
 export type ShiftList = "applied" | "upcoming" | "finished" | "deprecated" | "history";
 
-/**
- * Jobs that have not started, are open and approved and that `employeeId` has nothing to do with yet, soonest
- * first. Whether one can be applied for is the rule's to say.
- */
-export function comingJobs(db: Db | Tx, employeeId: number, now: Moment): Promise<JobRow[]> {
-  return jobsOf(db, employeeId)
-    .where("b.starts_at", ">", new Date(now))
-    .where("b.status", "=", "open")
-    .where("b.approved_at", "is not", null)
-    .where("c.suspended_at", "is", null)
-    .where("t.worker", "=", true)
-    .where((eb) => eb.or([eb("own.id", "is", null), eb("own.status", "in", ["withdrawn", "removed"])]))
-    .orderBy("b.starts_at")
-    .orderBy("b.id")
-    .execute();
-}
-
 /** Coming jobs that `employeeId` stands by for or is asked to take, soonest first. */
 export function waitingJobs(db: Db | Tx, employeeId: number, now: Moment): Promise<JobRow[]> {
   const at = new Date(now);
@@ -196,7 +179,8 @@ const standbyRank = sql<number | null>`case when line.id is not null then (
   select count(*)::int from standby_places ahead where ahead.booking_id = b.id and ahead.struck_off_at is null
     and (ahead.since, ahead.id) <= (line.since, line.id)) end`;
 
-function jobsOf(db: Db | Tx, employeeId: number) {
+/** The base of every query for jobs as `employeeId` comes to them, with bookings as `b`. */
+export function jobsOf(db: Db | Tx, employeeId: number) {
   const hasSkill = sql<boolean>`(
     select count(*) = 5 from skill_answers where employee_id = ${employeeId} and staff_type_id = t.id)`;
   return withStaffType(db)

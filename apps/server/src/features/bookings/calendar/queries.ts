@@ -3,61 +3,6 @@ import type { Moment } from "#rules/time/moment.ts";
 import { type BookingRow, withStaffType } from "#server/features/bookings/queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 
-/** The secret of a calendar's address: its hash finds the company, the encrypted text is what the company reads again. */
-export interface CalendarSecret {
-  readonly hash: string;
-  readonly encrypted: string;
-}
-
-/** Keeps a company's first secret; one that is there stays. */
-export async function addCalendar(
-  tx: Tx,
-  corporationId: number,
-  secret: CalendarSecret,
-  now: Moment,
-): Promise<void> {
-  await tx
-    .insertInto("calendars")
-    .values({ corporation_id: corporationId, ...columnsOf(secret), created_at: new Date(now) })
-    .onConflict((conflict) => conflict.column("corporation_id").doNothing())
-    .execute();
-}
-
-/** Puts a new secret in the place of the one before. */
-export async function replaceCalendar(
-  tx: Tx,
-  corporationId: number,
-  secret: CalendarSecret,
-  now: Moment,
-): Promise<void> {
-  const columns = { ...columnsOf(secret), created_at: new Date(now) };
-  await tx
-    .insertInto("calendars")
-    .values({ corporation_id: corporationId, ...columns })
-    .onConflict((conflict) => conflict.column("corporation_id").doUpdateSet(columns))
-    .execute();
-}
-
-/** A company's secret, encrypted; undefined before the first. */
-export async function findCalendar(db: Db | Tx, corporationId: number): Promise<string | undefined> {
-  const row = await db
-    .selectFrom("calendars")
-    .select("token_encrypted")
-    .where("corporation_id", "=", corporationId)
-    .executeTakeFirst();
-  return row?.token_encrypted;
-}
-
-/** Whose calendar has the secret of this hash; undefined when nobody's has. */
-export async function corporationOfCalendar(db: Db | Tx, hash: string): Promise<number | undefined> {
-  const row = await db
-    .selectFrom("calendars")
-    .select("corporation_id")
-    .where("token_hash", "=", hash)
-    .executeTakeFirst();
-  return row?.corporation_id;
-}
-
 /** A company's bookings that end after one moment, and its cancelled ones of after the other; soonest first. */
 export async function bookingsOfCalendar(
   db: Db | Tx,
@@ -92,8 +37,4 @@ export async function staffChangesOf(
     .groupBy("booking_id")
     .execute();
   return new Map(rows.flatMap((row) => (row.changed_at ? [[row.booking_id, row.changed_at.getTime()]] : [])));
-}
-
-function columnsOf({ hash, encrypted }: CalendarSecret) {
-  return { token_hash: hash, token_encrypted: encrypted };
 }

@@ -203,6 +203,7 @@ export const corporationData: readonly OwnTable[] = [
 
 /** Tables without anything about a company, each with its reason. */
 export const leftOutForCorporations: Partial<Record<keyof DB, LeftOutReason>> = {
+  employee_calendars: "of_employees",
   employee_job_roles: "of_employees",
   employee_regions: "of_employees",
   employees: "of_employees",
@@ -221,6 +222,8 @@ export const leftOutForCorporations: Partial<Record<keyof DB, LeftOutReason>> = 
   staff_types: "of_nobody",
   standby_places: "of_employees",
   try_out: "of_nobody",
+  undos: "keys_only",
+  unwanted_jobs: "of_employees",
   used_sign_in_tokens: "of_nobody",
   work_experiences: "of_employees",
 };

@@ -15,6 +15,7 @@ import { NotificationTable } from "./account/notification-table.tsx";
 import { OwnPictures } from "./account/own-pictures.tsx";
 import { PayFields } from "./account/pay-fields.tsx";
 import { useAccountForm } from "./account/use-account-form.ts";
+import { CalendarSection } from "./calendar-section.tsx";
 import { ExperienceSection } from "./experience/experience-section.tsx";
 import { SkillsSection } from "./skills-section.tsx";
 import { ZonesSection } from "./zones-section.tsx";
@@ -35,6 +36,7 @@ export function EmployeeProfileScreen() {
       <ExperienceSection />
       <SkillsSection />
       <ZonesSection />
+      <CalendarSection />
       <nav className="row row--wrap" aria-label={myDataTexts.title}>
         <ScreenButton to="/my-data">{myDataTexts.title}</ScreenButton>
         <ScreenButton to="/privacy" variant="quiet">

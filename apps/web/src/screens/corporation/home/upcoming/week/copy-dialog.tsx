@@ -6,10 +6,10 @@ import { copyShiftTexts as texts } from "#texts/da/corporation/company-week.ts";
 import { repeatTexts } from "#texts/da/corporation/repeat.ts";
 import { formatAddress } from "#texts/format/contact.ts";
 import { formatDay, formatTimes } from "#texts/format/days.ts";
-import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
-import { ChosenDay } from "#web/components/repeat/chosen-days.tsx";
+import { Commitment } from "#web/components/bookings/commitment.tsx";
+import { ChosenDays } from "#web/components/repeat/chosen-days.tsx";
 import { priceDays } from "#web/components/repeat/repeat-price.ts";
 import { useRepeat } from "#web/components/repeat/use-repeat.ts";
 import { useRepeatFacts } from "#web/components/repeat/use-repeat-facts.ts";
@@ -56,12 +56,15 @@ export function CopyDialog({ booking, day, days, onClose }: CopyDialogProps) {
       isPending={copy.isPending}
       error={copy.error}
       onClose={onClose}
+      summary={
+        <Commitment
+          what={[dayWords, `${booking.number_of_staff} × ${booking.jobRole.job_title}`, booking.address]}
+          label={texts.total}
+          amount={priced?.[0]?.price.total ?? 0}
+        />
+      }
       actions={
         <>
-          <p className="commit-total">
-            <span className="small dim">{texts.total}</span>
-            <b className="strong">{priced?.[0] ? formatKronerUnit(priced[0].price.total) : "–"}</b>
-          </p>
           <Button isDisabled={copy.isPending} onClick={onClose}>
             {repeatTexts.cancel}
           </Button>
@@ -100,11 +103,7 @@ export function CopyDialog({ booking, day, days, onClose }: CopyDialogProps) {
           },
         ]}
       />
-      {priced?.[0] && (
-        <div className="repeat-days">
-          <ChosenDay one={priced[0]} jobTitle={booking.jobRole.job_title} />
-        </div>
-      )}
+      {priced && <ChosenDays days={priced} jobTitle={booking.jobRole.job_title} />}
       {!facts && !hasFailed && <Skeleton shape="list" label={repeatTexts.loadingFees} />}
       {hasFailed && <ErrorState title={repeatTexts.feesFailed} onRetry={retry} />}
       {lastsDayAndNight && (

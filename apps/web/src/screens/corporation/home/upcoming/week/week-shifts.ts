@@ -5,8 +5,8 @@ import { type WeekShiftState, weekShiftState } from "#rules/bookings/week-shift.
 import { addDays, type Day, type Moment } from "#rules/time/moment.ts";
 import { companyWeekTexts, freePlacesOf } from "#texts/da/corporation/company-week.ts";
 import { weekdayName } from "#texts/format/days.ts";
+import { finishedLabelOf } from "#web/components/bookings/booking-story.tsx";
 import { periodOf, statusFactsOf } from "#web/components/bookings/facts-of-booking.ts";
-import { finishedLabelOf } from "#web/screens/corporation/home/finished/finished-card.tsx";
 
 /** A shift of the week: one that is not over or closed for good, or one that has ended and waits for its hours. */
 export type WeekShift =
