@@ -4,7 +4,7 @@ import { type ClockTime, MINUTES_PER_DAY, minutesOf, timeOf } from "#rules/time/
  * A day and night of slots in steps, as time goes: from `first` on, over midnight, to the last step before `first`
  * comes again. `first` is taken down to a whole step.
  */
-export function slotsFrom(first: ClockTime, stepMinutes: number): ClockTime[] {
+function slotsFrom(first: ClockTime, stepMinutes: number): ClockTime[] {
   const start = Math.floor(minutesOf(first) / stepMinutes) * stepMinutes;
   return Array.from({ length: MINUTES_PER_DAY / stepMinutes }, (_, index) =>
     timeOf((start + index * stepMinutes) % MINUTES_PER_DAY),
