@@ -15,6 +15,7 @@ import { pageEndpoints } from "#contract/desk/page-endpoints.ts";
 import { undoEndpoints } from "#contract/desk/undo-endpoints.ts";
 import { ownCalendarEndpoints } from "#contract/employees/calendar-endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { oldProfileEndpoints } from "#contract/employees/old-profile-endpoints.ts";
 import { penaltyEndpoints } from "#contract/employees/penalty-endpoints.ts";
 import { transferEndpoints } from "#contract/employees/transfer-endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
@@ -36,7 +37,13 @@ const features = {
   secondFactor: secondFactorEndpoints,
   activeSessions: activeSessionEndpoints,
   corporations: { ...corporationEndpoints, ...accountEndpoints },
-  employees: { ...employeeEndpoints, ...ownCalendarEndpoints, ...transferEndpoints, ...penaltyEndpoints },
+  employees: {
+    ...employeeEndpoints,
+    ...ownCalendarEndpoints,
+    ...transferEndpoints,
+    ...oldProfileEndpoints,
+    ...penaltyEndpoints,
+  },
   staffTypes: staffTypeEndpoints,
   settings: { ...settingsEndpoints, ...lookupEndpoints },
   bookings: { ...bookingEndpoints, ...adminBookingEndpoints },

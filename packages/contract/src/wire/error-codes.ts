@@ -25,6 +25,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   unknown_email: 404,
   token_invalid: 404,
   old_profile_not_found: 404,
+  old_profiles_unreadable: 422,
   nothing_to_cancel: 404,
   no_companies: 404,
   nobody_to_write_to: 409,

@@ -20,7 +20,7 @@ import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { ChosenDays } from "./chosen-days.tsx";
 import { priceDays, type RepeatedBooking } from "./repeat-price.ts";
-import { useRepeat } from "./use-repeat.ts";
+import { useBookDays } from "./use-book-days.ts";
 import { useRepeatFacts } from "./use-repeat-facts.ts";
 
 export interface RepeatDialogProps {
@@ -34,7 +34,7 @@ export function RepeatDialog({ booking, onClose }: RepeatDialogProps) {
   const [isMeant, setIsMeant] = useState(false);
   const [days, setDays] = useState<readonly Day[]>([]);
   const { facts, hasFailed, retry } = useRepeatFacts();
-  const send = useRepeat(booking.id, (created) => {
+  const send = useBookDays(booking.id, (created) => {
     onClose();
     toast.success(texts.done(created));
   });

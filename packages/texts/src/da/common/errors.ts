@@ -123,6 +123,8 @@ export const refusals = {
   not_selected: "Du er ikke valgt til denne vagt.",
   nothing_to_cancel: "Der er ikke noget at annullere.",
   nothing_to_send: "Der er ikke nogen godkendte vagter at sende.",
+  old_profiles_unreadable:
+    "Filen kan ikke læses. Den skal være CSV med kolonnerne fornavn, efternavn og cpr i den første linje og højst 2.000 linjer.",
   old_profile_not_found: "Vi kunne desværre ikke finde en bruger på dét cpr-nummer",
   open_times: "Tiderne er ikke afklaret endnu. Vælg, hvilke tider der gælder, før du godkender.",
   over_price: "Forudbetalinger kan ikke være på mere end bookingens pris.",

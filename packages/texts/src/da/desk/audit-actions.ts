@@ -51,6 +51,7 @@ export const auditActions = {
     save_work_locations: "gemte zoner",
     save_work_skill: "gemte kompetencer",
     delete_work_skill: "slettede en kompetence",
+    import_old_profile: "importerede en gammel profil",
     add_experience: "tilføjede en erfaring",
     change_experience: "ændrede en erfaring",
     delete_experience: "slettede en erfaring",

@@ -10,7 +10,6 @@ import { useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { currentWeek, WeekSwitcher, weekQuery } from "#web/components/bookings/week-switcher.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
-import { RepeatDialogLater } from "#web/components/repeat/repeat-button.tsx";
 import { DeprecatedDialog } from "#web/screens/corporation/home/deprecated/deprecated-dialog.tsx";
 import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
 import { Seats } from "#web/ui/marks/seats.tsx";
@@ -22,11 +21,8 @@ import { WeekStory } from "./week-story.tsx";
 
 const CopyDialog = lazyPart(async () => (await import("./copy-dialog.tsx")).CopyDialog);
 
-/** What is open over the week: a shift that is copied, booked again, or over and closed. */
-type Opened =
-  | { act: "copy"; booking: WireCorporationBooking; day: Day | null }
-  | { act: "repeat"; booking: WireCorporationBooking }
-  | { act: "done"; id: number };
+/** What is open over the week: a shift that is copied, or one that is over and closed. */
+type Opened = { act: "copy"; booking: WireCorporationBooking; day: Day | null } | { act: "done"; id: number };
 
 /** The shifts of one week, day by day: those to come, those that wait for the company's times, those that are over. */
 export function CompanyWeek() {
@@ -40,7 +36,6 @@ export function CompanyWeek() {
     onDrag: setDragged,
     onDrop: (day) => dragged && setOpened({ act: "copy", booking: dragged, day }),
     onCopy: (booking) => setOpened({ act: "copy", booking, day: null }),
-    onRepeat: (booking) => setOpened({ act: "repeat", booking }),
     onOpenDone: (id) => setOpened({ act: "done", id }),
   };
   const close = () => setOpened(null);
@@ -74,9 +69,6 @@ export function CompanyWeek() {
           onClose={close}
           onFail={fail}
         />
-      )}
-      {opened?.act === "repeat" && (
-        <RepeatDialogLater booking={opened.booking} onClose={close} onFail={fail} />
       )}
       {opened?.act === "done" && <DeprecatedDialog bookingId={opened.id} onClose={close} />}
     </div>

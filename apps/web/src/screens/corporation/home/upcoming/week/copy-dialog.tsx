@@ -11,7 +11,7 @@ import { useCorporation } from "#web/api/session/use-session.ts";
 import { Commitment } from "#web/components/bookings/commitment.tsx";
 import { ChosenDays } from "#web/components/repeat/chosen-days.tsx";
 import { priceDays } from "#web/components/repeat/repeat-price.ts";
-import { useRepeat } from "#web/components/repeat/use-repeat.ts";
+import { useBookDays } from "#web/components/repeat/use-book-days.ts";
 import { useRepeatFacts } from "#web/components/repeat/use-repeat-facts.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Checkbox } from "#web/ui/choices/checkbox.tsx";
@@ -42,7 +42,7 @@ export function CopyDialog({ booking, day, days, onClose }: CopyDialogProps) {
   const [isMeant, setMeant] = useState(false);
   const { facts, hasFailed, retry } = useRepeatFacts();
   const dayWords = chosen ? formatDay(chosen, dayOf(now)) : "";
-  const copy = useRepeat(booking.id, () => {
+  const copy = useBookDays(booking.id, () => {
     onClose();
     toast.success(texts.done(dayWords));
   });

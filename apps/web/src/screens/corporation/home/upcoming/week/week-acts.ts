@@ -8,7 +8,6 @@ export interface WeekActs {
   onDrag: (booking: WireCorporationBooking | null) => void;
   onDrop: (day: Day) => void;
   onCopy: (booking: WireCorporationBooking) => void;
-  onRepeat: (booking: WireCorporationBooking) => void;
   /** Opens a shift that is over and closed, by its booking. */
   onOpenDone: (bookingId: number) => void;
 }

@@ -6,8 +6,8 @@ import { chosenOrOther } from "#texts/da/corporation/booking-presets.ts";
 import { companyWeekTexts as texts } from "#texts/da/corporation/company-week.ts";
 import { formatDay, formatTimes } from "#texts/format/days.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
-import { useCorporation } from "#web/api/session/use-session.ts";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
+import { useRepeat } from "#web/components/repeat/repeat-button.tsx";
 import { Menu } from "#web/ui/actions/menu.tsx";
 import { classNames } from "#web/ui/foundation/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
@@ -104,42 +104,49 @@ function wayOf({ kind, booking }: WeekShift) {
 /** The same by keyboard and thumb: open, copy to another day, book again. */
 function ShiftMenu({ shift, acts }: WeekShiftLineProps) {
   const navigate = useNavigate();
-  const { corporation } = useCorporation();
   const { booking } = shift;
+  const repeat = useRepeat(booking);
   const isDone = shift.kind === "coming" && shift.state.key === "done";
-  const isOwn = booking.corporation_id === corporation.id;
   const name = `${booking.jobRole.job_title} ${formatTimes(booking.start_time, booking.end_time)}, ${formatDay(booking.date, dayOf(serverNow()))}`;
   return (
-    <Menu
-      className="shift-menu"
-      label={texts.menu(name)}
-      isIconOnly
-      groups={[
-        {
-          id: "shift",
-          entries: [
-            {
-              id: "open",
-              label: texts.actions.open,
-              icon: SquareArrowOutUpRight,
-              onAction: () => (isDone ? acts.onOpenDone(booking.id) : void navigate(wayOf(shift))),
-            },
-            ...(isOwn
-              ? [
-                  { id: "copy", label: texts.actions.copy, icon: Copy, onAction: () => acts.onCopy(booking) },
-                  {
-                    id: "repeat",
-                    label: texts.actions.repeat,
-                    icon: CalendarPlus,
-                    onAction: () => acts.onRepeat(booking),
-                  },
-                ]
-              : []),
-          ],
-        },
-      ]}
-    >
-      <Icon of={Ellipsis} size={16} />
-    </Menu>
+    <>
+      <Menu
+        className="shift-menu"
+        label={texts.menu(name)}
+        isIconOnly
+        groups={[
+          {
+            id: "shift",
+            entries: [
+              {
+                id: "open",
+                label: texts.actions.open,
+                icon: SquareArrowOutUpRight,
+                onAction: () => (isDone ? acts.onOpenDone(booking.id) : void navigate(wayOf(shift))),
+              },
+              ...(repeat
+                ? [
+                    {
+                      id: "copy",
+                      label: texts.actions.copy,
+                      icon: Copy,
+                      onAction: () => acts.onCopy(booking),
+                    },
+                    {
+                      id: "repeat",
+                      label: texts.actions.repeat,
+                      icon: CalendarPlus,
+                      onAction: repeat.open,
+                    },
+                  ]
+                : []),
+            ],
+          },
+        ]}
+      >
+        <Icon of={Ellipsis} size={16} />
+      </Menu>
+      {repeat?.dialog}
+    </>
   );
 }

@@ -10,7 +10,7 @@ import { newRequestName, requestKeyOf } from "#web/api/calls/request-key.ts";
  * Books the job of a booking again: all of the days or none. An answer may be lost on its way, and a button pressed
  * twice: each day is booked once. `onBooked` gets how many bookings there are now; `error` says which day is refused.
  */
-export function useRepeat(bookingId: number, onBooked: (created: number) => void) {
+export function useBookDays(bookingId: number, onBooked: (created: number) => void) {
   const [requestName] = useState(newRequestName);
   const send = useApiMutation(bookingEndpoints.repeat, { stale: [keyOf(bookingEndpoints.upcoming)] });
 
