@@ -106,6 +106,7 @@ export const jobEndpoints = {
       "no_skill",
       "not_workable",
       "frozen",
+      "left_before",
       "transition",
     ],
   }),
