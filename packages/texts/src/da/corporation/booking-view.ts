@@ -1,6 +1,7 @@
+import type { ProofFacts, ProofKey } from "#rules/applying/proofs.ts";
 import type { Ore } from "#rules/money/ore.ts";
 import { genitive } from "#texts/format/contact.ts";
-import { formatKronerUnit, plural } from "#texts/format/numbers.ts";
+import { formatKronerUnit, formatRating, plural } from "#texts/format/numbers.ts";
 
 /** One booking and the choice of its staff (screens *Applicants*). */
 export const bookingViewTexts = {
@@ -50,20 +51,45 @@ export const bookingViewTexts = {
   },
   about: "Om bookingen",
   more: "Flere oplysninger",
+  less: "Færre oplysninger",
   loadingMore: "Henter flere...",
+  picked: (selected: number, of: number) => `${selected} af ${of} valgt`,
+  seeSelected: "Se valgte",
+  actions: "Mere om bookingen",
   toldWhenFull: "Kandidater, I ikke vælger, får besked, når bookingen er besat.",
 } as const;
 
+/** What speaks for somebody, by the rule's key. */
+const proofs: Record<ProofKey, (facts: ProofFacts) => string> = {
+  hired: ({ hiredBefore }) => `Hos jer ${plural(hiredBefore, "gang", "gange")}`,
+  rating: ({ rating, ratings }) =>
+    `${formatRating(rating ?? 0)} af ${plural(ratings, "bedømmelse", "bedømmelser")}`,
+  shifts: ({ shifts }) => plural(shifts, "vagt", "vagter"),
+  experience: ({ experience }) => `Erfaring ${plural(experience, "sted", "steder")}`,
+  driving: ({ hasLicence, ownsCar }) => {
+    if (hasLicence && ownsCar) return "Kørekort og bil";
+    return hasLicence ? "Kørekort" : "Bil";
+  },
+  new: () => "Ny, ingen bedømmelser endnu",
+};
+
 /** One applicant's card. */
 export const applicantTexts = {
+  proofs,
+  filters: {
+    name: "Vis kun",
+    favourites: (count: number) => `Favoritter (${count})`,
+    experience: (count: number) => `Med erfaring (${count})`,
+    none: "Ingen af ansøgerne er begge dele.",
+    all: "Vis alle ansøgere",
+  },
+  more: "Mere",
+  moreOf: (name: string) => `Mere om ${name}`,
   book: "Book",
   remove: "Fjern",
   hide: "Skjul",
   show: "Vis igen",
   facebook: "Facebook-profil",
-  licence: "Kørekort",
-  car: "Bil",
-  licenceAndCar: "Kørekort og bil",
   hiredBefore: (times: number) =>
     times === 0 ? "Første gang hos jer" : `Hos jer ${plural(times, "gang", "gange")}`,
   shifts: (count: number) => plural(count, "vagt", "vagter"),
@@ -105,6 +131,7 @@ export const bookDialogTexts = {
     return `Fortryder I, skal I give en grund. Det koster nu ${facts.hoursNow} timer${later}.`;
   },
   ofShift: (firstName: string) => `${genitive(firstName)} vagt eks. moms`,
+  close: "Luk",
   cancel: "Annuller",
   confirm: "Book nu",
 } as const;
