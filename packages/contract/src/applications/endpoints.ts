@@ -127,6 +127,7 @@ export const jobEndpoints = {
       "no_skill",
       "not_workable",
       "frozen",
+      "left_before",
       "transition",
     ],
   }),

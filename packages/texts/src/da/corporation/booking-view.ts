@@ -51,6 +51,7 @@ export const bookingViewTexts = {
   },
   about: "Om bookingen",
   more: "Flere oplysninger",
+  less: "Færre oplysninger",
   loadingMore: "Henter flere...",
   picked: (selected: number, of: number) => `${selected} af ${of} valgt`,
   seeSelected: "Se valgte",

@@ -89,8 +89,10 @@ describe("why a price that follows the times of the shifts is what it is", () =>
   });
 
   it("names the minimum of the trade terms, the rounding, the transport and the changed clock", () => {
-    expect(whyOfShifts({}, [["17:00", "20:00"]])).toContain(
-      "Der faktureres mindst 5 timer pr. person. Derfor lægges 1 × 2,00 timer til.",
+    expect(whyOfShifts({}, [["17:00", "20:00"]])).toContainEqual(
+      expect.stringMatching(
+        /^Der faktureres mindst 5 timer pr\. person\. Derfor lægges 1 × 2,00 timer til\. Prisen er timeløn, ferie og ATP og servicetillæg, i alt [\d,]+\skr\. i timen\.$/,
+      ),
     );
     expect(whyOfShifts({}, [["17:00", "01:15"]])).toContain(
       "Tid ud over den bookede regnes pr. påbegyndt halve time. Oprundingen er 1 × 0,25 timer.",
