@@ -84,8 +84,9 @@ const secondFactor = z._default(
   "",
 );
 
-const reportSecretHelp = "GATEWAYAPI_WEBHOOK_SECRET has 16 characters or more.";
-const reportSecret = z._default(z.string().check(z.regex(/^(.{16,})?$/, reportSecretHelp)), "");
+/** Left out, or long enough that nobody guesses it. */
+const secret = (name: string) =>
+  z._default(z.string().check(z.regex(/^(.{16,})?$/, `${name} has 16 characters or more.`)), "");
 const holdFreezes = z._default(
   z.string().check(
     z.refine((value) => ["", "on", "off"].includes(value), {
@@ -127,11 +128,12 @@ const environment = z
     WEEK_HOURS: days("WEEK_HOURS", "48"),
     HOLD_FREEZES: holdFreezes,
     PENALTY_REVIEWER: optional,
+    METRICS_TOKEN: secret("METRICS_TOKEN"),
     SMTP_URL: optional,
     MAIL_FROM: text("Vagtklar <hej@vagtklar.test>"),
     GATEWAYAPI_TOKEN: optional,
     SMS_SENDER: text("Vagtklar"),
-    GATEWAYAPI_WEBHOOK_SECRET: reportSecret,
+    GATEWAYAPI_WEBHOOK_SECRET: secret("GATEWAYAPI_WEBHOOK_SECRET"),
     GATEWAYAPI_URL: text("https://messaging.gatewayapi.eu"),
     BILLY_TOKEN: optional,
     BILLY_URL: text("https://api.billysbilling.com/v2"),
@@ -254,6 +256,7 @@ function servicesOf(env: Environment) {
   const { APPLE_SERVICES_ID, ADRESSEVAELGER_TOKEN, CVR_USER_AGENT, CLOUDINARY_CLOUD } = env;
   return {
     smsReportSecret: env.GATEWAYAPI_WEBHOOK_SECRET || null,
+    metricsToken: env.METRICS_TOKEN || null,
     smtp: SMTP_URL ? { url: SMTP_URL, from: env.MAIL_FROM } : null,
     gatewayApi: GATEWAYAPI_TOKEN
       ? { token: GATEWAYAPI_TOKEN, sender: env.SMS_SENDER, baseUrl: env.GATEWAYAPI_URL }
