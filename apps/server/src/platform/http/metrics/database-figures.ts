@@ -1,6 +1,7 @@
 import type { Moment } from "#rules/time/moment.ts";
 import type { Db } from "#server/platform/database/database.ts";
 import { undelivered } from "#server/platform/outbox/queries.ts";
+import { openSessions } from "#server/platform/sessions/sessions.ts";
 import type { Family } from "./open-metrics.ts";
 
 /** What is the same for all processes: what waits to be delivered, and who is signed in, in numbers. */
@@ -36,15 +37,6 @@ export async function databaseFigures(db: Db, now: Moment): Promise<Family[]> {
 export const databaseAway: readonly Family[] = [
   gauge("vagtklar_database_up", "Whether the database answers.", [{ value: 0 }]),
 ];
-
-function openSessions(db: Db, now: Moment) {
-  return db
-    .selectFrom("sessions")
-    .select(({ fn }) => ["kind", fn.countAll<number>().as("sessions")])
-    .where("expires_at", ">", new Date(now))
-    .groupBy("kind")
-    .execute();
-}
 
 function gauge(name: string, help: string, samples: Family["samples"]): Family {
   return { name, type: "gauge", help, samples };
