@@ -236,9 +236,6 @@ export interface Favourites {
 export interface GlobalSettings {
   only_row: Generated<boolean>;
   global_message: Generated<string>;
-  standard_fee: Generated<number>;
-  urgent_booking_fee: Generated<number>;
-  emergency_booking_fee: Generated<number>;
 }
 
 export interface HeldOffers {
@@ -383,6 +380,17 @@ export interface Penalties {
   decision_reason: Generated<string>;
   decided_at: Date | null;
   decided_by: number | null;
+}
+
+export interface PriceSettings {
+  id: Generated<number>;
+  key: "standard_fee" | "urgent_booking_fee" | "emergency_booking_fee" | "hourly_wage" | "credit_ceiling";
+  value: number;
+  valid_from: string;
+  created_at: Date;
+  created_by: number | null;
+  withdrawn_at: Date | null;
+  withdrawn_by: number | null;
 }
 
 export interface ProfileTransfers {
@@ -609,6 +617,7 @@ export interface DB {
   password_resets: PasswordResets;
   pay_lines: PayLines;
   penalties: Penalties;
+  price_settings: PriceSettings;
   profile_transfers: ProfileTransfers;
   rate_limits: RateLimits;
   ratings: Ratings;

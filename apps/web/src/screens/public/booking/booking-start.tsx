@@ -8,6 +8,7 @@ import { sceneWords, bookingFormTexts as texts } from "#texts/da/corporation/boo
 import type { PublicPageProps } from "#web/api/page/page-data.ts";
 import { redirectTo } from "#web/api/session/redirect-to.ts";
 import { BookingForm } from "#web/components/booking-form/booking-form.tsx";
+import { startingDraft } from "#web/components/booking-form/draft/booking-draft.ts";
 import { keepBooking } from "#web/components/booking-form/draft/kept-booking.ts";
 import { type BookingFormState, useBookingForm } from "#web/components/booking-form/form-context.ts";
 import type { ReadyBooking } from "#web/components/booking-form/use-submit.ts";
@@ -31,7 +32,7 @@ export function BookingStart({ config, props }: PublicPageProps) {
     staffTypes: AnswerOf<typeof staffTypeEndpoints.list>;
     fees: AnswerOf<typeof settingsEndpoints.globalMessage>;
   };
-  const form = useBookingForm(limits);
+  const form = useBookingForm(limits, startingDraft(fees.hourly_wage));
   const { isLowerShown, showLower } = useKeptDraft(form);
 
   function signUp({ draft, booking }: ReadyBooking) {
