@@ -22,6 +22,7 @@ export interface Settings extends Readonly<ReturnType<typeof servicesOf>> {
   /** Another secret that stored values may still be encrypted with, while `APP_SECRET` is being replaced. */
   readonly previousSecret: string | null;
   readonly databaseUrl: string | null;
+  readonly preparedStatements: boolean;
   readonly dataDir: string;
   readonly demo: boolean;
   readonly clockStart: Moment | undefined;
@@ -106,6 +107,7 @@ const environment = z
     APP_SECRET: optional,
     APP_SECRET_PREVIOUS: optional,
     DATABASE_URL: optional,
+    PREPARED_STATEMENTS: z._default(z.literal(["on", "off"], "PREPARED_STATEMENTS is on or off."), "on"),
     DATA_DIR: optional,
     VAGTKLAR_DEMO: optional,
     VAGTKLAR_CLOCK: z.optional(moment),
@@ -186,6 +188,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     appSecret: env.APP_SECRET || TRY_OUT_SECRET,
     previousSecret: env.APP_SECRET_PREVIOUS || null,
     databaseUrl: env.DATABASE_URL || null,
+    preparedStatements: env.PREPARED_STATEMENTS === "on",
     dataDir: resolve(env.DATA_DIR ?? "data"),
     demo: !production && env.VAGTKLAR_DEMO !== "0",
     clockStart: env.VAGTKLAR_CLOCK ? Date.parse(env.VAGTKLAR_CLOCK) : undefined,

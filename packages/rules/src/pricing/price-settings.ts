@@ -11,6 +11,11 @@ export const priceSettingKeys = [
 ] as const;
 export type PriceSettingKey = (typeof priceSettingKeys)[number];
 
+/** Whether a setting is one of the general fees. */
+export function isFee(key: PriceSettingKey): boolean {
+  return key.endsWith("_fee");
+}
+
 /** A value as it was set; among values from the same day the one that was set last counts. */
 export interface SetValue {
   readonly id: number;

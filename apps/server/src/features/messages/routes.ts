@@ -1,12 +1,13 @@
 import { messageEndpoints as rows } from "#contract/messages/endpoints.ts";
 import { settingsEndpoints } from "#contract/settings/endpoints.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
-import { outbox, outboxChannels, sendAgain, tryNow } from "./mailbox.ts";
+import { mail, outbox, outboxChannels, sendAgain, tryNow } from "./mailbox.ts";
 import { saveSmsTemplate, smsTemplates } from "./sms-templates.ts";
 
 /** The messages that leave the house, and the texts of SMS as admins edit them. */
 export const messageRoutes: readonly Route[] = [
   route(rows.outbox, outbox),
+  route(rows.mail, mail),
   route(rows.sendAgain, sendAgain),
   route(rows.outboxChannels, outboxChannels),
   route(rows.tryNow, tryNow),

@@ -37,7 +37,10 @@ export const saveGlobal: Handler<typeof rows.saveGlobal> = ({ session, body, now
         detail: { fields: ["global_message"] },
         now,
       });
-      await invalidateClients(tx, { channels: ["corporations"], keys: [queryKey(rows.globalMessage)] });
+      await invalidateClients(tx, {
+        channels: ["corporations", "admins"],
+        keys: [queryKey(rows.globalMessage)],
+      });
     }
     return loadGlobalMessage(tx, dayOf(now));
   });

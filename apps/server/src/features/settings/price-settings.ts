@@ -5,6 +5,7 @@ import { readAmount, toWireKroner } from "#rules/money/ore.ts";
 import {
   canBeginOn,
   canWithdrawValue,
+  isFee,
   type PriceSettingKey,
   priceSettingKeys,
   stateOfValue,
@@ -16,7 +17,7 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/live-updates.ts";
 import { adminMessages as messages } from "#texts/da/common/validation.ts";
-import { allPriceSettings, type PriceSettingRow, pricesOn, setValueOf } from "./queries.ts";
+import { allPriceSettings, noteFeesSaved, type PriceSettingRow, pricesOn, setValueOf } from "./queries.ts";
 
 /** Every setting with its value of today and its history. */
 export const priceSettings: Handler<typeof rows.priceSettings> = async ({ now, services }) =>
@@ -85,12 +86,13 @@ export async function saveValues(
     const detail = { changes: { [key]: { before: before[key], after: value } }, valid_from: validFrom };
     await audit(tx, { actor, action: "set_price", entity: "price_setting", entityId: id, detail, now });
   }
+  if (values.some(({ key }) => isFee(key))) await noteFeesSaved(tx, now);
   await invalidatePrices(tx);
 }
 
 async function invalidatePrices(tx: Tx): Promise<void> {
   const keys = [queryKey(settingsEndpoints.globalMessage), queryKey(rows.priceSettings)];
-  await invalidateClients(tx, { channels: ["corporations"], keys });
+  await invalidateClients(tx, { channels: ["corporations", "admins"], keys });
 }
 
 function serialize(all: readonly PriceSettingRow[], today: Day): AnswerOf<typeof rows.priceSettings> {

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { type PriceSettingKey, priceSettingKeys, valueOn } from "#rules/pricing/price-settings.ts";
-import type { Day } from "#rules/time/moment.ts";
+import type { Day, Moment } from "#rules/time/moment.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { PriceSettings } from "#server/platform/database/types.gen.ts";
 
@@ -55,4 +55,12 @@ export async function readGlobalMessage(db: Db | Tx): Promise<string> {
 
 export async function saveGlobalMessage(tx: Tx, global_message: string): Promise<void> {
   await tx.updateTable("global_settings").set({ global_message }).execute();
+}
+
+/** Notes that the fees are no longer only what the product came with. */
+export async function noteFeesSaved(tx: Tx, now: Moment): Promise<void> {
+  await tx
+    .updateTable("global_settings")
+    .set({ fees_saved_at: new Date(now) })
+    .execute();
 }

@@ -109,7 +109,6 @@ async function offerJob(
     const path = `/bookinginformation/${booking.id}?as=employee`;
     const job = {
       ...employeeJobFacts(booking, corporation, employee, settings, path),
-      hourlyWage: booking.hourly_wage,
       unsubscribeLink: `${settings.publicUrl}/email/unsubscribe/${token}`,
     };
     return emailEffect({

@@ -39,6 +39,7 @@ export const employeeData: readonly OwnTable[] = [
       ...(["sms_get_ready_for_job", "noti_update_meeting_time", "sms_update_meeting_time"] as const),
       ...(["noti_check_out_job", "sms_check_out_job", "noti_cancel_job", "sms_cancel_job"] as const),
       ...(["new_user", "sign_in_count", "signed_in_at", "inactivity_warned_at"] as const),
+      ...(["jobs_looked_at", "jobs_new_since"] as const),
       "pay_data_asked_at",
       ...(["terms_accepted_at", "deactivated_at", "created_at"] as const),
     ],
@@ -191,6 +192,13 @@ export const employeeData: readonly OwnTable[] = [
     },
   }),
   ...reputationData,
+  ownTable({
+    table: "unwanted_jobs",
+    section: "unwanted_jobs",
+    rows: isOwn,
+    columns: ["booking_id", "created_at"],
+    withheld: { employee_id: "technical" },
+  }),
   ownTable({
     table: "standby_places",
     section: "standby",

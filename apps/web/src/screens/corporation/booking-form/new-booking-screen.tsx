@@ -1,5 +1,5 @@
-import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
@@ -50,6 +50,15 @@ function NewBooking({ facts }: { facts: FormFacts }) {
   const [newName] = useState(newRequestName);
   const [requestName, , forgetRequest] = useDraftState("booking-request", newName, () => true);
   const { isPrefilled, prefill } = usePrefill(form, start);
+  const { date } = useSearch({ strict: false });
+
+  // The day that was pressed in the week; it leaves the address, so that a reload keeps what was chosen since.
+  useEffect(() => {
+    if (!date) return;
+    form.setValue("date", date, { shouldDirty: true });
+    void navigate({ to: "/newBooking", search: {}, replace: true });
+  }, [date, form, navigate]);
+
   const [ready, setReady] = useState<ReadyBooking | null>(null);
   const create = useApiMutation(bookingEndpoints.create, {
     stale: [
@@ -61,11 +70,13 @@ function NewBooking({ facts }: { facts: FormFacts }) {
 
   const upcoming = useApiQuery(bookingEndpoints.upcoming);
 
-  function prepaymentOf({ draft, booking }: ReadyBooking) {
+  /** What the booking costs, and what of it is paid in advance. */
+  function costOf({ draft, booking }: ReadyBooking) {
     const jobTitle = facts.staffTypes.find(({ id }) => id === booking.staff_type)?.job_title ?? "";
     const { total } = priceOfDraft(draft, jobTitle, facts.fees, serverNow()).price;
     const { date: day, address, zip_code, number_of_staff: people } = booking;
-    return orderPrepayment({ day, address, zip_code, people, total }, upcoming.data ?? []);
+    const prepayment = orderPrepayment({ day, address, zip_code, people, total }, upcoming.data ?? []);
+    return { jobTitle, total, prepayment };
   }
 
   function send({ draft, booking, notSendEmail, pastBooking }: ReadyBooking) {
@@ -125,7 +136,8 @@ function NewBooking({ facts }: { facts: FormFacts }) {
       />
       {ready && (
         <ConfirmBooking
-          prepayment={prepaymentOf(ready)}
+          booking={ready.booking}
+          {...costOf(ready)}
           isPending={create.isPending}
           onConfirm={() => send(ready)}
           onClose={() => setReady(null)}
