@@ -5,7 +5,7 @@ import { type Day, dayOf } from "#rules/time/moment.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { invalidateClients } from "#server/platform/live/live-updates.ts";
+import { invalidateClients } from "#server/platform/live/changes.ts";
 import { saveValues } from "./price-settings.ts";
 import { pricesInForce, readGlobalMessage, saveGlobalMessage } from "./queries.ts";
 

@@ -15,7 +15,7 @@ import { type Actor, actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { invalidateClients } from "#server/platform/live/live-updates.ts";
+import { invalidateClients } from "#server/platform/live/changes.ts";
 import { adminMessages as messages } from "#texts/da/common/validation.ts";
 import { allPriceSettings, noteFeesSaved, type PriceSettingRow, pricesOn, setValueOf } from "./queries.ts";
 
