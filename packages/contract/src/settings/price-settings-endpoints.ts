@@ -21,7 +21,7 @@ const setValue = z.object({
 const priceSettings = z.array(z.object({ key, value: kroner, history: z.array(setValue) }));
 
 /** The form of a new value, in kroner. */
-export const priceSettingForm = z.strictObject({ key, value: feeAmount, valid_from: givenDay });
+const priceSettingForm = z.strictObject({ key, value: feeAmount, valid_from: givenDay });
 
 /** Default fees, the wage a form starts with and the credit ceiling, with their history. */
 export const priceSettingEndpoints = {
