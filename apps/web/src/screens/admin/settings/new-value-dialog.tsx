@@ -3,8 +3,8 @@ import { priceSettingEndpoints } from "#contract/settings/price-settings-endpoin
 import { fromWireKroner, parseKroner, toCommaString } from "#rules/money/ore.ts";
 import { canBeginOn } from "#rules/pricing/price-settings.ts";
 import { type Day, dayOf } from "#rules/time/moment.ts";
-import { priceSettingTexts as texts } from "#texts/da/admin/price-settings.ts";
 import { adminMessages } from "#texts/da/common/validation.ts";
+import { priceSettingTexts as texts } from "#texts/da/desk/price-settings.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { useNow } from "#web/api/page/use-now.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
@@ -12,8 +12,7 @@ import { DatePicker } from "#web/ui/date-time/date-picker.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import type { Setting } from "./setting-card.tsx";
-import { staleAfterSetting } from "./stale.ts";
+import { type Setting, staleAfterSetting } from "./setting.ts";
 
 /** Asks for a new value and the day that it is valid from. */
 export function NewValueDialog({ setting, onClose }: { setting: Setting; onClose: () => void }) {

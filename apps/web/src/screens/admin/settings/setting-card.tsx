@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { priceSettingEndpoints } from "#contract/settings/price-settings-endpoints.ts";
-import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
-import { priceSettingTexts as texts } from "#texts/da/admin/price-settings.ts";
+import { priceSettingTexts as texts } from "#texts/da/desk/price-settings.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 import { formatKroner } from "#texts/format/numbers.ts";
@@ -16,9 +15,8 @@ import { Card } from "#web/ui/layout/card.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { NewValueDialog } from "./new-value-dialog.tsx";
-import { staleAfterSetting } from "./stale.ts";
+import { type Setting, staleAfterSetting } from "./setting.ts";
 
-export type Setting = AnswerOf<typeof priceSettingEndpoints.priceSettings>[number];
 type SetValue = Setting["history"][number];
 
 /** A setting: what is in force, what comes, and what it was, each with who set it and when. */
