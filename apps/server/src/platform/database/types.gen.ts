@@ -241,6 +241,7 @@ export interface GlobalSettings {
   standard_fee: Generated<number>;
   urgent_booking_fee: Generated<number>;
   emergency_booking_fee: Generated<number>;
+  fees_saved_at: Date | null;
 }
 
 export interface HeldOffers {

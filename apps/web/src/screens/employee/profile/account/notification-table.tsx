@@ -8,7 +8,7 @@ export function NotificationTable() {
   const { register } = useFormContext<AccountValues>();
   return (
     <table className="notifications">
-      <caption className="h3">{texts.title}</caption>
+      <caption className="visually-hidden">{texts.title}</caption>
       <thead>
         <tr>
           <td />
