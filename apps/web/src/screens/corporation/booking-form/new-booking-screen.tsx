@@ -34,7 +34,7 @@ export function NewBookingScreen() {
   return facts ? (
     <NewBooking facts={facts} />
   ) : (
-    <FormWaiting title={texts.title} hasFailed={hasFailed} onRetry={retry} />
+    <FormWaiting head={<NewHead />} hasFailed={hasFailed} onRetry={retry} />
   );
 }
 
@@ -115,11 +115,7 @@ function NewBooking({ facts }: { facts: FormFacts }) {
         }}
         head={
           <>
-            <PageHead
-              back={<ScreenBack to="/">{commonTexts.back}</ScreenBack>}
-              title={texts.title}
-              lead={texts.subtitle}
-            />
+            <NewHead />
             {isPrefilled && (
               <Note tone="blue" role="status">
                 {texts.prefilled}
@@ -144,5 +140,15 @@ function NewBooking({ facts }: { facts: FormFacts }) {
         />
       )}
     </>
+  );
+}
+
+function NewHead() {
+  return (
+    <PageHead
+      back={<ScreenBack to="/">{commonTexts.back}</ScreenBack>}
+      title={texts.title}
+      lead={texts.subtitle}
+    />
   );
 }
