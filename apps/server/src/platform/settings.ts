@@ -6,6 +6,7 @@ import { type Brand, defaultBrand } from "#texts/da/common/brand.ts";
 import { StartError } from "./errors.ts";
 import { type Bounds, defaultBounds } from "./http/bounds/bounds.ts";
 import { isThisMachine, readProxies } from "./http/caller/address.ts";
+import { readPushServices } from "./integrations/messaging/push-services.ts";
 
 /** Everything that is configured from outside, read once at start (docs/operations.md lists it). */
 export interface Settings extends Readonly<ReturnType<typeof servicesOf>> {
@@ -131,6 +132,7 @@ const environment = z
     SMS_SENDER: text("Vagtklar"),
     GATEWAYAPI_WEBHOOK_SECRET: reportSecret,
     GATEWAYAPI_URL: text("https://messaging.gatewayapi.eu"),
+    PUSH_SERVICES: text(""),
     BILLY_TOKEN: optional,
     BILLY_URL: text("https://api.billysbilling.com/v2"),
     BILLY_URGENT_PRODUCT_ID: text(""),
@@ -252,6 +254,7 @@ function servicesOf(env: Environment) {
   return {
     smsReportSecret: env.GATEWAYAPI_WEBHOOK_SECRET || null,
     smtp: SMTP_URL ? { url: SMTP_URL, from: env.MAIL_FROM } : null,
+    pushServices: readPushServices(env.PUSH_SERVICES, env.NODE_ENV === "production"),
     gatewayApi: GATEWAYAPI_TOKEN
       ? { token: GATEWAYAPI_TOKEN, sender: env.SMS_SENDER, baseUrl: env.GATEWAYAPI_URL }
       : null,

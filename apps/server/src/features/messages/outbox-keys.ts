@@ -73,6 +73,11 @@ export function smsKey(key: string): string {
   return `${key}:sms`;
 }
 
+/** The key of the message to one device that goes with an e-mail or SMS. */
+export function pushOutboxKey(key: string, deviceId: number): string {
+  return `${key}:push:${deviceId}`;
+}
+
 /** What effects are about: those of one subject leave in the order they were queued. */
 export function subjectKey(kind: "booking" | "employee" | "corporation", id: number): string {
   return `${kind}:${id}`;

@@ -211,6 +211,14 @@ export interface Employees {
   inactivity_warned_at: Date | null;
   erased_at: Date | null;
   pay_data_asked_at: Date | null;
+  push_info_of_jobs: Generated<boolean>;
+  push_info_of_urgent_job: Generated<boolean>;
+  push_rejected_application: Generated<boolean>;
+  push_congrets_on_job: Generated<boolean>;
+  push_get_ready_for_job: Generated<boolean>;
+  push_update_meeting_time: Generated<boolean>;
+  push_check_out_job: Generated<boolean>;
+  push_cancel_job: Generated<boolean>;
 }
 
 export interface Erasures {
@@ -302,7 +310,7 @@ export interface Offers {
 export interface Outbox {
   id: Generated<number>;
   key: string;
-  channel: "email" | "sms" | "accounting" | "payroll";
+  channel: "email" | "sms" | "push" | "accounting" | "payroll";
   subject_key: string;
   recipient: string;
   subject: Generated<string>;
@@ -392,6 +400,16 @@ export interface ProfileTransfers {
   created_at: Date;
   decided_at: Date | null;
   decided_by: number | null;
+}
+
+export interface PushSubscriptions {
+  id: Generated<number>;
+  employee_id: number;
+  session_hash: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: Date;
 }
 
 export interface RateLimits {
@@ -596,6 +614,7 @@ export interface DB {
   pay_lines: PayLines;
   penalties: Penalties;
   profile_transfers: ProfileTransfers;
+  push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
   ratings: Ratings;
   recovery_codes: RecoveryCodes;

@@ -9,8 +9,17 @@ import type { Db, Tx } from "#server/platform/database/database.ts";
 export interface MatchingEmployee
   extends Pick<
     MessageEmployee,
-    "id" | "first_name" | "email" | "noti_info_of_jobs" | "noti_info_of_urgent_job"
+    | "id"
+    | "first_name"
+    | "last_name"
+    | "email"
+    | "noti_info_of_jobs"
+    | "noti_info_of_urgent_job"
+    | "push_info_of_jobs"
+    | "push_info_of_urgent_job"
   > {
+  /** Messages go to a phone of theirs. */
+  readonly has_device: boolean;
   /** A favourite of the company that booked. */
   readonly is_favourite: boolean;
 }
@@ -32,7 +41,12 @@ export function employeesToOffer(
     .leftJoin("favourites as f", (join) =>
       join.onRef("f.employee_id", "=", "e.id").on("f.corporation_id", "=", booking.corporation_id),
     )
-    .select(["e.id", "e.first_name", "e.email", "e.noti_info_of_jobs", "e.noti_info_of_urgent_job"])
+    .select(["e.id", "e.first_name", "e.last_name", "e.email"])
+    .select(["e.noti_info_of_jobs", "e.noti_info_of_urgent_job"])
+    .select(["e.push_info_of_jobs", "e.push_info_of_urgent_job"])
+    .select(
+      sql<boolean>`exists (select from push_subscriptions p where p.employee_id = e.id)`.as("has_device"),
+    )
     .select(sql<boolean>`f.employee_id is not null`.as("is_favourite"))
     .where("j.staff_type_id", "=", booking.staff_type_id)
     .where("t.worker", "=", true)

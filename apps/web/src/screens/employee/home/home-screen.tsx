@@ -25,6 +25,7 @@ import { Hello } from "./hello.tsx";
 import { InstallHint } from "./install-hint.tsx";
 import { MineList } from "./mine-list.tsx";
 import { OverviewList } from "./overview-list.tsx";
+import { PushHint } from "./push-hint.tsx";
 
 /** The employee's home: greeting, status, four lists. */
 export function HomeScreen() {
@@ -52,6 +53,7 @@ export function HomeScreen() {
           <Hello employee={employee} />
           <KeptActNotes />
           {upcoming.data && upcoming.data.length > 0 && <InstallHint />}
+          {(upcoming.data?.length ?? 0) + (meta.data?.appliedShifts ?? 0) > 0 && <PushHint />}
           {waiting && step !== "2" && <ReadyCard job={waiting.booking} now={now} />}
           {standby.data?.flatMap(({ offer, ...job }) =>
             offer ? <OfferCard key={job.id} job={job} until={Date.parse(offer.until)} now={now} /> : [],

@@ -11,6 +11,7 @@ import { SessionsList } from "#web/components/security/sessions-list.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { AboutFields } from "./account/about-fields.tsx";
+import { DevicePush } from "./account/device-push.tsx";
 import { NotificationTable } from "./account/notification-table.tsx";
 import { OwnPictures } from "./account/own-pictures.tsx";
 import { PayFields } from "./account/pay-fields.tsx";
@@ -67,6 +68,7 @@ function AccountForm() {
         <AboutFields isCprLocked={isCprLocked} />
         <PayFields />
         <NotificationTable />
+        <DevicePush />
       </form>
       {form.formState.isDirty && (
         <div className="save-bar">
