@@ -188,7 +188,7 @@ describe("what goes wrong is said in the documented words, and nothing is lost b
     await company.waitForURL((url) => url.pathname === "/");
     expect((await upcoming()).some(({ id }) => id === waiting)).toBe(false);
     await company.goto(`/viewBooking/${waiting}`);
-    await expectVisible(company, view.gone);
+    await expectVisible(company, /^Bookingen er slettet\. Den står her kun/);
     expect(await company.getByRole("button", { name: view.delete }).count()).toBe(0);
   });
 

@@ -51,7 +51,7 @@ describe("a company's week", () => {
     );
     await shows("fredag d. 27. nov.", upcomingLabels.full, texts.selected(4, 4));
     await shows("mandag d. 30. nov.", upcomingLabels.searching, texts.selected(2, 6), texts.applicants(9));
-    await shows("torsdag d. 3. dec.", upcomingLabels.searching, texts.closedCount);
+    await shows("torsdag d. 3. dec.", upcomingLabels.closed, texts.closedCount);
     await shows("tirsdag d. 15. dec.", upcomingLabels.awaiting_approval, texts.closedCount);
     expect(await card("fredag d. 27. nov.").getByText(texts.checkedIn).count()).toBe(0);
     await expectVisible(

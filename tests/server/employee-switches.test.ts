@@ -3,7 +3,6 @@ import { HOUR_MS } from "#rules/time/moment.ts";
 import {
   notifyGetReady,
   notifyOfOffers,
-  notifyPromoted,
   notifyRemoved,
   notifySelected,
 } from "#server/features/applications/notifications.ts";
@@ -99,7 +98,7 @@ async function everythingHappensTo(values: Partial<Record<string, boolean>>): Pr
     await offerToFavouritesFirst(context, job);
     await offerToFavouritesFirst(context, { booking: hurried, corporation });
     await notifySelected(context, job, employee, booked);
-    await notifyPromoted(context, job, employee, booked);
+    await notifySelected(context, job, employee, booked, "promoted");
     await notifyOfOffers(context, job, [offer]);
     await notifyRemoved(context, job, employee, { id: shift.id, removedAt: TEST_NOW });
     await notifyGetReady(context, job, people);

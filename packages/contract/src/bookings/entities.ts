@@ -52,6 +52,15 @@ const customerFields = {
   price,
   prepayment: z.nullable(z.object({ percents: z.array(z.number()), amount: kroner })),
   cancellation: z.object({ hours: z.number(), places: z.int(), amount: kroner }),
+  /** How far the hours of those who were met are, and on which side they wait. */
+  checkout: z.object({
+    people: z.int(),
+    stamped_by_corporation: z.int(),
+    rejected: z.int(),
+    invoice_approved: z.int(),
+    wait_for_company: z.int(),
+    wait_for_staff: z.int(),
+  }),
 };
 
 /** A person on a company's own booking card. */

@@ -11,6 +11,7 @@ import { deskEndpoints } from "#contract/desk/endpoints.ts";
 import { figureEndpoints } from "#contract/desk/figure-endpoints.ts";
 import { manyMessageEndpoints } from "#contract/desk/message-endpoints.ts";
 import { pageEndpoints } from "#contract/desk/page-endpoints.ts";
+import { undoEndpoints } from "#contract/desk/undo-endpoints.ts";
 import { ownCalendarEndpoints } from "#contract/employees/calendar-endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { penaltyEndpoints } from "#contract/employees/penalty-endpoints.ts";
@@ -50,6 +51,7 @@ const features = {
     ...manyMessageEndpoints,
     ...deskEndpoints,
     ...auditEndpoints,
+    ...undoEndpoints,
   },
 };
 

@@ -120,6 +120,10 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   unsettled_pay: 409,
   wage_lowered: 409,
   whole_day: 409,
+  undo_changed: 409,
+  undo_done: 409,
+  undo_of_other: 409,
+  undo_too_late: 409,
   working_time: 409,
   // Reading the request
   too_slow: 408,

@@ -38,7 +38,8 @@ eachExample("bookings", "Label of an upcoming card", (row) => {
     approved: row.yes("Approved"),
     selected: row.number("Selected"),
     places: row.number("Places"),
-    endsAt: isOver ? now : now + 1,
+    startsAt: row.yes("Started") ? now : now + 1,
+    endsAt: isOver ? now : now + 2,
     allCheckTimesApproved: isOver,
   };
   expect(upcomingLabel(facts, now)).toBe(row.text("Label").replace(" ", "_"));

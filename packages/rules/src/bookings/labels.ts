@@ -2,16 +2,21 @@ import type { Moment } from "#rules/time/moment.ts";
 import { type BookingStatus, type StatusFacts, statusOf } from "./status.ts";
 
 /** What a card of the upcoming list says of its booking; the words are in the texts. */
-export type UpcomingLabel = "done" | "awaiting_approval" | "full" | "searching";
+export type UpcomingLabel = "done" | "awaiting_approval" | "closed" | "full" | "going_on" | "searching";
 
 /**
- * The label of an upcoming card, first match: deprecated, not approved, full, searching.
+ * The label of an upcoming card, first match: deprecated, not approved, closed, full, going on, searching.
  * Rule: Label of an upcoming card, docs/rules/bookings.md.
  */
-export function upcomingLabel(facts: StatusFacts & { places: number }, now: Moment): UpcomingLabel {
+export function upcomingLabel(
+  facts: StatusFacts & { startsAt: Moment; places: number },
+  now: Moment,
+): UpcomingLabel {
   if (statusOf(facts, now) === "deprecated") return "done";
   if (!facts.approved) return "awaiting_approval";
-  return facts.selected >= facts.places ? "full" : "searching";
+  if (facts.status === "closed") return "closed";
+  if (facts.selected >= facts.places) return "full";
+  return now >= facts.startsAt ? "going_on" : "searching";
 }
 
 /**

@@ -8,6 +8,7 @@ import { leaveQueues, withdrawApplications } from "#server/features/bookings/shi
 import { loadProfile } from "#server/features/employees/profile/load-profile.ts";
 import { profileChanged } from "#server/features/employees/profile/profile-changed.ts";
 import { findEmployee, lockEmployee, updateEmployee } from "#server/features/employees/queries.ts";
+import { beginUndoable } from "#server/features/messages/undos.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -15,6 +16,7 @@ import type { Handler } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/live-updates.ts";
 import { endSessionsOf } from "#server/platform/sessions/sessions.ts";
 import { futureShiftsOf, lockBookingsOf, releaseShifts } from "./release-shifts.ts";
+import { accessOf, markOfAccess } from "./undo-deactivation.ts";
 
 /** The confirmed shifts that a deactivation has to decide on. */
 export const futureShifts: Handler<typeof rows.futureShifts> = async ({ params, now, services }) => {
@@ -31,25 +33,28 @@ export const deactivateEmployee: Handler<typeof rows.deactivate> = (call) => {
   const { session, params, body, now, services } = call;
   const reader = actorOf(session);
   return inTransaction(services.db, async (tx) => {
-    const before = await futureShiftsOf(tx, params.id, now);
-    await lockBookingsOf(tx, before);
+    const expected = await futureShiftsOf(tx, params.id, now);
+    await lockBookingsOf(tx, expected);
     const employee = await lockEmployee(tx, params.id);
     if (!employee) throw new DomainError("not_found");
     if (employee.deactivated_at === null) {
       const shifts = await futureShiftsOf(tx, params.id, now);
-      const known = new Set(before.map(({ booking_id }) => booking_id));
+      const known = new Set(expected.map(({ booking_id }) => booking_id));
       // Selected somewhere else in the meantime: that is to be decided on, too.
       const isNews = shifts.some(({ booking_id }) => !known.has(booking_id));
       if (isNews || !canDeactivate(shifts.length, body.future_shifts).ok) {
         throw new DomainError("future_shifts", { facts: { shifts } });
       }
-      if (body.future_shifts === "release") {
-        await releaseShifts({ tx, now, services }, employee, shifts, reader);
-      }
+      const released = body.future_shifts === "release" ? shifts.map(({ shift_id }) => shift_id) : [];
+      const before = await accessOf(tx, employee.id, released);
+      const act = { kind: "deactivate", entityId: employee.id, before } as const;
+      const { context, done } = await beginUndoable({ tx, now, services }, session, act);
+      if (body.future_shifts === "release") await releaseShifts(context, employee, shifts, reader);
       await updateEmployee(tx, employee.id, { deactivated_at: new Date(now) });
       await endSessionsOf(tx, { kind: "employee", id: employee.id });
       await withdrawAll(tx, employee.id, now);
       await leaveQueues(tx, employee.id);
+      await done(await markOfAccess(tx, employee.id, before));
       await profileChanged(tx, employee.id, { actor: reader, action: "deactivate", now });
       await invalidateClients(tx, { channels: ["admins"], keys: [queryKey(rows.options)] });
     }

@@ -27,38 +27,24 @@ export interface Departure extends MessageJob {
   readonly reason: string;
 }
 
-/** Congratulates somebody who was selected; selected again after a removal, congratulated again. */
+/**
+ * Congratulates somebody who was selected; selected again after a removal, congratulated again. Who is promoted from
+ * standby without being asked gets the SMS whatever the switches say: nobody has a shift without knowing.
+ */
 export async function notifySelected(
   context: MessageContext,
   job: MessageJob,
   employee: MessageEmployee,
   shift: { readonly id: number; readonly bookedAt: Moment },
+  how: "selected" | "promoted" = "selected",
 ): Promise<void> {
+  const event = how === "promoted" ? "promoted" : "hired";
   await notifyEmployee(context, job, employee, {
-    key: outboxKey("hired", shift.id, shift.bookedAt),
+    key: outboxKey(event, shift.id, shift.bookedAt),
     path: `/bookinginformation/${job.booking.id}`,
     email: { wanted: employee.noti_congrets_on_job, write: hired },
-    sms: { wanted: employee.sms_congrets_on_job, template: "hired" },
-    push: { wanted: employee.push_congrets_on_job, text: "hired" },
-  });
-}
-
-/**
- * Tells somebody who was promoted from standby without being asked. SMS and phone say it whatever the switches
- * are: nobody has a shift without knowing.
- */
-export async function notifyPromoted(
-  context: MessageContext,
-  job: MessageJob,
-  employee: MessageEmployee,
-  shift: { readonly id: number; readonly bookedAt: Moment },
-): Promise<void> {
-  await notifyEmployee(context, job, employee, {
-    key: outboxKey("promoted", shift.id, shift.bookedAt),
-    path: `/bookinginformation/${job.booking.id}`,
-    email: { wanted: employee.noti_congrets_on_job, write: hired },
-    sms: { wanted: true, template: "promoted" },
-    push: { wanted: true, text: "promoted" },
+    sms: { wanted: how === "promoted" || employee.sms_congrets_on_job, template: event },
+    push: { wanted: how === "promoted" || employee.push_congrets_on_job, text: event },
   });
 }
 

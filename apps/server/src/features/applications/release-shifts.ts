@@ -31,7 +31,10 @@ export function futureShiftsOf(db: Db | Tx, employeeId: number, now: number) {
 }
 
 /** Locks the bookings of shifts in the order of their ids, as whoever changes a shift does first. */
-export async function lockBookingsOf(tx: Tx, shifts: readonly FutureShift[]): Promise<void> {
+export async function lockBookingsOf(
+  tx: Tx,
+  shifts: readonly Pick<FutureShift, "booking_id">[],
+): Promise<void> {
   const ids = [...new Set(shifts.map(({ booking_id }) => booking_id))].sort((a, b) => a - b);
   for (const id of ids) await lockBooking(tx, id);
 }

@@ -3,6 +3,7 @@ import { deskEndpoints as rows } from "#contract/desk/endpoints.ts";
 import { figureEndpoints } from "#contract/desk/figure-endpoints.ts";
 import { manyMessageEndpoints as manyRows } from "#contract/desk/message-endpoints.ts";
 import { pageEndpoints } from "#contract/desk/page-endpoints.ts";
+import { undoEndpoints } from "#contract/desk/undo-endpoints.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
 import { exportLog, log } from "./audit/log.ts";
 import { figures } from "./figures/figures.ts";
@@ -12,6 +13,7 @@ import { company } from "./pages/company.ts";
 import { person } from "./pages/person.ts";
 import { search } from "./search/search.ts";
 import { today } from "./today/today.ts";
+import { undo, undos } from "./undo/undo.ts";
 
 /** The desk of the office. */
 export const deskRoutes: readonly Route[] = [
@@ -24,4 +26,6 @@ export const deskRoutes: readonly Route[] = [
   route(manyRows.sentToMany, sentToMany),
   route(auditEndpoints.log, log),
   route(auditEndpoints.logExport, exportLog),
+  route(undoEndpoints.list, undos),
+  route(undoEndpoints.undo, undo),
 ];

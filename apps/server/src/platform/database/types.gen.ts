@@ -331,6 +331,8 @@ export interface Outbox {
   emptied_at: Date | null;
   report: "on_its_way" | "delivered" | "not_delivered" | null;
   reported_at: Date | null;
+  undo_id: number | null;
+  not_before: Date | null;
 }
 
 export interface Passkeys {
@@ -569,6 +571,18 @@ export interface TryOut {
   seeded_at: Date;
 }
 
+export interface Undos {
+  id: Generated<number>;
+  kind: "approve" | "reject" | "close" | "deactivate";
+  entity_id: number;
+  admin_id: number;
+  at: Date;
+  until: Date;
+  before: Json;
+  mark: string;
+  undone_at: Date | null;
+}
+
 export interface UsedSignInTokens {
   digest: string;
   expires_at: Date;
@@ -628,6 +642,7 @@ export interface DB {
   staff_types: StaffTypes;
   standby_places: StandbyPlaces;
   try_out: TryOut;
+  undos: Undos;
   used_sign_in_tokens: UsedSignInTokens;
   work_experiences: WorkExperiences;
 }

@@ -21,6 +21,22 @@ describe("the documentation", () => {
     expect(responses[200].content["application/json"].schema.properties).toHaveProperty("attempts");
   });
 
+  test("says what several calls answer once, and refers to nothing that is not there", async () => {
+    const answer = await get("/api/openapi.json");
+    const { components } = answer.json();
+    const named = Object.keys(components.schemas).map((name) => `#/components/schemas/${name}`);
+    const referred = [...answer.body.matchAll(/"\$ref":"([^"]*)"/g)].map(([, name]) => name);
+    expect([...new Set(referred)].sort()).toEqual(named.sort());
+    expect(answer.body.length).toBeLessThan(400_000);
+  });
+
+  test("says of each call whether it needs a session", async () => {
+    const { paths } = (await get("/api/openapi.json")).json();
+    expect(paths["/api/corporations/sign-in"].post.security).toEqual([]);
+    for (const path of Object.values(paths))
+      for (const call of Object.values(path as object)) expect(call).toHaveProperty("security");
+  });
+
   test("is a page that keeps to the content security policy", async () => {
     const page = await get("/api/docs");
     expect(page.statusCode).toBe(200);

@@ -5,7 +5,9 @@ import * as z from "zod/mini";
 import { allEndpoints } from "#contract/wire/all-endpoints.ts";
 import type { Endpoint } from "#contract/wire/endpoint.ts";
 import { errorStatus } from "#contract/wire/error-codes.ts";
+import { sharedSchemas } from "#contract/wire/shared-schemas.ts";
 import type { Settings } from "#server/platform/settings.ts";
+import { shareSchemas } from "./shared-components.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -23,12 +25,18 @@ export async function addDocumentation(app: FastifyInstance, settings: Settings)
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",
-      info: { title: `${settings.brand.name} API`, version: "1", description: REFUSALS },
+      info: {
+        title: `${settings.brand.name} API`,
+        version: "1",
+        description: REFUSALS,
+        license: { name: "AGPL-3.0-or-later", identifier: "AGPL-3.0-or-later" },
+      },
       servers: [{ url: settings.publicUrl }],
       components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
     },
     hideUntagged: true,
     convertConstToEnum: false,
+    transformObject: (made) => withSharedSchemas("openapiObject" in made ? made.openapiObject : {}),
     transform: ({ route, url, schema }) => {
       const row = route.config?.row;
       const name = row && named.get(row);
@@ -42,6 +50,17 @@ export async function addDocumentation(app: FastifyInstance, settings: Settings)
   app.get("/api/openapi.json", async () => app.swagger());
 }
 
+/** The calls with what several of them answer said once, among the components. */
+function withSharedSchemas<Document extends { paths?: object; components?: object }>(
+  made: Document,
+): Document {
+  const named = Object.fromEntries(
+    Object.entries(sharedSchemas).map(([name, schema]) => [name, schemaOf(schema)]),
+  );
+  const { document: paths, schemas } = shareSchemas(made.paths, named);
+  return { ...made, paths, components: { ...made.components, schemas } };
+}
+
 const REFUSALS =
   "A refusal is `{status: 'error', code, message, errors?}` with the status and code named here.";
 
@@ -51,7 +70,7 @@ function documentationOf(row: Endpoint, { area, name }: { area: string; name: st
     tags: [area],
     summary: row.summary,
     description: `Callers: ${row.callers.join(", ")}.`,
-    ...(row.callers.includes("anyone") ? {} : { security: [{ bearer: [] }] }),
+    security: row.callers.includes("anyone") ? [] : [{ bearer: [] }],
     ...(row.params ? { params: schemaOf(row.params) } : {}),
     ...(row.query ? { querystring: schemaOf(row.query) } : {}),
     ...(row.header ? { headers: headersOf(row.header) } : {}),

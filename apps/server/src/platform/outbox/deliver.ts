@@ -52,7 +52,9 @@ async function deliverRow(
   row: OutboxRow,
   tries: number,
 ): Promise<void> {
-  const claimed = await claim(services.db, row);
+  const now = services.clock.now();
+  if (row.not_before && row.not_before.getTime() > now) throw new StillHeld();
+  const claimed = await claim(services.db, row, now);
   if (!claimed) throw new Error(`outbox row ${row.id} is being delivered by somebody else`);
   const outcome = await attempt(services, deliver, claimed, tries);
   if (outcome instanceof Error) return afterFailure(services, claimed, outcome, tries);
@@ -63,6 +65,9 @@ async function deliverRow(
     await invalidateAdmins(tx);
   });
 }
+
+/** An act can still be undone: its messages, and those behind them in their lane, wait. */
+export class StillHeld extends Error {}
 
 /** A failed delivery is an ordinary outcome here. */
 async function attempt(

@@ -40,8 +40,9 @@ export function allPending(tx: Tx) {
 /**
  * Takes a row for one attempt and counts it; undefined when somebody else took it since it was read. A row left
  * `sending` by a process that died is taken again, with a higher number; the attempt that it died in counts as failed.
+ * What is held, or was dropped by an undoing, is never taken.
  */
-export function claim(db: Db, row: OutboxRow): Promise<OutboxRow | undefined> {
+export function claim(db: Db, row: OutboxRow, now: Moment): Promise<OutboxRow | undefined> {
   const { id, attempts, failures } = row;
   const isLeftBehind = row.status === "sending";
   return db
@@ -55,8 +56,24 @@ export function claim(db: Db, row: OutboxRow): Promise<OutboxRow | undefined> {
     .where("id", "=", id)
     .where("attempts", "=", attempts)
     .where("status", "in", PENDING)
+    .where((eb) => eb.or([eb("not_before", "is", null), eb("not_before", "<=", new Date(now))]))
     .returningAll()
     .executeTakeFirst();
+}
+
+/**
+ * Drops what waits for the end of an undo, so that it can be queued again; false when something of it has left, or is
+ * leaving. Whoever takes a row for an attempt and whoever drops it wait for each other.
+ */
+export async function dropHeld(tx: Tx, undoId: number): Promise<boolean> {
+  await tx
+    .deleteFrom("outbox")
+    .where("undo_id", "=", undoId)
+    .where("status", "=", "queued")
+    .where("attempts", "=", 0)
+    .execute();
+  const left = await tx.selectFrom("outbox").select("id").where("undo_id", "=", undoId).executeTakeFirst();
+  return left === undefined;
 }
 
 /** It was accepted; `reference` is the service's name for it. Its secret link has left us and is forgotten. */

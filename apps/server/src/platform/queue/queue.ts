@@ -3,7 +3,12 @@ import { type Db as Connection, type JobResult, type JobWithMetadata, PgBoss } f
 import { type Database, inTransaction, runSql, type Tx } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { NoAccess } from "#server/platform/integrations/failure.ts";
-import { createDelivery, type Deliveries, type DeliverRow } from "#server/platform/outbox/deliver.ts";
+import {
+  createDelivery,
+  type Deliveries,
+  type DeliverRow,
+  StillHeld,
+} from "#server/platform/outbox/deliver.ts";
 import type { Effect, Enqueue, Hurry, QueuedRow } from "#server/platform/outbox/outbox.ts";
 import { allPending } from "#server/platform/outbox/queries.ts";
 import { DELIVERY_TRIES } from "#server/platform/outbox/states.ts";
@@ -90,9 +95,11 @@ export async function createQueue(
 
   async function enqueue(tx: Tx, rows: readonly QueuedRow[]): Promise<void> {
     for (const [channel, ofChannel] of Map.groupBy(rows, (row) => row.channel)) {
-      const wakes = ofChannel.map(({ id, subjectKey }) => ({
+      const wakes = ofChannel.map(({ id, subjectKey, waits }) => ({
         data: { outboxId: id },
         singletonKey: subjectKey,
+        // A second later than it may leave, so that no clock is early.
+        ...(waits === undefined ? {} : { startAfter: Math.ceil(waits) + 1 }),
       }));
       await boss.insert(queueOf(channel), wakes, { db: inside(tx) });
     }
@@ -148,7 +155,7 @@ function settler(
       return { id, status: "completed" };
     } catch (error) {
       isRefused ||= error instanceof NoAccess;
-      onError(error as Error);
+      if (!(error instanceof StillHeld)) onError(error as Error);
       return { id, status: "failed" };
     }
   };

@@ -1,7 +1,9 @@
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import type { StatusFacts, StoredStatus } from "#rules/bookings/status.ts";
+import { bookingStory, type StoryFacts } from "#rules/bookings/story.ts";
 import { shiftPeriod } from "#rules/time/duration.ts";
 import type { Moment } from "#rules/time/moment.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
 
 type WireTimes = Pick<WireCorporationBooking, "date" | "start_time" | "end_time">;
 
@@ -17,15 +19,41 @@ export function statusFactsOf(
       WireCorporationBooking,
       "status" | "approved" | "all_check_times_approved" | "selectedShifts" | "number_of_staff"
     >,
-): StatusFacts & { places: number } {
+): StatusFacts & { startsAt: Moment; places: number } {
   return {
     status: storedStatusOf(booking.status),
     approved: booking.approved,
-    endsAt: periodOf(booking).endsAt,
+    ...periodOf(booking),
     allCheckTimesApproved: booking.all_check_times_approved,
     selected: booking.selectedShifts,
     places: booking.number_of_staff,
   };
+}
+
+/** What of a booking from the wire its story is told from. */
+export type ToldBooking = Parameters<typeof statusFactsOf>[0] &
+  Pick<WireCorporationBooking, "appliedShifts" | "is_sent_to_billy" | "checkout">;
+
+/** What the rule of the one story wants to know of a booking from the wire. */
+export function storyFactsOf(booking: ToldBooking): StoryFacts {
+  const { checkout } = booking;
+  return {
+    ...statusFactsOf(booking),
+    applied: booking.appliedShifts,
+    invoiceSent: booking.is_sent_to_billy,
+    checkout: {
+      people: checkout.people,
+      waitForCompany: checkout.wait_for_company,
+      waitForStaff: checkout.wait_for_staff,
+      invoiceApproved: checkout.invoice_approved,
+    },
+  };
+}
+
+/** Whether somebody is missing on the booking and can still be selected. */
+export function isSearching(booking: ToldBooking): boolean {
+  const { key } = bookingStory(storyFactsOf(booking), serverNow());
+  return key === "choose" || key === "no_applicants";
 }
 
 /** The wire carries the status as it follows from the clock; what was stored is open unless it says otherwise. */

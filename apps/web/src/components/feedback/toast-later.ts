@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
-import type { toast } from "#web/ui/overlays/toast.ts";
+import type { ToastMessage } from "#web/ui/overlays/toast.ts";
 
 let isWanted = false;
 const listeners = new Set<() => void>();
 
 /** Shows a short message; on a public page what draws it is fetched first, and without a connection it is not shown. */
-export async function toastLater(tone: keyof typeof toast, text: string): Promise<void> {
+export async function toastLater(tone: ToastMessage["tone"], text: string): Promise<void> {
   isWanted = true;
   for (const tell of listeners) tell();
   const messages = await import("#web/ui/overlays/toast.ts").catch(() => null);

@@ -15,12 +15,14 @@ import { MainBar } from "./main-bar.tsx";
 import { TakeOverBar } from "./take-over-bar.tsx";
 
 const ContractDialog = lazyPart(async () => (await import("./contract-dialog.tsx")).ContractDialog);
+const UndoToasts = lazyPart(async () => (await import("./undo-toasts.tsx")).UndoToasts);
 
 /** What surrounds every screen behind a sign-in: take-over band, top bar with menu, contract, toasts. */
 export function AppFrame() {
   const router = useRouter();
   const path = useRouterState({ select: (state) => state.location.pathname });
   const { session } = useAppState();
+  const isAdmin = session.kind === "corporation" && session.corporation.is_admin && !session.takenOver;
   const [isContractOpen, setContractOpen] = useState(false);
   useEffect(() => {
     const left = takeFlash();
@@ -45,6 +47,7 @@ export function AppFrame() {
         </ErrorBoundary>
       </div>
       {isContractOpen && <ContractDialog onClose={() => setContractOpen(false)} onFail={failContract} />}
+      {isAdmin && <UndoToasts onFail={() => {}} />}
       <StepUp />
       <Toasts />
     </AriaRouterProvider>

@@ -7,10 +7,12 @@ export interface PageHeadProps {
   /** Stands beside the title, such as a `Status`. */
   status?: ReactNode;
   actions?: ReactNode;
+  /** What the page is about now, in one sentence, under all of it. */
+  story?: ReactNode;
 }
 
 /** Title of a page with the way back above it and the page's actions beside it. */
-export function PageHead({ title, lead, back, status, actions }: PageHeadProps) {
+export function PageHead({ title, lead, back, status, actions, story }: PageHeadProps) {
   return (
     <header className="page-head view-head">
       {back}
@@ -24,6 +26,7 @@ export function PageHead({ title, lead, back, status, actions }: PageHeadProps) 
         </div>
         {actions && <div className="row row--wrap push view-acts">{actions}</div>}
       </div>
+      {story}
     </header>
   );
 }

@@ -4,6 +4,8 @@ import { UNSTABLE_ToastQueue as ToastQueue } from "react-aria-components/Toast";
 export interface ToastMessage {
   tone: "success" | "info" | "warning" | "error";
   text: string;
+  /** What it is about, where the words alone do not say it. */
+  detail?: string;
   /** One way to answer, such as «Fortryd» or «Prøv igen»; pressing it closes the message. */
   action?: ToastAction;
 }
@@ -11,6 +13,8 @@ export interface ToastMessage {
 export interface ToastAction {
   label: string;
   onAction: () => void;
+  /** When the answer comes too late, by `performance.now()`: the message counts down and goes then, whoever reads it. */
+  until?: number;
 }
 
 /** Milliseconds; the clock stands still while a message is hovered or focused. */
@@ -25,12 +29,21 @@ export const toast = {
   info: (text: string, action?: ToastAction) => show({ tone: "info", text, action }),
   warning: (text: string, action?: ToastAction) => show({ tone: "warning", text, action }),
   error: (text: string, action?: ToastAction) => show({ tone: "error", text, action }),
+  /** Takes the place of the same words without an answer; of two about different things both stay. */
+  undoable: (text: string, detail: string, action: ToastAction & { until: number }) => {
+    const key = show({ tone: "success", text, detail, action });
+    setTimeout(() => toastQueue.close(key), action.until - performance.now());
+  },
 };
 
-/** Words that are still in sight are not said twice: they stay for another reading. */
-function show(message: ToastMessage) {
+/**
+ * Words that are still in sight are not said twice: they stay for another reading, or until it is too late to answer.
+ */
+function show(message: ToastMessage): string {
   for (const { key, content } of toastQueue.visibleToasts) {
-    if (content.text === message.text) toastQueue.close(key);
+    if (content.text !== message.text) continue;
+    if (content.action?.until === undefined) toastQueue.close(key);
+    else if (message.action === undefined) return key;
   }
-  toastQueue.add(message, { timeout: READING_TIME });
+  return toastQueue.add(message, message.action?.until === undefined ? { timeout: READING_TIME } : {});
 }

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, Info, type LucideIcon, TriangleAlert, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import {
   UNSTABLE_Toast as AriaToast,
   Text,
@@ -19,6 +20,12 @@ export function Toasts() {
           <Icon of={icons[toast.content.tone]} />
           <ToastContent>
             <Text slot="title">{toast.content.text}</Text>
+            {toast.content.detail !== undefined && (
+              <Text slot="description">
+                {toast.content.detail}
+                <span className="visually-hidden">. {uiTexts.answerInTime}</span>
+              </Text>
+            )}
           </ToastContent>
           <Answers message={toast.content} onClose={() => toastQueue.close(toast.key)} />
         </AriaToast>
@@ -48,11 +55,37 @@ function Answers({ message, onClose }: { message: ToastMessage; onClose: () => v
           }}
         >
           {action.label}
+          {action.until !== undefined && <SecondsLeft until={action.until} />}
         </Button>
       )}
       <Button variant="quiet" size="small" isIconOnly aria-label={uiTexts.close} onClick={onClose}>
         <Icon of={X} size={16} />
       </Button>
+    </span>
+  );
+}
+
+/** How long the answer can be given; not read aloud, since it changes every second. F6 leads to its button. */
+function SecondsLeft({ until }: { until: number }) {
+  const left = () => Math.max(0, Math.ceil((until - performance.now()) / 1000));
+  const [seconds, setSeconds] = useState(left);
+  const ref = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const lead = (event: KeyboardEvent) => {
+      if (event.key !== "F6") return;
+      event.preventDefault();
+      ref.current?.closest("button")?.focus();
+    };
+    document.addEventListener("keydown", lead);
+    return () => document.removeEventListener("keydown", lead);
+  }, []);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(left()), 250);
+    return () => clearInterval(timer);
+  });
+  return (
+    <span ref={ref} aria-hidden className="toast-seconds">
+      {seconds}
     </span>
   );
 }

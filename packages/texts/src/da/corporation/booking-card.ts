@@ -1,5 +1,6 @@
 import type { FinishedLabel, UpcomingLabel } from "#rules/bookings/labels.ts";
 import type { BookingStatus } from "#rules/bookings/status.ts";
+import type { StoryFacts, StoryKey } from "#rules/bookings/story.ts";
 import { plural } from "#texts/format/numbers.ts";
 import { arrangementTypes } from "./booking-presets.ts";
 
@@ -7,7 +8,9 @@ import { arrangementTypes } from "./booking-presets.ts";
 export const upcomingLabels = {
   done: "Færdig",
   awaiting_approval: "AFVENTER GODKENDELSE AF ADMIN",
+  closed: "Lukket",
   full: "Besat",
+  going_on: "I gang",
   searching: "GODKENDT - SØGER",
 } as const satisfies Record<UpcomingLabel, string>;
 
@@ -87,4 +90,73 @@ export function bookingLead(facts: { people: number; jobTitle: string; arrangeme
   const isPreset = arrangementTypes.some((type) => type === facts.arrangement);
   const arrangement = isPreset ? facts.arrangement.toLowerCase() : facts.arrangement;
   return `${facts.people} × ${facts.jobTitle} til ${arrangement}`;
+}
+
+/** A booking that a link led to and that is not there for whoever follows it. */
+export const noBookingTexts = {
+  title: "Bookingen findes ikke",
+  text: "Den kan være skrevet forkert i linket, eller den hører til en anden virksomhed.",
+  home: "Gå til bookinger",
+} as const;
+
+type StoryCounts = Pick<StoryFacts, "selected" | "places" | "applied" | "checkout">;
+
+/** The one sentence of a booking, by the rule's key and who reads it: its company, or an admin. */
+export function storySentence(key: StoryKey, facts: StoryCounts, reader: "company" | "admin"): string {
+  return sentences[key](facts, reader === "company");
+}
+
+const sentences: Record<StoryKey, (facts: StoryCounts, isOwn: boolean) => string> = {
+  cancelled: (_, isOwn) =>
+    isOwn
+      ? "Bookingen er slettet. Den står her kun, så I kan se, hvad der var aftalt."
+      : "Bookingen er slettet.",
+  awaiting_approval: (_, isOwn) =>
+    `Venter på ${isOwn ? "vores " : ""}godkendelse. Derefter kan personalet ansøge.`,
+  closed: (facts) => {
+    if (facts.selected >= facts.places) return `Bookingen er lukket. ${allTaken(facts)}`;
+    return facts.selected === 0
+      ? "Bookingen er lukket, uden at nogen er valgt."
+      : `Bookingen er lukket med ${selectedOf(facts)} valgt.`;
+  },
+  full: allTaken,
+  choose: (facts, isOwn) => {
+    if (facts.applied > 1) {
+      const many = `${facts.applied} ansøgere`;
+      return isOwn
+        ? `${missing(facts)}. Vælg blandt ${many}.`
+        : `${missing(facts)}. ${many} venter på et valg.`;
+    }
+    return `${missing(facts)}. 1 ansøger venter på ${isOwn ? "jeres" : "et"} valg.`;
+  },
+  no_applicants: (facts) => `${missing(facts)}. Der er ingen ansøgere endnu.`,
+  too_late: (facts, isOwn) =>
+    `${missing(facts)}, men vagten starter om mindre end 2 timer.${isOwn ? " Ring, hvis det haster." : ""}`,
+  going_on: (facts) =>
+    facts.selected >= facts.places
+      ? `Vagten er i gang. ${allTaken(facts)}`
+      : `Vagten er i gang med ${selectedOf(facts)}.`,
+  expired: () => "Ingen blev valgt, så bookingen er udløbet.",
+  checkout_closed: () => "Timerne er lukket, og der er ikke mere at gøre.",
+  invoiced: () => "Fakturaen er sendt.",
+  nobody_met: () => "Ingen af de valgte mødte op, så der er ingen tider.",
+  approved: () => "Alle tider er godkendt. Fakturaen er på vej.",
+  company_hours: ({ checkout: { waitForCompany, people } }, isOwn) =>
+    `Venter på ${isOwn ? "jer" : "virksomheden"}: ${waitForCompany} af ${people} mangler ${isOwn ? "jeres" : "dens"} tider eller svar.`,
+  staff_hours: ({ checkout: { waitForStaff } }, isOwn) =>
+    `Venter på ${plural(waitForStaff, "medarbejder", "medarbejdere")}, som skal svare på ${isOwn ? "jeres" : "virksomhedens"} tider.`,
+  agreed: (_, isOwn) =>
+    `Alle tider er aftalt. ${isOwn ? "Vi godkender dem til fakturaen." : "De mangler at blive godkendt til fakturaen."}`,
+};
+
+function missing({ selected, places }: StoryCounts): string {
+  return `Mangler ${places - selected}`;
+}
+
+function selectedOf({ selected, places }: StoryCounts): string {
+  return `${selected} af ${places}`;
+}
+
+function allTaken({ places }: StoryCounts): string {
+  return places === 1 ? "Pladsen er besat." : `Alle ${places} pladser er besat.`;
 }

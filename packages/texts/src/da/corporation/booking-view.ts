@@ -37,6 +37,9 @@ export const bookingViewTexts = {
   empty: {
     applied: "Der er ingen ansøgere endnu. I får en mail, så snart det ønskede antal er fundet.",
     selected: "I har ikke valgt nogen endnu",
+    /** Nobody can be selected any more. */
+    nobodyLeft: "Der er ikke flere på listen.",
+    nobodySelected: "Ingen er valgt",
   },
   /** Why nobody can be booked, by what refuses it. */
   nobody: {
@@ -46,8 +49,6 @@ export const bookingViewTexts = {
   },
   about: "Om bookingen",
   more: "Flere oplysninger",
-  gone: "Bookingen er slettet. Den står her kun, så I kan se, hvad der var aftalt.",
-  waitingApproval: "I kan vælge personale, når bookingen er godkendt.",
   loadingMore: "Henter flere...",
   toldWhenFull: "Kandidater, I ikke vælger, får besked, når bookingen er besat.",
 } as const;

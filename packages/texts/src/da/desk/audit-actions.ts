@@ -35,6 +35,7 @@ export const auditActions = {
     suspend: "spærrede adgangen",
     deactivate: "deaktiverede profilen",
     reactivate: "genaktiverede profilen",
+    undo_deactivate: "fortrød deaktiveringen",
     renew_calendar: "lavede en ny kalenderadresse",
   },
   personal_data: {
@@ -57,6 +58,9 @@ export const auditActions = {
     unmark_favourite: "fjernede som favorit",
   },
   bookings: {
+    undo_approve: "fortrød godkendelsen",
+    undo_reject: "fortrød afvisningen",
+    undo_close: "fortrød lukningen",
     create: "oprettede",
     repeat: "gentog en booking",
     change: "ændrede",

@@ -50,6 +50,7 @@ export const uiTexts = {
   weekColumn: "uge",
   weekdays: ["ma", "ti", "on", "to", "fr", "lø", "sø"],
   steps: "Trin",
+  answerInTime: "Du har ti sekunder. F6 fører til knappen.",
   notifications: "Beskeder",
   density: "Luft i tabellen",
   dense: "Tæt",

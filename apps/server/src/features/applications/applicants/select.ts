@@ -1,7 +1,7 @@
 import { canSelect } from "#rules/applying/select.ts";
 import { refilledPlaces } from "#rules/cancelling/leave.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { notifyPromoted, notifySelected } from "#server/features/applications/notifications.ts";
+import { notifySelected } from "#server/features/applications/notifications.ts";
 import { settleOffers } from "#server/features/applications/offers/settle.ts";
 import { notifyIfFull } from "#server/features/bookings/notifications/fullness.ts";
 import {
@@ -57,8 +57,8 @@ export async function givePlace(
   const { tx, now } = context;
   const shift = await fillPlace(context, { booking, shifts }, employee.id, reason);
   const corporation = await getCorporation(tx, booking.corporation_id);
-  const notifyPerson = how === "selected" ? notifySelected : notifyPromoted;
-  await notifyPerson(context, { booking, corporation }, employee, { id: shift.id, bookedAt: now });
+  const place = { id: shift.id, bookedAt: now };
+  await notifySelected(context, { booking, corporation }, employee, place, how);
   const after = [...shifts.filter(({ id }) => id !== shift.id), shift];
   if (after.filter(({ status }) => status === "selected").length >= booking.number_of_staff) {
     await notifyIfFull(context, { booking, corporation, shifts: after });

@@ -2,9 +2,11 @@ import type { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
 import { loadBookingAnswer } from "#server/features/bookings/load.ts";
 import { notifyOthers } from "#server/features/bookings/notifications/fullness.ts";
 import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
+import { decidedOf, markOfBooking } from "#server/features/bookings/publish/undo-decision.ts";
 import { lockReachable, updateBooking, viewerOf } from "#server/features/bookings/queries.ts";
 import { shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
 import { getCorporation } from "#server/features/corporations/queries.ts";
+import { beginUndoable } from "#server/features/messages/undos.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
@@ -31,9 +33,12 @@ export const changeStatus: Handler<typeof rows.changeStatus> = async ({
     const action = body.status === "open" ? "open" : "close";
     const booking = await applyAction(tx, before, action, "admin", now);
     if (action === "close") {
+      const act = { kind: action, entityId: before.id, before: decidedOf(before) } as const;
+      const { context, done } = await beginUndoable({ tx, now, services }, session, act);
       const corporation = await getCorporation(tx, booking.corporation_id);
       const shifts = await shiftsOfBookings(tx, [booking.id], ["applied"]);
-      await notifyOthers({ tx, now, services }, { booking, corporation, shifts });
+      await notifyOthers(context, { booking, corporation, shifts });
+      await done(await markOfBooking(tx, booking.id));
     }
     await audit(tx, { actor: actorOf(session), action, entity: "booking", entityId: booking.id, now });
     await invalidateBooking(tx, booking);

@@ -126,6 +126,14 @@ test("a finished booking counts how far its people are, leaving out those who we
     rejected: 1,
     invoice_approved: 1,
   });
+  expect(body.data[0]?.checkout).toEqual({
+    people: 2,
+    stamped_by_corporation: 1,
+    rejected: 1,
+    invoice_approved: 1,
+    wait_for_company: 1,
+    wait_for_staff: 0,
+  });
   // Two people as booked, 8 hours at 192 + 24: 3.456,00; service 35 × 16: 560,00.
   expect(body.data[0]?.price.total).toBe(4016);
 });

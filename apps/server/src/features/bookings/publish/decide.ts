@@ -14,11 +14,13 @@ import {
 import { type BookingRow, lockReachable, updateBooking } from "#server/features/bookings/queries.ts";
 import { type CorporationRow, getCorporation } from "#server/features/corporations/queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
+import { beginUndoable } from "#server/features/messages/undos.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { type Handler, type Route, route } from "#server/platform/http/handler.ts";
 import { offerToFavouritesFirst } from "./offer.ts";
+import { decidedOf, markOfBooking } from "./undo-decision.ts";
 
 /** Approves a waiting booking. Refuses `already_approved`, `booking_ended`, and `suspended_corporation`. */
 const approve: Handler<typeof rows.approve> = (call) => decide(call, "approve");
@@ -39,12 +41,14 @@ function decide(
     if (action === "approve" && corporation.suspended_at !== null) {
       throw new DomainError("suspended_corporation");
     }
+    const act = { kind: action, entityId: before.id, before: decidedOf(before) };
+    const { context, done } = await beginUndoable({ tx, now, services }, session, act);
     const booking = await applyAction(tx, before, action, "admin", now);
-    const context = { tx, now, services };
     if (action === "approve") await publishBooking(context, booking, corporation);
     else await notifyBookingRejected(context, booking, corporation);
 
     await audit(tx, { actor: actorOf(session), action, entity: "booking", entityId: booking.id, now });
+    await done(await markOfBooking(tx, booking.id));
     await invalidateBooking(tx, booking);
     const [answer] = await loadAudited(tx, [booking], call);
     if (!answer) throw new DomainError("not_found");

@@ -66,6 +66,11 @@ export async function holdOffer(tx: Tx, bookingId: number, dueAt: Moment): Promi
     .execute();
 }
 
+/** Forgets that everybody was to be offered this job. */
+export async function withoutHeldOffer(tx: Tx, bookingId: number): Promise<void> {
+  await tx.deleteFrom("held_offers").where("booking_id", "=", bookingId).execute();
+}
+
 /**
  * Takes out the bookings whose offer is due, each for one caller only. What is closed waits until it is open
  * again, and a company without access until it has it again, at most until it starts.

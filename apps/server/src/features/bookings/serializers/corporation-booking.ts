@@ -1,10 +1,13 @@
 import type { WireCorporationBooking, WireEditableBooking } from "#contract/bookings/entities.ts";
+import { finishedCounters } from "#rules/bookings/labels.ts";
 import { hoursRemaining } from "#rules/bookings/status.ts";
+import { checkoutProgress } from "#rules/bookings/story.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import { initialOf } from "#rules/people/short-name.ts";
 import type { Prepayment } from "#rules/pricing/trade-terms.ts";
 import { type BookingRow, bookingStatusOf, type Viewer } from "#server/features/bookings/queries.ts";
 import type { StaffShift } from "#server/features/bookings/shifts/queries.ts";
+import { stampsOf } from "#server/features/bookings/shifts/times.ts";
 import type { CorporationRow } from "#server/features/corporations/queries.ts";
 import type { RatingSummary } from "#server/features/reputation/ratings.ts";
 import { serializeFields, serializeJobFields } from "./booking-fields.ts";
@@ -84,6 +87,7 @@ export function serializeBookingBase(facts: CorporationBooking, { asAdmin, now }
     price: serializePrice(priceNow(booking, selected, now), booking, selected),
     prepayment: prepayment && { percents: prepayment.percents, amount: toWireKroner(prepayment.amount) },
     cancellation: cancellationOf(facts.staff),
+    checkout: checkoutOf(selected),
     corporation: {
       name: facts.corporation.name,
       baseURL_image: facts.corporation.base_url_image,
@@ -126,5 +130,22 @@ function cancellationOf(staff: readonly StaffShift[]) {
     hours: sum((shift) => shift.cancellation_hours),
     places: billed.length,
     amount: toWireKroner(sum((shift) => shift.cancellation_fee)),
+  };
+}
+
+/** How far the hours are. People who were not met have no part in it. */
+function checkoutOf(selected: readonly StaffShift[]): WireCorporationBooking["checkout"] {
+  const people = selected
+    .filter((shift) => !shift.not_met_for_booking)
+    .map((shift) => ({ ...stampsOf(shift), invoiceApproved: shift.admin_approve_invoice, rated: false }));
+  const counters = finishedCounters(people);
+  const progress = checkoutProgress(people);
+  return {
+    people: counters.total,
+    stamped_by_corporation: counters.stampedByCorporation,
+    rejected: counters.rejected,
+    invoice_approved: counters.invoiceApproved,
+    wait_for_company: progress.waitForCompany,
+    wait_for_staff: progress.waitForStaff,
   };
 }

@@ -223,6 +223,7 @@ export const leftOutForCorporations: Partial<Record<keyof DB, LeftOutReason>> = 
   staff_types: "of_nobody",
   standby_places: "of_employees",
   try_out: "of_nobody",
+  undos: "keys_only",
   used_sign_in_tokens: "of_nobody",
   work_experiences: "of_employees",
 };

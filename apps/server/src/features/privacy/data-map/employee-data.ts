@@ -282,5 +282,6 @@ export const leftOutForEmployees: Partial<Record<keyof DB, LeftOutReason>> = {
   sms_templates: "of_nobody",
   staff_types: "of_nobody",
   try_out: "of_nobody",
+  undos: "shown_with_shifts",
   used_sign_in_tokens: "of_nobody",
 };

@@ -75,6 +75,8 @@ export const deliveryColumns = {
   expires_at: "technical",
   report: "technical",
   reported_at: "technical",
+  undo_id: "technical",
+  not_before: "technical",
 } as const;
 
 /** What the columns of a message hold, whoever it was sent to. */

@@ -3,6 +3,7 @@ import { Check } from "lucide-react";
 import { useState } from "react";
 import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
+import { undoEndpoints } from "#contract/desk/undo-endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { adminApprovalTexts as texts } from "#texts/da/admin/admin-approval.ts";
 import { adminToasts } from "#texts/da/common/toasts.ts";
@@ -18,7 +19,11 @@ import { toast } from "#web/ui/overlays/toast.ts";
 export function ReviewActions({ booking }: { booking: WireAdminBooking }) {
   const router = useRouter();
   const [isAsking, setAsking] = useState(false);
-  const stale = [keyOf(adminBookingEndpoints.waiting), keyOf(invoicingEndpoints.details)];
+  const stale = [
+    keyOf(adminBookingEndpoints.waiting),
+    keyOf(invoicingEndpoints.details),
+    keyOf(undoEndpoints.list),
+  ];
   const approve = useApiMutation(adminBookingEndpoints.approve, { stale });
   const reject = useApiMutation(adminBookingEndpoints.reject, { stale });
   const parts = { params: { id: booking.id } };

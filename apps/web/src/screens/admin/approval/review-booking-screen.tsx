@@ -6,6 +6,7 @@ import { adminToasts } from "#texts/da/common/toasts.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
+import { isNoBooking, NoBooking } from "#web/components/bookings/no-booking.tsx";
 import { useFailureToast } from "#web/components/feedback/load-failed.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";
@@ -21,14 +22,18 @@ import { ReviewFacts } from "./review-facts.tsx";
 export function ReviewBookingScreen() {
   const { bookingId = "" } = useParams({ strict: false });
   const details = useApiQuery(invoicingEndpoints.details, { params: { id: bookingId } });
-  useFailureToast(details.isError, adminToasts.loadFailed);
+  useFailureToast(details.isError && !isNoBooking(details.error), adminToasts.loadFailed);
   const booking = details.data?.booking;
   const back = <ScreenBack to="/admin/approve-booking-overview">{texts.backToOverview}</ScreenBack>;
   if (!booking) {
     return (
       <main className="admin dense">
         {back}
-        <QueryView query={details} skeleton={{ count: 2, label: texts.loading }} />
+        {isNoBooking(details.error) ? (
+          <NoBooking />
+        ) : (
+          <QueryView query={details} skeleton={{ count: 2, label: texts.loading }} />
+        )}
       </main>
     );
   }

@@ -2,8 +2,7 @@ import { commonTexts } from "#texts/da/common/common.ts";
 import { auditTexts as texts } from "#texts/da/desk/audit-log.ts";
 import { ListEnd } from "#web/components/feedback/list-end.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
-import { ScreenBack } from "#web/components/frame/screen-link.tsx";
-import { PageHead } from "#web/ui/layout/page-head.tsx";
+import { AdminPage } from "#web/components/frame/admin-page.tsx";
 import { DownloadLog } from "./download-log.tsx";
 import { LogFilterRow } from "./log-filter-row.tsx";
 import { LogLine } from "./log-line.tsx";
@@ -14,13 +13,7 @@ export function AuditScreen() {
   const own = useLogFilters();
   const log = useLog(own.filters);
   return (
-    <main className="admin dense">
-      <PageHead
-        back={<ScreenBack to="/">{commonTexts.back}</ScreenBack>}
-        title={texts.title}
-        lead={texts.lead}
-        actions={<DownloadLog filters={own.filters} />}
-      />
+    <AdminPage title={texts.title} lead={texts.lead} actions={<DownloadLog filters={own.filters} />}>
       <LogFilterRow {...own} subjects={log.subjects} />
       <QueryView
         query={{ ...log, data: log.lines }}
@@ -41,6 +34,6 @@ export function AuditScreen() {
           {commonTexts.more}
         </ListEnd>
       )}
-    </main>
+    </AdminPage>
   );
 }

@@ -3,15 +3,13 @@ import { figureEndpoints } from "#contract/desk/figure-endpoints.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { addDays, type Day, dayOf, daysBetween } from "#rules/time/moment.ts";
 import { daysOfWeek, weekOf } from "#rules/time/week.ts";
-import { commonTexts } from "#texts/da/common/common.ts";
 import { figuresTexts as texts } from "#texts/da/desk/figures.ts";
 import { formatRoundKroner } from "#texts/format/numbers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
-import { ScreenBack } from "#web/components/frame/screen-link.tsx";
+import { AdminPage } from "#web/components/frame/admin-page.tsx";
 import { DatePicker } from "#web/ui/date-time/date-picker.tsx";
-import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { PartsTable } from "./parts-table.tsx";
 import { WeekCharts } from "./week-charts.tsx";
 
@@ -31,8 +29,7 @@ export function FiguresScreen() {
     { enabled: from !== null && to !== null && !isWrong },
   );
   return (
-    <main className="admin dense">
-      <PageHead back={<ScreenBack to="/">{commonTexts.back}</ScreenBack>} title={texts.title} />
+    <AdminPage title={texts.title}>
       <div className="row row--wrap list-filters">
         <DatePicker label={texts.from} value={from} onChange={setFrom} />
         <DatePicker
@@ -75,6 +72,6 @@ export function FiguresScreen() {
           </>
         )}
       </QueryView>
-    </main>
+    </AdminPage>
   );
 }

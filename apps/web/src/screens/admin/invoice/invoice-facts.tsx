@@ -10,6 +10,7 @@ import { formatMomentLong } from "#texts/format/moments.ts";
 import { formatKronerUnit, formatPercent, plural } from "#texts/format/numbers.ts";
 import { call } from "#web/api/calls/call.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
+import { BookingStory } from "#web/components/bookings/booking-story.tsx";
 import { Switch } from "#web/ui/choices/checkbox.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { Facts } from "#web/ui/tables/facts.tsx";
@@ -96,7 +97,12 @@ export function InvoicedBookingFacts({ details }: { details: InvoiceDetails }) {
     ...prepaymentFact(booking),
     { term: labels.selfPaidBreak, value: <BreakSwitch details={details} /> },
   ];
-  return <Facts isDense facts={facts} />;
+  return (
+    <>
+      <BookingStory booking={booking} reader="admin" className="small" />
+      <Facts isDense facts={facts} />
+    </>
+  );
 }
 
 /** Half an hour less for everybody of the booking. A failure says nothing and flips it back. */

@@ -8,6 +8,7 @@ import { adminToasts } from "#texts/da/common/toasts.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { keyOf, useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
+import { isNoBooking, NoBooking } from "#web/components/bookings/no-booking.tsx";
 import { weekQuery } from "#web/components/bookings/week-switcher.tsx";
 import { LoadFailed, useFailureToast } from "#web/components/feedback/load-failed.tsx";
 import { WayBack } from "#web/components/frame/way-back.tsx";
@@ -29,12 +30,14 @@ import { WeekInvoices } from "./week-invoices.tsx";
 export function InvoiceScreen() {
   const { bookingId = "" } = useParams({ strict: false });
   const answer = useApiQuery(invoicingEndpoints.details, { params: { id: bookingId } });
-  useFailureToast(answer.isError, adminToasts.loadFailed);
+  useFailureToast(answer.isError && !isNoBooking(answer.error), adminToasts.loadFailed);
   return (
     <main className="admin dense">
       <WayBack>{commonTexts.back}</WayBack>
       {answer.data ? (
         <Invoices chosen={answer.data} />
+      ) : isNoBooking(answer.error) ? (
+        <NoBooking />
       ) : answer.isError ? (
         <LoadFailed onRetry={() => void answer.refetch()} isRetrying={answer.isRefetching} />
       ) : (

@@ -2,13 +2,11 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { messageEndpoints } from "#contract/messages/endpoints.ts";
 import { mailboxTexts as texts } from "#texts/da/admin/mailbox.ts";
-import { commonTexts } from "#texts/da/common/common.ts";
 import { adminToasts } from "#texts/da/common/toasts.ts";
-import { ScreenBack } from "#web/components/frame/screen-link.tsx";
+import { AdminPage } from "#web/components/frame/admin-page.tsx";
 import { EndlessList, useEndless } from "#web/screens/admin/endless-list.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
-import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { ChannelNotes } from "./channel-notes.tsx";
 import { messageColumns } from "./message-columns.tsx";
 
@@ -24,12 +22,7 @@ export function MailboxScreen() {
     { size: 50, rowsOf: (page) => page },
   );
   return (
-    <main className="admin dense">
-      <PageHead
-        back={<ScreenBack to="/">{commonTexts.back}</ScreenBack>}
-        title={texts.title}
-        lead={texts.text}
-      />
+    <AdminPage title={texts.title} lead={texts.text}>
       <ChannelNotes />
       <div className="row row--wrap list-filters">
         <SearchField
@@ -65,7 +58,7 @@ export function MailboxScreen() {
           failed: adminToasts.loadFailed,
         }}
       />
-    </main>
+    </AdminPage>
   );
 }
 

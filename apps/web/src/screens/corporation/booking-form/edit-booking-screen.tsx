@@ -13,9 +13,11 @@ import { BookingForm } from "#web/components/booking-form/booking-form.tsx";
 import { draftOf } from "#web/components/booking-form/draft/booking-draft.ts";
 import { showRefusedFields, useBookingForm } from "#web/components/booking-form/form-context.ts";
 import type { ReadyBooking } from "#web/components/booking-form/use-submit.ts";
+import { isNoBooking, NoBooking } from "#web/components/bookings/no-booking.tsx";
 import { useFailureToast } from "#web/components/feedback/load-failed.tsx";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";
 import { feesOfWire } from "#web/components/price/price-of-wire.ts";
+import { Page } from "#web/ui/layout/page.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { FormWaiting } from "./form-waiting.tsx";
@@ -26,8 +28,17 @@ export function EditBookingScreen() {
   const { bookingId = "" } = useParams({ strict: false });
   const { facts, hasFailed, retry } = useFormFacts();
   const booking = useApiQuery(bookingEndpoints.getEditable, { params: { id: bookingId } });
-  useFailureToast(booking.isError, corporationToasts.bookingFailed);
+  const isGone = isNoBooking(booking.error);
+  useFailureToast(booking.isError && !isGone, corporationToasts.bookingFailed);
   if (facts && booking.data) return <EditBooking facts={facts} booking={booking.data} />;
+  if (isGone) {
+    return (
+      <Page width="narrow">
+        <PageHead title={texts.editTitle} />
+        <NoBooking />
+      </Page>
+    );
+  }
   return (
     <FormWaiting
       title={texts.editTitle}

@@ -7,6 +7,8 @@ import { commonTexts } from "#texts/da/common/common.ts";
 import { corporationToasts } from "#texts/da/common/toasts.ts";
 import { bookingViewTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
+import { isSearching } from "#web/components/bookings/facts-of-booking.ts";
+import { isNoBooking, NoBooking } from "#web/components/bookings/no-booking.tsx";
 import { useFailureToast } from "#web/components/feedback/load-failed.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";
@@ -14,7 +16,6 @@ import { Arrivals } from "#web/screens/corporation/booking-view/arrival/arrivals
 import { SelectedList } from "#web/screens/corporation/booking-view/selected/selected-list.tsx";
 import { FindReplacement } from "#web/screens/corporation/booking-view/standby/find-replacement.tsx";
 import { StandbyLine } from "#web/screens/corporation/booking-view/standby/standby-line.tsx";
-import { Note } from "#web/ui/feedback/note.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 import { Applicants } from "./applicants/applicants.tsx";
@@ -26,14 +27,18 @@ import { ViewHead } from "./view-head.tsx";
 export function BookingViewScreen() {
   const { bookingId = "" } = useParams({ strict: false });
   const answer = useApiQuery(bookingEndpoints.get, { params: { id: bookingId } });
-  useFailureToast(answer.isError, corporationToasts.bookingFailed);
+  useFailureToast(answer.isError && !isNoBooking(answer.error), corporationToasts.bookingFailed);
   if (answer.data) return <BookingView booking={answer.data} />;
   return (
     <Page>
       <Stack gap={20}>
         <ScreenBack to="/">{texts.back}</ScreenBack>
         <h1 className="visually-hidden">{texts.about}</h1>
-        <QueryView query={answer} skeleton={{ count: 2, label: commonTexts.loading }} />
+        {isNoBooking(answer.error) ? (
+          <NoBooking />
+        ) : (
+          <QueryView query={answer} skeleton={{ count: 2, label: commonTexts.loading }} />
+        )}
       </Stack>
     </Page>
   );
@@ -54,7 +59,6 @@ function BookingView({ booking }: { booking: WireCorporationBooking }) {
       <Stack gap={32}>
         <ViewHead booking={booking} />
         <Summary booking={booking} />
-        <Note tone={isGone ? "brick" : "amber"}>{isGone ? texts.gone : texts.waitingApproval}</Note>
       </Stack>
     </Page>
   );
@@ -89,7 +93,7 @@ function StaffChoice({ booking, summary }: StaffChoiceProps) {
           <Arrivals booking={booking} />
           <StandbyLine booking={booking} />
           <SideLists booking={booking} lists={lists} />
-          <p className="small dim">{texts.toldWhenFull}</p>
+          {isSearching(booking) && <p className="small dim">{texts.toldWhenFull}</p>}
         </aside>
       )}
     </>

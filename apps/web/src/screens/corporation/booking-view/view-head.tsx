@@ -1,18 +1,20 @@
-import { CircleCheck, Hourglass, Lock, LockOpen, Pencil, Trash2 } from "lucide-react";
+import { CircleCheck, Lock, LockOpen, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { applicantEndpoints } from "#contract/applications/endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import { undoEndpoints } from "#contract/desk/undo-endpoints.ts";
 import { canClose, canOpen } from "#rules/bookings/actions.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { corporationToasts } from "#texts/da/common/toasts.ts";
-import { bookingLead, bookingStatusLabels, upcomingLabels } from "#texts/da/corporation/booking-card.ts";
+import { bookingLead } from "#texts/da/corporation/booking-card.ts";
 import { chosenOrOther } from "#texts/da/corporation/booking-presets.ts";
 import { bookingViewTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
+import { BookingStatus, BookingStory } from "#web/components/bookings/booking-story.tsx";
 import { statusFactsOf } from "#web/components/bookings/facts-of-booking.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { ScreenBack, ScreenButton } from "#web/components/frame/screen-link.tsx";
@@ -30,34 +32,30 @@ export function ViewHead({ booking }: { booking: WireCorporationBooking }) {
     <PageHead
       back={<ScreenBack to="/">{texts.back}</ScreenBack>}
       title={formatDay(booking.date, dayOf(serverNow()))}
-      status={<Label booking={booking} />}
+      status={<Statuses booking={booking} />}
       lead={bookingLead({
         people: booking.number_of_staff,
         jobTitle: booking.jobRole.job_title,
         arrangement: chosenOrOther(booking.arrangement_type, booking.arrangement_type_other),
       })}
       actions={booking.status === "cancelled" ? undefined : <Actions booking={booking} />}
+      story={<BookingStory booking={booking} />}
     />
   );
 }
 
-/** 'AKTIV' once it is approved; a deleted one, to which an old mail may lead, says so. */
-function Label({ booking }: { booking: WireCorporationBooking }) {
-  if (booking.status === "cancelled") {
-    return (
-      <Status tone="brick" icon={Trash2}>
-        {bookingStatusLabels.cancelled}
-      </Status>
-    );
-  }
-  return booking.approved ? (
-    <Status tone="pine" icon={CircleCheck} isCaps>
-      {texts.active}
-    </Status>
-  ) : (
-    <Status tone="amber" icon={Hourglass} isCaps>
-      {upcomingLabels.awaiting_approval}
-    </Status>
+/** 'AKTIV' while it is approved and open, and the status that its card says. */
+function Statuses({ booking }: { booking: WireCorporationBooking }) {
+  const isActive = booking.approved && booking.status === "open";
+  return (
+    <>
+      {isActive && (
+        <Status tone="pine" icon={CircleCheck} isCaps>
+          {texts.active}
+        </Status>
+      )}
+      <BookingStatus booking={booking} />
+    </>
   );
 }
 
@@ -79,7 +77,11 @@ function Actions({ booking }: { booking: WireCorporationBooking }) {
 function OpenOrClose({ booking }: { booking: WireCorporationBooking }) {
   const { asAdmin } = useCorporation();
   const send = useApiMutation(bookingEndpoints.changeStatus, {
-    stale: [keyOf(bookingEndpoints.get, { params: { id: booking.id } }), keyOf(bookingEndpoints.upcoming)],
+    stale: [
+      keyOf(bookingEndpoints.get, { params: { id: booking.id } }),
+      keyOf(bookingEndpoints.upcoming),
+      keyOf(undoEndpoints.list),
+    ],
   });
   const facts = statusFactsOf(booking);
   const now = serverNow();

@@ -4,6 +4,7 @@ import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { corporationToasts } from "#texts/da/common/toasts.ts";
 import { corporationCheckoutTexts as texts } from "#texts/da/corporation/company-checkout.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
+import { isNoBooking, NoBooking } from "#web/components/bookings/no-booking.tsx";
 import { LoadFailed, useFailureToast } from "#web/components/feedback/load-failed.tsx";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
@@ -17,7 +18,8 @@ export function CheckoutScreen() {
   const booking = useApiQuery(bookingEndpoints.get, { params: { id: bookingId } });
   const shifts = useApiQuery(checkoutEndpoints.corporationShifts, { params: { bookingId } });
   const hasFailed = (booking.isError && !booking.data) || (shifts.isError && !shifts.data);
-  useFailureToast(hasFailed, corporationToasts.bookingFailed);
+  const isGone = isNoBooking(booking.error);
+  useFailureToast(hasFailed && !isGone, corporationToasts.bookingFailed);
   if (booking.data && shifts.data) return <Checkout booking={booking.data} shifts={shifts.data} />;
 
   function retry() {
@@ -32,7 +34,9 @@ export function CheckoutScreen() {
           {texts.back}
         </ScreenBack>
         <h1 className="visually-hidden">{texts.title}</h1>
-        {hasFailed ? (
+        {isGone ? (
+          <NoBooking />
+        ) : hasFailed ? (
           <LoadFailed onRetry={retry} isRetrying={booking.isRefetching || shifts.isRefetching} />
         ) : (
           <Skeleton count={3} label={texts.loading} />

@@ -3,10 +3,9 @@ import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import { oldMoneyTexts, adminOldBookingsTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { corporationToasts } from "#texts/da/common/toasts.ts";
-import { ScreenBack } from "#web/components/frame/screen-link.tsx";
+import { AdminPage } from "#web/components/frame/admin-page.tsx";
 import { EndlessList, useEndless } from "#web/screens/admin/endless-list.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
-import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { type OldAddress, oldInAddress } from "../list-address.ts";
 import { DownloadEmployees } from "./download-employees.tsx";
 import { OldCard } from "./old-card.tsx";
@@ -31,14 +30,12 @@ export function OldBookingsScreen() {
 
   const isNarrowed = Object.values(address).some((part) => part !== undefined);
   return (
-    <main className="admin dense">
-      <PageHead
-        back={<ScreenBack to="/">{commonTexts.back}</ScreenBack>}
-        title={texts.title}
-        actions={
-          <DownloadEmployees period={startDate && endDate && !isReversed ? { startDate, endDate } : null} />
-        }
-      />
+    <AdminPage
+      title={texts.title}
+      actions={
+        <DownloadEmployees period={startDate && endDate && !isReversed ? { startDate, endDate } : null} />
+      }
+    >
       <OldFilters
         address={address}
         isReversed={isReversed}
@@ -61,6 +58,6 @@ export function OldBookingsScreen() {
           }}
         />
       </div>
-    </main>
+    </AdminPage>
   );
 }

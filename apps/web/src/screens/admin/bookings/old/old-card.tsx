@@ -6,6 +6,7 @@ import { oldMoneyTexts, adminOldBookingsTexts as texts } from "#texts/da/admin/a
 import { formatDay, formatTimes } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
+import { BookingStory } from "#web/components/bookings/booking-story.tsx";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { TakeOverButton } from "#web/screens/admin/take-over-button.tsx";
 import { InvoiceState, PayState } from "./money-states.tsx";
@@ -31,8 +32,9 @@ export function OldCard({ booking }: { booking: WireAdminBooking }) {
         <span>{formatDay(date, dayOf(serverNow()))}</span>
         <span className="dim">{formatTimes(start_time, end_time)}</span>
       </p>
+      <BookingStory booking={booking} reader="admin" className="small" />
       <div className="booking-row-states">
-        <OldStatus status={booking.status} />
+        <OldStatus booking={booking} />
         <PayState booking={booking} />
         <InvoiceState booking={booking} />
       </div>

@@ -4,6 +4,7 @@ import { weekOf } from "#rules/time/week.ts";
 import { adminOldBookingsTexts as texts } from "#texts/da/admin/admin-lists.ts";
 import { bookingStatusLabels } from "#texts/da/corporation/booking-card.ts";
 import { formatDayNumeric, formatTimes } from "#texts/format/days.ts";
+import { storyOf } from "#web/components/bookings/booking-story.tsx";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { TakeOverButton } from "#web/screens/admin/take-over-button.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
@@ -30,7 +31,7 @@ export const oldColumns: readonly Column<WireAdminBooking>[] = [
     ),
     className: "when",
   },
-  { id: "status", header: columns.status, cell: ({ status }) => <OldStatus status={status} /> },
+  { id: "status", header: columns.status, cell: (booking) => <OldStatus booking={booking} isTold /> },
   {
     id: "invoice",
     header: columns.invoice,
@@ -67,13 +68,24 @@ const icons: Record<WireAdminBooking["status"], LucideIcon> = {
   deprecated: CircleCheck,
 };
 
+interface OldStatusProps {
+  booking: WireAdminBooking;
+  /** With its sentence, for pointer and screen reader, where no line has room for it. */
+  isTold?: boolean;
+}
+
 /** Where the booking itself stands. */
-export function OldStatus({ status }: Pick<WireAdminBooking, "status">) {
+export function OldStatus({ booking, isTold }: OldStatusProps) {
+  const { status } = booking;
   const isDone = status === "finished" || status === "deprecated";
+  const sentence = isTold ? storyOf(booking, "admin").sentence : undefined;
   return (
-    <Status tone={isDone ? "pine" : "neutral"} icon={icons[status]}>
-      {bookingStatusLabels[status]}
-    </Status>
+    <span title={sentence}>
+      <Status tone={isDone ? "pine" : "neutral"} icon={icons[status]}>
+        {bookingStatusLabels[status]}
+        {sentence && <span className="visually-hidden">. {sentence}</span>}
+      </Status>
+    </span>
   );
 }
 

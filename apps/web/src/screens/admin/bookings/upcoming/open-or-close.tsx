@@ -1,6 +1,7 @@
 import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import { undoEndpoints } from "#contract/desk/undo-endpoints.ts";
 import { canClose, canOpen } from "#rules/bookings/actions.ts";
 import { adminUpcomingTexts as texts } from "#texts/da/admin/admin-upcoming.ts";
 import { corporationToasts } from "#texts/da/common/toasts.ts";
@@ -14,7 +15,11 @@ import { toast } from "#web/ui/overlays/toast.ts";
 /** 'LUK' on an open booking, 'ÅBEN' on a closed one; neither before it is approved. */
 export function OpenOrClose({ booking }: { booking: WireAdminBooking }) {
   const send = useApiMutation(bookingEndpoints.changeStatus, {
-    stale: [keyOf(adminBookingEndpoints.list), keyOf(adminBookingEndpoints.upcomingCounts)],
+    stale: [
+      keyOf(adminBookingEndpoints.list),
+      keyOf(adminBookingEndpoints.upcomingCounts),
+      keyOf(undoEndpoints.list),
+    ],
   });
   const facts = statusFactsOf(booking);
   const mayClose = canClose(facts, "admin", serverNow());

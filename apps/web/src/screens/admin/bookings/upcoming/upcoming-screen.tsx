@@ -2,13 +2,12 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { daysOfWeek } from "#rules/time/week.ts";
 import { adminUpcomingTexts as texts } from "#texts/da/admin/admin-upcoming.ts";
-import { commonTexts, weekTexts } from "#texts/da/common/common.ts";
+import { weekTexts } from "#texts/da/common/common.ts";
 import { corporationToasts } from "#texts/da/common/toasts.ts";
 import { formatCount } from "#texts/format/numbers.ts";
 import { currentWeek, WeekSwitcher, weekQuery } from "#web/components/bookings/week-switcher.tsx";
-import { ScreenBack } from "#web/components/frame/screen-link.tsx";
+import { AdminPage } from "#web/components/frame/admin-page.tsx";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
-import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { type Density, DensitySwitch } from "#web/ui/tables/density-switch.tsx";
 import { type UpcomingAddress, upcomingInAddress, weekOfAddress } from "../list-address.ts";
@@ -35,12 +34,7 @@ export function UpcomingScreen() {
   const shared = { narrowing, density, empty: searchTerm === "" ? empty : texts.emptySearch };
   const ofAll = <UpcomingList {...shared} failed={corporationToasts.bookingsFailed} />;
   return (
-    <main className="admin dense">
-      <PageHead
-        back={<ScreenBack to="/">{commonTexts.back}</ScreenBack>}
-        title={texts.title}
-        actions={<Totals narrowing={narrowing} />}
-      />
+    <AdminPage title={texts.title} actions={<Totals narrowing={narrowing} />}>
       <Tabs
         label={texts.views}
         shape="segments"
@@ -81,7 +75,7 @@ export function UpcomingScreen() {
           },
         ]}
       />
-    </main>
+    </AdminPage>
   );
 }
 

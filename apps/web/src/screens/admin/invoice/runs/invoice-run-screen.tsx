@@ -6,7 +6,6 @@ import { runEndpoints } from "#contract/invoicing/run-endpoints.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { previousWeek } from "#rules/time/week.ts";
-import { commonTexts } from "#texts/da/common/common.ts";
 import { adminToasts } from "#texts/da/common/toasts.ts";
 import { invoiceRunTexts as texts } from "#texts/da/desk/runs.ts";
 import { formatDay } from "#texts/format/days.ts";
@@ -16,13 +15,12 @@ import { serverNow } from "#web/api/page/server-clock.ts";
 import { currentWeek, WeekSwitcher, weekQuery } from "#web/components/bookings/week-switcher.tsx";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
-import { ScreenBack } from "#web/components/frame/screen-link.tsx";
+import { AdminPage } from "#web/components/frame/admin-page.tsx";
 import { type Result, SentResults } from "#web/screens/admin/invoice/sending/sent-results.tsx";
 import { staleAfterSending } from "#web/screens/admin/invoice/state/sent.ts";
 import { weekInAddress } from "#web/screens/admin/invoice/state/week-in-address.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { canGo, type RunBooking } from "./run-booking.ts";
 import { RunCompany } from "./run-company.tsx";
@@ -34,12 +32,7 @@ export function InvoiceRunScreen() {
   const week = weekInAddress(useSearch({ strict: false }), today) ?? previousWeek(currentWeek());
   const run = useApiQuery(runEndpoints.invoiceRun, { query: weekQuery(week) });
   return (
-    <main className="admin dense run">
-      <PageHead
-        back={<ScreenBack to="/">{commonTexts.back}</ScreenBack>}
-        title={texts.title}
-        lead={texts.lead}
-      />
+    <AdminPage className="run" title={texts.title} lead={texts.lead}>
       <WeekSwitcher
         week={week}
         onChange={({ week: weekNumber, year }) =>
@@ -55,7 +48,7 @@ export function InvoiceRunScreen() {
       >
         {({ bookings }) => <Run key={`${week.year}-${week.week}`} bookings={bookings} />}
       </QueryView>
-    </main>
+    </AdminPage>
   );
 }
 

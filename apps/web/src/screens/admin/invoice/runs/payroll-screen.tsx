@@ -4,7 +4,6 @@ import { runEndpoints } from "#contract/invoicing/run-endpoints.ts";
 import { fromWireKroner, type Ore } from "#rules/money/ore.ts";
 import { payrollPeriod } from "#rules/pay/payroll-period.ts";
 import { dayOf } from "#rules/time/moment.ts";
-import { commonTexts } from "#texts/da/common/common.ts";
 import { payrollTexts as texts } from "#texts/da/desk/runs.ts";
 import { formatDate, formatDay } from "#texts/format/days.ts";
 import { formatCount, formatHours, formatKronerUnit } from "#texts/format/numbers.ts";
@@ -12,12 +11,11 @@ import { useApiQuery } from "#web/api/calls/answers.ts";
 import { saveFile } from "#web/api/calls/save-file.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
-import { ScreenBack } from "#web/components/frame/screen-link.tsx";
+import { AdminPage } from "#web/components/frame/admin-page.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { type Payroll, type PayrollShift, payrollCsv } from "./payroll-csv.ts";
 import { PayrollShifts } from "./payroll-shifts.tsx";
 import { SendPayroll } from "./send-payroll.tsx";
@@ -28,12 +26,11 @@ export function PayrollScreen() {
   const navigate = useNavigate();
   const answer = useApiQuery(runEndpoints.payroll, { query: period ? { period } : {} });
   return (
-    <main className="admin dense run">
-      <PageHead
-        back={<ScreenBack to="/">{commonTexts.back}</ScreenBack>}
-        title={texts.title}
-        actions={answer.data && <Sums shifts={answer.data.shifts} />}
-      />
+    <AdminPage
+      className="run"
+      title={texts.title}
+      actions={answer.data && <Sums shifts={answer.data.shifts} />}
+    >
       <QueryView
         query={answer}
         skeleton={{ shape: "table", count: 8, label: texts.loading }}
@@ -67,7 +64,7 @@ export function PayrollScreen() {
           </>
         )}
       </QueryView>
-    </main>
+    </AdminPage>
   );
 }
 

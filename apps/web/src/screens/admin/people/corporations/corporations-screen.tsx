@@ -1,14 +1,12 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { adminCorporationsTexts as texts } from "#texts/da/admin/admin-lists.ts";
-import { commonTexts } from "#texts/da/common/common.ts";
 import { adminToasts } from "#texts/da/common/toasts.ts";
 import { formatCount } from "#texts/format/numbers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
-import { ScreenBack } from "#web/components/frame/screen-link.tsx";
+import { AdminPage } from "#web/components/frame/admin-page.tsx";
 import { EndlessList, useEndless } from "#web/screens/admin/endless-list.tsx";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
-import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { corporationColumns } from "./corporation-columns.tsx";
 import { DownloadCorporations } from "./download-corporations.tsx";
 
@@ -23,21 +21,20 @@ export function CorporationsScreen() {
   );
   const count = useApiQuery(corporationEndpoints.count);
   return (
-    <main className="admin dense people-list">
-      <PageHead
-        back={<ScreenBack to="/">{commonTexts.back}</ScreenBack>}
-        title={texts.title}
-        actions={
-          <>
-            {count.data !== undefined && (
-              <p className="kpi">
-                {texts.totalLabel} <b>{formatCount(count.data)}</b>
-              </p>
-            )}
-            <DownloadCorporations />
-          </>
-        }
-      />
+    <AdminPage
+      className="people-list"
+      title={texts.title}
+      actions={
+        <>
+          {count.data !== undefined && (
+            <p className="kpi">
+              {texts.totalLabel} <b>{formatCount(count.data)}</b>
+            </p>
+          )}
+          <DownloadCorporations />
+        </>
+      }
+    >
       <div className="row row--wrap list-filters">
         <SearchField
           label={texts.search}
@@ -53,6 +50,6 @@ export function CorporationsScreen() {
         list={list}
         texts={{ loading: texts.loading, empty: texts.empty, failed: adminToasts.corporationsFailed }}
       />
-    </main>
+    </AdminPage>
   );
 }

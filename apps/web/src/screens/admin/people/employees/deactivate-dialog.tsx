@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { undoEndpoints } from "#contract/desk/undo-endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { dayOf } from "#rules/time/moment.ts";
@@ -26,7 +27,9 @@ type Choice = "release" | "keep";
 export function DeactivateDialog({ id, name, onClose }: DeactivateDialogProps) {
   const [choice, setChoice] = useState<Choice | null>(null);
   const shifts = useApiQuery(employeeEndpoints.futureShifts, { params: { id } });
-  const send = useApiMutation(employeeEndpoints.deactivate, { stale: [keyOf(employeeEndpoints.list)] });
+  const send = useApiMutation(employeeEndpoints.deactivate, {
+    stale: [keyOf(employeeEndpoints.list), keyOf(undoEndpoints.list)],
+  });
   const isAsked = (shifts.data?.length ?? 0) > 0;
   const confirm = () =>
     send.mutate(

@@ -3,15 +3,13 @@ import { useState } from "react";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { staffTypeEndpoints } from "#contract/settings/staff-types/endpoints.ts";
 import { adminEmployeesTexts as texts } from "#texts/da/admin/admin-lists.ts";
-import { commonTexts } from "#texts/da/common/common.ts";
 import { adminToasts } from "#texts/da/common/toasts.ts";
 import { formatCount } from "#texts/format/numbers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
-import { ScreenBack } from "#web/components/frame/screen-link.tsx";
+import { AdminPage } from "#web/components/frame/admin-page.tsx";
 import { EndlessList, useEndless } from "#web/screens/admin/endless-list.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
-import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { employeeColumns } from "./employee-columns.tsx";
 
 const SEARCH_AFTER = 500;
@@ -31,18 +29,17 @@ export function EmployeesScreen() {
   );
   const staffTypes = useApiQuery(staffTypeEndpoints.list);
   return (
-    <main className="admin dense people-list">
-      <PageHead
-        back={<ScreenBack to="/">{commonTexts.back}</ScreenBack>}
-        title={texts.title}
-        actions={
-          list.first && (
-            <p className="kpi">
-              {texts.totalLabel} <b>{formatCount(list.first.totalEmployees)}</b>
-            </p>
-          )
-        }
-      />
+    <AdminPage
+      className="people-list"
+      title={texts.title}
+      actions={
+        list.first && (
+          <p className="kpi">
+            {texts.totalLabel} <b>{formatCount(list.first.totalEmployees)}</b>
+          </p>
+        )
+      }
+    >
       <div className="row row--wrap list-filters">
         <SearchField
           label={texts.search}
@@ -77,6 +74,6 @@ export function EmployeesScreen() {
         list={list}
         texts={{ loading: texts.loading, empty: texts.empty, failed: adminToasts.employeesFailed }}
       />
-    </main>
+    </AdminPage>
   );
 }

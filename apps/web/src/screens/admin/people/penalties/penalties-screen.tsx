@@ -4,11 +4,10 @@ import { penaltyQueueTexts as texts } from "#texts/da/admin/penalties.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { ListEnd } from "#web/components/feedback/list-end.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
-import { ScreenBack } from "#web/components/frame/screen-link.tsx";
+import { AdminPage } from "#web/components/frame/admin-page.tsx";
 import { useEndless } from "#web/screens/admin/endless-list.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
-import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { AdminPenalty } from "./admin-penalty.tsx";
 
 const SEARCH_AFTER = 500;
@@ -24,13 +23,11 @@ export function PenaltiesScreen() {
     { size: 30, rowsOf: ({ penalties }) => penalties },
   );
   return (
-    <main className="admin dense">
-      <PageHead
-        back={<ScreenBack to="/">{commonTexts.back}</ScreenBack>}
-        title={texts.title}
-        lead={texts.lead}
-        actions={list.first && <p className="kpi">{texts.count(list.first.total)}</p>}
-      />
+    <AdminPage
+      title={texts.title}
+      lead={texts.lead}
+      actions={list.first && <p className="kpi">{texts.count(list.first.total)}</p>}
+    >
       <div className="row row--wrap list-filters">
         <SearchField label={texts.search} debounce={SEARCH_AFTER} onSearch={setSearchTerm} />
         <NativeSelect
@@ -64,7 +61,7 @@ export function PenaltiesScreen() {
           </>
         )}
       </QueryView>
-    </main>
+    </AdminPage>
   );
 }
 

@@ -1,22 +1,15 @@
 import { transferEndpoints } from "#contract/employees/transfer-endpoints.ts";
 import { transferQueueTexts as texts } from "#texts/da/admin/transfers.ts";
-import { commonTexts } from "#texts/da/common/common.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
-import { ScreenBack } from "#web/components/frame/screen-link.tsx";
-import { PageHead } from "#web/ui/layout/page-head.tsx";
+import { AdminPage } from "#web/components/frame/admin-page.tsx";
 import { TransferCard } from "./transfer-card.tsx";
 
 /** Requests for old profiles, those that wait for an answer first. */
 export function TransfersScreen() {
   const requests = useApiQuery(transferEndpoints.transfers, { query: {} });
   return (
-    <main className="admin dense">
-      <PageHead
-        back={<ScreenBack to="/">{commonTexts.back}</ScreenBack>}
-        title={texts.title}
-        lead={texts.lead}
-      />
+    <AdminPage title={texts.title} lead={texts.lead}>
       <QueryView
         query={{ ...requests, data: requests.data?.transfers }}
         skeleton={{ shape: "list", count: 3, label: texts.loading }}
@@ -33,6 +26,6 @@ export function TransfersScreen() {
           </ul>
         )}
       </QueryView>
-    </main>
+    </AdminPage>
   );
 }

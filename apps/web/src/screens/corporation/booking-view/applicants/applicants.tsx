@@ -7,6 +7,7 @@ import { favouriteTexts } from "#texts/da/corporation/favourites.ts";
 import { orderReason } from "#texts/da/price/price.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
+import { isSearching } from "#web/components/bookings/facts-of-booking.ts";
 import { PagedList } from "#web/screens/corporation/booking-view/paged-list.tsx";
 import type { ApplicantShift } from "#web/screens/corporation/booking-view/use-change-shift.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -14,6 +15,8 @@ import { Note } from "#web/ui/feedback/note.tsx";
 import { Fold } from "#web/ui/layout/fold.tsx";
 import { Reasons } from "#web/ui/layout/reasons.tsx";
 import { Applicant } from "./applicant.tsx";
+
+const { empty } = bookingViewTexts;
 
 interface ApplicantsProps {
   booking: WireCorporationBooking;
@@ -27,9 +30,9 @@ export function Applicants({ booking, shifts }: ApplicantsProps) {
   return (
     <section className="stack stack--tight">
       <h2 className="h2">{bookingCardTexts.applicants(shifts.length)}</h2>
-      {why && <Note tone="blue">{why}</Note>}
+      {why && shifts.length > 0 && <Note tone="blue">{why}</Note>}
       {shifts.length === 0 ? (
-        <EmptyState>{bookingViewTexts.empty.applied}</EmptyState>
+        <EmptyState>{isSearching(booking) ? empty.applied : empty.nobodyLeft}</EmptyState>
       ) : (
         <>
           <Fold title={orderReason.title}>

@@ -5,6 +5,7 @@ import { corporationToasts } from "#texts/da/common/toasts.ts";
 import { bookingCardTexts } from "#texts/da/corporation/booking-card.ts";
 import { bookingViewTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
+import { isSearching } from "#web/components/bookings/facts-of-booking.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { PagedList } from "#web/screens/corporation/booking-view/paged-list.tsx";
 import type { ApplicantShift } from "#web/screens/corporation/booking-view/use-change-shift.ts";
@@ -30,7 +31,9 @@ export function SelectedList({ booking, shifts }: SelectedListProps) {
       </div>
       <Seats filled={shifts.length} of={booking.number_of_staff} />
       {shifts.length === 0 ? (
-        <p className="small dim">{texts.empty.selected}</p>
+        <p className="small dim">
+          {isSearching(booking) ? texts.empty.selected : texts.empty.nobodySelected}
+        </p>
       ) : (
         <>
           <PagedList items={shifts}>

@@ -8,6 +8,7 @@ import { formatAddress } from "#texts/format/contact.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
+import { BookingStory } from "#web/components/bookings/booking-story.tsx";
 import { BookingTime } from "#web/components/bookings/booking-time.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
@@ -45,6 +46,7 @@ function Content({ booking }: { booking: Booking }) {
         <p className="h3 strong">{formatDay(booking.date, dayOf(serverNow()))}</p>
         <p className="dim">{chosenOrOther(booking.arrangement_type, booking.arrangement_type_other)}</p>
       </div>
+      <BookingStory booking={booking} />
       <BookingTime from={booking.start_time} to={booking.end_time} />
       <Facts
         facts={[

@@ -1,18 +1,16 @@
-import { Check, CircleCheck, Hourglass, Search } from "lucide-react";
 import { type MouseEvent, type ReactNode, useId, useState } from "react";
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
-import { type UpcomingLabel, upcomingLabel } from "#rules/bookings/labels.ts";
+import { upcomingLabel } from "#rules/bookings/labels.ts";
 import { isCheckInNear } from "#rules/shifts/check-in.ts";
 import { dayOf } from "#rules/time/moment.ts";
-import { upcomingLabels } from "#texts/da/corporation/booking-card.ts";
 import { chosenOrOther } from "#texts/da/corporation/booking-presets.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { BookingFacts } from "#web/components/bookings/booking-facts.tsx";
+import { BookingStory, UpcomingStatus } from "#web/components/bookings/booking-story.tsx";
 import { BookingTime } from "#web/components/bookings/booking-time.tsx";
 import { statusFactsOf } from "#web/components/bookings/facts-of-booking.ts";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
-import { Status, type StatusProps } from "#web/ui/feedback/status.tsx";
 import { classNames } from "#web/ui/foundation/class-names.ts";
 import { CardActions } from "./card-actions.tsx";
 import { CardCounts } from "./card-counts.tsx";
@@ -40,7 +38,8 @@ export function UpcomingCard({ booking, onOpenDeprecated }: UpcomingCardProps) {
             <h2 className="h2">{formatDay(booking.date, dayOf(now))}</h2>
             <p className="dim">{chosenOrOther(booking.arrangement_type, booking.arrangement_type_other)}</p>
           </div>
-          <Status {...looks[label]}>{upcomingLabels[label]}</Status>
+          <UpcomingStatus booking={booking} />
+          <BookingStory booking={booking} className="bk-told" />
         </div>
         <div className="bk-body">
           <BookingTime from={booking.start_time} to={booking.end_time} isOpen={!booking.approved} />
@@ -58,13 +57,6 @@ export function UpcomingCard({ booking, onOpenDeprecated }: UpcomingCardProps) {
     </article>
   );
 }
-
-const looks: Record<UpcomingLabel, Pick<StatusProps, "tone" | "icon" | "isCaps">> = {
-  done: { tone: "neutral", icon: Check },
-  awaiting_approval: { tone: "amber", icon: Hourglass, isCaps: true },
-  full: { tone: "pine", icon: CircleCheck },
-  searching: { tone: "blue", icon: Search, isCaps: true },
-};
 
 interface CardWayProps extends Omit<UpcomingCardProps, "onOpenDeprecated"> {
   onOpenDeprecated: (() => void) | null;

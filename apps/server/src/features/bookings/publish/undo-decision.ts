@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import type { Moment } from "#rules/time/moment.ts";
+import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
+import { type BookingRow, lockBooking, updateBooking } from "#server/features/bookings/queries.ts";
+import type { UndoRow } from "#server/features/messages/undos.ts";
+import { type Actor, audit } from "#server/platform/audit.ts";
+import type { Tx } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import { withoutHeldOffer } from "./job-matches.ts";
+
+/** A decision on a booking that is undone. */
+export type UndoneDecision = UndoRow & { readonly kind: keyof typeof logged };
+
+const logged = { approve: "undo_approve", reject: "undo_reject", close: "undo_close" } as const;
+
+/** What an approval, a rejection or closing changes of a booking. */
+export function decidedOf({ status, approved_at, cancelled_at, rejected_at }: BookingRow) {
+  return { status, approved_at, cancelled_at, rejected_at };
+}
+
+/** Tells a booking and its staff from any other state of them; what only its card shows does not count. */
+export async function markOfBooking(tx: Tx, id: number): Promise<string> {
+  const { rows } = await sql<{ mark: string }>`
+    select md5(concat((to_jsonb(b) - 'box_status')::text,
+      (select string_agg(to_jsonb(s)::text, '' order by s.id) from shifts s where s.booking_id = b.id))) as mark
+    from bookings b where b.id = ${id}`.execute(tx);
+  return rows[0]?.mark ?? "";
+}
+
+/** Makes a booking what it was before it was approved, rejected or closed. Refuses `undo_changed`. */
+export async function undoDecision(
+  tx: Tx,
+  { kind, entity_id, before, mark }: UndoneDecision,
+  { actor, now }: { actor: Actor; now: Moment },
+): Promise<void> {
+  const locked = await lockBooking(tx, entity_id);
+  if (!locked || (await markOfBooking(tx, entity_id)) !== mark) throw new DomainError("undo_changed");
+  const values = before as unknown as ReturnType<typeof decidedOf>;
+  if (values.approved_at === null) await withoutHeldOffer(tx, entity_id);
+  const booking = await updateBooking(tx, entity_id, { ...values, updated_at: new Date(now) });
+  await audit(tx, { actor, action: logged[kind], entity: "booking", entityId: entity_id, now });
+  // Whoever saw the job, or saw it go, sees what is true again.
+  await invalidateBooking(tx, locked);
+  await invalidateBooking(tx, booking);
+}

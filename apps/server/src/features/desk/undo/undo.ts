@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import type { undoEndpoints as rows } from "#contract/desk/undo-endpoints.ts";
+import { canUndo } from "#rules/bookings/undo.ts";
+import { undoDeactivation } from "#server/features/applications/undo-deactivation.ts";
+import { undoDecision } from "#server/features/bookings/publish/undo-decision.ts";
+import { endUndo, lockUndo } from "#server/features/messages/undos.ts";
+import { actorOf } from "#server/platform/audit.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { dropHeld } from "#server/platform/outbox/queries.ts";
+import { corporationOf } from "#server/platform/sessions/session.ts";
+
+/** What the caller can still undo. */
+export const undos: Handler<typeof rows.list> = async ({ session, now, services }) => {
+  const { id } = corporationOf(session);
+  const found = await services.db
+    .selectFrom("undos as u")
+    .leftJoin("bookings as b", (join) =>
+      join.onRef("b.id", "=", "u.entity_id").on("u.kind", "<>", "deactivate"),
+    )
+    .leftJoin("corporations as c", "c.id", "b.corporation_id")
+    .leftJoin("employees as e", (join) =>
+      join.onRef("e.id", "=", "u.entity_id").on("u.kind", "=", "deactivate"),
+    )
+    .select(["u.id", "u.kind", "u.until"])
+    .select(sql<string>`coalesce(c.name, concat_ws(' ', e.first_name, e.last_name))`.as("name"))
+    .where("u.admin_id", "=", id)
+    .where("u.undone_at", "is", null)
+    .where("u.until", ">", new Date(now))
+    .orderBy("u.id")
+    .execute();
+  return found.map(({ until, ...undo }) => ({ ...undo, ms_left: until.getTime() - now }));
+};
+
+/**
+ * Undoes an act of the caller's in one transaction, and drops the messages that waited. Refuses `not_found`, and what
+ * the rule refuses; `undo_too_late` also where a message is leaving at this moment. Rule: Undo, docs/rules/bookings.md.
+ */
+export const undo: Handler<typeof rows.undo> = ({ session, params, now, services }) =>
+  inTransaction(services.db, async (tx) => {
+    const act = await lockUndo(tx, params.id);
+    if (!act) throw new DomainError("not_found");
+    const facts = {
+      isOwn: act.admin_id === corporationOf(session).id,
+      isUndone: act.undone_at !== null,
+      at: act.at.getTime(),
+      isUnchanged: true,
+    };
+    const verdict = canUndo(facts, now);
+    if (!verdict.ok) throw new DomainError(verdict.refusal);
+    const actor = actorOf(session);
+    const { kind } = act;
+    if (kind === "deactivate") await undoDeactivation(tx, act, { actor, now });
+    else await undoDecision(tx, { ...act, kind }, { actor, now });
+    // Last, so that nobody who queues a message waits for a booking that waits for the message.
+    if (!(await dropHeld(tx, act.id))) throw new DomainError("undo_too_late");
+    await endUndo(tx, act, now);
+    return { status: "success" };
+  });

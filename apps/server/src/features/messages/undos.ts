@@ -1,0 +1,86 @@
+import type { Selectable } from "kysely";
+import { undoEndpoints } from "#contract/desk/undo-endpoints.ts";
+import { queryKey } from "#contract/wire/endpoint.ts";
+import { UNDO_TIME, type UndoKind } from "#rules/bookings/undo.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import type { Db, Tx } from "#server/platform/database/database.ts";
+import type { Undos } from "#server/platform/database/types.gen.ts";
+import { invalidateClients } from "#server/platform/live/live-updates.ts";
+import type { Session } from "#server/platform/sessions/session.ts";
+import type { MessageContext } from "./notify.ts";
+
+export type UndoRow = Selectable<Undos>;
+
+/** What is done, and to what it goes back: rows as they were, by what they are. */
+interface Act {
+  readonly kind: UndoKind;
+  readonly entityId: number;
+  readonly before: object;
+}
+
+interface UndoableAct {
+  /** What is queued with it waits until the act can no longer be undone. */
+  readonly context: MessageContext;
+  /** Ends the act: `mark` tells what it left from any later state. */
+  done(mark: string): Promise<void>;
+}
+
+/**
+ * Begins an act that its admin can undo. In a take-over, and of anybody else, it is an ordinary act: nothing waits, and
+ * nothing can be undone. Rule: Undo, docs/rules/bookings.md.
+ */
+export async function beginUndoable(
+  context: MessageContext,
+  session: Session,
+  { kind, entityId, before }: Act,
+): Promise<UndoableAct> {
+  const { tx, now, services } = context;
+  if (session.kind !== "corporation" || !session.isAdmin || session.actorId !== null) {
+    return { context, done: async () => {} };
+  }
+  const until = now + UNDO_TIME;
+  const { id } = await tx
+    .insertInto("undos")
+    .values({
+      ...{ kind, entity_id: entityId, admin_id: session.id, mark: "" },
+      ...{ at: new Date(now), until: new Date(until), before: JSON.stringify(before) },
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const outbox = services.outbox.holding({ undoId: id, until });
+  return {
+    context: { ...context, services: { ...services, outbox } },
+    async done(mark) {
+      await tx.updateTable("undos").set({ mark }).where("id", "=", id).execute();
+      await invalidateUndos(tx, session.id);
+    },
+  };
+}
+
+/** An act to be undone, which nobody else undoes meanwhile. */
+export function lockUndo(tx: Tx, id: number): Promise<UndoRow | undefined> {
+  return tx.selectFrom("undos").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+}
+
+/** Notes that an act is undone. */
+export async function endUndo(tx: Tx, { id, admin_id }: UndoRow, now: Moment): Promise<void> {
+  await tx
+    .updateTable("undos")
+    .set({ undone_at: new Date(now) })
+    .where("id", "=", id)
+    .execute();
+  await invalidateUndos(tx, admin_id);
+}
+
+/** Forgets what can no longer be undone. */
+export async function deleteOldUndos(db: Db, now: Moment): Promise<void> {
+  await db.deleteFrom("undos").where("until", "<", new Date(now)).execute();
+}
+
+/** The open pages of the admin show what can be undone, or no longer. */
+async function invalidateUndos(tx: Tx, adminId: number): Promise<void> {
+  await invalidateClients(tx, {
+    channels: [`corporation:${adminId}`],
+    keys: [queryKey(undoEndpoints.list)],
+  });
+}

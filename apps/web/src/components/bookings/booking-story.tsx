@@ -1,0 +1,141 @@
+import {
+  BadgeCheck,
+  CalendarOff,
+  Check,
+  CircleCheck,
+  FileCheck,
+  Hourglass,
+  Lock,
+  type LucideIcon,
+  Play,
+  Search,
+  Trash2,
+  TriangleAlert,
+  UserRoundCheck,
+  UserX,
+} from "lucide-react";
+import {
+  type FinishedLabel,
+  finishedLabel,
+  type UpcomingLabel,
+  upcomingLabel,
+} from "#rules/bookings/labels.ts";
+import { bookingStory, type StoryKey } from "#rules/bookings/story.ts";
+import {
+  bookingCardTexts,
+  bookingStatusLabels,
+  finishedLabels,
+  storySentence,
+  upcomingLabels,
+} from "#texts/da/corporation/booking-card.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import { Status, type StatusProps } from "#web/ui/feedback/status.tsx";
+import { classNames } from "#web/ui/foundation/class-names.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { statusFactsOf, storyFactsOf, type ToldBooking } from "./facts-of-booking.ts";
+
+interface BookingStoryProps {
+  booking: ToldBooking;
+  /** Who reads it: the company that booked, unless said otherwise. */
+  reader?: "company" | "admin";
+  className?: string;
+}
+
+/** The one sentence of a booking, wherever it is shown; amber where its company has to act. */
+export function BookingStory({ booking, reader = "company", className }: BookingStoryProps) {
+  const { key, waitsFor, sentence } = storyOf(booking, reader);
+  return (
+    <p className={classNames("told", waitsFor === "company" && "told--amber", className)}>
+      <Icon of={storyIcons[key]} />
+      <span>{sentence}</span>
+    </p>
+  );
+}
+
+/** The story of a booking from the wire, with its sentence. */
+export function storyOf(booking: ToldBooking, reader: "company" | "admin") {
+  const facts = storyFactsOf(booking);
+  const story = bookingStory(facts, serverNow());
+  return { ...story, sentence: storySentence(story.key, facts, reader) };
+}
+
+const storyIcons: Record<StoryKey, LucideIcon> = {
+  cancelled: Trash2,
+  awaiting_approval: Hourglass,
+  closed: Lock,
+  full: CircleCheck,
+  choose: UserRoundCheck,
+  no_applicants: Search,
+  too_late: TriangleAlert,
+  going_on: Play,
+  expired: CalendarOff,
+  checkout_closed: Lock,
+  invoiced: FileCheck,
+  nobody_met: UserX,
+  approved: BadgeCheck,
+  company_hours: Hourglass,
+  staff_hours: Hourglass,
+  agreed: CircleCheck,
+};
+
+/** The status of a booking: deleted, coming, or how far its checkout is. */
+export function BookingStatus({ booking }: { booking: ToldBooking }) {
+  if (booking.status === "cancelled") {
+    return (
+      <Status tone="brick" icon={Trash2}>
+        {bookingStatusLabels.cancelled}
+      </Status>
+    );
+  }
+  const isOver = serverNow() >= statusFactsOf(booking).endsAt;
+  return isOver ? <FinishedStatus booking={booking} /> : <UpcomingStatus booking={booking} />;
+}
+
+/** The status of a coming booking; one that is over and closed stands in its week as 'Færdig'. */
+export function UpcomingStatus({ booking }: { booking: ToldBooking }) {
+  const label = upcomingLabel(statusFactsOf(booking), serverNow());
+  return <Status {...upcomingLooks[label]}>{upcomingLabels[label]}</Status>;
+}
+
+/** How far the checkout of an ended booking is. */
+export function FinishedStatus({ booking }: { booking: ToldBooking }) {
+  const { key, rejected } = finishedLabelOf(booking);
+  return (
+    <Status {...finishedLooks[key]}>
+      {key === "rejected" ? bookingCardTexts.rejected(rejected) : finishedLabels[key]}
+    </Status>
+  );
+}
+
+/** The label of an ended booking, and how far its invoice is. */
+export function finishedLabelOf(booking: ToldBooking): FinishedLabel {
+  const { checkout } = booking;
+  return finishedLabel({
+    allCheckTimesApproved: booking.all_check_times_approved,
+    sent: booking.is_sent_to_billy,
+    counters: {
+      stampedByCorporation: checkout.stamped_by_corporation,
+      rejected: checkout.rejected,
+      invoiceApproved: checkout.invoice_approved,
+      total: checkout.people,
+    },
+  });
+}
+
+const upcomingLooks: Record<UpcomingLabel, Pick<StatusProps, "tone" | "icon" | "isCaps">> = {
+  done: { tone: "neutral", icon: Check },
+  awaiting_approval: { tone: "amber", icon: Hourglass, isCaps: true },
+  closed: { tone: "neutral", icon: Lock },
+  full: { tone: "pine", icon: CircleCheck },
+  going_on: { tone: "pine", icon: Play },
+  searching: { tone: "blue", icon: Search, isCaps: true },
+};
+
+const finishedLooks: Record<FinishedLabel["key"], Pick<StatusProps, "tone" | "icon">> = {
+  closed: { tone: "neutral", icon: Lock },
+  expired: { tone: "neutral", icon: CalendarOff },
+  approved: { tone: "pine", icon: BadgeCheck },
+  rejected: { tone: "amber", icon: TriangleAlert },
+  stamped_out: { tone: "blue", icon: Hourglass },
+  stamp_out: { tone: "amber", icon: Hourglass },
+};

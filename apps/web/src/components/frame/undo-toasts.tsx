@@ -1,0 +1,52 @@
+import { useEffect, useRef } from "react";
+import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import { pageEndpoints } from "#contract/desk/page-endpoints.ts";
+import { undoEndpoints } from "#contract/desk/undo-endpoints.ts";
+import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
+import type { AnswerOf } from "#contract/wire/endpoint.ts";
+import { undoTexts as texts } from "#texts/da/desk/undo.ts";
+import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
+import { failureText } from "#web/components/feedback/failure-text.ts";
+import { toast } from "#web/ui/overlays/toast.ts";
+
+type Undo = AnswerOf<typeof undoEndpoints.list>[number];
+
+const stale = [
+  keyOf(undoEndpoints.list),
+  keyOf(adminBookingEndpoints.list),
+  keyOf(adminBookingEndpoints.waiting),
+  keyOf(adminBookingEndpoints.rejected),
+  keyOf(bookingEndpoints.get),
+  keyOf(invoicingEndpoints.details),
+  keyOf(employeeEndpoints.list),
+  keyOf(pageEndpoints.person),
+];
+
+/** What the admin has just done, each with «Fortryd» and the seconds left, on whatever page it is by now. */
+export function UndoToasts() {
+  const shown = useRef(new Set<number>());
+  const undos = useApiQuery(undoEndpoints.list);
+  const send = useApiMutation(undoEndpoints.undo, { stale });
+
+  function undo({ id, kind }: Undo) {
+    send.mutate(
+      { params: { id } },
+      {
+        onSuccess: () => toast.success(texts.undone[kind]),
+        onError: (error) => toast.error(failureText(error, texts.failed)),
+      },
+    );
+  }
+
+  useEffect(() => {
+    for (const act of undos.data ?? []) {
+      if (shown.current.has(act.id)) continue;
+      shown.current.add(act.id);
+      const until = undos.dataUpdatedAt - Date.now() + performance.now() + act.ms_left;
+      toast.undoable(texts.done[act.kind], act.name, { label: texts.undo, onAction: () => undo(act), until });
+    }
+  });
+  return null;
+}

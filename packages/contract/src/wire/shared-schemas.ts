@@ -1,0 +1,88 @@
+import type * as z from "zod/mini";
+import {
+  applicantEmployee,
+  applicantLists,
+  applicantShift,
+  employeeShift,
+} from "#contract/applications/entities.ts";
+import { adminBooking, staffEntry } from "#contract/bookings/admin-entities.ts";
+import {
+  bookingStatus,
+  cardShift,
+  corporationBooking,
+  deprecatedBooking,
+  editableBooking,
+  employeeBooking,
+  finishedBooking,
+} from "#contract/bookings/entities.ts";
+import { price } from "#contract/bookings/price.ts";
+import { corporationCheckoutShift, employeeCheckout } from "#contract/checkout/entities.ts";
+import {
+  corporation,
+  corporationSession,
+  favourite,
+  listedCorporation,
+  rating,
+} from "#contract/corporations/entities.ts";
+import {
+  employee,
+  employeeSession,
+  workExperience,
+  workLocation,
+  workSkill,
+} from "#contract/employees/entities.ts";
+import { missingPayData } from "#contract/employees/missing-pay-data.ts";
+import { adminShift, bookingDetails, bookingOptions } from "#contract/invoicing/entities.ts";
+import { invoiceProposal, ledger, payProposal, sentBookings } from "#contract/invoicing/ledger-entities.ts";
+import { challenge, secondFactor } from "#contract/sessions/second-factor-entities.ts";
+import { globalMessage, smsTemplate } from "#contract/settings/entities.ts";
+import { staffType, staffTypeWithSkills, wholeStaffType } from "#contract/settings/staff-types/entities.ts";
+import { clockTime, day, moment } from "./schemas.ts";
+
+/** What several calls answer, by the name that the documentation gives it. Each stands there once. */
+export const sharedSchemas: Readonly<Record<string, z.ZodMiniType>> = {
+  Moment: moment,
+  Day: day,
+  ClockTime: clockTime,
+  Price: price,
+  Rating: rating,
+  BookingStatus: bookingStatus,
+  CardShift: cardShift,
+  CorporationBooking: corporationBooking,
+  EditableBooking: editableBooking,
+  FinishedBooking: finishedBooking,
+  DeprecatedBooking: deprecatedBooking,
+  EmployeeBooking: employeeBooking,
+  StaffEntry: staffEntry,
+  AdminBooking: adminBooking,
+  ApplicantEmployee: applicantEmployee,
+  ApplicantShift: applicantShift,
+  ApplicantLists: applicantLists,
+  EmployeeShift: employeeShift,
+  CorporationCheckoutShift: corporationCheckoutShift,
+  EmployeeCheckout: employeeCheckout,
+  Corporation: corporation,
+  CorporationSession: corporationSession,
+  ListedCorporation: listedCorporation,
+  Favourite: favourite,
+  Employee: employee,
+  EmployeeSession: employeeSession,
+  WorkLocation: workLocation,
+  WorkSkill: workSkill,
+  WorkExperience: workExperience,
+  MissingPayData: missingPayData,
+  AdminShift: adminShift,
+  BookingOptions: bookingOptions,
+  BookingDetails: bookingDetails,
+  InvoiceProposal: invoiceProposal,
+  PayProposal: payProposal,
+  Ledger: ledger,
+  SentBookings: sentBookings,
+  Challenge: challenge,
+  SecondFactor: secondFactor,
+  GlobalMessage: globalMessage,
+  SmsTemplate: smsTemplate,
+  StaffType: staffType,
+  StaffTypeWithSkills: staffTypeWithSkills,
+  WholeStaffType: wholeStaffType,
+};

@@ -1,0 +1,132 @@
+import type { Stamps } from "#rules/checkout/stamp.ts";
+import { isSame } from "#rules/checkout/times.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import { isBookable, type StatusFacts, statusOf } from "./status.ts";
+
+/** How far the hours of an ended booking are. People who were not met have no part in it. */
+export interface CheckoutProgress {
+  people: number;
+  /** Whose hours wait for the company's times or answer. */
+  waitForCompany: number;
+  /** Whose hours wait for the person's own. */
+  waitForStaff: number;
+  /** Whose hours an admin has approved for the invoice. */
+  invoiceApproved: number;
+}
+
+/** What the one story of a booking is told from. */
+export interface StoryFacts extends StatusFacts {
+  startsAt: Moment;
+  places: number;
+  /** People who apply for it. */
+  applied: number;
+  /** The accounting system has accepted the invoice. */
+  invoiceSent: boolean;
+  checkout: CheckoutProgress;
+}
+
+export type StoryKey =
+  | "cancelled"
+  | "awaiting_approval"
+  | "closed"
+  | "full"
+  | "choose"
+  | "no_applicants"
+  | "too_late"
+  | "going_on"
+  | "expired"
+  | "checkout_closed"
+  | "invoiced"
+  | "nobody_met"
+  | "approved"
+  | "company_hours"
+  | "staff_hours"
+  | "agreed";
+
+/** Who has to act next; null where nobody has to. */
+type StoryActor = "company" | "staff" | "office" | "applicants";
+
+export interface BookingStory {
+  key: StoryKey;
+  waitsFor: StoryActor | null;
+}
+
+/**
+ * What a booking is to its company now, the same wherever it is shown, and who has to act next.
+ * Rule: The story of a booking, docs/rules/bookings.md.
+ */
+export function bookingStory(facts: StoryFacts, now: Moment): BookingStory {
+  const key = storyKey(facts, now);
+  return { key, waitsFor: actors[key] };
+}
+
+function storyKey(facts: StoryFacts, now: Moment): StoryKey {
+  const status = statusOf(facts, now);
+  if (status === "cancelled") return "cancelled";
+  if (now >= facts.endsAt) return endedKey(facts);
+  if (!facts.approved) return "awaiting_approval";
+  if (status === "closed") return "closed";
+  if (now >= facts.startsAt) return "going_on";
+  if (facts.selected >= facts.places) return "full";
+  if (!isBookable(now, facts.startsAt)) return "too_late";
+  return facts.applied > 0 ? "choose" : "no_applicants";
+}
+
+function endedKey({ selected, invoiceSent, allCheckTimesApproved, checkout }: StoryFacts): StoryKey {
+  if (selected === 0) return "expired";
+  if (invoiceSent) return "invoiced";
+  if (allCheckTimesApproved) return "checkout_closed";
+  if (checkout.people === 0) return "nobody_met";
+  if (checkout.invoiceApproved === checkout.people) return "approved";
+  if (checkout.waitForCompany > 0) return "company_hours";
+  return checkout.waitForStaff > 0 ? "staff_hours" : "agreed";
+}
+
+const actors: Record<StoryKey, StoryActor | null> = {
+  cancelled: null,
+  awaiting_approval: "office",
+  closed: null,
+  full: null,
+  choose: "company",
+  no_applicants: "applicants",
+  too_late: "company",
+  going_on: null,
+  expired: null,
+  checkout_closed: null,
+  invoiced: null,
+  nobody_met: "office",
+  approved: "office",
+  company_hours: "company",
+  staff_hours: "staff",
+  agreed: "office",
+};
+
+/** One person's hours as the story counts them. */
+export interface StoryShift extends Pick<Stamps, "employee" | "company" | "lastBy"> {
+  invoiceApproved: boolean;
+}
+
+/**
+ * Whom the hours of one person wait for: the company that has not stamped, the person who has not, and where their
+ * times differ the side that did not speak last; null once they agree or an admin has approved them.
+ * Rule: Whom hours wait for, docs/rules/bookings.md.
+ */
+export function hoursWaitFor(shift: StoryShift): "company" | "staff" | null {
+  const { employee, company, lastBy, invoiceApproved } = shift;
+  if (invoiceApproved) return null;
+  if (company === null) return "company";
+  if (employee === null) return "staff";
+  if (isSame(employee, company)) return null;
+  return lastBy === "corporation" ? "staff" : "company";
+}
+
+/** Counts the hours of an ended booking by whom they wait for. Rule: Whom hours wait for, docs/rules/bookings.md. */
+export function checkoutProgress(shifts: readonly StoryShift[]): CheckoutProgress {
+  const waits = shifts.map(hoursWaitFor);
+  return {
+    people: shifts.length,
+    waitForCompany: waits.filter((side) => side === "company").length,
+    waitForStaff: waits.filter((side) => side === "staff").length,
+    invoiceApproved: shifts.filter(({ invoiceApproved }) => invoiceApproved).length,
+  };
+}
