@@ -25,6 +25,9 @@ const employeeNotifications = {
   sms_check_out_job: z.boolean(),
   noti_cancel_job: z.boolean(),
   sms_cancel_job: z.boolean(),
+  /** Offers of jobs: how many a day come at once (0: all), and whether none come at night. */
+  offers_per_day: z.int(),
+  offers_quiet: z.boolean(),
   push_info_of_jobs: z.boolean(),
   push_info_of_urgent_job: z.boolean(),
   push_rejected_application: z.boolean(),

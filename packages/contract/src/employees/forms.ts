@@ -83,6 +83,13 @@ export const employeeProfileFields = {
   sms_check_out_job: z.optional(flag),
   noti_cancel_job: z.optional(flag),
   sms_cancel_job: z.optional(flag),
+  offers_per_day: z.optional(
+    z.pipe(
+      z.union([z.int().check(z.minimum(0), z.maximum(20)), z.string().check(z.regex(/^(1?\d|20)$/))]),
+      z.transform(Number),
+    ),
+  ),
+  offers_quiet: z.optional(flag),
   push_info_of_jobs: z.optional(flag),
   push_info_of_urgent_job: z.optional(flag),
   push_rejected_application: z.optional(flag),

@@ -82,6 +82,8 @@ function serializeMessageSwitches(row: EmployeeRow) {
     sms_check_out_job: row.sms_check_out_job,
     noti_cancel_job: row.noti_cancel_job,
     sms_cancel_job: row.sms_cancel_job,
+    offers_per_day: row.offers_per_day,
+    offers_quiet: row.offers_quiet,
     push_info_of_jobs: row.push_info_of_jobs,
     push_info_of_urgent_job: row.push_info_of_urgent_job,
     push_rejected_application: row.push_rejected_application,

@@ -30,6 +30,7 @@ interface KeyParts {
   "booking-full": [bookingId: number, lastShiftId: number];
   "booking-list": [bookingId: number, count: number];
   "job-offered": [bookingId: number, employeeId: number];
+  "jobs-collected": [employeeId: number, at: Moment];
   "shift-cancelled": [bookingId: number, employeeId: number];
   "shift-updated": [bookingId: number, employeeId: number, savedAt: Moment];
   "wage-raised": [bookingId: number, employeeId: number, savedAt: Moment];

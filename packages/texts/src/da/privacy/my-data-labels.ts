@@ -180,6 +180,8 @@ export const myDataLabels: Readonly<Record<string, string>> = {
   signed_in_at: "Sidste login",
   since: "Siden",
   sms_cancel_job: "Sms om aflyst job",
+  offers_per_day: "Jobs om dagen med det samme",
+  offers_quiet: "Stille om natten",
   push_info_of_jobs: "På telefonen om jobs",
   push_info_of_urgent_job: "På telefonen om hastejobs",
   push_rejected_application: "På telefonen om afvist ansøgning",

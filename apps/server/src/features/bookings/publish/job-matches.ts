@@ -20,6 +20,8 @@ export interface MatchingEmployee
   > {
   /** Messages go to a phone of theirs. */
   readonly has_device: boolean;
+  readonly offers_per_day: number;
+  readonly offers_quiet: boolean;
   /** A favourite of the company that booked. */
   readonly is_favourite: boolean;
 }
@@ -43,7 +45,7 @@ export function employeesToOffer(
     )
     .select(["e.id", "e.first_name", "e.last_name", "e.email"])
     .select(["e.noti_info_of_jobs", "e.noti_info_of_urgent_job"])
-    .select(["e.push_info_of_jobs", "e.push_info_of_urgent_job"])
+    .select(["e.push_info_of_jobs", "e.push_info_of_urgent_job", "e.offers_per_day", "e.offers_quiet"])
     .select(
       sql<boolean>`exists (select from push_subscriptions p where p.employee_id = e.id)`.as("has_device"),
     )
@@ -66,9 +68,10 @@ export async function holdOffer(tx: Tx, bookingId: number, dueAt: Moment): Promi
     .execute();
 }
 
-/** Forgets that everybody was to be offered this job. */
+/** Forgets that everybody was to be offered this job, and whom it was offered to. */
 export async function withoutHeldOffer(tx: Tx, bookingId: number): Promise<void> {
   await tx.deleteFrom("held_offers").where("booking_id", "=", bookingId).execute();
+  await tx.deleteFrom("told_jobs").where("booking_id", "=", bookingId).execute();
 }
 
 /**

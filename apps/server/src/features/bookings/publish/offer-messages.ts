@@ -2,6 +2,7 @@ import {
   emailEffect,
   employeeJobFacts,
   type MessageContext,
+  type MessageEmployee,
   type MessageJob,
 } from "#server/features/messages/notify.ts";
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
@@ -11,9 +12,14 @@ import type { Effect } from "#server/platform/outbox/outbox.ts";
 import { newJob, urgentJob } from "#texts/da/templates/email/jobs.ts";
 import type { MatchingEmployee } from "./job-matches.ts";
 
+type OfferSwitches = Pick<
+  MessageEmployee,
+  "noti_info_of_jobs" | "noti_info_of_urgent_job" | "push_info_of_jobs" | "push_info_of_urgent_job"
+>;
+
 /** Whether an offer reaches somebody at all: by e-mail, or on a phone that messages go to. */
 export function isReached(employee: MatchingEmployee, isUrgent: boolean): boolean {
-  return wantsMail(employee, isUrgent) || (wantsPush(employee, isUrgent) && employee.has_device);
+  return wantsOfferMail(employee, isUrgent) || (wantsOfferPush(employee, isUrgent) && employee.has_device);
 }
 
 /** Queues the offer of a job to each of `employees`, by the ways that they want; whoever has it already gets it once. */
@@ -23,23 +29,25 @@ export async function queueOffers(
   employees: readonly MatchingEmployee[],
   isUrgent: boolean,
 ): Promise<void> {
-  const pushed = employees.filter((one) => one.has_device && wantsPush(one, isUrgent));
+  const pushed = employees.filter((one) => one.has_device && wantsOfferPush(one, isUrgent));
   const devices = await devicesOf(
     context.tx,
     pushed.map(({ id }) => id),
   );
   const effects = employees.flatMap((employee) => [
-    ...(wantsMail(employee, isUrgent) ? mailOf(context, job, employee, isUrgent) : []),
+    ...(wantsOfferMail(employee, isUrgent) ? mailOf(context, job, employee, isUrgent) : []),
     ...pushOf(context, job, employee, isUrgent, devices.get(employee.id) ?? []),
   ]);
   await context.services.outbox.queue(context.tx, effects, context.now);
 }
 
-function wantsMail(employee: MatchingEmployee, isUrgent: boolean): boolean {
+/** Whether somebody wants offers of jobs by e-mail. */
+export function wantsOfferMail(employee: OfferSwitches, isUrgent: boolean): boolean {
   return isUrgent ? employee.noti_info_of_urgent_job : employee.noti_info_of_jobs;
 }
 
-function wantsPush(employee: MatchingEmployee, isUrgent: boolean): boolean {
+/** Whether somebody wants offers of jobs on the phone. */
+export function wantsOfferPush(employee: OfferSwitches, isUrgent: boolean): boolean {
   return isUrgent ? employee.push_info_of_urgent_job : employee.push_info_of_jobs;
 }
 

@@ -12,6 +12,7 @@ import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { employeesToOffer, holdOffer, type MatchingEmployee, takeDueOffers } from "./job-matches.ts";
 import { isReached, queueOffers } from "./offer-messages.ts";
+import { noteOffers } from "./told-jobs.ts";
 
 /** An approved booking with its company. */
 export interface OfferedJob {
@@ -82,7 +83,10 @@ export async function offerDueJobs(services: Services): Promise<void> {
   });
 }
 
-/** Offers an approved job to people of its type and region, each once; `isUrgent` under 48 hours before its start. */
+/**
+ * Offers an approved job to people of its type and region, each once; `isUrgent` under 48 hours before its start. Who
+ * has had enough for today, or sleeps, is told later, together with others.
+ */
 async function offerJob(
   context: MessageContext,
   job: MessageJob,
@@ -91,5 +95,7 @@ async function offerJob(
 ): Promise<void> {
   if (!job.booking.is_email_script_allowed) return;
   const reached = employees.filter((employee) => isReached(employee, isUrgent));
-  await queueOffers(context, job, reached, isUrgent);
+  const offer = { bookingId: job.booking.id, isUrgent };
+  const atOnce = await noteOffers(context.tx, offer, reached, context.now);
+  await queueOffers(context, job, atOnce, isUrgent);
 }

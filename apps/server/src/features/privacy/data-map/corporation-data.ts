@@ -222,6 +222,7 @@ export const leftOutForCorporations: Partial<Record<keyof DB, LeftOutReason>> = 
   sms_templates: "of_nobody",
   staff_types: "of_nobody",
   standby_places: "of_employees",
+  told_jobs: "of_employees",
   try_out: "of_nobody",
   undos: "keys_only",
   used_sign_in_tokens: "of_nobody",

@@ -40,7 +40,7 @@ export const employeeData: readonly OwnTable[] = [
       ...(["noti_check_out_job", "sms_check_out_job", "noti_cancel_job", "sms_cancel_job"] as const),
       ...(["push_info_of_jobs", "push_info_of_urgent_job", "push_rejected_application"] as const),
       ...(["push_congrets_on_job", "push_get_ready_for_job", "push_update_meeting_time"] as const),
-      ...(["push_check_out_job", "push_cancel_job"] as const),
+      ...(["push_check_out_job", "push_cancel_job", "offers_per_day", "offers_quiet"] as const),
       ...(["new_user", "sign_in_count", "signed_in_at", "inactivity_warned_at"] as const),
       "pay_data_asked_at",
       ...(["terms_accepted_at", "deactivated_at", "created_at"] as const),
@@ -215,6 +215,13 @@ export const employeeData: readonly OwnTable[] = [
     columns: ["created_at"],
     derived: { corporation: corporationName },
     withheld: { employee_id: "technical", corporation_id: "shown_elsewhere" },
+  }),
+  ownTable({
+    table: "told_jobs",
+    section: "told_jobs",
+    rows: isOwn,
+    columns: ["booking_id", "created_at", "due_at", "sent_at"],
+    withheld: { employee_id: "technical", is_urgent: "technical" },
   }),
   ownTable({
     table: "push_subscriptions",

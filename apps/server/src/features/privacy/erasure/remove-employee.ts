@@ -21,6 +21,7 @@ export async function removeEmployee(tx: Tx, row: EmployeeRow, now: Moment): Pro
     "skill_answers",
     "work_experiences",
     "employee_calendars",
+    "told_jobs",
   ] as const) {
     await tx.deleteFrom(table).where("employee_id", "=", id).execute();
   }

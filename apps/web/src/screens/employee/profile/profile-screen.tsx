@@ -13,6 +13,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { AboutFields } from "./account/about-fields.tsx";
 import { DevicePush } from "./account/device-push.tsx";
 import { NotificationTable } from "./account/notification-table.tsx";
+import { OfferBudget } from "./account/offer-budget.tsx";
 import { OwnPictures } from "./account/own-pictures.tsx";
 import { PayFields } from "./account/pay-fields.tsx";
 import { useAccountForm } from "./account/use-account-form.ts";
@@ -69,6 +70,7 @@ function AccountForm() {
         <PayFields />
         <NotificationTable />
         <DevicePush />
+        <OfferBudget />
       </form>
       {form.formState.isDirty && (
         <div className="save-bar">

@@ -18,3 +18,13 @@ export const pushCardTexts = {
   failed: "Beskeder kunne ikke slås til. Prøv igen om lidt.",
   turnOffFailed: "Beskeder kunne ikke slås fra. Prøv igen om lidt.",
 } as const;
+
+/** How many offers of jobs come at once. */
+export const offerBudgetTexts = {
+  title: "Jobs, der kan søges",
+  lead: "Resten samler vi i én besked kl. 07:00 og én kl. 17:00. Beskeder om dine egne vagter kommer altid med det samme.",
+  perDay: "Så mange om dagen med det samme",
+  all: "Alle",
+  perDayOption: (count: string) => (count === "1" ? "1 om dagen" : `${count} om dagen`),
+  quiet: "Ingen mellem 22 og 07",
+} as const;

@@ -55,6 +55,7 @@ const fieldNames = [
   "sms_check_out_job",
   "noti_cancel_job",
   "sms_cancel_job",
+  "offers_quiet",
   "push_info_of_jobs",
   "push_info_of_urgent_job",
   "push_rejected_application",
@@ -65,11 +66,16 @@ const fieldNames = [
   "push_cancel_job",
 ] as const satisfies readonly (keyof WireEmployee)[];
 
-export type AccountValues = Pick<WireEmployee, (typeof fieldNames)[number]> & { tax_card_type: string };
+export type AccountValues = Pick<WireEmployee, (typeof fieldNames)[number]> & {
+  tax_card_type: string;
+  offers_per_day: string;
+};
 
 export function accountValuesOf(employee: WireEmployee): AccountValues {
   const own = Object.fromEntries(fieldNames.map((name) => [name, employee[name]]));
-  return { ...own, tax_card_type: String(employee.tax_card_type) } as AccountValues;
+  const { tax_card_type, offers_per_day } = employee;
+  const chosen = { tax_card_type: String(tax_card_type), offers_per_day: String(offers_per_day) };
+  return { ...own, ...chosen } as AccountValues;
 }
 
 /** The contract's fields, and the birthday of somebody who is 18. */
