@@ -4,7 +4,7 @@ import type { KnipConfig } from "knip";
 const config: KnipConfig = {
   // A "!" marks the product itself: `knip --production` leaves tests and benchmarks out.
   entry: [
-    "apps/server/src/{main,admin-create,admin-reset-second-factor,privacy-reapply,secrets-rotate}.ts!",
+    "apps/server/src/{main,commands/*}.ts!",
     // A process of its own, started by path.
     "apps/server/src/platform/integrations/images/decoding/decode-process.ts!",
     // Vite reads its configuration by path, and there the entries.

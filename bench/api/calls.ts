@@ -1,18 +1,27 @@
-import { APPLY, COMPANIES, EMPLOYEES, MEASURED, SELECT, tokenOf } from "./fixtures.ts";
+import { ADMIN, APPLY, EMPLOYEES, LOOKS_FOR_WORK, MEASURED, tokenOf, WITHDRAW } from "./fixtures.ts";
 
 /** One request of a measured call. */
 export interface BenchRequest {
-  readonly method: "GET" | "POST" | "PUT";
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
   readonly path: string;
   readonly token: string;
   readonly body?: string;
-  /** The ids that tell this request from the others of its call; the floor puts them into recorded statements. */
-  readonly ids: readonly number[];
+  /** Booking and person of a write: what the floor writes for it. */
+  readonly ids?: readonly [booking: number, employee: number];
 }
 
-/** What is measured against the floor. */
-export const floorCalls = ["upcoming list", "one booking", "apply", "select"] as const;
-export type FloorCall = (typeof floorCalls)[number];
+/** What is measured against the floor: the reads and the writes, each with how many different answers it has. */
+export const measuredReads = {
+  "one booking": 20,
+  "upcoming list": 1,
+  "own shifts": 1,
+  "job overview": 1,
+  "'I dag'": 1,
+  "invoice page": 20,
+} as const;
+export const measuredWrites = { apply: 1, withdraw: 1 } as const;
+export const measuredCalls = { ...measuredReads, ...measuredWrites };
+export type MeasuredCall = keyof typeof measuredCalls;
 
 const corporationLists = {
   "upcoming list": "corporations/bookings/upcoming",
@@ -26,7 +35,7 @@ const corporationLists = {
 
 /** What a company's home asks for. */
 export const listCalls = Object.keys(corporationLists) as (keyof typeof corporationLists)[];
-export type CallName = FloorCall | keyof typeof corporationLists;
+export type CallName = MeasuredCall | keyof typeof corporationLists;
 
 /** The measured calls: each gives its n-th request. The n-th write differs from every other. */
 export const calls: Record<CallName, (n: number) => BenchRequest> = {
@@ -37,12 +46,26 @@ export const calls: Record<CallName, (n: number) => BenchRequest> = {
       method: "GET",
       path: `/api/corporations/bookings/${booking}`,
       token: tokenOf("corporation", MEASURED.company),
-      ids: [booking],
     };
   },
+  "own shifts": () => ({
+    method: "GET",
+    path: "/api/shifts/employee/upcoming-shifts",
+    token: tokenOf("employee", MEASURED.staff),
+  }),
+  "job overview": () => ({
+    method: "GET",
+    path: "/api/employees/bookings",
+    token: tokenOf("employee", LOOKS_FOR_WORK),
+  }),
+  "'I dag'": () => ({ method: "GET", path: "/api/admin/today", token: tokenOf("corporation", ADMIN) }),
+  "invoice page": (n) => ({
+    method: "GET",
+    path: `/api/admin/bookings/${MEASURED.first + MEASURED.upcoming + 40 + (n % 20)}/details`,
+    token: tokenOf("corporation", ADMIN),
+  }),
   apply: (n) => {
-    const employee = EMPLOYEES.first + (n % APPLY.employees);
-    const booking = APPLY.first + ((Math.floor(n / APPLY.employees) + n) % APPLY.bookings);
+    const [booking, employee] = pairOf(n, APPLY);
     return {
       method: "POST",
       path: `/api/shifts/${booking}`,
@@ -50,22 +73,23 @@ export const calls: Record<CallName, (n: number) => BenchRequest> = {
       ids: [booking, employee],
     };
   },
-  select: (n) => {
-    const place = n % SELECT.bookings;
-    const applicant = Math.floor(n / SELECT.bookings) % 15;
-    const booking = SELECT.first + place;
-    const company = COMPANIES.first + 1 + (place % (COMPANIES.count - 1));
-    const employee = EMPLOYEES.first + (place % SELECT.aDay) * 15 + applicant;
-    const shift = SELECT.firstShift + place * 15 + applicant;
+  withdraw: (n) => {
+    const [booking, employee] = pairOf(n, WITHDRAW);
     return {
       method: "PUT",
-      path: `/api/corporations/shifts/${shift}?shiftType=selected`,
-      token: tokenOf("corporation", company),
+      path: `/api/shifts/employee/cancel/${booking}`,
+      token: tokenOf("employee", employee),
       body: "{}",
-      ids: [booking, company, employee, shift],
+      ids: [booking, employee],
     };
   },
 };
+
+/** The n-th pair of a booking and a person; neighbours share neither. */
+function pairOf(n: number, { first, bookings }: { first: number; bookings: number }): [number, number] {
+  const { employees } = APPLY;
+  return [first + ((Math.floor(n / employees) + n) % bookings), EMPLOYEES.first + (n % employees)];
+}
 
 function listRequests() {
   const requests = Object.entries(corporationLists).map(([name, path]) => {
@@ -73,7 +97,6 @@ function listRequests() {
       method: "GET",
       path: `/api/${path}`,
       token: tokenOf("corporation", MEASURED.company),
-      ids: [],
     };
     return [name, () => request];
   });

@@ -17,10 +17,16 @@ export const MEASURED = {
 };
 
 /** Bookings that the first `employees` apply for. */
-export const APPLY = { first: 4_000_001, bookings: 400, employees: 400 };
+export const APPLY = { first: 4_000_001, bookings: 30, employees: 2_000 };
 
-/** Bookings of 20 days, each with 15 applicants of its own day, whose shifts are numbered one after the other. */
-export const SELECT = { first: 5_000_001, bookings: 2_660, aDay: 133, firstShift: 6_000_001 };
+/** Bookings that the same people have applied for, and withdraw from. */
+export const WITHDRAW = { first: 5_000_001, bookings: 30 };
+
+/** Somebody who has applied for nothing and looks for work. */
+export const LOOKS_FOR_WORK = EMPLOYEES.first + APPLY.employees + 1;
+
+/** A company that is an admin, once `asOfficesAre` has run. */
+export const ADMIN = COMPANIES.first + 1;
 
 /** The bearer token of a company or employee of the seeded world. */
 export function tokenOf(kind: "corporation" | "employee", id: number): string {

@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import pg from "pg";
 import { openSecrets } from "#server/platform/crypto/open-secrets.ts";
 import { openPostgres } from "#server/platform/database/postgres.ts";
@@ -7,48 +8,61 @@ import { createOutbox } from "#server/platform/outbox/outbox.ts";
 import { createQueue } from "#server/platform/queue/queue.ts";
 import { readSettings } from "#server/platform/settings.ts";
 import { allRoutes, plugins } from "#server/routes.ts";
-import { type BenchRequest, type CallName, calls } from "../api/calls.ts";
+import { type CallName, calls, measuredReads, measuredWrites } from "../api/calls.ts";
 import { NOW } from "../api/fixtures.ts";
 
 /** A statement as it went to PostgreSQL. */
-export interface Statement {
+interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
 }
 
 /** What one request of a call made the product say to PostgreSQL and to its caller. */
 export interface Recording {
-  readonly request: BenchRequest;
   readonly statements: readonly Statement[];
-  readonly answer: unknown;
+  /** Bytes to and from PostgreSQL. */
+  readonly databaseBytes: number;
+  /** The bodies of the call's different answers; that of its n-th request is the n-th, over and over. */
+  readonly answers: readonly string[];
 }
 
 /** A request that no round gets to: what it writes stands in nobody's way. */
-const SAMPLE = 39_000;
+const SAMPLE = 59_000;
 
-/** Makes each call once on the database at `url`, in this process, and writes down what happened. */
+/** Makes each call on the database at `url`, in this process, and writes down what happened. */
 export async function recordCalls<Name extends CallName>(
   url: string,
   names: readonly Name[],
 ): Promise<Record<Name, Recording>> {
   const { app, close } = await openApp(url);
+  const ask = async (name: Name, number: number) => {
+    const { method, path, token, body } = calls[name](number);
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await app.inject({
+      method,
+      url: path,
+      headers,
+      ...(body ? { payload: JSON.parse(body) } : {}),
+    });
+    if (answer.statusCode !== 200) throw new Error(`${name} answered ${answer.statusCode}: ${answer.body}`);
+    return answer.body;
+  };
   const recordings: [Name, Recording][] = [];
   for (const name of names) {
-    const request = calls[name](SAMPLE);
-    const { result, statements } = await listening(() =>
-      app.inject({
-        method: request.method,
-        url: request.path,
-        headers: { authorization: `Bearer ${request.token}` },
-        ...(request.body ? { payload: JSON.parse(request.body) } : {}),
-      }),
-    );
-    if (result.statusCode !== 200) throw new Error(`${name} answered ${result.statusCode}: ${result.body}`);
-    recordings.push([name, { request, statements, answer: result.json() }]);
+    const isWrite = name in measuredWrites;
+    const different = isWrite ? 1 : ((measuredReads as Partial<Record<CallName, number>>)[name] ?? 1);
+    const answers: string[] = [];
+    // The first requests also make connections and prepare statements.
+    for (let n = 0; n < different + WARM; n++) answers[n % different] = await ask(name, SAMPLE + n);
+    const { result, ...said } = await listening(() => ask(name, SAMPLE + different + WARM));
+    answers[(different + WARM) % different] = result;
+    recordings.push([name, { ...said, answers }]);
   }
   await close();
   return Object.fromEntries(recordings) as Record<Name, Recording>;
 }
+
+const WARM = 3;
 
 /** The whole server in this process, on the database at `url`; its clock stands still. */
 export async function openApp(url: string) {
@@ -76,20 +90,37 @@ export async function openApp(url: string) {
   return { app, close };
 }
 
-/** The statements that all connections of this process send while `work` runs. */
-async function listening<T>(work: () => Promise<T>): Promise<{ result: T; statements: Statement[] }> {
-  const statements: Statement[] = [];
-  const prototype = pg.Client.prototype as { query: (...parts: never[]) => unknown };
-  const original = prototype.query;
-  prototype.query = function (this: pg.Client, ...parts: never[]) {
-    statements.push(statementOf(parts));
-    return original.apply(this, parts);
-  };
-  try {
-    return { result: await work(), statements };
-  } finally {
-    prototype.query = original;
+/** What connections of this process say while somebody listens. */
+let heard: { statements: Statement[]; before: Map<Socket, number> } | null = null;
+
+const prototype = pg.Client.prototype as { query: (...parts: never[]) => unknown };
+const original = prototype.query;
+prototype.query = function (this: pg.Client, ...parts: never[]) {
+  if (heard) {
+    const { stream } = (this as unknown as { connection: { stream: Socket } }).connection;
+    if (!heard.before.has(stream)) heard.before.set(stream, bytesOf(stream));
+    heard.statements.push(statementOf(parts));
   }
+  return original.apply(this, parts);
+};
+
+/** What all connections say while `work` runs. */
+async function listening<T>(
+  work: () => Promise<T>,
+): Promise<{ result: T; statements: Statement[]; databaseBytes: number }> {
+  const listened = { statements: [], before: new Map<Socket, number>() };
+  heard = listened;
+  const result = await work();
+  heard = null;
+  const databaseBytes = [...listened.before].reduce(
+    (sum, [stream, bytes]) => sum + bytesOf(stream) - bytes,
+    0,
+  );
+  return { result, statements: listened.statements, databaseBytes };
+}
+
+function bytesOf({ bytesRead, bytesWritten }: Socket): number {
+  return bytesRead + bytesWritten;
 }
 
 function statementOf([first, second]: readonly unknown[]): Statement {

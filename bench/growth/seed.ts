@@ -2,13 +2,13 @@ import { migrate } from "#server/platform/database/migrate.ts";
 import { openPostgres } from "#server/platform/database/postgres.ts";
 import { createQueue } from "#server/platform/queue/queue.ts";
 import { hashOfToken } from "#server/platform/sessions/session.ts";
-import { APPLY, COMPANIES, EMPLOYEES, MEASURED, NOW, SELECT, tokenOf } from "../api/fixtures.ts";
+import { APPLY, COMPANIES, EMPLOYEES, MEASURED, NOW, tokenOf, WITHDRAW } from "../api/fixtures.ts";
 
 /** What a database holds beside the measured company's bookings. */
 export interface Size {
   /** Bookings of other companies, each with two people who worked it, spread over two years. */
   readonly others: number;
-  /** Whether there are bookings to be applied for and to be selected for. */
+  /** Whether there are bookings to be applied for and to be withdrawn from. */
   readonly hasVacancies: boolean;
 }
 
@@ -58,9 +58,9 @@ function people(others: number): string[] {
 
 function sessions(kind: "corporation" | "employee", { first, count }: { first: number; count: number }) {
   const rows = Array.from({ length: count }, (_, n) => {
-    return `('${hashOfToken(tokenOf(kind, first + n))}', '${kind}', ${first + n}, ${now}, ${now} + interval '30 days')`;
+    return `('${hashOfToken(tokenOf(kind, first + n))}', '${kind}', ${first + n}, ${now}, ${now}, ${now} + interval '30 days')`;
   });
-  return `insert into sessions (token_hash, kind, ${kind}_id, created_at, expires_at) values ${rows.join()}`;
+  return `insert into sessions (token_hash, kind, ${kind}_id, created_at, last_seen_at, expires_at) values ${rows.join()}`;
 }
 
 /** A company with 980 bookings behind it and 20 before it; two people each, and three more who apply. */
@@ -83,30 +83,25 @@ function measuredCorporation(): string[] {
   ];
 }
 
-/** Bookings that are there to be applied for, and others whose applicants are there to be selected. */
+/** Bookings that are there to be applied for, and others that everybody has applied for. */
 function vacancies(): string[] {
-  const company = `${COMPANIES.first} + 1 + n % ${COMPANIES.count - 1}`;
-  const last = SELECT.first + SELECT.bookings - 1;
+  const company = `${COMPANIES.first} + 2 + n % ${COMPANIES.count - 2}`;
+  const made = ({ first, bookings: count }: { first: number; bookings: number }, day: string) =>
+    bookings({
+      id: `${first} + n`,
+      company,
+      day: `${today} + ${day}`,
+      places: 15,
+      from: `generate_series(0, ${count - 1}) n`,
+    });
+  const last = WITHDRAW.first + WITHDRAW.bookings - 1;
   return [
-    bookings({
-      id: `${APPLY.first} + n`,
-      company,
-      day: `${today} + 40 + n % 60`,
-      places: 15,
-      from: `generate_series(0, ${APPLY.bookings - 1}) n`,
-    }),
-    bookings({
-      id: `${SELECT.first} + n`,
-      company,
-      day: `${today} + 5 + n / ${SELECT.aDay}`,
-      places: 15,
-      from: `generate_series(0, ${SELECT.bookings - 1}) n`,
-    }),
+    made(APPLY, "40 + n"),
+    made(WITHDRAW, "80 + n"),
     shifts(
       "applied",
-      `${EMPLOYEES.first} + (b.id - ${SELECT.first}) % ${SELECT.aDay} * 15 + k`,
-      `generate_series(0, 14) k where b.id between ${SELECT.first} and ${last}`,
-      `${SELECT.firstShift} + (b.id - ${SELECT.first}) * 15 + k`,
+      `${EMPLOYEES.first} + k`,
+      `generate_series(0, ${APPLY.employees - 1}) k where b.id between ${WITHDRAW.first} and ${last}`,
     ),
   ];
 }
@@ -145,14 +140,9 @@ function bookings(of: { id: string; company: string; day: string; places: number
     from (select ${of.id} as id, ${of.company} as company, ${of.day} as day from ${of.from}) as made`;
 }
 
-function shifts(
-  status: "selected" | "applied",
-  employee: string,
-  from: string,
-  id = "nextval('work_id')",
-): string {
+function shifts(status: "selected" | "applied", employee: string, from: string): string {
   return `insert into shifts (id, booking_id, employee_id, status, work_date, starts_at, ends_at, applied_at, booked_at)
-    select ${id}, b.id, ${employee}, '${status}', b.date, b.starts_at, b.ends_at, ${now},
+    select nextval('work_id'), b.id, ${employee}, '${status}', b.date, b.starts_at, b.ends_at, ${now},
       ${status === "selected" ? now : "null"}
     from bookings b, ${from}`;
 }

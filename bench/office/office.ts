@@ -103,7 +103,7 @@ async function connected(url: string): Promise<pg.Client> {
 const now = `timestamptz '${new Date(NOW).toISOString()}'`;
 
 /** An admin; what is older than three weeks is agreed, approved and sent; places, people and numbers differ. */
-const asOfficesAre = `
+export const asOfficesAre = `
   update corporations set is_admin = true where id = ${COMPANIES.first + 1};
   update corporations set phone = lpad((30000000 + id % 1000000)::text, 8, '0'), contact_person = 'Kontakt ' || id % 97
     where id % 7 <> 0;

@@ -72,9 +72,10 @@ describe.skipIf(!findPostgres())("PostgreSQL goes away under write load", () => 
     const first = new Response(await events()).text();
     await survive(load, { goes: proxy.shut, comesBack: proxy.open });
     expect(await first).toContain(": welcome");
-    // Ended once more, where a second of the server's listeners comes back later, it is opened again as pages do.
-    const hears = async () => (await untilChange(await events())) || (await untilChange(await events()));
-    expect(await hears()).toBe(true);
+    // Ended again while the server's listeners come back one after the other, it is opened again as pages do.
+    let hasHeard = false;
+    for (let opened = 0; !hasHeard && opened < 5; opened += 1) hasHeard = await untilChange(await events());
+    expect(hasHeard).toBe(true);
   });
 
   it("goes on with its deliveries by itself", async () => {

@@ -298,8 +298,12 @@ function openTab(name: string): Promise<void> {
 
 /** One of the first applicant's histories, closed again. */
 async function history(row: unknown, button: RegExp, words: string): Promise<void> {
+  await company
+    .getByRole("button", { name: /^Mere om / })
+    .first()
+    .click();
   const open = () => company.getByRole("button", { name: button }).first().click();
   await expectErrorBoxAndMessage(company, row, open, words);
-  await company.getByRole("dialog").press("Escape");
+  for (const _ of ["history", "more"]) await company.getByRole("dialog").last().press("Escape");
   await company.getByRole("dialog").waitFor({ state: "hidden" });
 }

@@ -36,7 +36,16 @@ const hotel = { email: "hotel@vagtklar.test", name: "Hotel Nordlys" };
 const testProduct = startTestProduct();
 
 /** What looks the same to an admin, but for the band. */
-const sameToAdmins = ["sign-in", "calendar", "booking-confirm", "applicants", "book", "finished", "checkout"];
+const sameToAdmins = [
+  "sign-in",
+  "calendar",
+  "booking-confirm",
+  "applicants",
+  "more",
+  "book",
+  "finished",
+  "checkout",
+];
 
 /** Who holds the phone, the day that is booked, and whose hours of yesterday are settled. */
 const hands = [
@@ -119,10 +128,15 @@ describe.each(hands)(
       const id = await offered(heading);
       for (const name of ["anna-krogh", "line-bech"]) await apply(name, id);
       await expectVisible(card(thumb, heading), bookingCardTexts.applicants(2));
-      await card(thumb, heading).getByRole("link", { name: bookingCardTexts.open }).tap();
+      await card(thumb, heading)
+        .getByRole("link", { name: new RegExp(`^${bookingCardTexts.open}`) })
+        .tap();
       await page.getByText(orderReason.title).tap();
+      await thumb.press(applicantTexts.moreOf("Line B."));
       await page.getByText(placeWhyTexts.title(1)).tap();
       await expectVisible(page, /^Står over Anna K., fordi I har haft Line B. på arbejde \d+ gang/);
+      await thumb.look("more");
+      await thumb.press(bookDialogTexts.close);
       await page.getByText(view.more, { exact: true }).tap();
       await expectVisible(page, "Lågen ved cykelskuret, kode 2580");
       await expectVisible(page, "Rød vest, udleveres i garderoben");
@@ -214,16 +228,23 @@ async function takeOver(thumb: Touchscreen): Promise<void> {
 /** Closes and opens the booking, and hides and shows one who applies. */
 async function doWhatOnlyAdminsMay(thumb: Touchscreen): Promise<void> {
   const { page } = thumb;
-  await thumb.press(view.close);
+  await ofBooking(thumb, view.close);
   await expectVisible(page, toasts.bookingClosed);
-  await thumb.press(view.open);
+  await ofBooking(thumb, view.open);
   await expectVisible(page, toasts.bookingOpened);
-  await applicant(thumb, "Line B.").getByRole("button", { name: applicantTexts.hide }).tap();
+  await thumb.press(applicantTexts.moreOf("Line B."));
+  await thumb.press(applicantTexts.hide);
   const hidden = page.getByRole("group").filter({ hasText: view.lists.unwanted });
   await hidden.getByText(view.lists.unwanted).tap();
   await thumb.look("hidden");
   await hidden.getByRole("button", { name: applicantTexts.show }).tap();
   await applicant(thumb, "Line B.").waitFor();
+}
+
+/** What stands behind 'Mere' of the open booking. */
+async function ofBooking({ page }: Touchscreen, entry: string): Promise<void> {
+  await page.getByRole("button", { name: view.actions, exact: true }).tap();
+  await page.getByRole("menuitem", { name: entry, exact: true }).tap();
 }
 
 function card({ page }: Touchscreen, heading: string) {

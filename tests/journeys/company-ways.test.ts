@@ -54,12 +54,17 @@ describe("what makes the next time easier", () => {
     await company.goto(`/viewBooking/${await bookingOn("2026-11-30")}`);
     await company.getByText(orderReason.title).click();
     await expectVisible(company, favourites.order);
+    await company
+      .getByRole("button", { name: /^Mere om / })
+      .nth(1)
+      .click();
     await company.getByText(placeWhyTexts.title(2)).click();
     const neighbours = company.getByRole("group").filter({ hasText: placeWhyTexts.title(2) });
     const reasons = neighbours.last().getByRole("listitem");
     expect(await reasons.count()).toBe(2);
     expect(await reasons.first().innerText()).toMatch(/^Står efter \S+ \S\., fordi /);
     expect(await reasons.last().innerText()).toMatch(/^Står over \S+ \S\., fordi /);
+    await company.keyboard.press("Escape");
     await company.getByText(priceTexts.show, { exact: true }).click();
     await company.getByText(priceTexts.why).click();
     const price = company.getByRole("group").filter({ has: company.getByRole("table") });
@@ -71,10 +76,10 @@ describe("what makes the next time easier", () => {
 
   it("marks a favourite, who then stands out among those who apply, and on the profile", async () => {
     await applyAsAnna(await bookingOn("2026-11-30"));
-    await applicant(company, anna.name)
-      .getByRole("button", { name: favourites.button(anna.name) })
-      .click();
+    await company.getByRole("button", { name: `Mere om ${anna.name}` }).click();
+    await company.getByRole("button", { name: favourites.button(anna.name) }).click();
     await expectVisible(company, favourites.marked(anna.name));
+    await company.keyboard.press("Escape");
     await applicant(company, anna.name).getByText(favourites.status, { exact: true }).waitFor();
     await look(company, "ways-favourite");
     await company.goto("/editcorporation");
@@ -95,7 +100,7 @@ describe("what makes the next time easier", () => {
     const days = dialog.getByRole("region", { name: repeat.chosen });
     // 4 × 8 hours × (216 + 35), with 20 more under 48 hours and 50 under 24.
     await expect
-      .poll(async () => plain(await days.getByRole("status").innerText()), soon)
+      .poll(async () => plain(await dialog.getByRole("status").innerText()), soon)
       .toContain("26.336,00 kr.");
     await expectVisible(days, repeat.bands.urgent);
     await expectVisible(days, repeat.bands.emergency);

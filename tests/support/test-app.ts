@@ -31,6 +31,8 @@ interface TestAnswer<E> {
   status: number;
   body: AnswerOf<E>;
   text: string;
+  /** The length of the whole list, where a page of it was asked for. */
+  total?: number;
 }
 
 export interface TestApp {
@@ -116,6 +118,9 @@ async function call<E>(app: FastifyInstance, row: E, parts: CallParts<E> = {}): 
   return {
     status: response.statusCode,
     text: response.body,
+    ...(response.headers["x-total-count"] === undefined
+      ? {}
+      : { total: Number(response.headers["x-total-count"]) }),
     body: (isJson ? response.json() : undefined) as AnswerOf<E>,
   };
 }

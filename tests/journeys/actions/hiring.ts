@@ -16,17 +16,25 @@ export async function book(company: Page, name: string): Promise<void> {
   await dialog.waitFor({ state: "hidden" });
 }
 
-/** Opens ratings, cancellations and experience one after the other; Escape closes each. */
+/** Opens 'Mere', and from it ratings, cancellations and experience one after the other; Escape closes each. */
 export async function readHistories(company: Page, name: string): Promise<void> {
+  await applicant(company, name)
+    .getByRole("button", { name: applicantTexts.moreOf(name) })
+    .click();
+  const more = company.getByRole("dialog", { name, exact: true });
+  await look(company, "more");
   for (const [history, picture] of [
     [/^Bedømmelser \(\d/, "ratings"],
     [/^Afbud \(\d/, "cancellations"],
     [/^Erfaring \(\d/, "experience"],
   ] as const) {
-    await applicant(company, name).getByRole("button", { name: history }).click();
+    await more.getByRole("button", { name: history }).click();
+    await more.waitFor({ state: "hidden" });
     await company.getByRole("dialog").waitFor();
     await look(company, picture);
     await company.keyboard.press("Escape");
-    await company.getByRole("dialog").waitFor({ state: "hidden" });
+    await more.waitFor();
   }
+  await company.keyboard.press("Escape");
+  await more.waitFor({ state: "hidden" });
 }

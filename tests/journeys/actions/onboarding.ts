@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
 import { look } from "#tests/support/browser.ts";
 import { applyDialogTexts, employeeBookingTexts } from "#texts/da/employee/employee-booking.ts";
 import { onboardingTexts as texts } from "#texts/da/employee/onboarding.ts";
@@ -18,6 +19,12 @@ export async function onboard(
   await page.getByLabel("Bartender").check();
   await seen("onboarding-1-jobs");
   await goOn(page);
+  // The browser's Back is the step before, and what was chosen is still there.
+  await expectVisible(page, texts.regions.title);
+  await page.goBack();
+  await expectVisible(page, texts.jobTypes.title);
+  expect(await page.getByLabel("Bartender").isChecked()).toBe(true);
+  await goOn(page);
   await page.getByLabel(regionNames.eastJutland).check();
   await seen("onboarding-2-zones");
   await goOn(page);
@@ -36,6 +43,9 @@ export async function onboard(
     .getByLabel(texts.profile.description)
     .fill("Jeg har stået i bar i tre år og elsker travle aftener. Nu vil jeg også servere.");
   await page.getByLabel(texts.profile.licence).check();
+  await page.reload();
+  await expectVisible(page, texts.profile.title);
+  expect(await page.getByLabel(texts.profile.phone).inputValue()).toBe("20550190");
   await seen("onboarding-4-profile");
 }
 

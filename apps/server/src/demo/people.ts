@@ -80,3 +80,17 @@ function placeOf(index: number): { city: string; zip: string; region: string } {
 function plain(name: string): string {
   return name.toLowerCase().replace("æ", "ae").replace("ø", "oe").replace("å", "aa");
 }
+
+/** Nobody signs in to it: whoever is new and gives its number asks for it. */
+export const demoOldProfile = {
+  first_name: "Karen",
+  last_name: "Østergaard",
+  phone: "20550199",
+  email: "karen-oestergaard@vagtklar.test",
+  address: "Møllevej 3",
+  city_zip: "8000",
+  city: "Aarhus C",
+  birth_date: "1990-01-01",
+  description: "Ti år som tjener på Hotel Nordlys.",
+  cpr: "0101900000",
+} as const;

@@ -6,7 +6,7 @@ import type { Services } from "#server/platform/http/handler.ts";
 import { demoPassword } from "./accounts.ts";
 import { demoBookings } from "./bookings.ts";
 import { type DemoCorporationKey, demoCorporations } from "./companies.ts";
-import { type DemoPerson, demoPeople, descriptionOf } from "./people.ts";
+import { type DemoPerson, demoOldProfile, demoPeople, descriptionOf } from "./people.ts";
 import { seedBooking } from "./seed-booking.ts";
 import { demoStaffTypes, questionnaire } from "./staff-types.ts";
 import { isTryOut, markAsTryOut } from "./try-out.ts";
@@ -22,6 +22,7 @@ export async function seedDemo({ db, clock, secrets }: Services): Promise<boolea
     const staffTypes = await seedStaffTypes(tx, now);
     const companies = await seedCorporations(tx, password, now);
     const people = await seedPeople(tx, staffTypes, secrets, now);
+    await seedOldProfile(tx, secrets, now);
     // People are taken in turn from the front, so that nobody is asked for twice on one day.
     let turn = 0;
     for (const booking of demoBookings) {
@@ -100,6 +101,25 @@ async function seedPeople(
   for (const person of demoPeople)
     ids.push(await seedPerson(tx, person, [...staffTypes.values()], secrets, now));
   return ids;
+}
+
+/** A profile from before sign-in by Facebook and Apple, to be asked for by its number. */
+async function seedOldProfile(tx: Tx, secrets: Secrets, now: Moment): Promise<void> {
+  const { cpr, ...own } = demoOldProfile;
+  const at = new Date(now - 900 * 24 * HOUR_MS);
+  const { id } = await tx
+    .insertInto("employees")
+    .values({ ...own, new_user: false, terms_accepted_at: at, created_at: at })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await tx
+    .updateTable("employees")
+    .set({
+      cpr_encrypted: secrets.encrypt(cpr, "employees.cpr_encrypted", id),
+      cpr_digest: secrets.digest(cpr),
+    })
+    .where("id", "=", id)
+    .execute();
 }
 
 async function seedPerson(

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import * as z from "zod/mini";
+import { holdFreezesFrom } from "#rules/cancelling/hold-freezes.ts";
 import type { WorkingTimeLimits } from "#rules/shifts/working-time.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { type Brand, defaultBrand } from "#texts/da/common/brand.ts";
@@ -23,6 +24,7 @@ export interface Settings extends Readonly<ReturnType<typeof servicesOf>> {
   /** Another secret that stored values may still be encrypted with, while `APP_SECRET` is being replaced. */
   readonly previousSecret: string | null;
   readonly databaseUrl: string | null;
+  readonly preparedStatements: boolean;
   readonly dataDir: string;
   readonly demo: boolean;
   readonly clockStart: Moment | undefined;
@@ -107,6 +109,7 @@ const environment = z
     APP_SECRET: optional,
     APP_SECRET_PREVIOUS: optional,
     DATABASE_URL: optional,
+    PREPARED_STATEMENTS: z._default(z.literal(["on", "off"], "PREPARED_STATEMENTS is on or off."), "on"),
     DATA_DIR: optional,
     VAGTKLAR_DEMO: optional,
     VAGTKLAR_CLOCK: z.optional(moment),
@@ -188,6 +191,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     appSecret: env.APP_SECRET || TRY_OUT_SECRET,
     previousSecret: env.APP_SECRET_PREVIOUS || null,
     databaseUrl: env.DATABASE_URL || null,
+    preparedStatements: env.PREPARED_STATEMENTS === "on",
     dataDir: resolve(env.DATA_DIR ?? "data"),
     demo: !production && env.VAGTKLAR_DEMO !== "0",
     clockStart: env.VAGTKLAR_CLOCK ? Date.parse(env.VAGTKLAR_CLOCK) : undefined,
@@ -212,14 +216,6 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     penaltyReviewer: env.PENALTY_REVIEWER || (production ? env.BRAND_NAME : "Karen Lund"),
     ...servicesOf(env),
   };
-}
-
-/** From this day on nobody is kept from work by a computer alone. */
-const PEOPLE_DECIDE_FROM = "2026-12-02T00:00:00+01:00";
-
-function holdFreezesFrom(choice: string, production: boolean): Moment | null {
-  if (choice === "off" || (choice === "" && !production)) return null;
-  return choice === "on" ? 0 : Date.parse(PEOPLE_DECIDE_FROM);
 }
 
 function wrongInProduction(env: Environment): string | null {

@@ -93,6 +93,13 @@ export const adminScreens = [
     ),
   ),
   row(
+    "/admin/oldProfiles",
+    admin(
+      async () =>
+        (await import("#web/screens/admin/people/old-profiles/old-profiles-screen.tsx")).OldProfilesScreen,
+    ),
+  ),
+  row(
     "/admin/showEmployees",
     admin(
       async () => (await import("#web/screens/admin/people/employees/employees-screen.tsx")).EmployeesScreen,

@@ -8,7 +8,7 @@ import {
 import { AppFrame } from "#web/components/frame/app-frame.tsx";
 import { fetchScreen, ScreenFailed } from "#web/components/frame/lazy-screen.tsx";
 import { adminScreens } from "./admin-routes.ts";
-import { admin, numberIn, type Role, row, type Screen, type ScreenRow } from "./screen-row.ts";
+import { admin, numberIn, type Role, row, type Screen, type ScreenRow, textIn } from "./screen-row.ts";
 
 const company = (screen: Screen) => ({ corporation: screen, admin: screen });
 const employee = (screen: Screen) => ({ employee: screen });
@@ -26,6 +26,15 @@ const privacyScreen: Screen = async () =>
 const myDataScreen: Screen = async () =>
   (await import("#web/screens/employee/my-data/my-data-screen.tsx")).MyDataScreen;
 
+interface HomeAddress {
+  step?: number;
+  next?: string;
+  job?: number;
+  zone?: string;
+  day?: string;
+  hidden?: number;
+}
+
 /** Every screen behind a sign-in. Letter case never matters; anything else goes to `/`. */
 const screens = [
   row(
@@ -37,10 +46,14 @@ const screens = [
       "new employee": async () =>
         (await import("#web/screens/employee/onboarding/onboarding-screen.tsx")).OnboardingScreen,
     },
-    // The tab that is open; `next` is the page that a new employee wanted.
-    ({ step, next }): { step?: number; next?: string } => ({
+    // The tab that is open, and what its jobs are filtered by; `next` is the page that a new employee wanted.
+    ({ step, next, job, zone, day, hidden }): HomeAddress => ({
       step: numberIn(step),
-      next: typeof next === "string" ? next : undefined,
+      next: textIn(next),
+      job: numberIn(job),
+      zone: textIn(zone),
+      day: textIn(day),
+      hidden: numberIn(hidden),
     }),
   ),
   // An admin's own bookings; whoever else asks is led to its home.

@@ -26,5 +26,10 @@ export function numberIn(typed: unknown): number | undefined {
   return typeof typed === "number" ? typed : undefined;
 }
 
+/** A text of the query, undefined for anything else. */
+export function textIn(typed: unknown): string | undefined {
+  return typeof typed === "string" ? typed : undefined;
+}
+
 /** A screen that only admins see. */
 export const admin = (screen: Screen) => ({ admin: screen });

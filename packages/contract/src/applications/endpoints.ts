@@ -4,12 +4,23 @@ import {
   applicantShift,
   cancellationRecord,
   employeeShift,
+  openJob,
   ratingRecord,
 } from "#contract/applications/entities.ts";
 import { cardShift, employeeBooking } from "#contract/bookings/entities.ts";
 import { workExperience } from "#contract/employees/entities.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
-import { accepting, flag, givenMoment, moment, paging, pathId } from "#contract/wire/schemas.ts";
+import {
+  accepting,
+  flag,
+  givenDay,
+  givenMoment,
+  moment,
+  paging,
+  pathId,
+  queryNumber,
+} from "#contract/wire/schemas.ts";
+import { regionCodes } from "#rules/people/regions.ts";
 import { adminMessages } from "#texts/da/common/validation.ts";
 
 const bookingId = z.object({ id: pathId });
@@ -19,9 +30,19 @@ export const jobEndpoints = {
   overview: endpoint({
     method: "GET",
     path: "employees/bookings",
-    summary: "Jobs that can be applied for, soonest first.",
+    summary: "Open jobs, those of the caller's own staff types and regions first, then the soonest.",
     callers: ["employee"],
-    answer: z.array(employeeBooking),
+    query: z.object({
+      ...paging(100),
+      /** A staff type's id. */
+      staff_type: z.optional(queryNumber(1, 9_999_999)),
+      zone: z.optional(z.literal([...regionCodes])),
+      day: z.optional(givenDay),
+      /** Those that the caller took out of sight instead of the others. */
+      not_interested: z.optional(z.literal("1")),
+    }),
+    answer: z.array(openJob),
+    isCounted: true,
   }),
   booking: endpoint({
     method: "GET",
@@ -106,6 +127,7 @@ export const jobEndpoints = {
       "no_skill",
       "not_workable",
       "frozen",
+      "left_before",
       "transition",
     ],
   }),

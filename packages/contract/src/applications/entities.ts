@@ -87,6 +87,20 @@ export const cancellationRecord = z.object({
   hours_before_booking_date: z.nullable(z.number()),
 });
 
+/** A job of the overview. */
+export const openJob = z.extend(employeeBooking, {
+  free_places: z.int(),
+  /** Whether staff type and region are the caller's own. */
+  own_type: z.boolean(),
+  own_zone: z.boolean(),
+  /** Approved since the caller's visit before. */
+  is_new: z.boolean(),
+  /** A confirmed shift of the caller stands in the way. */
+  is_taken_day: z.boolean(),
+});
+
+export type WireOpenJob = z.output<typeof openJob>;
+
 /** A shift in one of the employee's lists. */
 export const employeeShift = z.object({
   id,

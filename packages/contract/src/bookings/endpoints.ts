@@ -109,6 +109,7 @@ export const bookingEndpoints = {
     refusals: [
       "not_found",
       "count_locked",
+      "count_closed",
       "count_below_selected",
       "wage_lowered",
       "conflict_of_applicant",

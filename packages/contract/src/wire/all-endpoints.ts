@@ -1,5 +1,6 @@
 import { arrivalEndpoints } from "#contract/applications/arrival-endpoints.ts";
 import { applicantEndpoints, jobEndpoints } from "#contract/applications/endpoints.ts";
+import { findingEndpoints } from "#contract/applications/finding-endpoints.ts";
 import { standbyEndpoints } from "#contract/applications/standby-endpoints.ts";
 import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
@@ -14,6 +15,7 @@ import { pageEndpoints } from "#contract/desk/page-endpoints.ts";
 import { undoEndpoints } from "#contract/desk/undo-endpoints.ts";
 import { ownCalendarEndpoints } from "#contract/employees/calendar-endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { oldProfileEndpoints } from "#contract/employees/old-profile-endpoints.ts";
 import { penaltyEndpoints } from "#contract/employees/penalty-endpoints.ts";
 import { transferEndpoints } from "#contract/employees/transfer-endpoints.ts";
 import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
@@ -36,11 +38,23 @@ const features = {
   secondFactor: secondFactorEndpoints,
   activeSessions: activeSessionEndpoints,
   corporations: { ...corporationEndpoints, ...accountEndpoints },
-  employees: { ...employeeEndpoints, ...ownCalendarEndpoints, ...transferEndpoints, ...penaltyEndpoints },
+  employees: {
+    ...employeeEndpoints,
+    ...ownCalendarEndpoints,
+    ...transferEndpoints,
+    ...oldProfileEndpoints,
+    ...penaltyEndpoints,
+  },
   staffTypes: staffTypeEndpoints,
   settings: { ...settingsEndpoints, ...lookupEndpoints },
   bookings: { ...bookingEndpoints, ...adminBookingEndpoints },
-  applications: { ...jobEndpoints, ...applicantEndpoints, ...standbyEndpoints, ...arrivalEndpoints },
+  applications: {
+    ...jobEndpoints,
+    ...findingEndpoints,
+    ...applicantEndpoints,
+    ...standbyEndpoints,
+    ...arrivalEndpoints,
+  },
   checkout: checkoutEndpoints,
   invoicing: { ...invoicingEndpoints, ...ledgerEndpoints, ...runEndpoints, ...ownPayEndpoints },
   messages: { ...messageEndpoints, ...pushEndpoints },

@@ -43,6 +43,8 @@ export interface Endpoint<
   readonly answer: Answer;
   /** The status of that answer, where it is not 200. */
   readonly success?: 202;
+  /** The answer is one page of a list; the header `X-Total-Count` says how long the whole list is. */
+  readonly isCounted?: true;
   /** What it may refuse besides 401, 403, 422 and 429, which follow from the row itself. */
   readonly refusals?: readonly ErrorCode[];
   /** Refusals are one plain Danish sentence instead of JSON. */

@@ -25,6 +25,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   unknown_email: 404,
   token_invalid: 404,
   old_profile_not_found: 404,
+  old_profiles_unreadable: 422,
   nothing_to_cancel: 404,
   no_companies: 404,
   nobody_to_write_to: 409,
@@ -32,6 +33,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   // State
   admin_account: 409,
   already_applied: 409,
+  left_before: 409,
   already_approved: 409,
   already_booked: 409,
   already_erased: 409,
@@ -55,6 +57,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   coming_shifts: 409,
   conflict_of_applicant: 409,
   count_below_selected: 409,
+  count_closed: 409,
   count_locked: 409,
   duplicate_email: 409,
   duplicate_profile: 409,

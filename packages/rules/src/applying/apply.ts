@@ -22,6 +22,7 @@ export type ApplyRefusal =
   | "full_for_employee"
   | "lead_time"
   | "already_applied"
+  | "left_before"
   | "transition"
   | "frozen"
   | "conflict"
@@ -31,13 +32,19 @@ export type ApplyRefusal =
 /** Whether an employee may apply now, or the first reason that forbids it. Rule: Applying, docs/rules/applying.md. */
 export function canApply(facts: ApplyFacts, now: Moment): Verdict<ApplyRefusal> {
   const next = nextShiftStatus(facts.shift, "apply", "employee");
-  if (!next.ok) return refuse(next.refusal === "already_applied" ? "already_applied" : "transition");
+  if (!next.ok && next.refusal === "already_applied") return refuse("already_applied");
+  if (!next.ok) return refuse(hasLeft(facts.shift) ? "left_before" : "transition");
   const vacancy = checkVacancy(facts.booking, now);
   if (!vacancy.ok) return refuse(toldToEmployee(vacancy.refusal));
   if (!facts.isWorkable) return refuse("not_workable");
   if (facts.frozenUntil !== null && now < facts.frozenUntil) return refuse("frozen");
   if (facts.hasConflict) return refuse("conflict");
   return facts.hasSkill ? { ok: true } : refuse("no_skill");
+}
+
+/** Whoever cancelled or reported sick is told so; who was hidden by an admin is not. */
+function hasLeft(shift: ShiftState): boolean {
+  return shift === "cancelled" || shift === "sick";
 }
 
 /** Two refusals have a sentence of their own for the person who applies. */

@@ -105,14 +105,15 @@ interface StaffCountChange {
 
 /**
  * Whether the number of staff may change so. Refuses `count_locked` from 72 hours before the start,
- * `count_below_selected` and `too_many_staff` above 15. Rule: Number of staff, docs/rules/bookings.md.
+ * `count_closed` on a closed booking, `count_below_selected` and `too_many_staff` above 15. Rule: Number of staff, docs/rules/bookings.md.
  */
 export function checkStaffCount(
   change: StaffCountChange,
   now: Moment,
-): Verdict<"count_locked" | "count_below_selected" | "too_many_staff"> {
+): Verdict<"count_locked" | "count_closed" | "count_below_selected" | "too_many_staff"> {
   if (change.from === change.to) return { ok: true };
-  if (!canEditStaffCount(change, now)) return refuse("count_locked");
+  if (!canEditStaffCount(change, now))
+    return refuse(change.status === "closed" ? "count_closed" : "count_locked");
   if (change.to > MAX_STAFF) return refuse("too_many_staff");
   return change.to < change.selected ? refuse("count_below_selected") : { ok: true };
 }

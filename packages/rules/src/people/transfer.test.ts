@@ -1,7 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { answerOf, eachExample } from "#tests/support/rule-book.ts";
-import { askForTransfer, decideTransfer, type TransferAsk, type TransferDecision } from "./transfer.ts";
+import {
+  askForTransfer,
+  decideTransfer,
+  importLine,
+  type TransferAsk,
+  type TransferDecision,
+} from "./transfer.ts";
 
 eachExample("people", "Asking for an old profile", (row) => {
   const verdict = askForTransfer({
@@ -11,6 +17,15 @@ eachExample("people", "Asking for an old profile", (row) => {
     found: row.text("Number") as TransferAsk["found"],
   });
   expect(answerOf(verdict)).toBe(row.text("Waits"));
+});
+
+eachExample("people", "Importing old profiles", (row) => {
+  const line = importLine({
+    hasErrors: row.yes("Errors"),
+    isRepeated: row.yes("Number twice in the file"),
+    isStored: row.yes("Number stored"),
+  });
+  expect(line).toBe(row.text("Line"));
 });
 
 eachExample("people", "Deciding on an old profile", (row) => {

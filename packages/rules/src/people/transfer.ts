@@ -51,3 +51,21 @@ export function decideTransfer(
   if (!facts.isOldFree) return refuse("old_profile_taken");
   return facts.hasShifts ? refuse("transfer_has_shifts") : { ok: true, state: "confirmed" };
 }
+
+export interface OldProfileLine {
+  /** Whether something in the line is missing or wrong. */
+  readonly hasErrors: boolean;
+  /** Whether an earlier line of the file has the same CPR number. */
+  readonly isRepeated: boolean;
+  /** Whether a profile with this CPR number is stored, whoever signs in to it. */
+  readonly isStored: boolean;
+}
+
+/**
+ * What an import makes of one line: a new old profile, nothing since it is there, or nothing since it is wrong.
+ * Rule: Importing old profiles, docs/rules/people.md.
+ */
+export function importLine({ hasErrors, isRepeated, isStored }: OldProfileLine): "new" | "there" | "wrong" {
+  if (hasErrors || isRepeated) return "wrong";
+  return isStored ? "there" : "new";
+}

@@ -1,5 +1,6 @@
 import { arrivalEndpoints } from "#contract/applications/arrival-endpoints.ts";
 import { applicantEndpoints, jobEndpoints } from "#contract/applications/endpoints.ts";
+import { findingEndpoints } from "#contract/applications/finding-endpoints.ts";
 import { standbyEndpoints } from "#contract/applications/standby-endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { changeState } from "#server/features/applications/applicants/change-state.ts";
@@ -11,6 +12,9 @@ import { arrivals, changePin } from "#server/features/applications/arrival/pin.t
 import { apply } from "#server/features/applications/jobs/apply.ts";
 import { cancellationCost } from "#server/features/applications/jobs/cancellation-cost.ts";
 import { checkIn } from "#server/features/applications/jobs/check-in.ts";
+import { interested, notInterested } from "#server/features/applications/jobs/find/interest.ts";
+import { look } from "#server/features/applications/jobs/find/look.ts";
+import { openJobs, overview } from "#server/features/applications/jobs/find/overview.ts";
 import { leave } from "#server/features/applications/jobs/leave.ts";
 import {
   applied,
@@ -20,7 +24,6 @@ import {
   finished,
   history,
   meta,
-  overview,
   upcoming,
 } from "#server/features/applications/jobs/lists.ts";
 import { acceptOffer, declineOffer } from "#server/features/applications/offers/answer.ts";
@@ -38,6 +41,10 @@ import {
 /** Jobs as employees look for and take them, and who applies for a booking as its company and admins see it. */
 export const applicationRoutes: readonly Route[] = [
   route(jobEndpoints.overview, overview),
+  route(findingEndpoints.openJobs, openJobs),
+  route(findingEndpoints.look, look),
+  route(findingEndpoints.notInterested, notInterested),
+  route(findingEndpoints.interested, interested),
   route(jobEndpoints.booking, booking),
   route(jobEndpoints.applied, applied),
   route(jobEndpoints.upcoming, upcoming),

@@ -7,9 +7,11 @@ import {
 } from "#server/features/bookings/serializers/corporation-booking.ts";
 import { priceAsBooked } from "#server/features/bookings/serializers/price.ts";
 import type { StaffShift } from "#server/features/bookings/shifts/queries.ts";
-import { averageOf } from "#server/features/reputation/ratings.ts";
+import type { CorporationRow } from "#server/features/corporations/queries.ts";
+import { averageOf, type RatingSummary } from "#server/features/reputation/ratings.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import { type BookingRow, bookingsOfSameDays, type Viewer } from "./queries.ts";
+import { together } from "#server/platform/database/driver/statement.ts";
+import { type BookingRow, type Viewer, withStaffType } from "./queries.ts";
 
 /** The answers for bookings, in the order given; `from` names the list. */
 export async function loadBookingAnswers(
@@ -38,70 +40,136 @@ export async function loadCorporationBooking(db: Db | Tx, booking: BookingRow): 
   return facts;
 }
 
-/** What the answers about many bookings are made of, in the order given: five statements, however many they are. */
+/** What the answers about many bookings are made of, in the order given: one statement, however many they are. */
 export async function loadCorporationBookings(
   db: Db | Tx,
   bookings: readonly BookingRow[],
 ): Promise<CorporationBooking[]> {
-  const ids = bookings.map(({ id }) => id);
-  const corporations = await corporationsOf(db, bookings);
-  const staff = await staffOfBookings(db, ids);
-  const applied = await applicantCountsOf(db, ids);
-  const standby = await standbyCountsOf(db, ids);
-  const prepayments = await prepaymentsOf(db, bookings);
-
+  if (bookings.length === 0) return [];
+  const all = await readBookings(db, { ids: bookings.map(({ id }) => id) });
+  const factsOf = new Map(all.map((facts) => [facts.booking.id, facts]));
   return bookings.flatMap((booking) => {
-    const found = corporations.get(booking.corporation_id);
-    if (!found) return [];
+    const facts = factsOf.get(booking.id);
+    return facts ? { ...facts, booking } : [];
+  });
+}
+
+/**
+ * What the answers about the bookings of a query are made of, in its order, read in one statement. The query is built
+ * once, with places for its values.
+ */
+export function bookingsRead<Given extends object>(
+  found: (db: Db | Tx, given: Given) => ReturnType<typeof withStaffType>,
+): (db: Db | Tx, given: Given) => Promise<CorporationBooking[]> {
+  const read = together((db, given: Given) => ({
+    found: found(db, given),
+    corporations: corporationsOfFound(db),
+    staff: staffWhere(db).where("s.booking_id", "in", foundIds),
+    applied: applicantCounts(db),
+    standby: standbyCounts(db),
+    orders: bookingsOfFoundDays(db),
+  }));
+  return async (db, given) => composed(await read(db, given));
+}
+
+const readBookings = bookingsRead((db, { ids }: { ids: readonly number[] }) =>
+  withStaffType(db).where("b.id", "=", sql<number>`any(${ids}::int[])`),
+);
+
+/** The bookings that the statement has found. */
+const foundIds = sql<number>`(select id from found_part)`;
+
+interface Parts {
+  readonly found: BookingRow[];
+  readonly corporations: (CorporationRow & { rating: RatingSummary })[];
+  readonly staff: StaffShift[];
+  readonly applied: BookingCount[];
+  readonly standby: BookingCount[];
+  readonly orders: OrderedBooking[];
+}
+
+interface BookingCount {
+  readonly booking_id: number;
+  readonly count: number;
+}
+
+function composed({ found, corporations, staff, applied, standby, orders }: Parts): CorporationBooking[] {
+  const corporationOf = new Map(
+    corporations.map(({ rating, ...corporation }) => [corporation.id, { corporation, rating }]),
+  );
+  const staffOf = Map.groupBy(staff, (row) => row.booking_id);
+  const countsOf = (rows: readonly BookingCount[]) => new Map(rows.map((row) => [row.booking_id, row.count]));
+  const [appliedOf, standbyOf] = [countsOf(applied), countsOf(standby)];
+  const prepayments = prepaymentsOf(orders);
+  return found.flatMap((booking) => {
+    const customer = corporationOf.get(booking.corporation_id);
+    if (!customer) return [];
     return {
       booking,
-      ...found,
-      staff: staff.get(booking.id) ?? [],
-      applied: applied.get(booking.id) ?? 0,
-      standby: standby.get(booking.id) ?? 0,
+      ...customer,
+      staff: staffOf.get(booking.id) ?? [],
+      applied: appliedOf.get(booking.id) ?? 0,
+      standby: standbyOf.get(booking.id) ?? 0,
       prepayment: prepayments.get(orderKeyOf(booking)) ?? null,
     };
   });
 }
 
-type RatedCorporation = Pick<CorporationBooking, "corporation" | "rating">;
-
-/** The companies of bookings with what employees think of them, by company. */
-async function corporationsOf(
-  db: Db | Tx,
-  bookings: readonly BookingRow[],
-): Promise<Map<number, RatedCorporation>> {
-  const ids = [...new Set(bookings.map(({ corporation_id }) => corporation_id))];
-  if (ids.length === 0) return new Map();
-  const rows = await db
+/** The companies of the bookings with what employees think of them. */
+function corporationsOfFound(db: Db | Tx) {
+  return db
     .selectFrom("corporations as c")
     .selectAll("c")
     .select(averageOf("corporation", sql.ref("c.id")).as("rating"))
-    .where("c.id", "in", ids)
-    .execute();
-  return new Map(rows.map(({ rating, ...corporation }) => [corporation.id, { corporation, rating }]));
+    .where("c.id", "in", sql<number>`(select corporation_id from found_part)`);
+}
+
+type OrderedBooking = Awaited<ReturnType<ReturnType<typeof bookingsOfFoundDays>["execute"]>>[number];
+
+/** The bookings of the same companies on the same days: who shares an address among them is one order. */
+function bookingsOfFoundDays(db: Db | Tx) {
+  return db
+    .selectFrom("bookings as b")
+    .innerJoin(
+      sql<{
+        corporation_id: number;
+        date: string;
+      }>`(select distinct corporation_id, date from found_part)`.as("day"),
+      (join) => join.onRef("day.corporation_id", "=", "b.corporation_id").onRef("day.date", "=", "b.date"),
+    )
+    .select(["b.corporation_id", "b.date", "b.address", "b.zip_code", "b.number_of_staff", "b.hourly_wage"])
+    .select([
+      "b.fee",
+      "b.standard_fee",
+      "b.urgent_booking_fee",
+      "b.emergency_booking_fee",
+      "b.transport_wage",
+    ])
+    .select(["b.self_paid_break", "b.start_time", "b.end_time"])
+    .where("b.status", "<>", "cancelled");
 }
 
 /** The prepayment of each order that asks for one, by `orderKeyOf`. Rule: Prepayment, docs/rules/trade-terms.md. */
-async function prepaymentsOf(db: Db | Tx, bookings: readonly BookingRow[]): Promise<Map<string, Prepayment>> {
-  const orders = Map.groupBy(await bookingsOfSameDays(db, bookings), orderKeyOf);
+function prepaymentsOf(bookings: readonly OrderedBooking[]): Map<string, Prepayment> {
   const prepayments = new Map<string, Prepayment>();
-  for (const [key, order] of orders) {
+  for (const [key, order] of Map.groupBy(bookings, orderKeyOf)) {
     const prepayment = prepaymentOfOrder(order);
     if (prepayment) prepayments.set(key, prepayment);
   }
   return prepayments;
 }
 
-function prepaymentOfOrder(order: readonly BookingRow[]): Prepayment | null {
+function prepaymentOfOrder(order: readonly OrderedBooking[]): Prepayment | null {
   const people = order.reduce((sum, booking) => sum + booking.number_of_staff, 0);
   if (!isPrepaid(people)) return null;
   const total = order.reduce((sum, booking) => sum + priceAsBooked(booking).total, 0);
   return prepaymentOf(people, total);
 }
 
+type OrderKey = Pick<BookingRow, "corporation_id" | "date" | "address" | "zip_code">;
+
 /** A company's bookings for one day and address are one order. */
-function orderKeyOf({ corporation_id, date, address, zip_code }: BookingRow): string {
+function orderKeyOf({ corporation_id, date, address, zip_code }: OrderKey): string {
   return [corporation_id, date, address.trim().toLowerCase(), zip_code].join("|");
 }
 
@@ -114,12 +182,16 @@ export async function staffOfBookings(
   bookingIds: readonly number[],
 ): Promise<Map<number, StaffShift[]>> {
   if (bookingIds.length === 0) return new Map();
-  const rows = await db
+  const rows = await staffWhere(db).where("s.booking_id", "in", bookingIds).execute();
+  return Map.groupBy(rows, (row) => row.booking_id);
+}
+
+function staffWhere(db: Db | Tx) {
+  return db
     .selectFrom("shifts as s")
     .innerJoin("employees as e", "e.id", "s.employee_id")
     .selectAll("s")
     .select(["e.first_name", "e.last_name", "e.phone", "e.profile_image", "e.base_url_image", "e.birth_date"])
-    .where("s.booking_id", "in", bookingIds)
     .where((eb) =>
       eb.or([
         eb("s.status", "=", "selected"),
@@ -127,33 +199,25 @@ export async function staffOfBookings(
       ]),
     )
     .orderBy("s.booked_at")
-    .orderBy("s.id")
-    .execute();
-  return Map.groupBy(rows, (row) => row.booking_id);
+    .orderBy("s.id");
 }
 
-/** How many people apply for each of many bookings; no entry for none. */
-async function applicantCountsOf(db: Db | Tx, bookingIds: readonly number[]): Promise<Map<number, number>> {
-  if (bookingIds.length === 0) return new Map();
-  const rows = await db
+/** How many people apply for each of the bookings; no row for none. */
+function applicantCounts(db: Db | Tx) {
+  return db
     .selectFrom("shifts")
     .select((eb) => ["booking_id", eb.fn.countAll<number>().as("count")])
-    .where("booking_id", "in", bookingIds)
+    .where("booking_id", "in", foundIds)
     .where("status", "=", "applied")
-    .groupBy("booking_id")
-    .execute();
-  return new Map(rows.map((row) => [row.booking_id, Number(row.count)]));
+    .groupBy("booking_id");
 }
 
-/** How many people stand by for each of many bookings; no entry for none. */
-async function standbyCountsOf(db: Db | Tx, bookingIds: readonly number[]): Promise<Map<number, number>> {
-  if (bookingIds.length === 0) return new Map();
-  const rows = await db
+/** How many people stand by for each of the bookings; no row for none. */
+function standbyCounts(db: Db | Tx) {
+  return db
     .selectFrom("standby_places")
     .select((eb) => ["booking_id", eb.fn.countAll<number>().as("count")])
-    .where("booking_id", "in", bookingIds)
+    .where("booking_id", "in", foundIds)
     .where("struck_off_at", "is", null)
-    .groupBy("booking_id")
-    .execute();
-  return new Map(rows.map((row) => [row.booking_id, Number(row.count)]));
+    .groupBy("booking_id");
 }

@@ -131,23 +131,10 @@ export function isDoneFor(session: Session, corporationId: number): boolean {
   return actorId !== null || id === corporationId;
 }
 
-function ownedBy(session: Session, booking: BookingRow | undefined): BookingRow {
+/** The booking, where the caller may see it. Refuses `not_found`. */
+export function ownedBy(session: Session, booking: BookingRow | undefined): BookingRow {
   if (!booking || !mayActFor(session, booking.corporation_id)) throw new DomainError("not_found");
   return booking;
-}
-
-/** The bookings of the same companies on the same days: who shares an address among them is one order. */
-export async function bookingsOfSameDays(
-  db: Db | Tx,
-  bookings: readonly Pick<BookingRow, "corporation_id" | "date">[],
-): Promise<BookingRow[]> {
-  if (bookings.length === 0) return [];
-  const unique = <Value>(values: Value[]) => [...new Set(values)];
-  return withStaffType(db)
-    .where("b.corporation_id", "in", unique(bookings.map((booking) => booking.corporation_id)))
-    .where("b.date", "in", unique(bookings.map((booking) => booking.date)))
-    .where("b.status", "<>", "cancelled")
-    .execute();
 }
 
 /** Who looks at a booking: admins read full names, telephone numbers and the admin's message. */

@@ -1,4 +1,5 @@
 import { employeeEndpoints as rows } from "#contract/employees/endpoints.ts";
+import { oldProfileEndpoints } from "#contract/employees/old-profile-endpoints.ts";
 import { transferEndpoints } from "#contract/employees/transfer-endpoints.ts";
 import { employeeOptions, employees } from "#server/features/employees/admin/lists.ts";
 import {
@@ -7,6 +8,7 @@ import {
   listExperience,
   removeExperience,
 } from "#server/features/employees/experience/change-experience.ts";
+import { importOldProfiles } from "#server/features/employees/old-profiles/import.ts";
 import { intro } from "#server/features/employees/profile/end-onboarding.ts";
 import { saveProfile } from "#server/features/employees/profile/save-profile.ts";
 import { saveWorkLocations } from "#server/features/employees/profile/save-work-locations.ts";
@@ -28,6 +30,7 @@ export const employeeRoutes: readonly Route[] = [
   route(transferEndpoints.ownTransfer, ownTransfer),
   route(transferEndpoints.transfers, transfers),
   route(transferEndpoints.decideTransfer, decideTransfer),
+  route(oldProfileEndpoints.importOldProfiles, importOldProfiles),
   route(rows.unsubscribe, unsubscribe),
   route(rows.unsubscribeOneClick, unsubscribe),
   route(rows.experience, listExperience),

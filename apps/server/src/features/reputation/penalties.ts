@@ -35,8 +35,12 @@ export async function penaltyStatesOf(
   now: Moment,
 ): Promise<Map<number, PenaltyState>> {
   const penalties = await penaltiesOf(db, employeeIds);
-  const stateOf = (own: Penalty[]) => ({ card: currentCard(own, now), frozenUntil: frozenUntil(own, now) });
-  return new Map(employeeIds.map((id) => [id, stateOf(penalties.get(id) ?? [])]));
+  return new Map(employeeIds.map((id) => [id, penaltyState(penalties.get(id) ?? [], now)]));
+}
+
+/** Card and freeze that follow from all penalties of one person. */
+export function penaltyState(own: Penalty[], now: Moment): PenaltyState {
+  return { card: currentCard(own, now), frozenUntil: frozenUntil(own, now) };
 }
 
 /**

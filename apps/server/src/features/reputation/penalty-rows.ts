@@ -20,6 +20,11 @@ export async function penaltiesOf(
   );
 }
 
+/** The rows of one person's penalties, in the order in which they were given; not read yet. */
+export function penaltyRowsOf(db: Db | Tx, employeeId: number) {
+  return db.selectFrom("penalties").selectAll().where("employee_id", "=", employeeId).orderBy("id");
+}
+
 /** Two penalties of one person at the same moment would not see each other: they wait here. */
 export async function lockPenalties(tx: Tx, employeeId: number): Promise<void> {
   await tx.selectFrom("employees").select("id").where("id", "=", employeeId).forNoKeyUpdate().execute();

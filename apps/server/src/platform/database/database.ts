@@ -49,21 +49,27 @@ export async function runSql(db: Db | Tx, text: string, values: readonly unknown
 
 const SERIALIZATION_FAILURE = "40001";
 const DEADLOCK = "40P01";
+const FEATURE_NOT_SUPPORTED = "0A000";
 const UNIQUE = "23505";
 const FOREIGN_KEY = "23503";
 const EXCLUSION = "23P01";
 
+/** Whether a prepared statement was refused because its columns are others since it was prepared. */
+export function isPlanStale(error: unknown): boolean {
+  return sqlStateOf(error) === FEATURE_NOT_SUPPORTED && /cached plan/.test((error as Error).message);
+}
+
 /**
- * Runs `work` in one transaction. When PostgreSQL ends one of two waiting transactions (deadlock),
- * it runs again, at most twice. Inside, use only the handle that `work` is given.
+ * Runs `work` in one transaction. When PostgreSQL ends one of two waiting transactions (deadlock), or a statement's
+ * plan is no longer valid, it runs again, at most twice. Inside, use only the handle that `work` is given.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>, tries = 3): Promise<T> {
   try {
     return await db.transaction().execute(work);
   } catch (error) {
     const code = sqlStateOf(error);
-    if (tries > 1 && (code === SERIALIZATION_FAILURE || code === DEADLOCK))
-      return inTransaction(db, work, tries - 1);
+    const isPassing = code === SERIALIZATION_FAILURE || code === DEADLOCK || isPlanStale(error);
+    if (tries > 1 && isPassing) return inTransaction(db, work, tries - 1);
     throw error;
   }
 }

@@ -3,6 +3,7 @@ import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { Kysely, PGliteDialect } from "kysely";
 import { StartError } from "#server/platform/errors.ts";
 import { columnParsers, type Database } from "./database.ts";
+import { QueryCompiler } from "./driver/compiler.ts";
 import type { DB } from "./types.gen.ts";
 
 /** Opens the embedded database; without `directory` it lives in memory (tests), from `template` if given. */
@@ -12,7 +13,7 @@ export async function openEmbedded(options: {
   onClose?: () => void;
 }): Promise<Database> {
   const pglite = await create(options.directory, options.template);
-  const db = new Kysely<DB>({ dialect: new PGliteDialect({ pglite }) });
+  const db = new Kysely<DB>({ dialect: new Dialect({ pglite }) });
   return {
     kind: "embedded",
     description: "embedded database (for trying out and small installations; it cannot survive power loss)",
@@ -27,6 +28,10 @@ export async function openEmbedded(options: {
       options.onClose?.();
     },
   };
+}
+
+class Dialect extends PGliteDialect {
+  override createQueryCompiler = () => new QueryCompiler();
 }
 
 /** A script that fails inside its own transaction must not leave the one connection in it. */

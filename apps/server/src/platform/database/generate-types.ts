@@ -55,7 +55,16 @@ function render(columns: Column[]): string {
       `export interface ${pascal(table)} {\n${own.map((column) => `  ${column.column_name}: ${typeOf(column)};`).join("\n")}\n}\n`,
   );
   const all = [...tables.keys()].map((table) => `  ${table}: ${pascal(table)};`).join("\n");
-  return `// Made by \`npm run db:types\` from the migrations. Do not edit.\nimport type { ColumnType, Generated, GeneratedAlways } from "kysely";\n\n/** JSON is read as what it is and written as text. */\ntype Json = ColumnType<unknown, string | undefined, string>;\n\n${interfaces.join("\n")}\nexport interface DB {\n${all}\n}\n`;
+  return `// Made by \`npm run db:types\` from the migrations. Do not edit.\nimport type { ColumnType, Generated, GeneratedAlways } from "kysely";\n\n/** JSON is read as what it is and written as text. */\ntype Json = ColumnType<unknown, string | undefined, string>;\n\n${interfaces.join("\n")}\nexport interface DB {\n${all}\n}\n\n/** The names of all columns that hold a moment; no other column has one of them. */\nexport const momentColumns: readonly string[] = ${JSON.stringify(momentsAmong(columns))};\n`;
+}
+
+/** Rows that come as JSON know their moments by the name of the column. */
+function momentsAmong(columns: Column[]): string[] {
+  const isMoment = ({ udt_name }: Column) => udt_name === "timestamptz";
+  const names = new Set(columns.filter(isMoment).map(({ column_name }) => column_name));
+  const other = columns.find((column) => names.has(column.column_name) && !isMoment(column));
+  if (other) throw new Error(`${other.table_name}.${other.column_name} is named as a moment and is none.`);
+  return [...names].sort();
 }
 
 function typeOf(column: Column): string {

@@ -11,8 +11,10 @@ import { openPostgres } from "./postgres.ts";
 export async function openDatabase(where: {
   databaseUrl: string | null;
   dataDir: string;
+  preparedStatements?: boolean;
 }): Promise<Database> {
-  if (where.databaseUrl) return openPostgres(where.databaseUrl);
+  if (where.databaseUrl)
+    return openPostgres(where.databaseUrl, { prepares: where.preparedStatements ?? true });
   const unlock = lockDirectory(where.dataDir);
   try {
     return await openEmbedded({ directory: join(where.dataDir, "db"), onClose: unlock });

@@ -1,8 +1,10 @@
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import pg from "pg";
 import { StartError } from "#server/platform/errors.ts";
 import { columnParsers, type Database, type Db } from "./database.ts";
-import { connecting, type Limits, limit, limitsOf, listenOn } from "./postgres-connection.ts";
+import { QueryCompiler } from "./driver/compiler.ts";
+import { connecting, type Limits, limit, limitsOf, listenOn } from "./driver/connection.ts";
+import { preparing } from "./driver/prepared.ts";
 import type { DB } from "./types.gen.ts";
 
 const OLDEST_VERSION = 15;
@@ -13,12 +15,15 @@ const types = {
     columnParsers[oid] ?? pg.types.getTypeParser(oid, format as "text"),
 };
 
-/** Opens a pool on a PostgreSQL server. Refuses one that does not answer or is older than 15. */
-export async function openPostgres(url: string): Promise<Database> {
+/**
+ * Opens a pool on a PostgreSQL server. Refuses one that does not answer or is older than 15. Statements are prepared
+ * under names unless `prepares` is false: for a pooler that gives every transaction another connection.
+ */
+export async function openPostgres(url: string, { prepares = true } = {}): Promise<Database> {
   const place = placeOf(url);
   const pool = openPool(url, MOST_CONNECTIONS, limitsOf(url));
   const version = await serverVersion(pool, place);
-  const db = databaseOn(pool);
+  const db = databaseOn(prepares ? preparing(pool) : pool);
   return {
     kind: "postgres",
     description: `PostgreSQL ${version}`,
@@ -30,7 +35,11 @@ export async function openPostgres(url: string): Promise<Database> {
   };
 }
 
-const databaseOn = (pool: pg.Pool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+const databaseOn = (pool: PostgresPool): Db => new Kysely<DB>({ dialect: new Dialect({ pool }) });
+
+class Dialect extends PostgresDialect {
+  override createQueryCompiler = () => new QueryCompiler();
+}
 
 function openPool(url: string, max: number, limits: Limits): pg.Pool {
   const onConnect = (client: pg.ClientBase) => limit(client, limits);

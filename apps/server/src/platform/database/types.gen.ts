@@ -219,6 +219,8 @@ export interface Employees {
   push_update_meeting_time: Generated<boolean>;
   push_check_out_job: Generated<boolean>;
   push_cancel_job: Generated<boolean>;
+  jobs_looked_at: Date | null;
+  jobs_new_since: Date | null;
 }
 
 export interface Erasures {
@@ -583,6 +585,12 @@ export interface Undos {
   undone_at: Date | null;
 }
 
+export interface UnwantedJobs {
+  employee_id: number;
+  booking_id: number;
+  created_at: Date;
+}
+
 export interface UsedSignInTokens {
   digest: string;
   expires_at: Date;
@@ -643,6 +651,10 @@ export interface DB {
   standby_places: StandbyPlaces;
   try_out: TryOut;
   undos: Undos;
+  unwanted_jobs: UnwantedJobs;
   used_sign_in_tokens: UsedSignInTokens;
   work_experiences: WorkExperiences;
 }
+
+/** The names of all columns that hold a moment; no other column has one of them. */
+export const momentColumns: readonly string[] = ["annulled_at","answered_at","applied_at","approved_at","arrived_at","at","booked_at","cancellation_fee_lapsed_at","cancelled_at","checked_at","confirmed_at","corporation_stamped_at","created_at","deactivated_at","decided_at","due_at","employee_checkin","employee_stamped_at","emptied_at","ends_at","erased_at","expires_at","fee_at","freeze_until","inactivity_warned_at","jobs_looked_at","jobs_new_since","last_at","last_seen_at","last_used_at","minute","not_before","occurred_at","paid_at","pay_data_asked_at","pending_email_expires_at","proved_at","rejected_at","removed_at","reported_at","review_asked_at","seeded_at","sent_at","settled_at","signed_in_at","since","started_at","starts_at","struck_off_at","suspended_at","taken_back_at","terms_accepted_at","undone_at","until","updated_at","used_at","window_start"];

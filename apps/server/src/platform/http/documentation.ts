@@ -76,10 +76,15 @@ function documentationOf(row: Endpoint, { area, name }: { area: string; name: st
     ...(row.header ? { headers: headersOf(row.header) } : {}),
     ...(row.body ? { body: schemaOf(row.body) } : {}),
     response: {
-      [row.success ?? 200]: { "x-response-description": "OK", ...schemaOf(row.answer) },
+      [row.success ?? 200]: { "x-response-description": "OK", ...countOf(row), ...schemaOf(row.answer) },
       ...refusalsOf(row),
     },
   };
+}
+
+function countOf({ isCounted }: Endpoint): object {
+  if (!isCounted) return {};
+  return { headers: { "X-Total-Count": { type: "integer", description: "How long the whole list is." } } };
 }
 
 function headersOf({ name, about, isOptional }: NonNullable<Endpoint["header"]>): object {

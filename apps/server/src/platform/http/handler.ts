@@ -63,7 +63,18 @@ export class HtmlFile {
   }
 }
 
-export type Handler<E> = (call: Call<E>) => Promise<AnswerOf<E> | HtmlFile>;
+/** One page of a list, with the length of the whole list. */
+export class CountedPage<Rows> {
+  readonly rows: Rows;
+  readonly total: number;
+
+  constructor(rows: Rows, total: number) {
+    this.rows = rows;
+    this.total = total;
+  }
+}
+
+export type Handler<E> = (call: Call<E>) => Promise<AnswerOf<E> | HtmlFile | CountedPage<AnswerOf<E>>>;
 
 /** A contract row and the handler that answers it. */
 export interface Route {

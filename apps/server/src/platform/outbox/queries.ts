@@ -187,6 +187,21 @@ export function waitingByChannel(db: Db) {
     .execute();
 }
 
+/** What is not delivered, by channel and status: how many rows, and since when the oldest stands there. */
+export function undelivered(db: Db) {
+  return db
+    .selectFrom("outbox")
+    .select(({ fn }) => [
+      "channel",
+      "status",
+      fn.countAll<number>().as("rows"),
+      fn.min("created_at").as("since"),
+    ])
+    .where("status", "in", [...PENDING, "failed"])
+    .groupBy(["channel", "status"])
+    .execute();
+}
+
 const REFUSES_US: DeliveryProblem = "access_refused";
 
 /** Messages that are emptied at once. */

@@ -4,7 +4,8 @@ import type { Caller } from "#contract/wire/endpoint.ts";
 import { networkOf } from "#rules/people/security/device.ts";
 import type { ProofFacts } from "#rules/people/security/second-factor.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import type { Db } from "#server/platform/database/database.ts";
+import type { Db, Tx } from "#server/platform/database/database.ts";
+import { statement } from "#server/platform/database/driver/statement.ts";
 import { DomainError } from "#server/platform/errors.ts";
 
 /** Who calls. `actorId` is the admin who has taken this session over, `asAdmin` whether admin rights apply. */
@@ -57,7 +58,7 @@ export async function sessionOf(db: Db, request: Origin, now: Moment, longest: n
   const token = /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? "")?.[1];
   if (!token) return NOBODY;
   const tokenHash = hashOfToken(token);
-  const found = await sessionRows(db, now).where("s.token_hash", "=", tokenHash).executeTakeFirst();
+  const [found] = await sessionOfHash(db, { tokenHash, now: new Date(now) });
   const session = readSession(found, now, longest);
   if (!found || session.kind === "none") return NOBODY;
   await noteUse(db, found, request, now, found.created_at.getTime() + longest);
@@ -72,7 +73,7 @@ export async function sessionsOfHashes(
   longest: number,
 ): Promise<SignedInSession[]> {
   if (tokenHashes.length === 0) return [];
-  const rows = await sessionRows(db, now).where("s.token_hash", "in", tokenHashes).execute();
+  const rows = await sessionRows(db, new Date(now)).where("s.token_hash", "in", tokenHashes).execute();
   return rows.map((row) => readSession(row, now, longest)).filter((session) => session.kind !== "none");
 }
 
@@ -119,7 +120,7 @@ export function hashOfToken(token: string): string {
 type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionRows>["execute"]>>[number];
 
 /** Sessions with the rights that their people have at this moment. */
-function sessionRows(db: Db, now: Moment) {
+function sessionRows(db: Db | Tx, now: Date) {
   return db
     .selectFrom("sessions as s")
     .leftJoin("corporations as c", "c.id", "s.corporation_id")
@@ -145,8 +146,12 @@ function sessionRows(db: Db, now: Moment) {
       sql<Date | null>`coalesce(own.proved_at, s.proved_at)`.as("proved_at"),
       secondFactorOf(sql`coalesce(s.actor_corporation_id, s.corporation_id)`).as("has_second_factor"),
     ])
-    .where("s.expires_at", ">", new Date(now));
+    .where("s.expires_at", ">", now);
 }
+
+const sessionOfHash = statement((db, { tokenHash, now }: { tokenHash: string; now: Date }) =>
+  sessionRows(db, now).where("s.token_hash", "=", tokenHash),
+);
 
 /** Whether an account has an app or a passkey to prove with. */
 export function secondFactorOf(corporationId: RawBuilder<unknown>): RawBuilder<boolean> {

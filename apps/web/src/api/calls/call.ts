@@ -80,6 +80,20 @@ export function callForFile<E>(row: E, parts: CallParts<E> = {}): Promise<string
   return callAndRead(row, parts, readFile);
 }
 
+/** One page of a list, and how long the whole list is. */
+export interface Page<Rows> {
+  readonly rows: Rows;
+  readonly total: number;
+}
+
+/** The same for a row that answers one page of a list. */
+export function callForPage<E>(row: E, parts: CallParts<E> = {}): Promise<Page<AnswerOf<E>>> {
+  return callAndRead(row, parts, (response, text) => ({
+    rows: readAnswer<E>(response, text),
+    total: Number(response.headers.get("x-total-count") ?? 0),
+  }));
+}
+
 async function callAndRead<E, Answer>(row: E, parts: CallParts<E>, read: Read<Answer>): Promise<Answer> {
   try {
     return await callOnce(row, parts, read);

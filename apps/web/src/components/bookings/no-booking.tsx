@@ -5,7 +5,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 
 /** Whether a booking could not be read because there is none of that number for the caller. */
 export function isNoBooking(error: Error | null): boolean {
-  return error instanceof ApiError && [400, 404, 422].includes(error.status);
+  return error instanceof ApiError && (error.code === "not_found" || error.code === "invalid");
 }
 
 /** Stands where a booking should have been that does not exist, or is somebody else's, with the way home. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { employeeHomeTexts } from "#texts/da/employee/employee-home.ts";
 import { uiTexts } from "#texts/da/ui/ui.ts";
@@ -23,13 +23,16 @@ interface JobListProps<Row> {
   idOf: (row: Row) => number;
   card: (row: Row) => ReactNode;
   empty: string;
+  /** The heading that a row stands under, where there are several; rows of one heading follow each other. */
+  groupOf?: (row: Row) => string;
   aside?: ReactNode;
   /** Fetches on where the server pages; otherwise the list grows by what is already here. */
   paging?: { hasMore: boolean; isPending: boolean; onMore: () => void };
 }
 
 /** One of the employee's four lists. */
-export function JobList<Row>({ title, rows, query, idOf, card, empty, aside, paging }: JobListProps<Row>) {
+export function JobList<Row>(props: JobListProps<Row>) {
+  const { title, rows, query, idOf, card, empty, aside, paging, groupOf } = props;
   const [shown, setShown] = useState(STEP);
   if (!rows && query?.isError) {
     return <LoadFailed onRetry={() => void query.refetch()} isRetrying={query.isFetching} />;
@@ -61,11 +64,7 @@ export function JobList<Row>({ title, rows, query, idOf, card, empty, aside, pag
       {rows.length === 0 ? (
         <EmptyState>{empty}</EmptyState>
       ) : (
-        <ul className="jobs">
-          {visible.map((row) => (
-            <li key={idOf(row)}>{card(row)}</li>
-          ))}
-        </ul>
+        <Groups rows={visible} idOf={idOf} card={card} groupOf={groupOf} />
       )}
       {hasMore && (
         <ListEnd isPending={isPending} onMore={onMore}>
@@ -74,4 +73,24 @@ export function JobList<Row>({ title, rows, query, idOf, card, empty, aside, pag
       )}
     </section>
   );
+}
+
+/** The rows, each group under its heading; the only group needs none. */
+function Groups<Row>({
+  rows,
+  idOf,
+  card,
+  groupOf = () => "",
+}: Pick<JobListProps<Row>, "idOf" | "card" | "groupOf"> & { rows: readonly Row[] }) {
+  const groups = [...Map.groupBy(rows, groupOf)];
+  return groups.map(([heading, own]) => (
+    <Fragment key={heading}>
+      {groups.length > 1 && <h3 className="kicker">{heading}</h3>}
+      <ul className="jobs">
+        {own.map((row) => (
+          <li key={idOf(row)}>{card(row)}</li>
+        ))}
+      </ul>
+    </Fragment>
+  ));
 }

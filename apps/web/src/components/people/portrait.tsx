@@ -8,7 +8,7 @@ interface PortraitProps {
   person: { profile_image: string; baseURL_image: string };
   name: string;
   /** In pixels. */
-  size?: 48 | 56;
+  size?: 44 | 48 | 56;
 }
 
 /** A person's picture; a press shows it large. Without a picture there is nothing to press. */

@@ -12,7 +12,6 @@ import type { RepeatedDay } from "./repeat-price.ts";
 
 /** Every chosen day with its own price, which opens to its reasons, and what they cost together. */
 export function ChosenDays({ days, jobTitle }: { days: readonly RepeatedDay[]; jobTitle: string }) {
-  const total = days.reduce((sum, { price }) => sum + price.total, 0);
   return (
     <section className="repeat-days" aria-label={texts.chosen}>
       {days.length === 0 ? (
@@ -26,10 +25,6 @@ export function ChosenDays({ days, jobTitle }: { days: readonly RepeatedDay[]; j
           ))}
         </ol>
       )}
-      <p className="repeat-total" role="status">
-        <span>{texts.total}</span>
-        <b className="strong">{formatKronerUnit(total)}</b>
-      </p>
     </section>
   );
 }

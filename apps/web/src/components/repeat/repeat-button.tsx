@@ -1,5 +1,5 @@
 import { CalendarPlus } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { repeatTexts } from "#texts/da/corporation/repeat.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
@@ -17,6 +17,21 @@ interface RepeatButtonProps extends Pick<ButtonProps, "variant" | "size"> {
 
 /** 'Book igen' on a booking of the company itself; an admin takes the company over first. */
 export function RepeatButton({ booking, ...look }: RepeatButtonProps) {
+  const repeat = useRepeat(booking);
+  if (!repeat) return null;
+  return (
+    <>
+      <Button {...look} onClick={repeat.open}>
+        <Icon of={CalendarPlus} size={16} />
+        {repeatTexts.button}
+      </Button>
+      {repeat.dialog}
+    </>
+  );
+}
+
+/** Booking again from a button or a menu: what opens the dialog, and the dialog; null on somebody else's booking. */
+export function useRepeat(booking: RepeatedBooking): { open: () => void; dialog: ReactNode } | null {
   const { corporation } = useCorporation();
   const [isOpen, setOpen] = useState(false);
   if (booking.corporation_id !== corporation.id) return null;
@@ -25,13 +40,8 @@ export function RepeatButton({ booking, ...look }: RepeatButtonProps) {
     toast.error(commonTexts.errorTitle);
   }
 
-  return (
-    <>
-      <Button {...look} onClick={() => setOpen(true)}>
-        <Icon of={CalendarPlus} size={16} />
-        {repeatTexts.button}
-      </Button>
-      {isOpen && <RepeatDialog booking={booking} onClose={() => setOpen(false)} onFail={fail} />}
-    </>
-  );
+  return {
+    open: () => setOpen(true),
+    dialog: isOpen && <RepeatDialog booking={booking} onClose={() => setOpen(false)} onFail={fail} />,
+  };
 }

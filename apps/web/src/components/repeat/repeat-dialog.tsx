@@ -1,3 +1,4 @@
+import { CalendarPlus } from "lucide-react";
 import { useState } from "react";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { repeatDates } from "#contract/bookings/repeat-form.ts";
@@ -5,17 +6,20 @@ import { checkStart, isDayAndNight, latestDay } from "#rules/bookings/booking-in
 import { addDays, type Day, dayOf, type Moment } from "#rules/time/moment.ts";
 import { repeatTexts as texts } from "#texts/da/corporation/repeat.ts";
 import { priceHeading } from "#texts/da/price/price.ts";
-import { formatTimes } from "#texts/format/days.ts";
+import { formatDay, formatTimes } from "#texts/format/days.ts";
+import { plural } from "#texts/format/numbers.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { newRequestName, requestKeyOf } from "#web/api/calls/request-key.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
+import { Commitment } from "#web/components/bookings/commitment.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Checkbox } from "#web/ui/choices/checkbox.tsx";
 import { DaysCalendar } from "#web/ui/date-time/days-calendar.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { ChosenDays } from "./chosen-days.tsx";
@@ -42,6 +46,7 @@ export function RepeatDialog({ booking, onClose }: RepeatDialogProps) {
     jobTitle,
     formatTimes(booking.start_time, booking.end_time),
   );
+  const priced = facts ? priceDays(booking, days, facts, now) : [];
   const wrong = days.length === 0 ? null : wrongWith(days);
   const lastsDayAndNight = isDayAndNight(booking.start_time, booking.end_time);
 
@@ -71,6 +76,13 @@ export function RepeatDialog({ booking, onClose }: RepeatDialogProps) {
       isPending={send.isPending}
       error={wrong ?? sentenceOf(send.error)}
       onClose={onClose}
+      summary={
+        <Commitment
+          what={whatOf(booking, days, dayOf(now))}
+          label={texts.total(days.length)}
+          amount={priced.reduce((sum, { price }) => sum + price.total, 0)}
+        />
+      }
       actions={
         <>
           <Button isDisabled={send.isPending} onClick={onClose}>
@@ -78,10 +90,12 @@ export function RepeatDialog({ booking, onClose }: RepeatDialogProps) {
           </Button>
           <Button
             variant="primary"
-            isDisabled={days.length === 0 || wrong !== null || (lastsDayAndNight && !isMeant)}
+            isDisabled={!facts || days.length === 0 || wrong !== null || (lastsDayAndNight && !isMeant)}
             isPending={send.isPending}
-            onClick={book}
+            // The second press of a double click may come before the first one has shown.
+            onClick={(event) => event.detail < 2 && book()}
           >
+            <Icon of={CalendarPlus} />
             {texts.confirm(days.length)}
           </Button>
         </>
@@ -99,7 +113,7 @@ export function RepeatDialog({ booking, onClose }: RepeatDialogProps) {
             setDays(chosen);
           }}
         />
-        {facts && <ChosenDays days={priceDays(booking, days, facts, now)} jobTitle={jobTitle} />}
+        {facts && <ChosenDays days={priced} jobTitle={jobTitle} />}
         {!facts && !hasFailed && <Skeleton shape="list" count={2} label={texts.loadingFees} />}
         {hasFailed && <ErrorState title={texts.feesFailed} onRetry={retry} />}
       </div>
@@ -111,6 +125,15 @@ export function RepeatDialog({ booking, onClose }: RepeatDialogProps) {
       {!asAdmin && !corporation.is_privileged_user && <p className="small dim">{texts.approval}</p>}
     </Dialog>
   );
+}
+
+/** «3 dage fra tirsdag d. 1. dec.», «12 pladser», where; one day is named itself. */
+function whatOf(booking: RepeatedBooking, days: readonly Day[], today: Day): string[] {
+  const [first] = days.toSorted();
+  if (first === undefined) return [texts.none];
+  const day = formatDay(first, today);
+  const places = plural(booking.number_of_staff * days.length, "plads", "pladser");
+  return [days.length === 1 ? day : texts.daysFrom(days.length, day), places, booking.address];
 }
 
 /** Today, while the job's start can still be booked today; otherwise tomorrow. */

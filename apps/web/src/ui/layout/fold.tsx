@@ -5,6 +5,8 @@ import { Icon } from "#web/ui/icon.tsx";
 
 export interface FoldProps {
   title: ReactNode;
+  /** What it is called while it is open: «Skjul pris». */
+  openTitle?: ReactNode;
   children: ReactNode;
   isOpenAtFirst?: boolean;
   /** A line of a list that opens, over its full width. */
@@ -12,11 +14,18 @@ export interface FoldProps {
 }
 
 /** Something that opens under its own name: «Hvorfor denne pris?». */
-export function Fold({ title, children, isOpenAtFirst, isListLine }: FoldProps) {
+export function Fold({ title, openTitle, children, isOpenAtFirst, isListLine }: FoldProps) {
   return (
     <details className={classNames("fold", isListLine && "fold--list")} open={isOpenAtFirst}>
       <summary>
-        {title}
+        {openTitle === undefined ? (
+          title
+        ) : (
+          <>
+            <span className="fold-shut">{title}</span>
+            <span className="fold-open">{openTitle}</span>
+          </>
+        )}
         <Icon of={ChevronDown} size={16} />
       </summary>
       {children}

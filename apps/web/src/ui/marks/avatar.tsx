@@ -7,7 +7,7 @@ export interface AvatarProps {
   /** Address of the picture. Without one, or when it does not load, the initials stand there. */
   src?: string | null;
   /** Side in CSS pixels. */
-  size?: 32 | 36 | 40 | 48 | 56 | 72;
+  size?: 32 | 36 | 40 | 44 | 48 | 56 | 72;
   /** Companies are square, people are round. */
   isSquare?: boolean;
 }

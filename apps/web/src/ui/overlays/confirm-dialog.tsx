@@ -8,7 +8,7 @@ export interface ConfirmDialogProps {
   title: string;
   /** What it means or costs. */
   children?: ReactNode;
-  confirmLabel?: string;
+  confirmLabel?: ReactNode;
   cancelLabel?: string;
   onConfirm: () => void;
   onClose: () => void;
@@ -17,17 +17,19 @@ export interface ConfirmDialogProps {
   /** «Bekræft» waits for something in the dialog, such as a box to tick. */
   isBlocked?: boolean;
   isPending?: boolean;
+  /** What is committed to, right over the buttons. */
+  summary?: ReactNode;
   /** Why it could not be done; the dialog stays open. */
   error?: string;
 }
 
 /** Asks before something that others notice. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, isOpen, onClose, onConfirm, isPending, error } = props;
+  const { title, children, isOpen, onClose, onConfirm, isPending, error, summary } = props;
   return (
     <Dialog
       isQuestion
-      {...{ isOpen, title, onClose, isPending, error }}
+      {...{ isOpen, title, onClose, isPending, error, summary }}
       actions={
         <>
           <Button onClick={onClose} isDisabled={isPending}>

@@ -16,6 +16,8 @@ export interface DialogProps {
   children?: ReactNode;
   /** Buttons at the end, the refusing one first. */
   actions?: ReactNode;
+  /** What is committed to: stands right over the buttons. On phones the dialog comes from below then. */
+  summary?: ReactNode;
   /** Why it could not be done: stands right over the buttons, which stay in sight however long the dialog is. */
   error?: string;
   width?: "normal" | "wide";
@@ -33,6 +35,7 @@ export function Dialog(props: DialogProps) {
     title,
     children,
     actions,
+    summary,
     error,
     width = "normal",
     isQuestion,
@@ -40,7 +43,7 @@ export function Dialog(props: DialogProps) {
   } = props;
   return (
     <ModalOverlay
-      className="scrim"
+      className={classNames("scrim", summary !== undefined && "scrim--sheet")}
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
       isDismissable={!isQuestion && !isPending}
@@ -66,6 +69,7 @@ export function Dialog(props: DialogProps) {
                   {error}
                 </Note>
               )}
+              {summary}
               <div className="dialog-actions">{actions}</div>
             </div>
           )}

@@ -24,6 +24,8 @@ export const refusals = {
     "En administrators konto kan ikke slettes her. Fjern administratorrettigheden først, og prøv igen.",
   already_booked: "Du har allerede en vagt på det tidspunkt.",
   already_applied: "Du har allerede ansøgt om denne booking.",
+  left_before:
+    "Du har meldt afbud eller sygdom til denne vagt, så du kan ikke ansøge om den igen. Ring til os, hvis det var en fejl.",
   already_approved: "Bookingen er allerede behandlet.",
   already_credited: "Fakturaen er allerede krediteret, eller en kreditnota er på vej.",
   already_claimed: "Du har allerede overtaget din tidligere profil",
@@ -52,6 +54,7 @@ export const refusals = {
   conflict: "Du har i forvejen en vagt på den samme dag. Det er ikke muligt at tage 2 vagter samtidigt.",
   conflict_of_applicant: "Medarbejderen har allerede en vagt på det tidspunkt.",
   count_below_selected: "Nogle felter er ikke udfyldt korrekt",
+  count_closed: "Antallet kan ikke ændres, når bookingen er lukket.",
   count_locked: "Antallet kan ikke ændres, når der er 72 timer eller mindre til start.",
   deactivated: "Din profil er deaktiveret. Kontakt os, hvis det er en fejl.",
   duplicate_email: "Email/Brugernavn findes allerede",
@@ -123,6 +126,8 @@ export const refusals = {
   not_selected: "Du er ikke valgt til denne vagt.",
   nothing_to_cancel: "Der er ikke noget at annullere.",
   nothing_to_send: "Der er ikke nogen godkendte vagter at sende.",
+  old_profiles_unreadable:
+    "Filen kan ikke læses. Den skal være CSV med kolonnerne fornavn, efternavn og cpr i den første linje og højst 2.000 linjer.",
   old_profile_not_found: "Vi kunne desværre ikke finde en bruger på dét cpr-nummer",
   open_times: "Tiderne er ikke afklaret endnu. Vælg, hvilke tider der gælder, før du godkender.",
   over_price: "Forudbetalinger kan ikke være på mere end bookingens pris.",

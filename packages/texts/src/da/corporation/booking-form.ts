@@ -79,6 +79,10 @@ export const bookingConfirmTexts = {
     "Vi finder de bedste kandidater, og I vælger selv, hvem I vil have.",
     "I får en mail, når det ønskede antal er fundet.",
   ],
+  people: (count: number, jobTitle: string) => `${count} × ${jobTitle}`,
+  wage: (wage: string, transport: string) =>
+    `${wage}\u00a0kr. i timen${transport === "" || transport.startsWith("0") ? "" : `, transport ${transport}`}`,
+  free: "I betaler ikke noget nu. Så længe I ikke har valgt nogen, er det gratis at slette bookingen.",
   phone: (phone: string) => `Har I spørgsmål undervejs, så ring til os på ${phone}.`,
   cancel: "Annuller",
   send: "Afsend booking",

@@ -1,5 +1,7 @@
+import type { ProofFacts, ProofKey } from "#rules/applying/proofs.ts";
 import type { Ore } from "#rules/money/ore.ts";
-import { formatKronerUnit, plural } from "#texts/format/numbers.ts";
+import { genitive } from "#texts/format/contact.ts";
+import { formatKronerUnit, formatRating, plural } from "#texts/format/numbers.ts";
 
 /** One booking and the choice of its staff (screens *Applicants*). */
 export const bookingViewTexts = {
@@ -49,20 +51,45 @@ export const bookingViewTexts = {
   },
   about: "Om bookingen",
   more: "Flere oplysninger",
+  less: "Færre oplysninger",
   loadingMore: "Henter flere...",
+  picked: (selected: number, of: number) => `${selected} af ${of} valgt`,
+  seeSelected: "Se valgte",
+  actions: "Mere om bookingen",
   toldWhenFull: "Kandidater, I ikke vælger, får besked, når bookingen er besat.",
 } as const;
 
+/** What speaks for somebody, by the rule's key. */
+const proofs: Record<ProofKey, (facts: ProofFacts) => string> = {
+  hired: ({ hiredBefore }) => `Hos jer ${plural(hiredBefore, "gang", "gange")}`,
+  rating: ({ rating, ratings }) =>
+    `${formatRating(rating ?? 0)} af ${plural(ratings, "bedømmelse", "bedømmelser")}`,
+  shifts: ({ shifts }) => plural(shifts, "vagt", "vagter"),
+  experience: ({ experience }) => `Erfaring ${plural(experience, "sted", "steder")}`,
+  driving: ({ hasLicence, ownsCar }) => {
+    if (hasLicence && ownsCar) return "Kørekort og bil";
+    return hasLicence ? "Kørekort" : "Bil";
+  },
+  new: () => "Ny, ingen bedømmelser endnu",
+};
+
 /** One applicant's card. */
 export const applicantTexts = {
+  proofs,
+  filters: {
+    name: "Vis kun",
+    favourites: (count: number) => `Favoritter (${count})`,
+    experience: (count: number) => `Med erfaring (${count})`,
+    none: "Ingen af ansøgerne er begge dele.",
+    all: "Vis alle ansøgere",
+  },
+  more: "Mere",
+  moreOf: (name: string) => `Mere om ${name}`,
   book: "Book",
   remove: "Fjern",
   hide: "Skjul",
   show: "Vis igen",
   facebook: "Facebook-profil",
-  licence: "Kørekort",
-  car: "Bil",
-  licenceAndCar: "Kørekort og bil",
   hiredBefore: (times: number) =>
     times === 0 ? "Første gang hos jer" : `Hos jer ${plural(times, "gang", "gange")}`,
   shifts: (count: number) => plural(count, "vagt", "vagter"),
@@ -87,21 +114,24 @@ export const workingTimeTexts = {
 export const bookDialogTexts = {
   title: (name: string) => `Book ${name}?`,
   told: (firstName: string) => `${firstName} får besked på sms og mail med det samme.`,
-  placesAfter: (selected: number, of: number) => `Derefter er ${selected} af ${of} pladser besat.`,
+  placesAfter: (selected: number, of: number) => `Derefter er ${selected} af ${of} besat`,
   /** What removing the person again costs by the trade terms; `hoursNow` is the band that it is in already. */
   regret: (facts: {
     hoursNow: number;
-    freeDays: number;
+    /** «mandag d. 23. nov. kl. 17:00». */
+    freeUntil: string;
     hours: number;
     lateUnder: number;
     lateHours: number;
   }) => {
     const late = `${facts.lateUnder} timer ${facts.lateHours} timer`;
     if (facts.hoursNow === 0)
-      return `Fortryder I senere, skal I give en grund. Under ${facts.freeDays} døgn før start koster det ${facts.hours} timer pr. person, under ${late}.`;
+      return `Fortryder I, skal I give en grund. Efter ${facts.freeUntil} koster det ${facts.hours} timer, under ${late}.`;
     const later = facts.hoursNow < facts.lateHours ? ` og under ${late}` : "";
-    return `Fortryder I, skal I give en grund. Det koster nu ${facts.hoursNow} timer pr. person${later}.`;
+    return `Fortryder I, skal I give en grund. Det koster nu ${facts.hoursNow} timer${later}.`;
   },
+  ofShift: (firstName: string) => `${genitive(firstName)} vagt eks. moms`,
+  close: "Luk",
   cancel: "Annuller",
   confirm: "Book nu",
 } as const;
@@ -111,6 +141,7 @@ export const removeDialogTexts = {
   title: (name: string) => `Fjern ${name}?`,
   reason: "Årsag",
   reasonHint: (firstName: string) => `${firstName} får besked, men ser ikke årsagen.`,
+  costsNow: "Det koster nu eks. moms",
   freeByAdmin: "Når admin fjerner nogen, koster det ikke virksomheden noget.",
   cancel: "Annuller",
   confirm: "Fjern",
@@ -121,9 +152,12 @@ export const deleteDialogTexts = {
   title: "Slet booking?",
   text: "Bookingen forsvinder fra jeres lister, og alle ansøgere får besked.",
   free: "Det koster ikke noget at slette bookingen.",
+  costsNow: "Det koster nu eks. moms",
+  /** What is given up. */
+  lapses: (amount: Ore) => `Aftalen til ${formatKronerUnit(amount)} eks. moms bortfalder.`,
   cost: (amount: Ore) => `I har fjernet personale sent. Det koster ${formatKronerUnit(amount)} ekskl. moms.`,
   cancel: "Annuller",
-  confirm: "Bekræft",
+  confirm: "Slet booking",
 } as const;
 
 /** The three histories of an applicant. */

@@ -1,5 +1,6 @@
 import type { Day } from "#rules/time/moment.ts";
 import { formatDayLong } from "#texts/format/days.ts";
+import { plural } from "#texts/format/numbers.ts";
 
 /** Field messages of booking a job again. */
 export const repeatMessages = {
@@ -20,7 +21,9 @@ export const repeatTexts = {
   calendar: "Dage, der skal bookes",
   chosen: "Valgte dage",
   none: "Tryk på en eller flere dage i kalenderen.",
-  total: "I alt eks. moms",
+  /** «3 dage eks. moms DKK.» */
+  total: (days: number) => `${plural(days, "dag", "dage")} eks. moms DKK.`,
+  daysFrom: (days: number, first: string) => `${plural(days, "dag", "dage")} fra ${first}`,
   bands: { standard: "", urgent: "Hastebooking", emergency: "Akutbooking" },
   prepaid: "Betales delvist forud",
   loadingFees: "Beregner prisen...",

@@ -49,6 +49,8 @@ export const starLabels = {
 
 /** The employee's checkout. */
 export const employeeCheckoutTexts = {
+  /** Said when the company answers while somebody types. */
+  typedStays: "Virksomheden har svaret imens. Det, du har tastet, står her stadig.",
   title: "Stempel ud",
   back: "Afsluttede jobs",
   loading: "Henter vagter...",

@@ -1,4 +1,4 @@
-import { formatHours, plural } from "#texts/format/numbers.ts";
+import { formatHours } from "#texts/format/numbers.ts";
 
 const readyDays = ["i dag", "i morgen", "i overmorgen"];
 
@@ -20,7 +20,6 @@ export const employeeHomeTexts = {
   titles: { applied: "Dine ansøgninger", mine: "Dine vagter", finished: "Afsluttede vagter" },
   /** The reminder of a shift that is at most two days away. */
   areYouReady: (daysAhead: number) => `Er du klar ${readyDays[daysAhead] ?? ""}?`.replace(" ?", "?"),
-  available: (count: number) => plural(count, "ledigt job", "ledige jobs"),
   zones: "Zoner",
   applied: "ANSØGT",
   approved: "GODKENDT",

@@ -29,7 +29,7 @@ type Explain = (row: ExplainedRow, context: PriceContext) => string;
 const ofBookedTimes: Record<PriceRowKey, Explain> = {
   shifts: (row, { jobTitle }) =>
     `${whoAndHowLong(row, jobTitle)} til ${wageAndHoliday(row)}${row.why.breakHours ? " Den selvbetalte pause på 30 minutter er trukket fra." : ""}`,
-  minimum: ({ hours, why }) => minimum(why.minimumHours, formatHours(hours)),
+  minimum: (row) => minimum(row, formatHours(row.hours)),
   overtime: ({ hours }) => overtime(formatHours(hours)),
   clock_change: ({ hours }) =>
     hours < 0
@@ -45,7 +45,7 @@ const ofBookedTimes: Record<PriceRowKey, Explain> = {
 
 const ofWorkedTimes: Record<PriceRowKey, Explain> = {
   shifts: (row) => `Tiderne på vagterne giver ${allHours(row)} til ${wageAndHoliday(row)}`,
-  minimum: (row) => minimum(row.why.minimumHours, allHours(row)),
+  minimum: (row) => minimum(row, allHours(row)),
   overtime: (row) => overtime(allHours(row)),
   clock_change: (row) =>
     `Uret stilles om den nat, så der er arbejdet ${allHours(row)} i forhold til, hvad klokken viser.`,
@@ -70,8 +70,8 @@ function wageAndHoliday({ hourlyWage, holiday, unitPrice }: ExplainedRow): strin
   return `${formatRate(hourlyWage)} plus ${percent} ferie og ATP, i alt ${formatRate(unitPrice)} i timen.`;
 }
 
-function minimum(minimumHours: number | undefined, added: string): string {
-  return `Der faktureres mindst ${formatHours(minimumHours ?? 0)} pr. person. Derfor lægges ${added} til.`;
+function minimum({ why, unitPrice }: ExplainedRow, added: string): string {
+  return `Der faktureres mindst ${formatHours(why.minimumHours ?? 0)} pr. person. Derfor lægges ${added} til. Prisen er timeløn, ferie og ATP og servicetillæg, i alt ${formatRate(unitPrice)} i timen.`;
 }
 
 function overtime(rounding: string): string {

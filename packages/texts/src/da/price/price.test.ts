@@ -89,8 +89,10 @@ describe("why a price that follows the times of the shifts is what it is", () =>
   });
 
   it("names the minimum of the trade terms, the rounding, the transport and the changed clock", () => {
-    expect(whyOfShifts({}, [["17:00", "20:00"]])).toContain(
-      "Der faktureres mindst 5 timer pr. person. Derfor lægges 1 × 2,00 timer til.",
+    expect(whyOfShifts({}, [["17:00", "20:00"]])).toContainEqual(
+      expect.stringMatching(
+        /^Der faktureres mindst 5 timer pr\. person\. Derfor lægges 1 × 2,00 timer til\. Prisen er timeløn, ferie og ATP og servicetillæg, i alt [\d,]+\skr\. i timen\.$/,
+      ),
     );
     expect(whyOfShifts({}, [["17:00", "01:15"]])).toContain(
       "Tid ud over den bookede regnes pr. påbegyndt halve time. Oprundingen er 1 × 0,25 timer.",
@@ -134,12 +136,18 @@ describe("what the trade terms cost", () => {
 
 test("what a regretted choice costs is told from the band that it is in already", () => {
   const regret = (hoursNow: number) =>
-    bookDialogTexts.regret({ hoursNow, freeDays: 4, hours: 2, lateUnder: 24, lateHours: 3 });
+    bookDialogTexts.regret({
+      hoursNow,
+      freeUntil: "mandag d. 23. nov. kl. 17:00",
+      hours: 2,
+      lateUnder: 24,
+      lateHours: 3,
+    });
   expect(regret(0)).toContain(
-    "Under 4 døgn før start koster det 2 timer pr. person, under 24 timer 3 timer.",
+    "Efter mandag d. 23. nov. kl. 17:00 koster det 2 timer, under 24 timer 3 timer.",
   );
-  expect(regret(2)).toContain("Det koster nu 2 timer pr. person og under 24 timer 3 timer.");
-  expect(regret(3)).toContain("Det koster nu 3 timer pr. person.");
+  expect(regret(2)).toContain("Det koster nu 2 timer og under 24 timer 3 timer.");
+  expect(regret(3)).toContain("Det koster nu 3 timer.");
 });
 
 test("an invoice is promised for its Monday, and for Mondays once that has passed", () => {

@@ -115,6 +115,8 @@ export const myDataLabels: Readonly<Record<string, string>> = {
   item_to_bring: "Skal medbringes",
   job_description: "Jobbeskrivelse",
   job_title: "Job",
+  jobs_looked_at: "Sidst set på ledige jobs",
+  jobs_new_since: "Jobs regnes som nye siden",
   kind: "Grund",
   language: "Sprog",
   last_at: "Sidst",

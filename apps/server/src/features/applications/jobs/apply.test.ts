@@ -77,12 +77,16 @@ describe("applying for a job", () => {
     expect((await apply(anna.token, job.id)).body.shift?.status).toBe("applied");
   });
 
-  test.each(["cancelled", "sick", "unwanted"] as const)("is refused after %s", async (status) => {
+  test.each([
+    ["cancelled", "left_before"],
+    ["sick", "left_before"],
+    ["unwanted", "transition"],
+  ] as const)("is refused after %s, with a reason of its own: %s", async (status, code) => {
     const anna = await skilled();
     const job = await hotel.booking();
     await make.shift(app.db, { booking_id: job.id, employee_id: anna.id, status });
     const answer = await apply(anna.token, job.id);
-    expect([answer.status, answer.text]).toEqual([409, expect.stringContaining('"code":"transition"')]);
+    expect([answer.status, answer.text]).toEqual([409, expect.stringContaining(`"code":"${code}"`)]);
   });
 
   test.each([

@@ -10,7 +10,8 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { onboardedEmployee } from "#server/platform/sessions/session.ts";
 import { frozenUntil } from "#texts/da/common/errors.ts";
-import { type Applicant, type JobRow, loadApplicant, loadJobs } from "./queries.ts";
+import { readJob } from "./load.ts";
+import type { Applicant, JobRow } from "./queries.ts";
 import { applicableOf, serializeJob } from "./serializers.ts";
 
 /**
@@ -20,10 +21,11 @@ import { applicableOf, serializeJob } from "./serializers.ts";
 export const apply: Handler<typeof jobEndpoints.apply> = ({ session, params, now, services }) => {
   const employee = onboardedEmployee(session);
   return inTransaction(services.db, async (tx) => {
-    const isThere = await lockBooking(tx, params.id);
-    const [job] = isThere ? await loadJobs(tx, employee.id, [params.id]) : [];
+    if (!(await lockBooking(tx, params.id))) throw new DomainError("not_found");
+    const asked = { employeeId: employee.id, bookingId: params.id, now: new Date(now) };
+    const { jobs, applicant } = await readJob(tx, asked);
+    const [job] = jobs;
     if (!job) throw new DomainError("not_found");
-    const applicant = await loadApplicant(tx, employee.id, now);
     refuseUnlessApplicable(job, applicant, now);
 
     const shift = await saveApplication(tx, employee.id, job, now);

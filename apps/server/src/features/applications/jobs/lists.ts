@@ -6,29 +6,9 @@ import { warningsOf } from "#server/features/bookings/shifts/working-time.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
 import { employeeOf } from "#server/platform/sessions/session.ts";
-import { loadJobAnswers, loadShiftAnswers } from "./load.ts";
-import {
-  comingJobs,
-  countOfList,
-  type JobRow,
-  loadJobs,
-  perhapsToStamp,
-  type ShiftList,
-  shiftsOfList,
-} from "./queries.ts";
-import { needsCheckout, vacancyOf } from "./serializers.ts";
-
-/** The jobs that are to be had, soonest first. */
-export const overview: Handler<typeof jobEndpoints.overview> = async ({ session, now, services: { db } }) => {
-  const { id } = employeeOf(session);
-  const jobs = await comingJobs(db, id, now);
-  return loadJobAnswers(
-    db,
-    id,
-    jobs.filter((job) => isVacant(job, now)),
-    now,
-  );
-};
+import { loadShiftAnswers, readJob } from "./load.ts";
+import { countOfList, type JobRow, perhapsToStamp, type ShiftList } from "./queries.ts";
+import { needsCheckout, serializeJob, vacancyOf } from "./serializers.ts";
 
 /** One job: of the overview, full, or with a shift of the caller or an offer to the caller on it; all others are `not_found`. */
 export const booking: Handler<typeof jobEndpoints.booking> = async ({
@@ -38,13 +18,13 @@ export const booking: Handler<typeof jobEndpoints.booking> = async ({
   services: { db, settings },
 }) => {
   const { id } = employeeOf(session);
-  const reached = (await loadJobs(db, id, [params.id])).filter(
-    (job) => job.own_shift_id !== null || job.offer_until !== null || isVacant(job, now) || isFull(job, now),
+  const { jobs, applicant } = await readJob(db, { employeeId: id, bookingId: params.id, now: new Date(now) });
+  const [job] = jobs.filter(
+    (one) => one.own_shift_id !== null || one.offer_until !== null || isVacant(one, now) || isFull(one, now),
   );
-  const [job] = await loadJobAnswers(db, id, reached, now);
-  const [row] = reached;
-  if (!job || !row) throw new DomainError("not_found");
-  return { ...job, warnings: await warningsOf(db, row, id, settings.workingTime) };
+  if (!job) throw new DomainError("not_found");
+  const warnings = await warningsOf(db, job, id, settings.workingTime);
+  return { ...serializeJob(job, applicant, now), warnings };
 };
 
 /** Applications that wait for an answer. */
@@ -89,7 +69,7 @@ async function shiftList(
   page?: { limit: number; offset: number },
 ) {
   const { id } = employeeOf(session);
-  return loadShiftAnswers(db, id, await shiftsOfList(db, id, list, now, page), now);
+  return loadShiftAnswers(db, id, list, now, page);
 }
 
 /** Somebody who comes by a link reads that it is full, and may stand by. */

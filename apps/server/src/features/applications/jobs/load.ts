@@ -1,20 +1,88 @@
+import { sql } from "kysely";
 import type { WireEmployeeShift } from "#contract/applications/entities.ts";
 import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import { penaltyState } from "#server/features/reputation/penalties.ts";
+import { asPenalty, penaltyRowsOf } from "#server/features/reputation/penalty-rows.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import { type JobRow, loadApplicant, loadJobs } from "./queries.ts";
+import { together } from "#server/platform/database/driver/statement.ts";
+import {
+  type Applicant,
+  type AskedBy,
+  type AskedForList,
+  confirmedShifts,
+  type JobRow,
+  jobsOf,
+  listAsked,
+  type ShiftList,
+  shiftsOfList,
+  waitingJobs,
+} from "./queries.ts";
 import { serializeJob, serializeShift } from "./serializers.ts";
 
-/** Jobs as `employeeId` sees them, in the order given: two statements however many they are. */
-export async function loadJobAnswers(
-  db: Db | Tx,
-  employeeId: number,
-  jobs: readonly JobRow[],
-  now: Moment,
-): Promise<WireEmployeeBooking[]> {
-  if (jobs.length === 0) return [];
-  const applicant = await loadApplicant(db, employeeId, now);
+/** Moments of a job that stand in no column of their name. */
+const jobMoments = [
+  ...["own_shift_checkin", "own_shift_arrived_at", "own_shift_left_at"],
+  ...["standby_struck_off_at", "offer_until"],
+];
+
+/** Jobs as one person comes to them, with what of the person decides which can be applied for. */
+export interface JobsOfPerson {
+  readonly jobs: JobRow[];
+  readonly applicant: Applicant;
+}
+
+/** One job; none where there is no such booking. */
+export const readJob = jobsRead((db, { employeeId, bookingId }: AskedBy & { bookingId: number }) =>
+  jobsOf(db, employeeId).where("b.id", "=", bookingId),
+);
+
+export const readWaitingJobs = jobsRead(waitingJobs);
+
+/** Reads the jobs of a query, in its order, and who asks for them, in one statement that is built once. */
+function jobsRead<Given extends AskedBy>(found: (db: Db | Tx, given: Given) => ReturnType<typeof jobsOf>) {
+  const read = together(
+    (db, given: Given) => ({ found: found(db, given), ...applicantParts(db, given) }),
+    jobMoments,
+  );
+  return async (db: Db | Tx, given: Given): Promise<JobsOfPerson> => {
+    const { found: jobs, ...parts } = await read(db, given);
+    return { jobs, applicant: applicantOf(parts, given.now.getTime()) };
+  };
+}
+
+function applicantParts(db: Db | Tx, asked: AskedBy) {
+  return { penalties: penaltyRowsOf(db, asked.employeeId), confirmed: confirmedShifts(db, asked) };
+}
+
+type ApplicantRows = {
+  [Part in keyof ReturnType<typeof applicantParts>]: Awaited<
+    ReturnType<ReturnType<typeof applicantParts>[Part]["execute"]>
+  >;
+};
+
+function applicantOf({ penalties, confirmed }: ApplicantRows, now: Moment): Applicant {
+  return {
+    frozenUntil: penaltyState(penalties.map(asPenalty), now).frozenUntil,
+    confirmed: confirmed.map((shift) => ({
+      bookingId: shift.booking_id,
+      date: shift.work_date,
+      startsAt: shift.starts_at.getTime(),
+      endsAt: shift.ends_at.getTime(),
+    })),
+  };
+}
+
+const readApplicant = together((db, asked: AskedBy) => applicantParts(db, asked));
+
+/** What decides which jobs `employeeId` can apply for at `now`. */
+export async function loadApplicant(db: Db | Tx, employeeId: number, now: Moment): Promise<Applicant> {
+  return applicantOf(await readApplicant(db, { employeeId, now: new Date(now) }), now);
+}
+
+/** Jobs as the person sees them, in the order given. */
+export function serializeJobs({ jobs, applicant }: JobsOfPerson, now: Moment): WireEmployeeBooking[] {
   return jobs.map((job) => serializeJob(job, applicant, now));
 }
 
@@ -25,25 +93,47 @@ export async function loadJobAnswer(
   bookingId: number,
   now: Moment,
 ): Promise<WireEmployeeBooking> {
-  const [job] = await loadJobAnswers(db, employeeId, await loadJobs(db, employeeId, [bookingId]), now);
+  const read = await readJob(db, { employeeId, bookingId, now: new Date(now) });
+  const [job] = serializeJobs(read, now);
   if (!job) throw new Error(`Booking ${bookingId} is gone, though bookings are never deleted.`);
   return job;
 }
 
-/** A person's shifts with their jobs, in the order given. */
+const lists: readonly ShiftList[] = ["applied", "upcoming", "finished", "deprecated", "history"];
+const readList = Object.fromEntries(lists.map((list) => [list, listRead(list)])) as Record<
+  ShiftList,
+  ReturnType<typeof listRead>
+>;
+
+function listRead(list: ShiftList) {
+  return together(
+    (db, asked: AskedForList) => ({
+      shifts: shiftsOfList(db, list, asked),
+      found: jobsOf(db, asked.employeeId).where(
+        "b.id",
+        "in",
+        sql<number>`(select booking_id from shifts_part)`,
+      ),
+      ...applicantParts(db, asked),
+    }),
+    jobMoments,
+  );
+}
+
+/** A person's shifts of one list with their jobs, in its order; all of it without a page. */
 export async function loadShiftAnswers(
   db: Db | Tx,
   employeeId: number,
-  shifts: readonly ShiftRow[],
+  list: ShiftList,
   now: Moment,
+  page?: { readonly limit: number; readonly offset: number },
 ): Promise<WireEmployeeShift[]> {
-  const bookingIds = shifts.map((shift) => shift.booking_id);
-  const jobs = await loadJobs(db, employeeId, bookingIds);
-  const answers = await loadJobAnswers(db, employeeId, jobs, now);
-  const answerOf = new Map(answers.map((answer) => [answer.id, answer]));
-  const jobOf = new Map(jobs.map((job) => [job.id, job]));
-  return shifts.flatMap((shift) => {
-    const [job, answer] = [jobOf.get(shift.booking_id), answerOf.get(shift.booking_id)];
-    return job && answer ? [serializeShift(shift, job, answer, now)] : [];
+  const asked = { ...listAsked(employeeId, now), limit: page?.limit ?? null, offset: page?.offset ?? 0 };
+  const { shifts, found, ...parts } = await readList[list](db, asked);
+  const applicant = applicantOf(parts, now);
+  const jobOf = new Map(found.map((job) => [job.id, job]));
+  return shifts.flatMap((shift: ShiftRow) => {
+    const job = jobOf.get(shift.booking_id);
+    return job ? [serializeShift(shift, job, serializeJob(job, applicant, now), now)] : [];
   });
 }

@@ -4,7 +4,6 @@ import { lastBookableStart } from "#rules/bookings/status.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { type BookingRow, lockBooking, withStaffType } from "#server/features/bookings/queries.ts";
 import { lockShift, type ShiftRow } from "#server/features/bookings/shifts/queries.ts";
-import { penaltyStatesOf } from "#server/features/reputation/penalties.ts";
 import { averageOf, type RatingSummary } from "#server/features/reputation/ratings.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 
@@ -52,41 +51,43 @@ export interface Applicant {
   readonly confirmed: readonly (ShiftTime & { readonly bookingId: number })[];
 }
 
+/** Who asks, and when. */
+export interface AskedBy {
+  readonly employeeId: number;
+  readonly now: Date;
+}
+
+interface AskedInList extends AskedBy {
+  /** What starts later can still be applied for. */
+  readonly bookableFrom: Date;
+}
+
+/** A page of a list; without a limit all of it. */
+export interface AskedForList extends AskedInList {
+  readonly limit: number | null;
+  readonly offset: number;
+}
+
+export function listAsked(employeeId: number, now: Moment): AskedInList {
+  return { employeeId, now: new Date(now), bookableFrom: new Date(lastBookableStart(now)) };
+}
+
 /** The lists that an employee's shifts stand in. */
 export type ShiftList = "applied" | "upcoming" | "finished" | "deprecated" | "history";
 
-/**
- * Jobs that have not started, are open and approved and that `employeeId` has nothing to do with yet, soonest
- * first. Whether one can be applied for is the rule's to say.
- */
-export function comingJobs(db: Db | Tx, employeeId: number, now: Moment): Promise<JobRow[]> {
-  return jobsOf(db, employeeId)
-    .where("b.starts_at", ">", new Date(now))
-    .where("b.status", "=", "open")
-    .where("b.approved_at", "is not", null)
-    .where("c.suspended_at", "is", null)
-    .where("t.worker", "=", true)
-    .where((eb) => eb.or([eb("own.id", "is", null), eb("own.status", "in", ["withdrawn", "removed"])]))
-    .orderBy("b.starts_at")
-    .orderBy("b.id")
-    .execute();
-}
-
 /** Coming jobs that `employeeId` stands by for or is asked to take, soonest first. */
-export function waitingJobs(db: Db | Tx, employeeId: number, now: Moment): Promise<JobRow[]> {
-  const at = new Date(now);
+export function waitingJobs(db: Db | Tx, { employeeId, now }: AskedBy) {
   return jobsOf(db, employeeId)
-    .where("b.starts_at", ">", at)
+    .where("b.starts_at", ">", now)
     .where("b.status", "=", "open")
     .where((eb) =>
       eb.or([
         eb.and([eb("line.id", "is not", null), eb("line.struck_off_at", "is", null)]),
-        eb("offer.expires_at", ">", at),
+        eb("offer.expires_at", ">", now),
       ]),
     )
     .orderBy("b.starts_at")
-    .orderBy("b.id")
-    .execute();
+    .orderBy("b.id");
 }
 
 /** Jobs by id as `employeeId` comes to them, in no order. */
@@ -99,25 +100,14 @@ export async function loadJobs(
   return jobsOf(db, employeeId).where("b.id", "in", bookingIds).execute();
 }
 
-/** What decides which jobs `employeeId` can apply for at `now`. */
-export async function loadApplicant(db: Db | Tx, employeeId: number, now: Moment): Promise<Applicant> {
-  const penalties = await penaltyStatesOf(db, [employeeId], now);
-  const confirmed = await db
+/** The confirmed shifts of a person that are not over. */
+export function confirmedShifts(db: Db | Tx, { employeeId, now }: AskedBy) {
+  return db
     .selectFrom("shifts")
     .select(["booking_id", "work_date", "starts_at", "ends_at"])
     .where("employee_id", "=", employeeId)
     .where("status", "=", "selected")
-    .where("ends_at", ">", new Date(now))
-    .execute();
-  return {
-    frozenUntil: penalties.get(employeeId)?.frozenUntil ?? null,
-    confirmed: confirmed.map((shift) => ({
-      bookingId: shift.booking_id,
-      date: shift.work_date,
-      startsAt: shift.starts_at.getTime(),
-      endsAt: shift.ends_at.getTime(),
-    })),
-  };
+    .where("ends_at", ">", now);
 }
 
 export interface OwnShift {
@@ -143,19 +133,14 @@ export async function lockOwnShift(tx: Tx, employeeId: number, id: number): Prom
 }
 
 /** A person's shifts of one list: what comes is soonest first, what is past newest first. */
-export function shiftsOfList(
-  db: Db | Tx,
-  employeeId: number,
-  list: ShiftList,
-  now: Moment,
-  page?: { readonly limit: number; readonly offset: number },
-): Promise<ShiftRow[]> {
+export function shiftsOfList(db: Db | Tx, list: ShiftList, asked: AskedForList) {
   const direction = list === "applied" || list === "upcoming" ? "asc" : "desc";
-  const shifts = inList(db, employeeId, list, now)
+  return inList(db, list, asked)
     .selectAll("s")
     .orderBy("s.ends_at", direction)
-    .orderBy("s.id", direction);
-  return (page ? shifts.limit(page.limit).offset(page.offset) : shifts).execute();
+    .orderBy("s.id", direction)
+    .limit(asked.limit)
+    .offset(asked.offset);
 }
 
 /** How many shifts a list has. */
@@ -165,7 +150,7 @@ export async function countOfList(
   list: ShiftList,
   now: Moment,
 ): Promise<number> {
-  const { count } = await inList(db, employeeId, list, now)
+  const { count } = await inList(db, list, listAsked(employeeId, now))
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;
@@ -173,7 +158,7 @@ export async function countOfList(
 
 /** Ended shifts whose employee may have to stamp; the rule says which of them. */
 export function perhapsToStamp(db: Db | Tx, employeeId: number, now: Moment): Promise<ShiftRow[]> {
-  return inList(db, employeeId, "finished", now)
+  return inList(db, "finished", listAsked(employeeId, now))
     .selectAll("s")
     .where("s.admin_approve_checkout", "=", false)
     .where((eb) =>
@@ -196,7 +181,8 @@ const standbyRank = sql<number | null>`case when line.id is not null then (
   select count(*)::int from standby_places ahead where ahead.booking_id = b.id and ahead.struck_off_at is null
     and (ahead.since, ahead.id) <= (line.since, line.id)) end`;
 
-function jobsOf(db: Db | Tx, employeeId: number) {
+/** The base of every query for jobs as `employeeId` comes to them, with bookings as `b`. */
+export function jobsOf(db: Db | Tx, employeeId: number) {
   const hasSkill = sql<boolean>`(
     select count(*) = 5 from skill_answers where employee_id = ${employeeId} and staff_type_id = t.id)`;
   return withStaffType(db)
@@ -240,22 +226,22 @@ function jobsOf(db: Db | Tx, employeeId: number) {
 }
 
 /** Rule: What a shift is now, docs/rules/cancellation.md. */
-function inList(db: Db | Tx, employeeId: number, list: ShiftList, now: Moment) {
+function inList(db: Db | Tx, list: ShiftList, { employeeId, now, bookableFrom }: AskedInList) {
   const all = db
     .selectFrom("shifts as s")
     .innerJoin("bookings as b", "b.id", "s.booking_id")
     .where("s.employee_id", "=", employeeId);
   const canSucceed = sql<boolean>`(s.status = 'applied' and b.status = 'open'
-    and s.starts_at > ${new Date(lastBookableStart(now))} and ${selected} < b.number_of_staff)`;
+    and s.starts_at > ${bookableFrom} and ${selected} < b.number_of_staff)`;
   if (list === "applied") return all.where(canSucceed);
   if (list === "history") {
     return all.where(
       sql<boolean>`not ${canSucceed} and not (
-        s.status = 'selected' and b.status <> 'cancelled' and s.ends_at > ${new Date(now)})`,
+        s.status = 'selected' and b.status <> 'cancelled' and s.ends_at > ${now})`,
     );
   }
   const own = all.where("s.status", "=", "selected").where("b.status", "<>", "cancelled");
-  if (list === "upcoming") return own.where("s.ends_at", ">", new Date(now));
-  const ended = own.where("s.ends_at", "<=", new Date(now));
+  if (list === "upcoming") return own.where("s.ends_at", ">", now);
+  const ended = own.where("s.ends_at", "<=", now);
   return list === "finished" ? ended : ended.where("b.all_check_times_approved", "=", true);
 }

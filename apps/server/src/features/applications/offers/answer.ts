@@ -2,8 +2,8 @@ import type { standbyEndpoints as rows } from "#contract/applications/standby-en
 import { canTakeOffer } from "#rules/applying/standby.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { givePlace } from "#server/features/applications/applicants/select.ts";
-import { loadJobAnswer } from "#server/features/applications/jobs/load.ts";
-import { loadApplicant, loadJobs } from "#server/features/applications/jobs/queries.ts";
+import { loadApplicant, loadJobAnswer } from "#server/features/applications/jobs/load.ts";
+import { loadJobs } from "#server/features/applications/jobs/queries.ts";
 import { hasConflictOf, vacancyOf } from "#server/features/applications/jobs/serializers.ts";
 import { invalidateBooking, invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
 import { lockBooking } from "#server/features/bookings/queries.ts";

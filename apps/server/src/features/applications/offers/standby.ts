@@ -1,6 +1,11 @@
 import type { standbyEndpoints as rows } from "#contract/applications/standby-endpoints.ts";
-import { loadJobAnswer, loadJobAnswers } from "#server/features/applications/jobs/load.ts";
-import { loadApplicant, loadJobs, waitingJobs } from "#server/features/applications/jobs/queries.ts";
+import {
+  loadApplicant,
+  loadJobAnswer,
+  readWaitingJobs,
+  serializeJobs,
+} from "#server/features/applications/jobs/load.ts";
+import { loadJobs } from "#server/features/applications/jobs/queries.ts";
 import { standbyOf } from "#server/features/applications/jobs/serializers.ts";
 import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
 import { lockBooking } from "#server/features/bookings/queries.ts";
@@ -14,7 +19,7 @@ import { endOffer, leaveLine } from "./queries.ts";
 /** Jobs that the caller stands by for or is asked to take. */
 export const waiting: Handler<typeof rows.waiting> = async ({ session, now, services: { db } }) => {
   const { id } = employeeOf(session);
-  return loadJobAnswers(db, id, await waitingJobs(db, id, now), now);
+  return serializeJobs(await readWaitingJobs(db, { employeeId: id, now: new Date(now) }), now);
 };
 
 /**

@@ -3,31 +3,42 @@ import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { ageOn } from "#rules/people/age.ts";
 import { initialOf } from "#rules/people/short-name.ts";
 import { dayOf } from "#rules/time/moment.ts";
-import { loadBookingAnswer, loadCorporationBooking } from "#server/features/bookings/load.ts";
-import { reachBooking, type Viewer, viewerOf } from "#server/features/bookings/queries.ts";
+import { bookingsRead, loadBookingAnswer } from "#server/features/bookings/load.ts";
+import { ownedBy, type Viewer, viewerOf, withStaffType } from "#server/features/bookings/queries.ts";
 import {
   type CorporationBooking,
   selectedOf,
+  serializeBooking,
   serializeBookingBase,
   serializeEditableBooking,
 } from "#server/features/bookings/serializers/corporation-booking.ts";
 import type { StaffShift } from "#server/features/bookings/shifts/queries.ts";
 import { adminTimesOf, stampsOf } from "#server/features/bookings/shifts/times.ts";
 import { type RatingSummary, ratingsOf } from "#server/features/reputation/ratings.ts";
+import type { Db } from "#server/platform/database/database.ts";
+import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { corporationOf } from "#server/platform/sessions/session.ts";
+import { corporationOf, type Session } from "#server/platform/sessions/session.ts";
 import { lastCreatedBooking } from "./queries.ts";
 
 /** One booking of the company; admins read everybody's. */
 export const get: Handler<typeof rows.get> = async ({ session, params, now, services }) => {
-  const booking = await reachBooking(services.db, session, params.id);
-  return loadBookingAnswer(services.db, booking, viewerOf(session, now));
+  return serializeBooking(await readReachable(services.db, session, params.id), viewerOf(session, now), "");
 };
+
+const readOne = bookingsRead((db, { id }: { id: number }) => withStaffType(db).where("b.id", "=", id));
+
+/** A booking that the caller may see, with all that answers about it are made of. Refuses `not_found`. */
+async function readReachable(db: Db, session: Session, id: number): Promise<CorporationBooking> {
+  const [facts] = await readOne(db, { id });
+  ownedBy(session, facts?.booking);
+  if (!facts) throw new DomainError("not_found");
+  return facts;
+}
 
 /** The same for the edit form, with the fees of the company that it belongs to. */
 export const getEditable: Handler<typeof rows.getEditable> = async ({ session, params, now, services }) => {
-  const booking = await reachBooking(services.db, session, params.id);
-  const facts = await loadCorporationBooking(services.db, booking);
+  const facts = await readReachable(services.db, session, params.id);
   return serializeEditableBooking(facts, viewerOf(session, now));
 };
 
@@ -44,8 +55,7 @@ export const getDeprecated: Handler<typeof rows.getDeprecated> = async ({
   now,
   services,
 }) => {
-  const booking = await reachBooking(services.db, session, params.id);
-  const facts = await loadCorporationBooking(services.db, booking);
+  const facts = await readReachable(services.db, session, params.id);
   const people = selectedOf(facts.staff).map((shift) => shift.employee_id);
   const ratings = await ratingsOf(services.db, "employee", people);
   return serializeDeprecatedBooking(facts, viewerOf(session, now), ratings);

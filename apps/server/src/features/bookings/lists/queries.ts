@@ -10,23 +10,23 @@ export interface WeekDays {
   readonly last: Day;
 }
 
-/**
- * A company's bookings that are not over, soonest first. Of one week also those whose check-out is closed,
- * which stand there as 'Færdig'.
- */
-export function upcomingBookings(
-  db: Db | Tx,
-  corporationId: number,
-  now: Moment,
-  week?: WeekDays,
-): Promise<BookingRow[]> {
-  const all = notCancelled(db, corporationId);
-  const upcoming = week
-    ? ofWeek(all, week).where((eb) =>
-        eb.or([eb("b.ends_at", ">", new Date(now)), eb("b.all_check_times_approved", "=", true)]),
-      )
-    : all.where("b.ends_at", ">", new Date(now));
-  return upcoming.orderBy("b.starts_at").orderBy("b.id").execute();
+/** A company's bookings that are not over, soonest first. */
+export function upcomingBookings(db: Db | Tx, { corporationId, now }: Upcoming) {
+  return soonestFirst(notCancelled(db, corporationId).where("b.ends_at", ">", now));
+}
+
+/** The same of one week, and those of it whose check-out is closed, which stand there as 'Færdig'. */
+export function upcomingBookingsOfWeek(db: Db | Tx, asked: Upcoming & WeekBounds) {
+  return soonestFirst(
+    withinWeek(notCancelled(db, asked.corporationId), asked).where((eb) =>
+      eb.or([eb("b.ends_at", ">", asked.now), eb("b.all_check_times_approved", "=", true)]),
+    ),
+  );
+}
+
+interface Upcoming {
+  readonly corporationId: number;
+  readonly now: Date;
 }
 
 /**
@@ -129,13 +129,28 @@ function notCancelled(db: Db | Tx, corporationId: number): BookingQuery {
   return withStaffType(db).where("b.corporation_id", "=", corporationId).where("b.status", "<>", "cancelled");
 }
 
+function ofWeek(query: BookingQuery, week: WeekDays): BookingQuery {
+  return withinWeek(query, boundsOf(week));
+}
+
+/** A week, and the moments between which its bookings end. */
+interface WeekBounds extends WeekDays {
+  readonly after: Date;
+  readonly until: Date;
+}
+
 /** The week is the booking's day; the end bounds the part of the index that is read. */
-function ofWeek(query: BookingQuery, { first, last }: WeekDays): BookingQuery {
+export function boundsOf({ first, last }: WeekDays): WeekBounds {
+  const [after, until] = [momentOf(first, "00:00"), momentOf(addDays(last, 2), "24:00")];
+  return { first, last, after: new Date(after), until: new Date(until) };
+}
+
+function withinWeek(query: BookingQuery, { first, last, after, until }: WeekBounds): BookingQuery {
   return query
     .where("b.date", ">=", first)
     .where("b.date", "<=", last)
-    .where("b.ends_at", ">", new Date(momentOf(first, "00:00")))
-    .where("b.ends_at", "<=", new Date(momentOf(addDays(last, 2), "24:00")));
+    .where("b.ends_at", ">", after)
+    .where("b.ends_at", "<=", until);
 }
 
 function ended(query: BookingQuery, now: Moment): BookingQuery {
@@ -150,6 +165,10 @@ const isUnstamped = sql<boolean>`exists (
 /** With the company and an end that has passed: it still has to stamp somebody out. */
 const waitsForStamp = sql<boolean>`
   b.status <> 'cancelled' and not b.all_check_times_approved and ${isUnstamped}`;
+
+function soonestFirst(query: BookingQuery): BookingQuery {
+  return query.orderBy("b.starts_at").orderBy("b.id");
+}
 
 function latestFirst(query: BookingQuery): BookingQuery {
   return query.orderBy("b.ends_at", "desc").orderBy("b.id", "desc");

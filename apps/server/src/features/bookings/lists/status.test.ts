@@ -11,10 +11,12 @@ import { testApp, testCorporation } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 import {
   bookingsWaitingForApproval,
+  boundsOf,
   countWaitingForStamp,
   finishedBookings,
   finishedBookingsOfWeek,
   upcomingBookings,
+  upcomingBookingsOfWeek,
 } from "./queries.ts";
 
 /** A booking as generated, with what the rule needs to know of it. */
@@ -104,13 +106,15 @@ describe.each([-80, -47.5, -24, -0.5, 0, 0.25, 0.5, 5.5, 48, 100])(
 
     test("a corporation's lists hold the bookings whose status the rule says", async () => {
       const { id } = corporation;
-      expect(ids(await upcomingBookings(app.db, id, now))).toEqual(ids(having("open", "closed")));
+      const asked = { corporationId: id, now: new Date(now) };
+      expect(ids(await upcomingBookings(app.db, asked).execute())).toEqual(ids(having("open", "closed")));
       expect(ids(await finishedBookings(app.db, id, now, everything))).toEqual(ids(having(...ENDED)));
       const ofWeek = await finishedBookingsOfWeek(app.db, id, now, week);
       expect(ids(ofWeek)).toEqual(ids(having(...ENDED).filter(isInWeek)));
       const closedCheckout = having(...ENDED).filter((one) => one.allCheckTimesApproved);
       const upcomingOfWeek = [...having("open", "closed"), ...closedCheckout].filter(isInWeek);
-      expect(ids(await upcomingBookings(app.db, id, now, week))).toEqual(ids(upcomingOfWeek));
+      const found = await upcomingBookingsOfWeek(app.db, { ...asked, ...boundsOf(week) }).execute();
+      expect(ids(found)).toEqual(ids(upcomingOfWeek));
     });
 
     test("the counts of a corporation's home are those of the rule", async () => {

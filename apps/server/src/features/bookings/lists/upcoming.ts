@@ -1,11 +1,12 @@
 import type { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { daysOfWeek, defaultUpcomingWeek } from "#rules/time/week.ts";
-import { loadBookingAnswers } from "#server/features/bookings/load.ts";
+import { bookingsRead } from "#server/features/bookings/load.ts";
 import { viewerOf } from "#server/features/bookings/queries.ts";
+import { serializeBooking } from "#server/features/bookings/serializers/corporation-booking.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
-import { upcomingBookings } from "./queries.ts";
+import { boundsOf, upcomingBookings, upcomingBookingsOfWeek } from "./queries.ts";
 
 /** All upcoming bookings of the company, or those of one week. */
 export const upcoming: Handler<typeof rows.upcoming> = async ({ session, query, now, services }) => {
@@ -14,6 +15,12 @@ export const upcoming: Handler<typeof rows.upcoming> = async ({ session, query, 
     week === undefined
       ? undefined
       : daysOfWeek(year === undefined ? defaultUpcomingWeek(week, dayOf(now)) : { year, week });
-  const bookings = await upcomingBookings(services.db, corporationOf(session).id, now, days);
-  return loadBookingAnswers(services.db, bookings, viewerOf(session, now), "upcoming");
+  const asked = { corporationId: corporationOf(session).id, now: new Date(now) };
+  const found = await (days
+    ? readOfWeek(services.db, { ...asked, ...boundsOf(days) })
+    : readAll(services.db, asked));
+  return found.map((facts) => serializeBooking(facts, viewerOf(session, now), "upcoming"));
 };
+
+const readAll = bookingsRead(upcomingBookings);
+const readOfWeek = bookingsRead(upcomingBookingsOfWeek);

@@ -1,5 +1,6 @@
 import { arrivalEndpoints } from "#contract/applications/arrival-endpoints.ts";
 import { applicantEndpoints, jobEndpoints } from "#contract/applications/endpoints.ts";
+import { findingEndpoints } from "#contract/applications/finding-endpoints.ts";
 import { standbyEndpoints } from "#contract/applications/standby-endpoints.ts";
 import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
@@ -90,7 +91,11 @@ function adminKeys({ id, corporation_id }: BookingRow) {
 }
 
 function jobKeys({ id }: BookingRow) {
-  return [queryKey(jobEndpoints.overview), queryKey(jobEndpoints.booking, { id })];
+  return [
+    queryKey(jobEndpoints.overview),
+    queryKey(findingEndpoints.openJobs),
+    queryKey(jobEndpoints.booking, { id }),
+  ];
 }
 
 /** Invalidates what pages of the person, the company and the admins show of somebody's shift on a booking. */

@@ -1,7 +1,8 @@
 import type { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import type { WireEmployeeCheckout } from "#contract/checkout/entities.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { loadApplicant, loadJobs } from "#server/features/applications/jobs/queries.ts";
+import { loadApplicant } from "#server/features/applications/jobs/load.ts";
+import { loadJobs } from "#server/features/applications/jobs/queries.ts";
 import { serializeJob } from "#server/features/applications/jobs/serializers.ts";
 import { findShift } from "#server/features/bookings/shifts/queries.ts";
 import { findEmployee } from "#server/features/employees/queries.ts";

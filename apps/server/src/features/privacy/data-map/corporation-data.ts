@@ -225,6 +225,7 @@ export const leftOutForCorporations: Partial<Record<keyof DB, LeftOutReason>> = 
   told_jobs: "of_employees",
   try_out: "of_nobody",
   undos: "keys_only",
+  unwanted_jobs: "of_employees",
   used_sign_in_tokens: "of_nobody",
   work_experiences: "of_employees",
 };

@@ -42,6 +42,7 @@ export const employeeData: readonly OwnTable[] = [
       ...(["push_congrets_on_job", "push_get_ready_for_job", "push_update_meeting_time"] as const),
       ...(["push_check_out_job", "push_cancel_job", "offers_per_day", "offers_quiet"] as const),
       ...(["new_user", "sign_in_count", "signed_in_at", "inactivity_warned_at"] as const),
+      ...(["jobs_looked_at", "jobs_new_since"] as const),
       "pay_data_asked_at",
       ...(["terms_accepted_at", "deactivated_at", "created_at"] as const),
     ],
@@ -194,6 +195,13 @@ export const employeeData: readonly OwnTable[] = [
     },
   }),
   ...reputationData,
+  ownTable({
+    table: "unwanted_jobs",
+    section: "unwanted_jobs",
+    rows: isOwn,
+    columns: ["booking_id", "created_at"],
+    withheld: { employee_id: "technical" },
+  }),
   ownTable({
     table: "standby_places",
     section: "standby",

@@ -20,6 +20,7 @@ export async function removeEmployee(tx: Tx, row: EmployeeRow, now: Moment): Pro
     "employee_job_roles",
     "skill_answers",
     "work_experiences",
+    "unwanted_jobs",
     "employee_calendars",
     "told_jobs",
   ] as const) {
@@ -102,6 +103,8 @@ const nobody = {
   updatable_in_zenegy: false,
   zenegy_uid: null,
   signed_in_at: null,
+  jobs_looked_at: null,
+  jobs_new_since: null,
   inactivity_warned_at: null,
   pay_data_asked_at: null,
   noti_info_of_jobs: false,

@@ -5,7 +5,13 @@ import type { Endpoint } from "#contract/wire/endpoint.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { countedAddress } from "#server/platform/http/caller/address.ts";
-import { type Call, HtmlFile, type Route, type Services } from "#server/platform/http/handler.ts";
+import {
+  type Call,
+  CountedPage,
+  HtmlFile,
+  type Route,
+  type Services,
+} from "#server/platform/http/handler.ts";
 import { checkProof } from "#server/platform/sessions/check-proof.ts";
 import { countHit } from "#server/platform/sessions/rate-limits.ts";
 import { checkCaller, sessionOf } from "#server/platform/sessions/session.ts";
@@ -60,13 +66,17 @@ function addressOf(request: FastifyRequest): string {
   return countedAddress(isIP(request.ip) === 0 ? (request.socket.remoteAddress ?? "") : request.ip);
 }
 
-/** A file for people is sent as one; everything else is JSON, `null` included. */
+/** A file for people is sent as one; everything else is JSON, `null` included, the length of a list in a header. */
 function answer(reply: FastifyReply, value: unknown): unknown {
   if (value instanceof HtmlFile) {
     reply.header("content-disposition", `attachment; filename="${value.name}"`);
     return reply.type("text/html; charset=utf-8").send(value.html);
   }
   reply.type("application/json; charset=utf-8");
+  if (value instanceof CountedPage) {
+    reply.header("x-total-count", value.total);
+    return JSON.stringify(value.rows);
+  }
   return JSON.stringify(value ?? null);
 }
 

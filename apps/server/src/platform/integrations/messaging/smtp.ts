@@ -48,6 +48,17 @@ export function createSmtpMailer(settings: SmtpSettings): Mailer {
   };
 }
 
+/** Connects and signs in without sending anything; throws where a mail would not leave either. */
+export async function trySmtp({ url }: SmtpSettings): Promise<void> {
+  const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 15_000 };
+  const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true });
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
 /** A server that says a word now and then never runs into the timeouts of the connection; this ends the wait for it. */
 async function within(milliseconds: number, sending: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;

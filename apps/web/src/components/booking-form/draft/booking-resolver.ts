@@ -40,9 +40,18 @@ export function bookingResolver(limits: BookingLimits): Resolver<BookingDraft, u
   };
 }
 
-/** An address that was typed and not picked lacks its link, which no field shows: the address says so. */
-function addressErrors({ address_url, ...errors }: FieldErrors<BookingDraft>): FieldErrors<BookingDraft> {
-  return address_url ? { ...errors, address: errors.address ?? address_url } : errors;
+/**
+ * An address that was typed and not picked lacks its link, which no field shows, and with it postal code and city: one
+ * cause, which the address alone tells.
+ */
+function addressErrors({
+  address_url,
+  zip_code,
+  city,
+  ...errors
+}: FieldErrors<BookingDraft>): FieldErrors<BookingDraft> {
+  const address = errors.address ?? address_url ?? zip_code ?? city;
+  return address ? { ...errors, address } : errors;
 }
 
 /** The contract says this too, but only once every field by itself is right. */

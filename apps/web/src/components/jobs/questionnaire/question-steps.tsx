@@ -8,6 +8,8 @@ import { Progress } from "#web/ui/navigation/progress.tsx";
 interface QuestionStepsProps {
   blocks: WireStaffTypeWithSkills["skill_detail"];
   lead: string;
+  /** What the answers lead to, where that is known. */
+  opens?: string;
   /** Answers given earlier, by block. */
   before: readonly (number | undefined)[];
   isPending: boolean;
@@ -15,7 +17,7 @@ interface QuestionStepsProps {
 }
 
 /** Steps through the questions; an answer must be chosen before going on. */
-export function QuestionSteps({ blocks, lead, before, isPending, onConfirm }: QuestionStepsProps) {
+export function QuestionSteps({ blocks, lead, opens, before, isPending, onConfirm }: QuestionStepsProps) {
   const [step, setStep] = useState(0);
   const [values, setValues] = useState(before);
   const form = useRef<HTMLFormElement>(null);
@@ -35,6 +37,7 @@ export function QuestionSteps({ blocks, lead, before, isPending, onConfirm }: Qu
   return (
     <form ref={form} className="stack" onSubmit={goOn}>
       {step === 0 && <p className="small dim">{lead}</p>}
+      {step === 0 && opens && <p className="strong">{opens}</p>}
       <Progress step={step + 1} of={blocks.length} label={texts.step(step + 1)} />
       <Subject block={block} />
       <RadioChoices

@@ -1,10 +1,13 @@
 import { useState } from "react";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
+import { findingEndpoints } from "#contract/applications/finding-endpoints.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { staffTypeEndpoints } from "#contract/settings/staff-types/endpoints.ts";
 import type { WireStaffTypeWithSkills } from "#contract/settings/staff-types/entities.ts";
+import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { employeeToasts } from "#texts/da/common/toasts.ts";
+import { findingTexts } from "#texts/da/employee/finding.ts";
 import { skillQuestionTexts as texts } from "#texts/da/employee/skill-questions.ts";
 import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
@@ -33,7 +36,7 @@ export function QuestionnaireDialog({
   const { session, refresh } = useAppState();
   const [isDone, setDone] = useState(false);
   const save = useApiMutation(employeeEndpoints.saveWorkSkills, {
-    stale: [keyOf(jobEndpoints.overview), ["employees/bookings/:id"]],
+    stale: [keyOf(jobEndpoints.overview), keyOf(findingEndpoints.openJobs), ["employees/bookings/:id"]],
   });
 
   async function confirm(asked: WireStaffTypeWithSkills, values: readonly number[]) {
@@ -54,6 +57,9 @@ export function QuestionnaireDialog({
   }
 
   const stored = session.kind === "employee" ? session.employee.workSkills : [];
+  const isNew = !stored.some(({ jobRole_id }) => jobRole_id === jobRole.id);
+  const open = useApiQuery(findingEndpoints.openJobs, {}, { enabled: isNew });
+  const opens = isNew && open.data ? opensWhat(jobRole, open.data.types) : undefined;
   return (
     <Dialog isOpen onClose={onClose} title={texts.title(jobRole.job_title)} isPending={save.isPending}>
       <QueryView
@@ -64,6 +70,7 @@ export function QuestionnaireDialog({
           <QuestionSteps
             blocks={staffType.skill_detail}
             lead={lead}
+            opens={opens}
             before={staffType.skill_detail.map(
               ({ skill_title }) =>
                 stored.find((skill) => skill.jobRole_id === jobRole.id && skill.skill_type === skill_title)
@@ -76,4 +83,14 @@ export function QuestionnaireDialog({
       </QueryView>
     </Dialog>
   );
+}
+
+/** What the answers lead to: how many jobs, and what they pay. */
+function opensWhat(
+  { id, job_title }: QuestionnaireDialogProps["jobRole"],
+  types: AnswerOf<typeof findingEndpoints.openJobs>["types"],
+): string {
+  const type = types.find((one) => one.id === id);
+  if (!type) return findingTexts.opensNone(job_title);
+  return findingTexts.opens(type.jobs, job_title, findingTexts.wages(type.wage_from, type.wage_to));
 }

@@ -59,11 +59,13 @@ function NewBooking({ facts }: { facts: FormFacts }) {
 
   const upcoming = useApiQuery(bookingEndpoints.upcoming);
 
-  function prepaymentOf({ draft, booking }: ReadyBooking) {
+  /** What the booking costs, and what of it is paid in advance. */
+  function costOf({ draft, booking }: ReadyBooking) {
     const jobTitle = facts.staffTypes.find(({ id }) => id === booking.staff_type)?.job_title ?? "";
     const { total } = priceOfDraft(draft, jobTitle, facts.fees, serverNow()).price;
     const { date: day, address, zip_code, number_of_staff: people } = booking;
-    return orderPrepayment({ day, address, zip_code, people, total }, upcoming.data ?? []);
+    const prepayment = orderPrepayment({ day, address, zip_code, people, total }, upcoming.data ?? []);
+    return { jobTitle, total, prepayment };
   }
 
   function send({ draft, booking, notSendEmail, pastBooking }: ReadyBooking) {
@@ -123,7 +125,8 @@ function NewBooking({ facts }: { facts: FormFacts }) {
       />
       {ready && (
         <ConfirmBooking
-          prepayment={prepaymentOf(ready)}
+          booking={ready.booking}
+          {...costOf(ready)}
           isPending={create.isPending}
           onConfirm={() => send(ready)}
           onClose={() => setReady(null)}

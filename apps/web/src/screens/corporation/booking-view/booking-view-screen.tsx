@@ -19,6 +19,7 @@ import { StandbyLine } from "#web/screens/corporation/booking-view/standby/stand
 import { Page } from "#web/ui/layout/page.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 import { Applicants } from "./applicants/applicants.tsx";
+import { PickBar } from "./pick-bar.tsx";
 import { SideLists } from "./side-lists.tsx";
 import { Summary } from "./summary.tsx";
 import { ViewHead } from "./view-head.tsx";
@@ -51,6 +52,7 @@ function BookingView({ booking }: { booking: WireCorporationBooking }) {
       <Page hasAside>
         <ViewHead booking={booking} />
         <StaffChoice booking={booking} summary={<Summary booking={booking} />} />
+        {isSearching(booking) && <PickBar booking={booking} />}
       </Page>
     );
   }

@@ -2,10 +2,17 @@ import { useNavigate } from "@tanstack/react-router";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
+import { dayOf } from "#rules/time/moment.ts";
 import { corporationToasts } from "#texts/da/common/toasts.ts";
+import { bookingLead } from "#texts/da/corporation/booking-card.ts";
+import { chosenOrOther } from "#texts/da/corporation/booking-presets.ts";
 import { deleteDialogTexts as texts } from "#texts/da/corporation/booking-view.ts";
+import { formatDay } from "#texts/format/days.ts";
+import { plural } from "#texts/format/numbers.ts";
 import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import { Commitment, CommitmentWhen } from "#web/components/bookings/commitment.tsx";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
@@ -15,6 +22,7 @@ export function DeleteDialog({ booking, onClose }: { booking: WireCorporationBoo
   const navigate = useNavigate();
   const send = useApiMutation(bookingEndpoints.cancel, { stale: [keyOf(bookingEndpoints.upcoming)] });
   const owed = booking.cancellation.amount;
+  const arrangement = chosenOrOther(booking.arrangement_type, booking.arrangement_type_other);
 
   function confirm() {
     send.mutate(
@@ -40,8 +48,25 @@ export function DeleteDialog({ booking, onClose }: { booking: WireCorporationBoo
       isPending={send.isPending}
       onConfirm={confirm}
       onClose={onClose}
+      summary={
+        <Commitment
+          what={[
+            formatDay(booking.date, dayOf(serverNow())),
+            plural(booking.number_of_staff, "plads", "pladser"),
+            booking.address,
+          ]}
+          label={texts.costsNow}
+          amount={fromWireKroner(owed)}
+        />
+      }
     >
-      <p>{texts.text}</p>
+      <p>
+        {bookingLead({ people: booking.number_of_staff, jobTitle: booking.jobRole.job_title, arrangement })}
+      </p>
+      <CommitmentWhen booking={booking} />
+      <p>
+        {texts.lapses(fromWireKroner(booking.price.total))} {texts.text}
+      </p>
       <p>{owed > 0 ? texts.cost(fromWireKroner(owed)) : texts.free}</p>
     </ConfirmDialog>
   );

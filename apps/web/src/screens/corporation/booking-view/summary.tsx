@@ -32,12 +32,12 @@ export function Summary({ booking }: { booking: WireCorporationBooking }) {
         />
         <FactList facts={mainFacts(booking)} />
       </div>
-      <Fold title={bookingViewTexts.more}>
+      <Fold title={bookingViewTexts.more} openTitle={bookingViewTexts.less}>
         <div className="summary-more">
           <FactList facts={moreFacts(booking)} />
         </div>
       </Fold>
-      <Fold title={priceTexts.show}>
+      <Fold title={priceTexts.show} openTitle={priceTexts.hide}>
         <div className="summary-price">
           <BookingPrice booking={booking} />
         </div>

@@ -1,4 +1,5 @@
-import { CircleCheck, Lock, LockOpen, Pencil, Trash2 } from "lucide-react";
+import { useNavigate } from "@tanstack/react-router";
+import { CalendarPlus, CircleCheck, Lock, LockOpen, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { applicantEndpoints } from "#contract/applications/endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
@@ -7,9 +8,10 @@ import { undoEndpoints } from "#contract/desk/undo-endpoints.ts";
 import { canClose, canOpen } from "#rules/bookings/actions.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { corporationToasts } from "#texts/da/common/toasts.ts";
-import { bookingLead } from "#texts/da/corporation/booking-card.ts";
+import { bookingCardTexts, bookingLead } from "#texts/da/corporation/booking-card.ts";
 import { chosenOrOther } from "#texts/da/corporation/booking-presets.ts";
 import { bookingViewTexts as texts } from "#texts/da/corporation/booking-view.ts";
+import { repeatTexts } from "#texts/da/corporation/repeat.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
@@ -18,9 +20,11 @@ import { BookingStatus, BookingStory } from "#web/components/bookings/booking-st
 import { statusFactsOf } from "#web/components/bookings/facts-of-booking.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { ScreenBack, ScreenButton } from "#web/components/frame/screen-link.tsx";
-import { RepeatButton } from "#web/components/repeat/repeat-button.tsx";
+import { useRepeat } from "#web/components/repeat/repeat-button.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
+import { Menu, type MenuEntry } from "#web/ui/actions/menu.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
+import { useIsNarrow } from "#web/ui/foundation/use-is-narrow.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
@@ -59,22 +63,87 @@ function Statuses({ booking }: { booking: WireCorporationBooking }) {
   );
 }
 
+/** All of it on a desktop; on a phone behind 'Mere', deleting last. What a dialog holds stays while a phone is turned. */
 function Actions({ booking }: { booking: WireCorporationBooking }) {
+  const isNarrow = useIsNarrow();
+  const repeat = useRepeat(booking);
+  const removal = useDeleting(booking);
+  const Shown = isNarrow ? PhoneActions : AllActions;
   return (
     <>
-      <RepeatButton booking={booking} />
-      <OpenOrClose booking={booking} />
-      <ScreenButton isCaps to="/editBooking/$bookingId" params={{ bookingId: String(booking.id) }}>
-        <Icon of={Pencil} size={16} />
-        {texts.edit}
-      </ScreenButton>
-      <Delete booking={booking} />
+      <Shown booking={booking} onRepeat={repeat?.open} removal={removal} />
+      {repeat?.dialog}
+      {removal.dialog}
     </>
   );
 }
 
-/** 'LUK BOOKING' or 'ÅBEN BOOKING': admins only, own session or taken over. */
-function OpenOrClose({ booking }: { booking: WireCorporationBooking }) {
+interface ActionsProps {
+  booking: WireCorporationBooking;
+  /** Undefined on somebody else's booking. */
+  onRepeat: (() => void) | undefined;
+  removal: ReturnType<typeof useDeleting>;
+}
+
+function AllActions({ booking, onRepeat, removal }: ActionsProps) {
+  const status = useOpenOrClose(booking);
+  return (
+    <>
+      {onRepeat && (
+        <Button onClick={onRepeat}>
+          <Icon of={CalendarPlus} size={16} />
+          {repeatTexts.button}
+        </Button>
+      )}
+      {status && (
+        <Button isCaps isPending={status.isPending} onClick={status.change}>
+          <Icon of={status.icon} size={16} />
+          {status.label}
+        </Button>
+      )}
+      <ScreenButton isCaps {...editOf(booking)}>
+        <Icon of={Pencil} size={16} />
+        {texts.edit}
+      </ScreenButton>
+      <Button isCaps variant="refuse" isDisabled={removal.isLoading} onClick={removal.ask}>
+        <Icon of={Trash2} size={16} />
+        {texts.delete}
+      </Button>
+    </>
+  );
+}
+
+function PhoneActions({ booking, onRepeat, removal }: ActionsProps) {
+  const navigate = useNavigate();
+  const status = useOpenOrClose(booking);
+  const entries: MenuEntry[] = [
+    { id: "edit", label: texts.edit, icon: Pencil, onAction: () => void navigate(editOf(booking)) },
+    ...(onRepeat
+      ? [{ id: "repeat", label: repeatTexts.button, icon: CalendarPlus, onAction: onRepeat }]
+      : []),
+    ...(status ? [{ id: "status", label: status.label, icon: status.icon, onAction: status.change }] : []),
+    {
+      id: "delete",
+      label: texts.delete,
+      icon: Trash2,
+      isRefusing: true,
+      isDisabled: removal.isLoading,
+      onAction: removal.ask,
+    },
+  ];
+  return (
+    <Menu label={texts.actions} variant="neutral" groups={[{ id: "more", entries }]}>
+      {bookingCardTexts.more}
+    </Menu>
+  );
+}
+
+function editOf({ id }: WireCorporationBooking) {
+  return { to: "/editBooking/$bookingId", params: { bookingId: String(id) } } as const;
+}
+
+/** 'LUK BOOKING' or 'ÅBEN BOOKING': admins only, own session or taken over; null for others. */
+function useOpenOrClose(booking: WireCorporationBooking) {
   const { asAdmin } = useCorporation();
   const send = useApiMutation(bookingEndpoints.changeStatus, {
     stale: [
@@ -100,33 +169,23 @@ function OpenOrClose({ booking }: { booking: WireCorporationBooking }) {
     );
   }
 
-  return (
-    <Button isCaps isPending={send.isPending} onClick={change}>
-      <Icon of={mayClose ? Lock : LockOpen} size={16} />
-      {mayClose ? texts.close : texts.open}
-    </Button>
-  );
+  return {
+    change,
+    isPending: send.isPending,
+    icon: mayClose ? Lock : LockOpen,
+    label: mayClose ? texts.close : texts.open,
+  };
 }
 
-/** With somebody selected a press shows a warning, else the question. Disabled until the shifts are loaded. */
-function Delete({ booking }: { booking: WireCorporationBooking }) {
+/** With somebody selected a press shows a warning, else the question. Not before the shifts are loaded. */
+function useDeleting(booking: WireCorporationBooking) {
   const [isAsking, setAsking] = useState(false);
   const parts = { params: { bookingId: booking.id } };
-  const shifts = useApiQuery(applicantEndpoints.lists, parts, { enabled: booking.approved });
-  return (
-    <>
-      <Button
-        isCaps
-        variant="refuse"
-        isDisabled={shifts.isLoading}
-        onClick={() =>
-          booking.selectedShifts > 0 ? toast.warning(corporationToasts.deleteWithSelected) : setAsking(true)
-        }
-      >
-        <Icon of={Trash2} size={16} />
-        {texts.delete}
-      </Button>
-      {isAsking && <DeleteDialog booking={booking} onClose={() => setAsking(false)} />}
-    </>
-  );
+  const { isLoading } = useApiQuery(applicantEndpoints.lists, parts, { enabled: booking.approved });
+  return {
+    isLoading,
+    ask: () =>
+      booking.selectedShifts > 0 ? toast.warning(corporationToasts.deleteWithSelected) : setAsking(true),
+    dialog: isAsking && <DeleteDialog booking={booking} onClose={() => setAsking(false)} />,
+  };
 }

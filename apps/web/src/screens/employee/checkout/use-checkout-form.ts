@@ -8,9 +8,12 @@ import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { employeeBanner } from "#rules/checkout/employee-banner.ts";
 import type { Times } from "#rules/checkout/times.ts";
 import { employeeToasts } from "#texts/da/common/toasts.ts";
+import { employeeCheckoutTexts } from "#texts/da/employee/employee-checkout.ts";
 import { offlineTexts } from "#texts/da/employee/phone/offline.ts";
 import { answers, keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { ApiError, isUnanswered } from "#web/api/calls/call.ts";
+import { useDraftForm } from "#web/api/form-drafts/use-draft-form.ts";
+import { useFollowedForm } from "#web/api/form-drafts/use-followed-form.ts";
 import { useApiForm } from "#web/api/forms/use-api-form.ts";
 import { keptActOf, keptActs } from "#web/api/offline/kept-acts.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
@@ -36,6 +39,9 @@ const stamp = z.object({
   employee_comment: employeeStampFields.employee_comment,
 });
 
+/** Never kept on the phone. */
+const payFields = ["cpr_nr", "bank_reg_nr", "bank_account_nr"] as const;
+
 /** What is sent while pay data is missing; a schema leaves out every field that it does not name. */
 const stampWithPayData = z.extend(stamp, payDataFields);
 
@@ -46,20 +52,16 @@ export function useCheckoutForm(shift: WireEmployeeCheckout) {
   const { refresh } = useAppState();
   const hasPayBlock = asksForPayDetails(shift);
   const facts = checkoutFactsOf(shift);
-  const { prefill } = employeeBanner({ ...facts, draft: null });
   const { employee } = shift;
+  const values = valuesOf(shift, facts);
   const { form, showFieldErrors } = useApiForm<CheckoutValues, Stamp>({
     schema: hasPayBlock ? stampWithPayData : stamp,
-    defaultValues: {
-      employee_checkin_time: prefill.from,
-      employee_checkout_time: prefill.to,
-      time_comment_by_employee: shift.time_comment_by_employee,
-      employee_comment: shift.employee_comment,
-      cpr_nr: employee.cpr_nr,
-      bank_reg_nr: employee.bank_reg_nr,
-      bank_account_nr: employee.bank_account_nr,
-      tax_card_type: employee.tax_card_type === 0 ? "" : String(employee.tax_card_type),
-    },
+    defaultValues: values,
+  });
+  const forget = useDraftForm("checkout", form, payFields);
+  useFollowedForm(form, values, {
+    isClosed: shift.admin_approve_checkout,
+    onKept: () => toast.info(employeeCheckoutTexts.typedStays),
   });
   const shiftKey = keyOf(checkoutEndpoints.employeeShift, { params: { shiftId: shift.id } });
   const send = useApiMutation(checkoutEndpoints.employeeStamp, {
@@ -69,6 +71,8 @@ export function useCheckoutForm(shift: WireEmployeeCheckout) {
   async function submit(own: Stamp) {
     try {
       const saved = await send.mutateAsync({ body: { booking_id: shift.booking.id, ...own } });
+      forget();
+      form.reset(form.getValues(), { keepFieldsRef: true });
       answers.setQueryData(shiftKey, saved);
       toast.success(employeeToasts.checkedOut);
       // The banner on top now says whose move it is.
@@ -84,6 +88,7 @@ export function useCheckoutForm(shift: WireEmployeeCheckout) {
   function keep(own: Stamp) {
     if (hasPayBlock) return toast.warning(offlineTexts.payDataNeedsConnection);
     keptActs.keep(keptActOf("check_out", employee.id, shift.booking, own));
+    forget();
     toast.success(offlineTexts.keptCheckOut);
     window.scrollTo({ top: 0 });
   }
@@ -94,6 +99,21 @@ export function useCheckoutForm(shift: WireEmployeeCheckout) {
     hasPayBlock,
     isPending: send.isPending,
     onSubmit: form.handleSubmit(submit, () => toast.warning(employeeToasts.checkoutInvalid)),
+  };
+}
+
+/** What the fields hold before anything is typed. */
+function valuesOf({ employee, ...shift }: WireEmployeeCheckout, facts: CheckoutFacts): CheckoutValues {
+  const { prefill } = employeeBanner({ ...facts, draft: null });
+  return {
+    employee_checkin_time: prefill.from,
+    employee_checkout_time: prefill.to,
+    time_comment_by_employee: shift.time_comment_by_employee,
+    employee_comment: shift.employee_comment,
+    cpr_nr: employee.cpr_nr,
+    bank_reg_nr: employee.bank_reg_nr,
+    bank_account_nr: employee.bank_account_nr,
+    tax_card_type: employee.tax_card_type === 0 ? "" : String(employee.tax_card_type),
   };
 }
 

@@ -1,6 +1,7 @@
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { CalendarCheck2, ChevronRight, CircleCheckBig, Hand, LayoutList, Send, Timer } from "lucide-react";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
+import { findingEndpoints } from "#contract/applications/finding-endpoints.ts";
 import { standbyEndpoints } from "#contract/applications/standby-endpoints.ts";
 import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
@@ -20,11 +21,11 @@ import { KeptActNotes } from "#web/components/jobs/kept-act-notes.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { BottomTabs } from "#web/ui/navigation/bottom-tabs.tsx";
 import { AppliedList } from "./applied-list.tsx";
+import { OverviewList } from "./find/overview-list.tsx";
 import { FinishedList } from "./finished-list.tsx";
 import { Hello } from "./hello.tsx";
 import { InstallHint } from "./install-hint.tsx";
 import { MineList } from "./mine-list.tsx";
-import { OverviewList } from "./overview-list.tsx";
 import { PushHint } from "./push-hint.tsx";
 
 /** The employee's home: greeting, status, four lists. */
@@ -34,7 +35,7 @@ export function HomeScreen() {
   const { search, state } = useLocation();
   const step = homeStep((search as { step?: unknown }).step, (state as { step?: unknown }).step);
   const now = useNow();
-  const overview = useApiQuery(jobEndpoints.overview);
+  const open = useApiQuery(findingEndpoints.openJobs);
   const upcoming = useApiQuery(jobEndpoints.upcoming);
   const meta = useApiQuery(employeeEndpoints.meta, { params: { id: employee.id } });
   const standby = useApiQuery(standbyEndpoints.waiting);
@@ -47,7 +48,13 @@ export function HomeScreen() {
     <BottomTabs
       label={texts.lists}
       selected={step}
-      onSelect={(id) => void router.navigate({ to: "/", search: { step: Number(id) }, replace: true })}
+      onSelect={(id) =>
+        void router.navigate({
+          to: "/",
+          search: (before) => ({ ...before, step: Number(id) }),
+          replace: true,
+        })
+      }
       above={
         <>
           <Hello employee={employee} />
@@ -64,8 +71,8 @@ export function HomeScreen() {
         {
           id: "0",
           icon: LayoutList,
-          label: texts.tabs.overview(overview.data?.length ?? 0),
-          content: <OverviewList query={overview} />,
+          label: texts.tabs.overview(open.data?.types.reduce((sum, { jobs }) => sum + jobs, 0) ?? 0),
+          content: <OverviewList open={open.data} />,
         },
         {
           id: "1",

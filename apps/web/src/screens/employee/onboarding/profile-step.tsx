@@ -9,20 +9,18 @@ import { LoadingScreen } from "#web/ui/feedback/loading-screen.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { StepFrame } from "./step-frame.tsx";
-import { useProfileStep } from "./use-profile-step.ts";
+import { type ProfileStepFacts, useProfileStep } from "./use-profile-step.ts";
 
 const texts = onboardingTexts.profile;
 const DESCRIPTION_LENGTH = 255;
 
-interface ProfileStepProps {
-  jobRoles: readonly string[];
-  regions: readonly string[];
+interface ProfileStepProps extends ProfileStepFacts {
   onBack: () => void;
 }
 
 /** What companies and we need to know of somebody, and the end of onboarding. */
-export function ProfileStep({ jobRoles, regions, onBack }: ProfileStepProps) {
-  const { form, isCreating, onSubmit } = useProfileStep({ jobRoles, regions });
+export function ProfileStep({ onBack, ...facts }: ProfileStepProps) {
+  const { form, isCreating, onSubmit } = useProfileStep(facts);
   const { errors } = form.formState;
   return (
     <>

@@ -1,3 +1,5 @@
+import { useLayoutEffect, useRef } from "react";
+import type { UseFormReturn } from "react-hook-form";
 import * as z from "zod/mini";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { introForm } from "#contract/employees/forms.ts";
@@ -8,13 +10,14 @@ import { employeeToasts } from "#texts/da/common/toasts.ts";
 import { employeeMessages } from "#texts/da/common/validation.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
+import { typedInto } from "#web/api/form-drafts/use-draft-form.ts";
 import { useApiForm } from "#web/api/forms/use-api-form.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { returnTo } from "#web/api/session/return-to.ts";
 import { useAppState, useEmployee } from "#web/api/session/use-session.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
 
-interface ProfileValues {
+export interface ProfileValues {
   city: string;
   phone: string;
   email: string;
@@ -24,6 +27,14 @@ interface ProfileValues {
   owns_car: boolean;
 }
 
+export interface ProfileStepFacts {
+  readonly chosen: { readonly jobRoles: readonly string[]; readonly regions: readonly string[] };
+  /** What was typed here before, and what is told of it from now on. */
+  readonly typed: Partial<ProfileValues> | null;
+  readonly onType: (values: Partial<ProfileValues> | null) => void;
+  readonly onCreated: () => Promise<void>;
+}
+
 const adultForm = z.extend(introForm, {
   birth_date: introForm.shape.birth_date.check(
     z.refine((day) => isWorkersBirthDate(day, dayOf(serverNow())), employeeMessages.birthDate),
@@ -31,7 +42,7 @@ const adultForm = z.extend(introForm, {
 });
 
 /** The last form of onboarding. Sent only when it is right; then the home, or the page that was wanted. */
-export function useProfileStep(chosen: { jobRoles: readonly string[]; regions: readonly string[] }) {
+export function useProfileStep({ chosen, typed, onType, onCreated }: ProfileStepFacts) {
   const { employee } = useEmployee();
   const { refresh } = useAppState();
   const { form, showFieldErrors } = useApiForm<ProfileValues, z.output<typeof adultForm>>({
@@ -46,6 +57,7 @@ export function useProfileStep(chosen: { jobRoles: readonly string[]; regions: r
       owns_car: employee.owns_car,
     },
   });
+  useTyped(form, typed, onType);
   const send = useApiMutation(employeeEndpoints.intro);
 
   async function submit(values: z.output<typeof adultForm>) {
@@ -63,6 +75,7 @@ export function useProfileStep(chosen: { jobRoles: readonly string[]; regions: r
       return;
     }
     const wanted = returnTo(location.search);
+    await onCreated();
     if (wanted) location.replace(wanted);
     else await refresh();
   }
@@ -78,4 +91,22 @@ export function useProfileStep(chosen: { jobRoles: readonly string[]; regions: r
     isCreating: send.isPending || send.isSuccess,
     onSubmit: form.handleSubmit(submit, () => toast.warning(employeeToasts.invalidForm)),
   };
+}
+
+/** Brings back what was typed before, and tells of every change. */
+function useTyped<Output>(
+  form: UseFormReturn<ProfileValues, unknown, Output>,
+  typed: ProfileStepFacts["typed"],
+  onType: ProfileStepFacts["onType"],
+): void {
+  const latest = useRef({ typed, onType });
+  latest.current.onType = onType;
+  useLayoutEffect(() => {
+    const before = latest.current.typed;
+    if (before) {
+      form.reset({ ...form.getValues(), ...before }, { keepDefaultValues: true, keepFieldsRef: true });
+    }
+    const { unsubscribe } = form.watch(() => latest.current.onType(typedInto(form)));
+    return unsubscribe;
+  }, [form]);
 }

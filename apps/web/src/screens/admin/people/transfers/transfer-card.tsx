@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { WireTransfer } from "#contract/employees/transfer-endpoints.ts";
 import { dayOf } from "#rules/time/moment.ts";
-import { transferQueueTexts as texts } from "#texts/da/admin/transfers.ts";
+import { transferQueueTexts as texts } from "#texts/da/admin/people/transfers.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { formatPhone, fullName } from "#texts/format/contact.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";

@@ -1,8 +1,10 @@
+import { useState } from "react";
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import { type ApplicantFilter, isLookedAt } from "#rules/applying/proofs.ts";
 import { checkVacancy } from "#rules/applying/vacancy.ts";
 import { momentOf } from "#rules/time/moment.ts";
 import { bookingCardTexts } from "#texts/da/corporation/booking-card.ts";
-import { bookingViewTexts } from "#texts/da/corporation/booking-view.ts";
+import { applicantTexts, bookingViewTexts } from "#texts/da/corporation/booking-view.ts";
 import { favouriteTexts } from "#texts/da/corporation/favourites.ts";
 import { orderReason } from "#texts/da/price/price.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
@@ -10,13 +12,17 @@ import { useAppState } from "#web/api/session/use-session.ts";
 import { isSearching } from "#web/components/bookings/facts-of-booking.ts";
 import { PagedList } from "#web/screens/corporation/booking-view/paged-list.tsx";
 import type { ApplicantShift } from "#web/screens/corporation/booking-view/use-change-shift.ts";
+import { Button } from "#web/ui/actions/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { Fold } from "#web/ui/layout/fold.tsx";
 import { Reasons } from "#web/ui/layout/reasons.tsx";
 import { Applicant } from "./applicant.tsx";
+import { FilterRow } from "./filter-row.tsx";
 
 const { empty } = bookingViewTexts;
+const { filters } = applicantTexts;
+const everybody: ApplicantFilter = { favourites: false, experience: false };
 
 interface ApplicantsProps {
   booking: WireCorporationBooking;
@@ -27,6 +33,15 @@ interface ApplicantsProps {
 export function Applicants({ booking, shifts }: ApplicantsProps) {
   const { config } = useAppState();
   const why = whyNobody(booking);
+  const [filter, setFilter] = useState(everybody);
+  const marks = shifts.map(({ is_favourite, employee }) => ({
+    isFavourite: is_favourite,
+    experience: employee.nrOfWorkExperiences,
+  }));
+  const lookedAt = shifts.filter((_, index) => {
+    const mark = marks[index];
+    return mark !== undefined && isLookedAt(mark, filter);
+  });
   return (
     <section className="stack stack--tight">
       <h2 className="h2">{bookingCardTexts.applicants(shifts.length)}</h2>
@@ -39,9 +54,24 @@ export function Applicants({ booking, shifts }: ApplicantsProps) {
             <Reasons sentences={orderReason.sentences(config.brand.name)} />
             <p className="small dim">{favouriteTexts.order}</p>
           </Fold>
-          <PagedList items={shifts}>
+          {shifts.length > 1 && (
+            <FilterRow
+              filter={filter}
+              counts={{
+                favourites: marks.filter(({ isFavourite }) => isFavourite).length,
+                experience: marks.filter(({ experience }) => experience > 0).length,
+              }}
+              onChange={setFilter}
+            />
+          )}
+          {lookedAt.length === 0 && (
+            <EmptyState action={<Button onClick={() => setFilter(everybody)}>{filters.all}</Button>}>
+              {filters.none}
+            </EmptyState>
+          )}
+          <PagedList items={lookedAt}>
             {(shown) => (
-              <ol className="applicants">
+              <ol className="apl-list">
                 {shown.map((shift) => (
                   <Applicant
                     key={shift.id}

@@ -1,23 +1,26 @@
 import { Check } from "lucide-react";
 import { useState } from "react";
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import { fromWireKroner } from "#rules/money/ore.ts";
 import { cancellationHours, DEFAULT_TRADE_TERMS } from "#rules/pricing/trade-terms.ts";
-import { dayOf, momentOf } from "#rules/time/moment.ts";
+import { dayOf, HOUR_MS, momentOf } from "#rules/time/moment.ts";
 import { corporationToasts } from "#texts/da/common/toasts.ts";
-import { bookDialogTexts as texts } from "#texts/da/corporation/booking-view.ts";
-import { shortName } from "#texts/format/contact.ts";
-import { formatDay, formatTimes } from "#texts/format/days.ts";
+import { applicantTexts, bookDialogTexts as texts } from "#texts/da/corporation/booking-view.ts";
+import { formatPlace, shortName } from "#texts/format/contact.ts";
+import { formatDay } from "#texts/format/days.ts";
+import { formatMomentLong } from "#texts/format/moments.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
+import { Commitment, CommitmentFacts, CommitmentWhen } from "#web/components/bookings/commitment.tsx";
 import { pictureOf } from "#web/components/people/picture.ts";
 import { WorkingTimeReason } from "#web/components/people/working-time-reason.tsx";
 import type { ApplicantShift } from "#web/screens/corporation/booking-view/use-change-shift.ts";
-import { Button } from "#web/ui/actions/button.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
-import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { Seats } from "#web/ui/marks/seats.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { useChangeShift } from "../use-change-shift.ts";
 
@@ -29,7 +32,7 @@ interface BookDialogProps {
   onClose: () => void;
 }
 
-/** 'Book nu': who, when, and what removing the person later costs. On a full booking it ends in a warning. */
+/** 'Book nu': who, when, where, what it costs, and what removing the person later costs. On a full booking it ends in a warning. */
 export function BookDialog({ shift, booking, onClose }: BookDialogProps) {
   const { employee } = shift;
   const { change, isPending } = useChangeShift(booking.id);
@@ -56,47 +59,70 @@ export function BookDialog({ shift, booking, onClose }: BookDialogProps) {
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen
-      isQuestion
-      isPending={isPending}
       title={texts.title(name)}
-      onClose={onClose}
-      actions={
+      cancelLabel={texts.cancel}
+      confirmLabel={
         <>
-          <Button onClick={onClose} isDisabled={isPending}>
-            {texts.cancel}
-          </Button>
-          <Button
-            variant="primary"
-            isPending={isPending}
-            isDisabled={refusal !== null && reason.trim() === ""}
-            onClick={book}
-          >
-            <Icon of={Check} />
-            {texts.confirm}
-          </Button>
+          <Icon of={Check} />
+          {texts.confirm}
         </>
+      }
+      isPending={isPending}
+      isBlocked={refusal !== null && reason.trim() === ""}
+      onConfirm={book}
+      onClose={onClose}
+      summary={
+        <Commitment
+          what={[formatDay(booking.date, dayOf(serverNow())), name, booking.address]}
+          label={texts.ofShift(employee.first_name)}
+          amount={fromWireKroner(booking.price.total / booking.number_of_staff)}
+        />
       }
     >
       <div className="row row--names">
-        <Avatar name={name} src={pictureOf(employee)} size={56} />
-        <p className="dim">
-          {formatDay(booking.date, dayOf(serverNow()))}, {formatTimes(booking.start_time, booking.end_time)}
-        </p>
+        <Avatar name={name} src={pictureOf(employee)} size={48} />
+        <div>
+          <p className="strong">{applicantTexts.hiredBefore(shift.hiredBeforeCount)}</p>
+          <p className="small dim">{applicantTexts.shifts(employee.nrOfShifts)}</p>
+        </div>
       </div>
-      <p>
-        {texts.told(employee.first_name)}{" "}
-        {!isFull && texts.placesAfter(booking.selectedShifts + 1, booking.number_of_staff)}
-      </p>
-      <Note tone="blue">{costOfRegret(booking)}</Note>
+      <CommitmentWhen booking={booking} />
+      <CommitmentFacts
+        facts={[
+          {
+            about: "place",
+            fact: `${booking.jobRole.job_title}, ${booking.address}`,
+            more: formatPlace(booking.zip_code, booking.city),
+          },
+          ...(isFull
+            ? []
+            : [
+                {
+                  about: "people" as const,
+                  fact: texts.placesAfter(booking.selectedShifts + 1, booking.number_of_staff),
+                  more: <Seats filled={booking.selectedShifts + 1} of={booking.number_of_staff} />,
+                },
+              ]),
+        ]}
+      />
+      <Note tone="blue">
+        {texts.told(employee.first_name)} {costOfRegret(booking)}
+      </Note>
       {refusal !== null && <WorkingTimeReason sentence={refusal} reason={reason} onChange={setReason} />}
-    </Dialog>
+    </ConfirmDialog>
   );
 }
 
 function costOfRegret({ date, start_time }: WireCorporationBooking): string {
-  const hoursNow = cancellationHours(serverNow(), momentOf(date, start_time));
-  const freeDays = freeOverHours / 24;
-  return texts.regret({ hoursNow, freeDays, hours, lateUnder: lateUnderHours, lateHours });
+  const startsAt = momentOf(date, start_time);
+  const now = serverNow();
+  return texts.regret({
+    hoursNow: cancellationHours(now, startsAt),
+    freeUntil: formatMomentLong(startsAt - freeOverHours * HOUR_MS, now),
+    hours,
+    lateUnder: lateUnderHours,
+    lateHours,
+  });
 }

@@ -1,10 +1,11 @@
+import { Briefcase, CalendarX2, ChevronRight, Star } from "lucide-react";
 import { useState } from "react";
 import { applicantTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { CancellationsDialog } from "#web/components/people/histories/cancellations-dialog.tsx";
 import { ExperienceDialog } from "#web/components/people/histories/experience-dialog.tsx";
 import { RatingsDialog } from "#web/components/people/histories/ratings-dialog.tsx";
 import type { ApplicantShift } from "#web/screens/corporation/booking-view/use-change-shift.ts";
-import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 
 const dialogs = {
   ratings: RatingsDialog,
@@ -21,18 +22,25 @@ interface HistoriesProps {
 export function Histories({ employee, name }: HistoriesProps) {
   const [opened, setOpened] = useState<keyof typeof dialogs | null>(null);
   const Opened = opened && dialogs[opened];
+  const lines = [
+    ["ratings", Star, texts.ratings(employee.rating.nrOfRatings)],
+    ["cancellations", CalendarX2, texts.cancellations(employee.nrOfCancelledShifts)],
+    ["experience", Briefcase, texts.experience(employee.nrOfWorkExperiences)],
+  ] as const;
   return (
-    <p className="history">
-      <TextButton onClick={() => setOpened("ratings")}>
-        {texts.ratings(employee.rating.nrOfRatings)}
-      </TextButton>
-      <TextButton onClick={() => setOpened("cancellations")}>
-        {texts.cancellations(employee.nrOfCancelledShifts)}
-      </TextButton>
-      <TextButton onClick={() => setOpened("experience")}>
-        {texts.experience(employee.nrOfWorkExperiences)}
-      </TextButton>
+    <ul className="sheet-menu">
+      {lines.map(([key, icon, label]) => (
+        <li key={key}>
+          <button type="button" className="option option--row" onClick={() => setOpened(key)}>
+            <Icon of={icon} />
+            {label}
+            <span className="option-tail">
+              <Icon of={ChevronRight} size={16} />
+            </span>
+          </button>
+        </li>
+      ))}
       {Opened && <Opened employeeId={employee.id} name={name} onClose={() => setOpened(null)} />}
-    </p>
+    </ul>
   );
 }

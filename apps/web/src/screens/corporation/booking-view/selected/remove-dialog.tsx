@@ -1,9 +1,14 @@
+import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { DEFAULT_TRADE_TERMS } from "#rules/pricing/trade-terms.ts";
+import { dayOf } from "#rules/time/moment.ts";
 import { removeDialogTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { termsReasons } from "#texts/da/price/price.ts";
 import { shortName } from "#texts/format/contact.ts";
+import { formatDay } from "#texts/format/days.ts";
 import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import { Commitment, CommitmentWhen } from "#web/components/bookings/commitment.tsx";
 import {
   type ApplicantShift,
   useChangeShift,
@@ -14,15 +19,16 @@ import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 
 interface RemoveDialogProps {
   shift: ApplicantShift;
-  bookingId: number;
+  booking: WireCorporationBooking;
   onClose: () => void;
 }
 
 /** Removing somebody who is selected takes a reason, and says before what it costs now. */
-export function RemoveDialog({ shift, bookingId, onClose }: RemoveDialogProps) {
+export function RemoveDialog({ shift, booking, onClose }: RemoveDialogProps) {
   const { employee, cancellation } = shift;
+  const name = shortName(employee.first_name, employee.last_name);
   const [reason, setReason, forget] = useDraftState(`remove-${shift.id}`, "", (text) => text.trim() !== "");
-  const { change, isPending } = useChangeShift(bookingId);
+  const { change, isPending } = useChangeShift(booking.id);
 
   function done() {
     forget();
@@ -33,14 +39,22 @@ export function RemoveDialog({ shift, bookingId, onClose }: RemoveDialogProps) {
     <ConfirmDialog
       isOpen
       isRefusing
-      title={texts.title(shortName(employee.first_name, employee.last_name))}
+      title={texts.title(name)}
       cancelLabel={texts.cancel}
       confirmLabel={texts.confirm}
       isBlocked={reason.trim() === ""}
       isPending={isPending}
       onConfirm={() => change(shift.id, "removed", { reason: reason.trim(), onDone: done })}
       onClose={onClose}
+      summary={
+        <Commitment
+          what={[formatDay(booking.date, dayOf(serverNow())), name, booking.address]}
+          label={texts.costsNow}
+          amount={fromWireKroner(cancellation?.amount ?? 0)}
+        />
+      }
     >
+      <CommitmentWhen booking={booking} />
       <TextArea
         label={texts.reason}
         hint={texts.reasonHint(employee.first_name)}

@@ -8,6 +8,7 @@ import { useApiMutation } from "#web/api/calls/answers.ts";
 import { isSearching } from "#web/components/bookings/facts-of-booking.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { PagedList } from "#web/screens/corporation/booking-view/paged-list.tsx";
+import { SELECTED_ID } from "#web/screens/corporation/booking-view/pick-bar.tsx";
 import type { ApplicantShift } from "#web/screens/corporation/booking-view/use-change-shift.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -24,7 +25,7 @@ interface SelectedListProps {
 /** The people who are selected, the places that are left, and the list to send round. */
 export function SelectedList({ booking, shifts }: SelectedListProps) {
   return (
-    <Card className="stack chosen-card">
+    <Card className="stack chosen-card" id={SELECTED_ID} tabIndex={-1}>
       <div className="row row--apart">
         <h2 className="h3">{texts.lists.selected}</h2>
         <b className="strong">{bookingCardTexts.selected(shifts.length, booking.number_of_staff)}</b>

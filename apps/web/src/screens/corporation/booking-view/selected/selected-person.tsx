@@ -41,7 +41,7 @@ export function SelectedPerson({
           {texts.remove}
         </Button>
       </span>
-      {isRemoving && <RemoveDialog shift={shift} bookingId={booking.id} onClose={() => setRemoving(false)} />}
+      {isRemoving && <RemoveDialog shift={shift} booking={booking} onClose={() => setRemoving(false)} />}
     </li>
   );
 }

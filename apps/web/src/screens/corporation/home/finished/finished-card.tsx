@@ -51,7 +51,7 @@ export function FinishedCard({ booking }: { booking: FinishedBooking }) {
         </div>
       </ScreenLink>
       <div className="bk-price">
-        <Fold title={priceTexts.show}>
+        <Fold title={priceTexts.show} openTitle={priceTexts.hide}>
           <BookingPrice booking={booking} />
         </Fold>
         <RepeatButton booking={booking} size="small" variant="quiet" />

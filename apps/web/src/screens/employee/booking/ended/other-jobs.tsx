@@ -14,10 +14,12 @@ const MOST = 3;
 
 /** Other jobs on the day that has become free, and the way to all of them. */
 export function OtherJobs({ date, exceptId, now }: { date?: Day; exceptId?: number; now: Moment }) {
-  const { data = [] } = useApiQuery(jobEndpoints.overview);
-  const sameDay = data
-    .filter((job) => job.date === date && job.id !== exceptId && job.applicable.ok)
-    .slice(0, MOST);
+  const { data = [] } = useApiQuery(
+    jobEndpoints.overview,
+    { query: { day: date, limit: "20" } },
+    { enabled: date !== undefined },
+  );
+  const sameDay = data.filter((job) => job.id !== exceptId && job.applicable.ok).slice(0, MOST);
   return (
     <section className="state-next">
       {date && sameDay.length > 0 && (

@@ -1,5 +1,5 @@
 import { Snowflake, Star } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
@@ -12,6 +12,7 @@ import { leaveTexts as texts } from "#texts/da/employee/shifts/shift-states.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { formatRating, plural } from "#texts/format/numbers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
+import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -33,7 +34,7 @@ interface CancelDialogProps {
 
 /** Cancelling a confirmed shift: what this one costs first, the rules folded, then the reason. */
 export function CancelDialog({ job, startsAt, now, onClose }: CancelDialogProps) {
-  const [reason, setReason] = useState("");
+  const [reason, setReason, forget] = useDraftState("cancel", "", (typed) => typed !== "");
   const cost = useApiQuery(jobEndpoints.cancellationCost, { params: { id: job.id } });
   const { leave, refusal, isPending } = useLeave(job.id);
   return (
@@ -46,7 +47,7 @@ export function CancelDialog({ job, startsAt, now, onClose }: CancelDialogProps)
       isBlocked={!isReason(reason)}
       isPending={isPending}
       error={refusal}
-      onConfirm={() => void leave({ cancellation_reason: reason.trim() }, texts.cancelled)}
+      onConfirm={() => void leave({ cancellation_reason: reason.trim() }, texts.cancelled, forget)}
       onClose={onClose}
     >
       <QueryView

@@ -21,10 +21,16 @@ export function useLeave(bookingId: number) {
     ],
   });
 
-  async function leave(body: { cancellation_reason?: string; sick?: boolean }, done: string): Promise<void> {
+  async function leave(
+    body: { cancellation_reason?: string; sick?: boolean },
+    done: string,
+    onDone = () => {},
+  ): Promise<void> {
     setRefusal(undefined);
     try {
-      answers.setQueryData(keyOf(jobEndpoints.booking, { params }), await call.mutateAsync({ params, body }));
+      const left = await call.mutateAsync({ params, body });
+      onDone();
+      answers.setQueryData(keyOf(jobEndpoints.booking, { params }), left);
       toast.success(done);
       await refresh();
     } catch (error) {

@@ -3,6 +3,7 @@ import type * as z from "zod/mini";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { brandedToasts, employeeToasts } from "#texts/da/common/toasts.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
+import { useDraftForm } from "#web/api/form-drafts/use-draft-form.ts";
 import { useApiForm } from "#web/api/forms/use-api-form.ts";
 import { useAppState, useEmployee } from "#web/api/session/use-session.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
@@ -18,11 +19,13 @@ export function useAccountForm() {
     schema: accountForm,
     defaultValues: accountValuesOf(employee),
   });
+  const forget = useDraftForm("profile", form, ["cpr_nr", "bank_reg_nr", "bank_account_nr"]);
   const save = useApiMutation(employeeEndpoints.save);
 
   async function send({ cpr_nr, ...values }: z.output<typeof accountForm>) {
     try {
       const saved = await save.mutateAsync({ body: isCprLocked ? values : { ...values, cpr_nr } });
+      forget();
       form.reset(accountValuesOf(saved));
       toast.success(employeeToasts.profileSaved);
       await refresh();

@@ -4,6 +4,7 @@ import { experienceFields } from "#contract/employees/forms.ts";
 import { brandedToasts, employeeToasts } from "#texts/da/common/toasts.ts";
 import { experienceTypes } from "#texts/da/employee/experience.ts";
 import { answers, keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import { useDraftForm } from "#web/api/form-drafts/use-draft-form.ts";
 import { useApiForm } from "#web/api/forms/use-api-form.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
@@ -34,6 +35,7 @@ export function useExperienceForm(experience: Experience | null, onDone: () => v
     schema: experienceForm,
     defaultValues: valuesOf(experience),
   });
+  const forget = useDraftForm(`experience-${experience?.id ?? "new"}`, form);
   const add = useApiMutation(employeeEndpoints.addExperience);
   const change = useApiMutation(employeeEndpoints.changeExperience);
 
@@ -47,6 +49,7 @@ export function useExperienceForm(experience: Experience | null, onDone: () => v
       explain(error);
       return;
     }
+    forget();
     toast.success(experience ? employeeToasts.experienceUpdated : employeeToasts.experienceAdded);
     onDone();
   }

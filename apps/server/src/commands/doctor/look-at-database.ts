@@ -1,0 +1,91 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import type { Clock } from "#server/platform/clock.ts";
+import { openSecrets } from "#server/platform/crypto/open-secrets.ts";
+import type { Database } from "#server/platform/database/database.ts";
+import { isMigrated } from "#server/platform/database/migrate.ts";
+import { openDatabase } from "#server/platform/database/open-database.ts";
+import { StartError } from "#server/platform/errors.ts";
+import { undelivered } from "#server/platform/outbox/queries.ts";
+import type { Settings } from "#server/platform/settings.ts";
+import { type Finding, note, ok, wrong } from "./finding.ts";
+
+/** Longer than any wait for a next try: what has waited for so many minutes is not being delivered. */
+const LONGEST_WAIT = 90;
+/** Milliseconds that the database's clock may differ from ours. */
+const CLOCK_APART = 2_000;
+
+/** What the database is and holds. Changes nothing in it. */
+export async function lookAtDatabase(settings: Settings, clock: Clock): Promise<Finding[]> {
+  if (!settings.databaseUrl && !existsSync(join(settings.dataDir, "db")))
+    return [note("Database", `There is none in ${settings.dataDir} yet; the first start makes it.`)];
+  let database: Database;
+  try {
+    database = await openDatabase(settings);
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    return [await whyClosed(settings, error.message)];
+  }
+  try {
+    return [ok("Database", `${database.description}.`), ...(await lookInside(database, settings, clock))];
+  } finally {
+    await database.close();
+  }
+}
+
+/** The embedded database of a running product cannot be opened beside it; then the product is asked. */
+async function whyClosed(settings: Settings, problem: string): Promise<Finding> {
+  if (settings.databaseUrl) return wrong("Database", problem);
+  const answer = await fetch(`http://127.0.0.1:${settings.port}/readyz`).catch(() => null);
+  return answer?.ok
+    ? note("Database", "The running product has it and says that it is well; stop it to look inside.")
+    : wrong("Database", problem);
+}
+
+async function lookInside(database: Database, settings: Settings, clock: Clock): Promise<Finding[]> {
+  const isCurrent = await isMigrated(database).catch(() => false);
+  if (!isCurrent)
+    return [
+      note("Schema", "It is not of this version; the next start brings it there. Take a backup first."),
+    ];
+  return [
+    ok("Schema", "It is of this version."),
+    await lookAtSecret(database, settings),
+    ...(await lookAtQueue(database, clock)),
+    ...(database.kind === "postgres" ? [await lookAtClock(database, clock)] : []),
+  ];
+}
+
+async function lookAtSecret(database: Database, settings: Settings): Promise<Finding> {
+  try {
+    await openSecrets(database.db, settings);
+    return ok("Secret", "APP_SECRET opens what is encrypted.");
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    return wrong("Secret", error.message);
+  }
+}
+
+async function lookAtQueue({ db }: Database, clock: Clock): Promise<Finding[]> {
+  const rows = await undelivered(db);
+  const findings = rows.map(({ channel, status, rows: count, since }) => {
+    const minutes = Math.floor((clock.now() - Number(since ?? clock.now())) / 60_000);
+    const text = `${count} of ${channel} ${status === "failed" ? "were given up" : "wait"}, the oldest for ${minutes} minutes`;
+    const isStuck = status !== "failed" && minutes > LONGEST_WAIT;
+    return isStuck ? wrong("Queue", `${text}: see the mailbox (/admin/mailbox).`) : note("Queue", `${text}.`);
+  });
+  return findings.length > 0 ? findings : [ok("Queue", "Everything is delivered.")];
+}
+
+/** Two machines of one installation that disagree about the time decide differently. */
+async function lookAtClock({ db }: Database, clock: Clock): Promise<Finding> {
+  const before = clock.now();
+  const { rows } = await sql<{ at: number }>`
+    select extract(epoch from clock_timestamp())::float8 * 1000 as at`.execute(db);
+  const apart = Math.abs((rows[0]?.at ?? before) - (before + clock.now()) / 2);
+  const text = `Ours and the database's are ${(apart / 1000).toFixed(1)} seconds apart`;
+  return apart > CLOCK_APART
+    ? wrong("Clock", `${text}: let both follow a time server.`)
+    : ok("Clock", `${text}.`);
+}

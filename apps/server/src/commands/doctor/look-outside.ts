@@ -1,0 +1,56 @@
+import { existsSync } from "node:fs";
+import { rm, statfs, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { trySmtp } from "#server/platform/integrations/messaging/smtp.ts";
+import type { Settings } from "#server/platform/settings.ts";
+import { type Finding, note, ok, wrong } from "./finding.ts";
+
+const LEAST_FREE = 1_000_000_000;
+
+/** What stands outside the database: the directory with its pictures, the mail server, SMS. */
+export async function lookOutside(settings: Settings): Promise<Finding[]> {
+  return [await lookAtStorage(settings), await lookAtMail(settings), lookAtSms(settings)];
+}
+
+async function lookAtStorage({ dataDir }: Settings): Promise<Finding> {
+  if (!existsSync(dataDir)) return note("Storage", `${dataDir} is not there yet; the first start makes it.`);
+  const probe = join(dataDir, `doctor-${process.pid}`);
+  try {
+    await writeFile(probe, "");
+  } catch {
+    return wrong(
+      "Storage",
+      `${dataDir} cannot be written: pictures and the list of erasures are kept there.`,
+    );
+  } finally {
+    await rm(probe, { force: true });
+  }
+  const { bavail, bsize } = await statfs(dataDir);
+  const free = `${dataDir} can be written, ${Math.floor((bavail * bsize) / 1e9)} GB are free`;
+  return bavail * bsize < LEAST_FREE ? wrong("Storage", `${free}: make room.`) : ok("Storage", `${free}.`);
+}
+
+async function lookAtMail({ smtp, production }: Settings): Promise<Finding> {
+  if (!smtp) {
+    const text = "SMTP_URL is not set: e-mails wait in the mailbox.";
+    return production ? wrong("Mail", text) : note("Mail", text);
+  }
+  try {
+    await trySmtp(smtp);
+    return ok("Mail", "The mail server lets us in; nothing was sent.");
+  } catch (error) {
+    const { code, responseCode } = error as { code?: string; responseCode?: number };
+    return wrong(
+      "Mail",
+      `The mail server of SMTP_URL does not let us in (${responseCode ?? code ?? "no answer"}): see address, user and password.`,
+    );
+  }
+}
+
+function lookAtSms({ gatewayApi, production }: Settings): Finding {
+  if (gatewayApi) return ok("SMS", "GATEWAYAPI_TOKEN is set; whether it is taken shows with the first SMS.");
+  return note(
+    "SMS",
+    `GATEWAYAPI_TOKEN is not set: SMS ${production ? "wait in the mailbox" : "count as sent"}.`,
+  );
+}

@@ -1,0 +1,22 @@
+import type { findingEndpoints } from "#contract/applications/finding-endpoints.ts";
+import { newSinceOf } from "#rules/applying/finding.ts";
+import { inTransaction } from "#server/platform/database/database.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
+import { employeeOf } from "#server/platform/sessions/session.ts";
+import { loadSeeker } from "./queries.ts";
+
+/** Notes a look at the open jobs. Rule: New jobs, docs/rules/applying.md. */
+export const look: Handler<typeof findingEndpoints.look> = ({ session, now, services }) => {
+  const { id } = employeeOf(session);
+  return inTransaction(services.db, async (tx) => {
+    await tx.selectFrom("employees").select("id").where("id", "=", id).forUpdate().execute();
+    const since = newSinceOf(await loadSeeker(tx, id), now);
+    const newSince = since === null ? null : new Date(since);
+    await tx
+      .updateTable("employees")
+      .set({ jobs_looked_at: new Date(now), jobs_new_since: newSince })
+      .where("id", "=", id)
+      .execute();
+    return { new_since: newSince?.toISOString() ?? null };
+  });
+};

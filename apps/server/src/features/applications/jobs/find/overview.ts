@@ -1,0 +1,72 @@
+import type { jobEndpoints } from "#contract/applications/endpoints.ts";
+import type { WireOpenJob } from "#contract/applications/entities.ts";
+import type { findingEndpoints } from "#contract/applications/finding-endpoints.ts";
+import { newSinceOf } from "#rules/applying/finding.ts";
+import { toCommaString } from "#rules/money/ore.ts";
+import { regionCodes, regionOfZip } from "#rules/people/regions.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import { loadApplicant } from "#server/features/applications/jobs/load.ts";
+import type { Applicant } from "#server/features/applications/jobs/queries.ts";
+import { hasConflictOf, serializeJob } from "#server/features/applications/jobs/serializers.ts";
+import { CountedPage, type Handler } from "#server/platform/http/handler.ts";
+import { employeeOf } from "#server/platform/sessions/session.ts";
+import {
+  countOpenJobs,
+  loadSeeker,
+  type OpenJobRow,
+  openJobGroups,
+  openJobsPage,
+  type Seeker,
+} from "./queries.ts";
+
+/** One page of the open jobs, the caller's own staff types and regions first. */
+export const overview: Handler<typeof jobEndpoints.overview> = async ({ session, query, now, services }) => {
+  const { id } = employeeOf(session);
+  const seeker = await loadSeeker(services.db, id);
+  const jobs = await openJobsPage(services.db, seeker, query, now);
+  const [first] = jobs;
+  // Behind the last job no row says how many there are.
+  if (!first) {
+    return new CountedPage([], query.offset === 0 ? 0 : await countOpenJobs(services.db, id, query, now));
+  }
+  const applicant = await loadApplicant(services.db, id, now);
+  const answers = jobs.map((job) => serializeOpenJob(job, seeker, applicant, now));
+  return new CountedPage(answers, first.total);
+};
+
+/** How many jobs there are, by what they can be filtered by. */
+export const openJobs: Handler<typeof findingEndpoints.openJobs> = async ({ session, now, services }) => {
+  const { id } = employeeOf(session);
+  const { types: ownTypes } = await loadSeeker(services.db, id);
+  const groups = await openJobGroups(services.db, id, now);
+  const types = groups.flatMap(({ id: typeId, job_title, jobs, wage_from, wage_to }) => {
+    if (typeId === null || job_title === null) return [];
+    const wages = { wage_from: toCommaString(wage_from), wage_to: toCommaString(wage_to) };
+    return { id: typeId, job_title, is_own: ownTypes.includes(typeId), jobs, ...wages };
+  });
+  const zones = regionCodes.flatMap((area_code) => {
+    const inside = groups.filter(({ zip_code }) => zip_code !== null && regionOfZip(zip_code) === area_code);
+    const jobs = inside.reduce((sum, group) => sum + group.jobs, 0);
+    return jobs > 0 ? { area_code, jobs } : [];
+  });
+  const days = groups.flatMap(({ date, jobs }) => (date === null ? [] : { day: date, jobs }));
+  return {
+    types,
+    zones,
+    days,
+    not_interested: await countOpenJobs(services.db, id, { not_interested: "1" }, now),
+  };
+};
+
+/** Rule: New jobs, docs/rules/applying.md. */
+function serializeOpenJob(job: OpenJobRow, seeker: Seeker, applicant: Applicant, now: Moment): WireOpenJob {
+  const newSince = newSinceOf(seeker, now);
+  return {
+    ...serializeJob(job, applicant, now),
+    free_places: job.number_of_staff - job.selected,
+    own_type: job.own_type,
+    own_zone: job.own_zone,
+    is_new: newSince !== null && job.approved_at !== null && job.approved_at.getTime() > newSince,
+    is_taken_day: hasConflictOf(job, applicant),
+  };
+}

@@ -1,0 +1,66 @@
+import type { PostgresPool, PostgresPoolClient } from "kysely";
+import type pg from "pg";
+import { isPlanStale } from "../database.ts";
+
+/** More statements than we have texts; each that a connection prepares costs memory on the server. */
+const MOST_NAMES = 600;
+/** Texts that were met once. Those that are made anew each time must not fill the memory. */
+const MOST_SEEN = 2_000;
+
+/** Names for the texts that are met more than once; the others are not worth preparing. */
+export function createNames(): { of(text: string): string | undefined; forget(): void } {
+  const names = new Map<string, string>();
+  const seen = new Set<string>();
+  let given = 0;
+  return {
+    of(text) {
+      const name = names.get(text);
+      if (name !== undefined || names.size >= MOST_NAMES) return name;
+      if (!seen.delete(text)) {
+        if (seen.size >= MOST_SEEN) seen.clear();
+        seen.add(text);
+        return undefined;
+      }
+      const next = `s${++given}`;
+      names.set(text, next);
+      return next;
+    },
+    forget: () => names.clear(),
+  };
+}
+
+/**
+ * The pool as Kysely sees it, every connection preparing under a name what it is asked more than once. A statement
+ * whose plan no longer fits, because a newer version has changed the schema meanwhile, is prepared anew.
+ */
+export function preparing(pool: pg.Pool): PostgresPool {
+  const names = createNames();
+  const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+
+  async function ask(client: pg.PoolClient, text: string, values: readonly unknown[]) {
+    const name = values.length > 0 ? names.of(text) : undefined;
+    const query = { text, values: [...values] };
+    if (name === undefined) return client.query(query);
+    const isAlone = client.getTransactionStatus() === "I";
+    try {
+      return await client.query({ ...query, name });
+    } catch (error) {
+      if (!isPlanStale(error)) throw error;
+      names.forget();
+      // Inside a transaction all of it is done again.
+      if (!isAlone) throw error;
+      return client.query(query);
+    }
+  }
+
+  function wrapped(client: pg.PoolClient): PostgresPoolClient {
+    const before = known.get(client);
+    if (before) return before;
+    const query = (text: string, values: readonly unknown[]) => ask(client, text, values);
+    const made = { query, release: (isBroken?: boolean) => client.release(isBroken) };
+    known.set(client, made as unknown as PostgresPoolClient);
+    return made as unknown as PostgresPoolClient;
+  }
+
+  return { connect: async () => wrapped(await pool.connect()), end: () => pool.end(), options: pool.options };
+}

@@ -1,0 +1,102 @@
+import { type Compilable, CompiledQuery, type Expression, type InferResult, sql } from "kysely";
+import type { Db, Tx } from "../database.ts";
+import { momentColumns } from "../types.gen.ts";
+
+/** A query as Kysely's builder makes it, not run yet. */
+// biome-ignore lint/suspicious/noExplicitAny: any row
+export type Query = Compilable<any> & Expression<any>;
+type RowsOf<Made> = InferResult<Made extends Compilable<unknown> ? Made : never>;
+
+/** The place of a value in a statement whose text is made once. */
+class Place {
+  readonly name: string;
+
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+/**
+ * A statement that is built and compiled the first time it runs, and from then on only filled in. `given` holds places
+ * instead of values: `build` may put them into the query, but can tell nothing from them. A list goes into
+ * `= any(…)` with its type.
+ */
+export function statement<Given extends object, Made extends Query>(
+  build: (db: Db | Tx, given: Given) => Made,
+): (db: Db | Tx, given: Given) => Promise<RowsOf<Made>> {
+  let compiled: CompiledQuery | undefined;
+  return async (db, given) => {
+    compiled ??= build(db, places()).compile();
+    return (await db.executeQuery(filled(compiled, given))).rows as RowsOf<Made>;
+  };
+}
+
+/**
+ * Several reads as one statement: each part is answered with its rows. A part may read those before it by name, with
+ * `_part` behind it. The rows come as JSON; `moments` are the columns of any part that hold a moment under a name that
+ * no column of a table has.
+ */
+export function together<Given extends object, Parts extends Record<string, Query>>(
+  build: (db: Db | Tx, given: Given) => Parts,
+  moments: readonly string[] = [],
+): (db: Db | Tx, given: Given) => Promise<{ [Name in keyof Parts]: RowsOf<Parts[Name]> }> {
+  const names = [...momentColumns, ...moments];
+  let compiled: CompiledQuery | undefined;
+  return async (db, given) => {
+    compiled ??= joined(build(db, places())).compile(db);
+    const { rows } = await db.executeQuery<Record<string, Record<string, unknown>[]>>(
+      filled(compiled, given),
+    );
+    for (const part of Object.values(rows[0] ?? {})) readMoments(part, names);
+    return rows[0] as { [Name in keyof Parts]: RowsOf<Parts[Name]> };
+  };
+}
+
+function joined(parts: Record<string, Query>) {
+  const named = Object.entries(parts).map(([name, query]) => ({
+    name,
+    table: sql.table(`${name}_part`),
+    query,
+  }));
+  const tables = named.map(({ table, query }) => sql`${table} as materialized (${query})`);
+  const columns = named.map(
+    ({ name, table }) => sql`(select coalesce(json_agg(${table}), '[]') from ${table}) as ${sql.ref(name)}`,
+  );
+  return sql`with ${sql.join(tables)} select ${sql.join(columns)}`;
+}
+
+/** Places that are named one by one: they cannot be spread. */
+function places<Given extends object>(): Given {
+  const made = new Map<string, Place>();
+  return new Proxy({} as Given, {
+    get(_, name) {
+      const place = made.get(String(name)) ?? new Place(String(name));
+      made.set(place.name, place);
+      return place;
+    },
+  });
+}
+
+function filled({ sql: text, parameters }: CompiledQuery, given: object): CompiledQuery {
+  const values = given as Record<string, unknown>;
+  return CompiledQuery.raw(
+    text,
+    parameters.map((value) => {
+      const own = value instanceof Place ? values[value.name] : value;
+      if (own === undefined) throw new Error("A value of a statement is missing: places cannot be spread.");
+      return own;
+    }),
+  );
+}
+
+function readMoments(rows: Record<string, unknown>[], moments: readonly string[]): void {
+  const [first] = rows;
+  if (!first) return;
+  const own = moments.filter((column) => column in first);
+  for (const row of rows) {
+    for (const column of own) {
+      const value = row[column];
+      if (value !== null) row[column] = new Date(value as string);
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import { Download, FileUp } from "lucide-react";
+import { type ChangeEvent, useRef } from "react";
+import type { WireImportedProfiles } from "#contract/employees/old-profile-endpoints.ts";
+import { oldProfileSample, oldProfileTexts as texts } from "#texts/da/admin/people/old-profiles.ts";
+import { formatCsv } from "#texts/format/csv.ts";
+import { saveFile } from "#web/api/calls/save-file.ts";
+import { AdminPage } from "#web/components/frame/admin-page.tsx";
+import { ScreenButton } from "#web/components/frame/screen-link.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Note } from "#web/ui/feedback/note.tsx";
+import { Status } from "#web/ui/feedback/status.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Table } from "#web/ui/tables/table.tsx";
+import { useImport } from "./use-import.ts";
+
+/** Old profiles from a file: chosen, looked through, then imported. */
+export function OldProfilesScreen() {
+  const { chosen, failure, isPending, choose, run } = useImport();
+  return (
+    <AdminPage
+      title={texts.title}
+      lead={texts.lead}
+      actions={<ScreenButton to="/admin/transfers">{texts.back}</ScreenButton>}
+    >
+      <div className="stack">
+        <p>{texts.format}</p>
+        <div className="row row--wrap">
+          <FileButton isPending={isPending} onChoose={(file) => void choose(file)}>
+            {chosen ? texts.another : texts.file}
+          </FileButton>
+          <Button
+            variant="quiet"
+            onClick={() => saveFile(texts.sampleName, formatCsv(oldProfileSample), "text/csv")}
+          >
+            <Icon of={Download} size={16} />
+            {texts.sample}
+          </Button>
+        </div>
+        <div className="stack" aria-live="polite">
+          {failure && <Note tone="brick">{failure}</Note>}
+          {chosen && (
+            <>
+              {chosen.isDone ? (
+                <Note tone="pine">{texts.done(chosen.told.new)}</Note>
+              ) : (
+                <Note tone="blue">{texts.checked(chosen.name)}</Note>
+              )}
+              <Counts told={chosen.told} />
+            </>
+          )}
+        </div>
+        {chosen && !chosen.isDone && (
+          <div className="row row--wrap">
+            <Button
+              variant="primary"
+              isPending={isPending}
+              isDisabled={chosen.told.new === 0}
+              onClick={() => void run()}
+            >
+              {chosen.told.new === 0 ? texts.nothing : texts.run(chosen.told.new)}
+            </Button>
+          </div>
+        )}
+        {chosen && <Lines told={chosen.told} />}
+      </div>
+    </AdminPage>
+  );
+}
+
+interface FileButtonProps {
+  isPending: boolean;
+  onChoose: (file: File) => void;
+  children: string;
+}
+
+/** A button that opens the device's own way to choose a file. */
+function FileButton({ isPending, onChoose, children }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  function read({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    // The same file can be chosen again once it has been corrected.
+    if (file) onChoose(file);
+    target.value = "";
+  }
+  return (
+    <>
+      <input ref={input} type="file" accept=".csv,text/csv" hidden onChange={read} />
+      <Button isPending={isPending} onClick={() => input.current?.click()}>
+        <Icon of={FileUp} size={16} />
+        {isPending ? texts.reading : children}
+      </Button>
+    </>
+  );
+}
+
+function Counts({ told }: { told: WireImportedProfiles }) {
+  const { counts } = texts;
+  return (
+    <>
+      <p className="strong">
+        {[counts.new(told.new), counts.there(told.there), counts.wrong(told.wrong)].join(" · ")}
+      </p>
+      {told.wrong > 0 && <p className="dim">{texts.wrongStay}</p>}
+    </>
+  );
+}
+
+function Lines({ told }: { told: WireImportedProfiles }) {
+  const wrongFirst = told.lines.toSorted(
+    (a, b) => Number(b.outcome === "wrong") - Number(a.outcome === "wrong"),
+  );
+  return (
+    <Table
+      label={texts.title}
+      groups={[{ id: "all", rows: wrongFirst }]}
+      idOf={({ line }) => line}
+      columns={[
+        { id: "line", header: texts.columns.line, isNumber: true, cell: ({ line }) => line },
+        {
+          id: "name",
+          header: texts.columns.name,
+          isRowKey: true,
+          cell: ({ name }) => name || texts.nameless,
+        },
+        {
+          id: "outcome",
+          header: texts.columns.outcome,
+          cell: ({ outcome }) => <Status tone={texts.tones[outcome]}>{texts.outcomes[outcome]}</Status>,
+        },
+        {
+          id: "errors",
+          header: texts.columns.errors,
+          cell: ({ errors }) => errors.map(({ column, message }) => texts.error(column, message)).join(". "),
+        },
+      ]}
+    />
+  );
+}

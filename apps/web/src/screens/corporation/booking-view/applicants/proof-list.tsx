@@ -1,0 +1,41 @@
+import { Briefcase, Car, FileUser, type LucideIcon, Repeat2, Star, UserRound } from "lucide-react";
+import { type ProofFacts, type ProofKey, proofsOf } from "#rules/applying/proofs.ts";
+import { applicantTexts as texts } from "#texts/da/corporation/booking-view.ts";
+import type { ApplicantShift } from "#web/screens/corporation/booking-view/use-change-shift.ts";
+import { Icon } from "#web/ui/icon.tsx";
+
+/** What speaks for somebody, strongest first; what stands out is pine. */
+export function ProofList({ shift }: { shift: ApplicantShift }) {
+  const facts = proofFactsOf(shift);
+  return (
+    <ul className="apl-proof">
+      {proofsOf(facts).map(({ key, isStrong }) => (
+        <li key={key} className={isStrong ? "is-best" : undefined}>
+          <Icon of={icons[key]} size={16} />
+          <span>{texts.proofs[key](facts)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const icons: Record<ProofKey, LucideIcon> = {
+  hired: Repeat2,
+  rating: Star,
+  shifts: Briefcase,
+  experience: FileUser,
+  driving: Car,
+  new: UserRound,
+};
+
+function proofFactsOf({ employee, hiredBeforeCount }: ApplicantShift): ProofFacts {
+  return {
+    hiredBefore: hiredBeforeCount,
+    rating: employee.rating.rating,
+    ratings: employee.rating.nrOfRatings,
+    shifts: employee.nrOfShifts,
+    experience: employee.nrOfWorkExperiences,
+    hasLicence: employee.has_driver_license,
+    ownsCar: employee.owns_car,
+  };
+}

@@ -1,0 +1,65 @@
+import type { findingEndpoints } from "#contract/applications/finding-endpoints.ts";
+import type { AnswerOf } from "#contract/wire/endpoint.ts";
+import { regionCodes } from "#rules/people/regions.ts";
+import { dayOf } from "#rules/time/moment.ts";
+import { findingTexts as texts } from "#texts/da/employee/finding.ts";
+import { regionNames } from "#texts/da/employee/regions.ts";
+import { formatDay } from "#texts/format/days.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
+import { NativeSelect, type Option } from "#web/ui/choices/native-select.tsx";
+import type { JobFilters } from "./use-open-jobs.ts";
+
+interface JobFilterRowProps extends JobFilters {
+  /** What there is; undefined until it is known. */
+  open: AnswerOf<typeof findingEndpoints.openJobs> | undefined;
+}
+
+/** What the open jobs are narrowed to: staff type, region and day, each with the number of its jobs. */
+export function JobFilterRow({ filters, change, reset, open }: JobFilterRowProps) {
+  const { staff_type, zone, day } = filters;
+  const today = dayOf(serverNow());
+  const types = open?.types.map(({ id, job_title, jobs }) => option(id, job_title, jobs)) ?? [];
+  const zones =
+    open?.zones.map(({ area_code, jobs }) => option(area_code, regionNames[area_code], jobs)) ?? [];
+  const days = open?.days.map((one) => option(one.day, formatDay(one.day, today), one.jobs)) ?? [];
+  const ownZone = zone && { value: zone, label: regionNames[zone] };
+  const ownDay = day === undefined ? undefined : { value: day, label: formatDay(day, today) };
+  const isFiltered = staff_type !== undefined || zone !== undefined || day !== undefined;
+  return (
+    <div className="job-filters">
+      <NativeSelect
+        label={texts.type}
+        placeholder={texts.all.type}
+        options={types}
+        value={staff_type ?? ""}
+        onChange={(event) => change({ staff_type: event.target.value || undefined })}
+      />
+      <NativeSelect
+        label={texts.zone}
+        placeholder={texts.all.zone}
+        options={withChosen(zones, ownZone)}
+        value={zone ?? ""}
+        onChange={(event) => change({ zone: regionCodes.find((code) => code === event.target.value) })}
+      />
+      <NativeSelect
+        label={texts.day}
+        placeholder={texts.all.day}
+        options={withChosen(days, ownDay)}
+        value={day ?? ""}
+        onChange={(event) => change({ day: event.target.value || undefined })}
+      />
+      {isFiltered && <TextButton onClick={reset}>{texts.reset}</TextButton>}
+    </div>
+  );
+}
+
+function option(value: string | number, name: string, jobs: number): Option {
+  return { value: String(value), label: texts.counted(name, jobs) };
+}
+
+/** What is chosen stays in the list, also when the last of its jobs has gone. */
+function withChosen(options: readonly Option[], chosen: Option | undefined): readonly Option[] {
+  const isThere = chosen === undefined || options.some(({ value }) => value === chosen.value);
+  return isThere ? options : [...options, chosen];
+}

@@ -1,0 +1,81 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { jobEndpoints } from "#contract/applications/endpoints.ts";
+import { findingEndpoints } from "#contract/applications/finding-endpoints.ts";
+import type { QueryInput } from "#contract/wire/endpoint.ts";
+import { regionCodes } from "#rules/people/regions.ts";
+import { isDay } from "#rules/time/moment.ts";
+import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import { callForPage } from "#web/api/calls/call.ts";
+import { useEmployee } from "#web/api/session/use-session.ts";
+
+const PAGE = 20;
+
+type Filters = Pick<
+  QueryInput<typeof jobEndpoints.overview>,
+  "staff_type" | "zone" | "day" | "not_interested"
+>;
+
+/** What the open jobs are filtered by; it stands in the address, so that the way back leads to the same jobs. */
+export interface JobFilters {
+  readonly filters: Filters;
+  readonly change: (changed: Partial<Filters>) => void;
+  readonly reset: () => void;
+}
+
+export function useJobFilters(): JobFilters {
+  const navigate = useNavigate();
+  const search = useSearch({ strict: false });
+  const filters: Filters = {
+    staff_type: search.job === undefined ? undefined : String(search.job),
+    zone: regionCodes.find((code) => code === search.zone),
+    day: search.day !== undefined && isDay(search.day) ? search.day : undefined,
+    not_interested: search.hidden ? "1" : undefined,
+  };
+  const go = ({ staff_type, zone, day, not_interested }: Filters) =>
+    void navigate({
+      to: "/",
+      search: { job: staff_type ? Number(staff_type) : undefined, zone, day, hidden: not_interested && 1 },
+      replace: true,
+      resetScroll: false,
+    });
+  return { filters, change: (changed) => go({ ...filters, ...changed }), reset: () => go({}) };
+}
+
+/** The open jobs that fit, a page at a time, as far as somebody scrolls. */
+export function useOpenJobs(filters: Filters) {
+  const list = useInfiniteQuery({
+    queryKey: [...keyOf(jobEndpoints.overview, { query: filters }), "pages"],
+    queryFn: ({ pageParam, signal }) =>
+      callForPage(jobEndpoints.overview, {
+        query: { ...filters, limit: String(PAGE), offset: String(pageParam) },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => (pages.length * PAGE < total ? pages.length * PAGE : undefined),
+    placeholderData: (before) => before,
+  });
+  const rows = list.data?.pages.flatMap((page) => page.rows);
+  return {
+    query: list,
+    // While places go and come, one job can be on the end of one page and the beginning of the next.
+    jobs: rows?.filter(({ id }, place) => rows.findIndex((row) => row.id === id) === place),
+    total: list.data?.pages.at(-1)?.total ?? 0,
+    paging: {
+      hasMore: list.hasNextPage,
+      isPending: list.isFetchingNextPage,
+      onMore: () => void list.fetchNextPage(),
+    },
+  };
+}
+
+/** Notes that somebody looks at the open jobs: what came since the visit before is new. An admin's look is none. */
+export function useLook(): void {
+  const { takenOver } = useEmployee();
+  const { mutate } = useApiMutation(findingEndpoints.look);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one look each time that the list is opened.
+  useEffect(() => {
+    if (!takenOver) mutate({});
+  }, [takenOver]);
+}
