@@ -219,6 +219,8 @@ export interface Employees {
   push_update_meeting_time: Generated<boolean>;
   push_check_out_job: Generated<boolean>;
   push_cancel_job: Generated<boolean>;
+  offers_per_day: Generated<number>;
+  offers_quiet: Generated<boolean>;
   jobs_looked_at: Date | null;
   jobs_new_since: Date | null;
 }
@@ -569,6 +571,15 @@ export interface StandbyPlaces {
   struck_off_at: Date | null;
 }
 
+export interface ToldJobs {
+  booking_id: number;
+  employee_id: number;
+  is_urgent: boolean;
+  created_at: Date;
+  due_at: Date | null;
+  sent_at: Date | null;
+}
+
 export interface TryOut {
   seeded_at: Date;
 }
@@ -649,6 +660,7 @@ export interface DB {
   sms_templates: SmsTemplates;
   staff_types: StaffTypes;
   standby_places: StandbyPlaces;
+  told_jobs: ToldJobs;
   try_out: TryOut;
   undos: Undos;
   unwanted_jobs: UnwantedJobs;

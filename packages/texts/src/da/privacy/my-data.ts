@@ -37,7 +37,8 @@ export const myDataSections = {
   own_calendar: { title: "Kalender", about: "Hvornår linket til din kalender er lavet." },
   told_jobs: {
     title: "Tilbudte jobs",
-    about: "Kommende jobs, vi har skrevet til dig om, eller samler til en besked. Slettes, når jobbet er begyndt.",
+    about:
+      "Kommende jobs, vi har skrevet til dig om, eller samler til en besked. Slettes, når jobbet er begyndt.",
   },
   push_devices: {
     title: "Telefoner med beskeder",

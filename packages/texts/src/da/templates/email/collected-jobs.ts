@@ -25,7 +25,10 @@ export function collectedJobs(
       ],
       facts: jobs
         .slice(0, NAMED)
-        .map((job) => [`${job.jobTitle} hos ${job.corporationName}`, `${whenLong(job)}, ${job.address}`] as const),
+        .map(
+          (job) =>
+            [`${job.jobTitle} hos ${job.corporationName}`, `${whenLong(job)}, ${job.address}`] as const,
+        ),
       action: { label: "Se ledige jobs", link: first?.link ?? "" },
       unsubscribeLink,
     },
