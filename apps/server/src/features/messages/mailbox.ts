@@ -22,6 +22,19 @@ export const outbox: Handler<typeof rows.outbox> = async ({ query, services }) =
   return page.map(serializeOutboxRow);
 };
 
+/** An e-mail as its reader sees it. Refuses `message_deleted`. */
+export const mail: Handler<typeof rows.mail> = async ({ params, services }) => {
+  const row = await services.db
+    .selectFrom("outbox")
+    .select(["channel", "payload", "emptied_at"])
+    .where("id", "=", params.id)
+    .executeTakeFirst();
+  if (!row) throw new DomainError("not_found");
+  if (row.emptied_at !== null) throw new DomainError("message_deleted");
+  const { html } = row.payload as Record<string, unknown>;
+  return { html: row.channel === "email" && typeof html === "string" ? html : null };
+};
+
 /**
  * Queues a failed delivery once more, with the same reference. Refuses `transition`, `secret_message` and
  * `message_deleted`.
