@@ -4,7 +4,7 @@ import { readAmount, toWireKroner } from "#rules/money/ore.ts";
 import { actorOf, audit, changesOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { invalidateClients } from "#server/platform/live/live-updates.ts";
+import { invalidateClients } from "#server/platform/live/changes.ts";
 import { type GlobalSettingsRow, readGlobalSettings, saveGlobalSettings } from "./queries.ts";
 
 /** The message to everyone and the default fees in kroner an hour, which visitors need too. */
