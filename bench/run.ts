@@ -1,21 +1,25 @@
 /** `npm run bench`: what docs/benchmarks.md tells of. Names of parts (`npm run bench -- api web`) run only those. */
 import { startCluster } from "#tests/tools/cluster.ts";
 import { measureApi } from "./api/api.ts";
+import { measureParts } from "./api/parts.ts";
 import { type Figure, table } from "./figures.ts";
 import { measureGrowth } from "./growth/growth.ts";
 import { measureLog } from "./growth/log.ts";
 import { measureOffice } from "./office/office.ts";
 import { measurePictures } from "./pictures/pictures.ts";
 import { measureAccountTiming } from "./process/account-timing.ts";
+import { measureEvents } from "./process/events.ts";
 import { measureProcesses } from "./process/processes.ts";
 import { measureStart } from "./process/start.ts";
 import { measureWeb } from "./web/web.ts";
 
 const parts: Record<string, (server: string) => Promise<Figure[]>> = {
   api: measureApi,
+  events: measureEvents,
   growth: measureGrowth,
   log: measureLog,
   office: measureOffice,
+  parts: measureParts,
   pictures: measurePictures,
   processes: measureProcesses,
   start: measureStart,

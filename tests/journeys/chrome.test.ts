@@ -214,13 +214,13 @@ describe("the layout", () => {
       ["visitor", visitor, ["/", "/newcorporation", "/employeelogin"]],
       ["company", company, ["/", "/newBooking", "/editcorporation"]],
       ["admin", admin, ["/admin/approve-booking-overview", "/admin/showCorporations", "/admin/mailbox"]],
-      ["employee", employee, ["/", "/editemployee"]],
+      ["employee", employee, employeePaths],
     ];
     for (const [who, page, paths] of pages) {
       for (const path of paths) {
         await page.goto(path);
         await page.getByRole("main").waitFor();
-        const widths = [360, 480, 481, 650, 651, 760, 761];
+        const widths = [...(who === "employee" ? [320] : []), 360, 480, 481, 650, 651, 760, 761];
         const overhangs = await atWidths(page, widths, () =>
           page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
         );
@@ -232,6 +232,12 @@ describe("the layout", () => {
     }
   });
 });
+
+/** Every page of an employee that needs no shift. */
+const employeePaths = [
+  ...["/", "/?step=1", "/?step=2", "/?step=3", "/editemployee"],
+  ...["/pay", "/history", "/penalties", "/my-data", "/privacy"],
+];
 
 async function atWidths<Seen>(
   page: Page,

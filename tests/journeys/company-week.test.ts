@@ -17,7 +17,13 @@ import {
   bookingCardTexts as texts,
   upcomingLabels,
 } from "#texts/da/corporation/booking-card.ts";
+import { bookingFormTexts } from "#texts/da/corporation/booking-form.ts";
 import { corporationCardLabels, corporationCheckoutTexts } from "#texts/da/corporation/company-checkout.ts";
+import {
+  copyShiftTexts,
+  companyWeekTexts as week,
+  weekShiftWords,
+} from "#texts/da/corporation/company-week.ts";
 import { corporationHomeTexts as home } from "#texts/da/corporation/corporation-home.ts";
 import { priceTexts } from "#texts/da/price/price.ts";
 
@@ -114,9 +120,9 @@ describe("a company's week", () => {
     await company.getByRole("tab", { name: home.week }).click();
     await expectVisible(company, weekTexts.title(48, "2026-11-23", "2026-11-29"));
     const next = company.getByRole("button", { name: weekTexts.next });
-    for (const week of [49, 50, 51, 52]) {
+    for (const number of [49, 50, 51, 52]) {
       await next.click();
-      await expectVisible(company, new RegExp(`^UGE ${week} `));
+      await expectVisible(company, new RegExp(`^UGE ${number} `));
     }
     await next.click();
     await expectVisible(company, "UGE 53 (28.12-03.01)");
@@ -128,13 +134,68 @@ describe("a company's week", () => {
     await expectVisible(company, "UGE 53 (28.12-03.01)");
   });
 
+  it("shows a week in seven days: strips, free places, people, today, and what still waits for hours", async () => {
+    await company.goto("/");
+    await company.getByRole("tab", { name: home.week }).click();
+    const monday = dayOfWeek("mandag");
+    await expectVisible(monday, finishedLabels.stamp_out);
+    expect(await dayOfWeek("tirsdag").getAttribute("aria-current")).toBe("date");
+    const friday = dayOfWeek("fredag");
+    await expectVisible(friday, weekShiftWords({ key: "full" }));
+    await expectVisible(friday, week.seats(4, 4));
+    const thursday = dayOfWeek("torsdag");
+    await expectVisible(thursday, week.none);
+    await look(company, "week-days");
+    await thursday.getByRole("link", { name: week.bookOn("torsdag d. 26. nov.") }).click();
+    await expectVisible(company, bookingFormTexts.title);
+    await expect.poll(() => new URL(company.url()).search, soon).toBe("");
+    expect(await company.getByRole("spinbutton", { name: /^dag/i }).first().inputValue()).toBe("26");
+    await expectVisible(company.getByRole("group", { name: bookingFormTexts.date }), "torsdag");
+    await company.goBack();
+  });
+
+  it("copies a shift to another day by keyboard, once however often it is pressed", async () => {
+    await company.goto("/");
+    await company.getByRole("tab", { name: home.week }).click();
+    const friday = dayOfWeek("fredag");
+    await friday
+      .getByRole("button", { name: /^Mere om / })
+      .first()
+      .focus();
+    await company.keyboard.press("Enter");
+    await company.getByRole("menuitem", { name: week.actions.copy }).waitFor();
+    await company.keyboard.press("ArrowDown");
+    await company.keyboard.press("Enter");
+    const dialog = company.getByRole("dialog", { name: copyShiftTexts.title });
+    await dialog.getByLabel(copyShiftTexts.day).selectOption({ label: "lørdag d. 28. nov." });
+    const book = dialog.getByRole("button", { name: copyShiftTexts.confirm("lørdag d. 28. nov.") });
+    await expect.poll(() => book.isEnabled(), soon).toBe(true);
+    await expectVisible(dialog, /^8\.032,00\skr\.$/);
+    await look(company, "week-copy");
+    await book.dblclick();
+    await expectVisible(company, copyShiftTexts.done("lørdag d. 28. nov."));
+    await expect.poll(() => shiftOn("lørdag").count(), soon).toBe(1);
+    await expectVisible(dayOfWeek("lørdag"), weekShiftWords({ key: "awaiting_approval" }));
+  });
+
+  it("copies a shift by dragging it to a day that can be booked, after the same question", async () => {
+    const copied = shiftOn("lørdag");
+    await copied.dragTo(dayOfWeek("mandag"));
+    expect(await company.getByRole("dialog").count()).toBe(0);
+    await copied.dragTo(dayOfWeek("søndag"));
+    const dialog = company.getByRole("dialog", { name: copyShiftTexts.title });
+    await dialog.getByRole("button", { name: copyShiftTexts.confirm("søndag d. 29. nov.") }).click();
+    await expectVisible(company, copyShiftTexts.done("søndag d. 29. nov."));
+    await expect.poll(() => shiftOn("søndag").count(), soon).toBe(1);
+  });
+
   it("opens what is over and closed in a dialog", async () => {
     await company.goto("/");
     await company.getByRole("tab", { name: home.week }).click();
     const previous = company.getByRole("button", { name: weekTexts.previous });
-    for (const week of [47, 46, 45, 44]) {
+    for (const number of [47, 46, 45, 44]) {
       await previous.click();
-      await expectVisible(company, new RegExp(`^UGE ${week} `));
+      await expectVisible(company, new RegExp(`^UGE ${number} `));
     }
     const open = () => company.getByRole("link", { name: upcomingLabels.done }).click();
     await expectLoadingText(company, bookingEndpoints.getDeprecated, open, deprecatedBookingTexts.loading);
@@ -245,8 +306,22 @@ describe("the same week on a phone of 360 pixels", () => {
       expect(await narrow.evaluate(() => document.documentElement.scrollWidth), name).toBe(360);
       await look(narrow, `narrow-${name}`);
     }
+    await narrow.goto("/");
+    await narrow.getByRole("tab", { name: home.week }).click();
+    await narrow.getByRole("heading", { level: 3, name: /^søndag/ }).waitFor();
+    expect(await narrow.evaluate(() => document.documentElement.scrollWidth), "week").toBe(360);
+    await look(narrow, "narrow-week");
   });
 });
+
+/** One of the seven days. */
+function dayOfWeek(weekday: string) {
+  return company
+    .getByRole("listitem")
+    .filter({ has: company.getByRole("heading", { level: 3, name: new RegExp(`^${weekday} ?\\d`) }) });
+}
+
+const shiftOn = (weekday: string) => dayOfWeek(weekday).getByRole("link", { name: /^10:00–18:00/ });
 
 function card(day: string) {
   return company.getByRole("article").filter({ has: company.getByRole("heading", { name: day }) });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { LIVE_NOTIFICATION } from "#server/platform/live/live-updates.ts";
+import { LIVE_NOTIFICATION } from "#server/platform/live/changes.ts";
 import * as make from "#tests/support/factories.ts";
 import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
 
@@ -149,7 +149,7 @@ export function testInvalidations(app: TestApp): { channels: string[]; keys: unk
   const heard: { channels: string[]; keys: unknown[] }[] = [];
   let stopListening: (() => Promise<void>) | undefined;
   beforeAll(async () => {
-    const hear = (payload: string) => heard.push(JSON.parse(payload));
+    const hear = (payload: string) => heard.push(...JSON.parse(payload).changes);
     stopListening = await app.database.listen(LIVE_NOTIFICATION, hear, () => {});
   });
   afterAll(() => stopListening?.());

@@ -5,6 +5,7 @@ import {
   createRouter,
   redirect,
 } from "@tanstack/react-router";
+import { isDay } from "#rules/time/moment.ts";
 import { AppFrame } from "#web/components/frame/app-frame.tsx";
 import { fetchScreen, ScreenFailed } from "#web/components/frame/lazy-screen.tsx";
 import { adminScreens } from "./admin-routes.ts";
@@ -71,6 +72,8 @@ const screens = [
       async () =>
         (await import("#web/screens/corporation/booking-form/new-booking-screen.tsx")).NewBookingScreen,
     ),
+    // The day that the booking is for, from the week.
+    ({ date }): { date?: string } => ({ date: typeof date === "string" && isDay(date) ? date : undefined }),
   ),
   row(
     "/editBooking/$bookingId",

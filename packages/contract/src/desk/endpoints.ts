@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { missingPayData } from "#contract/employees/missing-pay-data.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { clockTime, day, id, kroner, moment, searchTerm } from "#contract/wire/schemas.ts";
+import { firstSteps } from "#rules/shifts/first-steps.ts";
 import { todayKeys } from "#rules/shifts/waiting.ts";
 
 const times = z.object({ from: clockTime, to: clockTime });
@@ -40,6 +41,9 @@ const todayGroup = z.object({
   items: z.array(todayItem),
 });
 
+/** A step of a new installation: none is sent once those that are needed are done. */
+const firstStep = z.object({ key: z.literal([...firstSteps]), done: z.boolean(), needed: z.boolean() });
+
 /** What a search found: its page, what it is called, and what tells it from others of the name. */
 const searchHit = z.object({
   kind: z.literal(["booking", "employee", "corporation", "invoice"]),
@@ -54,9 +58,10 @@ export const deskEndpoints = {
   today: endpoint({
     method: "GET",
     path: "admin/today",
-    summary: "What waits for an admin, group by group, each with its first twenty lines.",
+    summary:
+      "What waits for an admin, group by group, each with its first twenty lines; of a new installation also its first steps.",
     callers: ["admin"],
-    answer: z.object({ groups: z.array(todayGroup) }),
+    answer: z.object({ groups: z.array(todayGroup), first_steps: z.array(firstStep) }),
   }),
   search: endpoint({
     method: "GET",

@@ -58,6 +58,15 @@ export const messageEndpoints = {
     }),
     answer: z.array(outboxRow),
   }),
+  mail: endpoint({
+    method: "GET",
+    path: "admin/outbox/:id/mail",
+    summary: "An e-mail as its reader sees it, without its secret link; null for what has no such shape.",
+    callers: ["admin"],
+    params: z.object({ id: pathId }),
+    answer: z.object({ html: z.nullable(z.string()) }),
+    refusals: ["not_found", "message_deleted"],
+  }),
   sendAgain: endpoint({
     method: "PUT",
     path: "admin/outbox/:id/send-again",

@@ -27,8 +27,17 @@ export function isBankDay(day: Day): boolean {
   return weekdayOf(day) <= 5 && !isBankHoliday(day);
 }
 
-/** The last banking day of a month, 1 to 12. */
+const lastBankDays = new Map<number, Day>();
+
+/** The last banking day of a month, 1 to 12; every job and shift asks for one of the same few. */
 function lastBankDayOf(year: number, month: number): Day {
+  const key = year * 12 + month;
+  const known = lastBankDays.get(key) ?? findLastBankDay(year, month);
+  lastBankDays.set(key, known);
+  return known;
+}
+
+function findLastBankDay(year: number, month: number): Day {
   const firstOfNext = month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, "0")}-01`;
   let day = addDays(firstOfNext, -1);
   while (!isBankDay(day)) day = addDays(day, -1);

@@ -20,8 +20,18 @@ const ZONE = "Europe/Copenhagen";
  */
 export function momentOf(day: Day, time: ClockTime): Moment {
   if (time === "24:00") return momentOf(addDays(day, 1), "00:00");
-  return Temporal.PlainDateTime.from(`${day}T${time}`).toZonedDateTime(ZONE).epochMilliseconds;
+  const text = `${day}T${time}`;
+  const known = moments.get(text);
+  if (known !== undefined) return known;
+  const moment = Temporal.PlainDateTime.from(text).toZonedDateTime(ZONE).epochMilliseconds;
+  if (moments.size === MOST_MOMENTS) moments.clear();
+  moments.set(text, moment);
+  return moment;
 }
+
+/** What time zones were asked for: lists ask for the same days again and again. */
+const moments = new Map<string, Moment>();
+const MOST_MOMENTS = 5_000;
 
 /** The calendar day in Copenhagen at `moment`. Rule: Danish day, docs/rules/time.md. */
 export function dayOf(moment: Moment): Day {

@@ -46,6 +46,12 @@ export function formatWeekTitle(week: number, first: Day, last: Day): string {
   return `UGE ${week} (${formatDayShort(first)}-${formatDayShort(last)})`;
 }
 
+/** «01.12.2026», as in a date field. */
+export function formatDayField(day: Day): string {
+  const { year, month, date } = partsOf(day);
+  return `${date}.${month}.${year}`;
+}
+
 /** «november 2026». */
 export function formatMonth(day: Day): string {
   return `${monthName(day)} ${partsOf(day).year}`;

@@ -13,7 +13,7 @@ import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { invalidateClients } from "#server/platform/live/live-updates.ts";
+import { invalidateClients } from "#server/platform/live/changes.ts";
 import { endSessionsOf } from "#server/platform/sessions/sessions.ts";
 import { futureShiftsOf, lockBookingsOf, releaseShifts } from "./release-shifts.ts";
 import { accessOf, markOfAccess } from "./undo-deactivation.ts";

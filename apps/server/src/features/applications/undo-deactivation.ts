@@ -11,7 +11,7 @@ import type { UndoRow } from "#server/features/messages/undos.ts";
 import type { Actor } from "#server/platform/audit.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import { invalidateClients } from "#server/platform/live/live-updates.ts";
+import { invalidateClients } from "#server/platform/live/changes.ts";
 import { lockBookingsOf } from "./release-shifts.ts";
 
 /** What a deactivation takes from a person, as it was: shifts and applications, places in queues, offers. */

@@ -8,7 +8,7 @@ import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Corporations } from "#server/platform/database/types.gen.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { invalidateClients } from "#server/platform/live/live-updates.ts";
+import { invalidateClients } from "#server/platform/live/changes.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
 import { findCorporationByEmail, updateCorporation } from "./queries.ts";
 import { serializeCorporation } from "./serializers.ts";

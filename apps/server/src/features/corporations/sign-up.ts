@@ -8,7 +8,7 @@ import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { invalidateClients } from "#server/platform/live/live-updates.ts";
+import { invalidateClients } from "#server/platform/live/changes.ts";
 import { inConstantTime } from "#server/platform/sessions/constant-time.ts";
 import { openSession } from "#server/platform/sessions/sessions.ts";
 import { welcomeCorporation } from "#texts/da/templates/email/account.ts";

@@ -6,7 +6,7 @@ import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
 import { type Invalidation, queryKey } from "#contract/wire/endpoint.ts";
 import type { Tx } from "#server/platform/database/database.ts";
-import { invalidateClients } from "#server/platform/live/live-updates.ts";
+import { invalidateClients } from "#server/platform/live/changes.ts";
 
 interface ChangedBooking {
   readonly id: number;

@@ -105,6 +105,28 @@ const shown = async (key: string) => {
   return body.find((row) => row.key === key);
 };
 
+describe("an e-mail as its reader sees it", () => {
+  const open = async (key: string) => app.call(rows.mail, { as: admin, params: { id: await idOf(key) } });
+
+  test("is shown whole, and null for what is no e-mail", async () => {
+    const payload = JSON.stringify({ html: "<p>Hej Anna</p>", unsubscribeUrl: null });
+    await queue({ key: "email:shown", channel: "email" }, "sent", { payload });
+    expect((await open("email:shown")).body).toEqual({ html: "<p>Hej Anna</p>" });
+    await queue({ key: "sms:shown", channel: "sms" }, "sent", { payload });
+    expect((await open("sms:shown")).body).toEqual({ html: null });
+  });
+
+  test("is refused once it is deleted, and for what is not there", async () => {
+    await queue({ key: "email:gone", channel: "email" }, "sent", { emptied_at: new Date(TEST_NOW) });
+    expect((await open("email:gone")).status).toBe(409);
+    expect((await app.call(rows.mail, { as: admin, params: { id: 999_999 } })).status).toBe(404);
+    await app.db
+      .deleteFrom("outbox")
+      .where("key", "in", ["email:shown", "sms:shown", "email:gone"])
+      .execute();
+  });
+});
+
 describe("sending again", () => {
   test("queues a failed row once and says who did", async () => {
     const id = await idOf("sms:broken");

@@ -6,7 +6,7 @@ import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler, Services } from "#server/platform/http/handler.ts";
-import { invalidateClients } from "#server/platform/live/live-updates.ts";
+import { invalidateClients } from "#server/platform/live/changes.ts";
 import {
   lockOutboxRow,
   type OutboxRow,
@@ -20,6 +20,19 @@ import { type DeliveryProblem, deliveryReason } from "#texts/da/admin/delivery-r
 export const outbox: Handler<typeof rows.outbox> = async ({ query, services }) => {
   const page = await outboxPage(services.db, query, query);
   return page.map(serializeOutboxRow);
+};
+
+/** An e-mail as its reader sees it. Refuses `message_deleted`. */
+export const mail: Handler<typeof rows.mail> = async ({ params, services }) => {
+  const row = await services.db
+    .selectFrom("outbox")
+    .select(["channel", "payload", "emptied_at"])
+    .where("id", "=", params.id)
+    .executeTakeFirst();
+  if (!row) throw new DomainError("not_found");
+  if (row.emptied_at !== null) throw new DomainError("message_deleted");
+  const { html } = row.payload as Record<string, unknown>;
+  return { html: row.channel === "email" && typeof html === "string" ? html : null };
 };
 
 /**

@@ -1,5 +1,7 @@
 import type { Selectable } from "kysely";
+import type { Ore } from "#rules/money/ore.ts";
 import { cleanName } from "#rules/people/clean-name.ts";
+import { priceBooking } from "#rules/pricing/price-booking.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import type { Bookings, Corporations, Employees } from "#server/platform/database/types.gen.ts";
@@ -246,6 +248,7 @@ export function bookingFacts(
     ...jobFacts(booking, corporation, settings, path),
     contactPerson: cleanName(corporation.contact_person),
     numberOfStaff: booking.number_of_staff,
+    price: priceAsBooked(booking),
   };
 }
 
@@ -257,7 +260,30 @@ export function employeeJobFacts(
   settings: Settings,
   path: string,
 ): EmployeeJobFacts {
-  return { ...jobFacts(booking, corporation, settings, path), firstName: cleanName(employee.first_name) };
+  return {
+    ...jobFacts(booking, corporation, settings, path),
+    firstName: cleanName(employee.first_name),
+    hourlyWage: booking.hourly_wage,
+  };
+}
+
+/** What everybody's whole time costs, without VAT; what is worked in the end stands on the invoice. */
+function priceAsBooked(booking: MessageBooking): Ore {
+  return priceBooking({
+    people: booking.number_of_staff,
+    hourlyWage: booking.hourly_wage,
+    fee: booking.fee,
+    fees: {
+      standard: booking.standard_fee,
+      urgent: booking.urgent_booking_fee,
+      emergency: booking.emergency_booking_fee,
+    },
+    transportHours: booking.transport_wage,
+    selfPaidBreak: booking.self_paid_break,
+    date: booking.date,
+    startTime: booking.start_time,
+    endTime: booking.end_time,
+  }).total;
 }
 
 function jobFacts(

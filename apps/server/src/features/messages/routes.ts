@@ -2,13 +2,14 @@ import { messageEndpoints as rows } from "#contract/messages/endpoints.ts";
 import { pushEndpoints } from "#contract/messages/push-endpoints.ts";
 import { settingsEndpoints } from "#contract/settings/endpoints.ts";
 import { type Route, route } from "#server/platform/http/handler.ts";
-import { outbox, outboxChannels, sendAgain, tryNow } from "./mailbox.ts";
+import { mail, outbox, outboxChannels, sendAgain, tryNow } from "./mailbox.ts";
 import { pushKey, subscribe, unsubscribeDevice } from "./push/subscriptions.ts";
 import { saveSmsTemplate, smsTemplates } from "./sms-templates.ts";
 
 /** The messages that leave the house, and the texts of SMS as admins edit them. */
 export const messageRoutes: readonly Route[] = [
   route(rows.outbox, outbox),
+  route(rows.mail, mail),
   route(rows.sendAgain, sendAgain),
   route(rows.outboxChannels, outboxChannels),
   route(rows.tryNow, tryNow),

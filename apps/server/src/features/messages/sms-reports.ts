@@ -8,7 +8,7 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { readBody } from "#server/platform/http/bounds/body.ts";
 import type { Services } from "#server/platform/http/handler.ts";
-import { invalidateClients } from "#server/platform/live/live-updates.ts";
+import { invalidateClients } from "#server/platform/live/changes.ts";
 import { saveReport } from "#server/platform/outbox/queries.ts";
 import { reportOf } from "#server/platform/outbox/states.ts";
 

@@ -5,7 +5,7 @@ import { UNDO_TIME, type UndoKind } from "#rules/bookings/undo.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Undos } from "#server/platform/database/types.gen.ts";
-import { invalidateClients } from "#server/platform/live/live-updates.ts";
+import { invalidateClients } from "#server/platform/live/changes.ts";
 import type { Session } from "#server/platform/sessions/session.ts";
 import type { MessageContext } from "./notify.ts";
 

@@ -4,7 +4,7 @@ import { readAmount, toWireKroner } from "#rules/money/ore.ts";
 import { actorOf, audit, changesOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { invalidateClients } from "#server/platform/live/live-updates.ts";
+import { invalidateClients } from "#server/platform/live/changes.ts";
 import { type GlobalSettingsRow, readGlobalSettings, saveGlobalSettings } from "./queries.ts";
 
 /** The message to everyone and the default fees in kroner an hour, which visitors need too. */
@@ -17,9 +17,13 @@ export const globalMessage: Handler<typeof rows.globalMessage> = async ({ servic
  */
 export const saveGlobal: Handler<typeof rows.saveGlobal> = ({ session, body, now, services }) => {
   const changes = givenIn(body);
+  const areFees = Object.keys(feesOf(changes)).length > 0;
   return inTransaction(services.db, async (tx) => {
     const before = await readGlobalSettings(tx);
-    const saved = await saveGlobalSettings(tx, changes);
+    const saved = await saveGlobalSettings(
+      tx,
+      areFees ? { ...changes, fees_saved_at: new Date(now) } : changes,
+    );
     const fees = changesOf(before, feesOf(changes));
     await audit(tx, {
       actor: actorOf(session),
@@ -30,7 +34,7 @@ export const saveGlobal: Handler<typeof rows.saveGlobal> = ({ session, body, now
       now,
     });
     await invalidateClients(tx, {
-      channels: ["corporations"],
+      channels: ["corporations", "admins"],
       keys: [queryKey(rows.globalMessage)],
     });
     return serializeGlobalMessage(saved);

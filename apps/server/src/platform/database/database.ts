@@ -64,14 +64,31 @@ export function isPlanStale(error: unknown): boolean {
  * plan is no longer valid, it runs again, at most twice. Inside, use only the handle that `work` is given.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>, tries = 3): Promise<T> {
+  const acts: AfterCommit[] = [];
   try {
-    return await db.transaction().execute(work);
+    const result = await db.transaction().execute((tx) => {
+      afterwards.set(tx, acts);
+      return work(tx);
+    });
+    for (const act of acts) act(db);
+    return result;
   } catch (error) {
     const code = sqlStateOf(error);
     const isPassing = code === SERIALIZATION_FAILURE || code === DEADLOCK || isPlanStale(error);
     if (tries > 1 && isPassing) return inTransaction(db, work, tries - 1);
     throw error;
   }
+}
+
+/** What is done with the database once a transaction is saved. It must not throw, and nobody waits for it. */
+type AfterCommit = (db: Db) => void;
+const afterwards = new WeakMap<Db | Tx, AfterCommit[]>();
+
+/** Does something once this transaction is saved, and never when it is not; at once where there is none. */
+export function afterCommit(tx: Db | Tx, act: AfterCommit): void {
+  const acts = afterwards.get(tx);
+  if (acts) acts.push(act);
+  else act(tx);
 }
 
 /** Whether an error says that a row cannot go because others refer to it, or refers to one that is gone. */

@@ -5,7 +5,7 @@ import { type Channel, queryKey } from "#contract/wire/endpoint.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import * as make from "#tests/support/factories.ts";
 import { testApp } from "#tests/support/fixtures.ts";
-import { invalidateClients } from "./live-updates.ts";
+import { invalidateClients } from "./changes.ts";
 
 const APPLICANTS = 600;
 const app = testApp();

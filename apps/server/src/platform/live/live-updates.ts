@@ -1,9 +1,7 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
-import { sql } from "kysely";
-import { deskEndpoints } from "#contract/desk/endpoints.ts";
-import { type Channel, type Invalidation, queryKey } from "#contract/wire/endpoint.ts";
-import type { Database, Db, Tx } from "#server/platform/database/database.ts";
+import type { Channel } from "#contract/wire/endpoint.ts";
+import type { Database } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { checkProof } from "#server/platform/sessions/check-proof.ts";
 import {
@@ -12,45 +10,17 @@ import {
   sessionOf,
   sessionsOfHashes,
 } from "#server/platform/sessions/session.ts";
+import { LIVE_NOTIFICATION, type LiveMessage, outgoingOf } from "./changes.ts";
+import { createSenders } from "./senders.ts";
 import { createStreams, type Streams } from "./streams.ts";
 
-/** PostgreSQL's channel on which every process hears of changes. */
-export const LIVE_NOTIFICATION = "vagtklar_live";
 /** The channel on which the database tells of sessions that were ended, each by the hash of its token. */
 const SESSION_ENDED = "vagtklar_sessions";
 
-/** PostgreSQL refuses a notification of 8,000 bytes: so many channels and keys stay far below it. */
-const MOST_CHANNELS = 100;
-const MOST_KEYS = 30;
-
-/**
- * Makes open pages load again what changed, once this transaction commits; nothing is sent when it does not. A change
- * may reach any number of channels: it is sent in parts, all in one statement.
- */
-export async function invalidateClients(tx: Db | Tx, ...changes: readonly Invalidation[]): Promise<void> {
-  const parts = JSON.stringify(changes.flatMap(partsOf));
-  await sql`
-    select pg_notify(${LIVE_NOTIFICATION}, part::text) from json_array_elements(${parts}::json) as part`.execute(
-    tx,
-  );
-}
-
-function partsOf({ channels, keys }: Invalidation): Invalidation[] {
-  // Whatever admins hear of may be a line of what waits for them, or was one.
-  const all = channels.includes("admins") ? [...keys, queryKey(deskEndpoints.today)] : keys;
-  return groups(channels, MOST_CHANNELS).flatMap((some) =>
-    groups(all, MOST_KEYS).map((part) => ({ channels: some, keys: part })),
-  );
-}
-
-function groups<T>(list: readonly T[], size: number): T[][] {
-  const starts = Array.from({ length: Math.ceil(list.length / size) }, (_, group) => group * size);
-  return starts.map((start) => list.slice(start, start + size));
-}
-
 /**
  * `GET /api/events`: one `data:` line a change, `{keys: [query keys]}`. Changes arrive through the database,
- * so that those made by another process show too. The bearer header says whose they are. A stream ends with its
+ * so that those made by another process show too; where some may have been missed all streams are closed, and their
+ * pages load anew. The bearer header says whose they are. A stream ends with its
  * session: at once where the session is ended, at the next heartbeat where it runs out or its rights change.
  */
 export async function addEventStream(
@@ -60,14 +30,24 @@ export async function addEventStream(
 ): Promise<void> {
   const { db, clock, settings } = services;
   const streams = createStreams(settings.bounds);
+  const outgoing = outgoingOf(db);
+  const senders = createSenders(outgoing.from);
   const stopChanges = await database.listen(
     LIVE_NOTIFICATION,
-    (payload) => streams.deliver(JSON.parse(payload)),
+    (payload) => {
+      const message = JSON.parse(payload) as LiveMessage;
+      senders.heard(message);
+      if (message.lost) streams.endAll();
+      else for (const change of message.changes) streams.deliver(change);
+    },
     streams.endAll,
   );
   const stopEnds = await database.listen(SESSION_ENDED, streams.end, streams.endAll);
   const heartbeat = setInterval(() => {
     streams.beat();
+    // One that was killed may have saved something that it did not tell of any more.
+    if (senders.beat()) streams.endAll();
+    outgoing.send().catch(() => {});
     // While the database is away nothing changes either; the next heartbeat asks again.
     keepRights(streams, streams.sessions(), services).catch(() => {});
   }, settings.bounds.heartbeat);
@@ -90,6 +70,7 @@ export async function addEventStream(
 
   app.addHook("preClose", async () => {
     clearInterval(heartbeat);
+    await outgoing.send({ bye: true }).catch(() => {});
     streams.endAll();
     await stopChanges();
     await stopEnds();

@@ -1,5 +1,6 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { sql } from "kysely";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
@@ -10,7 +11,7 @@ import * as make from "#tests/support/factories.ts";
 import { signedInCorporation, signedInEmployee, testAdmin, testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 import { openRaw, type RawConnection } from "#tests/tools/raw-connection.ts";
-import { invalidateClients } from "./live-updates.ts";
+import { invalidateClients, LIVE_NOTIFICATION } from "./changes.ts";
 import { createStreams } from "./streams.ts";
 
 const bounds = { ...defaultBounds, streamsPerSession: 3, heartbeat: 50 };
@@ -36,6 +37,39 @@ async function streamOf(token: string, expected = /: welcome\n/): Promise<RawCon
   await connection.until(expected);
   return connection;
 }
+
+describe("when another process", () => {
+  const say = (message: object) =>
+    sql`select pg_notify(${LIVE_NOTIFICATION}, ${JSON.stringify({ changes: [], ...message })})`.execute(
+      app.db,
+    );
+  const beats = (stream: RawConnection, count: number) =>
+    stream.until(new RegExp(`(: still here\\n[^]*){${count}}`));
+
+  test("falls silent, it may have saved what it never told of: pages load all anew", async () => {
+    const { token } = await signedInCorporation(app);
+    const stream = await streamOf(token);
+    await say({ from: "killed" });
+    await stream.closed;
+  });
+
+  test("ends with a word, or only starts, the streams stay", async () => {
+    const { id, token } = await signedInCorporation(app);
+    const stream = await streamOf(token);
+    await say({ from: "stopped" });
+    await say({ from: "stopped", bye: true });
+    await beats(stream, 6);
+    await invalidateClients(app.db, { channels: [`corporation:${id}`], keys: [["still"]] });
+    await stream.until(/still"/);
+  });
+
+  test("could not remember all that changed, pages load all anew", async () => {
+    const { token } = await signedInCorporation(app);
+    const stream = await streamOf(token);
+    await say({ from: "busy", bye: true, lost: true });
+    await stream.closed;
+  });
+});
 
 describe("a stream ends at once with", () => {
   test("the sign-out", async () => {

@@ -3,7 +3,7 @@ import { queryKey } from "#contract/wire/endpoint.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { PermanentFailure, ServiceFailure } from "#server/platform/integrations/failure.ts";
-import { invalidateClients } from "#server/platform/live/live-updates.ts";
+import { invalidateClients } from "#server/platform/live/changes.ts";
 import type { DeliveryProblem } from "#texts/da/admin/delivery-reasons.ts";
 import { claim, markSent, type OutboxRow, pendingUpTo, settleFailure } from "./queries.ts";
 import { afterProblem, DELIVERY_TRIES } from "./states.ts";

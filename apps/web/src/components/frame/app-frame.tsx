@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { RouterProvider as AriaRouterProvider } from "react-aria-components";
 import { chromeTexts } from "#texts/da/common/chrome.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
+import { usePageTitle } from "#web/api/page/use-page-title.ts";
 import { takeFlash } from "#web/api/session/flash.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
 import { StepUp } from "#web/components/security/step-up.tsx";
@@ -22,6 +23,7 @@ export function AppFrame() {
   const router = useRouter();
   const path = useRouterState({ select: (state) => state.location.pathname });
   const { session } = useAppState();
+  usePageTitle(path);
   const isAdmin = session.kind === "corporation" && session.corporation.is_admin && !session.takenOver;
   const [isContractOpen, setContractOpen] = useState(false);
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { CalendarPlus } from "lucide-react";
 import { useState } from "react";
-import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { repeatDates } from "#contract/bookings/repeat-form.ts";
 import { checkStart, isDayAndNight, latestDay } from "#rules/bookings/booking-input.ts";
 import { addDays, type Day, dayOf, type Moment } from "#rules/time/moment.ts";
@@ -8,9 +7,6 @@ import { repeatTexts as texts } from "#texts/da/corporation/repeat.ts";
 import { priceHeading } from "#texts/da/price/price.ts";
 import { formatDay, formatTimes } from "#texts/format/days.ts";
 import { plural } from "#texts/format/numbers.ts";
-import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
-import { ApiError } from "#web/api/calls/call.ts";
-import { newRequestName, requestKeyOf } from "#web/api/calls/request-key.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
 import { Commitment } from "#web/components/bookings/commitment.tsx";
@@ -24,6 +20,7 @@ import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { ChosenDays } from "./chosen-days.tsx";
 import { priceDays, type RepeatedBooking } from "./repeat-price.ts";
+import { useBookDays } from "./use-book-days.ts";
 import { useRepeatFacts } from "./use-repeat-facts.ts";
 
 export interface RepeatDialogProps {
@@ -34,11 +31,13 @@ export interface RepeatDialogProps {
 /** Picks days, shows what each of them costs, and books the job for all of them in one call. */
 export function RepeatDialog({ booking, onClose }: RepeatDialogProps) {
   const { corporation, asAdmin } = useCorporation();
-  const [requestName] = useState(newRequestName);
   const [isMeant, setIsMeant] = useState(false);
   const [days, setDays] = useState<readonly Day[]>([]);
   const { facts, hasFailed, retry } = useRepeatFacts();
-  const send = useApiMutation(bookingEndpoints.repeat, { stale: [keyOf(bookingEndpoints.upcoming)] });
+  const send = useBookDays(booking.id, (created) => {
+    onClose();
+    toast.success(texts.done(created));
+  });
   const now = serverNow();
   const jobTitle = booking.jobRole.job_title;
   const job = priceHeading(
@@ -50,31 +49,13 @@ export function RepeatDialog({ booking, onClose }: RepeatDialogProps) {
   const wrong = days.length === 0 ? null : wrongWith(days);
   const lastsDayAndNight = isDayAndNight(booking.start_time, booking.end_time);
 
-  function book() {
-    // An answer may be lost on its way: sent again, each day is booked once.
-    const header = requestKeyOf(requestName, [booking.id, days]);
-    send.mutate(
-      {
-        params: { id: booking.id },
-        body: { dates: [...days], ...(lastsDayAndNight ? { whole_day: true } : {}) },
-        header,
-      },
-      {
-        onSuccess: (created) => {
-          onClose();
-          toast.success(texts.done(created.length));
-        },
-      },
-    );
-  }
-
   return (
     <Dialog
       isOpen
       width="wide"
       title={texts.title}
       isPending={send.isPending}
-      error={wrong ?? sentenceOf(send.error)}
+      error={wrong ?? send.error}
       onClose={onClose}
       summary={
         <Commitment
@@ -93,7 +74,7 @@ export function RepeatDialog({ booking, onClose }: RepeatDialogProps) {
             isDisabled={!facts || days.length === 0 || wrong !== null || (lastsDayAndNight && !isMeant)}
             isPending={send.isPending}
             // The second press of a double click may come before the first one has shown.
-            onClick={(event) => event.detail < 2 && book()}
+            onClick={(event) => event.detail < 2 && send.book(days, lastsDayAndNight)}
           >
             <Icon of={CalendarPlus} />
             {texts.confirm(days.length)}
@@ -145,12 +126,4 @@ function firstDay({ start_time }: RepeatedBooking, now: Moment): Day {
 /** What the contract says against the days, such as that they are too many. */
 function wrongWith(days: readonly Day[]): string | null {
   return repeatDates.safeParse(days).error?.issues[0]?.message ?? null;
-}
-
-/** Which day is refused and why, or what else went wrong; in any case nothing was booked. */
-function sentenceOf(error: Error | null): string | undefined {
-  if (error === null) return undefined;
-  if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) return texts.failed;
-  const { dates } = error.fields;
-  return dates ? texts.refused(dates) : texts.refusedJob;
 }

@@ -26,6 +26,7 @@ export function CalendarPopover({ label, anchor, value, min, max, onPick, onClos
         className="popover"
         triggerRef={anchor}
         placement="bottom start"
+        containerPadding={6}
         isOpen
         onOpenChange={(isOpen) => !isOpen && onClose()}
       >

@@ -8,13 +8,13 @@ import { Dialog } from "react-aria-components/Dialog";
 import { Group } from "react-aria-components/Group";
 import { Popover } from "react-aria-components/Popover";
 import type { Day } from "#rules/time/moment.ts";
-import { weekOf } from "#rules/time/week.ts";
 import { uiTexts } from "#texts/da/ui/ui.ts";
-import { formatWeek } from "#texts/format/days.ts";
+import { formatDayField } from "#texts/format/days.ts";
 import { AriaHelp, AriaLabel } from "#web/ui/fields/aria-texts.tsx";
 import type { FieldTexts } from "#web/ui/fields/field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { CalendarHead, WeekGrid } from "./calendar-parts.tsx";
+import { DayUnit } from "./day-unit.tsx";
 
 export interface DatePickerProps extends FieldTexts {
   /** The chosen day; null while it is not complete. */
@@ -49,17 +49,20 @@ export function DatePicker(props: DatePickerProps) {
       <AriaLabel label={label} note={note} />
       <div className="date-field">
         <Group className="input">
-          <DateInput className="segments-line">
+          <DateInput
+            className="segments-line"
+            data-picked={value === null ? undefined : formatDayField(value)}
+          >
             {(segment) => <DateSegment segment={segment} className="date-segment" />}
           </DateInput>
-          {value !== null && !isWeekHidden && <span className="unit">{formatWeek(weekOf(value).week)}</span>}
+          <DayUnit day={value} isWeekHidden={isWeekHidden} />
           <Button className="affix-btn" aria-label={uiTexts.openCalendar}>
             <Icon of={CalendarDays} />
           </Button>
         </Group>
       </div>
       <AriaHelp hint={hint} error={error} />
-      <Popover className="popover">
+      <Popover className="popover" containerPadding={6}>
         <Dialog>
           <Calendar className="calendar">
             <CalendarHead />

@@ -1,15 +1,15 @@
 import { CalendarDays } from "lucide-react";
 import { type Ref, useEffect, useEffectEvent, useId, useImperativeHandle, useRef, useState } from "react";
 import { type Day, isDay } from "#rules/time/moment.ts";
-import { weekOf } from "#rules/time/week.ts";
 import { uiTexts } from "#texts/da/ui/ui.ts";
-import { formatWeek } from "#texts/format/days.ts";
+import { formatDayField } from "#texts/format/days.ts";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import type { FieldTexts } from "#web/ui/fields/field.tsx";
 import { describedBy, ErrorText, FieldHelp } from "#web/ui/fields/field-help.tsx";
 import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { DaySegment } from "./day-segment.tsx";
+import { DayUnit } from "./day-unit.tsx";
 import { type DayPart, dayPartNames, tidied, typeInto, useDayParts, withPart } from "./use-day-parts.ts";
 
 const CalendarPopover = lazyPart(async () => (await import("./calendar-popover.tsx")).CalendarPopover);
@@ -84,7 +84,7 @@ export function DayField(props: DayFieldProps) {
       </legend>
       <div className="date-field">
         <div className="input" data-invalid={error ? true : undefined}>
-          <span className="segments-line">
+          <span className="segments-line" data-picked={isDay(value) ? formatDayField(value) : undefined}>
             {dayPartNames.map((part, index) => (
               <DaySegment
                 key={part}
@@ -102,7 +102,7 @@ export function DayField(props: DayFieldProps) {
               />
             ))}
           </span>
-          {isDay(value) && <span className="unit">{formatWeek(weekOf(value).week)}</span>}
+          <DayUnit day={isDay(value) ? value : null} />
           <button
             ref={opener}
             type="button"

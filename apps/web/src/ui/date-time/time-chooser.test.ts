@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hourChoices, joinClockTime, minuteChoices, slotsOfDay } from "./time-chooser.tsx";
+import { hourChoices, joinClockTime, minuteChoices } from "./time-chooser.tsx";
 
 describe("the hour and minute choosers", () => {
   test("offer whole and half hours on the booking form and quarters at checkout", () => {
@@ -20,11 +20,4 @@ describe("the hour and minute choosers", () => {
   test("keep the minute when another hour is chosen", () => {
     expect(joinClockTime("18", "45", 15)).toBe("18:45");
   });
-});
-
-test("the quarter-hour slots cover 00:00 to 23:45", () => {
-  const slots = slotsOfDay(15);
-  expect(slots).toHaveLength(96);
-  expect(slots[0]).toBe("00:00");
-  expect(slots.at(-1)).toBe("23:45");
 });

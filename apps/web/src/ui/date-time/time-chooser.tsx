@@ -101,13 +101,6 @@ export function joinClockTime(hour: string, minute: string, stepMinutes: number)
   return `${hour}:${minuteChoices(hour, stepMinutes).includes(minute) ? minute : "00"}`;
 }
 
-/** All starts of a slot on one day: «00:00», «00:15» … «23:45». */
-export function slotsOfDay(stepMinutes: number): string[] {
-  return hourChoices(23).flatMap((hour) =>
-    minuteChoices(hour, stepMinutes).map((minute) => `${hour}:${minute}`),
-  );
-}
-
 function twoDigits(number: number): string {
   return String(number).padStart(2, "0");
 }

@@ -2,7 +2,7 @@ import { memo, useCallback, useId, useRef } from "react";
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
 import type { FieldTexts } from "#web/ui/fields/field.tsx";
 import { describedBy, FieldHelp } from "#web/ui/fields/field-help.tsx";
-import { slotsOfDay } from "./time-chooser.tsx";
+import { slotsAfter, slotsAround } from "./slots-around.ts";
 
 export interface TimeSlotsProps extends FieldTexts {
   /** The chosen slot, `HH:MM`. */
@@ -10,11 +10,13 @@ export interface TimeSlotsProps extends FieldTexts {
   onChange: (time: string) => void;
   /** The booked time: underlined, and what the list opens around when nothing is chosen. */
   booked: string;
+  /** The start that this is the end of: the slots begin after it and go on over midnight. */
+  after?: string;
   stepMinutes?: 15 | 30;
   isDisabled?: boolean;
 }
 
-/** A list box of all slots of the day that opens around the booked time and scrolls to the rest. */
+/** A list box of a day and night of slots that opens around the booked time and scrolls to the rest. */
 export function TimeSlots({ label, note, hint, error, onChange, ...list }: TimeSlotsProps) {
   const id = useId();
   const choose = useRef(onChange);
@@ -38,7 +40,8 @@ export function TimeSlots({ label, note, hint, error, onChange, ...list }: TimeS
   );
 }
 
-interface SlotsProps extends Pick<TimeSlotsProps, "value" | "booked" | "stepMinutes" | "isDisabled"> {
+interface SlotsProps
+  extends Pick<TimeSlotsProps, "value" | "booked" | "after" | "stepMinutes" | "isDisabled"> {
   onChoose: (time: string) => void;
   labelId: string;
   descriptionIds: string | undefined;
@@ -46,11 +49,13 @@ interface SlotsProps extends Pick<TimeSlotsProps, "value" | "booked" | "stepMinu
 
 /** Drawn anew only when its own time changes: dozens of these lists stand on one page on which people type. */
 const Slots = memo(function Slots(props: SlotsProps) {
-  const { value, booked, stepMinutes = 15, isDisabled, onChoose } = props;
-  const slots = slotsOfDay(stepMinutes);
+  const { value, booked, after, stepMinutes = 15, isDisabled, onChoose } = props;
+  const slots = after ? slotsAfter(after, stepMinutes) : slotsAround(booked, stepMinutes);
   const opensAt = value ?? booked;
   return (
     <ListBox
+      // Other slots are another list, which opens around its time anew.
+      key={slots[0]}
       className="slots"
       orientation="horizontal"
       aria-labelledby={props.labelId}

@@ -1,6 +1,7 @@
 /** The employee's profile. */
 export const employeeProfileTexts = {
   title: "Min profil",
+  jump: "Gå til",
   back: "Jobs",
   save: "Gem mine ændringer",
   sections: { account: "Konto", experience: "Erfaringer/Udd", skills: "Kompetencer", zones: "Zoner" },

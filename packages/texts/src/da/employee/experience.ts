@@ -47,7 +47,7 @@ export const experienceTexts = {
   edit: "Rediger erfaring",
   remove: "Slet erfaring",
   removeQuestion: "Vil du slette erfaringen?",
-  more: "Mere",
+  moreOf: (title: string, employer: string) => `Mere om ${title}, ${employer}`,
   columns: {
     employer: "Arbejdsgiver",
     position: "Stilling",
@@ -64,3 +64,18 @@ export const experienceTexts = {
   now: "nu",
   save: "Gem erfaring",
 } as const;
+
+interface Period {
+  readonly start_month: string;
+  readonly start_year: number;
+  readonly end_month: string | null;
+  readonly end_year: number | null;
+  readonly still_employed: boolean;
+}
+
+/** «marts 2021 – juni 2024», or until now. */
+export function experiencePeriod(experience: Period): string {
+  const start = `${experience.start_month} ${experience.start_year}`;
+  if (experience.still_employed) return `${start} – ${experienceTexts.now}`;
+  return experience.end_year === null ? start : `${start} – ${experience.end_month} ${experience.end_year}`;
+}

@@ -47,6 +47,8 @@ export const uiTexts = {
   },
   previousMonth: "Forrige måned",
   nextMonth: "Næste måned",
+  /** Stands where a date field says its weekday, until there is one. */
+  weekdayUnknown: "ugedag",
   weekColumn: "uge",
   weekdays: ["ma", "ti", "on", "to", "fr", "lø", "sø"],
   steps: "Trin",

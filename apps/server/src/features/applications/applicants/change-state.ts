@@ -13,7 +13,7 @@ import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { invalidateClients } from "#server/platform/live/live-updates.ts";
+import { invalidateClients } from "#server/platform/live/changes.ts";
 import { corporationOf, type Session } from "#server/platform/sessions/session.ts";
 import { findApplicant } from "./queries.ts";
 import { remove } from "./remove.ts";

@@ -4,7 +4,7 @@ import { calendarUrl, renewCalendarUrl } from "#server/features/bookings/calenda
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { type Handler, type Route, route } from "#server/platform/http/handler.ts";
-import { invalidateClients } from "#server/platform/live/live-updates.ts";
+import { invalidateClients } from "#server/platform/live/changes.ts";
 import { employeeOf } from "#server/platform/sessions/session.ts";
 
 /** The address of the employee's own calendar, who gets one the first time that they ask. */

@@ -12,7 +12,7 @@ import { audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Services } from "#server/platform/http/handler.ts";
-import { invalidateClients } from "#server/platform/live/live-updates.ts";
+import { invalidateClients } from "#server/platform/live/changes.ts";
 import { standbyStateOf } from "./next-step.ts";
 import { bookingsToFill, insertOffers, lapseOffers } from "./queries.ts";
 

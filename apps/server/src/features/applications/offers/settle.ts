@@ -1,7 +1,7 @@
 import { changesOfBooking } from "#server/features/bookings/notifications/invalidate.ts";
 import type { LockedBooking } from "#server/features/bookings/queries.ts";
 import type { Tx } from "#server/platform/database/database.ts";
-import { invalidateClients } from "#server/platform/live/live-updates.ts";
+import { invalidateClients } from "#server/platform/live/changes.ts";
 
 /**
  * Somebody got a place: the person leaves the line, and with the last place all offers that run are over. The caller

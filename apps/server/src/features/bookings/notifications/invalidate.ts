@@ -12,7 +12,7 @@ import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { type Channel, type Invalidation, queryKey } from "#contract/wire/endpoint.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import type { Tx } from "#server/platform/database/database.ts";
-import { invalidateClients } from "#server/platform/live/live-updates.ts";
+import { invalidateClients } from "#server/platform/live/changes.ts";
 
 /** Which employees' pages a change of a booking reaches: some people's, or everybody's list of open jobs. */
 export type ReachedEmployees = readonly number[] | "everybody";

@@ -61,7 +61,6 @@ function mailOf(
   const token = secrets.unsubscribeToken(employee.id);
   const job = {
     ...employeeJobFacts(booking, corporation, employee, settings, pathOf(booking.id)),
-    hourlyWage: booking.hourly_wage,
     unsubscribeLink: `${settings.publicUrl}/email/unsubscribe/${token}`,
   };
   return emailEffect({

@@ -21,7 +21,7 @@ import { type Actor, actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { invalidateClients } from "#server/platform/live/live-updates.ts";
+import { invalidateClients } from "#server/platform/live/changes.ts";
 import { loadCheckoutShifts } from "./list.ts";
 import { serializeCheckout } from "./serializers.ts";
 

@@ -14,7 +14,7 @@ import { emailEffect } from "#server/features/messages/notify.ts";
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
-import { invalidateClients } from "#server/platform/live/live-updates.ts";
+import { invalidateClients } from "#server/platform/live/changes.ts";
 import { securityAlert } from "#texts/da/templates/email/security.ts";
 
 /** Failures of the last hour at one account, or from one address. */

@@ -1,6 +1,7 @@
 import type { deskEndpoints } from "#contract/desk/endpoints.ts";
 import { channelStates } from "#server/features/messages/mailbox.ts";
 import type { Handler, Services } from "#server/platform/http/handler.ts";
+import { firstStepsOf } from "./first-steps.ts";
 import { waitingRows } from "./queries.ts";
 import type { TodayRow } from "./rows.ts";
 import { serializeToday } from "./serializers.ts";
@@ -10,7 +11,10 @@ export const today: Handler<typeof deskEndpoints.today> = async ({ now, services
   const { db, settings } = services;
   const shut = await shutChannels(services);
   const waiting = await waitingRows(db, settings.workingTime.weekHours, now);
-  return { groups: serializeToday([...shut, ...waiting], now) };
+  return {
+    groups: serializeToday([...shut, ...waiting], now),
+    first_steps: await firstStepsOf(services),
+  };
 };
 
 /** A line for each channel that lets nothing out: its service refuses us, or mail or SMS are not set up in production. */

@@ -5,7 +5,7 @@ import { queryKey } from "#contract/wire/endpoint.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { type Actor, audit } from "#server/platform/audit.ts";
 import type { Tx } from "#server/platform/database/database.ts";
-import { invalidateClients } from "#server/platform/live/live-updates.ts";
+import { invalidateClients } from "#server/platform/live/changes.ts";
 
 /** Ends every change of an employee's profile: what an admin did is written down, open pages hear of it. */
 export async function profileChanged(

@@ -6,7 +6,7 @@ import type { EmployeeRow } from "#server/features/employees/queries.ts";
 import { type MessageContext, queueEmail } from "#server/features/messages/notify.ts";
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
 import type { Tx } from "#server/platform/database/database.ts";
-import { invalidateClients } from "#server/platform/live/live-updates.ts";
+import { invalidateClients } from "#server/platform/live/changes.ts";
 import { transferConfirmed, transferRefused } from "#texts/da/templates/email/transfer.ts";
 
 /** Tells who asked what an admin has decided, at the address that the sign-in or the new profile gave. */

@@ -10,7 +10,7 @@ import { lockSelectedShifts } from "#server/features/invoicing/queries.ts";
 import { actorOf, audit, changesOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Shifts } from "#server/platform/database/types.gen.ts";
-import { invalidateClients } from "#server/platform/live/live-updates.ts";
+import { invalidateClients } from "#server/platform/live/changes.ts";
 import { loadShift, loadShifts } from "./details.ts";
 import { lockSelected, lockUnsentShift, type SelectedShifts } from "./locked-bookings.ts";
 

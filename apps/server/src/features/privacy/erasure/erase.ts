@@ -12,7 +12,7 @@ import type { Tx } from "#server/platform/database/database.ts";
 import type { Erasures } from "#server/platform/database/types.gen.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Services } from "#server/platform/http/handler.ts";
-import { invalidateClients } from "#server/platform/live/live-updates.ts";
+import { invalidateClients } from "#server/platform/live/changes.ts";
 import { fullName } from "#texts/format/contact.ts";
 import { compareErasureList } from "./erasure-list.ts";
 import { type ErasedSubject, type ErasureState, loadErasureState } from "./facts.ts";

@@ -8,7 +8,7 @@ import { type MessageContext, queueEmail, queueSms } from "#server/features/mess
 import { outboxKey, smsKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
 import { asPenalty } from "#server/features/reputation/penalty-rows.ts";
 import type { Tx } from "#server/platform/database/database.ts";
-import { invalidateClients } from "#server/platform/live/live-updates.ts";
+import { invalidateClients } from "#server/platform/live/changes.ts";
 import {
   type PenaltyFacts,
   penaltyAnswered,

@@ -8,7 +8,7 @@ import { audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { invalidateClients } from "#server/platform/live/live-updates.ts";
+import { invalidateClients } from "#server/platform/live/changes.ts";
 import type { Session } from "#server/platform/sessions/session.ts";
 import { endSessionsOf, markForRenewal } from "#server/platform/sessions/sessions.ts";
 import { notifyEmailChanged } from "./notifications.ts";

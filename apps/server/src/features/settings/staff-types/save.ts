@@ -7,7 +7,7 @@ import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { invalidateClients } from "#server/platform/live/live-updates.ts";
+import { invalidateClients } from "#server/platform/live/changes.ts";
 import type { Session } from "#server/platform/sessions/session.ts";
 import { refusals } from "#texts/da/common/errors.ts";
 import { insertStaffType, isTitleTaken, type StaffTypeRow, updateStaffType } from "./queries.ts";

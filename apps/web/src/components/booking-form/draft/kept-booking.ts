@@ -1,4 +1,5 @@
 import type { BookingForm } from "#contract/bookings/booking-form.ts";
+import type { Ore } from "#rules/money/ore.ts";
 import type { BookingDraft } from "./booking-draft.ts";
 
 const KEY = "vagtklar-booking";
@@ -10,6 +11,8 @@ export interface KeptBooking {
   isLowerShown: boolean;
   /** The checked booking that waits for sign-up; null while it is still being written. */
   ready: BookingForm | null;
+  /** What it costs in øre, and the name of the job. */
+  offer?: { jobTitle: string; total: Ore };
 }
 
 export function keepBooking(kept: KeptBooking): void {

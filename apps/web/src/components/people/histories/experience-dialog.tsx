@@ -3,7 +3,7 @@ import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { isJobSize } from "#rules/people/experience/experience.ts";
 import { corporationToasts } from "#texts/da/common/toasts.ts";
 import { historyTexts } from "#texts/da/corporation/booking-view.ts";
-import { experienceTexts, jobSizeLabels } from "#texts/da/employee/experience.ts";
+import { experiencePeriod, jobSizeLabels } from "#texts/da/employee/experience.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { HistoryDialog } from "./history-dialog.tsx";
 import type { PersonHistoryProps } from "./ratings-dialog.tsx";
@@ -23,7 +23,7 @@ export function ExperienceDialog({ employeeId, name, onClose }: PersonHistoryPro
         <li key={experience.id}>
           <p className="row row--apart row--wrap">
             <b className="strong">{experience.title}</b>
-            <span className="small dim">{periodText(experience)}</span>
+            <span className="small dim">{experiencePeriod(experience)}</span>
           </p>
           <p className="tiny dim">{placeText(experience)}</p>
           {experience.description && <p className="small">{experience.description}</p>}
@@ -31,13 +31,6 @@ export function ExperienceDialog({ employeeId, name, onClose }: PersonHistoryPro
       )}
     />
   );
-}
-
-/** «marts 2021 – juni 2024», or until now. */
-function periodText(experience: Experience): string {
-  const start = `${experience.start_month} ${experience.start_year}`;
-  if (experience.still_employed) return `${start} – ${experienceTexts.now}`;
-  return experience.end_year === null ? start : `${start} – ${experience.end_month} ${experience.end_year}`;
 }
 
 /** «Hotel Nordlys, Vikar, 6-19 vagter jobs». */

@@ -5,6 +5,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { Facts } from "#web/ui/tables/facts.tsx";
+import { MailPreview } from "./mail-preview.tsx";
 import { type Message, MessageStatus } from "./message-status.tsx";
 import { SendAgain } from "./send-again.tsx";
 
@@ -29,16 +30,18 @@ export function ShowMessage({ message }: { message: Message }) {
           {message.reason && (
             <Note tone={message.status === "failed" ? "brick" : "amber"}>{message.reason}</Note>
           )}
-          {message.emptied_at === null ? (
-            <pre className="message-body">{message.body}</pre>
-          ) : (
-            <Note>{texts.deleted}</Note>
-          )}
+          {message.emptied_at === null ? <MessageBody message={message} /> : <Note>{texts.deleted}</Note>}
           {message.has_secret && message.emptied_at === null && <p className="dim">{texts.secret}</p>}
         </Dialog>
       )}
     </>
   );
+}
+
+/** An e-mail as its reader sees it, everything else as text. */
+function MessageBody({ message: { id, channel, body } }: { message: Message }) {
+  const text = <pre className="message-body">{body}</pre>;
+  return channel === "email" ? <MailPreview id={id} text={text} /> : text;
 }
 
 function factsOf(message: Message) {

@@ -9,6 +9,7 @@ import { useNow } from "#web/api/page/use-now.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { AllDone } from "./all-done.tsx";
 import { FiguresStrip } from "./figures-strip.tsx";
+import { FirstSteps } from "./first-steps.tsx";
 import { storyOf } from "./line-facts.ts";
 import { TodayGroup } from "./today-group.tsx";
 import { TodayIndex } from "./today-index.tsx";
@@ -37,7 +38,13 @@ export function TodayScreen() {
       </header>
       <FiguresStrip today={day} />
       <QueryView query={query} skeleton={{ count: 4, label: texts.loading }} failedTitle={texts.failed}>
-        {({ groups }) => (waiting.length === 0 ? <AllDone /> : <Groups groups={groups} now={now} />)}
+        {({ groups, first_steps }) => (
+          <>
+            <FirstSteps steps={first_steps} />
+            {waiting.length > 0 && <Groups groups={groups} now={now} />}
+            {waiting.length + first_steps.length === 0 && <AllDone />}
+          </>
+        )}
       </QueryView>
     </main>
   );

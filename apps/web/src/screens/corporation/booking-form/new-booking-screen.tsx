@@ -1,5 +1,5 @@
-import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
@@ -48,6 +48,15 @@ function NewBooking({ facts }: { facts: FormFacts }) {
   const [newName] = useState(newRequestName);
   const [requestName, , forgetRequest] = useDraftState("booking-request", newName, () => true);
   const { isPrefilled, prefill } = usePrefill(form);
+  const { date } = useSearch({ strict: false });
+
+  // The day that was pressed in the week; it leaves the address, so that a reload keeps what was chosen since.
+  useEffect(() => {
+    if (!date) return;
+    form.setValue("date", date, { shouldDirty: true });
+    void navigate({ to: "/newBooking", search: {}, replace: true });
+  }, [date, form, navigate]);
+
   const [ready, setReady] = useState<ReadyBooking | null>(null);
   const create = useApiMutation(bookingEndpoints.create, {
     stale: [

@@ -54,6 +54,7 @@ export function AutoFillCard({ booking, onFill }: AutoFillCardProps) {
           label={texts.to}
           note={corporationCheckoutTexts.bookedAt(booking.end_time)}
           booked={booking.end_time}
+          after={from}
           value={to}
           onChange={(to) => write({ to })}
         />

@@ -1,7 +1,11 @@
 import { Check } from "lucide-react";
 import { useId } from "react";
 import { FormProvider } from "react-hook-form";
-import { employeeProfileTexts as texts } from "#texts/da/employee/employee-profile.ts";
+import {
+  employeeNotificationTexts,
+  employeeProfileTexts as texts,
+} from "#texts/da/employee/employee-profile.ts";
+import { ownCalendarTexts } from "#texts/da/employee/phone/own-calendar.ts";
 import { myDataTexts } from "#texts/da/privacy/my-data.ts";
 import { sessionsTexts } from "#texts/da/security/sessions.ts";
 import { useEmployee } from "#web/api/session/use-session.ts";
@@ -22,12 +26,31 @@ import { ExperienceSection } from "./experience/experience-section.tsx";
 import { SkillsSection } from "./skills-section.tsx";
 import { ZonesSection } from "./zones-section.tsx";
 
+/** The parts of the page that can be jumped to. */
+const parts = [
+  ["konto", texts.sections.account],
+  ["beskeder", employeeNotificationTexts.title],
+  ["erfaring", texts.sections.experience],
+  ["kompetencer", texts.sections.skills],
+  ["zoner", texts.sections.zones],
+  ["kalender", ownCalendarTexts.title],
+] as const;
+
 /** An employee's own profile: account, experience, skills, zones, devices. */
 export function EmployeeProfileScreen() {
   const session = useEmployee();
   return (
     <main className="emp emp--profile">
-      <h1 className="h1">{texts.title}</h1>
+      <div className="stack stack--tight">
+        <h1 className="h1">{texts.title}</h1>
+        <nav className="jump-links" aria-label={texts.jump}>
+          {parts.map(([id, name]) => (
+            <a key={id} href={`#${id}`}>
+              {name}
+            </a>
+          ))}
+        </nav>
+      </div>
       <section className="stack" id="konto" aria-labelledby="profile-account">
         <h2 className="h2" id="profile-account">
           {texts.sections.account}

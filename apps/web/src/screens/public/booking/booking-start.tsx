@@ -6,8 +6,10 @@ import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { visitorMenu } from "#texts/da/common/chrome.ts";
 import { sceneWords, bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import type { PublicPageProps } from "#web/api/page/page-data.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
 import { redirectTo } from "#web/api/session/redirect-to.ts";
 import { BookingForm } from "#web/components/booking-form/booking-form.tsx";
+import { priceOfDraft } from "#web/components/booking-form/draft/draft-price.ts";
 import { keepBooking } from "#web/components/booking-form/draft/kept-booking.ts";
 import { type BookingFormState, useBookingForm } from "#web/components/booking-form/form-context.ts";
 import type { ReadyBooking } from "#web/components/booking-form/use-submit.ts";
@@ -35,7 +37,10 @@ export function BookingStart({ config, props }: PublicPageProps) {
   const { isLowerShown, showLower } = useKeptDraft(form);
 
   function signUp({ draft, booking }: ReadyBooking) {
-    keepBooking({ draft, isLowerShown: true, ready: booking });
+    const jobTitle = staffTypes.find(({ id }) => id === booking.staff_type)?.job_title ?? "";
+    const context = { corporation: null, global: feesOfWire(fees) };
+    const { total } = priceOfDraft(draft, jobTitle, context, serverNow()).price;
+    keepBooking({ draft, isLowerShown: true, ready: booking, offer: { jobTitle, total } });
     return redirectTo("/newcorporation");
   }
 

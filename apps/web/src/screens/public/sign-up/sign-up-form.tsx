@@ -1,10 +1,17 @@
 import { FormProvider } from "react-hook-form";
 import type { BookingForm } from "#contract/bookings/booking-form.ts";
 import { type SignUpForm as Filled, signUpForm } from "#contract/corporations/sign-up-form.ts";
+import { dayOf } from "#rules/time/moment.ts";
 import { corporationToasts } from "#texts/da/common/toasts.ts";
+import { bookingConfirmTexts } from "#texts/da/corporation/booking-form.ts";
+import { priceTexts } from "#texts/da/price/price.ts";
 import { signUpTexts as texts } from "#texts/da/public/sign-up.ts";
+import { formatDay } from "#texts/format/days.ts";
 import { useApiForm } from "#web/api/forms/use-api-form.ts";
 import type { AppConfig } from "#web/api/page/page-data.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import type { KeptBooking } from "#web/components/booking-form/draft/kept-booking.ts";
+import { Commitment } from "#web/components/bookings/commitment.tsx";
 import { toastLater } from "#web/components/feedback/toast-later.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LiveForm } from "#web/ui/fields/live-form.tsx";
@@ -20,10 +27,12 @@ interface SignUpFormProps {
   config: AppConfig;
   /** Sent along with the company: both or neither. */
   booking: BookingForm | null;
+  /** What the booking costs. */
+  offer: KeptBooking["offer"];
 }
 
 /** The company's profile; without first values, so that what is typed before the script arrives stays. */
-export function SignUpForm({ config, booking }: SignUpFormProps) {
+export function SignUpForm({ config, booking, offer }: SignUpFormProps) {
   const { form } = useApiForm<SignUpValues, Filled>({ schema: signUpForm });
   const { isSubmitting } = form.formState;
   const submit = form.handleSubmit(
@@ -42,6 +51,17 @@ export function SignUpForm({ config, booking }: SignUpFormProps) {
         <hr className="rule" />
         <PasswordPart />
         <TermsLine brand={config.brand} />
+        {booking && offer && (
+          <Commitment
+            what={[
+              formatDay(booking.date, dayOf(serverNow())),
+              bookingConfirmTexts.people(booking.number_of_staff, offer.jobTitle),
+              booking.address,
+            ]}
+            label={priceTexts.footer}
+            amount={offer.total}
+          />
+        )}
         <div className="form-end">
           <Button
             type="submit"

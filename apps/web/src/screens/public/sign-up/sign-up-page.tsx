@@ -1,10 +1,9 @@
 import { Building2, CalendarPlus } from "lucide-react";
 import { useLayoutEffect, useState } from "react";
-import type { BookingForm } from "#contract/bookings/booking-form.ts";
 import { bookingFormTexts } from "#texts/da/corporation/booking-form.ts";
 import { signUpTexts as texts } from "#texts/da/public/sign-up.ts";
 import type { PublicPageProps } from "#web/api/page/page-data.ts";
-import { keptBooking } from "#web/components/booking-form/draft/kept-booking.ts";
+import { type KeptBooking, keptBooking } from "#web/components/booking-form/draft/kept-booking.ts";
 import { EntryLayout } from "#web/components/public-frame/entry-layout.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { BackLink } from "#web/ui/layout/back-link.tsx";
@@ -19,8 +18,12 @@ const steps = [
 
 /** A company signs up, with the booking that waits in this tab where there is one. */
 export function SignUpPage({ config }: PublicPageProps) {
-  const [booking, setBooking] = useState<BookingForm | null>(null);
-  useLayoutEffect(() => setBooking(keptBooking()?.ready ?? null), []);
+  const [kept, setKept] = useState<KeptBooking | null>(null);
+  useLayoutEffect(() => {
+    const found = keptBooking();
+    setKept(found?.ready ? found : null);
+  }, []);
+  const booking = kept?.ready ?? null;
 
   return (
     <EntryLayout config={config} isWide>
@@ -36,7 +39,7 @@ export function SignUpPage({ config }: PublicPageProps) {
         <h1 className="display">{texts.title}</h1>
         {booking ? <Note tone="blue">{texts.bookingWaits}</Note> : <p className="lead">{texts.subtitle}</p>}
       </Stack>
-      <SignUpForm config={config} booking={booking} />
+      <SignUpForm config={config} booking={booking} offer={kept?.offer} />
     </EntryLayout>
   );
 }

@@ -1,8 +1,8 @@
 import type { Ore } from "#rules/money/ore.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
-import { dayWords, whenLong } from "#texts/format/days.ts";
+import { dayWords } from "#texts/format/days.ts";
 import { formatKronerUnit, formatPercent, plural } from "#texts/format/numbers.ts";
-import { type BookingFacts, type Email, type Letter, layOut } from "./layout.ts";
+import { type BookingFacts, bookingLines, type Email, type Letter, layOut } from "./layout.ts";
 
 /** To the corporation once a booking is sent. */
 export function bookingReceived(booking: BookingFacts, brand: Brand): Email {
@@ -94,11 +94,7 @@ function letterTo(
     subject: message.subject,
     greeting: `Hej ${booking.contactPerson}`,
     paragraphs: message.paragraphs,
-    facts: [
-      ["Personale", `${booking.numberOfStaff} × ${booking.jobTitle}`],
-      ["Tid", whenLong(booking)],
-      ["Sted", booking.address],
-    ],
+    facts: bookingLines(booking),
     ...(message.action ? { action: { label: message.action, link: booking.link } } : {}),
   };
   return layOut(letter, brand);

@@ -1,7 +1,14 @@
 import type { ClockTime } from "#rules/time/moment.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
-import { dayWords, formatTimes, whenLong } from "#texts/format/days.ts";
-import { type BookingFacts, type Email, type EmployeeJobFacts, layOut } from "./layout.ts";
+import { dayWords, formatTimes } from "#texts/format/days.ts";
+import {
+  type BookingFacts,
+  bookingLines,
+  type Email,
+  type EmployeeJobFacts,
+  jobLines,
+  layOut,
+} from "./layout.ts";
 
 /** To the employee after the end of the shift (noti_check_out_job). */
 export function checkoutReminder(job: EmployeeJobFacts, brand: Brand): Email {
@@ -10,7 +17,7 @@ export function checkoutReminder(job: EmployeeJobFacts, brand: Brand): Email {
       subject: `Husk at stemple ud fra ${job.corporationName}`,
       greeting: `Hej ${job.firstName}`,
       paragraphs: ["Tak for i dag. Stempel ud inden 24 timer, så du får din løn til tiden."],
-      facts: [["Vagt", `${job.jobTitle}, ${whenLong(job)}`]],
+      facts: jobLines(job),
       action: { label: "Stempel ud", link: job.link },
     },
     brand,
@@ -24,7 +31,7 @@ export function stampOutReminder(booking: BookingFacts, brand: Brand): Email {
       subject: `Stempl jeres personale ud ${dayWords(booking.day)}`,
       greeting: `Hej ${booking.contactPerson}`,
       paragraphs: ["Vagten er slut. Godkend tiderne, og giv en bedømmelse, så bliver fakturaen rigtig."],
-      facts: [["Vagt", `${booking.jobTitle}, ${whenLong(booking)}`]],
+      facts: bookingLines(booking),
       action: { label: "Stempl ud", link: booking.link },
     },
     brand,
@@ -48,6 +55,7 @@ export function timesRejectedByEmployee(
       greeting: `Hej ${booking.contactPerson}`,
       paragraphs: [`${booking.name} har foreslået en ny tid. Godkend den, eller svar med jeres egen.`],
       facts: [
+        ...bookingLines(booking),
         ["Jeres tider", formatTimes(booking.corporationTimes.from, booking.corporationTimes.to)],
         ["Medarbejderens tider", formatTimes(booking.employeeTimes.from, booking.employeeTimes.to)],
         ["Forklaring", booking.explanation || "Ingen"],

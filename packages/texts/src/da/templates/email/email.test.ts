@@ -1,13 +1,21 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { defaultBrand as brand } from "#texts/da/common/brand.ts";
-import { passwordReset, welcomeCorporation } from "./account.ts";
+import * as accounts from "./account.ts";
 import * as booking from "./booking.ts";
-import { checkoutReminder, stampOutReminder, timesRejectedByEmployee } from "./checkout.ts";
-import { applicationNotChosen, hired, newJob, urgentJob } from "./jobs.ts";
-import { revealLink } from "./layout.ts";
-import { exportTaken, securityAlert, securityChanged } from "./security.ts";
-import { removedFromShift, shiftCancelled, shiftUpdated, wageRaised } from "./shifts.ts";
-import { bookingList, staffCancelled, staffSick } from "./staff.ts";
+import * as checkout from "./checkout.ts";
+import * as inactivity from "./inactivity.ts";
+import * as jobs from "./jobs.ts";
+import { type Email, revealLink } from "./layout.ts";
+import * as penalties from "./penalties.ts";
+import * as security from "./security.ts";
+import * as shifts from "./shifts.ts";
+import * as staff from "./staff.ts";
+import * as transfer from "./transfer.ts";
+
+const { passwordReset, welcomeCorporation } = accounts;
+const { bookingList, staffCancelled } = staff;
+const { hired, newJob } = jobs;
+const { wageRaised } = shifts;
 
 const job = {
   firstName: "Mette",
@@ -18,70 +26,193 @@ const job = {
   to: "18:00",
   address: "Strandpromenaden 6, 8000 Aarhus C",
   link: "https://vagtklar.test/?a=1&b=2",
+  hourlyWage: 19_200,
 };
 const offered = {
   ...job,
-  hourlyWage: 19_200,
   unsubscribeLink: "https://vagtklar.test/email/unsubscribe/abc",
 };
-const booked = { ...job, contactPerson: "Signe", numberOfStaff: 3 };
+const booked = { ...job, contactPerson: "Signe", numberOfStaff: 3, price: 518_400 };
 const lost = { ...booked, name: "Jonas T.", reason: "Feber" };
 
 const changed = { contactPerson: "Signe", at: Date.parse("2026-11-24T10:00:00+01:00"), link: job.link };
 
-const emails = [
-  securityChanged({ ...changed, change: "app_on", reason: null }, brand),
-  securityChanged({ ...changed, change: "reset", reason: "Telefonen <er> tabt" }, brand),
-  securityAlert({ ...changed, failures: 25, account: "Jonas & Co.", network: null }, brand),
-  exportTaken({ ...changed, who: "Jonas & Co.", what: "employees" }, brand),
-  booking.bookingReceived(booked, brand),
-  booking.bookingApproved(booked, brand),
-  booking.bookingRejected(booked, brand),
-  booking.requestedNumberFound(booked, brand),
-  booking.bookingCancelled(booked, brand),
-  booking.bookingChanged(booked, brand),
-  bookingList({ ...booked, people: [{ name: "Anna K.", phone: "20550118" }] }, brand),
-  staffCancelled(lost, brand),
-  staffSick(lost, brand),
-  checkoutReminder(job, brand),
-  stampOutReminder(booked, brand),
-  timesRejectedByEmployee(
-    {
-      ...booked,
-      name: "Jonas T.",
-      corporationTimes: { from: "10:00", to: "18:00" },
-      employeeTimes: { from: "10:00", to: "18:45" },
-      explanation: "Vi ryddede op",
-    },
-    brand,
-  ),
-  newJob(offered, brand),
-  urgentJob(offered, brand),
-  applicationNotChosen(job, brand),
-  hired(job, brand),
-  shiftUpdated(job, brand),
-  shiftCancelled(job, brand),
-  removedFromShift(job, brand),
-  wageRaised({ ...job, before: 19_200, after: 20_050 }, brand),
-  welcomeCorporation(
-    { contactPerson: "Signe", corporationName: "Hotel", hasBooking: true, link: job.link },
-    brand,
-  ),
-  passwordReset({ contactPerson: "Signe", link: job.link }, brand),
-];
+const nasty = "<img src=x onerror='alert(1)'> \"&\" Ærø";
+const penalty = {
+  firstName: "Mette",
+  card: "red",
+  rule: "second_cancellation",
+  jobTitle: "Tjener",
+  corporationName: job.corporationName,
+  day: job.day,
+  from: job.from,
+  to: job.to,
+  freezeUntil: changed.at,
+  isHeld: false,
+  liftsWhen: "replaced",
+  link: job.link,
+} as const;
+const account = { contactPerson: "Signe", link: job.link };
+const wrongTimes = {
+  ...booked,
+  name: "Jonas T.",
+  corporationTimes: { from: "10:00", to: "18:00" },
+  employeeTimes: { from: "10:00", to: "18:45" },
+  explanation: nasty,
+};
 
-describe("every e-mail", () => {
-  it.each(emails.map((email) => [email.subject, email] as const))(
-    "«%s» is whole as text and as HTML",
-    (_, email) => {
-      expect(email.text).toMatch(/^Hej (Mette|Signe)\n/);
-      expect(email.text).toContain("Telefon 70 55 50 10");
-      expect(email.html).toContain('lang="da"');
-      expect(email.html).not.toContain("<Bad>");
-      expect(email.html).not.toContain("a=1&b=2");
-      expect(`${email.subject}${email.text}`).not.toMatch(/\b(undefined|null|NaN)\b|&amp;/);
-    },
+/** Every template, by the name of its function. */
+const templates: Record<string, () => Email> = {
+  securityChanged: () =>
+    security.securityChanged({ ...changed, change: "reset", reason: "Telefonen <er> tabt" }, brand),
+  securityAlert: () =>
+    security.securityAlert({ ...changed, failures: 25, account: "Jonas & Co.", network: null }, brand),
+  exportTaken: () => security.exportTaken({ ...changed, who: "Jonas & Co.", what: "employees" }, brand),
+  bookingReceived: () => booking.bookingReceived(booked, brand),
+  bookingApproved: () => booking.bookingApproved(booked, brand),
+  bookingRejected: () => booking.bookingRejected(booked, brand),
+  bookingTakenUp: () => booking.bookingTakenUp(booked, brand),
+  requestedNumberFound: () => booking.requestedNumberFound(booked, brand),
+  bookingCancelled: () => booking.bookingCancelled(booked, brand),
+  bookingChanged: () => booking.bookingChanged(booked, brand),
+  bookingList: () =>
+    staff.bookingList({ ...booked, people: [{ name: "Anna K.", phone: "20550118" }] }, brand),
+  staffCancelled: () => staff.staffCancelled({ ...lost, reason: nasty }, brand),
+  staffSick: () => staff.staffSick(lost, brand),
+  checkoutReminder: () => checkout.checkoutReminder(job, brand),
+  stampOutReminder: () => checkout.stampOutReminder(booked, brand),
+  timesRejectedByEmployee: () => checkout.timesRejectedByEmployee(wrongTimes, brand),
+  newJob: () => jobs.newJob(offered, brand),
+  urgentJob: () => jobs.urgentJob({ ...offered, address: nasty }, brand),
+  applicationNotChosen: () => jobs.applicationNotChosen(job, brand),
+  hired: () => jobs.hired(job, brand),
+  missingPayDataMail: () => jobs.missingPayDataMail(job, brand),
+  shiftUpdated: () => shifts.shiftUpdated(job, brand),
+  shiftCancelled: () => shifts.shiftCancelled(job, brand),
+  removedFromShift: () => shifts.removedFromShift(job, brand),
+  wageRaised: () => shifts.wageRaised({ ...job, before: 19_200, after: 20_050 }, brand),
+  welcomeCorporation: () =>
+    accounts.welcomeCorporation({ ...account, corporationName: nasty, hasBooking: true }, brand),
+  passwordReset: () => accounts.passwordReset(account, brand),
+  passwordChanged: () => accounts.passwordChanged(account, brand),
+  confirmNewEmail: () => accounts.confirmNewEmail({ ...account, corporationName: nasty }, brand),
+  emailWillChange: () => accounts.emailWillChange({ ...account, newEmail: nasty }, brand),
+  emailChanged: () => accounts.emailChanged({ ...account, newEmail: nasty }, brand),
+  inactivityWarning: () =>
+    inactivity.inactivityWarning(
+      { name: "Mette", isCompany: false, erasedOn: "2026-12-24", link: job.link },
+      brand,
+    ),
+  penaltyGiven: () => penalties.penaltyGiven(penalty, brand),
+  penaltyGone: () => penalties.penaltyGone(penalty, "met", brand),
+  penaltyAnswered: () =>
+    penalties.penaltyAnswered({ ...penalty, decision: "uphold", reason: nasty, reviewer: "Ida" }, brand),
+  transferConfirmed: () => transfer.transferConfirmed({ firstName: "Mette", link: job.link }, brand),
+  transferRefused: () =>
+    transfer.transferRefused({ firstName: "Mette", link: job.link, reason: nasty }, brand),
+};
+const emails = Object.entries(templates);
+
+test("every template is looked at here", () => {
+  const modules = [
+    accounts,
+    booking,
+    checkout,
+    inactivity,
+    jobs,
+    penalties,
+    security,
+    shifts,
+    staff,
+    transfer,
+  ];
+  const names = modules.flatMap((module) =>
+    Object.entries(module).flatMap(([name, value]) => (typeof value === "function" ? [name] : [])),
   );
+  const others = ["penaltyAnsweredSms"];
+  expect(Object.keys(templates).sort()).toEqual(names.filter((name) => !others.includes(name)).sort());
+});
+
+describe.each(emails)("the e-mail %s", (_, write) => {
+  const email = write();
+
+  it("is whole as text: who it is to, what, who writes", () => {
+    expect(email.text).toMatch(/^Hej (Mette|Signe)\n/);
+    expect(email.text).toContain("Telefon 70 55 50 10");
+    expect(`${email.subject}${email.text}`).not.toMatch(/\b(undefined|null|NaN)\b|&amp;/);
+  });
+
+  it("says the same as HTML as it says as text, fact by fact", () => {
+    const cells = wordsOf(email.html);
+    const inHtml = new Set([...cells, ...linksOf(email.html), "Vagtklar"]);
+    for (const line of email.text.split("\n").filter((part) => part !== "")) {
+      const fact = /^([^:]+): (.+)$/s.exec(line);
+      const isFact = fact?.[1] !== undefined && inHtml.has(fact[1]) && inHtml.has(fact[2] ?? "");
+      expect(isFact || inHtml.has(line) || inHtml.has(line.replace(/:$/, "")), line).toBe(true);
+    }
+    for (const cell of cells) expect(`${email.subject}\n${email.text}\n✓`, cell).toContain(cell);
+  });
+
+  it("escapes whatever it is told, fetches nothing, and leads to whole addresses", () => {
+    const tags = email.html.match(/<[^>]*>/g)?.join("\n") ?? "";
+    for (const wrong of ["<Bad", "<er", "<img", "<script", "<link", " src=", "onerror", "a=1&b", "url("])
+      expect(tags.includes(wrong), wrong).toBe(false);
+    for (const link of linksOf(email.html)) expect(link).toMatch(/^https:\/\/|^\[hemmeligt link\]$/);
+  });
+
+  it("has at most one button, styles on its elements, and colours for the dark", () => {
+    expect(email.html.match(/class="m-btn"/g)?.length ?? 0).toBeLessThanOrEqual(1);
+    expect(email.html).toContain('lang="da"');
+    expect(email.html).toContain('name="color-scheme" content="light dark"');
+    expect(email.html).toContain("prefers-color-scheme:dark");
+    expect(email.html.match(/<(td|th|p|h1|a)(?![^>]* style=| align="center")[ >]/g)).toBeNull();
+  });
+});
+
+/** What is read in the HTML, piece by piece, as people see it. */
+function wordsOf(html: string): string[] {
+  const body = html.slice(html.indexOf("<body"));
+  return body
+    .split(/<[^>]*>/)
+    .map(unescaped)
+    .filter((words) => words.trim() !== "");
+}
+
+function linksOf(html: string): string[] {
+  return [...html.matchAll(/href="([^"]*)"/g)].map(([, link = ""]) => unescaped(link));
+}
+
+function unescaped(html: string): string {
+  return html
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#39;", "'")
+    .replaceAll("&#10003;", "✓")
+    .replaceAll("&amp;", "&");
+}
+
+describe("an e-mail about a shift", () => {
+  const when = "tirsdag d. 24. november 2026, 10:00–18:00";
+
+  it("has weekday, time, place and pay for who works", () => {
+    for (const mail of [
+      jobs.hired(job, brand),
+      shifts.shiftUpdated(job, brand),
+      checkout.checkoutReminder(job, brand),
+    ])
+      for (const fact of [when, job.address, "192,00\u00a0kr."]) expect(mail.text).toContain(fact);
+  });
+
+  it("has weekday, time, place and price for who pays", () => {
+    for (const mail of [
+      booking.bookingReceived(booked, brand),
+      staff.staffSick(lost, brand),
+      checkout.stampOutReminder(booked, brand),
+    ])
+      for (const fact of [when, job.address, "5.184,00\u00a0kr. eks. moms"])
+        expect(mail.text).toContain(fact);
+  });
 });
 
 describe("an e-mail", () => {
@@ -115,7 +246,7 @@ describe("an e-mail", () => {
 });
 
 describe("strangers' words", () => {
-  const nasty = {
+  const strange = {
     ...booked,
     contactPerson: "Signe\r\nBcc: alle@jensen.test\u202e<b>",
     corporationName: "Kro\u200b",
@@ -123,8 +254,8 @@ describe("strangers' words", () => {
 
   it("stay in one line, without what cannot be seen, and are no HTML", () => {
     const mails = [
-      welcomeCorporation({ ...nasty, hasBooking: false }, brand),
-      booking.bookingReceived(nasty, brand),
+      welcomeCorporation({ ...strange, hasBooking: false }, brand),
+      booking.bookingReceived(strange, brand),
     ];
     for (const { subject, text, html } of mails) {
       expect(subject).not.toMatch(/[\r\n]/);

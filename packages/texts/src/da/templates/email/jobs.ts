@@ -1,12 +1,8 @@
-import type { Ore } from "#rules/money/ore.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
-import { dayWords, whenLong } from "#texts/format/days.ts";
-import { formatKronerUnit } from "#texts/format/numbers.ts";
-import { type Email, type EmployeeJobFacts, layOut } from "./layout.ts";
+import { dayWords } from "#texts/format/days.ts";
+import { type Email, type EmployeeJobFacts, jobLines, layOut } from "./layout.ts";
 
 export interface OfferedJob extends EmployeeJobFacts {
-  /** Øre per hour. */
-  readonly hourlyWage: Ore;
   readonly unsubscribeLink: string;
 }
 
@@ -36,7 +32,7 @@ function offer(job: OfferedJob, brand: Brand, subject: string, text: string): Em
       subject,
       greeting: `Hej ${job.firstName}`,
       paragraphs: [text],
-      facts: [...jobFacts(job), ["Timeløn", formatKronerUnit(job.hourlyWage)]],
+      facts: jobLines(job),
       action: { label: "Se jobbet", link: job.link },
       unsubscribeLink: job.unsubscribeLink,
     },
@@ -53,7 +49,7 @@ export function applicationNotChosen(job: EmployeeJobFacts, brand: Brand): Email
       paragraphs: [
         "Tak for din ansøgning. Jobbet er desværre gået til andre, men der kommer hele tiden nye.",
       ],
-      facts: jobFacts(job),
+      facts: jobLines(job),
       action: { label: "Se ledige jobs", link: job.link },
     },
     brand,
@@ -69,21 +65,11 @@ export function hired(job: EmployeeJobFacts, brand: Brand): Email {
       paragraphs: [
         "Du er valgt til vagten. Fra kl. 06:00 to dage før kan du se, hvordan du kommer ind, og melde dig klar.",
       ],
-      facts: jobFacts(job),
+      facts: jobLines(job),
       action: { label: "Se vagten", link: job.link },
     },
     brand,
   );
-}
-
-/** What of a job stands in every e-mail to an employee. */
-export function jobFacts(job: EmployeeJobFacts): (readonly [string, string])[] {
-  return [
-    ["Job", job.jobTitle],
-    ["Virksomhed", job.corporationName],
-    ["Tid", whenLong(job)],
-    ["Sted", job.address],
-  ];
 }
 
 /** To whoever can't be paid without CPR and bank numbers, and has no telephone. */
@@ -95,7 +81,7 @@ export function missingPayDataMail(job: EmployeeJobFacts, brand: Brand): Email {
       paragraphs: [
         "Vi mangler dit CPR-nummer eller din konto. Så snart du har udfyldt det, kan lønnen sendes.",
       ],
-      facts: jobFacts(job),
+      facts: jobLines(job),
       action: { label: "Udfyld oplysninger", link: job.link },
     },
     brand,

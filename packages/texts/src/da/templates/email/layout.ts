@@ -1,7 +1,11 @@
+import type { Ore } from "#rules/money/ore.ts";
 import { withoutHidden } from "#rules/people/clean-name.ts";
 import type { ClockTime, Day } from "#rules/time/moment.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
 import { formatPhone } from "#texts/format/contact.ts";
+import { whenLong } from "#texts/format/days.ts";
+import { formatKronerUnit } from "#texts/format/numbers.ts";
+import { asHtml, escapeHtml } from "./html.ts";
 
 /** A message ready to be sent: the same content as plain text and as HTML. */
 export interface Email {
@@ -48,7 +52,11 @@ function inPlainLines(letter: Letter): Letter {
 }
 
 function shape(letter: Letter, brand: Brand): Email {
-  return { subject: letter.subject, text: asText(letter, brand), html: asHtml(letter, brand) };
+  return {
+    subject: letter.subject,
+    text: asText(letter, brand),
+    html: asHtml({ ...letter, brandName: brand.name, ...footerOf(letter, brand) }),
+  };
 }
 
 /** What stands where a secret link belongs. */
@@ -68,59 +76,28 @@ export function revealLink<Html extends string | null>(
 function asText(letter: Letter, brand: Brand): string {
   const facts = (letter.facts ?? []).map(([label, value]) => `${label}: ${value}`).join("\n");
   const action = letter.action ? `${letter.action.label}:\n${letter.action.link}` : "";
-  const unsubscribe = letter.unsubscribeLink ? `${unsubscribeLabel}:\n${letter.unsubscribeLink}` : "";
-  return [letter.greeting, ...letter.paragraphs, facts, action, signature(brand).join("\n"), unsubscribe]
+  const { signature, unsubscribe } = footerOf(letter, brand);
+  const stop = unsubscribe ? `${unsubscribe.label}:\n${unsubscribe.link}` : "";
+  return [letter.greeting, ...letter.paragraphs, facts, action, signature.join("\n"), stop]
     .filter((part) => part !== "")
     .join("\n\n");
 }
 
-function asHtml(letter: Letter, brand: Brand): string {
-  return [
-    '<!doctype html><html lang="da"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(letter.subject)}</title></head>`,
-    '<body style="margin:0;background:#f7f4ee;color:#26241f;font:16px/1.5 Arial,sans-serif">',
-    '<main style="max-width:560px;margin:0 auto;padding:24px">',
-    `<h1 style="font-size:22px;line-height:1.3">${escapeHtml(letter.subject)}</h1>`,
-    ...[letter.greeting, ...letter.paragraphs].map((text) => `<p>${escapeHtml(text)}</p>`),
-    factsHtml(letter.facts ?? []),
-    letter.action ? actionHtml(letter.action) : "",
-    `<p style="border-top:1px solid #d8d2c4;padding-top:16px">${signature(brand).map(escapeHtml).join("<br>")}</p>`,
-    letter.unsubscribeLink
-      ? `<p><a href="${escapeHtml(letter.unsubscribeLink)}" style="color:#1f5a43">${unsubscribeLabel}</a></p>`
-      : "",
-    "</main></body></html>",
-  ].join("");
+/** What stands under every letter: who writes, and where mails about new jobs are stopped. */
+interface Footer {
+  readonly signature: readonly string[];
+  readonly unsubscribe: { readonly label: string; readonly link: string } | null;
 }
 
-function factsHtml(facts: NonNullable<Letter["facts"]>): string {
-  if (facts.length === 0) return "";
-  const rows = facts.map(
-    ([label, value]) =>
-      `<dt style="color:#5c574c">${escapeHtml(label)}</dt><dd style="margin:0 0 8px">${escapeHtml(value)}</dd>`,
-  );
-  return `<dl>${rows.join("")}</dl>`;
-}
-
-function actionHtml({ label, link }: NonNullable<Letter["action"]>): string {
-  const style =
-    "display:inline-block;background:#1f5a43;color:#ffffff;padding:12px 20px;border-radius:8px;text-decoration:none";
-  return `<p><a href="${escapeHtml(link)}" style="${style}">${escapeHtml(label)}</a></p>`;
-}
-
-const unsubscribeLabel = "Afmeld mails om nye jobs";
-
-function signature(brand: Brand): string[] {
-  return ["Venlig hilsen", brand.name, `Telefon ${formatPhone(brand.supportPhone)}, ${brand.supportEmail}`];
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#39;");
+function footerOf({ unsubscribeLink }: Letter, brand: Brand): Footer {
+  return {
+    signature: [
+      "Venlig hilsen",
+      brand.name,
+      `Telefon ${formatPhone(brand.supportPhone)}, ${brand.supportEmail}`,
+    ],
+    unsubscribe: unsubscribeLink ? { label: "Afmeld mails om nye jobs", link: unsubscribeLink } : null,
+  };
 }
 
 /** A job as messages tell of it. */
@@ -139,10 +116,34 @@ export interface JobFacts {
 /** A job and the employee who is written to. */
 export interface EmployeeJobFacts extends JobFacts {
   readonly firstName: string;
+  readonly hourlyWage: Ore;
 }
 
 /** A booking as the corporation is told of it. */
 export interface BookingFacts extends JobFacts {
   readonly contactPerson: string;
   readonly numberOfStaff: number;
+  /** Of the booking as it is booked, without VAT. */
+  readonly price: Ore;
+}
+
+/** What of a shift stands in every e-mail to an employee. */
+export function jobLines(job: EmployeeJobFacts): (readonly [string, string])[] {
+  return [
+    ["Job", job.jobTitle],
+    ["Virksomhed", job.corporationName],
+    ["Tid", whenLong(job)],
+    ["Sted", job.address],
+    ["Timeløn", formatKronerUnit(job.hourlyWage)],
+  ];
+}
+
+/** What of a booking stands in every e-mail to its company. */
+export function bookingLines(booking: BookingFacts): (readonly [string, string])[] {
+  return [
+    ["Personale", `${booking.numberOfStaff} × ${booking.jobTitle}`],
+    ["Tid", whenLong(booking)],
+    ["Sted", booking.address],
+    ["Pris som booket", `${formatKronerUnit(booking.price)} eks. moms`],
+  ];
 }

@@ -2,8 +2,7 @@ import type { Ore } from "#rules/money/ore.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
 import { dayWords } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
-import { jobFacts } from "./jobs.ts";
-import { type Email, type EmployeeJobFacts, type Letter, layOut } from "./layout.ts";
+import { type Email, type EmployeeJobFacts, jobLines, type Letter, layOut } from "./layout.ts";
 
 /** To selected staff when date, time or address changed (noti_update_meeting_time). Facts are the new ones. */
 export function shiftUpdated(job: EmployeeJobFacts, brand: Brand): Email {
@@ -53,5 +52,5 @@ function letterTo(
   brand: Brand,
   message: Pick<Letter, "subject" | "paragraphs" | "action">,
 ): Email {
-  return layOut({ ...message, greeting: `Hej ${job.firstName}`, facts: jobFacts(job) }, brand);
+  return layOut({ ...message, greeting: `Hej ${job.firstName}`, facts: jobLines(job) }, brand);
 }

@@ -1,7 +1,7 @@
 import type { Brand } from "#texts/da/common/brand.ts";
 import { formatPhone } from "#texts/format/contact.ts";
 import { dayWords, whenLong } from "#texts/format/days.ts";
-import { type BookingFacts, type Email, layOut } from "./layout.ts";
+import { type BookingFacts, bookingLines, type Email, layOut } from "./layout.ts";
 
 /** One line of the booking list. */
 export interface ListedPerson {
@@ -20,10 +20,13 @@ export function bookingList(
       subject: `Bookingliste ${dayWords(booking.day)}`,
       greeting: `Hej ${booking.contactPerson}`,
       paragraphs: [`Her er holdet til ${booking.jobTitle} ${whenLong(booking)}.`],
-      facts: booking.people.map(({ name, phone }, index) => [
-        String(index + 1),
-        phone ? `${name}, ${formatPhone(phone)}` : name,
-      ]),
+      facts: [
+        ...bookingLines(booking),
+        ...booking.people.map(
+          ({ name, phone }, index) =>
+            [String(index + 1), phone ? `${name}, ${formatPhone(phone)}` : name] as const,
+        ),
+      ],
       action: { label: "Se bookingen", link: booking.link },
     },
     brand,
@@ -67,10 +70,7 @@ function lostPerson(
       subject: message.subject,
       greeting: `Hej ${booking.contactPerson}`,
       paragraphs: [message.text],
-      facts: [
-        ["Vagt", `${booking.jobTitle}, ${whenLong(booking)}`],
-        ["Årsag", message.reason || "Ikke oplyst"],
-      ],
+      facts: [...bookingLines(booking), ["Årsag", message.reason || "Ikke oplyst"]],
       action: { label: "Se ansøgere", link: booking.link },
     },
     brand,

@@ -12,6 +12,7 @@ const job = {
   to: "18:00",
   address: "Strandpromenaden 6, 8000\u00a0Aarhus\u00a0C",
   link: "https://vagtklar.test/v/1042",
+  hourlyWage: 19_200,
 };
 
 describe("filling a template", () => {
@@ -51,7 +52,10 @@ describe("the default templates", () => {
     for (const { key } of smsDefaults) {
       const text =
         key === "stamp_out"
-          ? stampOutSms({ ...job, contactPerson: "Signe Holm", numberOfStaff: 3 }, defaultBrand)
+          ? stampOutSms(
+              { ...job, contactPerson: "Signe Holm", numberOfStaff: 3, price: 518_400 },
+              defaultBrand,
+            )
           : employeeSms(key, job, defaultBrand, undefined, { until: "i morgen kl. 14:30" });
       expect([key, isGsm7(text), smsParts(text), text.includes("{")]).toEqual([key, true, 1, false]);
     }

@@ -6,7 +6,7 @@ import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
-import { invalidateClients } from "#server/platform/live/live-updates.ts";
+import { invalidateClients } from "#server/platform/live/changes.ts";
 import { onboardedEmployee } from "#server/platform/sessions/session.ts";
 
 /** Takes a job out of the caller's overview. It can still be applied for by its address. Refuses `not_found`. */

@@ -25,6 +25,7 @@ export function CardTimes({ booking, draft, onChange, card }: CardTimesProps) {
           label={texts.to}
           note={texts.bookedAt(booking.end_time)}
           booked={booking.end_time}
+          after={draft.from ?? booking.start_time}
           value={draft.to}
           onChange={(to) => onChange({ to })}
           isDisabled={card.isLocked}

@@ -38,7 +38,7 @@ function NothingBooked() {
 }
 
 /** The cards of coming bookings; one that is over and closed opens a dialog instead of its page. */
-export function UpcomingCards({ bookings }: { bookings: readonly WireCorporationBooking[] }) {
+function UpcomingCards({ bookings }: { bookings: readonly WireCorporationBooking[] }) {
   const [opened, setOpened] = useState<number | null>(null);
   return (
     <Stack gap={20}>

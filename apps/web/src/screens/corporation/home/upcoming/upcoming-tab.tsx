@@ -9,7 +9,7 @@ import { serverNow } from "#web/api/page/server-clock.ts";
 import { periodOf } from "#web/components/bookings/facts-of-booking.ts";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { UpcomingList } from "./upcoming-list.tsx";
-import { UpcomingWeek } from "./upcoming-week.tsx";
+import { CompanyWeek } from "./week/company-week.tsx";
 
 /** Coming bookings, all of them or those of a week. */
 export function UpcomingTab() {
@@ -30,7 +30,7 @@ export function UpcomingTab() {
           icon: List,
           content: <UpcomingList upcoming={upcoming} />,
         },
-        { id: "week", label: texts.week, icon: CalendarDays, content: <UpcomingWeek /> },
+        { id: "week", label: texts.week, icon: CalendarDays, content: <CompanyWeek /> },
       ]}
     />
   );

@@ -7,7 +7,7 @@ import { type AccountValues, notificationRows } from "./account-values.ts";
 export function NotificationTable() {
   const { register } = useFormContext<AccountValues>();
   return (
-    <table className="notifications notifications--three">
+    <table className="notifications notifications--three" id="beskeder">
       <caption className="h3">{texts.title}</caption>
       <thead>
         <tr>

@@ -16,7 +16,7 @@ import { NativeSelect } from "#web/ui/choices/native-select.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
-import type { Experience } from "./experience-columns.ts";
+import type { Experience } from "./experience-card.tsx";
 import { type ExperienceValues, useExperienceForm } from "./use-experience-form.ts";
 
 const DESCRIPTION_LENGTH = 255;

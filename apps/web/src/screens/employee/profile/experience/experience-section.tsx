@@ -1,4 +1,4 @@
-import { Ellipsis, Pencil, Plus, Trash2 } from "lucide-react";
+import { Plus } from "lucide-react";
 import { useState } from "react";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { brandedToasts, employeeToasts } from "#texts/da/common/toasts.ts";
@@ -7,12 +7,10 @@ import { answers, keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answ
 import { useAppState } from "#web/api/session/use-session.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
-import { Menu } from "#web/ui/actions/menu.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import { Table } from "#web/ui/tables/table.tsx";
-import { type Experience, experienceColumns } from "./experience-columns.ts";
+import { type Experience, ExperienceCard } from "./experience-card.tsx";
 import { ExperienceDialog } from "./experience-dialog.tsx";
 
 type Open = { kind: "add" } | { kind: "edit" | "remove"; experience: Experience };
@@ -35,24 +33,18 @@ export function ExperienceSection() {
       </div>
       <QueryView
         query={answer}
-        skeleton={{ shape: "table", count: 3 }}
+        skeleton={{ shape: "list", count: 3 }}
         failedToast={brandedToasts.experienceLoadFailed(config.brand)}
         empty={texts.empty}
       >
         {(rows) => (
-          <Table
-            label={texts.tableLabel}
-            groups={[{ id: "all", rows }]}
-            idOf={(experience) => experience.id}
-            columns={[
-              ...experienceColumns,
-              {
-                id: "more",
-                header: <span className="visually-hidden">{texts.more}</span>,
-                cell: (experience) => <RowMenu onChoose={(kind) => setOpen({ kind, experience })} />,
-              },
-            ]}
-          />
+          <ul className="experiences" aria-label={texts.tableLabel}>
+            {rows.map((experience) => (
+              <li key={experience.id}>
+                <ExperienceCard experience={experience} onChoose={(kind) => setOpen({ kind, experience })} />
+              </li>
+            ))}
+          </ul>
         )}
       </QueryView>
       {open?.kind === "remove" && <RemoveDialog experience={open.experience} onClose={() => setOpen(null)} />}
@@ -63,32 +55,6 @@ export function ExperienceSection() {
         />
       )}
     </section>
-  );
-}
-
-function RowMenu({ onChoose }: { onChoose: (kind: "edit" | "remove") => void }) {
-  return (
-    <Menu
-      label={texts.more}
-      isIconOnly
-      groups={[
-        {
-          id: "row",
-          entries: [
-            { id: "edit", label: texts.edit, icon: Pencil, onAction: () => onChoose("edit") },
-            {
-              id: "remove",
-              label: texts.remove,
-              icon: Trash2,
-              isRefusing: true,
-              onAction: () => onChoose("remove"),
-            },
-          ],
-        },
-      ]}
-    >
-      <Icon of={Ellipsis} />
-    </Menu>
   );
 }
 

@@ -8,7 +8,7 @@ import { useDraftForm } from "#web/api/form-drafts/use-draft-form.ts";
 import { useApiForm } from "#web/api/forms/use-api-form.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
-import type { Experience } from "./experience-columns.ts";
+import type { Experience } from "./experience-card.tsx";
 
 /** What the dialog holds: choosers have text, empty where nothing is chosen. */
 export interface ExperienceValues {

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { deskEndpoints } from "#contract/desk/endpoints.ts";
+import { settingsEndpoints } from "#contract/settings/endpoints.ts";
+import * as make from "#tests/support/factories.ts";
+import { testAdmin, testApp } from "#tests/support/fixtures.ts";
+
+const app = testApp({ settings: { production: true, smtp: { url: "smtp://127.0.0.1:1", from: "x" } } });
+const admin = testAdmin(app);
+
+const left = async () => {
+  const { body } = await app.call(deskEndpoints.today, { as: admin.token });
+  return body.first_steps.filter(({ done }) => !done).map(({ key }) => key);
+};
+
+test("an empty installation leads its admin through staff types and fees, and then no more", async () => {
+  await app.db.deleteFrom("staff_types").execute();
+  expect(await left()).toEqual(["staff_types", "fees", "sms", "accounting", "payroll"]);
+
+  await make.staffType(app.db, { worker: false });
+  expect(await left()).toContain("staff_types");
+  await make.staffType(app.db);
+  expect(await left()).not.toContain("staff_types");
+
+  await app.call(settingsEndpoints.saveGlobal, { as: admin.token, body: { message: "Velkommen" } });
+  expect(await left()).toContain("fees");
+  const fees = { standard_fee: 35, urgent_booking_fee: 20, emergency_booking_fee: 30 };
+  await app.call(settingsEndpoints.saveGlobal, { as: admin.token, body: fees });
+  expect(await left()).toEqual([]);
+});

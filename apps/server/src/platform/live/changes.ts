@@ -1,0 +1,131 @@
+import { sql } from "kysely";
+import { deskEndpoints } from "#contract/desk/endpoints.ts";
+import { type Invalidation, queryKey } from "#contract/wire/endpoint.ts";
+import { afterCommit, type Db, isDatabaseAway, type Tx } from "#server/platform/database/database.ts";
+
+/** PostgreSQL's channel on which every process hears of changes. */
+export const LIVE_NOTIFICATION = "vagtklar_changes";
+
+/** What one process tells all of them, itself included. */
+export interface LiveMessage {
+  /** Which process says it. */
+  readonly from: string;
+  /** What changed; nothing where it only says that it is there. */
+  readonly changes: readonly Invalidation[];
+  /** It ends now and has told everything. */
+  readonly bye?: true;
+  /** More changed than it could remember. */
+  readonly lost?: true;
+}
+
+/** Milliseconds for which changes are collected before they are sent together. */
+const COLLECTED_FOR = 5;
+const TRIED_AGAIN_AFTER = 1_000;
+/** PostgreSQL refuses a notification of 8,000 bytes; a part of a change stays far below it. */
+const MOST_BYTES = 7_000;
+const MOST_CHANNELS = 100;
+const MOST_KEYS = 30;
+/** Parts that wait while the database is away; beyond them all pages load anew. */
+const MOST_WAITING = 10_000;
+
+/**
+ * Makes open pages load again what changed, once this transaction is saved; nothing is sent when it is not. It goes
+ * out after the commit, with what others changed within the same milliseconds: see docs/decisions/0010.
+ */
+export async function invalidateClients(tx: Db | Tx, ...changes: readonly Invalidation[]): Promise<void> {
+  const parts = changes.flatMap(partsOf);
+  if (parts.length > 0) afterCommit(tx, (db) => outgoingOf(db).add(parts));
+}
+
+/** The changes of one process that wait to be sent. */
+interface Outgoing {
+  /** Which process this is. */
+  readonly from: string;
+  add(parts: readonly Invalidation[]): void;
+  /** Sends what waits, and with it that this process is there, or that it ends. */
+  send(also?: { readonly bye: true }): Promise<void>;
+}
+
+const outgoing = new WeakMap<Db, Outgoing>();
+
+export function outgoingOf(db: Db): Outgoing {
+  const known = outgoing.get(db) ?? createOutgoing(db);
+  outgoing.set(db, known);
+  return known;
+}
+
+function createOutgoing(db: Db): Outgoing {
+  const from = crypto.randomUUID();
+  let waiting: Invalidation[] = [];
+  let lost = false;
+  let isDue = false;
+
+  function later(pause: number): void {
+    if (isDue) return;
+    isDue = true;
+    setTimeout(() => {
+      isDue = false;
+      // While the database is away it waits; whoever listens hears nothing then either.
+      send().catch((error) => isDatabaseAway(error) && later(TRIED_AGAIN_AFTER));
+    }, pause).unref();
+  }
+
+  async function send(also?: { readonly bye: true }): Promise<void> {
+    const [changes, isLost] = [waiting, lost];
+    [waiting, lost] = [[], false];
+    try {
+      await notify(db, messagesOf(from, changes, { ...also, ...(isLost ? { lost: true } : {}) }));
+    } catch (error) {
+      waiting = [...changes, ...waiting];
+      lost ||= isLost;
+      throw error;
+    }
+  }
+
+  return {
+    from,
+    add(parts) {
+      waiting.push(...parts);
+      if (waiting.length > MOST_WAITING) [waiting, lost] = [[], true];
+      later(COLLECTED_FOR);
+    },
+    send,
+  };
+}
+
+/** As few messages as hold the changes; at least one. What was said twice is said once. */
+function messagesOf(from: string, changes: readonly Invalidation[], also: object): string[] {
+  const parts = [...new Set(changes.map((change) => JSON.stringify(change)))];
+  const groups: string[][] = [[]];
+  let bytes = 0;
+  for (const part of parts) {
+    if (bytes + part.length > MOST_BYTES) {
+      groups.push([]);
+      bytes = 0;
+    }
+    groups.at(-1)?.push(part);
+    bytes += part.length + 1;
+  }
+  const head = JSON.stringify({ ...also, from }).slice(0, -1);
+  return groups.map((group) => `${head},"changes":[${group.join()}]}`);
+}
+
+/** A transaction of its own that nobody waits for: it need not be on the disk. */
+async function notify(db: Db, messages: readonly string[]): Promise<void> {
+  await sql`
+    select set_config('synchronous_commit', 'off', true), pg_notify(${LIVE_NOTIFICATION}, message)
+    from json_array_elements_text(${JSON.stringify(messages)}::json) as message`.execute(db);
+}
+
+function partsOf({ channels, keys }: Invalidation): Invalidation[] {
+  // Whatever admins hear of may be a line of what waits for them, or was one.
+  const all = channels.includes("admins") ? [...keys, queryKey(deskEndpoints.today)] : keys;
+  return groupsOf(channels, MOST_CHANNELS).flatMap((some) =>
+    groupsOf(all, MOST_KEYS).map((part) => ({ channels: some, keys: part })),
+  );
+}
+
+function groupsOf<T>(list: readonly T[], size: number): T[][] {
+  const starts = Array.from({ length: Math.ceil(list.length / size) }, (_, group) => group * size);
+  return starts.map((start) => list.slice(start, start + size));
+}

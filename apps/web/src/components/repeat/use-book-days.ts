@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import type { Day } from "#rules/time/moment.ts";
+import { repeatTexts as texts } from "#texts/da/corporation/repeat.ts";
+import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import { ApiError } from "#web/api/calls/call.ts";
+import { newRequestName, requestKeyOf } from "#web/api/calls/request-key.ts";
+
+/**
+ * Books the job of a booking again: all of the days or none. An answer may be lost on its way, and a button pressed
+ * twice: each day is booked once. `onBooked` gets how many bookings there are now; `error` says which day is refused.
+ */
+export function useBookDays(bookingId: number, onBooked: (created: number) => void) {
+  const [requestName] = useState(newRequestName);
+  const send = useApiMutation(bookingEndpoints.repeat, { stale: [keyOf(bookingEndpoints.upcoming)] });
+
+  function book(days: readonly Day[], lastsDayAndNight: boolean) {
+    const header = requestKeyOf(requestName, [bookingId, days]);
+    const body = { dates: [...days], ...(lastsDayAndNight ? { whole_day: true } : {}) };
+    send.mutate(
+      { params: { id: bookingId }, body, header },
+      { onSuccess: (created) => onBooked(created.length) },
+    );
+  }
+
+  return { book, reset: send.reset, isPending: send.isPending, error: sentenceOf(send.error) };
+}
+
+/** Which day is refused and why, or what else went wrong; in any case nothing was booked. */
+function sentenceOf(error: Error | null): string | undefined {
+  if (error === null) return undefined;
+  if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) return texts.failed;
+  const { dates } = error.fields;
+  return dates ? texts.refused(dates) : texts.refusedJob;
+}

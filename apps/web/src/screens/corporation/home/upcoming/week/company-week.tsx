@@ -1,0 +1,142 @@
+import { useState } from "react";
+import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import { type Day, dayOf } from "#rules/time/moment.ts";
+import { daysOfWeek, type IsoWeek } from "#rules/time/week.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
+import { corporationToasts } from "#texts/da/common/toasts.ts";
+import { companyWeekTexts as texts } from "#texts/da/corporation/company-week.ts";
+import { useApiQuery } from "#web/api/calls/answers.ts";
+import { serverNow } from "#web/api/page/server-clock.ts";
+import { currentWeek, WeekSwitcher, weekQuery } from "#web/components/bookings/week-switcher.tsx";
+import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { DeprecatedDialog } from "#web/screens/corporation/home/deprecated/deprecated-dialog.tsx";
+import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
+import { Seats } from "#web/ui/marks/seats.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+import type { WeekActs } from "./week-acts.ts";
+import { WeekDay, WeekDayLoading } from "./week-day.tsx";
+import { daysFrom, shiftsOfWeek, type WeekShift } from "./week-shifts.ts";
+import { WeekStory } from "./week-story.tsx";
+
+const CopyDialog = lazyPart(async () => (await import("./copy-dialog.tsx")).CopyDialog);
+
+/** What is open over the week: a shift that is copied, or one that is over and closed. */
+type Opened = { act: "copy"; booking: WireCorporationBooking; day: Day | null } | { act: "done"; id: number };
+
+/** The shifts of one week, day by day: those to come, those that wait for the company's times, those that are over. */
+export function CompanyWeek() {
+  const [week, setWeek] = useState(currentWeek);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [dragged, setDragged] = useState<WireCorporationBooking | null>(null);
+  const shifts = useWeekShifts(week);
+  const days = daysFrom(daysOfWeek(week).first);
+  const acts: WeekActs = {
+    dragged,
+    onDrag: setDragged,
+    onDrop: (day) => dragged && setOpened({ act: "copy", booking: dragged, day }),
+    onCopy: (booking) => setOpened({ act: "copy", booking, day: null }),
+    onOpenDone: (id) => setOpened({ act: "done", id }),
+  };
+  const close = () => setOpened(null);
+  function fail() {
+    close();
+    toast.error(commonTexts.errorTitle);
+  }
+
+  return (
+    <div className="week-view">
+      <WeekSwitcher week={week} onChange={setWeek} />
+      <QueryView
+        query={shifts}
+        loading={<Days week={week} days={days} />}
+        failedToast={corporationToasts.weekFailed}
+      >
+        {(found) => (
+          <>
+            <WeekStory shifts={found} />
+            <Days week={week} days={days} shifts={found} acts={acts} />
+          </>
+        )}
+      </QueryView>
+      <WeekKey />
+      {opened?.act === "copy" && (
+        <CopyDialog
+          key={opened.day}
+          booking={opened.booking}
+          day={opened.day}
+          days={daysFrom(daysOfWeek(week).first, 14)}
+          onClose={close}
+          onFail={fail}
+        />
+      )}
+      {opened?.act === "done" && <DeprecatedDialog bookingId={opened.id} onClose={close} />}
+    </div>
+  );
+}
+
+/** Coming and ended shifts of the week as one query. */
+function useWeekShifts(week: IsoWeek) {
+  const query = weekQuery(week);
+  const upcoming = useApiQuery(bookingEndpoints.upcoming, { query });
+  const finished = useApiQuery(bookingEndpoints.finishedOfWeek, { query });
+  return {
+    data:
+      upcoming.data && finished.data ? shiftsOfWeek(upcoming.data, finished.data, serverNow()) : undefined,
+    isError: upcoming.isError || finished.isError,
+    isFetching: upcoming.isFetching || finished.isFetching,
+    refetch: () => {
+      void upcoming.refetch();
+      void finished.refetch();
+    },
+  };
+}
+
+interface DaysProps {
+  week: IsoWeek;
+  days: readonly Day[];
+  /** Not there while they are fetched. */
+  shifts?: readonly WeekShift[];
+  acts?: WeekActs;
+}
+
+function Days({ week, days, shifts, acts }: DaysProps) {
+  const today = dayOf(serverNow());
+  return (
+    <>
+      {!shifts && <WeekStory />}
+      <ol className="week-days" aria-label={texts.name(week.week)}>
+        {days.map((day) =>
+          shifts && acts ? (
+            <WeekDay
+              key={day}
+              day={day}
+              today={today}
+              shifts={shifts.filter(({ booking }) => booking.date === day)}
+              acts={acts}
+            />
+          ) : (
+            <WeekDayLoading key={day} day={day} today={today} />
+          ),
+        )}
+      </ol>
+    </>
+  );
+}
+
+/** What the drawings mean, and what a pointer can do. */
+function WeekKey() {
+  return (
+    <ul className="week-key">
+      <li>
+        <i className="key-strip" />
+        {texts.key.strip}
+      </li>
+      <li>
+        <Seats filled={1} of={2} />
+        {texts.key.seats}
+      </li>
+      <li className="week-key-drag">{texts.key.drag}</li>
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { CircleCheck, Info, UserRoundPlus } from "lucide-react";
+import { companyWeekTexts } from "#texts/da/corporation/company-week.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { demandOf, type WeekShift } from "./week-shifts.ts";
+
+const texts = companyWeekTexts.story;
+
+/** The week in one sentence; a grey line until the shifts are there. */
+export function WeekStory({ shifts }: { shifts?: readonly WeekShift[] }) {
+  if (!shifts) {
+    return (
+      <p className="week-story" aria-hidden="true">
+        <span className="skeleton" style={{ width: "60%", height: 14 }} />
+      </p>
+    );
+  }
+  const { coming, free, applicants, words } = demandOf(shifts);
+  if (free === 0) {
+    return (
+      <p className="week-story">
+        <Icon of={coming === 0 ? Info : CircleCheck} />
+        {coming === 0 ? texts.none : texts.full}
+      </p>
+    );
+  }
+  return (
+    <p className={applicants > 0 ? "week-story week-story--amber" : "week-story"}>
+      <Icon of={UserRoundPlus} />
+      <span>
+        <b className="strong">{texts.free(free)}</b> {words}
+        {texts.applicants(applicants)}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+/** What a new installation needs before anybody can book and be paid, in the order in which it is done. */
+export const firstSteps = ["staff_types", "fees", "email", "sms", "accounting", "payroll"] as const;
+
+export type FirstStep = (typeof firstSteps)[number];
+
+/** Without these nobody can book, or hears of it; the others can wait until the first invoice and pay day. */
+const NEEDED: readonly FirstStep[] = ["staff_types", "fees", "email"];
+
+/**
+ * The steps with what is done of them; none once all that are needed are done.
+ * Rule: First steps, docs/rules/bookings.md.
+ */
+export function firstStepsLeft(
+  done: Readonly<Record<FirstStep, boolean>>,
+): readonly { key: FirstStep; done: boolean; needed: boolean }[] {
+  if (NEEDED.every((key) => done[key])) return [];
+  return firstSteps.map((key) => ({ key, done: done[key], needed: NEEDED.includes(key) }));
+}

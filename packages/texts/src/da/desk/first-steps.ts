@@ -1,0 +1,44 @@
+import type { FirstStep } from "#rules/shifts/first-steps.ts";
+
+/** The card on an admin's first page while an installation is new. */
+export const firstStepsTexts = {
+  title: "Kom i gang",
+  lead: "Når det, der skal til, er på plads, kan virksomheder booke, og kortet forsvinder.",
+  progress: (done: number, all: number) => `${done} af ${all} er på plads`,
+  done: "På plads",
+  later: "Kan vente",
+} as const;
+
+/** What each step is, why, and what its button says; where a setting is needed, which one. */
+export const firstStepTexts: Record<FirstStep, { title: string; text: string; action: string }> = {
+  staff_types: {
+    title: "Opret personaletyper",
+    text: "Uden dem er der intet at booke, og ingen medarbejder kan vælge, hvad de kan.",
+    action: "Opret den første",
+  },
+  fees: {
+    title: "Vælg jeres gebyrer",
+    text: "De lægges til timelønnen i alle nye bookinger. Gem dem, også hvis de passer, som de er.",
+    action: "Se gebyrerne",
+  },
+  email: {
+    title: "Slut e-mail til",
+    text: "Den, der driver serveren, sætter SMTP_URL og MAIL_FROM. Indtil da venter alle mails i postkassen.",
+    action: "Se postkassen",
+  },
+  sms: {
+    title: "Slut SMS til",
+    text: "Den, der driver serveren, sætter GATEWAYAPI_TOKEN. Indtil da venter alle SMS'er i postkassen.",
+    action: "Se postkassen",
+  },
+  accounting: {
+    title: "Slut Billy til",
+    text: "Den, der driver serveren, sætter BILLY_TOKEN. Det skal til, før den første faktura sendes.",
+    action: "Se postkassen",
+  },
+  payroll: {
+    title: "Slut Zenegy til",
+    text: "Den, der driver serveren, sætter ZENEGY_REFRESH_TOKEN. Det skal til, før den første løn sendes.",
+    action: "Se postkassen",
+  },
+};
