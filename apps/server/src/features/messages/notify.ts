@@ -43,32 +43,9 @@ export type MessageCorporation = Pick<
 >;
 export type MessageEmployee = Pick<
   Selectable<Employees>,
-  | "id"
-  | "first_name"
-  | "last_name"
-  | "email"
-  | "phone"
-  | "noti_info_of_jobs"
-  | "noti_info_of_urgent_job"
-  | "noti_rejected_application"
-  | "noti_congrets_on_job"
-  | "sms_congrets_on_job"
-  | "sms_get_ready_for_job"
-  | "noti_update_meeting_time"
-  | "sms_update_meeting_time"
-  | "noti_check_out_job"
-  | "sms_check_out_job"
-  | "noti_cancel_job"
-  | "sms_cancel_job"
-  | "push_info_of_jobs"
-  | "push_info_of_urgent_job"
-  | "push_rejected_application"
-  | "push_congrets_on_job"
-  | "push_get_ready_for_job"
-  | "push_update_meeting_time"
-  | "push_check_out_job"
-  | "push_cancel_job"
+  "id" | "first_name" | "last_name" | "email" | "phone" | EmployeeSwitch
 >;
+type EmployeeSwitch = Extract<keyof Selectable<Employees>, `${"noti" | "sms" | "push"}_${string}`>;
 
 /** A letter to a company about its booking; `wanted` is the company's switch for letters of this kind. */
 export interface CorporationLetter {
