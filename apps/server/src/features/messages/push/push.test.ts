@@ -70,7 +70,7 @@ const devices = () =>
   app.db.selectFrom("push_subscriptions").selectAll().where("employee_id", "=", anna.id).execute();
 
 async function deliver() {
-  const gateway = createWebPush({ services: [push.url], contact: "mailto:hej@vagtklar.test", timeout: 300 });
+  const gateway = createWebPush({ services: [push.url], contact: "mailto:hej@vagtklar.test" });
   const integrations = { ...openIntegrations(app.services.settings), push: gateway };
   const deliverRow = createDelivery(app.services, deliveriesBy(app.services, integrations));
   for (const row of await pushRows()) await deliverRow(row.id).catch(() => {});

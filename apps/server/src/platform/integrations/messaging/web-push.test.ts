@@ -19,7 +19,7 @@ let push: Push;
 beforeEach(async () => {
   service = await startPushService();
   const contact = "mailto:hej@vagtklar.test";
-  gateway = createWebPush({ services: [service.url], contact, timeout: 300 });
+  gateway = createWebPush({ services: [service.url], contact, timeout: 1500 });
   push = pushTo(service.subscribe(keys.publicKey));
 });
 afterEach(() => service.close());
