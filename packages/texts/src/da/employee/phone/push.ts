@@ -22,7 +22,7 @@ export const pushCardTexts = {
 /** How many offers of jobs come at once. */
 export const offerBudgetTexts = {
   title: "Jobs, der kan søges",
-  lead: "Resten samler vi i én besked kl. 07:00 og én kl. 17:00. Beskeder om dine egne vagter kommer altid med det samme.",
+  lead: "Resten samler vi i én besked kl.\u00a007:00 og én kl.\u00a017:00. Beskeder om dine egne vagter kommer altid med det samme.",
   perDay: "Så mange om dagen med det samme",
   all: "Alle",
   perDayOption: (count: string) => (count === "1" ? "1 om dagen" : `${count} om dagen`),

@@ -24,13 +24,15 @@ export function DevicePush() {
     return (
       <Note tone="pine" icon={BellRing} title={texts.onTitle}>
         <p>{texts.on}</p>
-        <Button
-          variant="quiet"
-          isPending={isPending}
-          onClick={() => void change(turnOff, texts.turnedOff, texts.turnOffFailed)}
-        >
-          {texts.turnOff}
-        </Button>
+        <div className="row row--wrap">
+          <Button
+            variant="quiet"
+            isPending={isPending}
+            onClick={() => void change(turnOff, texts.turnedOff, texts.turnOffFailed)}
+          >
+            {texts.turnOff}
+          </Button>
+        </div>
       </Note>
     );
   }
@@ -38,9 +40,11 @@ export function DevicePush() {
     return (
       <Note tone="blue" icon={BellRing} title={texts.title}>
         <p>{texts.why}</p>
-        <Button isPending={isPending} onClick={() => void change(turnOn, texts.turnedOn, texts.failed)}>
-          {texts.turnOn}
-        </Button>
+        <div className="row row--wrap">
+          <Button isPending={isPending} onClick={() => void change(turnOn, texts.turnedOn, texts.failed)}>
+            {texts.turnOn}
+          </Button>
+        </div>
       </Note>
     );
   }
