@@ -8,7 +8,7 @@ import { devicesOf } from "#server/features/messages/push/queries.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import type { Effect } from "#server/platform/outbox/outbox.ts";
-import { collectedJobs, collectedJobsPush } from "#texts/da/templates/email/collected-jobs.ts";
+import { collectedJobs, collectedJobsPush } from "#texts/da/templates/collected-jobs.ts";
 import type { EmployeeJobFacts } from "#texts/da/templates/email/layout.ts";
 import { fullName } from "#texts/format/contact.ts";
 import { wantsOfferMail, wantsOfferPush } from "./offer-messages.ts";

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { DB } from "#server/platform/database/types.gen.ts";
 import type { LeftOutReason } from "#texts/da/privacy/my-data.ts";
 import { type OwnTable, ownTable } from "./own-table.ts";
+import { phoneData } from "./phone-data.ts";
 import { reputationData } from "./reputation-data.ts";
 import { auditOf, deliveryColumns, messageColumns, securityEventsOf, sessionsOf } from "./shared-tables.ts";
 
@@ -224,34 +225,7 @@ export const employeeData: readonly OwnTable[] = [
     derived: { corporation: corporationName },
     withheld: { employee_id: "technical", corporation_id: "shown_elsewhere" },
   }),
-  ownTable({
-    table: "told_jobs",
-    section: "told_jobs",
-    rows: isOwn,
-    columns: ["booking_id", "created_at", "due_at", "sent_at"],
-    withheld: { employee_id: "technical", is_urgent: "technical" },
-  }),
-  ownTable({
-    table: "push_subscriptions",
-    section: "push_devices",
-    rows: isOwn,
-    columns: ["created_at"],
-    withheld: {
-      id: "technical",
-      employee_id: "technical",
-      session_hash: "secret",
-      endpoint: "secret",
-      p256dh: "secret",
-      auth: "secret",
-    },
-  }),
-  ownTable({
-    table: "employee_calendars",
-    section: "own_calendar",
-    rows: isOwn,
-    columns: ["created_at"],
-    withheld: { employee_id: "technical", token_hash: "secret", token_encrypted: "secret" },
-  }),
+  ...phoneData,
   ownTable({
     table: "profile_transfers",
     section: "transfers",

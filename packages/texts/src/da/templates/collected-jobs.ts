@@ -1,8 +1,8 @@
 import type { Brand } from "#texts/da/common/brand.ts";
-import type { PushText } from "#texts/da/templates/push.ts";
+import { type Email, type EmployeeJobFacts, layOut } from "#texts/da/templates/email/layout.ts";
 import { whenLong } from "#texts/format/days.ts";
 import { plural } from "#texts/format/numbers.ts";
-import { type Email, type EmployeeJobFacts, layOut } from "./layout.ts";
+import type { PushText } from "./push.ts";
 
 /** As many as are named; the others are counted. */
 const NAMED = 10;
