@@ -22,13 +22,15 @@ export function LoadFailed({ onRetry, isRetrying }: LoadFailedProps) {
 }
 
 /**
- * Shows `text` as an error toast once when something fails to load, and again only after it has worked. An employee's
- * page without a connection says so itself.
+ * Shows `text` as an error toast while something that failed to load has not loaded since, and its page is open. An
+ * employee's page without a connection says so itself.
  */
 export function useFailureToast(hasFailed: boolean, text: string): void {
   const { session } = useAppState();
   const isSaid = session.kind === "employee" && hasNoConnection();
   useEffect(() => {
-    if (hasFailed && !isSaid) toast.error(text);
+    if (!hasFailed || isSaid) return;
+    toast.error(text);
+    return () => toast.withdraw(text);
   }, [hasFailed, isSaid, text]);
 }

@@ -21,3 +21,12 @@ test("what can still be undone stays beside the same words of something else, an
     "Hotel Nordlys",
   ]);
 });
+
+test("words that are no longer true go, and others stay", () => {
+  toast.error("Kunne ikke hente vagterne");
+  toast.error("Kunne ikke gemme");
+  toast.withdraw("Kunne ikke hente vagterne");
+  const words = toastQueue.visibleToasts.map(({ content }) => content.text);
+  expect(words).not.toContain("Kunne ikke hente vagterne");
+  expect(words).toContain("Kunne ikke gemme");
+});

@@ -34,6 +34,12 @@ export const toast = {
     const key = show({ tone: "success", text, detail, action });
     setTimeout(() => toastQueue.close(key), action.until - performance.now());
   },
+  /** Takes words back that are no longer true; nothing where they have gone already. */
+  withdraw: (text: string) => {
+    for (const { key, content } of toastQueue.visibleToasts) {
+      if (content.text === text && content.action === undefined) toastQueue.close(key);
+    }
+  },
 };
 
 /**

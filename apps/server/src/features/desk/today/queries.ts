@@ -156,7 +156,7 @@ function hours(now: Moment) {
   ];
 }
 
-/** Who may be sent on either side. Rules: Who is on an invoice; Who is paid, docs/rules/money.md. */
+/** Who may be sent on either side; the second line is as the index `shifts_sendable` has it. Rules: Who is on an invoice; Who is paid, docs/rules/money.md. */
 function sendable(now: RawBuilder<unknown>) {
   const { invoice, pay } = sides;
   const isReady = ({ approved, unsent, settled }: typeof invoice) =>
@@ -164,8 +164,9 @@ function sendable(now: RawBuilder<unknown>) {
   return sql`select s.id as shift_id, s.booking_id, s.employee_id, b.ends_at, ${isReady(invoice)} as ready_to_invoice,
       ${isReady(pay)} as ready_to_pay
     from shifts s join bookings b on b.id = s.booking_id
-    where s.status = 'selected' and not s.not_met_for_booking and (s.admin_approve_invoice or s.admin_approve_checkout)
-      and b.status <> 'cancelled' and b.ends_at <= ${now} and ${isUnsent}
+    where s.status = 'selected' and not s.not_met_for_booking
+      and ((s.admin_approve_invoice and s.invoice_state is null) or (s.admin_approve_checkout and s.pay_state is null))
+      and s.ends_at <= ${now} and b.status <> 'cancelled' and b.ends_at <= ${now} and ${isUnsent}
       and (${isReady(invoice)} or ${isReady(pay)})`;
 }
 

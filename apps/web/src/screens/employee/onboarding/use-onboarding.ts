@@ -12,6 +12,7 @@ export interface OnboardingDraft {
   readonly profile: Partial<ProfileValues> | null;
 }
 
+const LAST_STEP = 3;
 const nothing: OnboardingDraft = { jobRoles: [], regions: [], profile: null };
 
 /**
@@ -32,7 +33,8 @@ export function useOnboarding() {
   const [regions, toggleRegion] = useChoices(start.regions);
   typed.current ??= start.profile;
   latest.current = { jobRoles, regions, profile: null };
-  const step = openStep(wanted, { jobRoles, regions });
+  const [isLeaving, setLeaving] = useState(false);
+  const step = isLeaving ? LAST_STEP : openStep(wanted, { jobRoles, regions });
   const show = (next: number) =>
     void navigate({ to: "/", search: (before) => ({ ...before, step: next === 0 ? undefined : next }) });
   return {
@@ -51,6 +53,8 @@ export function useOnboarding() {
     /** The profile is made: nothing of this comes back, and the home begins at its first tab. */
     leave: async () => {
       forget();
+      // The last step stands there until the home does.
+      setLeaving(true);
       await navigate({ to: "/", search: {}, replace: true });
     },
   };
@@ -61,7 +65,7 @@ export function openStep(
   wanted: number | undefined,
   { jobRoles, regions }: Pick<OnboardingDraft, "jobRoles" | "regions">,
 ) {
-  const furthest = jobRoles.length === 0 ? 0 : regions.length === 0 ? 1 : 3;
+  const furthest = jobRoles.length === 0 ? 0 : regions.length === 0 ? 1 : LAST_STEP;
   const step = Number.isInteger(wanted) ? (wanted ?? 0) : 0;
   return Math.min(Math.max(step, 0), furthest);
 }

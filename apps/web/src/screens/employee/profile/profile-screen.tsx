@@ -14,6 +14,7 @@ import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { SessionsList } from "#web/components/security/sessions-list.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Fold } from "#web/ui/layout/fold.tsx";
 import { AboutFields } from "./account/about-fields.tsx";
 import { NotificationTable } from "./account/notification-table.tsx";
 import { OwnPictures } from "./account/own-pictures.tsx";
@@ -89,7 +90,11 @@ function AccountForm() {
         {hasFailed && <LoadFailed onRetry={() => void onSubmit()} isRetrying={isPending} />}
         <AboutFields isCprLocked={isCprLocked} />
         <PayFields />
-        <NotificationTable />
+        <div id="beskeder">
+          <Fold title={<span className="h3">{employeeNotificationTexts.title}</span>}>
+            <NotificationTable />
+          </Fold>
+        </div>
       </form>
       {form.formState.isDirty && (
         <div className="save-bar">

@@ -5,10 +5,12 @@ export interface FileButtonProps extends Omit<ButtonProps, "onClick"> {
   /** Media types and endings, as in `<input accept>`. */
   accept: string;
   onPick: (file: File) => void;
+  /** For a label elsewhere that opens the chooser too. */
+  inputId?: string;
 }
 
 /** A button that opens the system's file chooser. The same file can be picked twice. */
-export function FileButton({ accept, onPick, ...button }: FileButtonProps) {
+export function FileButton({ accept, onPick, inputId, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
 
   function pick(event: ChangeEvent<HTMLInputElement>) {
@@ -20,7 +22,7 @@ export function FileButton({ accept, onPick, ...button }: FileButtonProps) {
   return (
     <>
       <Button {...button} onClick={() => input.current?.click()} />
-      <input ref={input} type="file" accept={accept} hidden onChange={pick} />
+      <input ref={input} id={inputId} type="file" accept={accept} hidden onChange={pick} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { ImagePlus } from "lucide-react";
+import { useId } from "react";
 import { uiTexts } from "#texts/da/ui/ui.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ErrorText } from "#web/ui/fields/field-help.tsx";
@@ -27,14 +28,20 @@ export function ImagePicker(props: ImagePickerProps) {
   const { name, src, isSquare, onPick, onRemove, progress = null, error } = props;
   const { picture, problem, open, close } = usePickedPicture(onPick);
   const shownError = problem ?? error;
+  const id = useId();
+  const label = src ? uiTexts.changeImage : uiTexts.chooseImage;
   return (
     <div className="row image-picker">
-      <Avatar name={name} src={src} size={72} isSquare={isSquare} />
+      {/* The picture itself can be pressed; who does not see it has the button. */}
+      <label className="image-press" htmlFor={progress === null ? id : undefined} aria-hidden="true">
+        <Avatar name={name} src={src} size={72} isSquare={isSquare} />
+        <span className="visually-hidden">{label}</span>
+      </label>
       <div className="stack stack--tight">
         <div className="row row--wrap">
-          <FileButton accept={imageTypes} onPick={open} isPending={progress !== null}>
+          <FileButton accept={imageTypes} onPick={open} inputId={id} isPending={progress !== null}>
             <Icon of={ImagePlus} />
-            {src ? uiTexts.changeImage : uiTexts.chooseImage}
+            {label}
           </FileButton>
           {src && onRemove && (
             <Button variant="quiet" onClick={onRemove}>

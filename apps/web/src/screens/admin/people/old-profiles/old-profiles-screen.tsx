@@ -1,5 +1,4 @@
 import { Download, FileUp } from "lucide-react";
-import { type ChangeEvent, useRef } from "react";
 import type { WireImportedProfiles } from "#contract/employees/old-profile-endpoints.ts";
 import { oldProfileSample, oldProfileTexts as texts } from "#texts/da/admin/people/old-profiles.ts";
 import { formatCsv } from "#texts/format/csv.ts";
@@ -9,6 +8,7 @@ import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
+import { FileButton } from "#web/ui/fields/images/file-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Table } from "#web/ui/tables/table.tsx";
 import { useImport } from "./use-import.ts";
@@ -16,6 +16,7 @@ import { useImport } from "./use-import.ts";
 /** Old profiles from a file: chosen, looked through, then imported. */
 export function OldProfilesScreen() {
   const { chosen, failure, isPending, choose, run } = useImport();
+  const fileLabel = isPending ? texts.reading : chosen ? texts.another : texts.file;
   return (
     <AdminPage
       title={texts.title}
@@ -25,8 +26,9 @@ export function OldProfilesScreen() {
       <div className="stack">
         <p>{texts.format}</p>
         <div className="row row--wrap">
-          <FileButton isPending={isPending} onChoose={(file) => void choose(file)}>
-            {chosen ? texts.another : texts.file}
+          <FileButton accept=".csv,text/csv" isPending={isPending} onPick={(file) => void choose(file)}>
+            <Icon of={FileUp} size={16} />
+            {fileLabel}
           </FileButton>
           <Button
             variant="quiet"
@@ -64,32 +66,6 @@ export function OldProfilesScreen() {
         {chosen && <Lines told={chosen.told} />}
       </div>
     </AdminPage>
-  );
-}
-
-interface FileButtonProps {
-  isPending: boolean;
-  onChoose: (file: File) => void;
-  children: string;
-}
-
-/** A button that opens the device's own way to choose a file. */
-function FileButton({ isPending, onChoose, children }: FileButtonProps) {
-  const input = useRef<HTMLInputElement>(null);
-  function read({ target }: ChangeEvent<HTMLInputElement>) {
-    const [file] = target.files ?? [];
-    // The same file can be chosen again once it has been corrected.
-    if (file) onChoose(file);
-    target.value = "";
-  }
-  return (
-    <>
-      <input ref={input} type="file" accept=".csv,text/csv" hidden onChange={read} />
-      <Button isPending={isPending} onClick={() => input.current?.click()}>
-        <Icon of={FileUp} size={16} />
-        {isPending ? texts.reading : children}
-      </Button>
-    </>
   );
 }
 

@@ -7,8 +7,8 @@ import { type AccountValues, notificationRows } from "./account-values.ts";
 export function NotificationTable() {
   const { register } = useFormContext<AccountValues>();
   return (
-    <table className="notifications" id="beskeder">
-      <caption className="h3">{texts.title}</caption>
+    <table className="notifications">
+      <caption className="visually-hidden">{texts.title}</caption>
       <thead>
         <tr>
           <td />
