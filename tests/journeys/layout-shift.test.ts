@@ -1,10 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
-import { measureShifts } from "#tests/journeys/actions/layout-shift.ts";
 import { signedIn } from "#tests/journeys/actions/seed-past-bookings.ts";
 import { signInAsCorporation, signInAsEmployee } from "#tests/journeys/actions/sign-in.ts";
-import { desktop, smallPhone } from "#tests/support/browser.ts";
+import { desktop, measureShifts, smallPhone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
 
 const testProduct = startTestProduct();
