@@ -18,6 +18,8 @@ const config: KnipConfig = {
   ignoreDependencies: [
     // Read as a file and put into the browser's page.
     "axe-core",
+    // Started by its path.
+    "@redocly/cli",
   ],
   // Of the system, where it has them.
   ignoreBinaries: ["mount", "umount"],

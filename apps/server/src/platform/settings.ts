@@ -75,26 +75,19 @@ const moment = z.string().check(
   }),
 );
 
-const secondFactor = z._default(
-  z.string().check(
-    z.refine((value) => ["", "required", "optional"].includes(value), {
-      error: ({ input }) => `ADMIN_SECOND_FACTOR is 'required' or 'optional', not '${input}'.`,
-    }),
-  ),
-  "",
-);
-
-const reportSecretHelp = "GATEWAYAPI_WEBHOOK_SECRET has 16 characters or more.";
-const reportSecret = z._default(z.string().check(z.regex(/^(.{16,})?$/, reportSecretHelp)), "");
-const holdFreezes = z._default(
-  z.string().check(
-    z.refine((value) => ["", "on", "off"].includes(value), {
-      error: ({ input }) => `HOLD_FREEZES is 'on', 'off' or empty, not '${input}'.`,
-    }),
-  ),
-  "",
-);
-
+/** One of two words, or empty. */
+const choice = (name: string, one: string, other: string) =>
+  z._default(
+    z.string().check(
+      z.refine((value) => ["", one, other].includes(value), {
+        error: ({ input }) => `${name} is '${one}', '${other}' or empty, not '${input}'.`,
+      }),
+    ),
+    "",
+  );
+/** Left out, or long enough that nobody guesses it. */
+const secret = (name: string) =>
+  z._default(z.string().check(z.regex(/^(.{16,})?$/, `${name} has 16 characters or more.`)), "");
 /** Every variable that is read, with what it is when it is not set. */
 const environment = z
   .object({
@@ -121,17 +114,18 @@ const environment = z
     INACTIVE_MONTHS: z._default(whole("INACTIVE_MONTHS", 2, 120), "24"),
     TAX_PERCENT: z._default(whole("TAX_PERCENT", 0, 60), "38"),
     TAX_DEDUCTION: z._default(whole("TAX_DEDUCTION", 0, 50_000), "4500"),
-    ADMIN_SECOND_FACTOR: secondFactor,
+    ADMIN_SECOND_FACTOR: choice("ADMIN_SECOND_FACTOR", "required", "optional"),
     MESSAGE_RETENTION_DAYS: days("MESSAGE_RETENTION_DAYS", "90"),
     REST_HOURS: days("REST_HOURS", "11"),
     WEEK_HOURS: days("WEEK_HOURS", "48"),
-    HOLD_FREEZES: holdFreezes,
+    HOLD_FREEZES: choice("HOLD_FREEZES", "on", "off"),
     PENALTY_REVIEWER: optional,
+    METRICS_TOKEN: secret("METRICS_TOKEN"),
     SMTP_URL: optional,
     MAIL_FROM: text("Vagtklar <hej@vagtklar.test>"),
     GATEWAYAPI_TOKEN: optional,
     SMS_SENDER: text("Vagtklar"),
-    GATEWAYAPI_WEBHOOK_SECRET: reportSecret,
+    GATEWAYAPI_WEBHOOK_SECRET: secret("GATEWAYAPI_WEBHOOK_SECRET"),
     GATEWAYAPI_URL: text("https://messaging.gatewayapi.eu"),
     BILLY_TOKEN: optional,
     BILLY_URL: text("https://api.billysbilling.com/v2"),
@@ -254,6 +248,7 @@ function servicesOf(env: Environment) {
   const { APPLE_SERVICES_ID, ADRESSEVAELGER_TOKEN, CVR_USER_AGENT, CLOUDINARY_CLOUD } = env;
   return {
     smsReportSecret: env.GATEWAYAPI_WEBHOOK_SECRET || null,
+    metricsToken: env.METRICS_TOKEN || null,
     smtp: SMTP_URL ? { url: SMTP_URL, from: env.MAIL_FROM } : null,
     gatewayApi: GATEWAYAPI_TOKEN
       ? { token: GATEWAYAPI_TOKEN, sender: env.SMS_SENDER, baseUrl: env.GATEWAYAPI_URL }

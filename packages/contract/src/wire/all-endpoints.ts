@@ -29,6 +29,7 @@ import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { secondFactorEndpoints } from "#contract/sessions/second-factor-endpoints.ts";
 import { settingsEndpoints } from "#contract/settings/endpoints.ts";
 import { lookupEndpoints } from "#contract/settings/lookup-endpoints.ts";
+import { priceSettingEndpoints } from "#contract/settings/price-settings-endpoints.ts";
 import { staffTypeEndpoints } from "#contract/settings/staff-types/endpoints.ts";
 import type { Endpoint } from "#contract/wire/endpoint.ts";
 
@@ -45,7 +46,7 @@ const features = {
     ...penaltyEndpoints,
   },
   staffTypes: staffTypeEndpoints,
-  settings: { ...settingsEndpoints, ...lookupEndpoints },
+  settings: { ...settingsEndpoints, ...priceSettingEndpoints, ...lookupEndpoints },
   bookings: { ...bookingEndpoints, ...adminBookingEndpoints },
   applications: {
     ...jobEndpoints,

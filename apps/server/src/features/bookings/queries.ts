@@ -2,6 +2,7 @@ import type { Insertable, Selectable, Updateable } from "kysely";
 import { statusOf } from "#rules/bookings/status.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
+import { statement } from "#server/platform/database/driver/statement.ts";
 import type { Bookings } from "#server/platform/database/types.gen.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { corporationOf, type Session } from "#server/platform/sessions/session.ts";
@@ -11,9 +12,11 @@ import { lockShiftsOfBooking, type ShiftRow } from "./shifts/queries.ts";
 export type BookingRow = Selectable<Bookings> & { job_title: string; billy_id: string };
 
 /** One booking, or undefined. */
-export function findBooking(db: Db | Tx, id: number): Promise<BookingRow | undefined> {
-  return withStaffType(db).where("b.id", "=", id).executeTakeFirst();
+export async function findBooking(db: Db | Tx, id: number): Promise<BookingRow | undefined> {
+  return (await readById(db, { id }))[0];
 }
+
+const readById = statement((db, { id }: { id: number }) => withStaffType(db).where("b.id", "=", id));
 
 /** Bookings by id, in no order. */
 export async function loadBookings(db: Db | Tx, ids: readonly number[]): Promise<BookingRow[]> {
@@ -25,9 +28,13 @@ export async function loadBookings(db: Db | Tx, ids: readonly number[]): Promise
  * One booking, locked until the transaction ends: whoever counts or fills its places waits here.
  * Always locked before its shifts.
  */
-export function lockBooking(tx: Tx, id: number): Promise<BookingRow | undefined> {
-  return withStaffType(tx).where("b.id", "=", id).forUpdate("b").executeTakeFirst();
+export async function lockBooking(tx: Tx, id: number): Promise<BookingRow | undefined> {
+  return (await lockById(tx, { id }))[0];
 }
+
+const lockById = statement((tx, { id }: { id: number }) =>
+  withStaffType(tx).where("b.id", "=", id).forUpdate("b"),
+);
 
 /** The booking that a shift is on, locked in the same way. */
 export function lockBookingOfShift(tx: Tx, shiftId: number): Promise<BookingRow | undefined> {

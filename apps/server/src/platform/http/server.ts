@@ -16,6 +16,7 @@ import { answerOnlyThisMachine } from "./caller/local-only.ts";
 import { addDocumentation } from "./documentation.ts";
 import { answerWaitingCallers } from "./graceful-shutdown.ts";
 import type { Route, Services } from "./handler.ts";
+import { addMetrics } from "./metrics/metrics.ts";
 import { addSecurityHeaders, setSecurityHeaders } from "./security-headers.ts";
 
 /** Adds what is no row of the contract to the server. */
@@ -69,6 +70,7 @@ export async function createServer(
   });
   addBodyReaders(app, bounds);
   await addDocumentation(app, settings);
+  addMetrics(app, services);
   for (const route of routes) registerEndpoint(app, route, services);
   await addEventStream(app, database, services);
   addImages(app, services);

@@ -153,3 +153,13 @@ function columnOf(subject: Subject) {
 export async function deleteExpiredSessions(db: Db, now: Moment): Promise<void> {
   await db.deleteFrom("sessions").where("expires_at", "<=", new Date(now)).execute();
 }
+
+/** How many sessions are open, by whose they are. */
+export function openSessions(db: Db, now: Moment) {
+  return db
+    .selectFrom("sessions")
+    .select(({ fn }) => ["kind", fn.countAll<number>().as("sessions")])
+    .where("expires_at", ">", new Date(now))
+    .groupBy("kind")
+    .execute();
+}

@@ -1,18 +1,20 @@
 import { sql } from "kysely";
 import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
 import { paymentState } from "#rules/money/payment.ts";
-import { isOverCreditCeiling } from "#rules/pricing/trade-terms.ts";
+import { DEFAULT_TRADE_TERMS, isOverCreditCeiling } from "#rules/pricing/trade-terms.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
-import { loadCorporationBookings, staffOfBookings } from "#server/features/bookings/load.ts";
-import { type BookingRow, withStaffType } from "#server/features/bookings/queries.ts";
-import { selectedOf } from "#server/features/bookings/serializers/corporation-booking.ts";
-import { priceOfShifts } from "#server/features/bookings/serializers/price.ts";
+import { loadCorporationBookings } from "#server/features/bookings/load.ts";
+import type { BookingRow } from "#server/features/bookings/queries.ts";
+import { pricedColumns, priceOfShifts } from "#server/features/bookings/serializers/price.ts";
 import { shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
+import { billedColumns } from "#server/features/bookings/shifts/times.ts";
 import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
 import { loadEmployees } from "#server/features/employees/queries.ts";
 import { reputationsOf } from "#server/features/reputation/ratings.ts";
+import { pricesInForce } from "#server/features/settings/queries.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
+import { together } from "#server/platform/database/driver/statement.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import type { Session } from "#server/platform/sessions/session.ts";
 import { type StaffPerson, serializeAdminBooking } from "./serializers.ts";
@@ -115,39 +117,45 @@ async function corporationsOverCeiling(
   now: Moment,
 ): Promise<Set<number>> {
   const corporationIds = [...new Set(bookings.map(({ corporation_id }) => corporation_id))];
-  const unpaid = await unpaidBookings(db, corporationIds, now);
-  const staff = await staffOfBookings(
-    db,
-    unpaid.map(({ id }) => id),
-  );
+  if (corporationIds.length === 0) return new Set();
+  const { unpaid, staff } = await readUnpaid(db, { corporationIds, now: new Date(now) });
+  const staffOf = Map.groupBy(staff, ({ booking_id }) => booking_id);
   const owed = new Map<number, number>();
   for (const booking of unpaid) {
-    const { total } = priceOfShifts(booking, selectedOf(staff.get(booking.id) ?? []));
+    const { total } = priceOfShifts(booking, staffOf.get(booking.id) ?? []);
     owed.set(booking.corporation_id, (owed.get(booking.corporation_id) ?? 0) + total);
   }
-  return new Set([...owed].filter(([, total]) => isOverCreditCeiling(total)).map(([id]) => id));
+  const { credit_ceiling } = await pricesInForce(db, dayOf(now));
+  const terms = { ...DEFAULT_TRADE_TERMS, creditCeiling: credit_ceiling };
+  return new Set([...owed].filter(([, total]) => isOverCreditCeiling(total, terms)).map(([id]) => id));
 }
 
 /** So many bookings of a company are over any ceiling; the rest of them need not be read. */
 const ENOUGH = 40;
 
-/** The latest ended and unpaid bookings of many companies at once. */
-function unpaidBookings(db: Db | Tx, corporationIds: readonly number[], now: Moment): Promise<BookingRow[]> {
-  if (corporationIds.length === 0) return Promise.resolve([]);
-  const ids = sql.join(corporationIds);
-  return withStaffType(db)
-    .where(
-      "b.id",
-      "in",
-      sql<number>`(
-        select latest.id from corporations c
-        cross join lateral (
-          select u.id from bookings u
-          where u.corporation_id = c.id and u.ends_at <= ${new Date(now)}
-            and u.paid_at is null and u.status <> 'cancelled'
-          order by u.ends_at desc limit ${sql.lit(ENOUGH)}
-        ) latest
-        where c.id in (${ids}))`,
-    )
-    .execute();
-}
+/** The latest ended and unpaid bookings of many companies at once, and their selected people. */
+const readUnpaid = together(
+  (db, { corporationIds, now }: { corporationIds: readonly number[]; now: Date }) => ({
+    unpaid: db
+      .selectFrom("bookings as b")
+      .select(["b.id", "b.corporation_id", ...pricedColumns])
+      .where(
+        "b.id",
+        "in",
+        sql<number>`(
+          select latest.id from corporations c
+          cross join lateral (
+            select u.id from bookings u
+            where u.corporation_id = c.id and u.ends_at <= ${now}
+              and u.paid_at is null and u.status <> 'cancelled'
+            order by u.ends_at desc limit ${sql.lit(ENOUGH)}
+          ) latest
+          where c.id = any(${corporationIds}::int[]))`,
+      ),
+    staff: db
+      .selectFrom("shifts")
+      .select(["booking_id", ...billedColumns])
+      .where("status", "=", "selected")
+      .where("booking_id", "in", sql<number>`(select id from unpaid_part)`),
+  }),
+);

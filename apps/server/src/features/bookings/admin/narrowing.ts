@@ -96,7 +96,7 @@ function hasGap(gap: MoneyGap, now: Moment) {
   if (gap === "open_hours") {
     // Few: they are looked up first, and the bookings by them, whatever the database thinks of the condition.
     return sql<boolean>`(${isOver} and not b.all_check_times_approved
-      and b.id = any(array(${worked} and ${isNotSettled})))`;
+      and b.id = any(array(${worked} and s.ends_at <= ${new Date(now)} and ${isNotSettled})))`;
   }
   const state = sql.ref(gap === "not_invoiced" ? "s.invoice_state" : "s.pay_state");
   return sql<boolean>`(${isOver} and b.id in (

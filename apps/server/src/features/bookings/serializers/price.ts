@@ -14,22 +14,20 @@ import {
 import type { Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
-import { adminTimesOf, corporationLockOf, stampsOf } from "#server/features/bookings/shifts/times.ts";
+import {
+  adminTimesOf,
+  type BilledColumns,
+  corporationLockOf,
+  stampsOf,
+} from "#server/features/bookings/shifts/times.ts";
 import { priceRowLabel, priceRowQuantity } from "#texts/da/price/price.ts";
 
-type PricedBooking = Pick<
-  BookingRow,
-  | "hourly_wage"
-  | "fee"
-  | "standard_fee"
-  | "urgent_booking_fee"
-  | "emergency_booking_fee"
-  | "transport_wage"
-  | "self_paid_break"
-  | "date"
-  | "start_time"
-  | "end_time"
->;
+/** What of a booking its price depends on. */
+export const pricedColumns = [
+  ...(["hourly_wage", "fee", "standard_fee", "urgent_booking_fee", "emergency_booking_fee"] as const),
+  ...(["transport_wage", "self_paid_break", "date", "start_time", "end_time"] as const),
+] as const;
+type PricedBooking = Pick<BookingRow, (typeof pricedColumns)[number]>;
 
 /** The three fees that are stored on a booking or agreed with a company, øre per hour and person. */
 export function feesIn(row: {
@@ -50,7 +48,7 @@ export function priceAsBooked(booking: PricedBooking & { number_of_staff: number
 }
 
 /** The price of an ended booking, from the real shifts of its selected people. */
-export function priceOfShifts(booking: PricedBooking, shifts: readonly ShiftRow[]): Price {
+export function priceOfShifts(booking: PricedBooking, shifts: readonly BilledColumns[]): Price {
   return priceShifts(
     termsOf(booking),
     shifts.map((shift) => billedShift(booking, shift)),
@@ -58,7 +56,10 @@ export function priceOfShifts(booking: PricedBooking, shifts: readonly ShiftRow[
 }
 
 /** The times that are billed for one shift: the admin's, else the agreed ones, else the booked. */
-function billedShift(booking: Pick<BookingRow, "start_time" | "end_time">, shift: ShiftRow): BilledShift {
+function billedShift(
+  booking: Pick<BookingRow, "start_time" | "end_time">,
+  shift: BilledColumns,
+): BilledShift {
   const booked = { from: booking.start_time, to: booking.end_time };
   const times = effectiveTimes(adminTimesOf(shift), stampsOf(shift), booked);
   return { ...times, notMet: shift.not_met_for_booking };

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
+import { statement } from "#server/platform/database/driver/statement.ts";
 import type { Employees, Shifts } from "#server/platform/database/types.gen.ts";
 
 export type ShiftRow = Selectable<Shifts>;
@@ -37,9 +38,13 @@ export function lockSelectedShift(
 }
 
 /** One shift, locked until the transaction ends. Its booking, where that is needed too, is locked first. */
-export function lockShift(tx: Tx, id: number): Promise<ShiftRow | undefined> {
-  return tx.selectFrom("shifts").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+export async function lockShift(tx: Tx, id: number): Promise<ShiftRow | undefined> {
+  return (await lockById(tx, { id }))[0];
 }
+
+const lockById = statement((tx, { id }: { id: number }) =>
+  tx.selectFrom("shifts").selectAll().where("id", "=", id).forUpdate(),
+);
 
 /** All shifts of a booking in the order of their ids, locked until the transaction ends. */
 export function lockShiftsOfBooking(tx: Tx, bookingId: number): Promise<ShiftRow[]> {

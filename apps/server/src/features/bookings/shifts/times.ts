@@ -7,8 +7,18 @@ import type { BookingRow } from "#server/features/bookings/queries.ts";
 import type { Shifts } from "#server/platform/database/types.gen.ts";
 import type { ShiftRow } from "./queries.ts";
 
+/** What of a shift says for which times it is billed. */
+export const billedColumns = [
+  ...(["employee_checkin_time", "employee_checkout_time"] as const),
+  ...(["corporation_checkin_time", "corporation_checkout_time"] as const),
+  ...(["first_checkout_by", "last_checkout_by"] as const),
+  ...(["checkout_rejected_count_employee", "checkout_rejected_count_corporation"] as const),
+  ...(["admin_checkin_time", "admin_checkout_time", "not_met_for_booking"] as const),
+] as const;
+export type BilledColumns = Pick<ShiftRow, (typeof billedColumns)[number]>;
+
 /** What both sides have stamped on a shift. */
-export function stampsOf(shift: ShiftRow): Stamps {
+export function stampsOf(shift: BilledColumns): Stamps {
   return {
     employee: timesOf(shift.employee_checkin_time, shift.employee_checkout_time),
     company: timesOf(shift.corporation_checkin_time, shift.corporation_checkout_time),
@@ -20,7 +30,7 @@ export function stampsOf(shift: ShiftRow): Stamps {
 }
 
 /** The times that an admin has set for the price, null unless both are there. */
-export function adminTimesOf(shift: ShiftRow): Times | null {
+export function adminTimesOf(shift: BilledColumns): Times | null {
   return timesOf(shift.admin_checkin_time, shift.admin_checkout_time);
 }
 

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import {
   referencePeriod,
   type WorkingTimeLimits,
@@ -9,6 +10,7 @@ import { hoursBetween } from "#rules/time/duration.ts";
 import { HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
+import { statement } from "#server/platform/database/driver/statement.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { workingTimeRefusals } from "#texts/da/common/errors.ts";
 
@@ -53,20 +55,7 @@ export async function periodsOf(
   { from, to }: { from: Moment; to: Moment },
 ): Promise<Map<number, (WorkPeriod & { readonly bookingId: number })[]>> {
   if (employeeIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("shifts as s")
-    .innerJoin("bookings as b", "b.id", "s.booking_id")
-    .select(["s.employee_id", "s.booking_id", "s.starts_at", "s.ends_at"])
-    .select(["s.employee_checkin_time", "s.employee_checkout_time"])
-    .select(["s.corporation_checkin_time", "s.corporation_checkout_time"])
-    .select(["s.admin_employee_checkin_time", "s.admin_employee_checkout_time"])
-    .where("s.employee_id", "in", employeeIds)
-    .where("s.status", "=", "selected")
-    .where("s.not_met_for_booking", "=", false)
-    .where("b.status", "<>", "cancelled")
-    .where("s.ends_at", ">", new Date(from))
-    .where("s.starts_at", "<", new Date(to))
-    .execute();
+  const rows = await readPeriods(db, { employeeIds, from: new Date(from), to: new Date(to) });
   const periods = rows.map((row) => ({
     employeeId: row.employee_id,
     bookingId: row.booking_id,
@@ -76,6 +65,23 @@ export async function periodsOf(
   }));
   return Map.groupBy(periods, ({ employeeId }) => employeeId);
 }
+
+const readPeriods = statement(
+  (db, { employeeIds, from, to }: { employeeIds: readonly number[]; from: Date; to: Date }) =>
+    db
+      .selectFrom("shifts as s")
+      .innerJoin("bookings as b", "b.id", "s.booking_id")
+      .select(["s.employee_id", "s.booking_id", "s.starts_at", "s.ends_at"])
+      .select(["s.employee_checkin_time", "s.employee_checkout_time"])
+      .select(["s.corporation_checkin_time", "s.corporation_checkout_time"])
+      .select(["s.admin_employee_checkin_time", "s.admin_employee_checkout_time"])
+      .where("s.employee_id", "=", sql<number>`any(${employeeIds}::int[])`)
+      .where("s.status", "=", "selected")
+      .where("s.not_met_for_booking", "=", false)
+      .where("b.status", "<>", "cancelled")
+      .where("s.ends_at", ">", from)
+      .where("s.starts_at", "<", to),
+);
 
 interface StampedRow {
   readonly employee_checkin_time: string | null;

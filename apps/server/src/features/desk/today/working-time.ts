@@ -18,8 +18,8 @@ export function workingTime(now: Moment, weekHours: number) {
     about: sql`array['week']`,
     order: sql`h.hours / ${weeks} desc, w.employee_id`,
     from: sql`(select distinct on (s.employee_id) s.employee_id, s.id as shift_id, s.booking_id, s.ends_at as until
-        from bookings b join shifts s on s.booking_id = b.id
-        where b.ends_at > ${new Date(now)} and b.status <> 'cancelled' and s.status = 'selected'
+        from shifts s join bookings b on b.id = s.booking_id
+        where s.ends_at > ${new Date(now)} and b.ends_at > ${new Date(now)} and b.status <> 'cancelled' and s.status = 'selected'
         order by s.employee_id, s.ends_at desc) w
       cross join lateral (
         select coalesce(sum(extract(epoch from x.ends_at - x.starts_at)) / 3600, 0) as hours from shifts x

@@ -215,6 +215,7 @@ export const leftOutForCorporations: Partial<Record<keyof DB, LeftOutReason>> = 
   pay_lines: "of_employees",
   penalties: "of_employees",
   profile_transfers: "of_employees",
+  price_settings: "keys_only",
   rate_limits: "counters",
   recovery_codes: "keys_only",
   skill_answers: "of_employees",

@@ -266,6 +266,7 @@ export const leftOutForEmployees: Partial<Record<keyof DB, LeftOutReason>> = {
   kept_keys: "of_nobody",
   passkeys: "of_companies",
   password_resets: "of_companies",
+  price_settings: "of_nobody",
   rate_limits: "counters",
   recovery_codes: "of_companies",
   security_alerts: "of_companies",

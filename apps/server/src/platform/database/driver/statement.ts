@@ -4,7 +4,7 @@ import { momentColumns } from "../types.gen.ts";
 
 /** A query as Kysely's builder makes it, not run yet. */
 // biome-ignore lint/suspicious/noExplicitAny: any row
-export type Query = Compilable<any> & Expression<any>;
+type Query = Compilable<any> & Expression<any>;
 type RowsOf<Made> = InferResult<Made extends Compilable<unknown> ? Made : never>;
 
 /** The place of a value in a statement whose text is made once. */
@@ -21,7 +21,8 @@ class Place {
  * instead of values: `build` may put them into the query, but can tell nothing from them. A list goes into
  * `= any(…)` with its type.
  */
-export function statement<Given extends object, Made extends Query>(
+// biome-ignore lint/suspicious/noExplicitAny: any row
+export function statement<Given extends object, Made extends Compilable<any>>(
   build: (db: Db | Tx, given: Given) => Made,
 ): (db: Db | Tx, given: Given) => Promise<RowsOf<Made>> {
   let compiled: CompiledQuery | undefined;
