@@ -70,13 +70,12 @@ export function EmployeeProfileScreen() {
         </ScreenButton>
       </nav>
       {!session.takenOver && (
-        <section className="stack" aria-labelledby="profile-sessions">
-          <h2 className="h2" id="profile-sessions">
-            {sessionsTexts.ownTitle}
-          </h2>
-          <p className="small dim">{sessionsTexts.ownText}</p>
-          <SessionsList of="employee" />
-        </section>
+        <Fold title={<span className="h3">{sessionsTexts.ownTitle}</span>}>
+          <div className="stack">
+            <p className="small dim">{sessionsTexts.ownText}</p>
+            <SessionsList of="employee" />
+          </div>
+        </Fold>
       )}
     </main>
   );
