@@ -18,9 +18,11 @@ const config: KnipConfig = {
   ignoreDependencies: [
     // Read as a file and put into the browser's page.
     "axe-core",
+    // Started by its path.
+    "@redocly/cli",
   ],
   // Of the system, where it has them.
-  ignoreBinaries: ["mount", "umount"],
+  ignoreBinaries: ["mount", "systemd-analyze", "umount"],
   compilers: {
     // Style sheets import the typeface's package.
     css: (text: string) => [...text.matchAll(/@import[^;]+;/g)].join("\n").replaceAll("@import", "import"),

@@ -118,6 +118,7 @@ describe("the bar on top", () => {
       [adminMenu.figures, "/admin/figures"],
       [adminMenu.messages, "/admin/messages"],
       [adminMenu.mailbox, "/admin/mailbox"],
+      [adminMenu.settings, "/admin/settings"],
       [adminMenu.log, "/admin/audit"],
       [corporationMenu.home, "/home"],
       [corporationMenu.book, "/newBooking"],

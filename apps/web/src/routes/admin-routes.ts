@@ -81,6 +81,10 @@ export const adminScreens = [
     admin(async () => (await import("#web/screens/admin/people/pages/company-screen.tsx")).CompanyScreen),
   ),
   row(
+    "/admin/settings",
+    admin(async () => (await import("#web/screens/admin/settings/settings-screen.tsx")).SettingsScreen),
+  ),
+  row(
     "/admin/penalties",
     admin(
       async () => (await import("#web/screens/admin/people/penalties/penalties-screen.tsx")).PenaltiesScreen,

@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
-import { id, kroner } from "#contract/wire/schemas.ts";
+import { commaKroner, id, kroner } from "#contract/wire/schemas.ts";
 
-/** The message and the default fees, in kroner an hour, that everyone may read. */
+/** The message and what a booking made today costs, in kroner an hour; everyone may read it. */
 export const globalMessage = z.object({
   global_message: z.string(),
   standard_fee: kroner,
   urgent_booking_fee: kroner,
   emergency_booking_fee: kroner,
+  /** The wage that a form for a new booking starts with. */
+  hourly_wage: commaKroner,
 });
 
 /** The text of one SMS; `title` is the key that lists are sorted by, `title_in_danish` is shown. */

@@ -23,12 +23,14 @@ import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
 import { ownPayEndpoints } from "#contract/invoicing/own-pay-endpoints.ts";
 import { runEndpoints } from "#contract/invoicing/run-endpoints.ts";
 import { messageEndpoints } from "#contract/messages/endpoints.ts";
+import { pushEndpoints } from "#contract/messages/push-endpoints.ts";
 import { privacyEndpoints } from "#contract/privacy/endpoints.ts";
 import { activeSessionEndpoints } from "#contract/sessions/active-session-endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { secondFactorEndpoints } from "#contract/sessions/second-factor-endpoints.ts";
 import { settingsEndpoints } from "#contract/settings/endpoints.ts";
 import { lookupEndpoints } from "#contract/settings/lookup-endpoints.ts";
+import { priceSettingEndpoints } from "#contract/settings/price-settings-endpoints.ts";
 import { staffTypeEndpoints } from "#contract/settings/staff-types/endpoints.ts";
 import type { Endpoint } from "#contract/wire/endpoint.ts";
 
@@ -45,7 +47,7 @@ const features = {
     ...penaltyEndpoints,
   },
   staffTypes: staffTypeEndpoints,
-  settings: { ...settingsEndpoints, ...lookupEndpoints },
+  settings: { ...settingsEndpoints, ...priceSettingEndpoints, ...lookupEndpoints },
   bookings: { ...bookingEndpoints, ...adminBookingEndpoints },
   applications: {
     ...jobEndpoints,
@@ -56,7 +58,7 @@ const features = {
   },
   checkout: checkoutEndpoints,
   invoicing: { ...invoicingEndpoints, ...ledgerEndpoints, ...runEndpoints, ...ownPayEndpoints },
-  messages: messageEndpoints,
+  messages: { ...messageEndpoints, ...pushEndpoints },
   privacy: privacyEndpoints,
   desk: {
     ...pageEndpoints,

@@ -121,6 +121,8 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   transition: 409,
   unsettled_invoices: 409,
   unsettled_pay: 409,
+  value_in_force: 409,
+  value_withdrawn: 409,
   wage_lowered: 409,
   whole_day: 409,
   undo_changed: 409,

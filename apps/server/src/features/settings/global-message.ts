@@ -1,62 +1,60 @@
 import { settingsEndpoints as rows } from "#contract/settings/endpoints.ts";
-import { type AnswerOf, type BodyOf, queryKey } from "#contract/wire/endpoint.ts";
-import { readAmount, toWireKroner } from "#rules/money/ore.ts";
-import { actorOf, audit, changesOf } from "#server/platform/audit.ts";
-import { inTransaction } from "#server/platform/database/database.ts";
+import { type AnswerOf, queryKey } from "#contract/wire/endpoint.ts";
+import { readAmount, toCommaString, toWireKroner } from "#rules/money/ore.ts";
+import { type Day, dayOf } from "#rules/time/moment.ts";
+import { actorOf, audit } from "#server/platform/audit.ts";
+import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/changes.ts";
-import { type GlobalSettingsRow, readGlobalSettings, saveGlobalSettings } from "./queries.ts";
+import { saveValues } from "./price-settings.ts";
+import { pricesInForce, readGlobalMessage, saveGlobalMessage } from "./queries.ts";
 
-/** The message to everyone and the default fees in kroner an hour, which visitors need too. */
-export const globalMessage: Handler<typeof rows.globalMessage> = async ({ services }) =>
-  serializeGlobalMessage(await readGlobalSettings(services.db));
+/** The message to everyone and what a booking made today costs, in kroner an hour; visitors need it too. */
+export const globalMessage: Handler<typeof rows.globalMessage> = async ({ now, services }) =>
+  loadGlobalMessage(services.db, dayOf(now));
 
 /**
  * Saves the global message or the default fees; what is left out stays. The fees are those of every
- * booking made from now on by a company that has none of its own; booked ones keep theirs.
+ * booking made from today on by a company that has none of its own; booked ones keep theirs.
  */
 export const saveGlobal: Handler<typeof rows.saveGlobal> = ({ session, body, now, services }) => {
-  const changes = givenIn(body);
-  const areFees = Object.keys(feesOf(changes)).length > 0;
+  const { message, ...fees } = body;
+  const values = feeKeys.flatMap((key) => {
+    const amount = fees[key];
+    return amount === undefined ? [] : [{ key, value: readAmount(amount) ?? 0 }];
+  });
+  const actor = actorOf(session);
   return inTransaction(services.db, async (tx) => {
-    const before = await readGlobalSettings(tx);
-    const saved = await saveGlobalSettings(
-      tx,
-      areFees ? { ...changes, fees_saved_at: new Date(now) } : changes,
-    );
-    const fees = changesOf(before, feesOf(changes));
-    await audit(tx, {
-      actor: actorOf(session),
-      action: "save_global_settings",
-      entity: "global_settings",
-      entityId: "global",
-      detail: { fields: Object.keys(changes), ...(Object.keys(fees).length === 0 ? {} : { changes: fees }) },
-      now,
-    });
-    await invalidateClients(tx, {
-      channels: ["corporations", "admins"],
-      keys: [queryKey(rows.globalMessage)],
-    });
-    return serializeGlobalMessage(saved);
+    if (values.length > 0) await saveValues(tx, values, dayOf(now), { actor, now });
+    if (message !== undefined) {
+      await saveGlobalMessage(tx, message);
+      // The message is free text and may name somebody, so that the log says only that it changed.
+      await audit(tx, {
+        actor,
+        action: "save_global_settings",
+        entity: "global_settings",
+        entityId: "global",
+        detail: { fields: ["global_message"] },
+        now,
+      });
+      await invalidateClients(tx, {
+        channels: ["corporations", "admins"],
+        keys: [queryKey(rows.globalMessage)],
+      });
+    }
+    return loadGlobalMessage(tx, dayOf(now));
   });
 };
 
-/** The message is free text and may name somebody, so that the log says only that it changed. */
-function feesOf({ global_message: _, ...fees }: Partial<GlobalSettingsRow>) {
-  return fees;
-}
+const feeKeys = ["standard_fee", "urgent_booking_fee", "emergency_booking_fee"] as const;
 
-function givenIn({ message, ...fees }: BodyOf<typeof rows.saveGlobal>): Partial<GlobalSettingsRow> {
-  const amounts = Object.entries(fees).map(([name, amount]) => [name, readAmount(amount)]);
-  return { ...(message !== undefined && { global_message: message }), ...Object.fromEntries(amounts) };
-}
-
-/** The message to everyone and the default fees in kroner an hour. */
-function serializeGlobalMessage(settings: GlobalSettingsRow): AnswerOf<typeof rows.globalMessage> {
+async function loadGlobalMessage(db: Db | Tx, today: Day): Promise<AnswerOf<typeof rows.globalMessage>> {
+  const prices = await pricesInForce(db, today);
   return {
-    global_message: settings.global_message,
-    standard_fee: toWireKroner(settings.standard_fee),
-    urgent_booking_fee: toWireKroner(settings.urgent_booking_fee),
-    emergency_booking_fee: toWireKroner(settings.emergency_booking_fee),
+    global_message: await readGlobalMessage(db),
+    standard_fee: toWireKroner(prices.standard_fee),
+    urgent_booking_fee: toWireKroner(prices.urgent_booking_fee),
+    emergency_booking_fee: toWireKroner(prices.emergency_booking_fee),
+    hourly_wage: toCommaString(prices.hourly_wage),
   };
 }

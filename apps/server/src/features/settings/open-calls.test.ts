@@ -33,6 +33,7 @@ describe("what visitors may read", () => {
       standard_fee: 35,
       urgent_booking_fee: 20,
       emergency_booking_fee: 30,
+      hourly_wage: "192,00",
     });
   });
 });

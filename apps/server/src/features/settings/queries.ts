@@ -1,22 +1,66 @@
-import type { Selectable, Updateable } from "kysely";
+import type { Selectable } from "kysely";
+import { type PriceSettingKey, priceSettingKeys, valueOn } from "#rules/pricing/price-settings.ts";
+import type { Day, Moment } from "#rules/time/moment.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import type { GlobalSettings } from "#server/platform/database/types.gen.ts";
+import type { PriceSettings } from "#server/platform/database/types.gen.ts";
 
-/** The message to everyone and the default fees, in øre an hour. */
-export type GlobalSettingsRow = Omit<Selectable<GlobalSettings>, "only_row" | "fees_saved_at">;
+/** A value of a setting as it was set, in øre, with the names of who set and withdrew it. */
+export type PriceSettingRow = Selectable<PriceSettings> & {
+  readonly created_name: string | null;
+  readonly withdrawn_name: string | null;
+};
 
-export function readGlobalSettings(db: Db | Tx): Promise<GlobalSettingsRow> {
+/** What is in force on a day, in øre. */
+export type PricesInForce = Readonly<Record<PriceSettingKey, number>>;
+
+/** Every value of every setting, latest day first. */
+export function allPriceSettings(db: Db | Tx): Promise<PriceSettingRow[]> {
   return db
-    .selectFrom("global_settings")
-    .select(["global_message", "standard_fee", "urgent_booking_fee", "emergency_booking_fee"])
-    .executeTakeFirstOrThrow();
+    .selectFrom("price_settings as s")
+    .leftJoin("corporations as c", "c.id", "s.created_by")
+    .leftJoin("corporations as w", "w.id", "s.withdrawn_by")
+    .selectAll("s")
+    .select(["c.name as created_name", "w.name as withdrawn_name"])
+    .orderBy("s.valid_from", "desc")
+    .orderBy("s.id", "desc")
+    .execute();
 }
 
-/** Changes what is given and answers all of it. */
-export function saveGlobalSettings(tx: Tx, values: Updateable<GlobalSettings>): Promise<GlobalSettingsRow> {
-  return tx
+/** What of a value the rules need to know. */
+export function setValueOf({ id, valid_from, withdrawn_at }: PriceSettingRow) {
+  return { id, validFrom: valid_from, isWithdrawn: withdrawn_at !== null };
+}
+
+/** The values in force on `day`. Rule: Settings with a day, docs/rules/pricing.md. */
+export function pricesOn(rows: readonly PriceSettingRow[], day: Day): PricesInForce {
+  const pairs = priceSettingKeys.map((key) => {
+    const values = rows
+      .filter((row) => row.key === key)
+      .map((row) => ({ ...setValueOf(row), value: row.value }));
+    return [key, valueOn(values, day)?.value ?? 0] as const;
+  });
+  return Object.fromEntries(pairs) as Record<PriceSettingKey, number>;
+}
+
+/** The values in force on `day`, in øre. */
+export async function pricesInForce(db: Db | Tx, day: Day): Promise<PricesInForce> {
+  return pricesOn(await allPriceSettings(db), day);
+}
+
+/** The message to everyone, empty for none. */
+export async function readGlobalMessage(db: Db | Tx): Promise<string> {
+  const row = await db.selectFrom("global_settings").select("global_message").executeTakeFirstOrThrow();
+  return row.global_message;
+}
+
+export async function saveGlobalMessage(tx: Tx, global_message: string): Promise<void> {
+  await tx.updateTable("global_settings").set({ global_message }).execute();
+}
+
+/** Notes that the fees are no longer only what the product came with. */
+export async function noteFeesSaved(tx: Tx, now: Moment): Promise<void> {
+  await tx
     .updateTable("global_settings")
-    .set(values)
-    .returning(["global_message", "standard_fee", "urgent_booking_fee", "emergency_booking_fee"])
-    .executeTakeFirstOrThrow();
+    .set({ fees_saved_at: new Date(now) })
+    .execute();
 }

@@ -36,6 +36,7 @@ describe("the global settings", () => {
       standard_fee: 35,
       urgent_booking_fee: 20,
       emergency_booking_fee: 30,
+      hourly_wage: "192,00",
     });
     expect(await lastAudit()).toMatchObject({
       action: "save_global_settings",
@@ -48,6 +49,7 @@ describe("the global settings", () => {
       standard_fee: 41.5,
       urgent_booking_fee: 22.25,
       emergency_booking_fee: 0,
+      hourly_wage: "192,00",
     });
     expect((await saveGlobal({ message: "" })).body.global_message).toBe("");
   });

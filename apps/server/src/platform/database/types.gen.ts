@@ -211,6 +211,16 @@ export interface Employees {
   inactivity_warned_at: Date | null;
   erased_at: Date | null;
   pay_data_asked_at: Date | null;
+  push_info_of_jobs: Generated<boolean>;
+  push_info_of_urgent_job: Generated<boolean>;
+  push_rejected_application: Generated<boolean>;
+  push_congrets_on_job: Generated<boolean>;
+  push_get_ready_for_job: Generated<boolean>;
+  push_update_meeting_time: Generated<boolean>;
+  push_check_out_job: Generated<boolean>;
+  push_cancel_job: Generated<boolean>;
+  offers_per_day: Generated<number>;
+  offers_quiet: Generated<boolean>;
   jobs_looked_at: Date | null;
   jobs_new_since: Date | null;
 }
@@ -238,9 +248,6 @@ export interface Favourites {
 export interface GlobalSettings {
   only_row: Generated<boolean>;
   global_message: Generated<string>;
-  standard_fee: Generated<number>;
-  urgent_booking_fee: Generated<number>;
-  emergency_booking_fee: Generated<number>;
   fees_saved_at: Date | null;
 }
 
@@ -305,7 +312,7 @@ export interface Offers {
 export interface Outbox {
   id: Generated<number>;
   key: string;
-  channel: "email" | "sms" | "accounting" | "payroll";
+  channel: "email" | "sms" | "push" | "accounting" | "payroll";
   subject_key: string;
   recipient: string;
   subject: Generated<string>;
@@ -388,6 +395,17 @@ export interface Penalties {
   decided_by: number | null;
 }
 
+export interface PriceSettings {
+  id: Generated<number>;
+  key: "standard_fee" | "urgent_booking_fee" | "emergency_booking_fee" | "hourly_wage" | "credit_ceiling";
+  value: number;
+  valid_from: string;
+  created_at: Date;
+  created_by: number | null;
+  withdrawn_at: Date | null;
+  withdrawn_by: number | null;
+}
+
 export interface ProfileTransfers {
   id: Generated<number>;
   employee_id: number;
@@ -397,6 +415,16 @@ export interface ProfileTransfers {
   created_at: Date;
   decided_at: Date | null;
   decided_by: number | null;
+}
+
+export interface PushSubscriptions {
+  id: Generated<number>;
+  employee_id: number;
+  session_hash: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: Date;
 }
 
 export interface RateLimits {
@@ -552,6 +580,15 @@ export interface StandbyPlaces {
   struck_off_at: Date | null;
 }
 
+export interface ToldJobs {
+  booking_id: number;
+  employee_id: number;
+  is_urgent: boolean;
+  created_at: Date;
+  due_at: Date | null;
+  sent_at: Date | null;
+}
+
 export interface TryOut {
   seeded_at: Date;
 }
@@ -618,7 +655,9 @@ export interface DB {
   password_resets: PasswordResets;
   pay_lines: PayLines;
   penalties: Penalties;
+  price_settings: PriceSettings;
   profile_transfers: ProfileTransfers;
+  push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
   ratings: Ratings;
   recovery_codes: RecoveryCodes;
@@ -631,6 +670,7 @@ export interface DB {
   sms_templates: SmsTemplates;
   staff_types: StaffTypes;
   standby_places: StandbyPlaces;
+  told_jobs: ToldJobs;
   try_out: TryOut;
   undos: Undos;
   unwanted_jobs: UnwantedJobs;
@@ -639,4 +679,4 @@ export interface DB {
 }
 
 /** The names of all columns that hold a moment; no other column has one of them. */
-export const momentColumns: readonly string[] = ["annulled_at","answered_at","applied_at","approved_at","arrived_at","at","booked_at","cancellation_fee_lapsed_at","cancelled_at","checked_at","confirmed_at","corporation_stamped_at","created_at","deactivated_at","decided_at","due_at","employee_checkin","employee_stamped_at","emptied_at","ends_at","erased_at","expires_at","fee_at","freeze_until","inactivity_warned_at","jobs_looked_at","jobs_new_since","last_at","last_seen_at","last_used_at","minute","not_before","occurred_at","paid_at","pay_data_asked_at","pending_email_expires_at","proved_at","rejected_at","removed_at","reported_at","review_asked_at","seeded_at","sent_at","settled_at","signed_in_at","since","started_at","starts_at","struck_off_at","suspended_at","taken_back_at","terms_accepted_at","undone_at","until","updated_at","used_at","window_start"];
+export const momentColumns: readonly string[] = ["annulled_at","answered_at","applied_at","approved_at","arrived_at","at","booked_at","cancellation_fee_lapsed_at","cancelled_at","checked_at","confirmed_at","corporation_stamped_at","created_at","deactivated_at","decided_at","due_at","employee_checkin","employee_stamped_at","emptied_at","ends_at","erased_at","expires_at","fee_at","fees_saved_at","freeze_until","inactivity_warned_at","jobs_looked_at","jobs_new_since","last_at","last_seen_at","last_used_at","minute","not_before","occurred_at","paid_at","pay_data_asked_at","pending_email_expires_at","proved_at","rejected_at","removed_at","reported_at","review_asked_at","seeded_at","sent_at","settled_at","signed_in_at","since","started_at","starts_at","struck_off_at","suspended_at","taken_back_at","terms_accepted_at","undone_at","until","updated_at","used_at","window_start","withdrawn_at"];

@@ -19,6 +19,7 @@ import {
   ReceiptText,
   ScrollText,
   ShieldCheck,
+  SlidersHorizontal,
   UserCheck,
   UserPen,
   Users,
@@ -99,6 +100,7 @@ function adminGroup(): MenuGroup {
       link("figures", adminMenu.figures, ChartNoAxesCombined, "/admin/figures"),
       link("messages", adminMenu.messages, MessagesSquare, "/admin/messages"),
       link("mailbox", adminMenu.mailbox, Mail, "/admin/mailbox"),
+      link("settings", adminMenu.settings, SlidersHorizontal, "/admin/settings"),
       link("log", adminMenu.log, ScrollText, "/admin/audit"),
     ],
   };

@@ -74,7 +74,7 @@ export function ComboBox<S extends Suggestion>(props: ComboBoxProps<S>) {
   return (
     <Field {...{ label, note, hint, error, id, className }}>
       {(control) => (
-        <span className="affix suggest">
+        <div className="affix suggest">
           {icon && <Icon of={icon} />}
           <input
             {...input}
@@ -137,7 +137,7 @@ export function ComboBox<S extends Suggestion>(props: ComboBoxProps<S>) {
               </div>
             )}
           </div>
-        </span>
+        </div>
       )}
     </Field>
   );

@@ -58,5 +58,6 @@ export const adminMenu = {
   figures: "Tal",
   messages: "Besked til flere",
   mailbox: "Postkasse",
+  settings: "Indstillinger",
   log: "Log",
 } as const;

@@ -60,6 +60,8 @@ export const refusals = {
   duplicate_email: "Email/Brugernavn findes allerede",
   duplicate_profile: "Profilen eksister allerede i systemet",
   duplicate_staff_type: "Personaletype findes allerede",
+  value_in_force: "Værdien gælder allerede. Sæt en ny fra i dag eller en senere dag i stedet.",
+  value_withdrawn: "Værdien er allerede trukket tilbage.",
   undo_changed: "Der er sket mere siden, så det kan ikke fortrydes. Se, hvordan det står nu, og ret det der.",
   undo_done: "Det er allerede fortrudt.",
   undo_of_other: "Kun den, der gjorde det, kan fortryde det.",

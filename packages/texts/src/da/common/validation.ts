@@ -131,6 +131,7 @@ export const checkoutMessages = {
 
 /** Field messages of reasons and of the admin's fields. */
 export const adminMessages = {
+  dayIsOver: "Vælg i dag eller en senere dag. Det, der har været, kan ikke ændres.",
   reasonTooLong: "Årsagen må højst være 300 tegn",
   period: "Vælg både start- og slutdato",
   amount: "Angiv et beløb, f.eks. 35 eller 35,50",

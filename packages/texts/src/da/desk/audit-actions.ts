@@ -126,6 +126,8 @@ export const auditActions = {
   },
   settings: {
     save_global_settings: "gemte fælles indstillinger",
+    set_price: "satte en indstilling",
+    withdraw_price: "trak en indstilling tilbage",
     add_staff_type: "tilføjede en personaletype",
     save_staff_type: "gemte en personaletype",
     switch_staff_type: "viste eller skjulte en personaletype",

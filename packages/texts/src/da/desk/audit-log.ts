@@ -68,6 +68,7 @@ const kindWords: Readonly<Record<string, string>> = {
   shift: "vagt",
   staff_type: "personaletype",
   global_settings: "fælles indstillinger",
+  price_setting: "indstilling",
   sms_template: "SMS-tekst",
   outbox: "besked",
   outbox_channel: "kanal",
@@ -98,6 +99,7 @@ const ORE: readonly string[] = [
   "standard_fee",
   "urgent_booking_fee",
   "emergency_booking_fee",
+  "credit_ceiling",
   "total",
 ];
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
 import { paymentState } from "#rules/money/payment.ts";
-import { isOverCreditCeiling } from "#rules/pricing/trade-terms.ts";
+import { DEFAULT_TRADE_TERMS, isOverCreditCeiling } from "#rules/pricing/trade-terms.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { loadCorporationBookings } from "#server/features/bookings/load.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
@@ -11,6 +11,7 @@ import { billedColumns } from "#server/features/bookings/shifts/times.ts";
 import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
 import { loadEmployees } from "#server/features/employees/queries.ts";
 import { reputationsOf } from "#server/features/reputation/ratings.ts";
+import { pricesInForce } from "#server/features/settings/queries.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { together } from "#server/platform/database/driver/statement.ts";
@@ -124,7 +125,9 @@ async function corporationsOverCeiling(
     const { total } = priceOfShifts(booking, staffOf.get(booking.id) ?? []);
     owed.set(booking.corporation_id, (owed.get(booking.corporation_id) ?? 0) + total);
   }
-  return new Set([...owed].filter(([, total]) => isOverCreditCeiling(total)).map(([id]) => id));
+  const { credit_ceiling } = await pricesInForce(db, dayOf(now));
+  const terms = { ...DEFAULT_TRADE_TERMS, creditCeiling: credit_ceiling };
+  return new Set([...owed].filter(([, total]) => isOverCreditCeiling(total, terms)).map(([id]) => id));
 }
 
 /** So many bookings of a company are over any ceiling; the rest of them need not be read. */

@@ -208,7 +208,7 @@ async function feesAfter(
   const renewal = feeRenewal({ status, createdAt, isMoved, hasNewStaffType: hasNewType }, now);
   if (!renewal) return {};
   const isRefetched = renewal.isRefetched && staffType !== null;
-  const fees = isRefetched ? await feesFor(tx, corporation, staffType.job_title) : feesIn(before);
+  const fees = isRefetched ? await feesFor(tx, corporation, staffType.job_title, now) : feesIn(before);
   return feeColumns(fees, renewal.madeAt, columns.starts_at.getTime());
 }
 

@@ -2,7 +2,7 @@ import { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
 import { checkStart, isDayAndNight, isPastBooking } from "#rules/bookings/booking-input.ts";
 import { hoursRemaining } from "#rules/bookings/status.ts";
 import { type Fees, feesOf, totalFee } from "#rules/pricing/fees.ts";
-import type { Moment } from "#rules/time/moment.ts";
+import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { loadBookingAnswer } from "#server/features/bookings/load.ts";
 import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
 import { notifyBookingReceived } from "#server/features/bookings/notifications/to-corporation.ts";
@@ -12,7 +12,7 @@ import { type BookingOrder, columnsOfForm } from "#server/features/bookings/seri
 import { feesIn } from "#server/features/bookings/serializers/price.ts";
 import { type CorporationRow, findCorporation } from "#server/features/corporations/queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
-import { readGlobalSettings } from "#server/features/settings/queries.ts";
+import { pricesInForce } from "#server/features/settings/queries.ts";
 import { findStaffType, type StaffTypeRow } from "#server/features/settings/staff-types/queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
@@ -82,7 +82,7 @@ export async function createBooking(context: MessageContext, order: Order): Prom
   refuseUnsaid(form);
   const columns = columnsOfForm(form);
   const staffType = await bookableStaffType(tx, form.staff_type, asAdmin);
-  const fees = await feesFor(tx, corporation, staffType.job_title);
+  const fees = await feesFor(tx, corporation, staffType.job_title, now);
   const isApproved = asAdmin || corporation.is_privileged_user;
   const isPast = isPastBooking({ date: form.date, startTime: form.start_time }, now);
 
@@ -144,14 +144,19 @@ export interface FeeColumns {
   readonly emergency_booking_fee: number;
 }
 
-/** The fees of a company for a staff type: those agreed with it, else the global ones. */
-export async function feesFor(db: Db | Tx, corporation: CorporationRow, jobTitle: string): Promise<Fees> {
+/** The fees of a company for a staff type: those agreed with it, else the general ones of the day of `now`. */
+export async function feesFor(
+  db: Db | Tx,
+  corporation: CorporationRow,
+  jobTitle: string,
+  now: Moment,
+): Promise<Fees> {
   return feesOf({
     stored: null,
     isRefetched: false,
     corporation: feesIn(corporation),
     jobTitle,
-    global: feesIn(await readGlobalSettings(db)),
+    global: feesIn(await pricesInForce(db, dayOf(now))),
   });
 }
 

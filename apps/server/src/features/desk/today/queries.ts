@@ -10,6 +10,9 @@ import { workingTime } from "./working-time.ts";
 /** Lines of one group that are shown; its count knows of the others. */
 const MOST_ITEMS = 20;
 
+/** An SMS that did not arrive cannot be sent again; so long somebody can still call the person. */
+const UNDELIVERED_STANDS = 72 * HOUR_MS;
+
 /** A shift lasts a day at most; one that has not ended did not start before this. */
 const LONGEST = 26 * HOUR_MS;
 
@@ -28,7 +31,7 @@ export async function waitingRows(db: Db, weekHours: number, now: Moment): Promi
     penalties,
     workingTime(now, weekHours),
     transfers,
-    failedDeliveries,
+    failedDeliveries(now),
   ];
   const { rows } = await sql<TodayRow>`
     with open_hours as materialized (${openHours(at)}), sendable as materialized (${sendable(at)}),
@@ -230,10 +233,13 @@ const transfers = part("transfers", {
   from: sql`profile_transfers p where p.state = 'waiting'`,
 });
 
-const failedDeliveries = part("failed_deliveries", {
-  at: sql`o.created_at`,
-  about: sql`array[o.channel]`,
-  recipient: sql`o.recipient`,
-  order: sql`o.id desc`,
-  from: sql`outbox o where o.status = 'failed'`,
-});
+/** What failed, and for some days the SMS that were sent and, as the gateway reports, did not arrive. */
+const failedDeliveries = (now: Moment) =>
+  part("failed_deliveries", {
+    at: sql`coalesce(o.reported_at, o.created_at)`,
+    about: sql`array[o.channel]`,
+    recipient: sql`o.recipient`,
+    order: sql`o.id desc`,
+    from: sql`outbox o where o.status = 'failed' or (o.report = 'not_delivered'
+      and o.reported_at > ${new Date(now - UNDELIVERED_STANDS)}::timestamptz)`,
+  });

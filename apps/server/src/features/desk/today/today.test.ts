@@ -81,6 +81,25 @@ describe("what else waits for an admin", () => {
     expect(await group("transfers")).toMatchObject({ count: 1, items: [{ employee_id: asking.id }] });
   });
 
+  test("is an SMS that did not arrive, for three days", async () => {
+    const before = (await group("failed_deliveries"))?.count ?? 0;
+    const sms = {
+      channel: "sms",
+      subject_key: "employee:1",
+      status: "sent",
+      report: "not_delivered",
+    } as const;
+    const reported = (key: string, recipient: string, hours: number) => ({
+      ...{ ...sms, key, recipient, created_at: new Date(TEST_NOW - 100 * HOUR_MS) },
+      reported_at: new Date(TEST_NOW - hours * HOUR_MS),
+    });
+    const rows = [reported("new", "20550199", 71), reported("old", "20550198", 72)];
+    await app.db.insertInto("outbox").values(rows).execute();
+    const failed = await group("failed_deliveries");
+    expect(failed?.count).toBe(before + 1);
+    expect(failed?.items).toContainEqual(expect.objectContaining({ person: "20550199", about: ["sms"] }));
+  });
+
   test("shows twenty of a group at most, while its count knows all", async () => {
     const row = {
       channel: "sms",

@@ -236,6 +236,9 @@ describe("a deactivation", () => {
   const deactivate = (id: number, future_shifts: "release" | "keep") =>
     app.call(employeeEndpoints.deactivate, { as: admin.token, params: { id }, body: { future_shifts } });
 
+  const placesOf = (employeeId: number) =>
+    app.db.selectFrom("standby_places").select("booking_id").where("employee_id", "=", employeeId).execute();
+
   async function busyPerson() {
     later(0);
     const { id: employee_id } = await make.employee(app.db, { new_user: false });
@@ -253,6 +256,7 @@ describe("a deactivation", () => {
     const before = await storedShift(app, shift.id);
     await deactivate(employee_id, "release");
     expect((await storedShift(app, shift.id)).status).toBe("removed");
+    expect(await placesOf(employee_id)).toEqual([]);
     const undoId = await newest();
     expect((await heldOf(undoId)).length).toBeGreaterThan(0);
 
@@ -260,12 +264,7 @@ describe("a deactivation", () => {
 
     expect(await storedShift(app, shift.id)).toEqual(before);
     expect((await storedShift(app, application.id)).status).toBe("applied");
-    const places = await app.db
-      .selectFrom("standby_places")
-      .select("booking_id")
-      .where("employee_id", "=", employee_id)
-      .execute();
-    expect(places).toEqual([{ booking_id: full.id }]);
+    expect(await placesOf(employee_id)).toEqual([{ booking_id: full.id }]);
     const person = await app.db
       .selectFrom("employees")
       .select("deactivated_at")

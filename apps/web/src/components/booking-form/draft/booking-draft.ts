@@ -28,6 +28,11 @@ const draftNames = fieldNames.filter((name): name is FieldOfDraft => fields[name
 /** What the form starts with: staff type, date, food and language are for the customer to choose. */
 export const emptyDraft: BookingDraft = { ...draftWith((name) => fields[name].start), no_emails: false };
 
+/** The same with the wage that is set for everybody, `"192,00"`. */
+export function startingDraft(hourlyWage: string): BookingDraft {
+  return { ...emptyDraft, hourly_wage: hourlyWage.replace(/,00$/, "") };
+}
+
 /** The fields of a saved booking, for the edit form. */
 export function draftOf(booking: WireCorporationBooking): BookingDraft {
   const saved = draftWith((name) => (fields[name].isNumberAsText ? String(booking[name]) : booking[name]));
@@ -47,9 +52,9 @@ export function prefilledFrom(last: WireCorporationBooking, now: BookingDraft): 
   };
 }
 
-/** The defaults again, with the staff type and date that were chosen. */
-export function resetDraft(now: BookingDraft): BookingDraft {
-  return { ...emptyDraft, staff_type: now.staff_type, date: now.date };
+/** What the form started with again, with the staff type and date that were chosen. */
+export function resetDraft(now: BookingDraft, start: BookingDraft): BookingDraft {
+  return { ...start, staff_type: now.staff_type, date: now.date };
 }
 
 /** The draft as the contract takes it. `fee`: øre per hour and person; the server computes its own. */

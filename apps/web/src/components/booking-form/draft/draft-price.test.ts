@@ -83,7 +83,7 @@ describe("the price beside the form", () => {
 });
 
 test("a reset form keeps the chosen staff type and date", () => {
-  const reset = resetDraft(draft);
+  const reset = resetDraft(draft, emptyDraft);
   expect(reset).toMatchObject({
     staff_type: "1",
     date: "2026-11-22",

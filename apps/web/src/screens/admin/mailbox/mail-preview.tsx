@@ -37,21 +37,20 @@ function Mail({ id, scheme, text }: { id: number; scheme: "light" | "dark"; text
         html === null ? (
           text
         ) : (
-          <iframe
-            className="mail-frame"
-            title={texts.mailFrame}
-            sandbox=""
-            srcDoc={withOurNonce(html)}
-            style={{ colorScheme: scheme }}
-          />
+          <iframe className="mail-frame" title={texts.mailFrame} sandbox="" srcDoc={shownIn(scheme, html)} />
         )
       }
     </QueryView>
   );
 }
 
-/** The frame is under this page's policy, which lets only style sheets with the page's nonce in. */
-function withOurNonce(html: string): string {
+/**
+ * The mail in one of its schemes, whatever this browser prefers. The frame is under this page's policy, which lets only
+ * style sheets with the page's nonce in.
+ */
+function shownIn(scheme: "light" | "dark", html: string): string {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content;
-  return nonce ? html.replace("<style>", `<style nonce="${nonce}">`) : html;
+  return html
+    .replace("<style>", `<style nonce="${nonce}">`)
+    .replace("@media (prefers-color-scheme:dark)", scheme === "dark" ? "@media all" : "@media not all");
 }

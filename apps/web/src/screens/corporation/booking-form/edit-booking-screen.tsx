@@ -41,7 +41,7 @@ export function EditBookingScreen() {
   }
   return (
     <FormWaiting
-      title={texts.editTitle}
+      head={<EditHead bookingId={bookingId} />}
       hasFailed={hasFailed || booking.isError}
       onRetry={() => {
         retry();
@@ -102,10 +102,14 @@ function EditBooking({ facts, booking }: { facts: FormFacts; booking: WireEditab
         paymentDeadline: booking.payment_deadline,
         hasEan: asAdmin || booking.ean_order_reference !== "" || corporation.ean !== "",
       }}
-      head={<PageHead back={<WayBack bookingId={booking.id} />} title={texts.editTitle} />}
+      head={<EditHead bookingId={String(booking.id)} />}
       submit={{ label: texts.saveEdit, pendingLabel: texts.saving, onReady: send }}
     />
   );
+}
+
+function EditHead({ bookingId }: { bookingId: string }) {
+  return <PageHead back={<WayBack bookingId={bookingId} />} title={texts.editTitle} />;
 }
 
 /** After saving: with any query the admin's overview, which sends others home; otherwise the booking. */
@@ -121,12 +125,12 @@ function useWayOn(bookingId: number): () => void {
 }
 
 /** Goes back in the browser's history; in a new tab, which has none, to the booking. */
-function WayBack({ bookingId }: { bookingId: number }) {
+function WayBack({ bookingId }: { bookingId: string }) {
   const router = useRouter();
   return (
     <ScreenBack
       to="/viewBooking/$bookingId"
-      params={{ bookingId: String(bookingId) }}
+      params={{ bookingId }}
       onClick={(event) => {
         if (!router.history.canGoBack()) return;
         event.preventDefault();

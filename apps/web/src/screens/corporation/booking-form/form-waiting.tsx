@@ -1,23 +1,31 @@
+import type { ReactNode } from "react";
 import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { Page } from "#web/ui/layout/page.tsx";
-import { PageHead } from "#web/ui/layout/page-head.tsx";
-import { Stack } from "#web/ui/layout/stack.tsx";
 
 interface FormWaitingProps {
-  title: string;
+  /** Way back, title and what else stands over the form, as it will. */
+  head: ReactNode;
   hasFailed: boolean;
   onRetry: () => void;
 }
 
-/** Stands until the booking form has what it needs, or says that it could not get it. */
-export function FormWaiting({ title, hasFailed, onRetry }: FormWaitingProps) {
+/** Stands in the form's own place until it has what it needs, or says that it could not get it. */
+export function FormWaiting({ head, hasFailed, onRetry }: FormWaitingProps) {
   return (
-    <Page width="narrow">
-      <Stack gap={20}>
-        <PageHead title={title} />
-        {hasFailed ? <LoadFailed onRetry={onRetry} /> : <Skeleton count={3} />}
-      </Stack>
-    </Page>
+    <div className="has-total-bar">
+      <div className="booking-start booking-start--plain">
+        <main className="booking-main">
+          {head}
+          {hasFailed ? <LoadFailed onRetry={onRetry} /> : <Skeleton count={4} />}
+        </main>
+        {!hasFailed && (
+          <div className="booking-price" aria-hidden="true">
+            <div className="price-card">
+              <span className="skeleton" style={{ width: "100%", height: 220 }} />
+            </div>
+          </div>
+        )}
+      </div>
+    </div>
   );
 }

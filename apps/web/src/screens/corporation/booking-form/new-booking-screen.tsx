@@ -14,6 +14,7 @@ import { serverNow } from "#web/api/page/server-clock.ts";
 import { useIsHere } from "#web/api/page/use-is-here.ts";
 import { useAppState, useCorporation } from "#web/api/session/use-session.ts";
 import { BookingForm } from "#web/components/booking-form/booking-form.tsx";
+import { startingDraft } from "#web/components/booking-form/draft/booking-draft.ts";
 import { priceOfDraft } from "#web/components/booking-form/draft/draft-price.ts";
 import { showRefusedFields, useBookingForm } from "#web/components/booking-form/form-context.ts";
 import type { ReadyBooking } from "#web/components/booking-form/use-submit.ts";
@@ -33,7 +34,7 @@ export function NewBookingScreen() {
   return facts ? (
     <NewBooking facts={facts} />
   ) : (
-    <FormWaiting title={texts.title} hasFailed={hasFailed} onRetry={retry} />
+    <FormWaiting head={<NewHead />} hasFailed={hasFailed} onRetry={retry} />
   );
 }
 
@@ -43,11 +44,12 @@ function NewBooking({ facts }: { facts: FormFacts }) {
   const { config } = useAppState();
   const { corporation, asAdmin } = useCorporation();
   const limits = { isAdmin: asAdmin };
-  const form = useBookingForm(limits);
+  const start = startingDraft(facts.hourlyWage);
+  const form = useBookingForm(limits, start);
   const forget = useDraftForm("booking", form);
   const [newName] = useState(newRequestName);
   const [requestName, , forgetRequest] = useDraftState("booking-request", newName, () => true);
-  const { isPrefilled, prefill } = usePrefill(form);
+  const { isPrefilled, prefill } = usePrefill(form, start);
   const { date } = useSearch({ strict: false });
 
   // The day that was pressed in the week; it leaves the address, so that a reload keeps what was chosen since.
@@ -113,11 +115,7 @@ function NewBooking({ facts }: { facts: FormFacts }) {
         }}
         head={
           <>
-            <PageHead
-              back={<ScreenBack to="/">{commonTexts.back}</ScreenBack>}
-              title={texts.title}
-              lead={texts.subtitle}
-            />
+            <NewHead />
             {isPrefilled && (
               <Note tone="blue" role="status">
                 {texts.prefilled}
@@ -142,5 +140,15 @@ function NewBooking({ facts }: { facts: FormFacts }) {
         />
       )}
     </>
+  );
+}
+
+function NewHead() {
+  return (
+    <PageHead
+      back={<ScreenBack to="/">{commonTexts.back}</ScreenBack>}
+      title={texts.title}
+      lead={texts.subtitle}
+    />
   );
 }

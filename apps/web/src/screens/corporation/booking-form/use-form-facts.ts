@@ -15,6 +15,8 @@ export interface FormFacts {
   fees: { corporation: Fees; global: Fees };
   /** What an admin has to say to everybody who books, empty for nothing. */
   message: string;
+  /** The wage that a new booking starts with, `"192,00"`. */
+  hourlyWage: string;
 }
 
 /** Staff types and fees; null until they are there. */
@@ -30,6 +32,7 @@ export function useFormFacts(): { facts: FormFacts | null; hasFailed: boolean; r
           staffTypes: staffTypes.data,
           fees: { corporation: feesOfWire(corporation), global: feesOfWire(global.data) },
           message: global.data.global_message,
+          hourlyWage: global.data.hourly_wage,
         }
       : null;
 

@@ -6,6 +6,8 @@ import {
 } from "#texts/da/corporation/corporation-home.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { useIsNarrow } from "#web/ui/foundation/use-is-narrow.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
@@ -14,30 +16,39 @@ import { HomeTabs } from "./home-tabs.tsx";
 import { LogoButton } from "./logo-button.tsx";
 import { StaffPanel } from "./staff-panel.tsx";
 import { StampNote } from "./stamp-note.tsx";
+import { useAreNotesKnown } from "./use-are-notes-known.ts";
 
 /** A company's home: who it is, its bookings, and what waits for it. `?step=1` opens the finished ones. */
 export function HomeScreen() {
   const navigate = useNavigate();
   const { step } = useSearch({ strict: false });
+  const isNarrow = useIsNarrow();
+  const areNotesKnown = useAreNotesKnown();
+  const isWaiting = isNarrow && !areNotesKnown;
   const tab = step === 1 ? "finished" : "upcoming";
   return (
     <Page hasAside>
       <HomeHead />
-      <Stack gap={20}>
-        <HomeTabs
-          selected={tab}
-          onSelect={(id) =>
-            void navigate({ to: ".", search: id === "finished" ? { step: 1 } : {}, replace: true })
-          }
-        />
-      </Stack>
-      <aside className="stack sticky home-aside" aria-label={corporationHomeTexts.overview}>
-        <div className="stack home-notes">
-          <ChoiceNote />
-          <StampNote />
-        </div>
-        <StaffPanel />
-      </aside>
+      {isWaiting && <Skeleton count={3} label={texts.upcomingLoading} />}
+      {!isWaiting && (
+        <>
+          <Stack gap={20}>
+            <HomeTabs
+              selected={tab}
+              onSelect={(id) =>
+                void navigate({ to: ".", search: id === "finished" ? { step: 1 } : {}, replace: true })
+              }
+            />
+          </Stack>
+          <aside className="stack sticky home-aside" aria-label={corporationHomeTexts.overview}>
+            <div className="stack home-notes">
+              <ChoiceNote />
+              <StampNote />
+            </div>
+            <StaffPanel />
+          </aside>
+        </>
+      )}
     </Page>
   );
 }

@@ -9,6 +9,7 @@ import type { PublicPageProps } from "#web/api/page/page-data.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { redirectTo } from "#web/api/session/redirect-to.ts";
 import { BookingForm } from "#web/components/booking-form/booking-form.tsx";
+import { startingDraft } from "#web/components/booking-form/draft/booking-draft.ts";
 import { priceOfDraft } from "#web/components/booking-form/draft/draft-price.ts";
 import { keepBooking } from "#web/components/booking-form/draft/kept-booking.ts";
 import { type BookingFormState, useBookingForm } from "#web/components/booking-form/form-context.ts";
@@ -33,7 +34,7 @@ export function BookingStart({ config, props }: PublicPageProps) {
     staffTypes: AnswerOf<typeof staffTypeEndpoints.list>;
     fees: AnswerOf<typeof settingsEndpoints.globalMessage>;
   };
-  const form = useBookingForm(limits);
+  const form = useBookingForm(limits, startingDraft(fees.hourly_wage));
   const { isLowerShown, showLower } = useKeptDraft(form);
 
   function signUp({ draft, booking }: ReadyBooking) {

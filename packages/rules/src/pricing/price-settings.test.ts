@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { answerOf, eachExample } from "#tests/support/rule-book.ts";
+import { canBeginOn, canWithdrawValue, stateOfValue, valueOn } from "./price-settings.ts";
+
+eachExample("pricing", "Settings with a day", (row) => {
+  const values = row.list("Values from").map((text, index) => {
+    const isWithdrawn = text.startsWith("~");
+    return { id: index + 1, validFrom: text.replace("~", ""), isWithdrawn };
+  });
+  const today = row.text("Today");
+  const last = values.at(-1);
+  if (!last) throw new Error("no value");
+  expect(valueOn(values, today)?.id ?? null).toBe(row.numberOrNull("In force"));
+  expect(stateOfValue(last, values, today)).toBe(row.text("The last one is"));
+  expect(canBeginOn(last.validFrom, today)).toBe(row.yes("May be set today"));
+  expect(answerOf(canWithdrawValue(last, today))).toBe(row.text("May be withdrawn"));
+});
+
+const days = fc.integer({ min: 1, max: 28 }).map((day) => `2026-11-${String(day).padStart(2, "0")}`);
+
+test("whatever may be set or withdrawn today, what was in force on any earlier day stays in force", () => {
+  const history = fc.array(fc.record({ validFrom: days, isWithdrawn: fc.boolean() }), { maxLength: 8 });
+  fc.assert(
+    fc.property(history, days, days, days, (drawn, today, earlier, validFrom) => {
+      const values = drawn.map((value, index) => ({ ...value, id: index + 1 }));
+      if (earlier >= today || !canBeginOn(validFrom, today)) return;
+      const before = valueOn(values, earlier)?.id;
+      const added = { id: values.length + 1, validFrom, isWithdrawn: false };
+      expect(valueOn([...values, added], earlier)?.id).toBe(before);
+      const withdrawn = values.map((value) => ({
+        ...value,
+        isWithdrawn: value.isWithdrawn || canWithdrawValue(value, today).ok,
+      }));
+      expect(valueOn(withdrawn, earlier)?.id).toBe(before);
+    }),
+  );
+});

@@ -1,0 +1,66 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { HtmlValidate } from "html-validate";
+import ICAL from "ical.js";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { demoPassword } from "#server/demo/accounts.ts";
+import { type Product, startProduct } from "#tests/support/product.ts";
+
+// What we send, read by programs that others wrote.
+
+const folder = mkdtempSync(join(tmpdir(), "vagtklar-judged-"));
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct({ DATA_DIR: join(folder, "data") });
+});
+afterAll(async () => {
+  await product.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test.each([
+  "/",
+  "/newcorporation",
+  "/corporationlogin",
+  "/employeelogin",
+  "/resetpassword",
+  "/privacy",
+  "/confirmresetpassword/x",
+  "/confirmemail/x",
+  "/email/unsubscribe/x",
+])("html-validate finds nothing on %s", async (path) => {
+  const html = await (await fetch(`${product.url}${path}`)).text();
+  const { results } = await new HtmlValidate({ extends: ["html-validate:standard"] }).validateString(html);
+  expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([]);
+});
+
+test("redocly finds no error in the description of the interface", () => {
+  const program = join(import.meta.dirname, "../../node_modules/.bin/redocly");
+  const said = execFileSync(program, ["lint", `${product.url}/api/openapi.json`, "--format=json"], {
+    encoding: "utf8",
+    env: { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" },
+  });
+  const { totals } = JSON.parse(said.slice(said.indexOf("{")));
+  expect(totals.errors).toBe(0);
+});
+
+test("ical.js reads a company's calendar, each booking with its times", async () => {
+  const { body } = await product.call(sessionEndpoints.corporationSignIn, {
+    body: { email: "hotel@vagtklar.test", password: demoPassword },
+  });
+  const { token } = body as { token: string };
+  const { body: address } = await product.call(corporationEndpoints.calendar, { as: token });
+  const { pathname } = new URL(address.url);
+  const calendar = new ICAL.Component(ICAL.parse(await (await fetch(`${product.url}${pathname}`)).text()));
+  const events = calendar.getAllSubcomponents("vevent").map((event) => new ICAL.Event(event));
+  expect(events.length).toBeGreaterThan(0);
+  for (const event of events) {
+    expect(event.summary).not.toBe("");
+    expect(event.endDate.compare(event.startDate)).toBe(1);
+  }
+});
