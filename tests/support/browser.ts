@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { setTimeout as after } from "node:timers/promises";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { expect } from "vitest";
 import { findBrowser } from "#tests/tools/programs.ts";
@@ -103,4 +104,169 @@ let source: Promise<string> | undefined;
 function axeSource(): Promise<string> {
   source ??= import("node:fs/promises").then(({ readFile }) => readFile(axePath, "utf8"));
   return source;
+}
+
+/**
+ * What a thumb would miss: things that can be pressed and are under 44 × 44 px, with their label and what widens them,
+ * and pairs of them that cover one another. Links in running text may be small.
+ */
+export function missedByThumb(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const smallest = 43.5;
+    // Seven days and the week's number share the width of the smallest phone.
+    const smallestDay = 40;
+    const scopes = [...document.querySelectorAll(".popover, .dialog")];
+    const scope = scopes.at(-1) ?? document;
+    const pressable =
+      "a[href], button, input, select, textarea, summary, [role=button], [role=menuitem], [role=option]";
+    const areas = [...scope.querySelectorAll(pressable)]
+      .filter((element) => element.checkVisibility() && !element.matches(":disabled, .skip-link"))
+      .filter((element) => !element.closest("[aria-hidden=true], [inert]") && !isOnlyRead(element))
+      .filter((element) => getComputedStyle(element).display !== "inline")
+      .map((element) => ({ element, area: areaOf(element.closest("label") ?? element) }));
+    const small = areas
+      .map(({ element, area }) => ({ element, size: sizeOf(element.closest("label") ?? element, area) }))
+      .filter(
+        ({ element, size }) => Math.min(...size) < (element.closest("[role=grid]") ? smallestDay : smallest),
+      )
+      .map(({ element, size }) => `small: ${nameOf(element)} ${size.map(Math.round).join(" × ")}`);
+    const covered = areas.flatMap(({ element, area }, index) =>
+      areas
+        .slice(index + 1)
+        .filter((other) => !isWithin(element, other.element) && layerOf(element) === layerOf(other.element))
+        .filter((other) => overlap(area, other.area) > 1)
+        .map((other) => `covers: ${nameOf(element)} and ${nameOf(other.element)}`),
+    );
+    return [...small, ...covered];
+
+    function nameOf(element: Element) {
+      return element.outerHTML.slice(0, 120);
+    }
+
+    function isOnlyRead(element: Element) {
+      const { width, height } = element.getBoundingClientRect();
+      const isClipped = element.parentElement && getComputedStyle(element.parentElement).clipPath !== "none";
+      return Math.min(width, height) <= 1 || isClipped;
+    }
+
+    /** One control and its parts: a label with its box, a card with what stands in it, a field with its button. */
+    function isWithin(a: Element, b: Element) {
+      const isFieldsOwn = a.tagName === "INPUT" && a.parentElement?.contains(b);
+      if (isFieldsOwn && getComputedStyle(b).position === "absolute") return true;
+      const [outer, other] = [a.closest("label") ?? a, b.closest("label") ?? b];
+      return outer.contains(other) || other.contains(outer);
+    }
+
+    /** What is fixed or stuck lies over the rest of the page, which scrolls away under it. */
+    function layerOf(element: Element): Element | null {
+      for (let one: Element | null = element; one; one = one.parentElement) {
+        if (/fixed|sticky/.test(getComputedStyle(one).position)) return one;
+      }
+      return null;
+    }
+
+    function overlap(a: DOMRect, b: DOMRect) {
+      const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      return Math.min(width, height);
+    }
+
+    /** As it is laid out: a button that is being pressed is drawn smaller. */
+    function sizeOf(element: Element, area: DOMRect): [width: number, height: number] {
+      const { offsetWidth, offsetHeight } = element as HTMLElement;
+      return [Math.max(offsetWidth, area.width), Math.max(offsetHeight, area.height)];
+    }
+
+    /** Where a press meets it: itself and what widens it, as far as the boxes around show it. */
+    function areaOf(element: Element): DOMRect {
+      const own = element.getBoundingClientRect();
+      const wider = getComputedStyle(element, "::after");
+      let [left, top, right, bottom] = [own.left, own.top, own.right, own.bottom];
+      if (wider.content !== "none" && wider.position === "absolute") {
+        const [width, height] = [Number.parseFloat(wider.width), Number.parseFloat(wider.height)];
+        const [x, y] = [own.left + Number.parseFloat(wider.left), own.top + Number.parseFloat(wider.top)];
+        [left, top] = [Math.min(left, x), Math.min(top, y)];
+        [right, bottom] = [Math.max(right, x + width), Math.max(bottom, y + height)];
+      }
+      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
+        if (!/auto|scroll|hidden|clip/.test(getComputedStyle(box).overflow)) continue;
+        const shown = box.getBoundingClientRect();
+        [left, top] = [Math.max(left, shown.left), Math.max(top, shown.top)];
+        [right, bottom] = [Math.min(right, shown.right), Math.min(bottom, shown.bottom)];
+      }
+      return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+    }
+  });
+}
+
+/** What moved on a page while it was loaded. */
+export interface LayoutShift {
+  /** The sum of all shifts that nobody asked for, as the browser counts them. */
+  total: number;
+  /** The largest first: how far, and what moved. */
+  moved: string[];
+}
+
+interface Recorded {
+  shifts: { value: number; nodes: string[] }[];
+}
+
+/**
+ * Opens pages as over a slow line: every answer takes its time, each another one, so that what comes late is seen to
+ * push what stands. `shiftOn` answers what moved until everything was there.
+ */
+export async function measureShifts(page: Page): Promise<{ shiftOn(path: string): Promise<LayoutShift> }> {
+  let underWay = 0;
+  let lastEnd = 0;
+  await page.route("**/api/**", async (route) => {
+    if (route.request().url().endsWith("/events")) return route.continue();
+    underWay += 1;
+    await after(150 + ((route.request().url().length * 37) % 450));
+    await route.continue().catch(() => {});
+  });
+  const end = (request: { url(): string }) => {
+    if (!request.url().includes("/api/") || request.url().endsWith("/events")) return;
+    underWay -= 1;
+    lastEnd = performance.now();
+  };
+  page.on("requestfinished", end);
+  page.on("requestfailed", end);
+  await page.addInitScript(() => {
+    const recorded: Recorded = { shifts: [] };
+    Object.assign(globalThis, { recorded });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as Shift[]) {
+        if (entry.hadRecentInput) continue;
+        const nodes = entry.sources.map(({ node, previousRect, currentRect }) => {
+          const name = node instanceof Element ? `${node.tagName}.${node.className}` : "text";
+          return `${name} ${Math.round(previousRect.y)}→${Math.round(currentRect.y)}`;
+        });
+        recorded.shifts.push({ value: entry.value, nodes });
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+    interface Shift extends PerformanceEntry {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    }
+  });
+
+  return {
+    async shiftOn(path) {
+      underWay = 0;
+      lastEnd = performance.now();
+      await page.goto(path);
+      await page.getByRole("heading", { level: 1 }).first().waitFor();
+      const isQuiet = async () =>
+        underWay <= 0 && performance.now() - lastEnd > 700 && (await page.locator(".skeleton").count()) === 0;
+      await expect.poll(isQuiet, { timeout: PATIENCE }).toBe(true);
+      const { shifts } = await page.evaluate(
+        () => (globalThis as unknown as { recorded: Recorded }).recorded,
+      );
+      const moved = shifts
+        .toSorted((a, b) => b.value - a.value)
+        .map(({ value, nodes }) => `${value.toFixed(3)} ${nodes.join(", ")}`);
+      return { total: shifts.reduce((sum, { value }) => sum + value, 0), moved };
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { look } from "#tests/support/browser.ts";
+import { look, missedByThumb } from "#tests/support/browser.ts";
 import { chromeTexts } from "#texts/da/common/chrome.ts";
 import { soon } from "./assertions.ts";
 
@@ -34,7 +34,7 @@ export function touchscreenOn(page: Page, who: string, known: readonly string[] 
       if (known.includes(name)) return;
       await expect.poll(() => page.locator(".skeleton").count(), soon).toBe(0);
       expect(await overhang(page), name).toEqual([]);
-      expect(await tooSmall(page), name).toEqual([]);
+      expect(await missedByThumb(page), name).toEqual([]);
       await look(page, `${who}-${name}`);
     },
   };
@@ -49,37 +49,5 @@ function overhang(page: Page): Promise<string[]> {
       .filter((element) => element.getBoundingClientRect().right > width + 0.5)
       .map((element) => `${element.tagName}.${element.className}`)
       .concat(`page: ${document.documentElement.scrollWidth} of ${width}`);
-  });
-}
-
-/** What can be pressed and is under 44 × 44 px, with its label and what widens it; links in running text may be. */
-function tooSmall(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const smallest = 43.5;
-    const scope = document.querySelector(".dialog, .popover") ?? document;
-    return [...scope.querySelectorAll("a[href], button, input, select, textarea, summary, [role=button]")]
-      .filter((element) => element.checkVisibility() && !element.matches(":disabled, .skip-link"))
-      .filter((element) => !element.closest("[aria-hidden=true], [inert]") && !isOnlyRead(element))
-      .filter((element) => getComputedStyle(element).display !== "inline")
-      .map((element) => ({ element, size: sizeOf(element.closest("label") ?? element) }))
-      .filter(({ size }) => Math.min(...size) < smallest)
-      .map(({ element, size }) => `${element.outerHTML.slice(0, 120)} ${size.map(Math.round).join(" × ")}`);
-
-    function isOnlyRead(element: Element) {
-      const { width, height } = element.getBoundingClientRect();
-      const isClipped = element.parentElement && getComputedStyle(element.parentElement).clipPath !== "none";
-      return Math.min(width, height) <= 1 || isClipped;
-    }
-
-    /** As it is laid out: a button that is being pressed is drawn smaller. */
-    function sizeOf(element: Element): [width: number, height: number] {
-      const { offsetWidth: width, offsetHeight: height } = element as HTMLElement;
-      const wider = getComputedStyle(element, "::after");
-      if (wider.content === "none" || wider.position !== "absolute") return [width, height];
-      return [
-        Math.max(width, Number.parseFloat(wider.width)),
-        Math.max(height, Number.parseFloat(wider.height)),
-      ];
-    }
   });
 }
