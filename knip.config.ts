@@ -22,7 +22,7 @@ const config: KnipConfig = {
     "@redocly/cli",
   ],
   // Of the system, where it has them.
-  ignoreBinaries: ["mount", "umount"],
+  ignoreBinaries: ["mount", "systemd-analyze", "umount"],
   compilers: {
     // Style sheets import the typeface's package.
     css: (text: string) => [...text.matchAll(/@import[^;]+;/g)].join("\n").replaceAll("@import", "import"),

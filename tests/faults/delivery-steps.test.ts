@@ -5,6 +5,7 @@ import type { Database } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { openPostgres } from "#server/platform/database/postgres.ts";
 import { createBilly } from "#server/platform/integrations/accounting/billy.ts";
+import { localPush } from "#server/platform/integrations/local.ts";
 import { createGatewayApi } from "#server/platform/integrations/messaging/gateway-api.ts";
 import { createSmtpMailer } from "#server/platform/integrations/messaging/smtp.ts";
 import type { Channels } from "#server/platform/integrations/open.ts";
@@ -119,6 +120,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a delivery whose process dies",
     const channels: Channels = {
       mailer: createSmtpMailer({ url: at.smtp, from: "Vagtklar <hej@vagtklar.test>" }),
       sms: createGatewayApi({ token: gateway.token, sender: "Vagtklar", baseUrl: at.gateway }),
+      push: localPush,
       accounting: createBilly({ token: billy.token, baseUrl: at.billy }),
       payroll: createZenegy({
         ...{ clientId: "id", clientSecret: "secret", refreshToken: "refresh-1", companyUid: "company-1" },

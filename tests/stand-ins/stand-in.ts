@@ -20,8 +20,9 @@ export interface StandInRequest {
   path: string;
   query: URLSearchParams;
   headers: IncomingMessage["headers"];
-  /** The raw body. */
+  /** The raw body, as text and as it came. */
   body: string;
+  bytes: Buffer;
   /** The body as JSON, or an empty object. */
   json: Record<string, unknown>;
 }
@@ -44,7 +45,9 @@ export interface StandIn {
 }
 
 /** Starts a stand-in that answers with `respond`, which also keeps whatever the service would keep. */
-export async function startStandIn(respond: (request: StandInRequest) => StandInAnswer): Promise<StandIn> {
+export async function startStandIn(
+  respond: (request: StandInRequest) => StandInAnswer | Promise<StandInAnswer>,
+): Promise<StandIn> {
   const requests: StandInRequest[] = [];
   let planned: { fault: Fault; when: RegExp; times: number } | null = null;
 
@@ -67,7 +70,7 @@ export async function startStandIn(respond: (request: StandInRequest) => StandIn
     else if (fault === "no_access") send(outgoing, { status: 401 });
     else if (fault === "rejected") send(outgoing, { status: 403 });
     else {
-      const answer = respond(request);
+      const answer = await respond(request);
       if (fault === "commit_and_drop") incoming.socket.destroy();
       else if (fault !== "slow") send(outgoing, answer);
     }
@@ -94,10 +97,11 @@ export async function startStandIn(respond: (request: StandInRequest) => StandIn
 async function readRequest(incoming: IncomingMessage): Promise<StandInRequest> {
   const chunks: Buffer[] = [];
   for await (const chunk of incoming) chunks.push(chunk);
-  const body = Buffer.concat(chunks).toString("utf8");
+  const bytes = Buffer.concat(chunks);
+  const body = bytes.toString("utf8");
   const url = new URL(incoming.url ?? "/", "http://stand-in");
   const { method = "GET", headers } = incoming;
-  return { method, path: url.pathname, query: url.searchParams, headers, body, json: parse(body) };
+  return { method, path: url.pathname, query: url.searchParams, headers, body, bytes, json: parse(body) };
 }
 
 function parse(body: string): Record<string, unknown> {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { accountingDelivery } from "#server/features/invoicing/accounting/deliver-accounting.ts";
 import { payrollDelivery } from "#server/features/invoicing/payroll/deliver-payroll.ts";
+import { pushDelivery } from "#server/features/messages/push/deliver-push.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { NoAccess } from "#server/platform/integrations/failure.ts";
 import type { Mailer, SmsGateway } from "#server/platform/integrations/messaging/port.ts";
@@ -13,6 +14,7 @@ export function deliveriesBy(services: Services, channels: Channels): Deliveries
   return {
     email: emailDelivery(services, channels.mailer),
     sms: smsDelivery(channels.sms),
+    push: pushDelivery(services, channels.push),
     accounting: accountingDelivery(services, channels.accounting),
     payroll: payrollDelivery(services, channels.payroll),
   };

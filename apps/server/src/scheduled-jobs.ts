@@ -1,5 +1,6 @@
 import { fillFromStandby } from "#server/features/applications/offers/fill-from-standby.ts";
 import { notifyPassedOver, sendGetReady } from "#server/features/applications/reminders/send-reminders.ts";
+import { tellCollectedJobs } from "#server/features/bookings/publish/collected.ts";
 import { offerDueJobs } from "#server/features/bookings/publish/offer.ts";
 import { remindCorporations, remindEmployees } from "#server/features/checkout/reminders.ts";
 import { alertAdmins, deleteOldSecurityEvents } from "#server/features/desk/security/alerts.ts";
@@ -14,6 +15,7 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: "get-ready", everyMinutes: 1, run: sendGetReady },
   { name: "fill-from-standby", everyMinutes: 1, run: fillFromStandby },
   { name: "offer-to-everybody", everyMinutes: 1, run: offerDueJobs },
+  { name: "collected-jobs", everyMinutes: 1, run: tellCollectedJobs },
   { name: "remind-employees", everyMinutes: 5, run: remindEmployees },
   { name: "remind-companies", everyMinutes: 5, run: remindCorporations },
   { name: "passed-over", everyMinutes: 15, run: notifyPassedOver },

@@ -1,11 +1,13 @@
 import { resolve } from "node:path";
 import * as z from "zod/mini";
+import { holdFreezesFrom } from "#rules/cancelling/hold-freezes.ts";
 import type { WorkingTimeLimits } from "#rules/shifts/working-time.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { type Brand, defaultBrand } from "#texts/da/common/brand.ts";
 import { StartError } from "./errors.ts";
 import { type Bounds, defaultBounds } from "./http/bounds/bounds.ts";
 import { isThisMachine, readProxies } from "./http/caller/address.ts";
+import { readPushServices } from "./integrations/messaging/push-services.ts";
 
 /** Everything that is configured from outside, read once at start (docs/operations.md lists it). */
 export interface Settings extends Readonly<ReturnType<typeof servicesOf>> {
@@ -127,6 +129,7 @@ const environment = z
     SMS_SENDER: text("Vagtklar"),
     GATEWAYAPI_WEBHOOK_SECRET: secret("GATEWAYAPI_WEBHOOK_SECRET"),
     GATEWAYAPI_URL: text("https://messaging.gatewayapi.eu"),
+    PUSH_SERVICES: text(""),
     BILLY_TOKEN: optional,
     BILLY_URL: text("https://api.billysbilling.com/v2"),
     BILLY_URGENT_PRODUCT_ID: text(""),
@@ -209,14 +212,6 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
   };
 }
 
-/** From this day on nobody is kept from work by a computer alone. */
-const PEOPLE_DECIDE_FROM = "2026-12-02T00:00:00+01:00";
-
-function holdFreezesFrom(choice: string, production: boolean): Moment | null {
-  if (choice === "off" || (choice === "" && !production)) return null;
-  return choice === "on" ? 0 : Date.parse(PEOPLE_DECIDE_FROM);
-}
-
 function wrongInProduction(env: Environment): string | null {
   const missing = (["APP_SECRET", "PUBLIC_URL"] as const).filter((name) => !env[name]).map(String);
   if (!env.DATABASE_URL && !env.DATA_DIR) missing.push("DATABASE_URL or DATA_DIR");
@@ -250,6 +245,7 @@ function servicesOf(env: Environment) {
     smsReportSecret: env.GATEWAYAPI_WEBHOOK_SECRET || null,
     metricsToken: env.METRICS_TOKEN || null,
     smtp: SMTP_URL ? { url: SMTP_URL, from: env.MAIL_FROM } : null,
+    pushServices: readPushServices(env.PUSH_SERVICES, env.NODE_ENV === "production"),
     gatewayApi: GATEWAYAPI_TOKEN
       ? { token: GATEWAYAPI_TOKEN, sender: env.SMS_SENDER, baseUrl: env.GATEWAYAPI_URL }
       : null,

@@ -1,16 +1,29 @@
 /**
  * Keeps the app openable without a connection: the files of an employee's screens, and the app's empty page. Answers
- * of the API are never kept here.
+ * of the API are never kept here. And shows the messages that the server pushes to the phone.
  */
 export {};
 
 /** What of the worker's own world is used; its types cannot stand beside the page's. */
 interface WorkerScope {
   readonly caches: CacheStorage;
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { type: "window"; includeUncontrolled: boolean }): Promise<readonly OpenPage[]>;
+    openWindow(url: string): Promise<unknown>;
+  };
+  readonly registration: {
+    showNotification(title: string, options: NotificationOptions): Promise<void>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(type: "install" | "activate", on: (event: ExtendableEvent) => void): void;
   addEventListener(type: "fetch", on: (event: FetchEvent) => void): void;
+  addEventListener(type: "push", on: (event: PushEvent) => void): void;
+  addEventListener(type: "notificationclick", on: (event: NotificationPress) => void): void;
+}
+interface OpenPage {
+  readonly url: string;
+  focus(): Promise<unknown>;
 }
 interface ExtendableEvent {
   waitUntil(work: Promise<unknown>): void;
@@ -18,6 +31,13 @@ interface ExtendableEvent {
 interface FetchEvent extends ExtendableEvent {
   readonly request: Request;
   respondWith(answer: Promise<Response>): void;
+}
+
+interface PushEvent extends ExtendableEvent {
+  readonly data: { json(): { title: string; body: string; path: string; tag: string } } | null;
+}
+interface NotificationPress extends ExtendableEvent {
+  readonly notification: { readonly data: unknown; close(): void };
 }
 
 const scope = self as unknown as WorkerScope;
@@ -49,6 +69,28 @@ scope.addEventListener("fetch", (event) => {
   if (request.mode === "navigate") return event.respondWith(openPage(event));
   if (url.pathname.startsWith("/assets/")) event.respondWith(readFile(request));
 });
+
+scope.addEventListener("push", (event) => {
+  const message = event.data?.json();
+  if (!message) return;
+  const { title, body, path, tag } = message;
+  const icon = "/icon-192.png";
+  event.waitUntil(scope.registration.showNotification(title, { body, tag, icon, lang: "da", data: path }));
+});
+
+scope.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(openOwnPage(String(event.notification.data)));
+});
+
+/** The page of a message: where it is open already, or in a window of its own, so that no half-filled form is lost. */
+async function openOwnPage(path: string): Promise<void> {
+  const url = new URL(path, location.origin);
+  if (url.origin !== location.origin) return;
+  const pages = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const open = pages.find((page) => new URL(page.url).pathname === url.pathname);
+  await (open ? open.focus() : scope.clients.openWindow(url.href));
+}
 
 async function dropOldFiles(): Promise<void> {
   const names = await scope.caches.keys();

@@ -8,7 +8,7 @@ import { clockTime, day, id, kroner, moment, pathId } from "#contract/wire/schem
 /** A message to somebody, without its text. */
 const pageMessage = z.object({
   id: z.int(),
-  channel: z.literal(["email", "sms", "accounting", "payroll"]),
+  channel: z.literal(["email", "sms", "push", "accounting", "payroll"]),
   /** Of an e-mail; empty once it is deleted. */
   subject: z.string(),
   status: z.literal(["queued", "sending", "sent", "failed", "withdrawn"]),

@@ -11,7 +11,7 @@ export const workSkill = z.object({
   jobRole_id: id,
 });
 
-/** The switches: what is told by e-mail (`noti_`) and by SMS (`sms_`). */
+/** The switches: what is told by e-mail (`noti_`), by SMS (`sms_`) and on the phone (`push_`). */
 const employeeNotifications = {
   noti_info_of_jobs: z.boolean(),
   noti_info_of_urgent_job: z.boolean(),
@@ -25,6 +25,17 @@ const employeeNotifications = {
   sms_check_out_job: z.boolean(),
   noti_cancel_job: z.boolean(),
   sms_cancel_job: z.boolean(),
+  /** Offers of jobs: how many a day come at once (0: all), and whether none come at night. */
+  offers_per_day: z.int(),
+  offers_quiet: z.boolean(),
+  push_info_of_jobs: z.boolean(),
+  push_info_of_urgent_job: z.boolean(),
+  push_rejected_application: z.boolean(),
+  push_congrets_on_job: z.boolean(),
+  push_get_ready_for_job: z.boolean(),
+  push_update_meeting_time: z.boolean(),
+  push_check_out_job: z.boolean(),
+  push_cancel_job: z.boolean(),
 };
 
 /** An employee's own view. CPR and bank numbers go to the person itself and to admins only. */

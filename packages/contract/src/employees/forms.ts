@@ -83,6 +83,21 @@ export const employeeProfileFields = {
   sms_check_out_job: z.optional(flag),
   noti_cancel_job: z.optional(flag),
   sms_cancel_job: z.optional(flag),
+  offers_per_day: z.optional(
+    z.pipe(
+      z.union([z.int().check(z.minimum(0), z.maximum(20)), z.string().check(z.regex(/^(1?\d|20)$/))]),
+      z.transform(Number),
+    ),
+  ),
+  offers_quiet: z.optional(flag),
+  push_info_of_jobs: z.optional(flag),
+  push_info_of_urgent_job: z.optional(flag),
+  push_rejected_application: z.optional(flag),
+  push_congrets_on_job: z.optional(flag),
+  push_get_ready_for_job: z.optional(flag),
+  push_update_meeting_time: z.optional(flag),
+  push_check_out_job: z.optional(flag),
+  push_cancel_job: z.optional(flag),
 };
 
 const year = (message: string) => z.int(message).check(z.minimum(1950, message), z.maximum(2100, message));

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { kroner, moment, paging, pathId, searchTerm } from "#contract/wire/schemas.ts";
 
-const channel = z.literal(["email", "sms", "accounting", "payroll"]);
+const channel = z.literal(["email", "sms", "push", "accounting", "payroll"]);
 
 /** A message or delivery in the mailbox. */
 export const outboxRow = z.object({

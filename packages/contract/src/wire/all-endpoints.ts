@@ -23,6 +23,7 @@ import { ledgerEndpoints } from "#contract/invoicing/ledger-endpoints.ts";
 import { ownPayEndpoints } from "#contract/invoicing/own-pay-endpoints.ts";
 import { runEndpoints } from "#contract/invoicing/run-endpoints.ts";
 import { messageEndpoints } from "#contract/messages/endpoints.ts";
+import { pushEndpoints } from "#contract/messages/push-endpoints.ts";
 import { privacyEndpoints } from "#contract/privacy/endpoints.ts";
 import { activeSessionEndpoints } from "#contract/sessions/active-session-endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
@@ -57,7 +58,7 @@ const features = {
   },
   checkout: checkoutEndpoints,
   invoicing: { ...invoicingEndpoints, ...ledgerEndpoints, ...runEndpoints, ...ownPayEndpoints },
-  messages: messageEndpoints,
+  messages: { ...messageEndpoints, ...pushEndpoints },
   privacy: privacyEndpoints,
   desk: {
     ...pageEndpoints,

@@ -44,10 +44,11 @@ export async function notifySelected(
     path: `/bookinginformation/${job.booking.id}`,
     email: { wanted: employee.noti_congrets_on_job, write: hired },
     sms: { wanted: how === "promoted" || employee.sms_congrets_on_job, template: event },
+    push: { wanted: how === "promoted" || employee.push_congrets_on_job, text: event },
   });
 }
 
-/** Asks people by SMS whether they take a shift, each until when; the link leads to yes and no. */
+/** Asks people by SMS and on the phone whether they take a shift, each until when; the link leads to yes and no. */
 export async function notifyOfOffers(
   context: MessageContext,
   job: MessageJob,
@@ -67,6 +68,7 @@ export async function notifyOfOffers(
         key: outboxKey("offer", offer.id),
         path: `/bookinginformation/${job.booking.id}`,
         sms: { wanted: true, template: "offer", values: { until } },
+        push: { wanted: true, text: "offer", answerBy: offer.expires_at.getTime() },
       },
     ];
   });
@@ -84,21 +86,23 @@ export async function notifyRemoved(
     path: "/",
     email: { wanted: employee.noti_cancel_job, write: removedFromShift },
     sms: { wanted: employee.sms_cancel_job, template: "removed" },
+    push: { wanted: employee.push_cancel_job, text: "removed" },
   });
 }
 
-/** Texts confirmed people that checking in is open, once per shift and date. */
+/** Tells confirmed people that checking in is open, once per shift and date. */
 export async function notifyGetReady(
   context: MessageContext,
   job: MessageJob,
   people: readonly { readonly employee: MessageEmployee; readonly shiftId: number }[],
 ): Promise<void> {
   const employees = people.map(({ employee, shiftId }) => ({ ...employee, shiftId }));
-  await notifyEmployees(context, job, employees, ({ shiftId, sms_get_ready_for_job: wanted }) => [
+  await notifyEmployees(context, job, employees, ({ shiftId, ...employee }) => [
     {
       key: outboxKey("get-ready", shiftId, job.booking.date),
       path: `/bookinginformation/${job.booking.id}`,
-      sms: { wanted, template: "get_ready" },
+      sms: { wanted: employee.sms_get_ready_for_job, template: "get_ready" },
+      push: { wanted: employee.push_get_ready_for_job, text: "get_ready" },
     },
   ]);
 }

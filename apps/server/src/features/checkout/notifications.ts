@@ -38,12 +38,13 @@ export async function remindOfTimes(
   round: ReminderRound,
 ): Promise<void> {
   const employees = people.map(({ employee, shiftId }) => ({ ...employee, shiftId }));
-  await notifyEmployees(context, job, employees, ({ shiftId, noti_check_out_job, sms_check_out_job }) => [
+  await notifyEmployees(context, job, employees, ({ shiftId, ...employee }) => [
     {
       key: outboxKey("checkout-reminder", shiftId, round),
       path: `/checkout-employees/${shiftId}`,
-      email: { wanted: noti_check_out_job, write: checkoutReminder },
-      sms: { wanted: sms_check_out_job, template: "checkout_reminder" },
+      email: { wanted: employee.noti_check_out_job, write: checkoutReminder },
+      sms: { wanted: employee.sms_check_out_job, template: "checkout_reminder" },
+      push: { wanted: employee.push_check_out_job, text: "checkout_reminder" },
     },
   ]);
 }
@@ -69,7 +70,7 @@ export async function remindCorporation(
   });
 }
 
-/** Texts the employee the times that the company proposes. */
+/** Tells the employee the times that the company proposes. */
 export async function notifyEmployeeOfTimes(
   context: MessageContext,
   { shiftId, count, booking, corporation, employee, proposed }: Rejection & { readonly proposed: Times },
@@ -79,6 +80,7 @@ export async function notifyEmployeeOfTimes(
     key: outboxKey("times-rejected-by-company", shiftId, count),
     path: `/checkout-employees/${shiftId}`,
     sms: { wanted: employee.sms_check_out_job, template: "times_rejected" },
+    push: { wanted: employee.push_check_out_job, text: "times_rejected" },
   });
 }
 

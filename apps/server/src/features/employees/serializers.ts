@@ -82,5 +82,15 @@ function serializeMessageSwitches(row: EmployeeRow) {
     sms_check_out_job: row.sms_check_out_job,
     noti_cancel_job: row.noti_cancel_job,
     sms_cancel_job: row.sms_cancel_job,
+    offers_per_day: row.offers_per_day,
+    offers_quiet: row.offers_quiet,
+    push_info_of_jobs: row.push_info_of_jobs,
+    push_info_of_urgent_job: row.push_info_of_urgent_job,
+    push_rejected_application: row.push_rejected_application,
+    push_congrets_on_job: row.push_congrets_on_job,
+    push_get_ready_for_job: row.push_get_ready_for_job,
+    push_update_meeting_time: row.push_update_meeting_time,
+    push_check_out_job: row.push_check_out_job,
+    push_cancel_job: row.push_cancel_job,
   };
 }

@@ -193,6 +193,7 @@ describe("the channels", () => {
     expect(body.map(({ channel, state }) => [channel, state])).toEqual([
       ["email", "dry_run"],
       ["sms", "dry_run"],
+      ["push", "dry_run"],
       ["accounting", "dry_run"],
       ["payroll", "dry_run"],
     ]);
@@ -213,6 +214,7 @@ describe("the channels", () => {
     const { body } = await app.call(rows.outboxChannels, { as: admin });
     Object.assign(settings, { production: false, zenegy: null });
     expect(body.map(({ state }) => state)).toEqual([
+      "not_configured",
       "not_configured",
       "not_configured",
       "not_configured",

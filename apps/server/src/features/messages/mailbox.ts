@@ -62,10 +62,10 @@ export const outboxChannels: Handler<typeof rows.outboxChannels> = ({ services }
 
 /** The same for the features that come after. */
 export async function channelStates(services: Services): Promise<AnswerOf<typeof rows.outboxChannels>> {
-  const { production, smtp, gatewayApi, billy, zenegy } = services.settings;
-  const configured = { email: smtp, sms: gatewayApi, accounting: billy, payroll: zenegy };
+  const { production, smtp, gatewayApi, pushServices, billy, zenegy } = services.settings;
+  const configured = { email: smtp, sms: gatewayApi, push: pushServices, accounting: billy, payroll: zenegy };
   const waiting = new Map((await waitingByChannel(services.db)).map((row) => [row.channel, row]));
-  return (["email", "sms", "accounting", "payroll"] as const).map((channel) => {
+  return (["email", "sms", "push", "accounting", "payroll"] as const).map((channel) => {
     const row = waiting.get(channel);
     const open = row?.isRefused ? "access_refused" : "ok";
     const shut = production ? "not_configured" : "dry_run";

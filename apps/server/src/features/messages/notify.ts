@@ -10,9 +10,12 @@ import type { Effect } from "#server/platform/outbox/outbox.ts";
 import type { Settings } from "#server/platform/settings.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
 import type { BookingFacts, Email, EmployeeJobFacts, JobFacts } from "#texts/da/templates/email/layout.ts";
+import type { PushKey } from "#texts/da/templates/push.ts";
 import { type EmployeeSmsKey, employeeSms } from "#texts/da/templates/sms/messages.ts";
 import { formatAddress } from "#texts/format/contact.ts";
 import { smsKey, subjectKey } from "./outbox-keys.ts";
+import { pushEffects } from "./push/effects.ts";
+import { devicesOf } from "./push/queries.ts";
 import { smsContent } from "./sms-templates.ts";
 
 /** The transaction in which something happens, and what a message about it needs. */
@@ -40,24 +43,9 @@ export type MessageCorporation = Pick<
 >;
 export type MessageEmployee = Pick<
   Selectable<Employees>,
-  | "id"
-  | "first_name"
-  | "last_name"
-  | "email"
-  | "phone"
-  | "noti_info_of_jobs"
-  | "noti_info_of_urgent_job"
-  | "noti_rejected_application"
-  | "noti_congrets_on_job"
-  | "sms_congrets_on_job"
-  | "sms_get_ready_for_job"
-  | "noti_update_meeting_time"
-  | "sms_update_meeting_time"
-  | "noti_check_out_job"
-  | "sms_check_out_job"
-  | "noti_cancel_job"
-  | "sms_cancel_job"
+  "id" | "first_name" | "last_name" | "email" | "phone" | EmployeeSwitch
 >;
+type EmployeeSwitch = Extract<keyof Selectable<Employees>, `${"noti" | "sms" | "push"}_${string}`>;
 
 /** A letter to a company about its booking; `wanted` is the company's switch for letters of this kind. */
 export interface CorporationLetter {
@@ -93,7 +81,7 @@ export interface MessageJob {
 }
 
 /**
- * A message to an employee: as e-mail and as SMS, each where the employee wants it. `path` has no query; the link says
+ * A message to an employee: as e-mail, as SMS and on the phone, each where the employee wants it. `path` has no query; the link says
  * whom it is for, so that somebody who is not signed in meets the right login.
  */
 export interface EmployeeMessage {
@@ -106,6 +94,8 @@ export interface EmployeeMessage {
     template: EmployeeSmsKey;
     values?: Readonly<Record<string, string>>;
   };
+  /** On every device that the employee asked for messages on; `answerBy` is until when an answer is asked for. */
+  readonly push?: { wanted: boolean; text: PushKey; answerBy?: Moment };
 }
 
 /** Queues a message to one employee. A booking that sends no mails still sends its SMS. */
@@ -129,9 +119,12 @@ export async function notifyEmployees<Employee extends MessageEmployee>(
   const templates = new Set(all.flatMap(({ message: { sms } }) => (sms?.wanted ? [sms.template] : [])));
   const contents = new Map<EmployeeSmsKey, string | undefined>();
   for (const template of templates) contents.set(template, await smsContent(context.tx, template));
-  const effects = all.flatMap(({ employee, message }) =>
-    effectsOf(context, job, employee, message, contents),
-  );
+  const reached = all.flatMap(({ employee, message }) => (message.push?.wanted ? [employee.id] : []));
+  const devices = await devicesOf(context.tx, [...new Set(reached)]);
+  const effects = all.flatMap(({ employee, message }) => [
+    ...effectsOf(context, job, employee, message, contents),
+    ...pushEffectsOf(context, job, employee, message, devices.get(employee.id) ?? []),
+  ]);
   await context.services.outbox.queue(context.tx, effects, context.now);
 }
 
@@ -154,6 +147,21 @@ function effectsOf(
     effects.push(...smsEffect({ key: smsKey(key), subjectKey: subject, to: employee.phone, text }));
   }
   return effects;
+}
+
+function pushEffectsOf(
+  { services: { settings }, now }: MessageContext,
+  { booking, corporation }: MessageJob,
+  employee: MessageEmployee,
+  { key, path, push }: EmployeeMessage,
+  devices: readonly number[],
+): Effect[] {
+  if (!push?.wanted) return [];
+  const target = `${path}?as=employee`;
+  const job = jobFacts(booking, corporation, settings, target);
+  const answerBy = push.answerBy ?? null;
+  const startsAt = booking.starts_at.getTime();
+  return pushEffects({ key, text: push.text, employee, job, startsAt, answerBy, path: target }, devices, now);
 }
 
 /** What keeps a message one: `key` for ever, `subjectKey` for the order among others about the same. */

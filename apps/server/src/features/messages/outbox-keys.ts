@@ -30,6 +30,7 @@ interface KeyParts {
   "booking-full": [bookingId: number, lastShiftId: number];
   "booking-list": [bookingId: number, count: number];
   "job-offered": [bookingId: number, employeeId: number];
+  "jobs-collected": [employeeId: number, at: Moment];
   "shift-cancelled": [bookingId: number, employeeId: number];
   "shift-updated": [bookingId: number, employeeId: number, savedAt: Moment];
   "wage-raised": [bookingId: number, employeeId: number, savedAt: Moment];
@@ -71,6 +72,11 @@ export function outboxKeyInSql<K extends Kind>(kind: K, ...parts: InSql<KeyParts
 /** The key of the SMS that goes with an e-mail. */
 export function smsKey(key: string): string {
   return `${key}:sms`;
+}
+
+/** The key of the message to one device that goes with an e-mail or SMS. */
+export function pushOutboxKey(key: string, deviceId: number): string {
+  return `${key}:push:${deviceId}`;
 }
 
 /** What effects are about: those of one subject leave in the order they were queued. */

@@ -211,6 +211,16 @@ export interface Employees {
   inactivity_warned_at: Date | null;
   erased_at: Date | null;
   pay_data_asked_at: Date | null;
+  push_info_of_jobs: Generated<boolean>;
+  push_info_of_urgent_job: Generated<boolean>;
+  push_rejected_application: Generated<boolean>;
+  push_congrets_on_job: Generated<boolean>;
+  push_get_ready_for_job: Generated<boolean>;
+  push_update_meeting_time: Generated<boolean>;
+  push_check_out_job: Generated<boolean>;
+  push_cancel_job: Generated<boolean>;
+  offers_per_day: Generated<number>;
+  offers_quiet: Generated<boolean>;
   jobs_looked_at: Date | null;
   jobs_new_since: Date | null;
 }
@@ -302,7 +312,7 @@ export interface Offers {
 export interface Outbox {
   id: Generated<number>;
   key: string;
-  channel: "email" | "sms" | "accounting" | "payroll";
+  channel: "email" | "sms" | "push" | "accounting" | "payroll";
   subject_key: string;
   recipient: string;
   subject: Generated<string>;
@@ -405,6 +415,16 @@ export interface ProfileTransfers {
   created_at: Date;
   decided_at: Date | null;
   decided_by: number | null;
+}
+
+export interface PushSubscriptions {
+  id: Generated<number>;
+  employee_id: number;
+  session_hash: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: Date;
 }
 
 export interface RateLimits {
@@ -560,6 +580,15 @@ export interface StandbyPlaces {
   struck_off_at: Date | null;
 }
 
+export interface ToldJobs {
+  booking_id: number;
+  employee_id: number;
+  is_urgent: boolean;
+  created_at: Date;
+  due_at: Date | null;
+  sent_at: Date | null;
+}
+
 export interface TryOut {
   seeded_at: Date;
 }
@@ -628,6 +657,7 @@ export interface DB {
   penalties: Penalties;
   price_settings: PriceSettings;
   profile_transfers: ProfileTransfers;
+  push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
   ratings: Ratings;
   recovery_codes: RecoveryCodes;
@@ -640,6 +670,7 @@ export interface DB {
   sms_templates: SmsTemplates;
   staff_types: StaffTypes;
   standby_places: StandbyPlaces;
+  told_jobs: ToldJobs;
   try_out: TryOut;
   undos: Undos;
   unwanted_jobs: UnwantedJobs;

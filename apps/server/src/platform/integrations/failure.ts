@@ -50,6 +50,13 @@ export class PermanentFailure extends ServiceFailure {
  */
 export class LeftBehind extends PermanentFailure {}
 
+/** The device takes no messages any more: it was signed off, or asked by other keys than ours. */
+export class DeviceGone extends PermanentFailure {
+  constructor(why: string) {
+    super("Push", why, "bad_recipient");
+  }
+}
+
 /**
  * The request left us and no usable answer came: it may have happened. The job tries again later. Accounting and
  * payroll look their own reference up before they repeat anything, so calling them again is safe.

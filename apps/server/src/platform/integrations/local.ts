@@ -1,6 +1,6 @@
 import type { Accounting } from "#server/platform/integrations/accounting/port.ts";
 import type { CompanyRegister } from "#server/platform/integrations/company-register/port.ts";
-import type { Mailer, SmsGateway } from "#server/platform/integrations/messaging/port.ts";
+import type { Mailer, PushGateway, SmsGateway } from "#server/platform/integrations/messaging/port.ts";
 import type { Payroll } from "#server/platform/integrations/payroll/port.ts";
 
 // What stands in for a service while it is not configured. None of them uses the network.
@@ -28,6 +28,11 @@ export const localCompanyRegister: CompanyRegister = {
 
 /** A mail stays in the outbox, where an admin reads it, and counts as sent. */
 export const localMailer: Mailer = {
+  async send() {},
+};
+
+/** A message stays in the outbox, where an admin reads it, and counts as sent. */
+export const localPush: PushGateway = {
   async send() {},
 };
 

@@ -11,8 +11,9 @@ import { createDecoder } from "#server/platform/integrations/images/decoding/dec
 import { createLocalImageStore } from "#server/platform/integrations/images/local.ts";
 import type { ImageStore } from "#server/platform/integrations/images/port.ts";
 import { createGatewayApi } from "#server/platform/integrations/messaging/gateway-api.ts";
-import type { Mailer, SmsGateway } from "#server/platform/integrations/messaging/port.ts";
+import type { Mailer, PushGateway, SmsGateway } from "#server/platform/integrations/messaging/port.ts";
 import { createSmtpMailer } from "#server/platform/integrations/messaging/smtp.ts";
+import { createWebPush } from "#server/platform/integrations/messaging/web-push.ts";
 import type { Payroll } from "#server/platform/integrations/payroll/port.ts";
 import { createZenegy } from "#server/platform/integrations/payroll/zenegy.ts";
 import { createSocialLogin } from "#server/platform/integrations/social-login/providers.ts";
@@ -22,6 +23,7 @@ import {
   localCompanyRegister,
   localMailer,
   localPayroll,
+  localPush,
   localSmsGateway,
 } from "./local.ts";
 
@@ -31,6 +33,8 @@ export interface Channels {
   readonly mailer: Mailer | null;
   /** GatewayAPI, or outside production one that keeps every text; null means that texts wait. */
   readonly sms: SmsGateway | null;
+  /** The push services of the browsers, or one that keeps every message. */
+  readonly push: PushGateway;
   /** Billy, or outside production a dry run; null means that invoices cannot be sent (503). */
   readonly accounting: Accounting | null;
   /** Zenegy, or outside production a dry run; null means that pay cannot be sent (503). */
@@ -48,10 +52,16 @@ export function openIntegrations(settings: Settings): Integrations & Channels {
     socialLogin: createSocialLogin({ production, facebook, apple }, createClock(settings.clockStart).now),
     mailer: smtp ? createSmtpMailer(smtp) : production ? null : localMailer,
     sms: gatewayApi ? createGatewayApi(gatewayApi) : production ? null : localSmsGateway,
+    push: openPush(settings),
     accounting: billy ? createBilly(billy) : production ? null : localAccounting,
     invoiceStates: billy ? createBilly(billy) : null,
     payroll: zenegy ? createZenegy(zenegy) : production ? null : localPayroll,
   };
+}
+
+function openPush({ pushServices, brand }: Settings): PushGateway {
+  if (!pushServices) return localPush;
+  return createWebPush({ services: pushServices, contact: `mailto:${brand.supportEmail}` });
 }
 
 /** Whichever store it is, one decoder serves the whole process. */

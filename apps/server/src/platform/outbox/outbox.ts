@@ -5,7 +5,7 @@ import type { Tx } from "#server/platform/database/database.ts";
 /** An effect that was decided on. `key` makes it unique for ever: queued twice it is still one. */
 export interface Effect {
   readonly key: string;
-  readonly channel: "email" | "sms" | "accounting" | "payroll";
+  readonly channel: "email" | "sms" | "push" | "accounting" | "payroll";
   /** Effects of one subject over one channel are delivered in order, e.g. `booking:1017` or `employee:12`. */
   readonly subjectKey: string;
   readonly to: string;

@@ -216,8 +216,8 @@ export async function emptyMessages(db: Db, before: Moment, now: Moment): Promis
     .selectFrom("outbox")
     .select("id")
     .where("emptied_at", "is", null)
-    .where("channel", "in", ["email", "sms"])
-    .where("status", "in", ["sent", "failed"])
+    .where("channel", "in", ["email", "sms", "push"])
+    .where("status", "in", ["sent", "failed", "withdrawn"])
     .where("created_at", "<", new Date(before))
     .where((row) => row.or([row("sent_at", "is", null), row("sent_at", "<", new Date(before))]))
     .limit(EMPTIED_AT_ONCE);

@@ -48,6 +48,7 @@ type Channel = Effect["channel"];
 const AT_ONCE: Record<Channel, { workers: number; lanes: number }> = {
   email: { workers: 2, lanes: 4 },
   sms: { workers: 2, lanes: 4 },
+  push: { workers: 2, lanes: 4 },
   accounting: { workers: 1, lanes: 3 },
   payroll: { workers: 1, lanes: 3 },
 };

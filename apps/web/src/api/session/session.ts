@@ -14,6 +14,7 @@ import {
 } from "#web/api/calls/tokens.ts";
 import { openForms } from "#web/api/form-drafts/open-forms.ts";
 import { dropKept, keptEmployee } from "#web/api/offline/kept-answers.ts";
+import { leaveDevice } from "#web/api/offline/leave-device.ts";
 
 /** Who is signed in here. `asAdmin`: an admin's own session or one that an admin has taken over. */
 export type Session =
@@ -93,6 +94,7 @@ export async function signOut(session: Session): Promise<void> {
   const row =
     session.kind === "employee" ? sessionEndpoints.employeeSignOut : sessionEndpoints.corporationSignOut;
   if (session.takenOver) await endOwnSessionOfAdmin();
+  else if (session.kind === "employee") await leaveDevice();
   await call(row).catch(() => {});
   openForms.forgetAll();
   dropAllTokens();

@@ -24,12 +24,13 @@ export type DeliveryProblem =
   | "look_up_first"
   | "refused";
 
-type Channel = "email" | "sms" | "accounting" | "payroll";
+type Channel = "email" | "sms" | "push" | "accounting" | "payroll";
 
 /** Who takes what leaves the house. */
 const services = {
   email: "Mailserveren",
   sms: "SMS-tjenesten",
+  push: "Telefonens tjeneste",
   accounting: "Billy",
   payroll: "Zenegy",
 } as const;
@@ -37,6 +38,7 @@ const services = {
 const waiting = {
   email: (count: number) => (count === 1 ? "1 e-mail venter" : `${count} e-mails venter`),
   sms: (count: number) => `${count} SMS venter`,
+  push: (count: number) => (count === 1 ? "1 besked venter" : `${count} beskeder venter`),
   accounting: (count: number) => (count === 1 ? "1 faktura venter" : `${count} fakturaer venter`),
   payroll: (count: number) => (count === 1 ? "1 lønlinje venter" : `${count} lønlinjer venter`),
 } as const;
@@ -68,6 +70,15 @@ export function deliveryReason(
   return `${whatHappened(problem, channel)} ${whatFollows(problem, channel, status === "failed")}`;
 }
 
+const otherAddress = "E-mailadressen findes ikke eller tager ikke imod.";
+const noRecipient: Record<Channel, string> = {
+  email: otherAddress,
+  sms: "Telefonnummeret er ikke et dansk nummer.",
+  push: "Telefonen tager ikke imod beskeder længere.",
+  accounting: otherAddress,
+  payroll: otherAddress,
+};
+
 function whatHappened(problem: DeliveryProblem, channel: Channel): string {
   const service = services[channel];
   const sentences: Record<DeliveryProblem, string> = {
@@ -77,11 +88,11 @@ function whatHappened(problem: DeliveryProblem, channel: Channel): string {
     unexpected: "Der skete en fejl hos os.",
     access_refused: `${service} afviser vores adgang. Adgangen skal fornyes.`,
     not_configured: `${service} er ikke sat op, så intet forlader systemet.`,
-    expired: "Linket var udløbet, før beskeden kunne sendes.",
-    bad_recipient:
-      channel === "sms"
-        ? "Telefonnummeret er ikke et dansk nummer."
-        : "E-mailadressen findes ikke eller tager ikke imod.",
+    expired:
+      channel === "push"
+        ? "Beskeden kom for sent til at være til nytte."
+        : "Linket var udløbet, før beskeden kunne sendes.",
+    bad_recipient: noRecipient[channel],
     missing_data:
       channel === "payroll"
         ? "Medarbejderen mangler CPR, reg. nr. eller konto nr."
@@ -100,8 +111,9 @@ function whatFollows(problem: DeliveryProblem, channel: Channel, isGivenUp: bool
   if (!isGivenUp) return "Vi prøver igen af os selv.";
   switch (problem) {
     case "expired":
-      return "Modtageren kan bede om et nyt.";
+      return channel === "push" ? "Du skal ikke gøre noget." : "Modtageren kan bede om et nyt.";
     case "bad_recipient":
+      if (channel === "push") return "Personen kan slå beskeder på telefonen til igen på sin profil.";
       return channel === "sms"
         ? "Ret nummeret på profilen. De næste beskeder går til det nye."
         : "Ret adressen på profilen. De næste beskeder går til den nye.";

@@ -14,6 +14,7 @@ export const mailboxTexts = {
   channels: {
     email: "E-mail",
     sms: "SMS",
+    push: "Telefon",
     accounting: "Faktura",
     payroll: "Løn",
   },

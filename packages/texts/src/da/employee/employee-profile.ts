@@ -35,7 +35,7 @@ export const employeeProfileTexts = {
 /** The table of what to be told about, and how. */
 export const employeeNotificationTexts = {
   title: "Beskeder",
-  channels: { email: "E-mail", sms: "SMS" },
+  channels: { email: "E-mail", sms: "SMS", push: "Telefon" },
   rows: {
     info_of_jobs: "Info om jobs",
     info_of_urgent_job: "Hastejob",

@@ -35,6 +35,15 @@ export const myDataSections = {
   favourites: { title: "Favoritter", about: "Medarbejdere, I har som favorit." },
   calendar: { title: "Kalender", about: "Hvornår jeres kalenderadresse er lavet." },
   own_calendar: { title: "Kalender", about: "Hvornår linket til din kalender er lavet." },
+  told_jobs: {
+    title: "Tilbudte jobs",
+    about:
+      "Kommende jobs, vi har skrevet til dig om, eller samler til en besked. Slettes, når jobbet er begyndt.",
+  },
+  push_devices: {
+    title: "Telefoner med beskeder",
+    about: "Hvornår du har bedt om beskeder på hver telefon. De glemmes, når du logger ud.",
+  },
   sign_in_addresses: {
     title: "Steder, der er kendt",
     about: "Hvornår I sidst er logget ind fra hver adresse på nettet. Adressen selv er ikke gemt.",
@@ -53,7 +62,10 @@ export const myDataSections = {
     about: "Hvornår en bestilling er sendt, så den samme ikke bliver oprettet to gange.",
   },
   held_offers: { title: "Jobs, der venter", about: "Jobs, som jeres favoritter ser før alle andre." },
-  messages: { title: "Beskeder", about: "E-mails og sms'er. Koder i links er fjernet." },
+  messages: {
+    title: "Beskeder",
+    about: "E-mails, sms'er og beskeder på telefonen. Koder i links er fjernet.",
+  },
   password_resets: { title: "Nye kodeord", about: "Hvornår der er bedt om et nyt kodeord." },
   sessions: { title: "Hvor der er logget ind", about: "De steder, der er logget ind lige nu." },
   security_events: {

@@ -48,6 +48,7 @@ function meetingMessage(
     path: `/bookinginformation/${job.booking.id}`,
     email: { wanted: employee.noti_update_meeting_time, write: shiftUpdated },
     sms: { wanted: employee.sms_update_meeting_time, template: "shift_updated" },
+    push: { wanted: employee.push_update_meeting_time, text: "shift_updated" },
   };
 }
 
@@ -65,6 +66,7 @@ function wageMessage(
       wanted: employee.noti_update_meeting_time,
       write: (facts, brand) => wageRaised({ ...facts, before, after }, brand),
     },
+    push: { wanted: employee.push_update_meeting_time, text: "wage_raised" },
   };
 }
 
@@ -86,6 +88,7 @@ export async function notifyBookingCancelled(
       path: "/",
       email: { wanted: employee.noti_cancel_job, write: shiftCancelled },
       sms: { wanted: employee.sms_cancel_job, template: "shift_cancelled" },
+      push: { wanted: employee.push_cancel_job, text: "shift_cancelled" },
     },
   ]);
 }

@@ -62,11 +62,12 @@ export async function notifyNotChosen(
   applicants: readonly { readonly employee: MessageEmployee; readonly shiftId: number }[],
 ): Promise<void> {
   const people = applicants.map(({ employee, shiftId }) => ({ ...employee, shiftId }));
-  await notifyEmployees(context, job, people, ({ shiftId, noti_rejected_application }) => [
+  await notifyEmployees(context, job, people, ({ shiftId, ...employee }) => [
     {
       key: outboxKey("not-chosen", shiftId),
       path: "/",
-      email: { wanted: noti_rejected_application, write: applicationNotChosen },
+      email: { wanted: employee.noti_rejected_application, write: applicationNotChosen },
+      push: { wanted: employee.push_rejected_application, text: "not_chosen" },
     },
   ]);
 }

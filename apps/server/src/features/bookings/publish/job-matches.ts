@@ -9,8 +9,19 @@ import type { Db, Tx } from "#server/platform/database/database.ts";
 export interface MatchingEmployee
   extends Pick<
     MessageEmployee,
-    "id" | "first_name" | "email" | "noti_info_of_jobs" | "noti_info_of_urgent_job"
+    | "id"
+    | "first_name"
+    | "last_name"
+    | "email"
+    | "noti_info_of_jobs"
+    | "noti_info_of_urgent_job"
+    | "push_info_of_jobs"
+    | "push_info_of_urgent_job"
   > {
+  /** Messages go to a phone of theirs. */
+  readonly has_device: boolean;
+  readonly offers_per_day: number;
+  readonly offers_quiet: boolean;
   /** A favourite of the company that booked. */
   readonly is_favourite: boolean;
 }
@@ -32,7 +43,12 @@ export function employeesToOffer(
     .leftJoin("favourites as f", (join) =>
       join.onRef("f.employee_id", "=", "e.id").on("f.corporation_id", "=", booking.corporation_id),
     )
-    .select(["e.id", "e.first_name", "e.email", "e.noti_info_of_jobs", "e.noti_info_of_urgent_job"])
+    .select(["e.id", "e.first_name", "e.last_name", "e.email"])
+    .select(["e.noti_info_of_jobs", "e.noti_info_of_urgent_job"])
+    .select(["e.push_info_of_jobs", "e.push_info_of_urgent_job", "e.offers_per_day", "e.offers_quiet"])
+    .select(
+      sql<boolean>`exists (select from push_subscriptions p where p.employee_id = e.id)`.as("has_device"),
+    )
     .select(sql<boolean>`f.employee_id is not null`.as("is_favourite"))
     .where("j.staff_type_id", "=", booking.staff_type_id)
     .where("t.worker", "=", true)
@@ -52,9 +68,10 @@ export async function holdOffer(tx: Tx, bookingId: number, dueAt: Moment): Promi
     .execute();
 }
 
-/** Forgets that everybody was to be offered this job. */
+/** Forgets that everybody was to be offered this job, and whom it was offered to. */
 export async function withoutHeldOffer(tx: Tx, bookingId: number): Promise<void> {
   await tx.deleteFrom("held_offers").where("booking_id", "=", bookingId).execute();
+  await tx.deleteFrom("told_jobs").where("booking_id", "=", bookingId).execute();
 }
 
 /**

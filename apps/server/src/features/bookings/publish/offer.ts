@@ -6,18 +6,13 @@ import type { Moment } from "#rules/time/moment.ts";
 import { type BookingRow, loadBookings } from "#server/features/bookings/queries.ts";
 import { bookedElsewhere } from "#server/features/bookings/shifts/queries.ts";
 import { type CorporationRow, loadCorporations } from "#server/features/corporations/queries.ts";
-import {
-  emailEffect,
-  employeeJobFacts,
-  type MessageContext,
-  type MessageJob,
-} from "#server/features/messages/notify.ts";
-import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
+import type { MessageContext, MessageJob } from "#server/features/messages/notify.ts";
 import { penaltyStatesOf } from "#server/features/reputation/penalties.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
-import { newJob, urgentJob } from "#texts/da/templates/email/jobs.ts";
 import { employeesToOffer, holdOffer, type MatchingEmployee, takeDueOffers } from "./job-matches.ts";
+import { isReached, queueOffers } from "./offer-messages.ts";
+import { noteOffers } from "./told-jobs.ts";
 
 /** An approved booking with its company. */
 export interface OfferedJob {
@@ -55,14 +50,14 @@ async function employeesMatching(tx: Tx, booking: BookingRow, now: Moment): Prom
   return employeesToOffer(tx, booking, region);
 }
 
-/** Favourites who want such mails and could take the job: not frozen, and not booked elsewhere at the time. */
+/** Favourites who want such messages and could take the job: not frozen, and not booked elsewhere at the time. */
 async function favouritesWhoCan(
   tx: Tx,
   booking: BookingRow,
   matching: readonly MatchingEmployee[],
   now: Moment,
 ): Promise<MatchingEmployee[]> {
-  const marked = matching.filter((one) => one.is_favourite && one.noti_info_of_jobs).map(({ id }) => id);
+  const marked = matching.filter((one) => one.is_favourite && isReached(one, false)).map(({ id }) => id);
   const busy = await bookedElsewhere(tx, booking, marked);
   const penalties = await penaltyStatesOf(tx, marked, now);
   const isFrozen = (id: number) => (penalties.get(id)?.frozenUntil ?? null) !== null;
@@ -89,35 +84,18 @@ export async function offerDueJobs(services: Services): Promise<void> {
 }
 
 /**
- * Offers an approved job to people of its type and region, each once; `isUrgent` under 48 hours before
- * its start. These mails are not about the reader's own shifts, so they can be unsubscribed from.
+ * Offers an approved job to people of its type and region, each once; `isUrgent` under 48 hours before its start. Who
+ * has had enough for today, or sleeps, is told later, together with others.
  */
 async function offerJob(
   context: MessageContext,
-  { booking, corporation }: MessageJob,
+  job: MessageJob,
   employees: readonly MatchingEmployee[],
   isUrgent: boolean,
 ): Promise<void> {
-  if (!booking.is_email_script_allowed) return;
-  const { settings, secrets } = context.services;
-  const write = isUrgent ? urgentJob : newJob;
-  const wanting = employees.filter((employee) =>
-    isUrgent ? employee.noti_info_of_urgent_job : employee.noti_info_of_jobs,
-  );
-  const effects = wanting.flatMap((employee) => {
-    const token = secrets.unsubscribeToken(employee.id);
-    const path = `/bookinginformation/${booking.id}?as=employee`;
-    const job = {
-      ...employeeJobFacts(booking, corporation, employee, settings, path),
-      unsubscribeLink: `${settings.publicUrl}/email/unsubscribe/${token}`,
-    };
-    return emailEffect({
-      key: outboxKey("job-offered", booking.id, employee.id),
-      subjectKey: subjectKey("employee", employee.id),
-      to: employee.email,
-      email: write(job, settings.brand),
-      unsubscribeUrl: `${settings.publicUrl}/api/employees/emails/unsubscribe?token=${encodeURIComponent(token)}`,
-    });
-  });
-  await context.services.outbox.queue(context.tx, effects, context.now);
+  if (!job.booking.is_email_script_allowed) return;
+  const reached = employees.filter((employee) => isReached(employee, isUrgent));
+  const offer = { bookingId: job.booking.id, isUrgent };
+  const atOnce = await noteOffers(context.tx, offer, reached, context.now);
+  await queueOffers(context, job, atOnce, isUrgent);
 }

@@ -53,7 +53,7 @@ export async function messagesAbout(
   const own = db.selectFrom("outbox").select(["id", "channel", "subject", "status", "created_at"]);
   const bookings = db.selectFrom("bookings").select(sql<string>`'booking:' || id`.as("key"));
   const found = await (kind === "employee"
-    ? own.where("subject_key", "=", subjectKey(kind, id)).where("channel", "in", ["email", "sms"])
+    ? own.where("subject_key", "=", subjectKey(kind, id)).where("channel", "in", ["email", "sms", "push"])
     : own
         .where((eb) =>
           eb.or([

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { DB } from "#server/platform/database/types.gen.ts";
 import type { LeftOutReason } from "#texts/da/privacy/my-data.ts";
 import { type OwnTable, ownTable } from "./own-table.ts";
+import { phoneData } from "./phone-data.ts";
 import { reputationData } from "./reputation-data.ts";
 import { auditOf, deliveryColumns, messageColumns, securityEventsOf, sessionsOf } from "./shared-tables.ts";
 
@@ -38,6 +39,9 @@ export const employeeData: readonly OwnTable[] = [
       ...(["noti_rejected_application", "noti_congrets_on_job", "sms_congrets_on_job"] as const),
       ...(["sms_get_ready_for_job", "noti_update_meeting_time", "sms_update_meeting_time"] as const),
       ...(["noti_check_out_job", "sms_check_out_job", "noti_cancel_job", "sms_cancel_job"] as const),
+      ...(["push_info_of_jobs", "push_info_of_urgent_job", "push_rejected_application"] as const),
+      ...(["push_congrets_on_job", "push_get_ready_for_job", "push_update_meeting_time"] as const),
+      ...(["push_check_out_job", "push_cancel_job", "offers_per_day", "offers_quiet"] as const),
       ...(["new_user", "sign_in_count", "signed_in_at", "inactivity_warned_at"] as const),
       ...(["jobs_looked_at", "jobs_new_since"] as const),
       "pay_data_asked_at",
@@ -221,13 +225,7 @@ export const employeeData: readonly OwnTable[] = [
     derived: { corporation: corporationName },
     withheld: { employee_id: "technical", corporation_id: "shown_elsewhere" },
   }),
-  ownTable({
-    table: "employee_calendars",
-    section: "own_calendar",
-    rows: isOwn,
-    columns: ["created_at"],
-    withheld: { employee_id: "technical", token_hash: "secret", token_encrypted: "secret" },
-  }),
+  ...phoneData,
   ownTable({
     table: "profile_transfers",
     section: "transfers",
@@ -243,7 +241,7 @@ export const employeeData: readonly OwnTable[] = [
   ownTable({
     table: "outbox",
     section: "messages",
-    rows: (id) => sql`t.channel in ('email', 'sms') and t.subject_key = ${`employee:${id}`}`,
+    rows: (id) => sql`t.channel in ('email', 'sms', 'push') and t.subject_key = ${`employee:${id}`}`,
     ...messageColumns,
   }),
   sessionsOf("employee"),

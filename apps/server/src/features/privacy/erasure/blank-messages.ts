@@ -15,7 +15,7 @@ export async function blankMessages(
   names: readonly string[],
   now: Moment,
 ): Promise<void> {
-  const isLetter = sql<boolean>`channel in ('email', 'sms')`;
+  const isLetter = sql<boolean>`channel in ('email', 'sms', 'push')`;
   const isOwn = sql<boolean>`subject_key = any(${[...subjectKeys]}::text[])`;
   await tx
     .deleteFrom("outbox")

@@ -91,7 +91,7 @@ function employeeState(id: number, now: Moment) {
         'applications', (select count(*) from shifts where ${own} and status = 'applied' and starts_at > ${at}),
         'favourites', (select count(*) from favourites where ${own}),
         'own_calendar', (select count(*) from employee_calendars where ${own}),
-        'messages', (select count(*) from outbox where subject_key = ${subject} and channel in ('email', 'sms')),
+        'messages', (select count(*) from outbox where subject_key = ${subject} and channel in ('email', 'sms', 'push')),
         'sessions', (select count(*) from sessions where ${own})) as goes
     from employees e where e.id = ${id}`;
 }

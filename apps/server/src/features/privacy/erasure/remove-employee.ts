@@ -22,6 +22,7 @@ export async function removeEmployee(tx: Tx, row: EmployeeRow, now: Moment): Pro
     "work_experiences",
     "unwanted_jobs",
     "employee_calendars",
+    "told_jobs",
   ] as const) {
     await tx.deleteFrom(table).where("employee_id", "=", id).execute();
   }
@@ -118,4 +119,12 @@ const nobody = {
   sms_check_out_job: false,
   noti_cancel_job: false,
   sms_cancel_job: false,
+  push_info_of_jobs: false,
+  push_info_of_urgent_job: false,
+  push_rejected_application: false,
+  push_congrets_on_job: false,
+  push_get_ready_for_job: false,
+  push_update_meeting_time: false,
+  push_check_out_job: false,
+  push_cancel_job: false,
 };

@@ -41,3 +41,24 @@ interface SentSms {
   /** The gateway's id, or null when the text stayed in the outbox. */
   messageId: string | null;
 }
+
+/** The push services of the browsers. */
+export interface PushGateway {
+  /**
+   * Hands one message over to the service of a device, encrypted for the device.
+   *
+   * Throws `DeviceGone`, `TemporaryFailure`, `PermanentFailure` or `NoAccess`.
+   */
+  send(push: Push): Promise<void>;
+}
+
+export interface Push {
+  readonly device: { readonly endpoint: string; readonly p256dh: string; readonly auth: string };
+  /** The pair by which the service knows us. */
+  readonly keys: { readonly publicKey: string; readonly privateKey: string };
+  /** What the service worker reads, as JSON; at most some 3,000 bytes. */
+  readonly content: object;
+  /** Milliseconds for which the service keeps it for a device that is off. */
+  readonly lifetime: number;
+  readonly urgency: "low" | "normal" | "high";
+}

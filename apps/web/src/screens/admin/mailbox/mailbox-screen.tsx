@@ -67,7 +67,7 @@ const statuses = (["failed", "queued", "sending", "sent"] as const).map((value) 
   label: texts.statuses[value],
 }));
 
-const channels = (["email", "sms", "accounting", "payroll"] as const).map((value) => ({
+const channels = (["email", "sms", "push", "accounting", "payroll"] as const).map((value) => ({
   value,
   label: texts.channels[value],
 }));

@@ -26,6 +26,7 @@ import { FinishedList } from "./finished-list.tsx";
 import { Hello } from "./hello.tsx";
 import { InstallHint } from "./install-hint.tsx";
 import { MineList } from "./mine-list.tsx";
+import { PushHint } from "./push-hint.tsx";
 
 /** The employee's home: greeting, status, four lists. */
 export function HomeScreen() {
@@ -59,6 +60,7 @@ export function HomeScreen() {
           <Hello employee={employee} />
           <KeptActNotes />
           {upcoming.data && upcoming.data.length > 0 && <InstallHint />}
+          {(upcoming.data?.length ?? 0) + (meta.data?.appliedShifts ?? 0) > 0 && <PushHint />}
           {waiting && step !== "2" && <ReadyCard job={waiting.booking} now={now} />}
           {standby.data?.flatMap(({ offer, ...job }) =>
             offer ? <OfferCard key={job.id} job={job} until={Date.parse(offer.until)} now={now} /> : [],

@@ -16,7 +16,9 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Fold } from "#web/ui/layout/fold.tsx";
 import { AboutFields } from "./account/about-fields.tsx";
+import { DevicePush } from "./account/device-push.tsx";
 import { NotificationTable } from "./account/notification-table.tsx";
+import { OfferBudget } from "./account/offer-budget.tsx";
 import { OwnPictures } from "./account/own-pictures.tsx";
 import { PayFields } from "./account/pay-fields.tsx";
 import { useAccountForm } from "./account/use-account-form.ts";
@@ -68,13 +70,12 @@ export function EmployeeProfileScreen() {
         </ScreenButton>
       </nav>
       {!session.takenOver && (
-        <section className="stack" aria-labelledby="profile-sessions">
-          <h2 className="h2" id="profile-sessions">
-            {sessionsTexts.ownTitle}
-          </h2>
-          <p className="small dim">{sessionsTexts.ownText}</p>
-          <SessionsList of="employee" />
-        </section>
+        <Fold title={<span className="h3">{sessionsTexts.ownTitle}</span>}>
+          <div className="stack">
+            <p className="small dim">{sessionsTexts.ownText}</p>
+            <SessionsList of="employee" />
+          </div>
+        </Fold>
       )}
     </main>
   );
@@ -92,7 +93,11 @@ function AccountForm() {
         <PayFields />
         <div id="beskeder">
           <Fold title={<span className="h3">{employeeNotificationTexts.title}</span>}>
-            <NotificationTable />
+            <div className="stack">
+              <DevicePush />
+              <NotificationTable />
+              <OfferBudget />
+            </div>
           </Fold>
         </div>
       </form>

@@ -8,14 +8,24 @@ import { serverNow } from "#web/api/page/server-clock.ts";
 
 /** The switches of the notification table, by what they are about. */
 export const notificationRows = [
-  { row: "info_of_jobs", email: "noti_info_of_jobs" },
-  { row: "info_of_urgent_job", email: "noti_info_of_urgent_job" },
-  { row: "rejected_application", email: "noti_rejected_application" },
-  { row: "congrets_on_job", email: "noti_congrets_on_job", sms: "sms_congrets_on_job" },
-  { row: "get_ready_for_job", sms: "sms_get_ready_for_job" },
-  { row: "update_meeting_time", email: "noti_update_meeting_time", sms: "sms_update_meeting_time" },
-  { row: "check_out_job", email: "noti_check_out_job", sms: "sms_check_out_job" },
-  { row: "cancel_job", email: "noti_cancel_job", sms: "sms_cancel_job" },
+  { row: "info_of_jobs", email: "noti_info_of_jobs", push: "push_info_of_jobs" },
+  { row: "info_of_urgent_job", email: "noti_info_of_urgent_job", push: "push_info_of_urgent_job" },
+  { row: "rejected_application", email: "noti_rejected_application", push: "push_rejected_application" },
+  {
+    row: "congrets_on_job",
+    email: "noti_congrets_on_job",
+    sms: "sms_congrets_on_job",
+    push: "push_congrets_on_job",
+  },
+  { row: "get_ready_for_job", sms: "sms_get_ready_for_job", push: "push_get_ready_for_job" },
+  {
+    row: "update_meeting_time",
+    email: "noti_update_meeting_time",
+    sms: "sms_update_meeting_time",
+    push: "push_update_meeting_time",
+  },
+  { row: "check_out_job", email: "noti_check_out_job", sms: "sms_check_out_job", push: "push_check_out_job" },
+  { row: "cancel_job", email: "noti_cancel_job", sms: "sms_cancel_job", push: "push_cancel_job" },
 ] as const;
 
 const fieldNames = [
@@ -45,13 +55,27 @@ const fieldNames = [
   "sms_check_out_job",
   "noti_cancel_job",
   "sms_cancel_job",
+  "offers_quiet",
+  "push_info_of_jobs",
+  "push_info_of_urgent_job",
+  "push_rejected_application",
+  "push_congrets_on_job",
+  "push_get_ready_for_job",
+  "push_update_meeting_time",
+  "push_check_out_job",
+  "push_cancel_job",
 ] as const satisfies readonly (keyof WireEmployee)[];
 
-export type AccountValues = Pick<WireEmployee, (typeof fieldNames)[number]> & { tax_card_type: string };
+export type AccountValues = Pick<WireEmployee, (typeof fieldNames)[number]> & {
+  tax_card_type: string;
+  offers_per_day: string;
+};
 
 export function accountValuesOf(employee: WireEmployee): AccountValues {
   const own = Object.fromEntries(fieldNames.map((name) => [name, employee[name]]));
-  return { ...own, tax_card_type: String(employee.tax_card_type) } as AccountValues;
+  const { tax_card_type, offers_per_day } = employee;
+  const chosen = { tax_card_type: String(tax_card_type), offers_per_day: String(offers_per_day) };
+  return { ...own, ...chosen } as AccountValues;
 }
 
 /** The contract's fields, and the birthday of somebody who is 18. */

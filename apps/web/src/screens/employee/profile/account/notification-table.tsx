@@ -3,17 +3,18 @@ import { employeeNotificationTexts as texts } from "#texts/da/employee/employee-
 import { Switch } from "#web/ui/choices/checkbox.tsx";
 import { type AccountValues, notificationRows } from "./account-values.ts";
 
-/** What to be told about, by e-mail and by SMS. */
+/** What to be told about, by e-mail, by SMS and on the phone. */
 export function NotificationTable() {
   const { register } = useFormContext<AccountValues>();
   return (
-    <table className="notifications">
+    <table className="notifications notifications--three">
       <caption className="visually-hidden">{texts.title}</caption>
       <thead>
         <tr>
           <td />
           <th scope="col">{texts.channels.email}</th>
           <th scope="col">{texts.channels.sms}</th>
+          <th scope="col">{texts.channels.push}</th>
         </tr>
       </thead>
       <tbody>
@@ -33,6 +34,11 @@ export function NotificationTable() {
                   {texts.switchName(texts.rows[entry.row], texts.channels.sms)}
                 </Switch>
               )}
+            </td>
+            <td>
+              <Switch isLabelHidden {...register(entry.push)}>
+                {texts.switchName(texts.rows[entry.row], texts.channels.push)}
+              </Switch>
             </td>
           </tr>
         ))}

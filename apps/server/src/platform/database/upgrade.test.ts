@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { afterEach, expect, test } from "vitest";
+import { emptyDatabase } from "#tests/support/postgres.ts";
+import type { Database } from "./database.ts";
+import { openEmbedded } from "./embedded.ts";
+import { isMigrated, migrate } from "./migrate.ts";
+import { openPostgres } from "./postgres.ts";
+
+const MIGRATIONS = new URL("./migrations/", import.meta.url);
+
+const toEnd: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of toEnd.splice(0).reverse()) await end();
+});
+
+async function openEmpty(): Promise<Database> {
+  const { url, drop } = process.env.TEST_DATABASE_URL ? await emptyDatabase() : { url: null, drop: null };
+  if (drop) toEnd.push(drop);
+  const database = url ? await openPostgres(url) : await openEmbedded({});
+  toEnd.push(() => database.close());
+  return database;
+}
+
+/** Brings an empty database to what an earlier version made of it. */
+async function makeAsOf(database: Database, last: string): Promise<void> {
+  await database.script(`
+    create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null);
+    create table kysely_migration_lock (id varchar(255) primary key, is_locked integer not null default 0);
+    insert into kysely_migration_lock values ('migration_lock', 0)`);
+  const names = readdirSync(MIGRATIONS)
+    .sort()
+    .filter((name) => name.slice(0, 4) <= last);
+  for (const name of names) {
+    await database.script(readFileSync(new URL(name, MIGRATIONS), "utf8"));
+    await database.script(
+      `insert into kysely_migration values ('${name.replace(".sql", "")}', '2026-01-01T00:00:00.000Z')`,
+    );
+  }
+}
+
+/** A company with one booking, somebody selected on it and done, and a mail about it, as that version wrote them. */
+const CONTENT = `
+  insert into staff_types (id, job_title, created_at) values (1, 'Tjener', '2026-01-01Z');
+  insert into corporations (id, name, email, billing_email, password_hash, address, city, city_zip, cvr_nr, phone,
+      contact_person, terms_accepted_at, created_at)
+    values (1, 'Hotel', 'hotel@eksempel.dk', 'hotel@eksempel.dk', 'x', 'Gade 1', 'København', '1000', '12345678',
+      '12345678', 'Karen', '2026-01-01Z', '2026-01-01Z');
+  insert into employees (id, first_name, terms_accepted_at, created_at) values (1, 'Anna', '2026-01-01Z', '2026-01-01Z');
+  insert into bookings (id, corporation_id, staff_type_id, date, start_time, end_time, starts_at, ends_at, address,
+      address_url, zip_code, city, number_of_staff, hourly_wage, food_included, language, booking_person,
+      booking_person_nr, contact_person, fee, standard_fee, urgent_booking_fee, emergency_booking_fee, payment_type,
+      payment_deadline, created_at, updated_at)
+    values (1017, 1, 1, '2026-02-02', '10:00', '18:00', '2026-02-02T09:00Z', '2026-02-02T17:00Z', 'Gade 1', '',
+      '1000', 'København', 2, 19250, true, 'danish', 'Karen', '12345678', 'Karen', 3500, 3500, 2000, 3000, 'invoice', 14,
+      '2026-01-02Z', '2026-01-02Z');
+  insert into shifts (id, booking_id, employee_id, status, work_date, starts_at, ends_at, applied_at)
+    values (1, 1017, 1, 'selected', '2026-02-02', '2026-02-02T09:00Z', '2026-02-02T17:00Z', '2026-01-03Z');
+  insert into outbox (key, channel, subject_key, recipient, status, created_at)
+    values ('old', 'email', 'booking:1017', 'hotel@eksempel.dk', 'failed', '2026-01-03Z')`;
+
+test("what an earlier version stored is there after the upgrade, and can be worked with", async () => {
+  const database = await openEmpty();
+  await makeAsOf(database, "0012");
+  await database.script(CONTENT);
+  expect(await isMigrated(database)).toBe(false);
+
+  await migrate(database);
+
+  expect(await isMigrated(database)).toBe(true);
+  const { db } = database;
+  const [booking] = await db.selectFrom("bookings").selectAll().execute();
+  expect(booking).toMatchObject({ id: 1017, date: "2026-02-02", hourly_wage: 19_250, number_of_staff: 2 });
+  expect(await db.selectFrom("shifts").selectAll().execute()).toMatchObject([
+    { id: 1, booking_id: 1017, employee_id: 1, status: "selected" },
+  ]);
+  expect(await db.selectFrom("outbox").selectAll().execute()).toMatchObject([
+    { key: "old", status: "failed" },
+  ]);
+  await db.updateTable("shifts").set({ status: "cancelled" }).where("id", "=", 1).execute();
+  await migrate(database);
+}, 120_000);
