@@ -29,11 +29,11 @@ export async function readHistories(company: Page, name: string): Promise<void> 
     [/^Erfaring \(\d/, "experience"],
   ] as const) {
     await more.getByRole("button", { name: history }).click();
-    await more.waitFor({ state: "hidden" });
-    await company.getByRole("dialog").waitFor();
+    const opened = company.locator(".dialog").nth(1);
+    await opened.waitFor();
     await look(company, picture);
     await company.keyboard.press("Escape");
-    await more.waitFor();
+    await opened.waitFor({ state: "hidden" });
   }
   await company.keyboard.press("Escape");
   await more.waitFor({ state: "hidden" });
