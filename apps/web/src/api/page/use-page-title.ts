@@ -1,21 +1,28 @@
 import { useEffect } from "react";
-import { employeeHomeTitles, employeePageTitles } from "#texts/da/employee/phone/page-titles.ts";
+import { pageTitles, type TitleReader } from "#texts/da/common/page-titles.ts";
+import type { Session } from "#web/api/session/session.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
 
-/** Names an employee's open page in the browser's tab, in its history, and to screen readers. */
+/** Names the open page in the browser's tab, in its history, and to screen readers. */
 export function usePageTitle(path: string): void {
   const { config, session } = useAppState();
-  const title =
-    session.kind === "employee"
-      ? `${titleOf(path, session.employee.new_user)} – ${config.brand.name}`
-      : undefined;
+  const reader = readerOf(session);
+  const title = reader && `${titleOf(path, reader)} – ${config.brand.name}`;
   useEffect(() => {
     if (title) document.title = title;
   }, [title]);
 }
 
+/** A taken-over session reads as whom it took over. */
+function readerOf(session: Session): TitleReader | null {
+  if (session.kind === "employee") return session.employee.new_user ? "new employee" : "employee";
+  if (session.kind !== "corporation") return null;
+  return session.corporation.is_admin ? "admin" : "corporation";
+}
+
 /** The title of a path; letter case never matters, and an unknown path leads to the home. */
-export function titleOf(path: string, isNew: boolean): string {
-  const [, first = ""] = path.toLowerCase().split("/");
-  return employeePageTitles.get(first) ?? (isNew ? employeeHomeTitles.isNew : employeeHomeTitles.jobs);
+export function titleOf(path: string, reader: TitleReader): string {
+  const { home, pages } = pageTitles[reader];
+  const [, first = "", second = ""] = path.toLowerCase().split("/");
+  return pages.get(first === "admin" ? `admin/${second}` : first) ?? home;
 }

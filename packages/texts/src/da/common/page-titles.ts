@@ -1,0 +1,68 @@
+import { adminMenu, corporationMenu } from "#texts/da/common/chrome.ts";
+import { corporationCheckoutTexts } from "#texts/da/corporation/company-checkout.ts";
+import { employeeProfileTexts } from "#texts/da/employee/employee-profile.ts";
+import { penaltyTexts } from "#texts/da/employee/penalties.ts";
+import { payTexts } from "#texts/da/employee/shifts/pay.ts";
+import { historyTexts } from "#texts/da/employee/shifts/shift-states.ts";
+
+/** Who reads a title; an employee who has not finished onboarding is new. */
+export type TitleReader = "employee" | "new employee" | "corporation" | "admin";
+
+/** What the pages of everybody are called, by the start of their path in lower case. */
+const ofEverybody = [
+  ["my-data", "Mine oplysninger"],
+  ["privacy", "Sådan behandler vi oplysninger"],
+] as const;
+
+const ofEmployees = [
+  ["bookinginformation", "Job"],
+  ["employee", "Job"],
+  ["checkout-employees", "Stempel ud"],
+  ["editemployee", employeeProfileTexts.title],
+  ["pay", payTexts.title],
+  ["history", historyTexts.title],
+  ["penalties", penaltyTexts.title],
+  ...ofEverybody,
+] as const;
+
+const ofCorporations = [
+  ["newbooking", corporationMenu.book],
+  ["editbooking", "Rediger booking"],
+  ["viewbooking", "Booking"],
+  ["checkout-employees", corporationCheckoutTexts.title],
+  ["editcorporation", corporationMenu.editProfile],
+  ["security", corporationMenu.security],
+  ...ofEverybody,
+] as const;
+
+const ofAdmins = [
+  ["admin/approve-booking-overview", adminMenu.approval],
+  ["admin/review-booking", "Godkend booking"],
+  ["admin/bookinginvoice", "Faktura"],
+  ["admin/upcomingbookings", adminMenu.upcoming],
+  ["admin/oldbookings", adminMenu.old],
+  ["admin/invoicerun", adminMenu.invoiceRun],
+  ["admin/payroll", adminMenu.payroll],
+  ["admin/employees", "Medarbejder"],
+  ["admin/corporations", "Virksomhed"],
+  ["admin/showemployees", adminMenu.employees],
+  ["admin/showcorporations", adminMenu.corporations],
+  ["admin/stafftype", adminMenu.staffTypes],
+  ["admin/penalties", adminMenu.penalties],
+  ["admin/transfers", adminMenu.transfers],
+  ["admin/oldprofiles", "Gamle profiler"],
+  ["admin/figures", adminMenu.figures],
+  ["admin/messages", adminMenu.messages],
+  ["admin/mailbox", adminMenu.mailbox],
+  ["admin/settings", adminMenu.settings],
+  ["admin/audit", adminMenu.log],
+  ...ofCorporations,
+] as const;
+
+/** What each reader's home is called, and its other pages. */
+export const pageTitles: Record<TitleReader, { home: string; pages: ReadonlyMap<string, string> }> = {
+  employee: { home: "Jobs", pages: new Map(ofEmployees) },
+  "new employee": { home: "Opret profil", pages: new Map(ofEmployees) },
+  corporation: { home: corporationMenu.home, pages: new Map(ofCorporations) },
+  admin: { home: adminMenu.today, pages: new Map(ofAdmins) },
+};
