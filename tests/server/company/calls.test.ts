@@ -136,6 +136,7 @@ const reads: [string, () => string, (answer: never) => void][] = [
         standard_fee: 35,
         urgent_booking_fee: 20,
         emergency_booking_fee: 30,
+        hourly_wage: "192,00",
       }),
   ],
 ];
