@@ -168,13 +168,9 @@ describe("the bookings of the past", () => {
     expect(new URL(admin.url()).pathname).toBe("/admin/oldBookings");
     const latest = admin.getByRole("row").nth(1);
     expect((await latest.getByRole("rowheader").innerText()).trim()).toBe(hotel);
-    expect((await latest.getByRole("cell").allInnerTexts()).slice(2, 7).map(plain)).toEqual([
-      "3",
-      "3",
-      "0",
-      "23-11-2026 16:00–23:00",
-      bookingStatusLabels.finished,
-    ]);
+    const cells = (await latest.getByRole("cell").allInnerTexts()).map(plain);
+    expect(cells.slice(2, 6)).toEqual(["3", "3", "0", "23-11-2026 16:00–23:00"]);
+    expect(cells[6]).toContain(bookingStatusLabels.finished);
     const links = latest.getByRole("cell").last().getByRole("link");
     expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute("target")))).toEqual([
       "_blank",
