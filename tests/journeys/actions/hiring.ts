@@ -16,7 +16,7 @@ export async function book(company: Page, name: string): Promise<void> {
   await dialog.waitFor({ state: "hidden" });
 }
 
-/** Opens 'Mere', and from it ratings, cancellations and experience one after the other; Escape closes each. */
+/** Opens 'Mere', and from it ratings, cancellations and experience one after the other, each closed by Escape. */
 export async function readHistories(company: Page, name: string): Promise<void> {
   await applicant(company, name)
     .getByRole("button", { name: applicantTexts.moreOf(name) })
@@ -35,6 +35,6 @@ export async function readHistories(company: Page, name: string): Promise<void> 
     await company.keyboard.press("Escape");
     await opened.waitFor({ state: "hidden" });
   }
-  await company.keyboard.press("Escape");
+  await more.getByRole("button", { name: bookDialogTexts.close, exact: true }).last().click();
   await more.waitFor({ state: "hidden" });
 }
