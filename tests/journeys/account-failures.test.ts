@@ -297,7 +297,7 @@ describe("what goes wrong with an account is said in the documented words, and n
 
     await pressAsAdmin(chromeTexts.backToAdmin);
     await choose(admin, adminMenu.approval);
-    await admin.waitForURL("/admin/approve-booking-overview");
+    await admin.getByRole("heading", { name: adminApprovalTexts.title }).waitFor();
     await admin.getByRole("link", { name: hotel }).click();
     const approve = () => pressAsAdmin(adminApprovalTexts.approve);
     await withFailingRequest(admin, adminBookingEndpoints.approve, 500, approve, adminToasts.approvalFailed);

@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     root: join(import.meta.dirname, "../.."),
     include: ["tests/long/**/*.test.ts"],
+    globalSetup: "./tests/tools/seed-product.ts",
     testTimeout: 3_600_000,
     hookTimeout: 240_000,
     maxWorkers: 2,
