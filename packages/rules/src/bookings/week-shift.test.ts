@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { momentOf } from "#rules/time/moment.ts";
 import { eachExample } from "#tests/support/rule-book.ts";
-import { weekShiftState } from "./week-shift.ts";
+import { quietWeek, weekShiftState } from "./week-shift.ts";
 
 const date = "2026-11-27";
 const startsAt = momentOf(date, "17:00");
@@ -55,4 +55,14 @@ test("free places and taken ones are all places, and nobody is chosen for a plac
       },
     ),
   );
+});
+
+test("a week is full only where every shift is filled; one that waits for approval says so first", () => {
+  const late = { key: "free", free: 1, isLate: true } as const;
+  const unready = { key: "not_ready", people: 1 } as const;
+  expect(quietWeek([])).toBe("none");
+  expect(quietWeek([{ key: "full" }, { key: "all_ready" }, unready])).toBe("full");
+  expect(quietWeek([{ key: "full" }, { key: "awaiting_approval" }, late])).toBe("awaiting_approval");
+  expect(quietWeek([{ key: "full" }, late])).toBe("unfilled");
+  expect(quietWeek([{ key: "closed" }])).toBe("unfilled");
 });

@@ -37,6 +37,16 @@ export function weekShiftState(facts: WeekShiftFacts, now: Moment): WeekShiftSta
   return canChoose ? { key: "choose", free, applicants: facts.applicants } : { key: "free", free, isLate };
 }
 
+/** What a week says that asks for nobody: it has no shifts, some wait for approval, all are filled, or some never will be. */
+export type QuietWeek = "none" | "awaiting_approval" | "full" | "unfilled";
+
+/** Why a week without places that can be filled asks for nobody. Rule: Shift in the week, docs/rules/bookings.md. */
+export function quietWeek(states: readonly WeekShiftState[]): QuietWeek {
+  if (states.length === 0) return "none";
+  if (states.some(({ key }) => key === "awaiting_approval")) return "awaiting_approval";
+  return states.some(({ key }) => key === "closed" || key === "free") ? "unfilled" : "full";
+}
+
 function readiness({ selected, ready, date }: WeekShiftFacts, now: Moment): WeekShiftState {
   if (!isCheckInNear(date, now)) return { key: "full" };
   return ready >= selected ? { key: "all_ready" } : { key: "not_ready", people: selected - ready };

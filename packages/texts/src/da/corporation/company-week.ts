@@ -16,8 +16,12 @@ export const companyWeekTexts = {
     drag: "Træk en vagt til en anden dag for at kopiere den",
   },
   story: {
-    none: "Der er ingen kommende vagter i denne uge.",
-    full: "Alle pladser i denne uge er besat.",
+    quiet: {
+      none: "Der er ingen kommende vagter i denne uge.",
+      awaiting_approval: "Ugens nye bookinger venter på vores godkendelse. Derefter kan personalet ansøge.",
+      full: "Alle pladser i denne uge er besat.",
+      unfilled: "Der kan ikke vælges flere til denne uges vagter.",
+    },
     free: (places: number) => `${plural(places, "ledig plads", "ledige pladser")} i denne uge:`,
     /** «4 × Tjener fredag». */
     part: (places: number, jobTitle: string, weekday: string) => `${places} × ${jobTitle} ${weekday}`,

@@ -1,7 +1,12 @@
 import type { WireCorporationBooking, WireFinishedBooking } from "#contract/bookings/entities.ts";
 import { checkStart } from "#rules/bookings/booking-input.ts";
 import type { FinishedLabel } from "#rules/bookings/labels.ts";
-import { type WeekShiftState, weekShiftState } from "#rules/bookings/week-shift.ts";
+import {
+  type QuietWeek,
+  quietWeek,
+  type WeekShiftState,
+  weekShiftState,
+} from "#rules/bookings/week-shift.ts";
 import { addDays, type Day, type Moment } from "#rules/time/moment.ts";
 import { companyWeekTexts, freePlacesOf } from "#texts/da/corporation/company-week.ts";
 import { weekdayName } from "#texts/format/days.ts";
@@ -65,8 +70,9 @@ export function daysToCopyTo(
 
 /** What the week asks for: its free places that can still be filled, job by job, and who waits to be chosen. */
 export interface WeekDemand {
-  coming: number;
   free: number;
+  /** What the week says where no place can be filled. */
+  quiet: QuietWeek;
   applicants: number;
   /** «4 × Tjener fredag og 2 × Bartender lørdag.» */
   words: string;
@@ -81,7 +87,7 @@ export function demandOf(shifts: readonly WeekShift[]): WeekDemand {
     return [];
   });
   return {
-    coming: shifts.filter(({ kind }) => kind === "coming").length,
+    quiet: quietWeek(shifts.flatMap((shift) => (shift.kind === "coming" ? [shift.state] : []))),
     free: sumOf(asked.map(({ free }) => free)),
     applicants: sumOf(asked.map(({ applicants }) => applicants)),
     words: freePlacesOf(

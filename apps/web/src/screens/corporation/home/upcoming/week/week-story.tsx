@@ -1,9 +1,16 @@
-import { CircleCheck, Info, UserRoundPlus } from "lucide-react";
+import { CircleCheck, Hourglass, Info, Lock, type LucideIcon, UserRoundPlus } from "lucide-react";
+import type { QuietWeek } from "#rules/bookings/week-shift.ts";
 import { companyWeekTexts } from "#texts/da/corporation/company-week.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { demandOf, type WeekShift } from "./week-shifts.ts";
 
 const texts = companyWeekTexts.story;
+const quietIcons: Record<QuietWeek, LucideIcon> = {
+  none: Info,
+  awaiting_approval: Hourglass,
+  full: CircleCheck,
+  unfilled: Lock,
+};
 
 /** The week in one sentence; a grey line until the shifts are there. */
 export function WeekStory({ shifts }: { shifts?: readonly WeekShift[] }) {
@@ -14,12 +21,12 @@ export function WeekStory({ shifts }: { shifts?: readonly WeekShift[] }) {
       </p>
     );
   }
-  const { coming, free, applicants, words } = demandOf(shifts);
+  const { free, applicants, quiet, words } = demandOf(shifts);
   if (free === 0) {
     return (
       <p className="week-story">
-        <Icon of={coming === 0 ? Info : CircleCheck} />
-        {coming === 0 ? texts.none : texts.full}
+        <Icon of={quietIcons[quiet]} />
+        {texts.quiet[quiet]}
       </p>
     );
   }
