@@ -36,8 +36,8 @@ interface CommitmentWhenProps {
 /** Day and times of a commitment, drawn. */
 export function CommitmentWhen({ booking }: CommitmentWhenProps) {
   return (
-    <div className="when">
-      <p className="when-day">{formatDay(booking.date, dayOf(serverNow()))}</p>
+    <div className="commitment-when">
+      <p className="commitment-day">{formatDay(booking.date, dayOf(serverNow()))}</p>
       <BookingTime from={booking.start_time} to={booking.end_time} className="" />
     </div>
   );

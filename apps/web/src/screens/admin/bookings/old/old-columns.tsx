@@ -29,7 +29,6 @@ export const oldColumns: readonly Column<WireAdminBooking>[] = [
         {formatDayNumeric(date)} <span className="dim nowrap">{formatTimes(start_time, end_time)}</span>
       </>
     ),
-    className: "when",
   },
   { id: "status", header: columns.status, cell: (booking) => <OldStatus booking={booking} isTold /> },
   {
