@@ -43,6 +43,17 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("statements on PostgreSQL", () =
     expect(await prepared(plain)).toBe(0);
   });
 
+  test("find their partial index however often they are asked", async () => {
+    await database.script("create table asked (who integer, state text, times integer default 1)");
+    await database.script("create unique index on asked (who) where state = 'waiting'");
+    const text = `insert into asked (who, state) values ($1, $2)
+      on conflict (who) where state = $3 do update set times = asked.times + 1 returning times`;
+    for (let time = 1; time <= 12; time += 1) {
+      const { rows } = await runSql(database.db, text, [7, "waiting", "waiting"]);
+      expect(rows).toEqual([{ times: time }]);
+    }
+  });
+
   test("go on when another version adds a column meanwhile, alone and in a transaction", async () => {
     await database.script("alter table things add column name text default 'new'");
     expect((await ask(database)).rows).toEqual([{ id: 7, name: "new" }]);
