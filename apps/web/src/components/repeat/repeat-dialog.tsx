@@ -103,7 +103,9 @@ export function RepeatDialog({ booking, onClose }: RepeatDialogProps) {
           {texts.dayAndNight(booking.start_time)}
         </Checkbox>
       )}
-      {!asAdmin && !corporation.is_privileged_user && <p className="small dim">{texts.approval}</p>}
+      {!asAdmin && !corporation.is_privileged_user && (
+        <p className="small dim">{texts.approval(days.length)}</p>
+      )}
     </Dialog>
   );
 }

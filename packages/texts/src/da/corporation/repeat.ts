@@ -28,7 +28,8 @@ export const repeatTexts = {
   prepaid: "Betales delvist forud",
   loadingFees: "Beregner prisen...",
   feesFailed: "Kunne ikke beregne prisen",
-  approval: "Bookingerne skal godkendes, før personalet kan ansøge.",
+  approval: (bookings: number) =>
+    `${bookings === 1 ? "Bookingen" : "Bookingerne"} skal godkendes, før personalet kan ansøge.`,
   cancel: "Annuller",
   confirm: (days: number) => (days === 0 ? "Book" : `Book ${days === 1 ? "1 dag" : `${days} dage`}`),
   done: (days: number) => (days === 1 ? "Jobbet er booket igen" : `Jobbet er booket igen på ${days} dage`),

@@ -111,7 +111,7 @@ export function CopyDialog({ booking, day, days, onClose }: CopyDialogProps) {
           {repeatTexts.dayAndNight(booking.start_time)}
         </Checkbox>
       )}
-      {!asAdmin && !corporation.is_privileged_user && <p className="small dim">{repeatTexts.approval}</p>}
+      {!asAdmin && !corporation.is_privileged_user && <p className="small dim">{repeatTexts.approval(1)}</p>}
     </Dialog>
   );
 }
