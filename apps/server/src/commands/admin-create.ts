@@ -8,16 +8,11 @@ import { migrate } from "#server/platform/database/migrate.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { StartError } from "#server/platform/errors.ts";
 import { readSettings } from "#server/platform/settings.ts";
+import { runCommand } from "./run-command.ts";
 
 // `npm run admin:create -- <email>` makes an admin; the password is asked for, or read from standard input.
 
-try {
-  await run(process.argv[2]);
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runCommand(run);
 
 async function run(email: string | undefined): Promise<void> {
   if (!email) throw new StartError("Usage: npm run admin:create -- <email>");

@@ -7,16 +7,11 @@ import { StartError } from "#server/platform/errors.ts";
 import { createOutbox } from "#server/platform/outbox/outbox.ts";
 import { createQueue } from "#server/platform/queue/queue.ts";
 import { readSettings } from "#server/platform/settings.ts";
+import { runCommand } from "./run-command.ts";
 
 // `npm run admin:reset-second-factor -- <email>` takes a lost second factor away; the account is told by mail.
 
-try {
-  await run(process.argv[2]);
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runCommand(run);
 
 async function run(email: string | undefined): Promise<void> {
   if (!email) throw new StartError("Usage: npm run admin:reset-second-factor -- <email>");

@@ -8,16 +8,11 @@ import { dumpEmbedded } from "./backup/embedded.ts";
 import { databaseFile, digestOf, writeManifest } from "./backup/manifest.ts";
 import { copyPictures } from "./backup/pictures.ts";
 import { dumpPostgres } from "./backup/postgres.ts";
+import { runCommand } from "./run-command.ts";
 
 // `npm run backup [-- <folder>]` writes database, pictures and the list of erasures into a new folder.
 
-try {
-  await run(process.argv[2]);
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runCommand(run);
 
 async function run(wanted: string | undefined): Promise<void> {
   // Whoever runs this reads it, and nobody else: names, addresses and messages are in clear.

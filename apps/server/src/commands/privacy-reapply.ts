@@ -4,20 +4,14 @@ import { openSecrets } from "#server/platform/crypto/open-secrets.ts";
 import type { Database } from "#server/platform/database/database.ts";
 import { migrate } from "#server/platform/database/migrate.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
-import { StartError } from "#server/platform/errors.ts";
 import { openIntegrations } from "#server/platform/integrations/open.ts";
 import { createOutbox } from "#server/platform/outbox/outbox.ts";
 import { readSettings } from "#server/platform/settings.ts";
+import { runCommand } from "./run-command.ts";
 
 // `npm run privacy:reapply [-- <file>]` erases once more, after the restore of a backup, whom the list of erasures names.
 
-try {
-  await run(process.argv[2]);
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runCommand(run);
 
 /** Deleted rows stay in the files of the embedded database until these are written anew, and in its log until the next. */
 async function rewriteFiles(database: Database): Promise<void> {

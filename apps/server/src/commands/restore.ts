@@ -7,16 +7,11 @@ import { restoreEmbedded } from "./backup/embedded.ts";
 import { databaseFile, readManifest } from "./backup/manifest.ts";
 import { copyPictures, refusePictures } from "./backup/pictures.ts";
 import { restorePostgres } from "./backup/postgres.ts";
+import { runCommand } from "./run-command.ts";
 
 // `npm run restore -- <folder>` brings a backup back, into an empty database and a directory without pictures.
 
-try {
-  await run(process.argv[2]);
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runCommand(run);
 
 async function run(named: string | undefined): Promise<void> {
   if (!named) throw new StartError("Usage: npm run restore -- <folder of the backup>");

@@ -4,17 +4,12 @@ import { migrate } from "#server/platform/database/migrate.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { StartError } from "#server/platform/errors.ts";
 import { readSettings } from "#server/platform/settings.ts";
+import { runCommand } from "./run-command.ts";
 
 // `npm run secrets:rotate` encrypts everything under APP_SECRET that APP_SECRET_PREVIOUS, or an earlier version of
 // the product, encrypted. It may be stopped and run again (docs/operations.md, Keys).
 
-try {
-  await run();
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runCommand(run);
 
 async function run(): Promise<void> {
   const settings = readSettings(process.env);
