@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { vi } from "vitest";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
-import { type HttpProxy, startHttpProxy } from "#tests/tools/http-proxy.ts";
+import { type HttpProxy, startHttpProxy } from "./http-proxy.ts";
 import { bookingToSend, CLOCK, signIn } from "./write-load.ts";
 
 const patience = { timeout: 120_000, interval: 20 };

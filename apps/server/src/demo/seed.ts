@@ -1,8 +1,7 @@
-import { sql } from "kysely";
 import { addDays, dayOf, HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
-import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
+import { type Db, inTransaction, type Tx, takeTurn } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { demoPassword } from "./accounts.ts";
 import { demoBookings } from "./bookings.ts";
@@ -19,7 +18,7 @@ export async function seedDemo({ db, clock, secrets }: Services): Promise<boolea
   const now = clock.now();
   await inTransaction(db, async (tx) => {
     // Of several processes that start at once the first loads it.
-    await sql`select pg_advisory_xact_lock(hashtextextended('try-out data', 0))`.execute(tx);
+    await takeTurn(tx, "try-out data");
     if (await isFilled(tx)) return;
     await markAsTryOut(tx, now);
     const staffTypes = await seedStaffTypes(tx, now);
