@@ -95,6 +95,11 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>, tri
   }
 }
 
+/** Waits until no other transaction has this name, and has it until the end of this one: on every process. */
+export async function takeTurn(tx: Tx, name: string): Promise<void> {
+  await runSql(tx, "select pg_advisory_xact_lock(hashtextextended($1, 0))", [name]);
+}
+
 /** What is done with the database once a transaction is saved. It must not throw, and nobody waits for it. */
 type AfterCommit = (db: Db) => void;
 const afterwards = new WeakMap<Db | Tx, AfterCommit[]>();
