@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { findBrowser, findPostgres } from "./tests/tools/programs.ts";
 
-const patient = { testTimeout: 240_000, hookTimeout: 240_000, maxWorkers: 1 };
+const patient = { testTimeout: 240_000, hookTimeout: 240_000 };
 // Files of one worker share their modules: pure functions need no fresh ones, and the server's files share with them
 // the migrated template of a fresh database.
 const shared = { isolate: false };
@@ -41,6 +41,7 @@ export default defineConfig({
       project("web", 0, { include: ["apps/web/*.test.ts", "apps/web/src/**/*.test.{ts,tsx}"] }),
       project("server", 0, server),
       ...(findPostgres() ? [project("postgres", 1, { ...server, ...onPostgres })] : []),
+      // What waits for processes and browsers leaves the processor to another file meanwhile: both in one group.
       project("faults", 2, {
         include: ["tests/faults/**/*.test.ts"],
         ...patient,
@@ -48,7 +49,7 @@ export default defineConfig({
       }),
       ...(findBrowser()
         ? [
-            project("journeys", 3, {
+            project("journeys", 2, {
               include: ["tests/journeys/**/*.test.ts"],
               globalSetup: "./tests/tools/seed-product.ts",
               ...patient,
