@@ -32,7 +32,6 @@ export const todayTexts = {
   waits: (count: number) => (count === 0 ? "intet venter lige nu" : `${count} venter`),
   unknownAccount: "en e-mail, som ingen konto har",
   call: (phone: string) => `Ring ${phone}`,
-  findReplacement: "Find afløser",
   sendAgain: "Send igen",
   sentAgain: "Den bliver sendt igen",
   seeAndCorrect: "Se og ret",
