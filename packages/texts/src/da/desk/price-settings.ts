@@ -140,6 +140,11 @@ export function settingUnit(key: PriceSettingKey): string {
   return isDeadline ? "timer før start" : units[settingRanges[key].unit];
 }
 
+/** What a setting is called. */
+export function settingName(key: PriceSettingKey): string {
+  return settings[key].name;
+}
+
 /** The number of a setting: «35,00» kroner, «0,5» hours. */
 export function settingNumber(key: PriceSettingKey, value: number): string {
   const { unit } = settingRanges[key];
@@ -175,8 +180,7 @@ export const priceSettingTexts = {
   save: "Gem",
   saved: "Værdien er gemt.",
   saveFailed: "Værdien kunne ikke gemmes. Prøv igen.",
-  historyOf: (name: string) => `Historik: ${name}`,
-  hideHistory: (name: string) => `Skjul historik: ${name}`,
+  history: "Historik",
   from: (day: string) => `Fra ${day}`,
   fromBeginning: "Fra begyndelsen",
   setBy: (who: string | null, moment: string) =>

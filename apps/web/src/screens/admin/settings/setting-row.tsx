@@ -42,7 +42,14 @@ export function SettingRow({ setting }: { setting: Setting }) {
           {texts.next(valueText(key, value), formatDayNumeric(valid_from))}
         </p>
       ))}
-      <Fold title={texts.historyOf(name)} openTitle={texts.hideHistory(name)}>
+      <Fold
+        title={
+          <>
+            {texts.history}
+            <span className="visually-hidden">, {name}</span>
+          </>
+        }
+      >
         <ul className="setting-history">
           {history.map((value) => (
             <HistoryLine key={value.id} of={key} value={value} />
