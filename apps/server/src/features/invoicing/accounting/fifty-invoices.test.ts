@@ -3,6 +3,7 @@ import { shiftPeriod } from "#rules/time/duration.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import { type Example, eachExample, timesFrom } from "#tests/support/rule-book.ts";
+import { standardTerms } from "#tests/support/standard-terms.ts";
 import { proposeInvoice } from "./proposal.ts";
 
 eachExample("pricing", "Fifty invoices", (row) => {
@@ -35,6 +36,7 @@ function bookingOf(row: Example): BookingRow {
     ...{ hourly_wage: row.ore("Hourly wage"), fee: row.ore("Fee") },
     ...{ standard_fee: standard, urgent_booking_fee: urgent, emergency_booking_fee: emergency },
     ...{ transport_wage: row.number("Transport hours"), self_paid_break: row.yes("Own break") },
+    terms: standardTerms,
   };
   return booking as BookingRow;
 }
