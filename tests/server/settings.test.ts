@@ -79,9 +79,19 @@ describe("the settings", () => {
       BILLY_TOKEN: "token",
       GATEWAYAPI_URL: "https://sms.example",
     });
-    expect(smtp).toEqual({ url: "smtp://mail.example", from: "Vagtklar <hej@vagtklar.test>" });
+    expect(smtp).toEqual({
+      url: "smtp://mail.example",
+      from: "Vagtklar <hej@vagtklar.test>",
+      encrypted: false,
+    });
     expect(billy).toMatchObject({ token: "token", urgentProductId: "" });
     expect(gatewayApi).toBeNull();
+  });
+
+  test("in production mails leave the machine encrypted", () => {
+    const encrypted = (SMTP_URL: string) => readSettings({ ...production, SMTP_URL }).smtp?.encrypted;
+    expect(encrypted("smtp://mail.example:587")).toBe(true);
+    expect(encrypted("smtp://localhost:25")).toBe(false);
   });
 
   test.each([

@@ -38,6 +38,7 @@ export async function startSmtpSink(): Promise<SmtpSink> {
   function answer(command: string): string {
     if (command.startsWith("MAIL")) return senderAnswer ?? "250 ok";
     if (command.startsWith("RCPT")) return receiverAnswer ?? "250 ok";
+    if (command.startsWith("STARTTLS")) return "502 no encryption here";
     if (command.startsWith("DATA")) return "354 go on";
     return command.startsWith("QUIT") ? "221 bye" : "250 ok";
   }

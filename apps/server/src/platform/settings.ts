@@ -237,6 +237,13 @@ function wrongInTryOut(env: Environment): string | null {
   return `Outside production only this machine is answered; HOST=${env.HOST} needs VAGTKLAR_OPEN=1.`;
 }
 
+/** In production mails leave this machine encrypted or not at all. */
+function mustEncrypt(smtpUrl: string, env: Environment): boolean {
+  return (
+    env.NODE_ENV === "production" && !(URL.canParse(smtpUrl) && isThisMachine(new URL(smtpUrl).hostname))
+  );
+}
+
 /** The outside services, each null while the variable that it cannot do without is not set. */
 function servicesOf(env: Environment) {
   const { SMTP_URL, GATEWAYAPI_TOKEN, BILLY_TOKEN, ZENEGY_REFRESH_TOKEN, FACEBOOK_APP_ID } = env;
@@ -244,7 +251,7 @@ function servicesOf(env: Environment) {
   return {
     smsReportSecret: env.GATEWAYAPI_WEBHOOK_SECRET || null,
     metricsToken: env.METRICS_TOKEN || null,
-    smtp: SMTP_URL ? { url: SMTP_URL, from: env.MAIL_FROM } : null,
+    smtp: SMTP_URL ? { url: SMTP_URL, from: env.MAIL_FROM, encrypted: mustEncrypt(SMTP_URL, env) } : null,
     pushServices: readPushServices(env.PUSH_SERVICES, env.NODE_ENV === "production"),
     gatewayApi: GATEWAYAPI_TOKEN
       ? { token: GATEWAYAPI_TOKEN, sender: env.SMS_SENDER, baseUrl: env.GATEWAYAPI_URL }

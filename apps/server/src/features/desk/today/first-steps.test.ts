@@ -4,7 +4,9 @@ import { settingsEndpoints } from "#contract/settings/endpoints.ts";
 import * as make from "#tests/support/factories.ts";
 import { testAdmin, testApp } from "#tests/support/fixtures.ts";
 
-const app = testApp({ settings: { production: true, smtp: { url: "smtp://127.0.0.1:1", from: "x" } } });
+const app = testApp({
+  settings: { production: true, smtp: { url: "smtp://127.0.0.1:1", from: "x", encrypted: false } },
+});
 const admin = testAdmin(app);
 
 const left = async () => {

@@ -53,6 +53,15 @@ test("a repeat has the same message id, another mail another one", async () => {
   expect(other).not.toBe(first);
 });
 
+test("where encryption is asked for, nothing is said to a server without it, unless its address says so", async () => {
+  const from = "Vagtklar <hej@vagtklar.test>";
+  const careful = createSmtpMailer({ url: sink.url, from, encrypted: true });
+  await expect(careful.send(mail)).rejects.toThrow(new NoAccess("SMTP", "the server offers no encryption"));
+  expect(sink.mails).toHaveLength(0);
+  await createSmtpMailer({ url: `${sink.url}?requireTLS=false`, from, encrypted: true }).send(mail);
+  expect(sink.mails).toHaveLength(1);
+});
+
 test("a receiver cannot smuggle a second receiver or a header in", async () => {
   await mailer.send({ ...mail, subject: "Hej\r\nBcc: alle@jensen.test" });
   expect(sink.mails[0]).not.toMatch(/^Bcc:/m);

@@ -14,6 +14,8 @@ export interface SmtpSettings {
   url: string;
   /** `Vagtklar <hej@vagtklar.dk>`. */
   from: string;
+  /** Nothing is sent to a server that offers no encryption, unless the address ends on `?requireTLS=false`. */
+  encrypted?: boolean;
   /** Milliseconds for the connection, the greeting and every answer; 15 seconds when left out. */
   timeout?: number;
   /** Milliseconds for a whole mail, however slowly the server goes on talking; 45 seconds when left out. */
@@ -25,6 +27,7 @@ export function createSmtpMailer(settings: SmtpSettings): Mailer {
   const deadline = settings.deadline ?? 45_000;
   const transport = createTransport({
     url: settings.url,
+    requireTLS: settings.encrypted ?? false,
     connectionTimeout: timeout,
     greetingTimeout: timeout,
     socketTimeout: timeout,
@@ -49,9 +52,16 @@ export function createSmtpMailer(settings: SmtpSettings): Mailer {
 }
 
 /** Connects and signs in without sending anything; throws where a mail would not leave either. */
-export async function trySmtp({ url }: SmtpSettings): Promise<void> {
+export async function trySmtp({ url, encrypted }: SmtpSettings): Promise<void> {
+  const requireTLS = encrypted ?? false;
   const patience = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 15_000 };
-  const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true });
+  const transport = createTransport({
+    url,
+    requireTLS,
+    ...patience,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
   try {
     await transport.verify();
   } finally {
@@ -108,6 +118,9 @@ function toFailure(error: unknown): ServiceFailure {
   if (code === "EAUTH" || (responseCode !== undefined && loginAnswers.includes(responseCode))) {
     return new NoAccess("SMTP", `the login was refused${status}`);
   }
+  // Asked for encryption, the server refuses or cannot: that is for who runs it to settle.
+  if (code === "ETLS" || command === "STARTTLS")
+    return new NoAccess("SMTP", "the server offers no encryption");
   if (responseCode !== undefined && responseCode >= 500) {
     if (command === "MAIL FROM") return new NoAccess("SMTP", `the sender was refused${status}`);
     const problem = command === "RCPT TO" ? "bad_recipient" : "refused";
