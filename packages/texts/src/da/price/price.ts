@@ -66,7 +66,7 @@ export function priceRowLabel({ key, why }: Pick<PriceRow, "key" | "why">): stri
 }
 
 /** «halve timer», else «15 minutter»: the steps that overtime is counted in. */
-export function overtimeSteps(hours: number): string {
+function overtimeSteps(hours: number): string {
   return hours === 0.5 ? "halve timer" : formatDuration(hours);
 }
 

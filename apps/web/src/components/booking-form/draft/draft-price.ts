@@ -76,7 +76,7 @@ export function feeOfDraft(draft: BookingDraft, jobTitle: string, context: FeeCo
 }
 
 /** A saved booking keeps the terms that it was made under. */
-export function termsOfDraft({ general, edited }: FeeContext): BookingTradeTerms {
+function termsOfDraft({ general, edited }: FeeContext): BookingTradeTerms {
   return edited ? bookingTermsOf(edited.terms) : general.terms;
 }
 
