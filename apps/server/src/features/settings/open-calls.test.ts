@@ -4,8 +4,8 @@ import { lookupEndpoints } from "#contract/settings/lookup-endpoints.ts";
 import { staffTypeEndpoints } from "#contract/settings/staff-types/endpoints.ts";
 import { PermanentFailure, TemporaryFailure } from "#server/platform/integrations/failure.ts";
 import * as make from "#tests/support/factories.ts";
+import { standardTerms } from "#tests/support/fixtures/standard-terms.ts";
 import { testApp } from "#tests/support/fixtures.ts";
-import { standardTerms } from "#tests/support/standard-terms.ts";
 import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
 
 const app = testApp();

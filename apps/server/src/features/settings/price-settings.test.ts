@@ -12,8 +12,8 @@ import { addDays, momentOf } from "#rules/time/moment.ts";
 import { bookingBody } from "#tests/support/booking-body.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
+import { standardTerms } from "#tests/support/fixtures/standard-terms.ts";
 import { signedInCorporation, testAdmin, testApp } from "#tests/support/fixtures.ts";
-import { standardTerms } from "#tests/support/standard-terms.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
 const app = testApp();

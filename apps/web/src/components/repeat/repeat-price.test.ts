@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DEFAULT_TRADE_TERMS } from "#rules/pricing/trade-terms.ts";
-import { standardTerms } from "#tests/support/standard-terms.ts";
+import { standardTerms } from "#tests/support/fixtures/standard-terms.ts";
 import { priceDays, type RepeatedBooking, type RepeatFacts } from "./repeat-price.ts";
 
 const now = Date.parse("2026-11-24T10:00:00+01:00");

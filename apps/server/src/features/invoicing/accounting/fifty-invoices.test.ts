@@ -2,8 +2,8 @@ import { expect } from "vitest";
 import { shiftPeriod } from "#rules/time/duration.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import { standardTerms } from "#tests/support/fixtures/standard-terms.ts";
 import { type Example, eachExample, timesFrom } from "#tests/support/rule-book.ts";
-import { standardTerms } from "#tests/support/standard-terms.ts";
 import { proposeInvoice } from "./proposal.ts";
 
 eachExample("pricing", "Fifty invoices", (row) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { DEFAULT_TRADE_TERMS } from "#rules/pricing/trade-terms.ts";
 import { momentOf } from "#rules/time/moment.ts";
-import { standardTerms } from "#tests/support/standard-terms.ts";
+import { standardTerms } from "#tests/support/fixtures/standard-terms.ts";
 import { type BookingDraft, bookingInputOf, emptyDraft, resetDraft } from "./booking-draft.ts";
 import { type FeeContext, feeOfDraft, priceOfDraft } from "./draft-price.ts";
 
