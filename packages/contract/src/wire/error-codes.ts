@@ -42,6 +42,7 @@ export const errorStatus: Readonly<Record<ErrorCode, number>> = {
   already_sent: 409,
   already_sent_to_billy: 409,
   already_sent_to_zenegy: 409,
+  already_settled: 409,
   booking_cancelled: 409,
   challenge_ended: 409,
   booking_ended: 409,

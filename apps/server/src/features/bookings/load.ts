@@ -61,15 +61,19 @@ export async function loadCorporationBookings(
 export function bookingsRead<Given extends object>(
   found: (db: Db | Tx, given: Given) => ReturnType<typeof withStaffType>,
 ): (db: Db | Tx, given: Given) => Promise<CorporationBooking[]> {
-  const read = together((db, given: Given) => ({
-    found: found(db, given),
+  const read = together((db, given: Given) => ({ found: found(db, given), ...bookingParts(db) }));
+  return async (db, given) => composed(await read(db, given));
+}
+
+/** What the answers about the bookings of `found` are made of besides them, for a statement that reads more. */
+export function bookingParts(db: Db | Tx) {
+  return {
     corporations: corporationsOfFound(db),
     staff: staffWhere(db).where("s.booking_id", "in", foundIds),
     applied: applicantCounts(db),
     standby: standbyCounts(db),
     orders: bookingsOfFoundDays(db),
-  }));
-  return async (db, given) => composed(await read(db, given));
+  };
 }
 
 const readBookings = bookingsRead((db, { ids }: { ids: readonly number[] }) =>
@@ -77,15 +81,15 @@ const readBookings = bookingsRead((db, { ids }: { ids: readonly number[] }) =>
 );
 
 /** The bookings that the statement has found. */
-const foundIds = sql<number>`(select id from found_part)`;
+export const foundIds = sql<number>`(select id from found_part)`;
 
-interface Parts {
-  readonly found: BookingRow[];
-  readonly corporations: (CorporationRow & { rating: RatingSummary })[];
-  readonly staff: StaffShift[];
-  readonly applied: BookingCount[];
-  readonly standby: BookingCount[];
-  readonly orders: OrderedBooking[];
+export interface BookingParts {
+  readonly found: readonly BookingRow[];
+  readonly corporations: readonly (CorporationRow & { rating: RatingSummary })[];
+  readonly staff: readonly StaffShift[];
+  readonly applied: readonly BookingCount[];
+  readonly standby: readonly BookingCount[];
+  readonly orders: readonly OrderedBooking[];
 }
 
 interface BookingCount {
@@ -93,7 +97,9 @@ interface BookingCount {
   readonly count: number;
 }
 
-function composed({ found, corporations, staff, applied, standby, orders }: Parts): CorporationBooking[] {
+/** The parts by booking, in the order of `found`. */
+export function composed(parts: BookingParts): CorporationBooking[] {
+  const { found, corporations, staff, applied, standby, orders } = parts;
   const corporationOf = new Map(
     corporations.map(({ rating, ...corporation }) => [corporation.id, { corporation, rating }]),
   );

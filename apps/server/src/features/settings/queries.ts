@@ -15,6 +15,11 @@ export type PricesInForce = Readonly<Record<PriceSettingKey, number>>;
 
 /** Every value of every setting, latest day first. */
 export function allPriceSettings(db: Db | Tx): Promise<PriceSettingRow[]> {
+  return priceSettingRows(db).execute();
+}
+
+/** The query for them, for a statement that reads more. */
+export function priceSettingRows(db: Db | Tx) {
   return db
     .selectFrom("price_settings as s")
     .leftJoin("corporations as c", "c.id", "s.created_by")
@@ -22,8 +27,7 @@ export function allPriceSettings(db: Db | Tx): Promise<PriceSettingRow[]> {
     .selectAll("s")
     .select(["c.name as created_name", "w.name as withdrawn_name"])
     .orderBy("s.valid_from", "desc")
-    .orderBy("s.id", "desc")
-    .execute();
+    .orderBy("s.id", "desc");
 }
 
 /** What of a value the rules need to know. */

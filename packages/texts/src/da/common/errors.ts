@@ -35,6 +35,7 @@ export const refusals = {
   already_sent: "Bookingen er allerede sendt.",
   already_sent_to_billy: "Bookingen er allerede sendt til Billy.",
   already_sent_to_zenegy: "Bookingen er allerede sendt til Zenegy.",
+  already_settled: "En anden har lige afklaret timerne. Se dem på fakturaen.",
   booking_cancelled: "Bookingen er aflyst.",
   booking_ended: "Bookingen er slut.",
   challenge_ended: "Det tog for lang tid, eller der var for mange forsøg. Begynd forfra.",

@@ -42,10 +42,17 @@ export function feesIn(row: {
   };
 }
 
-/** The price of a booking as booked: everybody works its whole time. */
-export function priceAsBooked(booking: PricedBooking & { number_of_staff: number }): Price {
-  return priceBooking({ ...termsOf(booking), people: booking.number_of_staff });
+/** The price of a booking as booked: everybody works its whole time. Of one row it is computed once. */
+export function priceAsBooked(booking: PricedBooking & { readonly number_of_staff: number }): Price {
+  const known = asBooked.get(booking);
+  if (known) return known;
+  const price = priceBooking({ ...termsOf(booking), people: booking.number_of_staff });
+  asBooked.set(booking, price);
+  return price;
 }
+
+/** A row is what the database said once; nobody changes it. */
+const asBooked = new WeakMap<object, Price>();
 
 /** The price of an ended booking, from the real shifts of its selected people. */
 export function priceOfShifts(booking: PricedBooking, shifts: readonly BilledColumns[]): Price {
@@ -108,6 +115,7 @@ function serializeReason(why: PriceReason): WirePrice["rows"][number]["why"] {
 }
 
 function hasSameHours(one: Price, other: Price): boolean {
+  if (one === other) return true;
   const hoursIn = ({ rows }: Price) =>
     rows.map(({ key, people, hours, hoursEach }) => [key, people, hours, hoursEach].join()).join(";");
   return hoursIn(one) === hoursIn(other);

@@ -236,6 +236,10 @@ const transfers = part("transfers", {
 /** What failed, and for some days the SMS that were sent and, as the gateway reports, did not arrive. */
 const failedDeliveries = (now: Moment) =>
   part("failed_deliveries", {
+    booking: sql`case when jsonb_typeof(o.payload -> 'bookingId') = 'number' then (o.payload ->> 'bookingId')::int
+      when o.subject_key ~ '^booking:[0-9]{1,9}$' then split_part(o.subject_key, ':', 2)::int end`,
+    delivery: sql`json_build_object('id', o.id, 'status', o.status, 'hasSecret', o.has_secret,
+      'isEmptied', o.emptied_at is not null)`,
     at: sql`coalesce(o.reported_at, o.created_at)`,
     about: sql`array[o.channel]`,
     recipient: sql`o.recipient`,
