@@ -4,7 +4,7 @@ import { NoAccess, PermanentFailure, TemporaryFailure } from "#server/platform/i
 import type { ObjectStorageSettings } from "./settings.ts";
 
 /** An object that a listing names. */
-export interface StoredObject {
+interface StoredObject {
   readonly key: string;
   /** When it was stored, in milliseconds since 1970. */
   readonly storedAt: number;
