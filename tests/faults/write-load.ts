@@ -73,21 +73,24 @@ export async function startWriteLoad(product: Product): Promise<WriteLoad> {
 }
 
 /** Sends one booking; answers its id, or why it was refused. Throws when the process is gone. */
-async function bookOne(
+export async function bookOne(
   product: Product,
   { token, staffType }: Booker,
 ): Promise<{ status: number; id: number; message: string }> {
   const { status, body } = await product.call(bookingEndpoints.create, {
     as: token,
     query: { notSendEmail: "0", pastBooking: "0" },
-    body: bookingBody(staffType, soon),
+    body: bookingToSend(staffType),
   });
   if (status === 200) return { status, id: body.id, message: "" };
   return { status, id: 0, message: String((body as { message?: unknown }).message) };
 }
 
+/** What a booker sends; all of them look alike. */
+export const bookingToSend = (staffType: number) => bookingBody(staffType, soon);
+
 /** A session of the demo hotel, and a staff type that it can book. */
-async function signIn(product: Product): Promise<Booker> {
+export async function signIn(product: Product): Promise<Booker> {
   const { body } = await product.call(sessionEndpoints.corporationSignIn, {
     body: { email: "hotel@vagtklar.test", password: demoPassword },
   });

@@ -256,7 +256,7 @@ const rowIn = (day: string, corporation: string): Locator =>
     .filter({ has: admin.getByRole("link", { name: corporation, exact: true }) })
     .first();
 
-const companies = () => admin.locator("tbody .cell-link:not(:has(.status))").allInnerTexts();
+const companies = () => admin.locator("tbody td .cell-link:not(:has(.status))").allInnerTexts();
 
 /** Scrolls the list on until something has come. */
 async function scrollTo(wanted: Locator): Promise<void> {

@@ -1,7 +1,7 @@
 import { addDays, dayOf, HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import { hashPassword } from "#server/platform/crypto/passwords.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
-import { inTransaction, type Tx } from "#server/platform/database/database.ts";
+import { type Db, inTransaction, type Tx, takeTurn } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { demoPassword } from "./accounts.ts";
 import { demoBookings } from "./bookings.ts";
@@ -13,11 +13,13 @@ import { isTryOut, markAsTryOut } from "./try-out.ts";
 
 /** Loads the try-out data into an empty database, all of it or nothing. Answers whether this is a try-out. */
 export async function seedDemo({ db, clock, secrets }: Services): Promise<boolean> {
-  const found = await db.selectFrom("corporations").select("id").limit(1).executeTakeFirst();
-  if (found) return isTryOut(db);
+  if (await isFilled(db)) return isTryOut(db);
   const password = await hashPassword(demoPassword);
   const now = clock.now();
   await inTransaction(db, async (tx) => {
+    // Of several processes that start at once the first loads it.
+    await takeTurn(tx, "try-out data");
+    if (await isFilled(tx)) return;
     await markAsTryOut(tx, now);
     const staffTypes = await seedStaffTypes(tx, now);
     const companies = await seedCorporations(tx, password, now);
@@ -39,7 +41,12 @@ export async function seedDemo({ db, clock, secrets }: Services): Promise<boolea
       });
     }
   });
-  return true;
+  return isTryOut(db);
+}
+
+async function isFilled(db: Db | Tx): Promise<boolean> {
+  const found = await db.selectFrom("corporations").select("id").limit(1).executeTakeFirst();
+  return found !== undefined;
 }
 
 async function seedStaffTypes(tx: Tx, now: Moment): Promise<Map<string, number>> {

@@ -4,6 +4,7 @@ import { findingEndpoints } from "#contract/applications/finding-endpoints.ts";
 import { standbyEndpoints } from "#contract/applications/standby-endpoints.ts";
 import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import { fillChanceEndpoints } from "#contract/bookings/fill-chance.ts";
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { accountEndpoints } from "#contract/corporations/account-endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
@@ -48,7 +49,7 @@ const features = {
   },
   staffTypes: staffTypeEndpoints,
   settings: { ...settingsEndpoints, ...priceSettingEndpoints, ...lookupEndpoints },
-  bookings: { ...bookingEndpoints, ...adminBookingEndpoints },
+  bookings: { ...bookingEndpoints, ...adminBookingEndpoints, ...fillChanceEndpoints },
   applications: {
     ...jobEndpoints,
     ...findingEndpoints,

@@ -1,5 +1,6 @@
 import { adminBookingEndpoints } from "#contract/bookings/admin-endpoints.ts";
 import { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
+import { fillChanceEndpoints } from "#contract/bookings/fill-chance.ts";
 import { accountEndpoints } from "#contract/corporations/account-endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { upcomingCounts } from "#server/features/bookings/admin/counts.ts";
@@ -10,6 +11,7 @@ import { change } from "#server/features/bookings/change/change.ts";
 import { changeStatus, changeUiStatus } from "#server/features/bookings/change/change-status.ts";
 import { sendBookingList } from "#server/features/bookings/change/send-booking-list.ts";
 import { create } from "#server/features/bookings/create/create.ts";
+import { fillChance } from "#server/features/bookings/create/fill-chance.ts";
 import { repeat } from "#server/features/bookings/create/repeat.ts";
 import { signUpWithBooking } from "#server/features/bookings/create/sign-up-with-booking.ts";
 import { finished, finishedOfWeek } from "#server/features/bookings/lists/finished.ts";
@@ -26,6 +28,7 @@ export const bookingRoutes: readonly Route[] = [
   route(rows.lastCreated, lastCreated),
   route(rows.create, create),
   route(corporationEndpoints.signUpWithBooking, signUpWithBooking),
+  route(fillChanceEndpoints.fillChance, fillChance),
   route(rows.get, get),
   route(rows.getEditable, getEditable),
   route(rows.getDeprecated, getDeprecated),

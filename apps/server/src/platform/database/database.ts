@@ -38,6 +38,21 @@ export const columnParsers: Readonly<Record<number, (text: string) => unknown>> 
   [DATE]: (day) => day,
 };
 
+/** Runs one parameterised statement outside any transaction, past the SQL builder. */
+export type Shortcut = (text: string, values: readonly unknown[]) => Promise<Record<string, unknown>[]>;
+const shortcuts = new WeakMap<Db | Tx, Shortcut>();
+
+/** Lets statements whose text is made already go past the builder. A transaction of `db` has no such way. */
+export function giveShortcut(db: Db, shortcut: Shortcut): void {
+  shortcuts.set(db, shortcut);
+}
+
+/** The rows of one parameterised statement. */
+export async function rowsOf(db: Db | Tx, text: string, values: readonly unknown[]) {
+  const shortcut = shortcuts.get(db);
+  return shortcut ? shortcut(text, values) : (await runSql(db, text, values)).rows;
+}
+
 /** Runs one parameterised statement as text, for code that brings its own SQL (the job queue). */
 export async function runSql(db: Db | Tx, text: string, values: readonly unknown[] = []) {
   const result = await db.executeQuery(CompiledQuery.raw(text, [...values]));
@@ -78,6 +93,11 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>, tri
     if (tries > 1 && isPassing) return inTransaction(db, work, tries - 1);
     throw error;
   }
+}
+
+/** Waits until no other transaction has this name, and has it until the end of this one: on every process. */
+export async function takeTurn(tx: Tx, name: string): Promise<void> {
+  await runSql(tx, "select pg_advisory_xact_lock(hashtextextended($1, 0))", [name]);
 }
 
 /** What is done with the database once a transaction is saved. It must not throw, and nobody waits for it. */

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool } from "kysely";
 import pg from "pg";
 import { StartError } from "#server/platform/errors.ts";
-import { columnParsers, type Database, type Db } from "./database.ts";
+import { columnParsers, type Database, type Db, giveShortcut } from "./database.ts";
 import { QueryCompiler } from "./driver/compiler.ts";
 import { connecting, type Limits, limit, limitsOf, listenOn } from "./driver/connection.ts";
 import { preparing } from "./driver/prepared.ts";
@@ -23,7 +23,7 @@ export async function openPostgres(url: string, { prepares = true } = {}): Promi
   const place = placeOf(url);
   const pool = openPool(url, MOST_CONNECTIONS, limitsOf(url));
   const version = await serverVersion(pool, place);
-  const db = databaseOn(prepares ? preparing(pool) : pool);
+  const db = prepares ? databaseThatPrepares(pool) : databaseOn(pool);
   return {
     kind: "postgres",
     description: `PostgreSQL ${version}`,
@@ -33,6 +33,13 @@ export async function openPostgres(url: string, { prepares = true } = {}): Promi
     listen: (channel, onMessage, onGap) => listenOn(url, channel, onMessage, onGap),
     close: () => db.destroy(),
   };
+}
+
+function databaseThatPrepares(pool: pg.Pool): Db {
+  const preparer = preparing(pool);
+  const db = databaseOn(preparer);
+  giveShortcut(db, preparer.shortcut);
+  return db;
 }
 
 const databaseOn = (pool: PostgresPool): Db => new Kysely<DB>({ dialect: new Dialect({ pool }) });

@@ -10,10 +10,12 @@ import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { BookingDraft } from "./draft/booking-draft.ts";
 import { type DraftPrice, priceOfDraft } from "./draft/draft-price.ts";
+import { FillChance } from "./fill-chance.tsx";
 import { useBookingFacts, useBookingFields } from "./form-context.ts";
 
 /** The price beside the form; follows every field. */
 export function PricePanel() {
+  const { edited } = useBookingFacts();
   const { draft, jobTitle, price, leadHours, isBooked, isWhole } = useDraftPrice();
   const times = formatTimes(draft.start_time, draft.end_time);
   return (
@@ -32,6 +34,7 @@ export function PricePanel() {
           <p className="small dim">{priceTexts.withoutFees}</p>
         )}
       </div>
+      {!edited && <FillChance draft={draft} />}
     </aside>
   );
 }

@@ -55,6 +55,8 @@ export const adminUpcomingTexts = {
   listSentTimes: "gange sendt",
   sendList: "Send bookingliste",
   sendListOf: (corporation: string) => `send bookingliste til ${corporation}`,
+  staff: "Bemand",
+  openHint: "Åbn bookingen: ret den, og vælg medarbejdere",
   close: "LUK",
   open: "ÅBEN",
   loading: "Indlæser bookinger...",

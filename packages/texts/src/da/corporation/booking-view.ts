@@ -7,6 +7,7 @@ import { formatKronerUnit, formatRating, plural } from "#texts/format/numbers.ts
 export const bookingViewTexts = {
   back: "Bookinger",
   active: "AKTIV",
+  invoiceAndPay: "Faktura og løn",
   edit: "REDIGER BOOKING",
   delete: "SLET BOOKING",
   close: "LUK BOOKING",

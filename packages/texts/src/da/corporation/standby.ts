@@ -43,4 +43,30 @@ export const replacementTexts = {
   asked: (count: number) => `${plural(count, "person", "personer")} er spurgt på sms`,
   close: "Luk",
   failed: "De kunne ikke spørges. Prøv igen.",
+  give: "Giv vagten",
+  begun: "Vagten er begyndt, så ingen kan spørges på sms. Ring, og giv vagten til den, der siger ja.",
+  noFreePlace:
+    "Alle pladser er besat, så ingen kan spørges på sms. Fjern den, der ikke kommer, eller giv vagten til en mere.",
+} as const;
+
+/** Somebody gets a shift without having been asked. */
+export const giveShiftTexts = {
+  title: (name: string) => `Giv vagten til ${name}?`,
+  told: "Personen bliver valgt og får besked med det samme, hvis vagten ikke er begyndt.",
+  grows: "Alle pladser er besat. Bookingen får en plads mere, og virksomheden får besked.",
+  confirm: "Giv vagten",
+  back: "Tilbage",
+  given: (name: string) => `${name} har fået vagten`,
+} as const;
+
+/** «Tilføj medarbejder»: anybody, found by name or id. */
+export const addWorkerTexts = {
+  open: "Tilføj medarbejder",
+  about: "De, der passer til bookingen og er ledige, står først.",
+  hint: "Navn eller id",
+  fits: "Passer og er ledig",
+  loading: "Henter medarbejderne...",
+  nobody: "Der er ingen medarbejdere med det navn eller id",
+  next: "Tilføj",
+  cancel: "Annuller",
 } as const;

@@ -107,10 +107,11 @@ function storedColumns(form: BookingOrder): StoredColumns {
 /** What the answers say of these fields of a row. */
 function answersOf<Name extends FieldName>(row: BookingRow, names: readonly Name[]) {
   const values: Readonly<Record<string, unknown>> = row;
-  const answers = names.map((name): [Name, unknown] => {
+  const answers: Record<string, unknown> = {};
+  for (const name of names) {
     const { column = name, toAnswer } = fields[name];
     const stored = values[column];
-    return [name, toAnswer ? toAnswer(stored as never) : stored];
-  });
-  return Object.fromEntries(answers) as { [One in Name]: z.output<Fields[One]["answer"]> };
+    answers[name] = toAnswer ? toAnswer(stored as never) : stored;
+  }
+  return answers as { [One in Name]: z.output<Fields[One]["answer"]> };
 }

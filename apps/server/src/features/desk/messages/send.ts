@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { manyMessageEndpoints as rows } from "#contract/desk/message-endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
@@ -7,7 +6,7 @@ import { cleanName } from "#rules/people/clean-name.ts";
 import { emailEffect } from "#server/features/messages/notify.ts";
 import { outboxKey, smsKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
-import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
+import { type Db, inTransaction, type Tx, takeTurn } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
 import type { Effect } from "#server/platform/outbox/outbox.ts";
@@ -33,7 +32,7 @@ export const sendToMany: Handler<Row> = async (call) => {
   }
   return inTransaction(services.db, async (tx) => {
     // Two presses at once: the second waits here, and then finds what the first has noted.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${body.key}, 0))`.execute(tx);
+    await takeTurn(tx, body.key);
     await refuseUnknown(tx, body);
     const reach = reachOf(await readersOf(tx, body.to), body);
     if (await isSent(tx, body.key)) return serialize(call, reach, true);

@@ -10,6 +10,7 @@ interface Line {
   readonly people?: RawBuilder<unknown>;
   readonly about?: RawBuilder<unknown>;
   readonly recipient?: RawBuilder<unknown>;
+  readonly delivery?: RawBuilder<unknown>;
   readonly order: RawBuilder<unknown>;
   readonly from: RawBuilder<unknown>;
 }
@@ -21,6 +22,7 @@ export function part(key: TodayKey, line: Line): RawBuilder<unknown> {
       row_number() over (order by ${line.order}) as place, ${line.booking ?? none("int")} as booking_id,
       ${line.shift ?? none("int")} as shift_id, ${line.employee ?? none("int")} as employee_id,
       ${line.at} as at, ${line.people ?? none("int")} as people,
-      ${line.about ?? sql`array[]::text[]`} as about, ${line.recipient ?? none("text")} as recipient
+      ${line.about ?? sql`array[]::text[]`} as about, ${line.recipient ?? none("text")} as recipient,
+      ${line.delivery ?? none("json")} as delivery
     from ${line.from} order by place`;
 }

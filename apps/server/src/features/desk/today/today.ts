@@ -38,6 +38,7 @@ const nothing = {
   employee_id: null,
   at: null,
   recipient: null,
+  delivery: null,
   booking: null,
   person: null,
   stamps: null,

@@ -4,7 +4,7 @@ import { importLine } from "#rules/people/transfer.ts";
 import { payDataColumns } from "#server/features/employees/pay-data.ts";
 import { updateEmployee } from "#server/features/employees/queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
-import { inTransaction, type Tx } from "#server/platform/database/database.ts";
+import { inTransaction, type Tx, takeTurn } from "#server/platform/database/database.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
 import { oldProfileColumns, oldProfileMessages } from "#texts/da/admin/people/old-profiles.ts";
 import { type OldProfile, type ReadLine, readLines } from "./read-lines.ts";
@@ -19,7 +19,7 @@ export const importOldProfiles: Handler<Row> = (call) => {
   const read = readLines(call.body.csv);
   return inTransaction(call.services.db, async (tx) => {
     // Two imports of one file wait for each other: the second finds the profiles of the first.
-    await sql`select pg_advisory_xact_lock(hashtextextended('old profiles', 0))`.execute(tx);
+    await takeTurn(tx, "old profiles");
     const lines = await decide(tx, call, read);
     if (!call.query.dryRun) {
       for (const { profile, outcome } of lines) {

@@ -2,9 +2,10 @@ import type { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.t
 import { canAddWorker } from "#rules/applying/select.ts";
 import { fillPlace } from "#server/features/applications/applicants/select.ts";
 import { notifySelected } from "#server/features/applications/notifications.ts";
+import { notifyBookingChanged } from "#server/features/bookings/notifications/changes.ts";
 import { notifyIfFull } from "#server/features/bookings/notifications/fullness.ts";
 import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
-import { type LockedBooking, updateBooking } from "#server/features/bookings/queries.ts";
+import { type BookingRow, type LockedBooking, updateBooking } from "#server/features/bookings/queries.ts";
 import {
   bookedElsewhere,
   lockShiftsOfBooking,
@@ -24,7 +25,7 @@ import { lockOne } from "./locked-bookings.ts";
 
 /**
  * Adds a person as selected, also after the date and whatever became of an earlier application; a full booking
- * grows by one place, up to 15. Refuses `not_found`,
+ * grows by one place, up to 15, of which the company is told as of a change of its own. Refuses `not_found`,
  * `already_selected`, `conflict_of_applicant`, `too_many_staff`, and `working_time` without a reason.
  */
 export const addWorker: Handler<typeof rows.addWorker> = (call) =>
@@ -42,6 +43,7 @@ export const addWorker: Handler<typeof rows.addWorker> = (call) =>
     });
     const shift = await fillPlace({ tx, now, services }, { booking, shifts }, employee.id, body.reason ?? "");
     await notifyOfComingShift({ tx, now, services }, { booking, shifts }, shift, employee);
+    if (places > before.number_of_staff) await notifyOfGrowth({ tx, now, services }, booking);
     const detail = { employee_id: employee.id, number_of_staff: places };
     await audit(tx, {
       actor: actorOf(session),
@@ -70,6 +72,14 @@ async function placesWith(tx: Tx, { booking, shifts }: LockedBooking, employeeId
   });
   if (verdict.ok) return verdict.places;
   throw new DomainError(verdict.refusal === "booking_cancelled" ? "not_found" : verdict.refusal);
+}
+
+/** The company did not ask for the place itself, and it costs; of a shift that is over its invoice tells. */
+async function notifyOfGrowth(context: MessageContext, booking: BookingRow): Promise<void> {
+  if (context.now >= booking.ends_at.getTime()) return;
+  const corporation = await getCorporation(context.tx, booking.corporation_id);
+  const nothingElse = { meeting: false, wageBefore: null };
+  await notifyBookingChanged(context, { booking, corporation }, [], nothingElse);
 }
 
 /** Nobody is congratulated on a shift that has been worked. */

@@ -4,7 +4,7 @@ import { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
 import { auditedBy } from "#tests/support/fixtures/audit-log.ts";
-import { testApp } from "#tests/support/fixtures.ts";
+import { outboxKeys, testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
 const app = testApp();
@@ -177,6 +177,36 @@ describe("adding a worker", () => {
       booked_at: new Date(TEST_NOW).toISOString(),
     });
     expect(await places(booking.id)).toBe(2);
+  });
+
+  test("tells the company of the place that a coming booking grew by, and of none that was free", async () => {
+    const told = async (id: number) => (await outboxKeys(app, `booking-changed:${id}:%`)).length;
+    const full = await bookingOf({ number_of_staff: 1, date: testDay(3) });
+    await add(full.id, (await make.employee(app.db)).id);
+    expect(await told(full.id)).toBe(0);
+    await add(full.id, (await make.employee(app.db)).id);
+    expect(await told(full.id)).toBe(1);
+    const past = await bookingOf({ number_of_staff: 1 });
+    await person(past.id, "selected");
+    await add(past.id, (await make.employee(app.db)).id);
+    expect(await told(past.id)).toBe(0);
+  });
+
+  test("by two admins at once gives one shift, and the second reads that the person has it", async () => {
+    const booking = await bookingOf({ number_of_staff: 1, date: testDay(3) });
+    const { id } = await make.employee(app.db);
+    const answers = await Promise.all([add(booking.id, id), add(booking.id, id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const second = answers.find(({ status }) => status === 409);
+    expect(second?.body).toMatchObject({ message: "Medarbejderen er allerede valgt til bookingen." });
+    expect(await places(booking.id)).toBe(1);
+    const [given] = await app.db
+      .selectFrom("shifts")
+      .select("id")
+      .where("booking_id", "=", booking.id)
+      .execute();
+    const told = await outboxKeys(app, `hired:${given?.id}:%`);
+    expect(told.filter((key) => !key.endsWith(":sms") && !key.endsWith(":push"))).toHaveLength(1);
   });
 
   test("promotes somebody who was removed, on the same shift", async () => {

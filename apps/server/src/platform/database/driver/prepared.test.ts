@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { emptyDatabase } from "#tests/support/postgres.ts";
-import { type Database, inTransaction, runSql } from "../database.ts";
+import { type Database, inTransaction, rowsOf, runSql } from "../database.ts";
 import { openPostgres } from "../postgres.ts";
 import { createNames } from "./prepared.ts";
 
@@ -41,6 +41,33 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("statements on PostgreSQL", () =
     for (const one of [database, plain]) for (const _ of [1, 2, 3]) await ask(one);
     expect(await prepared(database)).toBe(1);
     expect(await prepared(plain)).toBe(0);
+  });
+
+  test("answer rows, counts and refusals as before once they are prepared", async () => {
+    await database.script(
+      "create table kept (id integer primary key, at timestamptz, note text, list int[])",
+    );
+    const at = new Date("2026-11-24T08:00:00.123Z");
+    const insert = "insert into kept (id, at, note, list) values ($1, $2, $3, $4)";
+    const refused = { code: "23505", constraint: "kept_pkey" };
+    for (let id = 1; id <= 4; id += 1) {
+      expect(await runSql(database.db, insert, [id, at, null, [id, 2]])).toEqual({ rows: [], rowCount: 1 });
+      await expect(runSql(database.db, insert, [id, at, null, []])).rejects.toMatchObject(refused);
+      const { rows } = await runSql(database.db, "select at, note, list from kept where id = $1", [id]);
+      expect(rows).toEqual([{ at, note: null, list: [id, 2] }]);
+      expect(await rowsOf(database.db, "select note from kept where id > $1", [99])).toEqual([]);
+    }
+    const { rowCount } = await runSql(database.db, "delete from kept where id > $1", [2]);
+    expect(rowCount).toBe(2);
+  });
+
+  test("fail alone, and their connection goes on", async () => {
+    const divide = (by: number) => rowsOf(database.db, "select 6 / $1::integer as result", [by]);
+    for (const _ of [1, 2, 3]) {
+      expect(await divide(2)).toEqual([{ result: 3 }]);
+      await expect(divide(0)).rejects.toMatchObject({ code: "22012" });
+    }
+    expect(await Promise.all(Array.from({ length: 40 }, () => divide(3)))).toHaveLength(40);
   });
 
   test("find their partial index however often they are asked", async () => {

@@ -1,6 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
-import { isPlanStale } from "../database.ts";
+import { isPlanStale, type Shortcut } from "../database.ts";
+import { askByName } from "./named-query.ts";
 
 /** More statements than we have texts; each that a connection prepares costs memory on the server. */
 const MOST_NAMES = 600;
@@ -39,23 +40,36 @@ export function createNames(): { of(text: string): string | undefined; forget():
  * The pool as Kysely sees it, every connection preparing under a name what it is asked more than once. A statement
  * whose plan no longer fits, because a newer version has changed the schema meanwhile, is prepared anew.
  */
-export function preparing(pool: pg.Pool): PostgresPool {
+export function preparing(pool: pg.Pool): PostgresPool & { readonly shortcut: Shortcut } {
   const names = createNames();
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
   async function ask(client: pg.PoolClient, text: string, values: readonly unknown[]) {
     const name = values.length > 0 ? names.of(text) : undefined;
     const query = { text, values: [...values] };
-    if (name === undefined) return client.query(query);
+    if (name === undefined) return client.query<Record<string, unknown>>(query);
     const isAlone = client.getTransactionStatus() === "I";
     try {
-      return await client.query({ ...query, name });
+      return await askByName(client, { text, name, values });
     } catch (error) {
       if (!isPlanStale(error)) throw error;
       names.forget();
       // Inside a transaction all of it is done again.
       if (!isAlone) throw error;
-      return client.query(query);
+      return client.query<Record<string, unknown>>(query);
+    }
+  }
+
+  async function shortcut(text: string, values: readonly unknown[]) {
+    const client = await pool.connect();
+    try {
+      return (await ask(client, text, values)).rows;
+    } catch (error) {
+      // Otherwise it would only say where the socket was read.
+      if (error instanceof Error) error.stack += `\n${new Error("asked").stack}`;
+      throw error;
+    } finally {
+      client.release();
     }
   }
 
@@ -68,5 +82,10 @@ export function preparing(pool: pg.Pool): PostgresPool {
     return made as unknown as PostgresPoolClient;
   }
 
-  return { connect: async () => wrapped(await pool.connect()), end: () => pool.end(), options: pool.options };
+  return {
+    connect: async () => wrapped(await pool.connect()),
+    end: () => pool.end(),
+    options: pool.options,
+    shortcut,
+  };
 }

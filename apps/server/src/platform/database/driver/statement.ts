@@ -1,5 +1,5 @@
-import { type Compilable, CompiledQuery, type Expression, type InferResult, sql } from "kysely";
-import type { Db, Tx } from "../database.ts";
+import { type Compilable, type CompiledQuery, type Expression, type InferResult, sql } from "kysely";
+import { type Db, rowsOf, type Tx } from "../database.ts";
 import { momentColumns } from "../types.gen.ts";
 
 /** A query as Kysely's builder makes it, not run yet. */
@@ -28,7 +28,7 @@ export function statement<Given extends object, Made extends Compilable<any>>(
   let compiled: CompiledQuery | undefined;
   return async (db, given) => {
     compiled ??= build(db, places()).compile();
-    return (await db.executeQuery(filled(compiled, given))).rows as RowsOf<Made>;
+    return (await rowsOf(db, compiled.sql, valuesIn(compiled, given))) as RowsOf<Made>;
   };
 }
 
@@ -45,11 +45,9 @@ export function together<Given extends object, Parts extends Record<string, Quer
   let compiled: CompiledQuery | undefined;
   return async (db, given) => {
     compiled ??= joined(build(db, places())).compile(db);
-    const { rows } = await db.executeQuery<Record<string, Record<string, unknown>[]>>(
-      filled(compiled, given),
-    );
-    for (const part of Object.values(rows[0] ?? {})) readMoments(part, names);
-    return rows[0] as { [Name in keyof Parts]: RowsOf<Parts[Name]> };
+    const [row] = await rowsOf(db, compiled.sql, valuesIn(compiled, given));
+    for (const part of Object.values(row ?? {})) readMoments(part as Record<string, unknown>[], names);
+    return row as { [Name in keyof Parts]: RowsOf<Parts[Name]> };
   };
 }
 
@@ -78,16 +76,13 @@ function places<Given extends object>(): Given {
   });
 }
 
-function filled({ sql: text, parameters }: CompiledQuery, given: object): CompiledQuery {
+function valuesIn({ parameters }: CompiledQuery, given: object): unknown[] {
   const values = given as Record<string, unknown>;
-  return CompiledQuery.raw(
-    text,
-    parameters.map((value) => {
-      const own = value instanceof Place ? values[value.name] : value;
-      if (own === undefined) throw new Error("A value of a statement is missing: places cannot be spread.");
-      return own;
-    }),
-  );
+  return parameters.map((value) => {
+    const own = value instanceof Place ? values[value.name] : value;
+    if (own === undefined) throw new Error("A value of a statement is missing: places cannot be spread.");
+    return own;
+  });
 }
 
 function readMoments(rows: Record<string, unknown>[], moments: readonly string[]): void {

@@ -14,7 +14,7 @@ import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";
 import { Arrivals } from "#web/screens/corporation/booking-view/arrival/arrivals.tsx";
 import { SelectedList } from "#web/screens/corporation/booking-view/selected/selected-list.tsx";
-import { FindReplacement } from "#web/screens/corporation/booking-view/standby/find-replacement.tsx";
+import { Staffing } from "#web/screens/corporation/booking-view/standby/staffing.tsx";
 import { StandbyLine } from "#web/screens/corporation/booking-view/standby/standby-line.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
@@ -91,7 +91,7 @@ function StaffChoice({ booking, summary }: StaffChoiceProps) {
       {lists && (
         <aside className="stack sticky view-aside" aria-label={texts.lists.selected}>
           <SelectedList booking={booking} shifts={lists.selected} />
-          <FindReplacement booking={booking} />
+          <Staffing booking={booking} />
           <Arrivals booking={booking} />
           <StandbyLine booking={booking} />
           <SideLists booking={booking} lists={lists} />

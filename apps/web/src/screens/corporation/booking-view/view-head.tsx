@@ -7,6 +7,7 @@ import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { undoEndpoints } from "#contract/desk/undo-endpoints.ts";
 import { canClose, canOpen } from "#rules/bookings/actions.ts";
 import { dayOf } from "#rules/time/moment.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
 import { corporationToasts } from "#texts/da/common/toasts.ts";
 import { bookingCardTexts, bookingLead } from "#texts/da/corporation/booking-card.ts";
 import { chosenOrOther } from "#texts/da/corporation/booking-presets.ts";
@@ -19,7 +20,8 @@ import { useCorporation } from "#web/api/session/use-session.ts";
 import { BookingStatus, BookingStory } from "#web/components/bookings/booking-story.tsx";
 import { statusFactsOf } from "#web/components/bookings/facts-of-booking.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
-import { ScreenBack, ScreenButton } from "#web/components/frame/screen-link.tsx";
+import { ScreenBack, ScreenButton, ScreenLink } from "#web/components/frame/screen-link.tsx";
+import { WayBack } from "#web/components/frame/way-back.tsx";
 import { useRepeat } from "#web/components/repeat/repeat-button.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Menu, type MenuEntry } from "#web/ui/actions/menu.tsx";
@@ -32,19 +34,45 @@ import { DeleteDialog } from "./delete-dialog.tsx";
 
 /** Day and job of the booking, and what can be done with all of it. */
 export function ViewHead({ booking }: { booking: WireCorporationBooking }) {
+  const isOffice = useIsOffice();
+  const lead = bookingLead({
+    people: booking.number_of_staff,
+    jobTitle: booking.jobRole.job_title,
+    arrangement: chosenOrOther(booking.arrangement_type, booking.arrangement_type_other),
+  });
   return (
     <PageHead
-      back={<ScreenBack to="/">{texts.back}</ScreenBack>}
+      back={isOffice ? <WayBack>{commonTexts.back}</WayBack> : <ScreenBack to="/">{texts.back}</ScreenBack>}
       title={formatDay(booking.date, dayOf(serverNow()))}
       status={<Statuses booking={booking} />}
-      lead={bookingLead({
-        people: booking.number_of_staff,
-        jobTitle: booking.jobRole.job_title,
-        arrangement: chosenOrOther(booking.arrangement_type, booking.arrangement_type_other),
-      })}
+      lead={isOffice ? <OfficeLead booking={booking} lead={lead} /> : lead}
       actions={booking.status === "cancelled" ? undefined : <Actions booking={booking} />}
       story={<BookingStory booking={booking} />}
     />
+  );
+}
+
+/** Whether an admin looks from the office, in no take-over. */
+function useIsOffice(): boolean {
+  const { asAdmin, takenOver } = useCorporation();
+  return asAdmin && !takenOver;
+}
+
+/** Whose booking it is, and the way to its invoice and pay. */
+function OfficeLead({ booking, lead }: { booking: WireCorporationBooking; lead: string }) {
+  return (
+    <>
+      <ScreenLink
+        to="/admin/corporations/$corporationId"
+        params={{ corporationId: String(booking.corporation_id) }}
+      >
+        {booking.corporation.name}
+      </ScreenLink>
+      {`: ${lead}. `}
+      <ScreenLink to="/admin/bookingInvoice/$bookingId" params={{ bookingId: String(booking.id) }}>
+        {texts.invoiceAndPay}
+      </ScreenLink>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { rowClass } from "#rules/bookings/labels.ts";
 import { adminOldBookingsTexts } from "#texts/da/admin/admin-lists.ts";
 import { adminUpcomingTexts as texts } from "#texts/da/admin/admin-upcoming.ts";
 import { formatTimes } from "#texts/format/days.ts";
-import { ScreenLink } from "#web/components/frame/screen-link.tsx";
+import { ScreenButton, ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { TakeOverButton } from "#web/screens/admin/take-over-button.tsx";
 import { classNames } from "#web/ui/foundation/class-names.ts";
 import { CheckInDots } from "./check-in-dots.tsx";
@@ -38,6 +38,10 @@ export function UpcomingCard({ booking }: { booking: WireAdminBooking }) {
         <CheckInDots booking={booking} />
       </div>
       <div className="booking-row-acts">
+        <ScreenButton variant="outline" to="/viewBooking/$bookingId" params={{ bookingId: String(id) }}>
+          {texts.staff}
+          <span className="visually-hidden">, {corporation.name}</span>
+        </ScreenButton>
         <TakeOverButton
           kind="corporation"
           id={corporation.id}

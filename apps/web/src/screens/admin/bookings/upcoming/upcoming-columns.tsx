@@ -4,6 +4,7 @@ import { adminUpcomingTexts as texts } from "#texts/da/admin/admin-upcoming.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { chosenOrOther } from "#texts/da/corporation/booking-presets.ts";
 import { formatTimes } from "#texts/format/days.ts";
+import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { InvoiceChips } from "#web/components/price/invoice-chips.tsx";
 import { TakeOverButton } from "#web/screens/admin/take-over-button.tsx";
 import { Row } from "#web/ui/layout/row.tsx";
@@ -21,7 +22,11 @@ export const upcomingColumns: readonly Column<WireAdminBooking>[] = [
   {
     id: "time",
     header: columns.time,
-    cell: ({ start_time, end_time }) => formatTimes(start_time, end_time),
+    cell: ({ id, start_time, end_time }) => (
+      <ScreenLink to="/viewBooking/$bookingId" params={{ bookingId: String(id) }} title={texts.openHint}>
+        {formatTimes(start_time, end_time)}
+      </ScreenLink>
+    ),
     isRowKey: true,
   },
   corporationColumn(columns.corporation),

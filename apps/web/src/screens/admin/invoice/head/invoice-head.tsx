@@ -39,9 +39,18 @@ export function InvoiceHead({ corporation, title, all, isWeek }: InvoiceHeadProp
       </Row>
       <div className="row row--wrap invoice-acts">
         {first && !isWeek && (
-          <ScreenButton size="small" to="/admin/messages" search={{ booking: first.booking.id }}>
-            {messageToManyTexts.link}
-          </ScreenButton>
+          <>
+            <ScreenButton
+              size="small"
+              to="/viewBooking/$bookingId"
+              params={{ bookingId: String(first.booking.id) }}
+            >
+              {texts.actions.openBooking}
+            </ScreenButton>
+            <ScreenButton size="small" to="/admin/messages" search={{ booking: first.booking.id }}>
+              {messageToManyTexts.link}
+            </ScreenButton>
+          </>
         )}
         <OptionButtons all={all} isWeek={isWeek} />
         <DeliveryButtons all={all} />

@@ -1,9 +1,9 @@
 import { Lock } from "lucide-react";
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
+import { AddWorker } from "#web/components/people/staffing/add-worker.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { type InvoiceDetails, rowsOf } from "../state/invoice-details.ts";
-import { AddWorker } from "./add-worker.tsx";
 import { EverybodyButtons } from "./everybody-buttons.tsx";
 import { ShiftsTable } from "./shifts-table.tsx";
 
@@ -18,7 +18,7 @@ export function ShiftsSection({ details }: { details: InvoiceDetails }) {
         <Legend />
         <div className="row row--wrap push">
           <EverybodyButtons all={[details]} />
-          <AddWorker details={details} />
+          <AddWorker booking={details.booking} />
         </div>
       </div>
       <Locks of={details.bookingOptions.locked} />

@@ -2,11 +2,10 @@ import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
 import { ListLayout, Virtualizer } from "react-aria-components/Virtualizer";
 import type { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
-import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
-import { commonTexts } from "#texts/da/common/common.ts";
+import { addWorkerTexts as texts } from "#texts/da/corporation/standby.ts";
 import { fullName } from "#texts/format/contact.ts";
 
-type Worker = AnswerOf<typeof employeeEndpoints.options>[number];
+export type Worker = AnswerOf<typeof employeeEndpoints.options>[number];
 
 /** Pixels of one line. */
 const LINE = 50;
@@ -14,39 +13,39 @@ const layout = { rowSize: LINE };
 
 interface WorkerListProps {
   options: readonly Worker[];
-  isLoading: boolean;
+  /** Who fits the booking and is free at the time. */
+  fitting: ReadonlySet<number>;
   search: string;
   chosen: number | null;
-  onChoose: (id: number) => void;
+  onChoose: (worker: Worker) => void;
 }
 
 /** Everybody whose name or id has the searched text; only the lines in sight are drawn. */
-export function WorkerList({ options, isLoading, search, chosen, onChoose }: WorkerListProps) {
-  const { shifts } = adminInvoiceTexts;
+export function WorkerList({ options, fitting, search, chosen, onChoose }: WorkerListProps) {
   const wanted = search.trim().toLocaleLowerCase("da-DK");
   const found = options.filter((worker) => searched(worker).includes(wanted));
   return (
     <Virtualizer layout={ListLayout} layoutOptions={layout}>
       <ListBox
         className="worker-list"
-        aria-label={shifts.addWorker}
+        aria-label={texts.open}
         items={found}
+        dependencies={[fitting]}
         selectionMode="single"
         disallowEmptySelection
         selectedKeys={chosen === null ? [] : [chosen]}
         onSelectionChange={(keys) => {
           const [key] = keys;
-          if (key !== undefined) onChoose(Number(key));
+          const worker = found.find(({ id }) => id === key);
+          if (worker) onChoose(worker);
         }}
-        renderEmptyState={() => (
-          <p className="small dim">{isLoading ? commonTexts.loading : shifts.noWorkers}</p>
-        )}
+        renderEmptyState={() => <p className="small dim">{texts.nobody}</p>}
       >
         {(worker) => (
           <ListBoxItem id={worker.id} className="option" textValue={nameOf(worker)}>
             <span>{nameOf(worker)}</span>
             <span className="option-tail">
-              {worker.city}, {worker.id}
+              {fitting.has(worker.id) ? texts.fits : `${worker.city}, ${worker.id}`}
             </span>
           </ListBoxItem>
         )}

@@ -1,8 +1,6 @@
 import { useState } from "react";
-import { standbyEndpoints } from "#contract/applications/standby-endpoints.ts";
-import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
-import type { AnswerOf } from "#contract/wire/endpoint.ts";
-import { dayOf, type Moment } from "#rules/time/moment.ts";
+import { standbyEndpoints, type WireReplacements } from "#contract/applications/standby-endpoints.ts";
+import { dayOf, type Moment, momentOf } from "#rules/time/moment.ts";
 import { replacementTexts as texts } from "#texts/da/corporation/standby.ts";
 import { formatPhone, fullName, phoneLink } from "#texts/format/contact.ts";
 import { formatDay, formatTimes } from "#texts/format/days.ts";
@@ -17,23 +15,30 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
+import { type Given, GiveShift, type Staffed } from "./give-shift.tsx";
 
-type Replacement = AnswerOf<typeof standbyEndpoints.replacements>["people"][number];
+type Replacement = WireReplacements["people"][number];
 
 interface ReplacementDialogProps {
-  booking: WireCorporationBooking;
+  booking: Staffed;
   now: Moment;
   onClose: () => void;
 }
 
-/** Who fits and is free, with reasons; several are asked at once, and what each answered shows here. */
+/**
+ * Who fits and is free, with reasons; several are asked at once, and what each answered shows here. Whoever said yes on
+ * the phone is given the shift at once.
+ */
 export function ReplacementDialog({ booking, now, onClose }: ReplacementDialogProps) {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [failure, setFailure] = useState<string>();
   const params = { id: booking.id };
   const list = useApiQuery(standbyEndpoints.replacements, { params });
   const ask = useApiMutation(standbyEndpoints.ask);
-  const canAsk = list.data !== undefined && !list.data.standby_first && list.data.free_places > 0;
+  const [given, setGiven] = useState<Given | null>(null);
+  const hasBegun = now >= momentOf(booking.date, booking.start_time);
+  const whyNot = list.data && whyNobodyIsAsked(list.data, hasBegun);
+  const canAsk = list.data !== undefined && whyNot === null;
 
   function send() {
     setFailure(undefined);
@@ -53,6 +58,9 @@ export function ReplacementDialog({ booking, now, onClose }: ReplacementDialogPr
     );
   }
 
+  if (given) {
+    return <GiveShift booking={booking} person={given} onBack={() => setGiven(null)} onDone={onClose} />;
+  }
   return (
     <Dialog
       isOpen
@@ -85,9 +93,9 @@ export function ReplacementDialog({ booking, now, onClose }: ReplacementDialogPr
       </p>
       <p className="small">{texts.about}</p>
       <QueryView query={list} skeleton={{ shape: "list", count: 4, label: texts.loading }}>
-        {({ people, standby_first: isStandbyFirst }) => (
+        {({ people }) => (
           <>
-            {isStandbyFirst && <Note tone="blue">{texts.standbyFirst}</Note>}
+            {whyNot && <Note tone="blue">{whyNot}</Note>}
             {people.length === 0 ? (
               <EmptyState>{texts.empty}</EmptyState>
             ) : (
@@ -100,6 +108,7 @@ export function ReplacementDialog({ booking, now, onClose }: ReplacementDialogPr
                     isDisabled={!canAsk}
                     isChosen={chosen.has(person.employee_id)}
                     onChoose={(isChosen) => setChosen(toggled(chosen, person.employee_id, isChosen))}
+                    onGive={setGiven}
                   />
                 ))}
               </ul>
@@ -109,6 +118,13 @@ export function ReplacementDialog({ booking, now, onClose }: ReplacementDialogPr
       </QueryView>
     </Dialog>
   );
+}
+
+/** Why nobody can be asked by SMS now; null while somebody can. */
+function whyNobodyIsAsked(facts: WireReplacements, hasBegun: boolean): string | null {
+  if (hasBegun) return texts.begun;
+  if (facts.free_places === 0) return texts.noFreePlace;
+  return facts.standby_first ? texts.standbyFirst : null;
 }
 
 function toggled(chosen: ReadonlySet<number>, id: number, isChosen: boolean): ReadonlySet<number> {
@@ -124,9 +140,11 @@ interface PersonProps {
   isDisabled: boolean;
   isChosen: boolean;
   onChoose: (isChosen: boolean) => void;
+  onGive: (given: Given) => void;
 }
 
-function Person({ person, now, isDisabled, isChosen, onChoose }: PersonProps) {
+function Person({ person, now, isDisabled, isChosen, onChoose, onGive }: PersonProps) {
+  const name = fullName(person.first_name, person.last_name);
   const state = person.offer && stateText(person.offer, now);
   const isAsked = person.offer?.state === "open";
   return (
@@ -138,11 +156,17 @@ function Person({ person, now, isDisabled, isChosen, onChoose }: PersonProps) {
         hint={[state, ...reasonsFor(person)].filter(Boolean).join(" · ")}
         onChange={(event) => onChoose(event.target.checked)}
       >
-        {fullName(person.first_name, person.last_name)}
+        {name}
       </Checkbox>
-      <a className="small nowrap" href={phoneLink(person.phone)}>
-        {formatPhone(person.phone)}
-      </a>
+      <span className="replacement-acts">
+        <a className="small nowrap" href={phoneLink(person.phone)}>
+          {formatPhone(person.phone)}
+        </a>
+        <Button size="small" onClick={() => onGive({ id: person.employee_id, name })}>
+          {texts.give}
+          <span className="visually-hidden">: {name}</span>
+        </Button>
+      </span>
     </li>
   );
 }

@@ -1,0 +1,148 @@
+import type { PoolClient, QueryResult, Submittable } from "pg";
+import pg from "pg";
+
+/** What of pg's connection is used: its messages, and which statements it has prepared. */
+interface Connection {
+  readonly stream: { cork(): void; uncork(): void };
+  readonly parsedStatements: Partial<Record<string, string>>;
+  readonly submittedNamedStatements: Partial<Record<string, string>>;
+  parse(message: { name: string; text: string }): void;
+  bind(message: { statement: string; values: readonly unknown[] }): void;
+  describe(message: { type: "P"; name: "" }): void;
+  execute(): void;
+  sync(): void;
+}
+
+interface Field {
+  readonly name: string;
+  readonly dataTypeID: number;
+}
+
+/** How the rows of a prepared statement are read: the same as long as it is prepared. */
+interface Shape {
+  readonly names: readonly string[];
+  readonly parsers: readonly ((text: string) => unknown)[];
+  readonly empty: Readonly<Record<string, unknown>>;
+}
+
+const NO_ROWS: Shape = { names: [], parsers: [], empty: {} };
+
+type Row = Record<string, unknown>;
+export type Answer = Pick<QueryResult<Row>, "command" | "rowCount" | "rows">;
+
+/** pg's own way of writing a value as text, so that both kinds of query say the same. */
+const { prepareValue } = (pg as unknown as { utils: { prepareValue(value: unknown): unknown } }).utils;
+
+/** What each connection knows of the rows of its prepared statements, by their names. */
+const shapes = new WeakMap<Connection, Map<string, Shape>>();
+
+/**
+ * Runs a statement under a name on a connection of ours. It says less than pg's own query does: what the rows are like
+ * is asked once a connection, since PostgreSQL refuses a prepared statement whose columns have become others.
+ */
+export function askByName(client: PoolClient, query: Asked): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const values = query.values.map(prepareValue);
+    client.query(new NamedQuery({ ...query, values }, client, resolve, reject));
+  });
+}
+
+interface Asked {
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+class NamedQuery implements Submittable {
+  readonly name: string;
+  readonly text: string;
+  readonly values: readonly unknown[];
+  readonly #types: Pick<PoolClient, "getTypeParser">;
+  readonly #resolve: (answer: Answer) => void;
+  readonly #reject: (error: Error) => void;
+  readonly #rows: Row[] = [];
+  #known: Map<string, Shape> | undefined;
+  #shape: Shape | undefined;
+  #tag = "";
+  #failure: Error | undefined;
+
+  constructor(
+    { name, text, values }: Asked,
+    types: Pick<PoolClient, "getTypeParser">,
+    resolve: (answer: Answer) => void,
+    reject: (error: Error) => void,
+  ) {
+    this.name = name;
+    this.text = text;
+    this.values = values;
+    this.#types = types;
+    this.#resolve = resolve;
+    this.#reject = reject;
+  }
+
+  submit(given: unknown): void {
+    const connection = given as Connection;
+    const { name, text, values } = this;
+    const isParsed = connection.parsedStatements[name] !== undefined;
+    this.#known = shapes.get(connection) ?? new Map();
+    shapes.set(connection, this.#known);
+    this.#shape = isParsed ? this.#known.get(name) : undefined;
+    connection.stream.cork();
+    if (!isParsed) {
+      connection.parse({ name, text });
+      connection.submittedNamedStatements[name] = text;
+    }
+    connection.bind({ statement: name, values });
+    if (!this.#shape) connection.describe({ type: "P", name: "" });
+    connection.execute();
+    connection.sync();
+    connection.stream.uncork();
+  }
+
+  handleRowDescription({ fields }: { fields: readonly Field[] }): void {
+    this.#shape = {
+      names: fields.map(({ name }) => name),
+      parsers: fields.map(({ dataTypeID }) => this.#types.getTypeParser(dataTypeID, "text")),
+      empty: Object.fromEntries(fields.map(({ name }) => [name, null])),
+    };
+    this.#known?.set(this.name, this.#shape);
+  }
+
+  handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
+    const { names, parsers, empty } = this.#shape as Shape;
+    const row: Row = { ...empty };
+    try {
+      for (let index = 0; index < fields.length; index++) {
+        const text = fields[index];
+        if (typeof text === "string") row[names[index] as string] = parsers[index]?.(text);
+      }
+      this.#rows.push(row);
+    } catch (error) {
+      this.#failure = error as Error;
+    }
+  }
+
+  handleCommandComplete({ text }: { text: string }): void {
+    this.#tag = text;
+    // What answers no rows has described none.
+    if (!this.#shape) this.#known?.set(this.name, NO_ROWS);
+  }
+
+  handleEmptyQuery(): void {}
+
+  handleError(error: Error): void {
+    this.#reject(error);
+  }
+
+  handleReadyForQuery(): void {
+    if (this.#failure) this.#reject(this.#failure);
+    else this.#resolve({ ...readTag(this.#tag), rows: this.#rows });
+  }
+}
+
+/** What a statement did, and to how many rows: `INSERT 0 1`. */
+function readTag(tag: string): Pick<Answer, "command" | "rowCount"> {
+  const [command = ""] = tag.split(" ", 1);
+  const count = /\d+$/.exec(tag)?.[0];
+  return { command, rowCount: count === undefined ? null : Number(count) };
+}

@@ -1,0 +1,89 @@
+import { useId } from "react";
+import type { WireFillChance } from "#contract/bookings/fill-chance.ts";
+import {
+  chanceInWords,
+  evidenceInShort,
+  evidenceSentence,
+  givenUpSentence,
+  leadWords,
+  likenessSentence,
+  fillChanceTexts as texts,
+  wageInWords,
+} from "#texts/da/price/fill-chance.ts";
+import { isoWeekdayName } from "#texts/format/days.ts";
+import type { BookingDraft } from "./draft/booking-draft.ts";
+import { useFillChance } from "./use-fill-chance.ts";
+
+/** How likely the booking is filled and what would change it: stands beside its price. */
+export function FillChance({ draft }: { draft: BookingDraft }) {
+  const state = useFillChance(draft);
+  const title = useId();
+  return (
+    <section className="fill-chance" aria-labelledby={title} aria-busy={isWaiting(state)}>
+      <h2 className="h3" id={title}>
+        {texts.title}
+      </h2>
+      {state.kind === "not asked" && <p className="small dim">{texts.notAsked}</p>}
+      {state.kind === "failed" && <p className="small dim">{texts.failed}</p>}
+      {state.kind === "loading" && <Waiting />}
+      {state.kind === "known" && <Known answer={state.answer} />}
+    </section>
+  );
+}
+
+function isWaiting(state: ReturnType<typeof useFillChance>): boolean {
+  return state.kind === "loading" || (state.kind === "known" && state.isOld);
+}
+
+/** Grey lines where the answer will stand. */
+function Waiting() {
+  return (
+    <div className="fill-chance-lines">
+      <span className="visually-hidden">{texts.loading}</span>
+      {["56%", "84%", "100%", "72%"].map((width) => (
+        <span key={width} className="skeleton" style={{ width, height: 14 }} />
+      ))}
+    </div>
+  );
+}
+
+function Known({ answer: { asked, chance, changes } }: { answer: WireFillChance }) {
+  if (!chance) return <p className="small dim">{texts.tooFew}</p>;
+  const givenUp = givenUpSentence(asked, chance.compared_by);
+  return (
+    <>
+      <div className="fill-chance-lines">
+        <p className="strong">{chanceInWords(chance.percent)}</p>
+        <span className="fill-chance-bar" aria-hidden="true">
+          <i style={{ width: `${chance.percent}%` }} />
+        </span>
+        <p className="small">{evidenceSentence(chance)}</p>
+        <p className="tiny dim">
+          {likenessSentence(asked, chance.compared_by)}
+          {givenUp && ` ${givenUp}`}
+        </p>
+      </div>
+      <h3 className="kicker">{texts.changes}</h3>
+      <dl className="fill-changes">
+        {changes.map((change) => (
+          <div key={change.key}>
+            <dt>{nameOf(change)}</dt>
+            <dd className={change.evidence ? undefined : "dim"}>
+              {change.evidence ? evidenceInShort(change.evidence) : texts.few}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="tiny dim">{texts.noPromise}</p>
+    </>
+  );
+}
+
+/** «En onsdag», «Mindst 7 dage før», «200–210 kr. i timen». */
+function nameOf(change: WireFillChance["changes"][number]): string {
+  if (change.key === "wage") return wageInWords(change.wage);
+  if (change.key === "day")
+    return change.weekday === null ? texts.anotherDay : `En ${isoWeekdayName(change.weekday)}`;
+  const words = leadWords[change.lead];
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { applicantEndpoints } from "#contract/applications/endpoints.ts";
+import { standbyEndpoints } from "#contract/applications/standby-endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import { deskEndpoints } from "#contract/desk/endpoints.ts";
+import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
+import { dayOf } from "#rules/time/moment.ts";
+import { adminToasts } from "#texts/da/common/toasts.ts";
+import { giveShiftTexts as texts } from "#texts/da/corporation/standby.ts";
+import { formatDay, formatTimes } from "#texts/format/days.ts";
+import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
+import { ApiError } from "#web/api/calls/call.ts";
+import { useNow } from "#web/api/page/use-now.ts";
+import { failureText } from "#web/components/feedback/failure-text.ts";
+import { WorkingTimeReason } from "#web/components/people/working-time-reason.tsx";
+import { Note } from "#web/ui/feedback/note.tsx";
+import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+
+/** A booking that an admin staffs. */
+export interface Staffed {
+  readonly id: number;
+  readonly date: string;
+  readonly start_time: string;
+  readonly end_time: string;
+}
+
+/** Who is given a shift. */
+export interface Given {
+  readonly id: number;
+  readonly name: string;
+}
+
+const stale = [
+  keyOf(applicantEndpoints.lists),
+  keyOf(standbyEndpoints.replacements),
+  keyOf(bookingEndpoints.get),
+  keyOf(deskEndpoints.today),
+  keyOf(invoicingEndpoints.details),
+  keyOf(invoicingEndpoints.weekDetails),
+];
+
+interface GiveShiftProps {
+  booking: Staffed;
+  person: Given;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+/** Asks before somebody gets a shift without having been asked: who is told, and whether the booking grows. */
+export function GiveShift({ booking, person, onBack, onDone }: GiveShiftProps) {
+  const [reason, setReason] = useState("");
+  const now = useNow();
+  const places = useApiQuery(standbyEndpoints.replacements, { params: { id: booking.id } });
+  const add = useApiMutation(invoicingEndpoints.addWorker, { stale });
+  const isTired = add.error instanceof ApiError && add.error.code === "working_time";
+  const failure = add.error ? failureText(add.error, adminToasts.actionFailed) : undefined;
+  const past = reason.trim() === "" ? {} : { reason: reason.trim() };
+
+  function give() {
+    add.mutate(
+      { params: { id: booking.id }, body: { employee_id: person.id, ...past } },
+      {
+        onSuccess: () => {
+          toast.success(texts.given(person.name));
+          onDone();
+        },
+      },
+    );
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen
+      title={texts.title(person.name)}
+      cancelLabel={texts.back}
+      confirmLabel={texts.confirm}
+      isPending={add.isPending}
+      isBlocked={isTired && reason.trim() === ""}
+      error={isTired ? undefined : failure}
+      onConfirm={give}
+      onClose={onBack}
+    >
+      <p className="strong">
+        {formatDay(booking.date, dayOf(now))},{" "}
+        <span className="nowrap">{formatTimes(booking.start_time, booking.end_time)}</span>
+      </p>
+      <p className="small">{texts.told}</p>
+      {places.data?.free_places === 0 && <Note tone="amber">{texts.grows}</Note>}
+      {isTired && failure !== undefined && (
+        <WorkingTimeReason sentence={failure} reason={reason} onChange={setReason} />
+      )}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,123 @@
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type SmtpSink, startSmtpSink } from "#tests/stand-ins/smtp-sink.ts";
+import { startBucket, type TestBucket } from "#tests/support/fixtures/bucket/bucket.ts";
+import { emptyDatabase } from "#tests/support/postgres.ts";
+import type { Product } from "#tests/support/product.ts";
+import {
+  listenAt,
+  type Machines,
+  type NamedLoad,
+  sendPicture,
+  startMachines,
+  startNamedLoad,
+} from "./machines.ts";
+import { bookOne, signIn } from "./write-load.ts";
+
+const COUNT = 3;
+const patience = { timeout: 60_000, interval: 50 };
+
+describe.skipIf(!process.env.TEST_DATABASE_URL)(`${COUNT} processes on one PostgreSQL`, () => {
+  let machines: Machines;
+  let mails: SmtpSink;
+  let bucket: TestBucket;
+  let database: pg.Client;
+  let load: NamedLoad;
+  let drop: () => Promise<void>;
+  beforeAll(async () => {
+    const made = await emptyDatabase();
+    drop = made.drop;
+    database = new pg.Client({ connectionString: made.url });
+    await database.connect();
+    mails = await startSmtpSink();
+    bucket = await startBucket();
+    // All at once, on a database without a table.
+    machines = await startMachines(COUNT, {
+      DATABASE_URL: made.url,
+      SMTP_URL: mails.url,
+      ...bucket.env,
+    });
+  });
+  afterAll(async () => {
+    await load?.stop();
+    await machines?.stop();
+    await mails?.close();
+    await bucket?.close();
+    await database?.end();
+    await drop?.();
+  });
+
+  const ask = async <T>(statement: string, values: unknown[] = []): Promise<T[]> =>
+    (await database.query({ text: statement, values })).rows as T[];
+  const count = async (statement: string, values: unknown[] = []): Promise<number> =>
+    (await ask<{ n: number }>(`select count(*)::int as n from ${statement}`, values))[0]?.n ?? 0;
+
+  it("tell the pages that are open at any of them of a change at one", async () => {
+    const [first] = machines.products as [Product];
+    const booker = await signIn(first);
+    const listeners = await Promise.all(machines.products.map(({ url }) => listenAt(url, booker.token)));
+    expect((await bookOne(first, booker)).status).toBe(200);
+    await vi.waitUntil(() => listeners.every(({ heard }) => heard() > 0), patience);
+    for (const listener of listeners) listener.close();
+  });
+
+  it("show a picture that was sent to another one, from the bucket that they share", async () => {
+    const [first, second] = machines.products as [Product, Product];
+    const path = await sendPicture(first.url, (await signIn(first)).token);
+    const shown = await fetch(`${second.url}${path}`);
+    expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/webp"]);
+    expect(shown.headers.get("cache-control")).toContain("immutable");
+    expect((await shown.arrayBuffer()).byteLength).toBe(Number(shown.headers.get("content-length")));
+  });
+
+  it("go on when one is killed under load: nothing that was acknowledged is lost, nothing is booked twice", async () => {
+    const [killed, ...others] = machines.products;
+    if (!killed) throw new Error("none runs");
+    load = await startNamedLoad(machines.proxy.url, killed);
+    const stream = await listenAt(killed.url, load.token);
+    await load.written(20);
+    await killed.kill();
+    machines.products.splice(0, 1);
+    await load.written(30);
+    // Its pages notice at once, and are let in by another one, which tells them of what is booked from then on.
+    await vi.waitUntil(() => !stream.isOpen(), patience);
+    const anew = await listenAt(machines.proxy.url, load.token);
+    await vi.waitUntil(() => anew.heard() > 0, patience);
+    anew.close();
+    await load.stop();
+
+    expect(load.errors).toEqual([]);
+    expect(others.map(({ process }) => process.exitCode)).toEqual(others.map(() => null));
+    const stored = await ask<{ key: string; ids: number[] }>(
+      "select r.key, array_agg(b.id) as ids from booking_requests r left join bookings b on b.request_key = r.key group by r.key",
+    );
+    expect(new Map(stored.map(({ key, ids }) => [key, ids]))).toEqual(
+      new Map([...load.acknowledged].map(([key, id]) => [key, [id]])),
+    );
+  });
+
+  it("deliver each message once, but for those that the killed one had in its hands", async () => {
+    const inHands = "status = 'sending' or attempts > 1";
+    await vi.waitUntil(
+      async () => (await count(`outbox where status <> 'sent' and not (${inHands})`)) === 0,
+      {
+        ...patience,
+      },
+    );
+    const sent = await count("outbox where channel = 'email' and status = 'sent'");
+    const interrupted = await count(`outbox where channel = 'email' and (${inHands})`);
+    const ids = mails.mails.map((mail) => /^Message-ID: (.*)$/im.exec(mail)?.[1]);
+    const twice = ids.length - new Set(ids).size;
+    expect(sent).toBeGreaterThanOrEqual(load.acknowledged.size - interrupted);
+    expect(twice).toBeLessThanOrEqual(interrupted);
+    expect(new Set(ids).size).toBeGreaterThanOrEqual(sent);
+  });
+
+  it("do what happens by the clock once", async () => {
+    expect(await count("outbox where channel = 'sms'")).toBeGreaterThan(0);
+    const twice = await ask(
+      "select channel, recipient, subject, body from outbox group by 1, 2, 3, 4 having count(*) > 1",
+    );
+    expect(twice).toEqual([]);
+  });
+});
