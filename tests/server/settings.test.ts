@@ -140,3 +140,35 @@ describe("the settings", () => {
     expect(refusalOf(env as NodeJS.ProcessEnv)).toBe(sentence);
   });
 });
+
+describe("object storage", () => {
+  const whole = {
+    S3_ENDPOINT: "https://s3.example/",
+    S3_BUCKET: "pictures",
+    S3_ACCESS_KEY_ID: "key-id",
+    S3_SECRET_ACCESS_KEY: "hush-hush",
+  };
+
+  test("is used when it is set up, and the disk when it is not", () => {
+    expect(readSettings({}).objectStorage).toBeNull();
+    expect(readSettings(whole).objectStorage).toEqual({
+      endpoint: "https://s3.example",
+      bucket: "pictures",
+      region: "us-east-1",
+      keyId: "key-id",
+      secret: "hush-hush",
+    });
+  });
+
+  test.each([
+    [{ S3_ACCESS_KEY_ID: "" }, "S3_ACCESS_KEY_ID must be set as well"],
+    [{ S3_ENDPOINT: "", S3_BUCKET: "" }, "S3_ENDPOINT, S3_BUCKET must be set as well"],
+    [{ S3_ENDPOINT: "s3.example" }, "S3_ENDPOINT must be an address"],
+    [{ S3_ENDPOINT: "https://key:hush-hush@s3.example" }, "S3_ENDPOINT must be an address"],
+    [{ S3_BUCKET: "My Pictures" }, "S3_BUCKET must be a bucket's name"],
+    [{ CLOUDINARY_CLOUD: "cloud" }, "pictures are kept in one place"],
+  ])("half set up or beside another is refused in one sentence: %o", (change, sentence) => {
+    expect(refusalOf({ ...whole, ...change })).toContain(sentence);
+    expect(refusalOf({ ...whole, ...change })).not.toContain("hush-hush");
+  });
+});

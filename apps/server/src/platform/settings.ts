@@ -7,6 +7,7 @@ import { type Brand, defaultBrand } from "#texts/da/common/brand.ts";
 import { StartError } from "./errors.ts";
 import { type Bounds, defaultBounds } from "./http/bounds/bounds.ts";
 import { isThisMachine, readProxies } from "./http/caller/address.ts";
+import { pictureVariables, readPictures, wrongPictures } from "./integrations/images/settings.ts";
 import { readPushServices } from "./integrations/messaging/push-services.ts";
 
 /** Everything that is configured from outside, read once at start (docs/operations.md lists it). */
@@ -150,14 +151,11 @@ const environment = z
     ADRESSEVAELGER_URL: text("https://adressevaelger.dk"),
     CVR_USER_AGENT: optional,
     CVR_URL: text("https://cvrapi.dk"),
-    CLOUDINARY_CLOUD: optional,
-    CLOUDINARY_PRESET: text(""),
-    CLOUDINARY_API_KEY: optional,
-    CLOUDINARY_API_SECRET: optional,
-    CLOUDINARY_URL: text("https://api.cloudinary.com/v1_1"),
+    ...pictureVariables,
   })
   .check(({ value, issues }) => {
-    const message = value.NODE_ENV === "production" ? wrongInProduction(value) : wrongInTryOut(value);
+    const isProduction = value.NODE_ENV === "production";
+    const message = wrongPictures(value) ?? (isProduction ? wrongInProduction(value) : wrongInTryOut(value));
     if (message !== null) issues.push({ code: "custom", message, input: value });
   });
 
@@ -247,7 +245,7 @@ function mustEncrypt(smtpUrl: string, env: Environment): boolean {
 /** The outside services, each null while the variable that it cannot do without is not set. */
 function servicesOf(env: Environment) {
   const { SMTP_URL, GATEWAYAPI_TOKEN, BILLY_TOKEN, ZENEGY_REFRESH_TOKEN, FACEBOOK_APP_ID } = env;
-  const { APPLE_SERVICES_ID, ADRESSEVAELGER_TOKEN, CVR_USER_AGENT, CLOUDINARY_CLOUD } = env;
+  const { APPLE_SERVICES_ID, ADRESSEVAELGER_TOKEN, CVR_USER_AGENT } = env;
   return {
     smsReportSecret: env.GATEWAYAPI_WEBHOOK_SECRET || null,
     metricsToken: env.METRICS_TOKEN || null,
@@ -281,17 +279,6 @@ function servicesOf(env: Environment) {
     apple: APPLE_SERVICES_ID ? { servicesId: APPLE_SERVICES_ID, keysUrl: env.APPLE_KEYS_URL } : null,
     addresses: ADRESSEVAELGER_TOKEN ? { baseUrl: env.ADRESSEVAELGER_URL, token: ADRESSEVAELGER_TOKEN } : null,
     companyRegister: CVR_USER_AGENT ? { baseUrl: env.CVR_URL, userAgent: CVR_USER_AGENT } : null,
-    cloudinary: CLOUDINARY_CLOUD
-      ? {
-          cloud: CLOUDINARY_CLOUD,
-          preset: env.CLOUDINARY_PRESET,
-          apiUrl: env.CLOUDINARY_URL,
-          key: cloudinaryKey(env),
-        }
-      : null,
+    ...readPictures(env),
   };
-}
-
-function cloudinaryKey({ CLOUDINARY_API_KEY: id, CLOUDINARY_API_SECRET: secret }: Environment) {
-  return id && secret ? { id, secret } : null;
 }
