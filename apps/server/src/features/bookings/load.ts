@@ -5,7 +5,7 @@ import {
   type CorporationBooking,
   serializeBooking,
 } from "#server/features/bookings/serializers/corporation-booking.ts";
-import { priceAsBooked } from "#server/features/bookings/serializers/price.ts";
+import { priceAsBooked, termsOf } from "#server/features/bookings/serializers/price.ts";
 import type { StaffShift } from "#server/features/bookings/shifts/queries.ts";
 import type { CorporationRow } from "#server/features/corporations/queries.ts";
 import { averageOf, type RatingSummary } from "#server/features/reputation/ratings.ts";
@@ -151,7 +151,7 @@ function bookingsOfFoundDays(db: Db | Tx) {
       "b.emergency_booking_fee",
       "b.transport_wage",
     ])
-    .select(["b.self_paid_break", "b.start_time", "b.end_time"])
+    .select(["b.self_paid_break", "b.start_time", "b.end_time", "b.terms", "b.created_at", "b.id"])
     .where("b.status", "<>", "cancelled");
 }
 
@@ -165,11 +165,15 @@ function prepaymentsOf(bookings: readonly OrderedBooking[]): Map<string, Prepaym
   return prepayments;
 }
 
+/** An order is paid by the terms of the booking that began it. */
 function prepaymentOfOrder(order: readonly OrderedBooking[]): Prepayment | null {
+  const [first] = order.toSorted((a, b) => Number(a.created_at) - Number(b.created_at) || a.id - b.id);
+  if (first === undefined) return null;
+  const terms = termsOf(first);
   const people = order.reduce((sum, booking) => sum + booking.number_of_staff, 0);
-  if (!isPrepaid(people)) return null;
+  if (!isPrepaid(people, terms)) return null;
   const total = order.reduce((sum, booking) => sum + priceAsBooked(booking).total, 0);
-  return prepaymentOf(people, total);
+  return prepaymentOf(people, total, terms);
 }
 
 type OrderKey = Pick<BookingRow, "corporation_id" | "date" | "address" | "zip_code">;

@@ -32,13 +32,21 @@ export interface Database {
 const INT8 = 20;
 const NUMERIC = 1700;
 const DATE = 1082;
+const TIMESTAMPTZ = 1184;
 
-/** How both kinds of database read a column, by PostgreSQL's number of its type: numbers, and a date as its text. */
+/** How both kinds of database read a column, by PostgreSQL's number of its type: numbers, moments, and a date as its text. */
 export const columnParsers: Readonly<Record<number, (text: string) => unknown>> = {
   [INT8]: Number,
   [NUMERIC]: Number,
   [DATE]: (day) => day,
+  [TIMESTAMPTZ]: readMoment,
 };
+
+/** `2026-11-24 08:00:00.123+01`, as the engine itself reads it fastest. */
+function readMoment(text: string): Date {
+  const isWholeHour = /[+-]\d\d$/.test(text);
+  return new Date(`${text.replace(" ", "T")}${isWholeHour ? ":00" : ""}`);
+}
 
 /** Runs one parameterised statement outside any transaction, past the SQL builder. */
 export type Shortcut = (text: string, values: readonly unknown[]) => Promise<Record<string, unknown>[]>;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
 import { paymentState } from "#rules/money/payment.ts";
-import { DEFAULT_TRADE_TERMS, isOverCreditCeiling } from "#rules/pricing/trade-terms.ts";
+import { isOverCreditCeiling } from "#rules/pricing/trade-terms.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { type BookingParts, bookingParts, composed, foundIds } from "#server/features/bookings/load.ts";
 import { type BookingRow, withStaffType } from "#server/features/bookings/queries.ts";
@@ -151,7 +151,7 @@ function corporationsOverCeiling(
     owed.set(booking.corporation_id, (owed.get(booking.corporation_id) ?? 0) + total);
   }
   const { credit_ceiling } = pricesOn(prices, dayOf(now));
-  const terms = { ...DEFAULT_TRADE_TERMS, creditCeiling: credit_ceiling };
+  const terms = { creditCeiling: credit_ceiling };
   return new Set([...owed].filter(([, total]) => isOverCreditCeiling(total, terms)).map(([id]) => id));
 }
 
