@@ -61,6 +61,9 @@ export const refusals = {
   duplicate_email: "Email/Brugernavn findes allerede",
   duplicate_profile: "Profilen eksister allerede i systemet",
   duplicate_staff_type: "Personaletype findes allerede",
+  terms_disagree:
+    "Værdien passer ikke med de andre, der gælder fra den dag eller senere. Sæt dem først, eller vælg en anden.",
+  value_of_day: "Der er allerede en værdi fra den dag. Træk den tilbage, eller vælg en anden dag.",
   value_in_force: "Værdien gælder allerede. Sæt en ny fra i dag eller en senere dag i stedet.",
   value_withdrawn: "Værdien er allerede trukket tilbage.",
   undo_changed: "Der er sket mere siden, så det kan ikke fortrydes. Se, hvordan det står nu, og ret det der.",

@@ -45,7 +45,7 @@ export async function waitingRows(db: Db, weekHours: number, now: Moment): Promi
         'number_of_staff', b.number_of_staff, 'hourly_wage', b.hourly_wage, 'fee', b.fee,
         'standard_fee', b.standard_fee, 'urgent_booking_fee', b.urgent_booking_fee,
         'emergency_booking_fee', b.emergency_booking_fee, 'transport_wage', b.transport_wage,
-        'self_paid_break', b.self_paid_break) end as booking,
+        'self_paid_break', b.self_paid_break, 'terms', b.terms) end as booking,
       case when e.id is not null then json_build_object('first_name', e.first_name, 'last_name', e.last_name,
         'phone', e.phone, 'has_email', e.email <> '', 'is_closed', e.deactivated_at is not null,
         'asked_at', e.pay_data_asked_at) end as person,

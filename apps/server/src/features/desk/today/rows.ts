@@ -34,6 +34,7 @@ interface TodayBooking {
   readonly urgent_booking_fee: number;
   readonly emergency_booking_fee: number;
   readonly transport_wage: number;
+  readonly terms: unknown;
   readonly self_paid_break: boolean;
 }
 
