@@ -141,6 +141,24 @@ describe("the settings", () => {
   });
 });
 
+describe("a pooler", () => {
+  const pooled = { DATABASE_URL: "postgres://pooler/db", DATABASE_DIRECT_URL: "postgres://server/db" };
+
+  test("keeps statements from being prepared, unless somebody knows that it can", () => {
+    expect(readSettings({ DATABASE_URL: "postgres://server/db" }).preparedStatements).toBe(true);
+    expect(readSettings(pooled)).toMatchObject({
+      preparedStatements: false,
+      directUrl: "postgres://server/db",
+    });
+    expect(readSettings({ ...pooled, PREPARED_STATEMENTS: "on" }).preparedStatements).toBe(true);
+  });
+
+  test("has an address of its own", () => {
+    for (const DATABASE_URL of ["", pooled.DATABASE_DIRECT_URL])
+      expect(refusalOf({ ...pooled, DATABASE_URL })).toContain("DATABASE_URL has to be the pooler's address");
+  });
+});
+
 describe("object storage", () => {
   const whole = {
     S3_ENDPOINT: "https://s3.example/",

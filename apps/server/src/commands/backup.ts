@@ -34,7 +34,7 @@ async function run(wanted: string | undefined): Promise<void> {
 async function backUp(settings: Settings, folder: string, made: string): Promise<void> {
   const kind = settings.databaseUrl ? "postgres" : "embedded";
   const file = join(folder, databaseFile[kind]);
-  if (settings.databaseUrl) await dumpPostgres(settings.databaseUrl, file);
+  if (settings.databaseUrl) await dumpPostgres(settings.directUrl ?? settings.databaseUrl, file);
   else await dumpEmbedded(settings.dataDir, file);
   // After the database: every picture that it names is then there.
   const pictures = settings.objectStorage

@@ -31,7 +31,7 @@ async function run(named: string | undefined): Promise<void> {
 
   await mkdir(settings.dataDir, { recursive: true });
   const file = join(folder, databaseFile[database]);
-  if (settings.databaseUrl) await restorePostgres(settings.databaseUrl, file);
+  if (settings.databaseUrl) await restorePostgres(settings.directUrl ?? settings.databaseUrl, file);
   else await restoreEmbedded(settings.dataDir, file);
   const copied = settings.objectStorage
     ? await loadPictures(folder, settings.objectStorage)

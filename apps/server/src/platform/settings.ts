@@ -25,6 +25,8 @@ export interface Settings extends Readonly<ReturnType<typeof servicesOf>> {
   /** Another secret that stored values may still be encrypted with, while `APP_SECRET` is being replaced. */
   readonly previousSecret: string | null;
   readonly databaseUrl: string | null;
+  /** Past the pooler that `databaseUrl` leads to; null where that leads to PostgreSQL itself. */
+  readonly directUrl: string | null;
   readonly preparedStatements: boolean;
   readonly dataDir: string;
   readonly demo: boolean;
@@ -103,7 +105,8 @@ const environment = z
     APP_SECRET: optional,
     APP_SECRET_PREVIOUS: optional,
     DATABASE_URL: optional,
-    PREPARED_STATEMENTS: z._default(z.literal(["on", "off"], "PREPARED_STATEMENTS is on or off."), "on"),
+    DATABASE_DIRECT_URL: optional,
+    PREPARED_STATEMENTS: choice("PREPARED_STATEMENTS", "on", "off"),
     DATA_DIR: optional,
     VAGTKLAR_DEMO: optional,
     VAGTKLAR_CLOCK: z.optional(moment),
@@ -155,7 +158,10 @@ const environment = z
   })
   .check(({ value, issues }) => {
     const isProduction = value.NODE_ENV === "production";
-    const message = wrongPictures(value) ?? (isProduction ? wrongInProduction(value) : wrongInTryOut(value));
+    const message =
+      wrongPictures(value) ??
+      wrongDatabase(value) ??
+      (isProduction ? wrongInProduction(value) : wrongInTryOut(value));
     if (message !== null) issues.push({ code: "custom", message, input: value });
   });
 
@@ -183,7 +189,9 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     appSecret: env.APP_SECRET || TRY_OUT_SECRET,
     previousSecret: env.APP_SECRET_PREVIOUS || null,
     databaseUrl: env.DATABASE_URL || null,
-    preparedStatements: env.PREPARED_STATEMENTS === "on",
+    directUrl: env.DATABASE_DIRECT_URL || null,
+    // A pooler before its version 1.21 forgets what a connection prepared; who knows better says so.
+    preparedStatements: (env.PREPARED_STATEMENTS || (env.DATABASE_DIRECT_URL ? "off" : "on")) === "on",
     dataDir: resolve(env.DATA_DIR ?? "data"),
     demo: !production && env.VAGTKLAR_DEMO !== "0",
     clockStart: env.VAGTKLAR_CLOCK ? Date.parse(env.VAGTKLAR_CLOCK) : undefined,
@@ -219,6 +227,11 @@ function wrongInProduction(env: Environment): string | null {
   if (env.APP_SECRET === env.APP_SECRET_PREVIOUS)
     return "APP_SECRET_PREVIOUS must be another secret than APP_SECRET.";
   return weaknessOf(env.APP_SECRET ?? "");
+}
+
+function wrongDatabase({ DATABASE_URL: url, DATABASE_DIRECT_URL: direct }: Environment): string | null {
+  if (!direct || (url && url !== direct)) return null;
+  return "DATABASE_DIRECT_URL leads past a pooler: DATABASE_URL has to be the pooler's address.";
 }
 
 function weaknessOf(secret: string): string | null {

@@ -15,6 +15,8 @@ export interface Database {
   script(sql: string): Promise<Record<string, unknown>[]>;
   /** Does something that may take longer than a call's statement: changing the schema. */
   unhurried<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** Gives one connection that stays the same until the work is done: for what a session holds, such as a lock. */
+  session<T>(work: (connection: Db) => Promise<T>): Promise<T>;
   /**
    * Calls `onMessage` for each message on the channel, from this process or another, and `onGap` when some may have
    * been missed.
