@@ -4,7 +4,7 @@ import { DEFAULT_TRADE_TERMS } from "#rules/pricing/trade-terms.ts";
 import { expectHidden, expectVisible, plain, soon } from "#tests/journeys/actions/assertions.ts";
 import { choose } from "#tests/journeys/actions/mailbox.ts";
 import { signInAsAdmin, signInAsCorporation, signInAsEmployee } from "#tests/journeys/actions/sign-in.ts";
-import { desktop } from "#tests/support/browser.ts";
+import { desktop, look, missedByThumb } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
 import { defaultBrand } from "#texts/da/common/brand.ts";
 import {
@@ -14,6 +14,7 @@ import {
   employeeMenu,
   visitorMenu,
 } from "#texts/da/common/chrome.ts";
+import { guideSteps, guideTexts } from "#texts/da/common/guide.ts";
 import { corporationToasts } from "#texts/da/common/toasts.ts";
 import { agreementSections, agreementTitle } from "#texts/da/contracts/agreement.ts";
 import { tradeTermsSections, tradeTermsTitle } from "#texts/da/contracts/trade-terms.ts";
@@ -74,6 +75,7 @@ describe("the bar on top", () => {
       [corporationMenu.book, "/newBooking"],
       [corporationMenu.editProfile, "/editcorporation"],
       [corporationMenu.security, "/security"],
+      [guideTexts.menu, null],
       [corporationMenu.contract, null],
       [visitorMenu.privacy, "/privacy"],
       [corporationMenu.logOut, null],
@@ -124,6 +126,7 @@ describe("the bar on top", () => {
       [corporationMenu.book, "/newBooking"],
       [corporationMenu.editProfile, "/editcorporation"],
       [corporationMenu.security, "/security"],
+      [guideTexts.menu, null],
       [corporationMenu.contract, null],
       [visitorMenu.privacy, "/privacy"],
       [corporationMenu.logOut, null],
@@ -141,6 +144,7 @@ describe("the bar on top", () => {
       [employeeMenu.editProfile, "/editemployee"],
       [employeeMenu.penalties, "/penalties"],
       [employeeMenu.myData, "/my-data"],
+      [guideTexts.menu, null],
       [employeeMenu.contract, null],
       [visitorMenu.privacy, "/privacy"],
       [employeeMenu.logOut, null],
@@ -260,6 +264,43 @@ function styleOf(page: Page, selector: string, property: string): Promise<string
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 }
+
+describe("the guide of a try-out", () => {
+  const card = (page: Page) => page.getByRole("region", { name: guideTexts.title });
+
+  it("ticks a step off once it is done, and is closed for good until the menu brings it back", async () => {
+    await employee.setViewportSize({ width: 360, height: 740 });
+    await employee.goto("/");
+    await card(employee).waitFor();
+    await look(employee, "guide-employee");
+    await card(employee).getByRole("link", { name: guideSteps.employee.pay.title }).click();
+    await employee.getByRole("heading", { name: employeeMenu.pay, level: 1 }).waitFor();
+    await employee.goto("/");
+    await expectVisible(card(employee), `· ${guideTexts.done}`);
+    expect(await missedByThumb(employee)).toEqual([]);
+    await card(employee).getByRole("button", { name: guideTexts.close }).click();
+    await expectVisible(employee, guideTexts.closed);
+    await card(employee).waitFor({ state: "detached" });
+    await employee.reload();
+    await employee.getByRole("heading", { level: 1 }).waitFor();
+    expect(await card(employee).count()).toBe(0);
+    await choose(employee, guideTexts.menu);
+    await expectVisible(card(employee), `· ${guideTexts.done}`);
+    await employee.setViewportSize(desktop.viewport);
+  });
+
+  it("leads a company to the booking whose applicants wait, and an admin to what waits for approval", async () => {
+    await company.goto("/");
+    await card(company).getByRole("link", { name: guideSteps.company.applicants.action }).click();
+    const kept = () => company.evaluate(() => localStorage.getItem("vagtklar-guide") ?? "");
+    await expect.poll(kept, soon).toContain("applicants");
+    await company.goto("/");
+    await expectVisible(card(company), `· ${guideTexts.done}`);
+    await admin.goto("/");
+    await card(admin).getByRole("link", { name: guideSteps.admin.approve.action }).click();
+    await admin.waitForURL((url) => url.pathname === "/admin/approve-booking-overview");
+  });
+});
 
 describe("signing out", () => {
   it("leads a company home and an admin to the login, says goodbye and forgets every token", async () => {

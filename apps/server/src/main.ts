@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { demoAccounts, demoEmployees, demoPassword } from "#server/demo/accounts.ts";
 import { seedDemo } from "#server/demo/seed.ts";
-import { refuseTryOut } from "#server/demo/try-out.ts";
+import { refuseTryOut, tryOutSince } from "#server/demo/try-out.ts";
 import { sharedEmailsWarning } from "#server/features/corporations/shared-emails.ts";
 import { reapplyErasures } from "#server/features/privacy/erasure/reapply.ts";
 import { createClock } from "#server/platform/clock.ts";
@@ -53,8 +53,13 @@ async function start(settings: Settings): Promise<void> {
   if (repeated > 0)
     console.log(`${repeated} erasures were done once more: the database is from before them.`);
   const isTryOut = settings.demo && (await seedDemo(services));
+  const since = isTryOut ? await tryOutSince(database.db) : null;
   const app = await createServer(database, services, allRoutes, plugins);
-  await addWeb(app, services, { password: demoPassword, accounts: demoAccounts });
+  await addWeb(
+    app,
+    services,
+    since === null ? null : { since, password: demoPassword, accounts: demoAccounts },
+  );
   await queue.start(services, deliveriesBy(services, integrations));
   const stopSchedule = startSchedule(database, services, scheduledJobs);
   stopOnSignal(async () => {

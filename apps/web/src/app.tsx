@@ -15,6 +15,7 @@ import {
 } from "#web/api/form-drafts/open-forms.ts";
 import { dropKept } from "#web/api/offline/kept-answers.ts";
 import { useOffline } from "#web/api/offline/use-offline.ts";
+import { guide } from "#web/api/page/guide.ts";
 import { startLiveUpdates } from "#web/api/page/live.ts";
 import type { AppConfig } from "#web/api/page/page-data.ts";
 import { withWantedPath } from "#web/api/session/return-to.ts";
@@ -80,6 +81,7 @@ export function App({ config }: { config: AppConfig }) {
 function SignedIn(props: { config: AppConfig; session: Session; refresh: () => Promise<void> }) {
   const { session } = props;
   const role = roleOf(session);
+  guide.start(props.config.demo?.since ?? null);
   const router = useMemo(() => createAppRouter(role), [role]);
   useOffline(session, props.refresh);
   useEffect(() => startLiveUpdates(), []);

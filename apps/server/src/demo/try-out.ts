@@ -10,9 +10,15 @@ export async function markAsTryOut(tx: Tx, now: Moment): Promise<void> {
     .execute();
 }
 
+/** When the try-out's data was loaded into this database, null where it was not. */
+export async function tryOutSince(db: Db): Promise<Moment | null> {
+  const found = await db.selectFrom("try_out").select("seeded_at").limit(1).executeTakeFirst();
+  return found?.seeded_at.getTime() ?? null;
+}
+
 /** Whether the try-out's data was loaded into this database. */
 export async function isTryOut(db: Db): Promise<boolean> {
-  return (await db.selectFrom("try_out").select("seeded_at").limit(1).executeTakeFirst()) !== undefined;
+  return (await tryOutSince(db)) !== null;
 }
 
 /** Refuses a try-out's database with `StartError`: anybody could sign in as its admin. */

@@ -64,6 +64,24 @@ export function whenSetUpIsNeeded(handler: () => void): void {
   onSetUpNeeded = handler;
 }
 
+/** A call that was made: its row, what it was made of, and what came back. */
+export interface Answered {
+  readonly row: unknown;
+  readonly parts: { readonly query?: Readonly<Record<string, unknown>> };
+  readonly answer: unknown;
+}
+
+type OnAnswered = (answered: Answered) => void;
+let onAnswered: OnAnswered = () => {};
+
+/** Tells of every call that has its answer, until the returned function is called. */
+export function whenAnswered(tell: OnAnswered): () => void {
+  onAnswered = tell;
+  return () => {
+    onAnswered = () => {};
+  };
+}
+
 /** A slow server is a failed one after this long. */
 const TIMEOUT = 30_000;
 
@@ -113,7 +131,11 @@ async function callOnce<E, Answer>(row: E, parts: CallParts<E>, read: Read<Answe
     ? { key: parts.tokenKey, token: localStorage.getItem(parts.tokenKey) ?? "" }
     : activeToken();
   const { response, text } = await send(endpoint, parts, session?.token);
-  if (response.ok) return read(response, text);
+  if (response.ok) {
+    const answer = read(response, text);
+    onAnswered({ row, parts: parts as Answered["parts"], answer });
+    return answer;
+  }
   // A sign-in that is refused and a claimed old profile are no ended sessions.
   const endsSession =
     response.status === 401 && session !== null && !endpoint.path.includes("transfer-old-profile");

@@ -12,8 +12,9 @@ export interface AppConfig {
   readonly keeping: Keeping;
   /** Outside production people can be signed in without Facebook and Apple. */
   readonly localSignIn: boolean;
-  /** The demo sign-ins of a try-out, shown as buttons. */
+  /** Of a try-out: its sign-ins, shown as buttons, and when its data was made, in milliseconds. */
   readonly demo: {
+    readonly since: number;
     readonly password: string;
     readonly accounts: readonly { email: string; label: string }[];
   } | null;

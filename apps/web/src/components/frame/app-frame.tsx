@@ -6,6 +6,7 @@ import { commonTexts } from "#texts/da/common/common.ts";
 import { usePageTitle } from "#web/api/page/use-page-title.ts";
 import { takeFlash } from "#web/api/session/flash.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
+import { guideRoleOf } from "#web/components/feedback/guide/guide-role.ts";
 import { StepUp } from "#web/components/security/step-up.tsx";
 import { ErrorBoundary } from "#web/ui/feedback/error-boundary.tsx";
 import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
@@ -16,13 +17,18 @@ import { MainBar } from "./main-bar.tsx";
 import { TakeOverBar } from "./take-over-bar.tsx";
 
 const ContractDialog = lazyPart(async () => (await import("./contract-dialog.tsx")).ContractDialog);
+const GuideWatch = lazyPart(
+  async () => (await import("#web/components/feedback/guide/guide-watch.tsx")).GuideWatch,
+);
 const UndoToasts = lazyPart(async () => (await import("./undo-toasts.tsx")).UndoToasts);
 
 /** What surrounds every screen behind a sign-in: take-over band, top bar with menu, contract, toasts. */
 export function AppFrame() {
   const router = useRouter();
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const { session } = useAppState();
+  const state = useAppState();
+  const { session } = state;
+  const guideRole = guideRoleOf(state);
   usePageTitle(path);
   const isAdmin = session.kind === "corporation" && session.corporation.is_admin && !session.takenOver;
   const [isContractOpen, setContractOpen] = useState(false);
@@ -50,6 +56,7 @@ export function AppFrame() {
       </div>
       {isContractOpen && <ContractDialog onClose={() => setContractOpen(false)} onFail={failContract} />}
       {isAdmin && <UndoToasts onFail={() => {}} />}
+      {guideRole && <GuideWatch key={guideRole} role={guideRole} onFail={() => {}} />}
       <StepUp />
       <Toasts />
     </AriaRouterProvider>

@@ -2,11 +2,14 @@ import { useRouter, useRouterState } from "@tanstack/react-router";
 import { ChevronDown, Menu as MenuIcon, Phone } from "lucide-react";
 import { imageUrl } from "#rules/images/image-url.ts";
 import { chromeTexts } from "#texts/da/common/chrome.ts";
+import type { GuideRole } from "#texts/da/common/guide.ts";
 import { corporationToasts } from "#texts/da/common/toasts.ts";
 import { formatPhone, phoneLink } from "#texts/format/contact.ts";
+import { guide } from "#web/api/page/guide.ts";
 import { leaveFlash } from "#web/api/session/flash.ts";
 import { type Session, signOut } from "#web/api/session/session.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
+import { guideRoleOf } from "#web/components/feedback/guide/guide-role.ts";
 import { Menu } from "#web/ui/actions/menu.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -18,12 +21,20 @@ import { SearchOpener } from "./search/search-opener.tsx";
 
 /** The bar on top: brand, 'Admin' tag, support phone (not for employees), menu. */
 export function MainBar({ onContract }: { onContract: () => void }) {
-  const { config, session } = useAppState();
+  const state = useAppState();
+  const { config, session } = state;
   const router = useRouter();
+  const guideRole = guideRoleOf(state);
   const groups = menuGroups(session, {
     onContract,
     onSignOut: () => void leave(session),
+    onGuide: guideRole && (() => showGuide(guideRole)),
   });
+  function showGuide(role: GuideRole) {
+    guide.reopen(role);
+    void router.navigate({ to: "/" }).then(() => scrollTo({ top: 0 }));
+  }
+
   // The entries' paths are those of `routes.tsx`, which the menu passes on as it was given them.
   const preload = (href: string) => void router.preloadRoute({ to: href as ScreenPath }).catch(() => {});
   const phone = config.brand.supportPhone;

@@ -19,7 +19,7 @@ test("a job and the profile lead back to the jobs", () => {
 const session = (kind: "employee" | "corporation", facts: object, takenOver = false) =>
   ({ kind, [kind]: facts, takenOver, asAdmin: takenOver }) as Session;
 const groupsOf = (who: Session) =>
-  menuGroups(who, { onContract: () => {}, onSignOut: () => {} }).map(({ id }) => id);
+  menuGroups(who, { onContract: () => {}, onSignOut: () => {}, onGuide: null }).map(({ id }) => id);
 
 test("the admin's entries stand first on an admin's own session, and not on one taken over", () => {
   expect(groupsOf(session("corporation", { is_admin: true }))).toEqual(["admin", "own", "end"]);
@@ -29,7 +29,7 @@ test("the admin's entries stand first on an admin's own session, and not on one 
 
 test("how a company signs in is in its own menu only, and alone while an admin has to set it up", () => {
   const entriesOf = (who: Session) =>
-    menuGroups(who, { onContract: () => {}, onSignOut: () => {} }).flatMap(({ entries }) =>
+    menuGroups(who, { onContract: () => {}, onSignOut: () => {}, onGuide: null }).flatMap(({ entries }) =>
       entries.map(({ id }) => id),
     );
   const company = { is_admin: false };
@@ -42,4 +42,15 @@ test("how a company signs in is in its own menu only, and alone while an admin h
 test("an employee in onboarding has nothing to go to yet", () => {
   expect(groupsOf(session("employee", { new_user: true }))).toEqual(["end"]);
   expect(groupsOf(session("employee", { new_user: false }))).toEqual(["own", "end"]);
+});
+
+test("a try-out offers its guide to whoever has one", () => {
+  const entriesOf = (onGuide: (() => void) | null) =>
+    menuGroups(session("corporation", { is_admin: false }), {
+      onContract: () => {},
+      onSignOut: () => {},
+      onGuide,
+    }).flatMap(({ entries }) => entries.map(({ id }) => id));
+  expect(entriesOf(() => {})).toContain("guide");
+  expect(entriesOf(null)).not.toContain("guide");
 });

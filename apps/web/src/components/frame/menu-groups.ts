@@ -4,6 +4,7 @@ import {
   CalendarPlus,
   ChartNoAxesCombined,
   ClipboardCheck,
+  Compass,
   FileText,
   FolderLock,
   Gavel,
@@ -26,6 +27,7 @@ import {
   Wallet,
 } from "lucide-react";
 import { adminMenu, corporationMenu, employeeMenu, visitorMenu } from "#texts/da/common/chrome.ts";
+import { guideTexts } from "#texts/da/common/guide.ts";
 import { employeeBookingTexts } from "#texts/da/employee/employee-booking.ts";
 import { employeeCheckoutTexts } from "#texts/da/employee/employee-checkout.ts";
 import type { Session } from "#web/api/session/session.ts";
@@ -35,14 +37,17 @@ import type { ScreenPath } from "./screen-link.tsx";
 interface MenuActions {
   readonly onContract: () => void;
   readonly onSignOut: () => void;
+  /** Brings the guide of a try-out back; null where there is none. */
+  readonly onGuide: (() => void) | null;
 }
 
 /** The menu of the session. Admin entries stand first, and only on an admin's own session. */
-export function menuGroups(session: Session, { onContract, onSignOut }: MenuActions): MenuGroup[] {
+export function menuGroups(session: Session, { onContract, onSignOut, onGuide }: MenuActions): MenuGroup[] {
   const texts = session.kind === "employee" ? employeeMenu : corporationMenu;
   const end: MenuGroup = {
     id: "end",
     entries: [
+      ...(onGuide ? [{ id: "guide", label: guideTexts.menu, icon: Compass, onAction: onGuide }] : []),
       { id: "contract", label: texts.contract, icon: FileText, onAction: onContract },
       // Somebody who has to set a second factor up reaches nothing else.
       ...(isBound(session) ? [] : [link("privacy", visitorMenu.privacy, Lock, "/privacy")]),

@@ -11,12 +11,18 @@ export interface FoldProps {
   isOpenAtFirst?: boolean;
   /** A line of a list that opens, over its full width. */
   isListLine?: boolean;
+  /** It was opened. */
+  onOpen?: () => void;
 }
 
 /** Something that opens under its own name: «Hvorfor denne pris?». */
-export function Fold({ title, openTitle, children, isOpenAtFirst, isListLine }: FoldProps) {
+export function Fold({ title, openTitle, children, isOpenAtFirst, isListLine, onOpen }: FoldProps) {
   return (
-    <details className={classNames("fold", isListLine && "fold--list")} open={isOpenAtFirst}>
+    <details
+      className={classNames("fold", isListLine && "fold--list")}
+      open={isOpenAtFirst}
+      onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
+    >
       <summary>
         {openTitle === undefined ? (
           title

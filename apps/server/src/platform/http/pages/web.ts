@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Moment } from "#rules/time/moment.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { contentPolicy } from "#server/platform/http/security-headers.ts";
 import { refusalText } from "#texts/da/common/errors.ts";
@@ -10,22 +11,27 @@ import { htmlDocument } from "./document.ts";
 import { answerTo } from "./visitor-routes.ts";
 import { loadWebBuild, type WebBuild } from "./web-build.ts";
 
-/** The sign-ins that the login pages of a try-out offer as buttons. */
+/** The sign-ins that the login pages of a try-out offer as buttons, and when its data was made. */
 export interface DemoSignIns {
+  readonly since: Moment;
   readonly password: string;
   readonly accounts: object;
 }
 
 interface Site {
   readonly services: Services;
-  readonly demo: DemoSignIns;
+  readonly demo: DemoSignIns | null;
 }
 
 /**
  * Serves the web app: files for ever, public pages rendered for people who are not signed in, and the app's
  * shell for everybody whose hint cookie says that they are signed in.
  */
-export async function addWeb(app: FastifyInstance, services: Services, demo: DemoSignIns): Promise<void> {
+export async function addWeb(
+  app: FastifyInstance,
+  services: Services,
+  demo: DemoSignIns | null,
+): Promise<void> {
   const web = await loadWebBuild();
   const site = { services, demo };
   await app.register(fastifyStatic, {
@@ -131,6 +137,6 @@ function configOf({ services: { settings, clock }, demo }: Site) {
     publicUrl: settings.publicUrl,
     keeping: { inactiveMonths: settings.inactiveMonths, messageDays: settings.messageRetentionDays },
     localSignIn: !settings.production,
-    demo: settings.demo ? demo : null,
+    demo,
   };
 }

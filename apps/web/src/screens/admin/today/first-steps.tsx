@@ -1,11 +1,9 @@
-import { CircleCheck, CircleDashed } from "lucide-react";
 import type { deskEndpoints } from "#contract/desk/endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import type { FirstStep } from "#rules/shifts/first-steps.ts";
 import { firstStepTexts, firstStepsTexts as texts } from "#texts/da/desk/first-steps.ts";
+import { type StepOfCard, StepsCard } from "#web/components/feedback/steps-card.tsx";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
-import { Icon } from "#web/ui/icon.tsx";
-import { Card } from "#web/ui/layout/card.tsx";
 
 type Step = AnswerOf<typeof deskEndpoints.today>["first_steps"][number];
 
@@ -22,41 +20,30 @@ const ways: Record<FirstStep, { to: "/admin/staffType"; search: object } | { to:
 /** Leads the first admin of an empty installation to what has to be there before anybody can book. */
 export function FirstSteps({ steps }: { steps: readonly Step[] }) {
   if (steps.length === 0) return null;
+  const done = steps.filter((step) => step.done).length;
   return (
-    <Card needsYou className="first-steps" aria-labelledby="first-steps-title">
-      <div className="todo-head">
-        <h2 className="todo-title" id="first-steps-title">
-          {texts.title}
-        </h2>
-        <span className="todo-hint dim">
-          {texts.progress(steps.filter(({ done }) => done).length, steps.length)}
-        </span>
-      </div>
-      <p className="dim">{texts.lead}</p>
-      <ol className="first-steps-list">
-        {steps.map((step) => (
-          <StepLine key={step.key} step={step} />
-        ))}
-      </ol>
-    </Card>
+    <StepsCard
+      needsYou
+      title={texts.title}
+      progress={texts.progress(done, steps.length)}
+      lead={texts.lead}
+      steps={steps.map(cardStep)}
+    />
   );
 }
 
-function StepLine({ step: { key, done, needed } }: { step: Step }) {
+function cardStep({ key, done, needed }: Step): StepOfCard {
   const { title, text, action } = firstStepTexts[key];
-  return (
-    <li className={done ? "first-step is-done" : "first-step"}>
-      <Icon of={done ? CircleCheck : CircleDashed} />
-      <div>
-        <b>{title}</b>
-        {!(done || needed) && <span className="dim"> · {texts.later}</span>}
-        <p className="dim">{done ? texts.done : text}</p>
-      </div>
-      {!done && (
-        <ScreenButton variant={needed ? "primary" : "neutral"} {...ways[key]}>
-          {action}
-        </ScreenButton>
-      )}
-    </li>
-  );
+  return {
+    key,
+    title,
+    isDone: done,
+    note: done || needed ? undefined : texts.later,
+    text: done ? texts.done : text,
+    action: done ? null : (
+      <ScreenButton variant={needed ? "primary" : "neutral"} {...ways[key]}>
+        {action}
+      </ScreenButton>
+    ),
+  };
 }

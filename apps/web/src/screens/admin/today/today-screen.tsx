@@ -2,11 +2,14 @@ import { deskEndpoints } from "#contract/desk/endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { weekOf } from "#rules/time/week.ts";
+import type { guideSteps } from "#texts/da/common/guide.ts";
 import { todayTexts as texts, todayGroups } from "#texts/da/desk/today.ts";
 import { formatDay, formatWeek } from "#texts/format/days.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { useNow } from "#web/api/page/use-now.ts";
+import { GuideCard } from "#web/components/feedback/guide/guide-card.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { ScreenButton, ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { AllDone } from "./all-done.tsx";
 import { FiguresStrip } from "./figures-strip.tsx";
 import { FirstSteps } from "./first-steps.tsx";
@@ -19,6 +22,9 @@ type Group = AnswerOf<typeof deskEndpoints.today>["groups"][number];
 
 /** What becomes urgent by the clock alone shows without a change too. */
 const ASK_AGAIN = 60_000;
+
+/** Where a link of this page leads to. */
+const LIST = "today-list";
 
 /** An admin's home: everything that waits for somebody at the office, each line one press from being done. */
 export function TodayScreen() {
@@ -42,6 +48,7 @@ export function TodayScreen() {
         <QueryView query={query} skeleton={{ count: 4, label: texts.loading }} failedTitle={texts.failed}>
           {({ groups, first_steps }) => (
             <>
+              <GuideCard of="admin" way={guideWay} />
               <FirstSteps steps={first_steps} />
               {waiting.length > 0 && <Groups groups={groups} now={now} />}
               {waiting.length + first_steps.length === 0 && <AllDone />}
@@ -50,6 +57,17 @@ export function TodayScreen() {
         </QueryView>
       </DialogsOfLines>
     </main>
+  );
+}
+
+function guideWay(step: keyof typeof guideSteps.admin, name: string, isNext: boolean) {
+  const Way = isNext ? ScreenButton : ScreenLink;
+  if (step === "approve") return <Way to="/admin/approve-booking-overview">{name}</Way>;
+  if (step === "invoice") return <Way to="/admin/invoiceRun">{name}</Way>;
+  return (
+    <Way to="/" hash={LIST}>
+      {name}
+    </Way>
   );
 }
 
@@ -71,7 +89,7 @@ function Groups({ groups, now }: { groups: readonly Group[]; now: number }) {
   return (
     <div className="today-body">
       <TodayIndex groups={waiting} />
-      <div className="today-groups">
+      <div className="today-groups" id={LIST}>
         {waiting.map((group) => (
           <TodayGroup key={group.key} group={group} now={now} />
         ))}

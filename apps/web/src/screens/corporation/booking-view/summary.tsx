@@ -10,6 +10,7 @@ import {
 import { bookingViewTexts } from "#texts/da/corporation/booking-view.ts";
 import { priceTexts, termsReasons } from "#texts/da/price/price.ts";
 import { formatAddress, formatPhone } from "#texts/format/contact.ts";
+import { guide } from "#web/api/page/guide.ts";
 import { BookingTime } from "#web/components/bookings/booking-time.tsx";
 import { LanguageFlags } from "#web/components/bookings/language-flags.tsx";
 import { BookingPrice } from "#web/components/price/booking-price.tsx";
@@ -37,7 +38,7 @@ export function Summary({ booking }: { booking: WireCorporationBooking }) {
           <FactList facts={moreFacts(booking)} />
         </div>
       </Fold>
-      <Fold title={priceTexts.show} openTitle={priceTexts.hide}>
+      <Fold title={priceTexts.show} openTitle={priceTexts.hide} onOpen={() => guide.note("price")}>
         <div className="summary-price">
           <BookingPrice booking={booking} />
         </div>

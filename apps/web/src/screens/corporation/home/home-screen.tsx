@@ -12,6 +12,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Page } from "#web/ui/layout/page.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 import { ChoiceNote } from "./choice-note.tsx";
+import { HomeGuide } from "./home-guide.tsx";
 import { HomeTabs } from "./home-tabs.tsx";
 import { LogoButton } from "./logo-button.tsx";
 import { StaffPanel } from "./staff-panel.tsx";
@@ -29,6 +30,7 @@ export function HomeScreen() {
   return (
     <Page hasAside>
       <HomeHead />
+      <HomeGuide />
       {isWaiting && <Skeleton count={3} label={texts.upcomingLoading} />}
       {!isWaiting && (
         <>

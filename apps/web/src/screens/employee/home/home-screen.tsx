@@ -24,6 +24,7 @@ import { AppliedList } from "./applied-list.tsx";
 import { OverviewList } from "./find/overview-list.tsx";
 import { FinishedList } from "./finished-list.tsx";
 import { Hello } from "./hello.tsx";
+import { HomeGuide, JOBS } from "./home-guide.tsx";
 import { InstallHint } from "./install-hint.tsx";
 import { MineList } from "./mine-list.tsx";
 import { PushHint } from "./push-hint.tsx";
@@ -58,6 +59,7 @@ export function HomeScreen() {
       above={
         <>
           <Hello employee={employee} />
+          <HomeGuide />
           <KeptActNotes />
           {upcoming.data && upcoming.data.length > 0 && <InstallHint />}
           {(upcoming.data?.length ?? 0) + (meta.data?.appliedShifts ?? 0) > 0 && <PushHint />}
@@ -72,7 +74,11 @@ export function HomeScreen() {
           id: "0",
           icon: LayoutList,
           label: texts.tabs.overview(open.data?.types.reduce((sum, { jobs }) => sum + jobs, 0) ?? 0),
-          content: <OverviewList open={open.data} />,
+          content: (
+            <div id={JOBS}>
+              <OverviewList open={open.data} />
+            </div>
+          ),
         },
         {
           id: "1",
