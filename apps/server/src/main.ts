@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { demoAccounts, demoEmployees, demoPassword } from "#server/demo/accounts.ts";
+import { withDrawnPictures } from "#server/demo/pictures/hang.ts";
 import { seedDemo } from "#server/demo/seed.ts";
 import { refuseTryOut } from "#server/demo/try-out.ts";
 import { sharedEmailsWarning } from "#server/features/corporations/shared-emails.ts";
@@ -39,7 +40,8 @@ async function start(settings: Settings): Promise<void> {
   const database = await openDatabase(settings);
   await database.unhurried((db) => migrate({ db }));
   if (settings.production) await refuseTryOut(database);
-  const integrations = openIntegrations(settings);
+  const own = openIntegrations(settings);
+  const integrations = settings.demo ? { ...own, images: withDrawnPictures(own.images) } : own;
   const queue = await createQueue(database);
   const services: Services = {
     db: database.db,
