@@ -122,21 +122,42 @@ describe("closing", () => {
     expect(log.map(({ action }) => action)).toEqual(["close", "undo_close"]);
   });
 
-  test("in a take-over is told at once, and is not undone", async () => {
+  test("in a take-over is the admin's to undo there, and nobody else's: the company sees nothing of it", async () => {
     later(0);
     const { id } = await hotel.booking();
     const shift = await applicant(id);
     const as = await app.takeOver(admin, { kind: "corporation", id: hotel.id });
     await change(id, "closed", as);
-    const rows = await app.db
+    const act = (await app.call(undoEndpoints.list, { as })).body.at(-1);
+    expect(act).toMatchObject({ kind: "close", name: expect.any(String) });
+    const params = { id: act?.id ?? 0 };
+    expect((await app.call(undoEndpoints.list, { as: hotel.token })).status).toBe(403);
+    expect((await app.call(undoEndpoints.undo, { as: hotel.token, params })).status).toBe(403);
+    expect((await app.call(undoEndpoints.undo, { as, params })).status).toBe(200);
+    const held = await app.db
       .selectFrom("outbox")
-      .select("not_before")
+      .select("id")
       .where("key", "like", `not-chosen:${shift.id}%`)
+      .where("status", "=", "queued")
       .execute();
-    expect(rows.length).toBeGreaterThan(0);
-    expect(rows.every(({ not_before }) => not_before === null)).toBe(true);
-    const noted = await app.db.selectFrom("undos").select("id").where("entity_id", "=", id).execute();
-    expect(noted).toEqual([]);
+    expect(held).toEqual([]);
+    const booking = await app.db
+      .selectFrom("bookings")
+      .select("status")
+      .where("id", "=", id)
+      .executeTakeFirst();
+    expect(booking?.status).toBe("open");
+    const [logged] = await app.db
+      .selectFrom("audit_log")
+      .select(["action", "actor_id", "on_behalf_of"])
+      .where("entity_id", "=", String(id))
+      .orderBy("id", "desc")
+      .execute();
+    expect(logged).toEqual({
+      action: "undo_close",
+      actor_id: admin.id,
+      on_behalf_of: `corporation:${hotel.id}`,
+    });
   });
 });
 
