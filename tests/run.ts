@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
-import { findBrowser, findPostgres, installMissing } from "./tools/programs.ts";
+import { findBrowser, findPooler, findPostgres, installMissing } from "./tools/programs.ts";
 
 const project = join(import.meta.dirname, "..");
 const output = join(project, "test-output");
@@ -63,6 +63,10 @@ if (!findBrowser())
 if (!findPostgres())
   console.log("NOT RUN. Tests on PostgreSQL: install it (apt-get install postgresql) or set POSTGRES_BIN.");
 for (const test of first.failedTests) if (again.length > 0) console.log(`FAILED AT FIRST: ${test}`);
+if (!findPooler())
+  console.log(
+    "NOT RUN. The test through PgBouncer: install it (apt-get install pgbouncer) or set PGBOUNCER_PATH.",
+  );
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 

@@ -1,10 +1,11 @@
-import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { demoPassword } from "#server/demo/accounts.ts";
+import { startBucket } from "#tests/support/fixtures/bucket/bucket.ts";
 import { emptyDatabase } from "#tests/support/postgres.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 import { runCommand } from "#tests/tools/run-command.ts";
@@ -93,7 +94,10 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a backup of PostgreSQL", () => 
     const [living, anew] = [await emptyDatabase(), await emptyDatabase()];
     toEnd.push(living.drop, anew.drop);
     const before = { DATABASE_URL: living.url, DATA_DIR: join(folder, "pg-living") };
-    const after = { DATABASE_URL: anew.url, DATA_DIR: join(folder, "pg-anew") };
+    const bucket = await startBucket();
+    toEnd.push(bucket.close);
+    // The machine that it moves to keeps its pictures in a bucket.
+    const after = { DATABASE_URL: anew.url, DATA_DIR: join(folder, "pg-anew"), ...bucket.env };
     const product = await start(before);
     keepPicture(before.DATA_DIR);
 
@@ -101,9 +105,15 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a backup of PostgreSQL", () => 
     expect(await runCommand("restore", after, backup)).toMatchObject({ code: 0 });
     expect(await runCommand("doctor", after)).toMatchObject({
       code: 0,
-      said: expect.stringContaining("seconds apart"),
+      said: expect.stringMatching(/seconds apart(.|\n)*takes, gives, lists and deletes/),
     });
     expect(await seen(await start(after))).toEqual(await seen(product));
+
+    const again = join(folder, "of-the-bucket");
+    expect(await runCommand("backup", after, again)).toMatchObject({ code: 0 });
+    expect(readFileSync(join(again, "images/1000x1000", PICTURE), "utf8")).toBe("a picture");
+    const filled = await runCommand("restore", after, again);
+    expect([filled.code, filled.said]).toEqual([1, expect.stringContaining("holds pictures already")]);
 
     const over = await runCommand("restore", { ...before, DATA_DIR: join(folder, "other") }, backup);
     expect([over.code, over.said]).toEqual([1, expect.stringContaining("has tables already")]);
@@ -115,10 +125,15 @@ it("the doctor says in one sentence what is wrong, and ends with 1", async () =>
     DATABASE_URL: "postgres://nobody:hush-hush@127.0.0.1:1/none",
     DATA_DIR: join(folder, "doctor"),
     SMTP_URL: "smtp://somebody:hush-hush@127.0.0.1:1",
+    S3_ENDPOINT: "http://127.0.0.1:1",
+    S3_BUCKET: "none",
+    S3_ACCESS_KEY_ID: "somebody",
+    S3_SECRET_ACCESS_KEY: "hush-hush",
   });
   expect(code).toBe(1);
   expect(said).toMatch(/WRONG Database +PostgreSQL at 127\.0\.0\.1:1\/none cannot be reached/);
   expect(said).toMatch(/WRONG Mail +The mail server of SMTP_URL does not let us in \(\w+\)/);
-  expect(said).toContain("Wrong: 2.");
+  expect(said).toMatch(/WRONG Storage +Object storage: store got no answer: see S3_ENDPOINT/);
+  expect(said).toContain("Wrong: 3.");
   expect(said).not.toContain("hush-hush");
 });

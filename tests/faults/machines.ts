@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import sharp from "sharp";
 import { vi } from "vitest";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import { lookupEndpoints } from "#contract/settings/lookup-endpoints.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
 import { type HttpProxy, startHttpProxy } from "./http-proxy.ts";
 import { bookingToSend, CLOCK, signIn } from "./write-load.ts";
@@ -157,4 +159,21 @@ export async function listenAt(url: string, token: string): Promise<Listener> {
       isOpen = false;
     });
   return { heard: () => heard, isOpen: () => isOpen, close: () => stop.abort() };
+}
+
+/** Sends a picture to one of them; answers its path. */
+export async function sendPicture(url: string, token: string): Promise<string> {
+  const content = await sharp({ create: { width: 80, height: 80, channels: 3, background: "#c33" } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.set("file", new Blob([new Uint8Array(content)]), "picture.png");
+  const response = await fetch(`${url}/api/${lookupEndpoints.uploadImage.path}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${token}` },
+    body: form,
+  });
+  const { secure_url } = (await response.json()) as { secure_url?: string };
+  if (!secure_url) throw new Error(`the picture was answered ${response.status}`);
+  return new URL(secure_url).pathname;
 }

@@ -1,9 +1,17 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type SmtpSink, startSmtpSink } from "#tests/stand-ins/smtp-sink.ts";
+import { startBucket, type TestBucket } from "#tests/support/fixtures/bucket/bucket.ts";
 import { emptyDatabase } from "#tests/support/postgres.ts";
 import type { Product } from "#tests/support/product.ts";
-import { listenAt, type Machines, type NamedLoad, startMachines, startNamedLoad } from "./machines.ts";
+import {
+  listenAt,
+  type Machines,
+  type NamedLoad,
+  sendPicture,
+  startMachines,
+  startNamedLoad,
+} from "./machines.ts";
 import { bookOne, signIn } from "./write-load.ts";
 
 const COUNT = 3;
@@ -12,6 +20,7 @@ const patience = { timeout: 60_000, interval: 50 };
 describe.skipIf(!process.env.TEST_DATABASE_URL)(`${COUNT} processes on one PostgreSQL`, () => {
   let machines: Machines;
   let mails: SmtpSink;
+  let bucket: TestBucket;
   let database: pg.Client;
   let load: NamedLoad;
   let drop: () => Promise<void>;
@@ -21,13 +30,19 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)(`${COUNT} processes on one Postg
     database = new pg.Client({ connectionString: made.url });
     await database.connect();
     mails = await startSmtpSink();
+    bucket = await startBucket();
     // All at once, on a database without a table.
-    machines = await startMachines(COUNT, { DATABASE_URL: made.url, SMTP_URL: mails.url });
+    machines = await startMachines(COUNT, {
+      DATABASE_URL: made.url,
+      SMTP_URL: mails.url,
+      ...bucket.env,
+    });
   });
   afterAll(async () => {
     await load?.stop();
     await machines?.stop();
     await mails?.close();
+    await bucket?.close();
     await database?.end();
     await drop?.();
   });
@@ -44,6 +59,15 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)(`${COUNT} processes on one Postg
     expect((await bookOne(first, booker)).status).toBe(200);
     await vi.waitUntil(() => listeners.every(({ heard }) => heard() > 0), patience);
     for (const listener of listeners) listener.close();
+  });
+
+  it("show a picture that was sent to another one, from the bucket that they share", async () => {
+    const [first, second] = machines.products as [Product, Product];
+    const path = await sendPicture(first.url, (await signIn(first)).token);
+    const shown = await fetch(`${second.url}${path}`);
+    expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/webp"]);
+    expect(shown.headers.get("cache-control")).toContain("immutable");
+    expect((await shown.arrayBuffer()).byteLength).toBe(Number(shown.headers.get("content-length")));
   });
 
   it("go on when one is killed under load: nothing that was acknowledged is lost, nothing is booked twice", async () => {

@@ -178,7 +178,7 @@ async function readsContract(
 ): Promise<void> {
   await choose(page, corporationMenu.contract);
   const dialog = page.getByRole("dialog", { name: title });
-  await dialog.waitFor();
+  await dialog.getByRole("heading", { name: sections[0]?.heading ?? "" }).waitFor();
   const read = plain(await dialog.innerText());
   for (const { heading, sentences } of sections) {
     for (const words of [heading, ...sentences]) expect(read).toContain(plain(words));

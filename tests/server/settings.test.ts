@@ -140,3 +140,53 @@ describe("the settings", () => {
     expect(refusalOf(env as NodeJS.ProcessEnv)).toBe(sentence);
   });
 });
+
+describe("a pooler", () => {
+  const pooled = { DATABASE_URL: "postgres://pooler/db", DATABASE_DIRECT_URL: "postgres://server/db" };
+
+  test("keeps statements from being prepared, unless somebody knows that it can", () => {
+    expect(readSettings({ DATABASE_URL: "postgres://server/db" }).preparedStatements).toBe(true);
+    expect(readSettings(pooled)).toMatchObject({
+      preparedStatements: false,
+      directUrl: "postgres://server/db",
+    });
+    expect(readSettings({ ...pooled, PREPARED_STATEMENTS: "on" }).preparedStatements).toBe(true);
+  });
+
+  test("has an address of its own", () => {
+    for (const DATABASE_URL of ["", pooled.DATABASE_DIRECT_URL])
+      expect(refusalOf({ ...pooled, DATABASE_URL })).toContain("DATABASE_URL has to be the pooler's address");
+  });
+});
+
+describe("object storage", () => {
+  const whole = {
+    S3_ENDPOINT: "https://s3.example/",
+    S3_BUCKET: "pictures",
+    S3_ACCESS_KEY_ID: "key-id",
+    S3_SECRET_ACCESS_KEY: "hush-hush",
+  };
+
+  test("is used when it is set up, and the disk when it is not", () => {
+    expect(readSettings({}).objectStorage).toBeNull();
+    expect(readSettings(whole).objectStorage).toEqual({
+      endpoint: "https://s3.example",
+      bucket: "pictures",
+      region: "us-east-1",
+      keyId: "key-id",
+      secret: "hush-hush",
+    });
+  });
+
+  test.each([
+    [{ S3_ACCESS_KEY_ID: "" }, "S3_ACCESS_KEY_ID must be set as well"],
+    [{ S3_ENDPOINT: "", S3_BUCKET: "" }, "S3_ENDPOINT, S3_BUCKET must be set as well"],
+    [{ S3_ENDPOINT: "s3.example" }, "S3_ENDPOINT must be an address"],
+    [{ S3_ENDPOINT: "https://key:hush-hush@s3.example" }, "S3_ENDPOINT must be an address"],
+    [{ S3_BUCKET: "My Pictures" }, "S3_BUCKET must be a bucket's name"],
+    [{ CLOUDINARY_CLOUD: "cloud" }, "pictures are kept in one place"],
+  ])("half set up or beside another is refused in one sentence: %o", (change, sentence) => {
+    expect(refusalOf({ ...whole, ...change })).toContain(sentence);
+    expect(refusalOf({ ...whole, ...change })).not.toContain("hush-hush");
+  });
+});

@@ -23,11 +23,18 @@ export interface TestProduct {
   moveTo(clock: string): Promise<void>;
 }
 
+interface Surroundings {
+  /** When the journey begins, where that is not `JOURNEY_CLOCK`. */
+  readonly clock?: string;
+  /** Starts what the product talks to, and answers the settings that lead there. */
+  readonly services?: () => Promise<Record<string, string>>;
+}
+
 /**
  * The product of one journey at `JOURNEY_CLOCK`, with the try-out's data. The tests are its steps: the first that fails leaves each window's picture and HTML
  * in `test-output/failures`, and those after it are skipped. What a page logs as an error fails the journey.
  */
-export function startTestProduct(): TestProduct {
+export function startTestProduct({ clock = JOURNEY_CLOCK, services }: Surroundings = {}): TestProduct {
   const folder = mkdtempSync(join(tmpdir(), "vagtklar-journey-"));
   const dataDirectory = join(folder, "data");
   const windows = new Map<string, Page>();
@@ -35,15 +42,17 @@ export function startTestProduct(): TestProduct {
   let port = "";
   let product: Product;
   let browser: Browser;
+  let settings: Record<string, string> = {};
 
   async function start(at: string): Promise<void> {
-    product = await startProduct({ DATA_DIR: dataDirectory, PORT: port, VAGTKLAR_CLOCK: at });
+    product = await startProduct({ ...settings, DATA_DIR: dataDirectory, PORT: port, VAGTKLAR_CLOCK: at });
   }
 
   beforeAll(async () => {
     port = String(await freePort());
+    settings = (await services?.()) ?? {};
     cpSync(inject("seededDirectory"), dataDirectory, { recursive: true });
-    [browser] = await Promise.all([launchBrowser(), start(JOURNEY_CLOCK)]);
+    [browser] = await Promise.all([launchBrowser(), start(clock)]);
   });
   stopAtFirstFailure(windows);
   afterAll(async () => {

@@ -24,6 +24,12 @@ export function findPostgres(): string | null {
   return folders.find((folder) => folder && existsSync(`${folder}/initdb`)) ?? null;
 }
 
+/** PgBouncer, or null. `PGBOUNCER_PATH` goes first. */
+export function findPooler(): string | null {
+  const places = [process.env.PGBOUNCER_PATH, "/usr/sbin/pgbouncer", "/opt/homebrew/bin/pgbouncer"];
+  return places.find((path) => path && existsSync(path)) ?? null;
+}
+
 /** Installs what is missing where that is allowed: as root on Debian, or with CI=true through sudo. */
 export function installMissing(packages: readonly string[]): void {
   if (packages.length === 0 || !existsSync("/etc/debian_version")) return;

@@ -131,7 +131,7 @@ const reads: [string, () => string, (answer: never) => void][] = [
     "admin/bookings/global-message",
     () => "admin/bookings/global-message",
     (answer) =>
-      expect(answer).toEqual({
+      expect(answer).toMatchObject({
         global_message: "",
         standard_fee: 35,
         urgent_booking_fee: 20,

@@ -4,6 +4,7 @@ import { join, resolve } from "node:path";
 import { createClock } from "#server/platform/clock.ts";
 import { StartError } from "#server/platform/errors.ts";
 import { readSettings, type Settings } from "#server/platform/settings.ts";
+import { savePictures } from "./backup/bucket-pictures.ts";
 import { dumpEmbedded } from "./backup/embedded.ts";
 import { databaseFile, digestOf, writeManifest } from "./backup/manifest.ts";
 import { copyPictures } from "./backup/pictures.ts";
@@ -33,10 +34,12 @@ async function run(wanted: string | undefined): Promise<void> {
 async function backUp(settings: Settings, folder: string, made: string): Promise<void> {
   const kind = settings.databaseUrl ? "postgres" : "embedded";
   const file = join(folder, databaseFile[kind]);
-  if (settings.databaseUrl) await dumpPostgres(settings.databaseUrl, file);
+  if (settings.databaseUrl) await dumpPostgres(settings.directUrl ?? settings.databaseUrl, file);
   else await dumpEmbedded(settings.dataDir, file);
   // After the database: every picture that it names is then there.
-  const pictures = await copyPictures(settings.dataDir, folder);
+  const pictures = settings.objectStorage
+    ? await savePictures(settings.objectStorage, folder)
+    : await copyPictures(settings.dataDir, folder);
   const erasures = join(settings.dataDir, "erasures.jsonl");
   if (existsSync(erasures)) await copyFile(erasures, join(folder, "erasures.jsonl"));
   // Last: a folder without it is no backup.

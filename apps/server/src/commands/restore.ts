@@ -3,6 +3,7 @@ import { copyFile, mkdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { StartError } from "#server/platform/errors.ts";
 import { readSettings } from "#server/platform/settings.ts";
+import { loadPictures, refuseFilledBucket } from "./backup/bucket-pictures.ts";
 import { restoreEmbedded } from "./backup/embedded.ts";
 import { databaseFile, readManifest } from "./backup/manifest.ts";
 import { copyPictures, refusePictures } from "./backup/pictures.ts";
@@ -25,13 +26,16 @@ async function run(named: string | undefined): Promise<void> {
         ? "The backup is of PostgreSQL: set DATABASE_URL to an empty database."
         : "The backup is of the embedded database: restore it without DATABASE_URL.",
     );
-  await refusePictures(settings.dataDir);
+  if (settings.objectStorage) await refuseFilledBucket(settings.objectStorage);
+  else await refusePictures(settings.dataDir);
 
   await mkdir(settings.dataDir, { recursive: true });
   const file = join(folder, databaseFile[database]);
-  if (settings.databaseUrl) await restorePostgres(settings.databaseUrl, file);
+  if (settings.databaseUrl) await restorePostgres(settings.directUrl ?? settings.databaseUrl, file);
   else await restoreEmbedded(settings.dataDir, file);
-  const copied = await copyPictures(folder, settings.dataDir);
+  const copied = settings.objectStorage
+    ? await loadPictures(folder, settings.objectStorage)
+    : await copyPictures(folder, settings.dataDir);
   if (copied !== pictures)
     throw new StartError(`The backup had ${pictures} files of pictures and only ${copied} are left of them.`);
   // Who was erased since stays erased: a list that is there is newer, and the next start does what it says.

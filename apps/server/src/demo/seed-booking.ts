@@ -28,7 +28,7 @@ export async function seedBooking(tx: Tx, facts: Facts): Promise<void> {
     .executeTakeFirstOrThrow();
   const created = new Date(Math.min(now, period.startsAt) - 10 * DAY);
   const isInvoiced = booking.checkout === "invoiced";
-  const global = { standard: 3500, urgent: 2000, emergency: 3000 };
+  const global = { standard: 3500, urgent: 2000, emergency: 3000, headWaiter: 7700 };
   const none = { stored: null, isRefetched: false, corporation: null };
   const fees = feesOf({ ...none, jobTitle: booking.staffType, global });
   const { id } = await tx

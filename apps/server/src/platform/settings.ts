@@ -7,6 +7,7 @@ import { type Brand, defaultBrand } from "#texts/da/common/brand.ts";
 import { StartError } from "./errors.ts";
 import { type Bounds, defaultBounds } from "./http/bounds/bounds.ts";
 import { isThisMachine, readProxies } from "./http/caller/address.ts";
+import { pictureVariables, readPictures, wrongPictures } from "./integrations/images/settings.ts";
 import { readPushServices } from "./integrations/messaging/push-services.ts";
 
 /** Everything that is configured from outside, read once at start (docs/operations.md lists it). */
@@ -24,6 +25,8 @@ export interface Settings extends Readonly<ReturnType<typeof servicesOf>> {
   /** Another secret that stored values may still be encrypted with, while `APP_SECRET` is being replaced. */
   readonly previousSecret: string | null;
   readonly databaseUrl: string | null;
+  /** Past the pooler that `databaseUrl` leads to; null where that leads to PostgreSQL itself. */
+  readonly directUrl: string | null;
   readonly preparedStatements: boolean;
   readonly dataDir: string;
   readonly demo: boolean;
@@ -102,7 +105,8 @@ const environment = z
     APP_SECRET: optional,
     APP_SECRET_PREVIOUS: optional,
     DATABASE_URL: optional,
-    PREPARED_STATEMENTS: z._default(z.literal(["on", "off"], "PREPARED_STATEMENTS is on or off."), "on"),
+    DATABASE_DIRECT_URL: optional,
+    PREPARED_STATEMENTS: choice("PREPARED_STATEMENTS", "on", "off"),
     DATA_DIR: optional,
     VAGTKLAR_DEMO: optional,
     VAGTKLAR_CLOCK: z.optional(moment),
@@ -150,14 +154,14 @@ const environment = z
     ADRESSEVAELGER_URL: text("https://adressevaelger.dk"),
     CVR_USER_AGENT: optional,
     CVR_URL: text("https://cvrapi.dk"),
-    CLOUDINARY_CLOUD: optional,
-    CLOUDINARY_PRESET: text(""),
-    CLOUDINARY_API_KEY: optional,
-    CLOUDINARY_API_SECRET: optional,
-    CLOUDINARY_URL: text("https://api.cloudinary.com/v1_1"),
+    ...pictureVariables,
   })
   .check(({ value, issues }) => {
-    const message = value.NODE_ENV === "production" ? wrongInProduction(value) : wrongInTryOut(value);
+    const isProduction = value.NODE_ENV === "production";
+    const message =
+      wrongPictures(value) ??
+      wrongDatabase(value) ??
+      (isProduction ? wrongInProduction(value) : wrongInTryOut(value));
     if (message !== null) issues.push({ code: "custom", message, input: value });
   });
 
@@ -185,7 +189,9 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     appSecret: env.APP_SECRET || TRY_OUT_SECRET,
     previousSecret: env.APP_SECRET_PREVIOUS || null,
     databaseUrl: env.DATABASE_URL || null,
-    preparedStatements: env.PREPARED_STATEMENTS === "on",
+    directUrl: env.DATABASE_DIRECT_URL || null,
+    // A pooler before its version 1.21 forgets what a connection prepared; who knows better says so.
+    preparedStatements: (env.PREPARED_STATEMENTS || (env.DATABASE_DIRECT_URL ? "off" : "on")) === "on",
     dataDir: resolve(env.DATA_DIR ?? "data"),
     demo: !production && env.VAGTKLAR_DEMO !== "0",
     clockStart: env.VAGTKLAR_CLOCK ? Date.parse(env.VAGTKLAR_CLOCK) : undefined,
@@ -223,6 +229,11 @@ function wrongInProduction(env: Environment): string | null {
   return weaknessOf(env.APP_SECRET ?? "");
 }
 
+function wrongDatabase({ DATABASE_URL: url, DATABASE_DIRECT_URL: direct }: Environment): string | null {
+  if (!direct || (url && url !== direct)) return null;
+  return "DATABASE_DIRECT_URL leads past a pooler: DATABASE_URL has to be the pooler's address.";
+}
+
 function weaknessOf(secret: string): string | null {
   if (secret === TRY_OUT_SECRET) return "APP_SECRET is the published key of the try-out; choose another.";
   if (secret.length < LEAST_SECRET) return `APP_SECRET must have at least ${LEAST_SECRET} characters.`;
@@ -247,7 +258,7 @@ function mustEncrypt(smtpUrl: string, env: Environment): boolean {
 /** The outside services, each null while the variable that it cannot do without is not set. */
 function servicesOf(env: Environment) {
   const { SMTP_URL, GATEWAYAPI_TOKEN, BILLY_TOKEN, ZENEGY_REFRESH_TOKEN, FACEBOOK_APP_ID } = env;
-  const { APPLE_SERVICES_ID, ADRESSEVAELGER_TOKEN, CVR_USER_AGENT, CLOUDINARY_CLOUD } = env;
+  const { APPLE_SERVICES_ID, ADRESSEVAELGER_TOKEN, CVR_USER_AGENT } = env;
   return {
     smsReportSecret: env.GATEWAYAPI_WEBHOOK_SECRET || null,
     metricsToken: env.METRICS_TOKEN || null,
@@ -281,17 +292,6 @@ function servicesOf(env: Environment) {
     apple: APPLE_SERVICES_ID ? { servicesId: APPLE_SERVICES_ID, keysUrl: env.APPLE_KEYS_URL } : null,
     addresses: ADRESSEVAELGER_TOKEN ? { baseUrl: env.ADRESSEVAELGER_URL, token: ADRESSEVAELGER_TOKEN } : null,
     companyRegister: CVR_USER_AGENT ? { baseUrl: env.CVR_URL, userAgent: CVR_USER_AGENT } : null,
-    cloudinary: CLOUDINARY_CLOUD
-      ? {
-          cloud: CLOUDINARY_CLOUD,
-          preset: env.CLOUDINARY_PRESET,
-          apiUrl: env.CLOUDINARY_URL,
-          key: cloudinaryKey(env),
-        }
-      : null,
+    ...readPictures(env),
   };
-}
-
-function cloudinaryKey({ CLOUDINARY_API_KEY: id, CLOUDINARY_API_SECRET: secret }: Environment) {
-  return id && secret ? { id, secret } : null;
 }

@@ -19,7 +19,11 @@ export const adminScreens = [
   row(
     "/admin/bookingInvoice/$bookingId",
     admin(async () => (await import("#web/screens/admin/invoice/invoice-screen.tsx")).InvoiceScreen),
-    weekNumbersIn,
+    // The dialog that opens with the page.
+    ({ open, ...week }): { weekNumber?: number; year?: number; open?: "invoice" | "pay" } => ({
+      ...weekNumbersIn(week),
+      open: open === "invoice" || open === "pay" ? open : undefined,
+    }),
   ),
   row(
     "/admin/upcomingBookings",
@@ -89,6 +93,7 @@ export const adminScreens = [
     admin(
       async () => (await import("#web/screens/admin/people/penalties/penalties-screen.tsx")).PenaltiesScreen,
     ),
+    termInAddress,
   ),
   row(
     "/admin/transfers",

@@ -5,7 +5,7 @@ import {
   fieldNames,
   type Reader,
 } from "#contract/bookings/booking-fields.ts";
-import { price } from "#contract/bookings/price.ts";
+import { bookingTerms, price } from "#contract/bookings/price.ts";
 import { rating } from "#contract/corporations/entities.ts";
 import { clockTime, commaKroner, day, id, kroner, moment } from "#contract/wire/schemas.ts";
 import { shiftStates } from "#rules/shifts/outcome.ts";
@@ -50,6 +50,7 @@ const customerFields = {
   /** People who stand by for a place. */
   standbyShifts: z.int(),
   price,
+  terms: bookingTerms,
   prepayment: z.nullable(z.object({ percents: z.array(z.number()), amount: kroner })),
   cancellation: z.object({ hours: z.number(), places: z.int(), amount: kroner }),
   /** How far the hours of those who were met are, and on which side they wait. */

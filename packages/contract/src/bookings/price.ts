@@ -1,5 +1,9 @@
 import * as z from "zod/mini";
 import { kroner } from "#contract/wire/schemas.ts";
+import { bookingTermKeys } from "#rules/pricing/term-values.ts";
+
+/** The terms that a booking was made under and keeps: hours, percents and numbers of people. */
+export const bookingTerms = z.record(z.literal([...bookingTermKeys]), z.number());
 
 /** The rows of a price, as `priceBooking` of the rules makes them. */
 const priceRow = z.object({

@@ -31,6 +31,8 @@ export const todayItem = z.object({
   stamps: z.nullable(z.object({ employee: z.nullable(times), corporation: z.nullable(times) })),
   /** Words that say what it is: the card, the channel, what is missing. */
   about: z.array(z.string()),
+  /** Of something that could not be delivered, its line in the mailbox. */
+  delivery: z.nullable(z.object({ id, can_send_again: z.boolean() })),
   /** Of somebody whose pay waits for data. */
   missing_data: z.nullable(missingPayData),
 });

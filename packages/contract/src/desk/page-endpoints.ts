@@ -4,6 +4,7 @@ import { corporation } from "#contract/corporations/entities.ts";
 import { employee } from "#contract/employees/entities.ts";
 import { endpoint } from "#contract/wire/endpoint.ts";
 import { clockTime, day, id, kroner, moment, pathId } from "#contract/wire/schemas.ts";
+import { priceSettingKeys } from "#rules/pricing/price-settings.ts";
 
 /** A message to somebody, without its text. */
 const pageMessage = z.object({
@@ -47,6 +48,28 @@ export type WirePersonShift = z.output<typeof personShift>;
 export type WireCompanyBooking = z.output<typeof companyBooking>;
 export type WirePageMessage = z.output<typeof pageMessage>;
 
+/** An accepted invoice that nobody has paid or credited, kroner without VAT. */
+const unpaidInvoice = z.object({
+  id,
+  booking_id: id,
+  kind: z.literal(["invoice", "prepayment"]),
+  number: z.nullable(z.string()),
+  url: z.nullable(z.string()),
+  total: kroner,
+  due_date: z.nullable(day),
+  payment: z.literal(["unpaid", "overdue"]),
+});
+
+/** A term of the bookings that the company makes now, in its unit, and whether it is agreed with the company. */
+const companyTerm = z.object({
+  key: z.literal([...priceSettingKeys]),
+  value: z.number(),
+  source: z.literal(["own", "default"]),
+});
+
+export type WireUnpaidInvoice = z.output<typeof unpaidInvoice>;
+export type WireCompanyTerm = z.output<typeof companyTerm>;
+
 /** All that the office knows of one person or one company, on one page each. */
 export const pageEndpoints = {
   person: endpoint({
@@ -75,12 +98,18 @@ export const pageEndpoints = {
   company: endpoint({
     method: "GET",
     path: "admin/corporations/:id",
-    summary: "One company: profile, what it owes, the newest fifty bookings, messages.",
+    summary:
+      "One company: profile, what it owes by which invoices, its terms, the newest fifty bookings, messages.",
     callers: ["admin"],
     params: z.object({ id: pathId }),
     answer: z.object({
       corporation,
+      /** Of all unpaid invoices, and of the overdue ones among them. */
+      unpaid: z.object({ count: z.int(), amount: kroner }),
       overdue: z.object({ count: z.int(), amount: kroner }),
+      /** The fifty that are due first. */
+      unpaid_invoices: z.array(unpaidInvoice),
+      terms: z.array(companyTerm),
       bookings: z.array(companyBooking),
       total_bookings: z.int(),
       messages: z.array(pageMessage),

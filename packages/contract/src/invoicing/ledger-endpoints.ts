@@ -13,6 +13,7 @@ const reason = z
   .string()
   .check(z.trim(), z.minLength(1, ledgerMessages.reason), z.maxLength(500, ledgerMessages.reasonTooLong));
 const time = clockTimeOr(adminMessages.time);
+const onlyOpen = z.optional(z.literal(true));
 const done = z.object({ status: z.literal("success") });
 
 /** What an admin chooses of a proposal. A fee in neither list stays proposed. */
@@ -255,14 +256,15 @@ export const ledgerEndpoints = {
   settleTimes: endpoint({
     method: "PUT",
     path: "admin/shifts/:id/settle-times",
-    summary: "Settles open times for invoice and pay: one side's, the booked ones, or others.",
+    summary:
+      "Settles open times for invoice and pay: one side's, the booked ones, or others; with `only_open` never over what somebody has settled since.",
     callers: ["admin"],
     params: byId,
     body: z.union([
-      z.strictObject({ take: z.literal(["corporation", "employee", "booked"]) }),
-      z.strictObject({ from: time, to: time, whole_day: z.optional(z.boolean()) }),
+      z.strictObject({ take: z.literal(["corporation", "employee", "booked"]), only_open: onlyOpen }),
+      z.strictObject({ from: time, to: time, whole_day: z.optional(z.boolean()), only_open: onlyOpen }),
     ]),
     answer: adminShift,
-    refusals: ["not_found", "already_sent", "no_times_given", "whole_day"],
+    refusals: ["not_found", "already_sent", "already_settled", "no_times_given", "whole_day"],
   }),
 };

@@ -1,5 +1,9 @@
 import * as z from "zod/mini";
 import { commaKroner, id, kroner } from "#contract/wire/schemas.ts";
+import { agreementTermKeys, bookingTermKeys } from "#rules/pricing/term-values.ts";
+
+/** All terms in force, also days, minutes and kroner. */
+const terms = z.record(z.literal([...bookingTermKeys, ...agreementTermKeys]), z.number());
 
 /** The message and what a booking made today costs, in kroner an hour; everyone may read it. */
 export const globalMessage = z.object({
@@ -9,6 +13,9 @@ export const globalMessage = z.object({
   emergency_booking_fee: kroner,
   /** The wage that a form for a new booking starts with. */
   hourly_wage: commaKroner,
+  /** The standard fee for head waiters. */
+  head_waiter_fee: kroner,
+  terms,
 });
 
 /** The text of one SMS; `title` is the key that lists are sorted by, `title_in_danish` is shown. */

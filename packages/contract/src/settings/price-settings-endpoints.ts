@@ -20,15 +20,16 @@ const setValue = z.object({
 
 const priceSettings = z.array(z.object({ key, value: kroner, history: z.array(setValue) }));
 
-/** The form of a new value, in kroner. */
+/** The form of a new value, in its unit: kroner, hours, days, minutes, people or percent. */
 const priceSettingForm = z.strictObject({ key, value: feeAmount, valid_from: givenDay });
 
-/** Default fees, the wage a form starts with and the credit ceiling, with their history. */
+/** Default fees, the wage a form starts with and the trade terms, with their history. */
 export const priceSettingEndpoints = {
   priceSettings: endpoint({
     method: "GET",
     path: "admin/price-settings",
-    summary: "Every setting with its value of today and its history, latest day first.",
+    summary:
+      "Every setting with its value of today and its history, latest day first; numbers in the unit of the setting.",
     callers: ["admin"],
     answer: priceSettings,
   }),
@@ -39,6 +40,7 @@ export const priceSettingEndpoints = {
     callers: ["admin"],
     body: priceSettingForm,
     answer: priceSettings,
+    refusals: ["value_of_day", "terms_disagree"],
   }),
   withdrawPrice: endpoint({
     method: "DELETE",
@@ -47,6 +49,6 @@ export const priceSettingEndpoints = {
     callers: ["admin"],
     params: z.object({ id: pathId }),
     answer: priceSettings,
-    refusals: ["not_found", "value_in_force", "value_withdrawn"],
+    refusals: ["not_found", "value_in_force", "value_withdrawn", "terms_disagree"],
   }),
 };

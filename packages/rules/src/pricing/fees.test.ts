@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { BookingStatus } from "#rules/bookings/status.ts";
 import { type Example, eachExample } from "#tests/support/rule-book.ts";
 import { decomposeFee, type Fees, feeRenewal, feesOf, leadBandOf, totalFee } from "./fees.ts";
+import { DEFAULT_TRADE_TERMS } from "./trade-terms.ts";
 
 const amount = fc.integer({ min: 0, max: 50_000 });
 
@@ -25,11 +26,19 @@ function feesOrNull(cell: string): Fees | null {
 }
 
 eachExample("pricing", "Fee by lead time", (row) => {
-  expect(totalFee(threeFees(row), row.number("Hours to the start"))).toBe(row.ore("Fee per hour"));
+  expect(totalFee(threeFees(row), row.number("Hours to the start"), DEFAULT_TRADE_TERMS)).toBe(
+    row.ore("Fee per hour"),
+  );
 });
 
 test("a start that has passed has the standard lead time", () => {
-  expect(leadBandOf(-5)).toBe("standard");
+  expect(leadBandOf(-5, DEFAULT_TRADE_TERMS)).toBe("standard");
+});
+
+test("other deadlines give other fees", () => {
+  const fees = { standard: 100, urgent: 10, emergency: 1 };
+  const terms = { rush: { urgentUnderHours: 72, emergencyUnderHours: 12 } };
+  expect([73, 71, 12, 11].map((hours) => totalFee(fees, hours, terms))).toEqual([100, 110, 110, 111]);
 });
 
 eachExample("pricing", "Source of the fees", (row) => {
@@ -38,7 +47,7 @@ eachExample("pricing", "Source of the fees", (row) => {
     isRefetched: row.yes("Looked up again"),
     corporation: feesOrNull(row.text("Agreed")),
     jobTitle: ` ${row.text("Staff type")} `,
-    global: feesFrom(row.text("General")),
+    global: { ...feesFrom(row.text("General")), headWaiter: row.ore("Head waiter") },
   });
   expect(fees).toEqual(feesFrom(row.text("Fees")));
 });
@@ -67,8 +76,12 @@ describe("the parts of any fee", () => {
     fc.assert(
       fc.property(positive, positive, positive, (standard, urgent, emergency) => {
         const set = { standard, urgent, emergency };
-        expect(decomposeFee(totalFee(set, 10), set)).toEqual({ service: standard, rush: urgent, emergency });
-        expect(decomposeFee(totalFee(set, 30), set)).toEqual({
+        expect(decomposeFee(totalFee(set, 10, DEFAULT_TRADE_TERMS), set)).toEqual({
+          service: standard,
+          rush: urgent,
+          emergency,
+        });
+        expect(decomposeFee(totalFee(set, 30, DEFAULT_TRADE_TERMS), set)).toEqual({
           service: standard,
           rush: urgent,
           emergency: 0,

@@ -1,7 +1,7 @@
 import type { BookingStatus } from "#rules/bookings/status.ts";
 import type { Ore } from "#rules/money/ore.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { DEFAULT_TRADE_TERMS } from "./trade-terms.ts";
+import type { BookingTradeTerms } from "./trade-terms.ts";
 
 /** The three fees, øre per hour and person; each later one is added to those before it. */
 export interface Fees {
@@ -14,13 +14,14 @@ export interface Fees {
 export type LeadBand = "standard" | "urgent" | "emergency";
 
 const HEAD_WAITER = "overtjener / afvikler";
-const HEAD_WAITER_STANDARD_FEE: Ore = 7700;
+
+type RushTerms = Pick<BookingTradeTerms, "rush">;
 
 /**
  * The band of a lead time in hours (`hoursRemaining`). A start that has passed, which only an admin books, is
  * standard. Rule: Fee by lead time, docs/rules/pricing.md.
  */
-export function leadBandOf(leadHours: number, terms = DEFAULT_TRADE_TERMS): LeadBand {
+export function leadBandOf(leadHours: number, terms: RushTerms): LeadBand {
   const { urgentUnderHours, emergencyUnderHours } = terms.rush;
   if (leadHours <= 0 || leadHours >= urgentUnderHours) return "standard";
   return leadHours >= emergencyUnderHours ? "urgent" : "emergency";
@@ -30,11 +31,16 @@ export function leadBandOf(leadHours: number, terms = DEFAULT_TRADE_TERMS): Lead
  * The fee of a booking made `leadHours` before its start, øre per hour and person.
  * Rule: Fee by lead time, docs/rules/pricing.md.
  */
-export function totalFee(fees: Fees, leadHours: number, terms = DEFAULT_TRADE_TERMS): Ore {
+export function totalFee(fees: Fees, leadHours: number, terms: RushTerms): Ore {
   const band = leadBandOf(leadHours, terms);
   if (band === "standard") return fees.standard;
   const urgent = fees.standard + fees.urgent;
   return band === "urgent" ? urgent : urgent + fees.emergency;
+}
+
+/** The general fees, with the standard fee of head waiters. */
+export interface GeneralFees extends Fees {
+  headWaiter: Ore;
 }
 
 /** Where the fees of a booking can come from. */
@@ -46,20 +52,21 @@ interface FeeSources {
   /** The fees agreed with the corporation, null for a visitor. */
   corporation: Fees | null;
   jobTitle: string;
-  /** The fees of the global message. */
-  global: Fees;
+  /** The general fees in force. */
+  global: GeneralFees;
 }
 
 /**
  * The fees that apply: those stored on the booking, else the corporation's own if any is not 0, else the
- * global ones, with 77 kr. as standard fee for 'overtjener / afvikler'.
+ * general ones, with a standard fee of its own for 'overtjener / afvikler'.
  * Rule: Source of the fees, docs/rules/pricing.md.
  */
 export function feesOf({ stored, isRefetched, corporation, jobTitle, global }: FeeSources): Fees {
   if (stored !== null && !isRefetched) return stored;
   if (corporation !== null && hasAny(corporation)) return corporation;
   const isHeadWaiter = jobTitle.trim().toLowerCase() === HEAD_WAITER;
-  return isHeadWaiter ? { ...global, standard: HEAD_WAITER_STANDARD_FEE } : global;
+  const { headWaiter, ...general } = global;
+  return isHeadWaiter ? { ...general, standard: headWaiter } : general;
 }
 
 /** What an edit changes of a saved booking, as far as its fee is concerned. */

@@ -11,6 +11,7 @@ import {
   superTotalsOf,
 } from "./invoice-lines.ts";
 import { type BookingTerms, priceBooking, priceShifts } from "./price-booking.ts";
+import { DEFAULT_TRADE_TERMS } from "./trade-terms.ts";
 
 const products = { staffType: "prod-waiter", rush: "prod-48", emergency: "prod-24" };
 const booking = {
@@ -35,7 +36,7 @@ eachExample("pricing", "Invoice products", (row) => {
     const id = row.textOrNull(column);
     return id === "(empty)" ? "" : id;
   };
-  const verdict = invoiceLines(priceBooking({ ...booking, fee: row.ore("Fee") }).rows, {
+  const verdict = invoiceLines(priceBooking({ ...booking, fee: row.ore("Fee") }, DEFAULT_TRADE_TERMS).rows, {
     staffType: idIn("Staff type's product"),
     rush: idIn("Rush product"),
     emergency: idIn("Emergency product"),
@@ -80,7 +81,7 @@ test("the accounting system's rounding of any line gives the total of its row, t
   const wage = fc.integer({ min: 1, max: 99_999_999 });
   fc.assert(
     fc.property(wage, fc.integer({ min: 1, max: 15 }), (hourlyWage, people) => {
-      const price = priceBooking({ ...booking, hourlyWage, people, endTime: "14:45" });
+      const price = priceBooking({ ...booking, hourlyWage, people, endTime: "14:45" }, DEFAULT_TRADE_TERMS);
       for (const [index, { quantity, unitPrice }] of linesOf(price.rows).entries()) {
         const hundredths = BigInt(Math.round(quantity * 100));
         const product = hundredths * BigInt(Math.round(unitPrice * 10_000));
@@ -140,7 +141,7 @@ function page(changes: Partial<BookingTerms>, worked: readonly string[]) {
     const [from = "", to = ""] = period.split("–");
     return { from, to, notMet: false };
   });
-  const price = priceShifts(terms, times);
+  const price = priceShifts(terms, times, DEFAULT_TRADE_TERMS);
   const people = times.map(({ from, to }) =>
     personAmounts(terms, (Date.parse(`2026-12-11T${to}Z`) - Date.parse(`2026-12-11T${from}Z`)) / 3_600_000),
   );

@@ -1,6 +1,13 @@
 import { type Ore, roundHalfUp } from "#rules/money/ore.ts";
 import { refuse, type Verdict } from "#rules/verdict.ts";
-import { holidayPartOf, type Price, type PriceRow, type PriceRowKey, priceRow } from "./price-booking.ts";
+import {
+  holidayPartOf,
+  type Price,
+  type PriceReason,
+  type PriceRow,
+  type PriceRowKey,
+  priceRow,
+} from "./price-booking.ts";
 import type { CancellationFee } from "./trade-terms.ts";
 
 /** The accounting system's ids of what can be sold; null while one is not set. */
@@ -17,6 +24,8 @@ export interface LineDescription {
   people: number;
   /** Hours of everybody together. */
   hours: number;
+  /** Of a row of the price: what its name says. */
+  why?: PriceReason;
 }
 
 /** A line of the invoice: Billy multiplies `quantity` and `unitPrice` and rounds to `amount`. */
@@ -63,8 +72,8 @@ function productOf(key: InvoicedRow["key"]): keyof ProductIds {
   return key === "rush" || key === "emergency" ? key : "staffType";
 }
 
-function lineOf({ key, people, hours, unitPrice, total }: InvoicedRow) {
-  const description = { key, people, hours };
+function lineOf({ key, people, hours, why, unitPrice, total }: InvoicedRow) {
+  const description = { key, people, hours, why };
   const hundredths = roundHalfUp(hours * 60 * 100, 60);
   const tenThousandths = roundHalfUp(unitPrice * 8 * 100, 8);
   const isExact = hundredths === hours * 100 && roundHalfUp(hundredths * tenThousandths, 10_000) === total;

@@ -7,10 +7,15 @@ import {
   type BookingTerms,
   type Price,
   type PriceRowKey,
-  priceBooking,
-  priceShifts,
+  priceBooking as priceByTerms,
+  priceShifts as priceShiftsByTerms,
 } from "./price-booking.ts";
 import { DEFAULT_TRADE_TERMS } from "./trade-terms.ts";
+
+const priceBooking = (facts: Parameters<typeof priceByTerms>[0], terms = DEFAULT_TRADE_TERMS) =>
+  priceByTerms(facts, terms);
+const priceShifts = (facts: BookingTerms, shifts: BilledShift[]) =>
+  priceShiftsByTerms(facts, shifts, DEFAULT_TRADE_TERMS);
 
 const fees = { standard: 7700, urgent: 2000, emergency: 3000 };
 const booking: BookingTerms = {

@@ -2,7 +2,7 @@ import { type Ore, roundHalfUp } from "#rules/money/ore.ts";
 import { netHours, type Period, SELF_PAID_BREAK_HOURS, workedTime } from "#rules/time/duration.ts";
 import type { ClockTime, Day } from "#rules/time/moment.ts";
 import { decomposeFee, type Fees } from "./fees.ts";
-import { DEFAULT_TRADE_TERMS, type TradeTerms } from "./trade-terms.ts";
+import type { BookingTradeTerms } from "./trade-terms.ts";
 
 /** What the price of any booking depends on. Money in øre per hour, lengths in hours per person. */
 export interface BookingTerms {
@@ -17,6 +17,9 @@ export interface BookingTerms {
   startTime: ClockTime;
   endTime: ClockTime;
 }
+
+/** The terms that a price is made by: those of the booking. */
+type BilledTerms = Pick<BookingTradeTerms, "minimumHours" | "overtimeStepHours" | "rush">;
 
 /** A person's shift with the times that are billed (`effectiveTimes`); somebody not met is in no price. */
 export interface BilledShift {
@@ -35,7 +38,7 @@ export interface Price {
  * The price of a booking as booked, for `people` persons who each work its whole time.
  * Rules: Price of a booking; Minimum billing, docs/rules/pricing.md.
  */
-export function priceBooking(booking: BookingTerms & { people: number }, terms = DEFAULT_TRADE_TERMS): Price {
+export function priceBooking(booking: BookingTerms & { people: number }, terms: BilledTerms): Price {
   const each = hoursOf(booking, { from: booking.startTime, to: booking.endTime }, terms);
   return priceOf(booking, new Array<PersonHours>(booking.people).fill(each), terms);
 }
@@ -44,16 +47,12 @@ export function priceBooking(booking: BookingTerms & { people: number }, terms =
  * The price of a finished booking: the sum over its real shifts.
  * Rules: Price of worked shifts; Minimum billing; Overtime, docs/rules/pricing.md.
  */
-export function priceShifts(
-  booking: BookingTerms,
-  shifts: BilledShift[],
-  terms = DEFAULT_TRADE_TERMS,
-): Price {
+export function priceShifts(booking: BookingTerms, shifts: BilledShift[], terms: BilledTerms): Price {
   const everyone = shifts.filter(({ notMet }) => !notMet).map((shift) => hoursOf(booking, shift, terms));
   return priceOf(booking, everyone, terms);
 }
 
-function priceOf(booking: BookingTerms, everyone: PersonHours[], terms: TradeTerms): Price {
+function priceOf(booking: BookingTerms, everyone: PersonHours[], terms: BilledTerms): Price {
   const rows = rowsOf(booking, everyone, terms);
   return { rows, total: rows.reduce((sum, { total }) => sum + total, 0) };
 }
@@ -70,7 +69,7 @@ interface PersonHours {
 function hoursOf(
   booking: BookingTerms,
   { from, to }: Pick<BilledShift, "from" | "to">,
-  terms: TradeTerms,
+  terms: BilledTerms,
 ): PersonHours {
   const booked: Period = { day: booking.date, start: booking.startTime, end: booking.endTime };
   const worked = workedTime(booked, from, to);
@@ -81,7 +80,7 @@ function hoursOf(
   return { net, overtimeRounding, toMinimum, clockChange: worked.clockChangeHours };
 }
 
-function rowsOf(booking: BookingTerms, everyone: PersonHours[], terms: TradeTerms): PriceRow[] {
+function rowsOf(booking: BookingTerms, everyone: PersonHours[], terms: BilledTerms): PriceRow[] {
   const { hourlyWage, fee, transportHours } = booking;
   const parts = decomposeFee(fee, booking.fees);
   const wage: Rate = { hourlyWage };

@@ -58,8 +58,8 @@ function summandsOrNumber(cell: string): number | number[] {
 
 eachExample("trade-terms", "Prepayment", (row) => {
   const people = row.number("People");
-  const prepayment = prepaymentOf(people, row.ore("Price of the order"));
-  expect(isPrepaid(people)).toBe(row.yes("Prepaid"));
+  const prepayment = prepaymentOf(people, row.ore("Price of the order"), DEFAULT_TRADE_TERMS);
+  expect(isPrepaid(people, DEFAULT_TRADE_TERMS)).toBe(row.yes("Prepaid"));
   expect(prepayment?.percents ?? []).toEqual(summands(row, "Percents"));
   expect(prepayment?.instalments.map((ore) => ore / 100) ?? []).toEqual(summands(row, "Instalments"));
   expect(prepayment?.amount ?? null).toBe(row.oreOrNull("In advance"));
@@ -68,7 +68,7 @@ eachExample("trade-terms", "Prepayment", (row) => {
 test("a prepayment is the sum of its rounded instalments and never more than the order", () => {
   fc.assert(
     fc.property(fc.integer({ min: 16, max: 100 }), fc.integer({ min: 1, max: 1e9 }), (staff, total) => {
-      const prepayment = prepaymentOf(staff, total);
+      const prepayment = prepaymentOf(staff, total, DEFAULT_TRADE_TERMS);
       const sum = prepayment?.instalments.reduce((all, one) => all + one, 0);
       expect(prepayment?.amount).toBe(sum);
       expect(sum).toBeLessThanOrEqual(total);
@@ -77,7 +77,7 @@ test("a prepayment is the sum of its rounded instalments and never more than the
 });
 
 eachExample("trade-terms", "Credit ceiling", (row) => {
-  expect(isOverCreditCeiling(row.ore("Unpaid work"))).toBe(row.yes("Flagged"));
+  expect(isOverCreditCeiling(row.ore("Unpaid work"), DEFAULT_TRADE_TERMS)).toBe(row.yes("Flagged"));
 });
 
 eachExample("trade-terms", "Day of invoicing", (row) => {
@@ -85,13 +85,14 @@ eachExample("trade-terms", "Day of invoicing", (row) => {
 });
 
 eachExample("cancellation", "Fee for removing people", (row) => {
-  const fee = cancellationFee({
+  const facts = {
     now: row.moment("Removed at"),
     startsAt: row.moment("Start"),
     hourlyWage: row.ore("Hourly wage"),
     fee: row.ore("Fee"),
     places: row.number("Places"),
-  });
+  };
+  const fee = cancellationFee(facts, DEFAULT_TRADE_TERMS);
   expect(fee).toEqual({
     hours: row.number("Hours per place"),
     places: row.number("Places"),

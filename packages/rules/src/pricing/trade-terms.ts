@@ -1,8 +1,8 @@
 import { type Ore, roundHalfUp } from "#rules/money/ore.ts";
 import { addDays, type Day, HOUR_MS, type Moment, weekdayOf } from "#rules/time/moment.ts";
 
-/** The sentences of the trade terms as settings. Amounts in øre excl. VAT, lengths in hours. */
-export interface TradeTerms {
+/** The terms that a booking is made under and keeps. Lengths in hours. */
+export interface BookingTradeTerms {
   /** Every booked person is billed at least so many hours, transport not counted. */
   minimumHours: number;
   /** Work beyond the booked end is billed in started steps of so many hours. */
@@ -19,12 +19,16 @@ export interface TradeTerms {
     /** … so many hours are billed instead. */
     lateHours: number;
   };
+  /** Orders over so many staff are paid in advance, in instalments of so many percent; largest order first. */
+  prepayment: { overStaff: number; percents: number[] }[];
+}
+
+/** The sentences of the trade terms as settings. Amounts in øre excl. VAT, lengths in hours. */
+export interface TradeTerms extends BookingTradeTerms {
   /** ISO weekday on which the week before is invoiced. */
   invoicingWeekday: number;
   /** Days net that the contract states; the corporation's payment deadline governs the invoice. */
   netDays: number;
-  /** Orders over so many staff are paid in advance, in instalments of so many percent; largest order first. */
-  prepayment: { overStaff: number; percents: number[] }[];
   /** Unpaid work beyond this is flagged to the admin. */
   creditCeiling: Ore;
   recruitmentFee: Ore;
@@ -35,7 +39,7 @@ export interface TradeTerms {
   breakOverHours: number;
 }
 
-/** What applies until an agency sets other terms. Rule: Standard terms, docs/rules/trade-terms.md. */
+/** What the product comes with, until an admin sets another value. Rule: Standard terms, docs/rules/trade-terms.md. */
 export const DEFAULT_TRADE_TERMS: TradeTerms = {
   minimumHours: 5,
   overtimeStepHours: 0.5,
@@ -55,12 +59,16 @@ export const DEFAULT_TRADE_TERMS: TradeTerms = {
   breakOverHours: 8,
 };
 
+type RemovalTerms = Pick<BookingTradeTerms, "cancellation">;
+type PrepaymentTerms = Pick<BookingTradeTerms, "prepayment">;
+
 /**
- * Hours billed for one selected person whom the company removes at `now`: none more than 4 days before the
- * start, 2 under 4 days, 3 under 24 hours and after the start. Exactly 96 and 24 hours cost 2.
+ * Hours billed for one selected person whom the company removes at `now`, by the terms of the booking: by the
+ * standard ones none more than 4 days before the start, 2 under 4 days, 3 under 24 hours and after the start.
+ * Exactly 96 and 24 hours cost 2.
  * Rule: Fee for removing people, docs/rules/cancellation.md.
  */
-export function cancellationHours(now: Moment, startsAt: Moment, terms = DEFAULT_TRADE_TERMS): number {
+export function cancellationHours(now: Moment, startsAt: Moment, terms: RemovalTerms): number {
   const leadHours = (startsAt - now) / HOUR_MS;
   const { freeOverHours, hours, lateUnderHours, lateHours } = terms.cancellation;
   if (leadHours > freeOverHours) return 0;
@@ -82,7 +90,7 @@ export interface CancellationFee {
  */
 export function cancellationFee(
   facts: { now: Moment; startsAt: Moment; hourlyWage: Ore; fee: Ore; places: number },
-  terms = DEFAULT_TRADE_TERMS,
+  terms: RemovalTerms,
 ): CancellationFee {
   const { now, startsAt, hourlyWage, fee, places } = facts;
   const hours = cancellationHours(now, startsAt, terms);
@@ -99,7 +107,7 @@ export interface Prepayment {
 }
 
 /** Whether an order of `staff` people is paid in advance, whatever its price. */
-export function isPrepaid(staff: number, terms = DEFAULT_TRADE_TERMS): boolean {
+export function isPrepaid(staff: number, terms: PrepaymentTerms): boolean {
   return tierOf(staff, terms) !== undefined;
 }
 
@@ -107,7 +115,7 @@ export function isPrepaid(staff: number, terms = DEFAULT_TRADE_TERMS): boolean {
  * The prepayment of an order of `staff` people at `total` øre, null when none is due. All bookings of a
  * corporation for one date and address are one order. Rule: Prepayment, docs/rules/trade-terms.md.
  */
-export function prepaymentOf(staff: number, total: Ore, terms = DEFAULT_TRADE_TERMS): Prepayment | null {
+export function prepaymentOf(staff: number, total: Ore, terms: PrepaymentTerms): Prepayment | null {
   const tier = tierOf(staff, terms);
   if (tier === undefined) return null;
   const instalments = tier.percents.map((percent) => roundHalfUp(total * percent, 100));
@@ -118,7 +126,7 @@ export function prepaymentOf(staff: number, total: Ore, terms = DEFAULT_TRADE_TE
   };
 }
 
-function tierOf(staff: number, terms: TradeTerms) {
+function tierOf(staff: number, terms: PrepaymentTerms) {
   return terms.prepayment.find(({ overStaff }) => staff > overStaff);
 }
 
@@ -126,7 +134,7 @@ function tierOf(staff: number, terms: TradeTerms) {
  * Whether unpaid work, øre excl. VAT, is over the credit ceiling. It never blocks a booking.
  * Rule: Credit ceiling, docs/rules/trade-terms.md.
  */
-export function isOverCreditCeiling(unpaid: Ore, terms = DEFAULT_TRADE_TERMS): boolean {
+export function isOverCreditCeiling(unpaid: Ore, terms: Pick<TradeTerms, "creditCeiling">): boolean {
   return unpaid > terms.creditCeiling;
 }
 

@@ -58,9 +58,19 @@ export function shiftPeriod(
  * Rule: Clock change, docs/rules/time.md.
  */
 export function clockChangeHours(day: Day, start: ClockTime, end: ClockTime): number {
+  const text = `${day} ${start} ${end}`;
+  const known = clockChanges.get(text);
+  if (known !== undefined) return known;
   const { startsAt, endsAt } = shiftPeriod(day, start, end);
-  return (endsAt - startsAt) / HOUR_MS - hoursBetween(start, end);
+  const hours = (endsAt - startsAt) / HOUR_MS - hoursBetween(start, end);
+  if (clockChanges.size === MOST_PERIODS) clockChanges.clear();
+  clockChanges.set(text, hours);
+  return hours;
 }
+
+/** What was asked for: every price of a booking needs its period's, and lists ask again and again. */
+const clockChanges = new Map<string, number>();
+const MOST_PERIODS = 5_000;
 
 /** What somebody worked, seen against what was booked. */
 interface WorkedTime {

@@ -45,7 +45,7 @@ export function clockTimeOf(moment: Moment): ClockTime {
 
 /** The day `count` days after `day` (before it when negative). Rule: Days apart, docs/rules/time.md. */
 export function addDays(day: Day, count: number): Day {
-  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
+  return count === 0 ? day : new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** The day `count` months after `day`, or the last of that month where it is shorter. */
@@ -76,7 +76,13 @@ export function minutesOf(time: ClockTime): number {
 /** The clock time `minutes` after midnight; 1440 is `24:00`, beyond that the clock starts over. */
 export function timeOf(minutes: number): ClockTime {
   const shown = minutes === MINUTES_PER_DAY ? minutes : modulo(minutes, MINUTES_PER_DAY);
-  return `${twoDigits(Math.floor(shown / 60))}:${twoDigits(shown % 60)}`;
+  return wholeMinutes[shown] ?? written(shown);
+}
+
+const wholeMinutes = Array.from({ length: MINUTES_PER_DAY + 1 }, (_, minutes) => written(minutes));
+
+function written(minutes: number): ClockTime {
+  return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 }
 
 /** Whether `value` is a day that exists, written `YYYY-MM-DD`. */

@@ -39,6 +39,11 @@ export function formatHours(hours: number): string {
   return `${formatShortDecimal(hours)} ${singular ? "time" : "timer"}`;
 }
 
+/** How long before a start: whole days from two on as «4 døgn», else «36 timer». */
+export function formatLead(hours: number): string {
+  return hours > 24 && hours % 24 === 0 ? `${hours / 24} døgn` : formatHours(hours);
+}
+
 /** Worked hours on the employee's checkout: «7,5/t». */
 export function formatHoursSlash(hours: number): string {
   return `${formatShortDecimal(hours)}/t`;

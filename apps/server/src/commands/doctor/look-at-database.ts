@@ -10,6 +10,7 @@ import { StartError } from "#server/platform/errors.ts";
 import { undelivered } from "#server/platform/outbox/queries.ts";
 import type { Settings } from "#server/platform/settings.ts";
 import { type Finding, note, ok, wrong } from "./finding.ts";
+import { lookAtPooler } from "./look-at-pooler.ts";
 
 /** Longer than any wait for a next try: what has waited for so many minutes is not being delivered. */
 const LONGEST_WAIT = 90;
@@ -28,7 +29,11 @@ export async function lookAtDatabase(settings: Settings, clock: Clock): Promise<
     return [await whyClosed(settings, error.message)];
   }
   try {
-    return [ok("Database", `${database.description}.`), ...(await lookInside(database, settings, clock))];
+    return [
+      ok("Database", `${database.description}.`),
+      ...(database.kind === "postgres" ? await lookAtPooler(database, settings) : []),
+      ...(await lookInside(database, settings, clock)),
+    ];
   } finally {
     await database.close();
   }

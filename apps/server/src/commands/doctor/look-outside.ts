@@ -1,7 +1,10 @@
 import { existsSync } from "node:fs";
 import { rm, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { ServiceFailure } from "#server/platform/integrations/failure.ts";
 import { trySmtp } from "#server/platform/integrations/messaging/smtp.ts";
+import { openObjectStorage } from "#server/platform/integrations/object-storage/client.ts";
+import type { ObjectStorageSettings } from "#server/platform/integrations/object-storage/settings.ts";
 import type { Settings } from "#server/platform/settings.ts";
 import { type Finding, note, ok, wrong } from "./finding.ts";
 
@@ -9,7 +12,12 @@ const LEAST_FREE = 1_000_000_000;
 
 /** What stands outside the database: the directory with its pictures, the mail server, SMS. */
 export async function lookOutside(settings: Settings): Promise<Finding[]> {
-  return [await lookAtStorage(settings), await lookAtMail(settings), lookAtSms(settings)];
+  return [
+    await lookAtStorage(settings),
+    ...(settings.objectStorage ? [await lookAtBucket(settings.objectStorage)] : []),
+    await lookAtMail(settings),
+    lookAtSms(settings),
+  ];
 }
 
 async function lookAtStorage({ dataDir }: Settings): Promise<Finding> {
@@ -28,6 +36,23 @@ async function lookAtStorage({ dataDir }: Settings): Promise<Finding> {
   const { bavail, bsize } = await statfs(dataDir);
   const free = `${dataDir} can be written, ${Math.floor((bavail * bsize) / 1e9)} GB are free`;
   return bavail * bsize < LEAST_FREE ? wrong("Storage", `${free}: make room.`) : ok("Storage", `${free}.`);
+}
+
+/** Does once with an object of its own what the product does with pictures. */
+async function lookAtBucket(settings: ObjectStorageSettings): Promise<Finding> {
+  const storage = openObjectStorage(settings);
+  const key = `doctor/${crypto.randomUUID()}`;
+  try {
+    await storage.put(key, Buffer.from("doctor"), "text/plain");
+    const [content, listed] = [await storage.get(key), await storage.list(key)];
+    await storage.remove(key);
+    if (content?.toString() !== "doctor" || listed.length !== 1)
+      return wrong("Storage", "The bucket of S3_BUCKET does not give back what was just stored in it.");
+    return ok("Storage", "The bucket of S3_BUCKET takes, gives, lists and deletes; nothing is left in it.");
+  } catch (error) {
+    if (!(error instanceof ServiceFailure)) throw error;
+    return wrong("Storage", `${error.message}: see S3_ENDPOINT, S3_BUCKET, S3_REGION and the key's rights.`);
+  }
 }
 
 async function lookAtMail({ smtp, production }: Settings): Promise<Finding> {

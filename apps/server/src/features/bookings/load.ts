@@ -5,7 +5,7 @@ import {
   type CorporationBooking,
   serializeBooking,
 } from "#server/features/bookings/serializers/corporation-booking.ts";
-import { priceAsBooked } from "#server/features/bookings/serializers/price.ts";
+import { priceAsBooked, termsOf } from "#server/features/bookings/serializers/price.ts";
 import type { StaffShift } from "#server/features/bookings/shifts/queries.ts";
 import type { CorporationRow } from "#server/features/corporations/queries.ts";
 import { averageOf, type RatingSummary } from "#server/features/reputation/ratings.ts";
@@ -61,15 +61,19 @@ export async function loadCorporationBookings(
 export function bookingsRead<Given extends object>(
   found: (db: Db | Tx, given: Given) => ReturnType<typeof withStaffType>,
 ): (db: Db | Tx, given: Given) => Promise<CorporationBooking[]> {
-  const read = together((db, given: Given) => ({
-    found: found(db, given),
+  const read = together((db, given: Given) => ({ found: found(db, given), ...bookingParts(db) }));
+  return async (db, given) => composed(await read(db, given));
+}
+
+/** What the answers about the bookings of `found` are made of besides them, for a statement that reads more. */
+export function bookingParts(db: Db | Tx) {
+  return {
     corporations: corporationsOfFound(db),
     staff: staffWhere(db).where("s.booking_id", "in", foundIds),
     applied: applicantCounts(db),
     standby: standbyCounts(db),
     orders: bookingsOfFoundDays(db),
-  }));
-  return async (db, given) => composed(await read(db, given));
+  };
 }
 
 const readBookings = bookingsRead((db, { ids }: { ids: readonly number[] }) =>
@@ -77,15 +81,15 @@ const readBookings = bookingsRead((db, { ids }: { ids: readonly number[] }) =>
 );
 
 /** The bookings that the statement has found. */
-const foundIds = sql<number>`(select id from found_part)`;
+export const foundIds = sql<number>`(select id from found_part)`;
 
-interface Parts {
-  readonly found: BookingRow[];
-  readonly corporations: (CorporationRow & { rating: RatingSummary })[];
-  readonly staff: StaffShift[];
-  readonly applied: BookingCount[];
-  readonly standby: BookingCount[];
-  readonly orders: OrderedBooking[];
+export interface BookingParts {
+  readonly found: readonly BookingRow[];
+  readonly corporations: readonly (CorporationRow & { rating: RatingSummary })[];
+  readonly staff: readonly StaffShift[];
+  readonly applied: readonly BookingCount[];
+  readonly standby: readonly BookingCount[];
+  readonly orders: readonly OrderedBooking[];
 }
 
 interface BookingCount {
@@ -93,7 +97,9 @@ interface BookingCount {
   readonly count: number;
 }
 
-function composed({ found, corporations, staff, applied, standby, orders }: Parts): CorporationBooking[] {
+/** The parts by booking, in the order of `found`. */
+export function composed(parts: BookingParts): CorporationBooking[] {
+  const { found, corporations, staff, applied, standby, orders } = parts;
   const corporationOf = new Map(
     corporations.map(({ rating, ...corporation }) => [corporation.id, { corporation, rating }]),
   );
@@ -145,7 +151,7 @@ function bookingsOfFoundDays(db: Db | Tx) {
       "b.emergency_booking_fee",
       "b.transport_wage",
     ])
-    .select(["b.self_paid_break", "b.start_time", "b.end_time"])
+    .select(["b.self_paid_break", "b.start_time", "b.end_time", "b.terms", "b.created_at", "b.id"])
     .where("b.status", "<>", "cancelled");
 }
 
@@ -159,11 +165,15 @@ function prepaymentsOf(bookings: readonly OrderedBooking[]): Map<string, Prepaym
   return prepayments;
 }
 
+/** An order is paid by the terms of the booking that began it. */
 function prepaymentOfOrder(order: readonly OrderedBooking[]): Prepayment | null {
+  const [first] = order.toSorted((a, b) => Number(a.created_at) - Number(b.created_at) || a.id - b.id);
+  if (first === undefined) return null;
+  const terms = termsOf(first);
   const people = order.reduce((sum, booking) => sum + booking.number_of_staff, 0);
-  if (!isPrepaid(people)) return null;
+  if (!isPrepaid(people, terms)) return null;
   const total = order.reduce((sum, booking) => sum + priceAsBooked(booking).total, 0);
-  return prepaymentOf(people, total);
+  return prepaymentOf(people, total, terms);
 }
 
 type OrderKey = Pick<BookingRow, "corporation_id" | "date" | "address" | "zip_code">;

@@ -110,7 +110,7 @@ async function searchCorporations(
  * What companies owe by invoices that are past their due date, by company: how many, and kroner. Credit notes and what
  * they credit are none. Rule: Paid and overdue, docs/rules/money.md.
  */
-export async function overdueOf(db: Db, ids: readonly number[], today: Day) {
+async function overdueOf(db: Db, ids: readonly number[], today: Day) {
   if (ids.length === 0) return new Map<number, never>();
   const rows = await db
     .selectFrom("invoices as i")

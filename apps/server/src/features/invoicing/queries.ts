@@ -1,5 +1,6 @@
 import type { Updateable } from "kysely";
-import { addDays, type Day, type Moment, momentOf } from "#rules/time/moment.ts";
+import type { Moment } from "#rules/time/moment.ts";
+import type { WeekBounds } from "#server/features/bookings/lists/queries.ts";
 import { type BookingRow, withStaffType } from "#server/features/bookings/queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import { outboxKey, subjectKey } from "#server/features/messages/outbox-keys.ts";
@@ -118,35 +119,30 @@ export async function updateBookings(
  * removals are still to be billed.
  */
 export function bookingsOfWeek(
-  db: Db,
-  corporationId: number,
-  { first, last }: { readonly first: Day; readonly last: Day },
-): Promise<BookingRow[]> {
-  return (
-    withStaffType(db)
-      .where("b.corporation_id", "=", corporationId)
-      .where((eb) =>
-        eb.or([
-          eb("b.status", "<>", "cancelled"),
-          eb.exists(
-            eb
-              .selectFrom("shifts as s")
-              .select("s.id")
-              .whereRef("s.booking_id", "=", "b.id")
-              .where("s.cancellation_fee", ">", 0)
-              .where("s.cancellation_fee_lapsed_at", "is", null),
-          ),
-        ]),
-      )
-      .where("b.date", ">=", first)
-      .where("b.date", "<=", last)
-      // For the index, which knows the end: a shift ends on its day or the next.
-      .where("b.ends_at", ">", new Date(momentOf(first, "00:00")))
-      .where("b.ends_at", "<=", new Date(momentOf(addDays(last, 2), "24:00")))
-      .orderBy("b.starts_at")
-      .orderBy("b.id")
-      .execute()
-  );
+  db: Db | Tx,
+  { corporationId, first, last, after, until }: WeekBounds & { corporationId: number },
+) {
+  return withStaffType(db)
+    .where("b.corporation_id", "=", corporationId)
+    .where((eb) =>
+      eb.or([
+        eb("b.status", "<>", "cancelled"),
+        eb.exists(
+          eb
+            .selectFrom("shifts as s")
+            .select("s.id")
+            .whereRef("s.booking_id", "=", "b.id")
+            .where("s.cancellation_fee", ">", 0)
+            .where("s.cancellation_fee_lapsed_at", "is", null),
+        ),
+      ]),
+    )
+    .where("b.date", ">=", first)
+    .where("b.date", "<=", last)
+    .where("b.ends_at", ">", after)
+    .where("b.ends_at", "<=", until)
+    .orderBy("b.starts_at")
+    .orderBy("b.id");
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { Ore } from "#rules/money/ore.ts";
 import { cleanName } from "#rules/people/clean-name.ts";
 import { priceBooking } from "#rules/pricing/price-booking.ts";
+import { type BookingTermValues, bookingTermsOf } from "#rules/pricing/term-values.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Tx } from "#server/platform/database/database.ts";
 import type { Bookings, Corporations, Employees } from "#server/platform/database/types.gen.ts";
@@ -246,7 +247,7 @@ export function employeeJobFacts(
 
 /** What everybody's whole time costs, without VAT; what is worked in the end stands on the invoice. */
 function priceAsBooked(booking: MessageBooking): Ore {
-  return priceBooking({
+  const facts = {
     people: booking.number_of_staff,
     hourlyWage: booking.hourly_wage,
     fee: booking.fee,
@@ -260,7 +261,8 @@ function priceAsBooked(booking: MessageBooking): Ore {
     date: booking.date,
     startTime: booking.start_time,
     endTime: booking.end_time,
-  }).total;
+  };
+  return priceBooking(facts, bookingTermsOf(booking.terms as BookingTermValues)).total;
 }
 
 function jobFacts(

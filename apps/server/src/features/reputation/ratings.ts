@@ -82,6 +82,15 @@ export async function ratingsOfShifts(
   return ratings;
 }
 
+/** What both sides said after each of many shifts, for a statement that reads more. */
+export function ratingsAfterWork(db: Db | Tx, shiftIds: Expression<number>) {
+  return db
+    .selectFrom("ratings")
+    .select(["shift_id", "about", "score", "comment"])
+    .where("shift_id", "in", shiftIds)
+    .where("because", "=", "work");
+}
+
 /** What one side says of the other after a shift; what is left out stays as it was. */
 export interface GivenRating {
   readonly shift: { readonly id: number; readonly employee_id: number; readonly corporation_id: number };

@@ -6,8 +6,8 @@ import { actorOf, audit } from "#server/platform/audit.ts";
 import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/changes.ts";
-import { saveValues } from "./price-settings.ts";
-import { pricesInForce, readGlobalMessage, saveGlobalMessage } from "./queries.ts";
+import { replaceValues } from "./price-settings.ts";
+import { pricesInForce, readGlobalMessage, saveGlobalMessage, termsIn } from "./queries.ts";
 
 /** The message to everyone and what a booking made today costs, in kroner an hour; visitors need it too. */
 export const globalMessage: Handler<typeof rows.globalMessage> = async ({ now, services }) =>
@@ -15,7 +15,8 @@ export const globalMessage: Handler<typeof rows.globalMessage> = async ({ now, s
 
 /**
  * Saves the global message or the default fees; what is left out stays. The fees are those of every
- * booking made from today on by a company that has none of its own; booked ones keep theirs.
+ * booking made from today on by a company that has none of its own; booked ones keep theirs. Fees that were set
+ * for today already are replaced.
  */
 export const saveGlobal: Handler<typeof rows.saveGlobal> = ({ session, body, now, services }) => {
   const { message, ...fees } = body;
@@ -25,7 +26,7 @@ export const saveGlobal: Handler<typeof rows.saveGlobal> = ({ session, body, now
   });
   const actor = actorOf(session);
   return inTransaction(services.db, async (tx) => {
-    if (values.length > 0) await saveValues(tx, values, dayOf(now), { actor, now });
+    if (values.length > 0) await replaceValues(tx, values, dayOf(now), { actor, now });
     if (message !== undefined) {
       await saveGlobalMessage(tx, message);
       // The message is free text and may name somebody, so that the log says only that it changed.
@@ -56,5 +57,7 @@ async function loadGlobalMessage(db: Db | Tx, today: Day): Promise<AnswerOf<type
     urgent_booking_fee: toWireKroner(prices.urgent_booking_fee),
     emergency_booking_fee: toWireKroner(prices.emergency_booking_fee),
     hourly_wage: toCommaString(prices.hourly_wage),
+    head_waiter_fee: toWireKroner(prices.head_waiter_fee),
+    terms: termsIn(prices),
   };
 }

@@ -4,6 +4,7 @@ import { lookupEndpoints } from "#contract/settings/lookup-endpoints.ts";
 import { staffTypeEndpoints } from "#contract/settings/staff-types/endpoints.ts";
 import { PermanentFailure, TemporaryFailure } from "#server/platform/integrations/failure.ts";
 import * as make from "#tests/support/factories.ts";
+import { standardTerms } from "#tests/support/fixtures/standard-terms.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 import { createTestApp, TEST_NOW, type TestApp } from "#tests/support/test-app.ts";
 
@@ -34,6 +35,8 @@ describe("what visitors may read", () => {
       urgent_booking_fee: 20,
       emergency_booking_fee: 30,
       hourly_wage: "192,00",
+      head_waiter_fee: 77,
+      terms: expect.objectContaining({ ...standardTerms, recruitment_fee: 4900, net_days: 4 }),
     });
   });
 });

@@ -5,11 +5,14 @@ import { readAmount, toWireKroner } from "#rules/money/ore.ts";
 import {
   canBeginOn,
   canWithdrawValue,
+  isDayTaken,
   isFee,
+  isInRange,
   type PriceSettingKey,
   priceSettingKeys,
   stateOfValue,
 } from "#rules/pricing/price-settings.ts";
+import { contradictionIn } from "#rules/pricing/term-values.ts";
 import { type Day, dayOf, type Moment } from "#rules/time/moment.ts";
 import { type Actor, actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
@@ -17,30 +20,46 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/changes.ts";
 import { adminMessages as messages } from "#texts/da/common/validation.ts";
-import { allPriceSettings, noteFeesSaved, type PriceSettingRow, pricesOn, setValueOf } from "./queries.ts";
+import { wrongValue } from "#texts/da/desk/price-settings.ts";
+import {
+  allPriceSettings,
+  bookingTermsIn,
+  noteFeesSaved,
+  type PriceSettingRow,
+  pricesOn,
+  setValueOf,
+} from "./queries.ts";
 
 /** Every setting with its value of today and its history. */
 export const priceSettings: Handler<typeof rows.priceSettings> = async ({ now, services }) =>
   serialize(await allPriceSettings(services.db), dayOf(now));
 
-/** Sets a value from a day on. Refuses `invalid` for a day that is over. Rule: Settings with a day, docs/rules/pricing.md. */
+/**
+ * Sets a value from a day on. Refuses `invalid` for a day that is over and for a value that the setting does not take,
+ * `value_of_day` and `terms_disagree`. Rules: Settings with a day, docs/rules/pricing.md; Terms that agree,
+ * docs/rules/trade-terms.md.
+ */
 export const setPrice: Handler<typeof rows.setPrice> = ({ session, body, now, services }) => {
   const { key, valid_from } = body;
   const actor = actorOf(session);
   if (!canBeginOn(valid_from, dayOf(now))) {
     throw new DomainError("invalid", { fields: { valid_from: messages.dayIsOver } });
   }
+  const value = readAmount(body.value) ?? 0;
+  if (!isInRange(key, value)) throw new DomainError("invalid", { fields: { value: wrongValue(key) } });
   return inTransaction(services.db, async (tx) => {
-    await saveValues(tx, [{ key, value: readAmount(body.value) ?? 0 }], valid_from, { actor, now });
+    await saveValues(tx, [{ key, value }], valid_from, { actor, now });
     return serialize(await allPriceSettings(tx), dayOf(now));
   });
 };
 
-/** Withdraws a value that is not in force yet. Refuses `not_found`, `value_in_force`, `value_withdrawn`. */
+/**
+ * Withdraws a value that is not in force yet. Refuses `not_found`, `value_in_force`, `value_withdrawn`, and
+ * `terms_disagree` where others rest on it.
+ */
 export const withdrawPrice: Handler<typeof rows.withdrawPrice> = ({ session, params, now, services }) =>
   inTransaction(services.db, async (tx) => {
-    await tx.selectFrom("price_settings").select("id").where("id", "=", params.id).forUpdate().execute();
-    const row = (await allPriceSettings(tx)).find(({ id }) => id === params.id);
+    const row = (await lockedSettings(tx)).find(({ id }) => id === params.id);
     if (!row) throw new DomainError("not_found");
     const verdict = canWithdrawValue(setValueOf(row), dayOf(now));
     if (!verdict.ok) throw new DomainError(verdict.refusal);
@@ -59,35 +78,87 @@ export const withdrawPrice: Handler<typeof rows.withdrawPrice> = ({ session, par
       detail,
       now,
     });
+    await refuseContradictions(tx, row.valid_from);
     await invalidatePrices(tx);
     return serialize(await allPriceSettings(tx), dayOf(now));
   });
 
 interface NewValue {
   readonly key: PriceSettingKey;
-  /** In øre. */
+  /** In hundredths of its unit. */
   readonly value: number;
 }
 
-/** Saves values from a day on, notes what was in force before, and refreshes the forms that show them. */
-export async function saveValues(
+interface SetBy {
+  readonly actor: Actor;
+  readonly now: Moment;
+}
+
+/** Saves values from today on in place of those that were set for today already. */
+export async function replaceValues(
   tx: Tx,
   values: readonly NewValue[],
-  validFrom: Day,
-  { actor, now }: { actor: Actor; now: Moment },
+  today: Day,
+  by: SetBy,
 ): Promise<void> {
-  const before = pricesOn(await allPriceSettings(tx), validFrom);
+  const before = await lockedSettings(tx);
+  await tx
+    .updateTable("price_settings")
+    .set({ withdrawn_at: new Date(by.now), withdrawn_by: by.actor.id })
+    .where(
+      "key",
+      "in",
+      values.map(({ key }) => key),
+    )
+    .where("valid_from", "=", today)
+    .where("withdrawn_at", "is", null)
+    .execute();
+  await insertValues(tx, values, { validFrom: today, before }, by);
+}
+
+/** Saves values from a day on that has none yet. Refuses `value_of_day` and `terms_disagree`. */
+async function saveValues(tx: Tx, values: readonly NewValue[], validFrom: Day, by: SetBy): Promise<void> {
+  const before = await lockedSettings(tx);
+  const isTaken = ({ key }: NewValue) =>
+    isDayTaken(before.filter((row) => row.key === key).map(setValueOf), validFrom);
+  if (values.some(isTaken)) throw new DomainError("value_of_day");
+  await insertValues(tx, values, { validFrom, before }, by);
+  await refuseContradictions(tx, validFrom);
+}
+
+/** Every value; whoever sets or withdraws another waits until this transaction ends. */
+async function lockedSettings(tx: Tx): Promise<PriceSettingRow[]> {
+  await tx.selectFrom("global_settings").select("global_message").forUpdate().execute();
+  return allPriceSettings(tx);
+}
+
+/** Notes what was in force before, and refreshes the forms that show the values. */
+async function insertValues(
+  tx: Tx,
+  values: readonly NewValue[],
+  { validFrom, before }: { validFrom: Day; before: readonly PriceSettingRow[] },
+  { actor, now }: SetBy,
+): Promise<void> {
+  const inForce = pricesOn(before, validFrom);
   for (const { key, value } of values) {
     const { id } = await tx
       .insertInto("price_settings")
       .values({ key, value, valid_from: validFrom, created_at: new Date(now), created_by: actor.id })
       .returning("id")
       .executeTakeFirstOrThrow();
-    const detail = { changes: { [key]: { before: before[key], after: value } }, valid_from: validFrom };
+    const detail = { changes: { [key]: { before: inForce[key], after: value } }, valid_from: validFrom };
     await audit(tx, { actor, action: "set_price", entity: "price_setting", entityId: id, detail, now });
   }
   if (values.some(({ key }) => isFee(key))) await noteFeesSaved(tx, now);
   await invalidatePrices(tx);
+}
+
+/** Refuses `terms_disagree` where the terms of `from` or of a later day would contradict each other. */
+async function refuseContradictions(tx: Tx, from: Day): Promise<void> {
+  const all = await allPriceSettings(tx);
+  const days = new Set([from, ...all.map((row) => row.valid_from).filter((day) => day > from)]);
+  const disagrees = (day: Day) => contradictionIn(bookingTermsIn(pricesOn(all, day))) !== null;
+  if ([...days].some(disagrees)) throw new DomainError("terms_disagree");
 }
 
 async function invalidatePrices(tx: Tx): Promise<void> {

@@ -1,20 +1,31 @@
 import type { Selectable } from "kysely";
 import { type PriceSettingKey, priceSettingKeys, valueOn } from "#rules/pricing/price-settings.ts";
+import {
+  agreementTermKeys,
+  type BookingTermValues,
+  bookingTermKeys,
+  type TermValues,
+} from "#rules/pricing/term-values.ts";
 import type { Day, Moment } from "#rules/time/moment.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { PriceSettings } from "#server/platform/database/types.gen.ts";
 
-/** A value of a setting as it was set, in øre, with the names of who set and withdrew it. */
+/** A value of a setting as it was set, in hundredths of its unit (kroner in øre), with the names of who set and withdrew it. */
 export type PriceSettingRow = Selectable<PriceSettings> & {
   readonly created_name: string | null;
   readonly withdrawn_name: string | null;
 };
 
-/** What is in force on a day, in øre. */
+/** What is in force on a day, in hundredths of each unit. */
 export type PricesInForce = Readonly<Record<PriceSettingKey, number>>;
 
 /** Every value of every setting, latest day first. */
 export function allPriceSettings(db: Db | Tx): Promise<PriceSettingRow[]> {
+  return priceSettingRows(db).execute();
+}
+
+/** The query for them, for a statement that reads more. */
+export function priceSettingRows(db: Db | Tx) {
   return db
     .selectFrom("price_settings as s")
     .leftJoin("corporations as c", "c.id", "s.created_by")
@@ -22,8 +33,7 @@ export function allPriceSettings(db: Db | Tx): Promise<PriceSettingRow[]> {
     .selectAll("s")
     .select(["c.name as created_name", "w.name as withdrawn_name"])
     .orderBy("s.valid_from", "desc")
-    .orderBy("s.id", "desc")
-    .execute();
+    .orderBy("s.id", "desc");
 }
 
 /** What of a value the rules need to know. */
@@ -42,9 +52,23 @@ export function pricesOn(rows: readonly PriceSettingRow[], day: Day): PricesInFo
   return Object.fromEntries(pairs) as Record<PriceSettingKey, number>;
 }
 
-/** The values in force on `day`, in øre. */
+/** The values in force on `day`, in hundredths of each unit. */
 export async function pricesInForce(db: Db | Tx, day: Day): Promise<PricesInForce> {
   return pricesOn(await allPriceSettings(db), day);
+}
+
+/** The terms that a booking made under `prices` keeps. */
+export function bookingTermsIn(prices: PricesInForce): BookingTermValues {
+  return valuesOf(bookingTermKeys, prices);
+}
+
+/** All terms under `prices`. */
+export function termsIn(prices: PricesInForce): TermValues {
+  return valuesOf([...bookingTermKeys, ...agreementTermKeys], prices);
+}
+
+function valuesOf<Key extends PriceSettingKey>(keys: readonly Key[], prices: PricesInForce) {
+  return Object.fromEntries(keys.map((key) => [key, prices[key] / 100])) as Record<Key, number>;
 }
 
 /** The message to everyone, empty for none. */

@@ -15,6 +15,8 @@ export interface Database {
   script(sql: string): Promise<Record<string, unknown>[]>;
   /** Does something that may take longer than a call's statement: changing the schema. */
   unhurried<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  /** Gives one connection that stays the same until the work is done: for what a session holds, such as a lock. */
+  session<T>(work: (connection: Db) => Promise<T>): Promise<T>;
   /**
    * Calls `onMessage` for each message on the channel, from this process or another, and `onGap` when some may have
    * been missed.
@@ -30,13 +32,21 @@ export interface Database {
 const INT8 = 20;
 const NUMERIC = 1700;
 const DATE = 1082;
+const TIMESTAMPTZ = 1184;
 
-/** How both kinds of database read a column, by PostgreSQL's number of its type: numbers, and a date as its text. */
+/** How both kinds of database read a column, by PostgreSQL's number of its type: numbers, moments, and a date as its text. */
 export const columnParsers: Readonly<Record<number, (text: string) => unknown>> = {
   [INT8]: Number,
   [NUMERIC]: Number,
   [DATE]: (day) => day,
+  [TIMESTAMPTZ]: readMoment,
 };
+
+/** `2026-11-24 08:00:00.123+01`, as the engine itself reads it fastest. */
+function readMoment(text: string): Date {
+  const isWholeHour = /[+-]\d\d$/.test(text);
+  return new Date(`${text.replace(" ", "T")}${isWholeHour ? ":00" : ""}`);
+}
 
 /** Runs one parameterised statement outside any transaction, past the SQL builder. */
 export type Shortcut = (text: string, values: readonly unknown[]) => Promise<Record<string, unknown>[]>;

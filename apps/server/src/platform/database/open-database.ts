@@ -10,11 +10,15 @@ import { openPostgres } from "./postgres.ts";
  */
 export async function openDatabase(where: {
   databaseUrl: string | null;
+  directUrl?: string | null;
   dataDir: string;
   preparedStatements?: boolean;
 }): Promise<Database> {
   if (where.databaseUrl)
-    return openPostgres(where.databaseUrl, { prepares: where.preparedStatements ?? true });
+    return openPostgres(where.databaseUrl, {
+      prepares: where.preparedStatements ?? true,
+      directUrl: where.directUrl ?? null,
+    });
   const unlock = lockDirectory(where.dataDir);
   try {
     return await openEmbedded({ directory: join(where.dataDir, "db"), onClose: unlock });

@@ -15,13 +15,22 @@ const types = {
     columnParsers[oid] ?? pg.types.getTypeParser(oid, format as "text"),
 };
 
-/**
- * Opens a pool on a PostgreSQL server. Refuses one that does not answer or is older than 15. Statements are prepared
- * under names unless `prepares` is false: for a pooler that gives every transaction another connection.
- */
-export async function openPostgres(url: string, { prepares = true } = {}): Promise<Database> {
+interface Way {
+  /** Whether statements are prepared under names; not for a pooler that gives every transaction another connection. */
+  readonly prepares?: boolean;
+  /** The same server past such a pooler: for what belongs to a session, and for changes of the schema. */
+  readonly directUrl?: string | null;
+}
+
+/** Opens a pool on a PostgreSQL server. Refuses one that does not answer or is older than 15. */
+export async function openPostgres(
+  url: string,
+  { prepares = true, directUrl = null }: Way = {},
+): Promise<Database> {
   const place = placeOf(url);
-  const pool = openPool(url, MOST_CONNECTIONS, limitsOf(url));
+  const direct = directUrl ?? url;
+  if (directUrl) await refuseUnreachable(directUrl);
+  const pool = openPool(url, MOST_CONNECTIONS, limitsOf(url), directUrl !== null);
   const version = await serverVersion(pool, place);
   const db = prepares ? databaseThatPrepares(pool) : databaseOn(pool);
   return {
@@ -29,8 +38,12 @@ export async function openPostgres(url: string, { prepares = true } = {}): Promi
     description: `PostgreSQL ${version}`,
     db,
     script: async (sql) => [await pool.query(sql)].flat().flatMap(({ rows }) => rows ?? []),
-    unhurried: (work) => withoutLimits(url, work),
-    listen: (channel, onMessage, onGap) => listenOn(url, channel, onMessage, onGap),
+    unhurried: (work) => withoutLimits(direct, work),
+    session: (work) =>
+      directUrl
+        ? withoutLimits(directUrl, (its) => its.connection().execute(work))
+        : db.connection().execute(work),
+    listen: (channel, onMessage, onGap) => listenOn(direct, channel, onMessage, onGap),
     close: () => db.destroy(),
   };
 }
@@ -48,8 +61,8 @@ class Dialect extends PostgresDialect {
   override createQueryCompiler = () => new QueryCompiler();
 }
 
-function openPool(url: string, max: number, limits: Limits): pg.Pool {
-  const onConnect = (client: pg.ClientBase) => limit(client, limits);
+function openPool(url: string, max: number, limits: Limits, isPooled = false): pg.Pool {
+  const onConnect = (client: pg.ClientBase) => limit(client, limits, isPooled);
   const pool = new pg.Pool({ connectionString: url, types, max, onConnect, ...connecting });
   // An idle connection that the server drops must not end the process; the pool opens another.
   pool.on("error", () => {});
@@ -66,6 +79,14 @@ async function withoutLimits<T>(url: string, work: (db: Db) => Promise<T>): Prom
   } finally {
     await db.destroy();
   }
+}
+
+/** Refuses an address at which no server answers that is new enough. */
+async function refuseUnreachable(url: string): Promise<void> {
+  const place = placeOf(url, "DATABASE_DIRECT_URL");
+  const pool = openPool(url, 1, limitsOf(url));
+  await serverVersion(pool, place);
+  await pool.end();
 }
 
 async function serverVersion(pool: pg.Pool, place: string): Promise<string> {
@@ -89,13 +110,13 @@ async function serverVersion(pool: pg.Pool, place: string): Promise<string> {
 }
 
 /** Host and database of a connection string, without its user and password. */
-function placeOf(url: string): string {
+function placeOf(url: string, name = "DATABASE_URL"): string {
   try {
     const { host, pathname } = new URL(url);
     return `${host}${pathname}`;
   } catch {
     throw new StartError(
-      "DATABASE_URL is no address of a PostgreSQL server (postgres://user:password@host/database).",
+      `${name} is no address of a PostgreSQL server (postgres://user:password@host/database).`,
     );
   }
 }

@@ -79,3 +79,29 @@ test("what an earlier version stored is there after the upgrade, and can be work
   await db.updateTable("shifts").set({ status: "cancelled" }).where("id", "=", 1).execute();
   await migrate(database);
 }, 120_000);
+
+test("of several values that were set for one day the last one stays in force, the others were replaced", async () => {
+  const database = await openEmpty();
+  await makeAsOf(database, "0043");
+  const values = [3600, 3700, 3800].map(
+    (value, index) => `('standard_fee', ${value}, '2026-03-01', '2026-03-01T1${index}:00Z')`,
+  );
+  await database.script(
+    `insert into price_settings (key, value, valid_from, created_at) values ${values.join(", ")}`,
+  );
+
+  await migrate(database);
+
+  const rows = await database.db
+    .selectFrom("price_settings")
+    .select(["value", "withdrawn_at"])
+    .where("key", "=", "standard_fee")
+    .where("valid_from", "=", "2026-03-01")
+    .orderBy("id")
+    .execute();
+  expect(rows).toEqual([
+    { value: 3600, withdrawn_at: new Date("2026-03-01T11:00Z") },
+    { value: 3700, withdrawn_at: new Date("2026-03-01T12:00Z") },
+    { value: 3800, withdrawn_at: null },
+  ]);
+}, 120_000);

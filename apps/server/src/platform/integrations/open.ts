@@ -6,6 +6,7 @@ import type { Accounting } from "#server/platform/integrations/accounting/port.t
 import { createAdressevaelger } from "#server/platform/integrations/addresses/adressevaelger.ts";
 import { localAddresses, withFallback } from "#server/platform/integrations/addresses/local.ts";
 import { createCvrApi } from "#server/platform/integrations/company-register/cvrapi.ts";
+import { createBucketImageStore } from "#server/platform/integrations/images/bucket.ts";
 import { createCloudinary } from "#server/platform/integrations/images/cloudinary.ts";
 import { createDecoder } from "#server/platform/integrations/images/decoding/decoder.ts";
 import { createLocalImageStore } from "#server/platform/integrations/images/local.ts";
@@ -14,6 +15,7 @@ import { createGatewayApi } from "#server/platform/integrations/messaging/gatewa
 import type { Mailer, PushGateway, SmsGateway } from "#server/platform/integrations/messaging/port.ts";
 import { createSmtpMailer } from "#server/platform/integrations/messaging/smtp.ts";
 import { createWebPush } from "#server/platform/integrations/messaging/web-push.ts";
+import { openObjectStorage } from "#server/platform/integrations/object-storage/client.ts";
 import type { Payroll } from "#server/platform/integrations/payroll/port.ts";
 import { createZenegy } from "#server/platform/integrations/payroll/zenegy.ts";
 import { createSocialLogin } from "#server/platform/integrations/social-login/providers.ts";
@@ -65,12 +67,11 @@ function openPush({ pushServices, brand }: Settings): PushGateway {
 }
 
 /** Whichever store it is, one decoder serves the whole process. */
-function openImages({ cloudinary, dataDir, publicUrl, clockStart }: Settings): ImageStore {
+function openImages(settings: Settings): ImageStore {
+  const { cloudinary, objectStorage, dataDir, publicUrl, clockStart } = settings;
   const decoder = createDecoder();
   if (cloudinary) return createCloudinary({ ...cloudinary, now: createClock(clockStart).now }, decoder);
-  return createLocalImageStore({
-    directory: join(dataDir, "images"),
-    baseUrl: `${publicUrl}/images/`,
-    decoder,
-  });
+  const shown = { baseUrl: `${publicUrl}/images/`, decoder };
+  if (objectStorage) return createBucketImageStore(openObjectStorage(objectStorage), shown);
+  return createLocalImageStore({ directory: join(dataDir, "images"), ...shown });
 }

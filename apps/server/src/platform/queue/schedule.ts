@@ -67,7 +67,7 @@ export function createTick(
  */
 async function runAlone(database: Database, name: string, run: () => Promise<unknown>): Promise<void> {
   if (database.kind === "embedded") return void (await run());
-  await database.db.connection().execute(async (connection) => {
+  await database.session(async (connection) => {
     const key = sql`hashtext(${name})`;
     const lock = sql<{ locked: boolean }>`select pg_try_advisory_lock(${key}) as locked`;
     const { rows } = await lock.execute(connection);

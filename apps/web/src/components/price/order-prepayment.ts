@@ -1,6 +1,7 @@
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import type { Ore } from "#rules/money/ore.ts";
-import { type Prepayment, prepaymentOf } from "#rules/pricing/trade-terms.ts";
+import { bookingTermsOf } from "#rules/pricing/term-values.ts";
+import { type BookingTradeTerms, type Prepayment, prepaymentOf } from "#rules/pricing/trade-terms.ts";
 import type { Day } from "#rules/time/moment.ts";
 
 /** What is paid in advance for an order, and how many people it is for. */
@@ -17,16 +18,18 @@ interface NewPart {
 
 /**
  * The prepayment that sending one more booking leads to, null when none is due: all of a company's bookings for
- * one day and address are one order.
+ * one day and address are one order, paid by the terms of the booking that began it, else by `terms`.
  */
 export function orderPrepayment(
   part: NewPart,
   upcoming: readonly WireCorporationBooking[],
+  terms: BookingTradeTerms,
 ): OrderPrepayment | null {
   const order = upcoming.filter((other) => other.date === part.day && placeOf(other) === placeOf(part));
   const people = order.reduce((sum, other) => sum + other.number_of_staff, part.people);
   const total = order.reduce((sum, other) => sum + Math.round(other.price.total * 100), part.total);
-  const prepayment = prepaymentOf(people, total);
+  const [first] = order.toSorted((a, b) => a.created_at.localeCompare(b.created_at) || a.id - b.id);
+  const prepayment = prepaymentOf(people, total, first ? bookingTermsOf(first.terms) : terms);
   return prepayment && { ...prepayment, people };
 }
 

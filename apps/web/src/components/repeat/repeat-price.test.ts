@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { DEFAULT_TRADE_TERMS } from "#rules/pricing/trade-terms.ts";
+import { standardTerms } from "#tests/support/fixtures/standard-terms.ts";
 import { priceDays, type RepeatedBooking, type RepeatFacts } from "./repeat-price.ts";
 
 const now = Date.parse("2026-11-24T10:00:00+01:00");
@@ -16,7 +18,11 @@ const booking: RepeatedBooking = {
   zip_code: "8000",
 };
 const none = { standard: 0, urgent: 0, emergency: 0 };
-const fees = { corporation: none, global: { standard: 3500, urgent: 2000, emergency: 3000 } };
+const general = {
+  fees: { standard: 3500, urgent: 2000, emergency: 3000, headWaiter: 7700 },
+  terms: DEFAULT_TRADE_TERMS,
+};
+const fees = { corporation: none, general };
 
 function priced(days: string[], upcoming: Partial<RepeatFacts["upcoming"][number]>[] = []) {
   return priceDays(booking, days, { fees, upcoming: upcoming as RepeatFacts["upcoming"] }, now);
@@ -31,6 +37,9 @@ test("each day has the fees of its own lead time", () => {
 
 test("a day whose order grows over 15 people is paid in advance, by all bookings of day and address", () => {
   const other = {
+    id: 1,
+    created_at: "2026-11-20T10:00:00.000Z",
+    terms: standardTerms,
     date: "2026-12-01",
     zip_code: "8000",
     number_of_staff: 13,
@@ -47,4 +56,19 @@ test("a day whose order grows over 15 people is paid in advance, by all bookings
     amount: Math.round(3_677_700 * 0.75),
   });
   expect(second?.prepayment).toBeNull();
+});
+
+test("an order is paid in advance by the terms of the booking that began it", () => {
+  const begun = {
+    id: 1,
+    created_at: "2026-11-20T10:00:00.000Z",
+    terms: { ...standardTerms, prepayment_over_staff: 20 },
+    date: "2026-12-01",
+    zip_code: "8000",
+    address: booking.address,
+    number_of_staff: 13,
+    price: { rows: [], total: 30_000, basis: "booked" as const, lead_hours: 0, is_settled: false },
+  };
+  const [first] = priced(["2026-12-01"], [begun]);
+  expect(first?.prepayment).toBeNull();
 });

@@ -5,6 +5,7 @@ import { type Fees, feesOf, type LeadBand, leadBandOf, totalFee } from "#rules/p
 import { type Price, priceBooking } from "#rules/pricing/price-booking.ts";
 import { type Day, type Moment, momentOf } from "#rules/time/moment.ts";
 import { type OrderPrepayment, orderPrepayment } from "#web/components/price/order-prepayment.ts";
+import type { GeneralTerms } from "#web/components/price/price-of-wire.ts";
 
 /** What of a booking is booked again; the cards of ended ones know it too. */
 export type RepeatedBooking = Pick<
@@ -34,8 +35,8 @@ export interface RepeatedDay {
 
 /** What the days of a repeated booking cost besides the booking itself. */
 export interface RepeatFacts {
-  /** Those agreed with the company, and everybody's. */
-  fees: { corporation: Fees; global: Fees };
+  /** Those agreed with the company, and everybody's fees and terms. */
+  fees: { corporation: Fees; general: GeneralTerms };
   /** The company's coming bookings, which a day's order may already hold. */
   upcoming: readonly WireCorporationBooking[];
 }
@@ -48,25 +49,29 @@ export function priceDays(
   now: Moment,
 ): RepeatedDay[] {
   const jobTitle = booking.jobRole.job_title;
-  const fees = feesOf({ stored: null, isRefetched: false, jobTitle, ...facts.fees });
+  const { corporation, general } = facts.fees;
+  const { terms } = general;
+  const fees = feesOf({ stored: null, isRefetched: false, jobTitle, corporation, global: general.fees });
   return days.map((day) => {
     const leadHours = hoursRemaining(now, momentOf(day, booking.start_time));
-    const price = priceBooking({
+    const one = {
       people: booking.number_of_staff,
       hourlyWage: parseKroner(booking.hourly_wage) ?? 0,
-      fee: totalFee(fees, leadHours),
+      fee: totalFee(fees, leadHours, terms),
       fees,
       transportHours: booking.transport_wage,
       selfPaidBreak: booking.self_paid_break,
       date: day,
       startTime: booking.start_time,
       endTime: booking.end_time,
-    });
+    };
+    const price = priceBooking(one, terms);
     const { number_of_staff: people, address, zip_code } = booking;
     const prepayment = orderPrepayment(
       { day, people, address, zip_code, total: price.total },
       facts.upcoming,
+      terms,
     );
-    return { day, price, leadHours, band: leadBandOf(leadHours), prepayment };
+    return { day, price, leadHours, band: leadBandOf(leadHours, terms), prepayment };
   });
 }

@@ -2,7 +2,7 @@ import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { settingsEndpoints } from "#contract/settings/endpoints.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
-import { feesOfWire } from "#web/components/price/price-of-wire.ts";
+import { feesOfWire, generalOfWire } from "#web/components/price/price-of-wire.ts";
 import type { RepeatFacts } from "./repeat-price.ts";
 
 /** What the price of more days depends on; null until it is there. */
@@ -13,7 +13,7 @@ export function useRepeatFacts(): { facts: RepeatFacts | null; hasFailed: boolea
   const facts =
     global.data && upcoming.data
       ? {
-          fees: { corporation: feesOfWire(corporation), global: feesOfWire(global.data) },
+          fees: { corporation: feesOfWire(corporation), general: generalOfWire(global.data) },
           upcoming: upcoming.data,
         }
       : null;

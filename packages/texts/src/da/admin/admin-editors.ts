@@ -55,10 +55,10 @@ export const defaultFeeTexts = {
   title: "Default Fee",
   lead: "Kroner pr. time og person ved nye bookinger. En virksomhed med egne gebyrer beholder dem, og det, der er booket, ændrer sig ikke.",
   standard: "Servicetillæg",
-  standardHint: "«Overtjener / afvikler» har altid 77 kr.",
-  urgent: "Hastebooking (under 48 timer)",
+  standardHint: "«Overtjener / afvikler» har sit eget. Det står i Indstillinger.",
+  urgent: "Hastebooking",
   urgentHint: "Lægges til servicetillægget.",
-  emergency: "Akutbooking (under 24 timer)",
+  emergency: "Akutbooking",
   emergencyHint: "Lægges til begge de andre.",
   save: "Gem ændringer",
 } as const;

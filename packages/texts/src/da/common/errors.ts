@@ -35,6 +35,7 @@ export const refusals = {
   already_sent: "Bookingen er allerede sendt.",
   already_sent_to_billy: "Bookingen er allerede sendt til Billy.",
   already_sent_to_zenegy: "Bookingen er allerede sendt til Zenegy.",
+  already_settled: "En anden har lige afklaret timerne. Se dem på fakturaen.",
   booking_cancelled: "Bookingen er aflyst.",
   booking_ended: "Bookingen er slut.",
   challenge_ended: "Det tog for lang tid, eller der var for mange forsøg. Begynd forfra.",
@@ -60,6 +61,9 @@ export const refusals = {
   duplicate_email: "Email/Brugernavn findes allerede",
   duplicate_profile: "Profilen eksister allerede i systemet",
   duplicate_staff_type: "Personaletype findes allerede",
+  terms_disagree:
+    "Værdien passer ikke med de andre, der gælder fra den dag eller senere. Sæt dem først, eller vælg en anden.",
+  value_of_day: "Der er allerede en værdi fra den dag. Træk den tilbage, eller vælg en anden dag.",
   value_in_force: "Værdien gælder allerede. Sæt en ny fra i dag eller en senere dag i stedet.",
   value_withdrawn: "Værdien er allerede trukket tilbage.",
   undo_changed: "Der er sket mere siden, så det kan ikke fortrydes. Se, hvordan det står nu, og ret det der.",

@@ -1,7 +1,13 @@
 import type { TradeTerms } from "#rules/pricing/trade-terms.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
 import { isoWeekdayName } from "#texts/format/days.ts";
-import { formatDuration, formatHours, formatPercent, formatRoundKroner } from "#texts/format/numbers.ts";
+import {
+  formatDuration,
+  formatHours,
+  formatLead,
+  formatPercent,
+  formatRoundKroner,
+} from "#texts/format/numbers.ts";
 
 export interface ContractSection {
   readonly heading: string;
@@ -9,6 +15,11 @@ export interface ContractSection {
 }
 
 export const tradeTermsTitle = "Handelsbetingelser";
+
+export const contractTexts = {
+  loading: "Henter betingelserne …",
+  failed: "Betingelserne kunne ikke hentes",
+};
 
 /**
  * The contract with corporations, section by section, from the terms in force.
@@ -32,6 +43,7 @@ function parties(brand: Brand): ContractSection {
     sentences: [
       `Betingelserne gælder mellem ${brand.name} og den virksomhed, der booker personale.`,
       "En booking er uforpligtende, indtil den er godkendt, og virksomheden har valgt personale.",
+      "En booking følger de betingelser, der gjaldt, da den blev oprettet, også hvis de ændres senere.",
     ],
   };
 }
@@ -59,7 +71,7 @@ function surcharges({ rush }: TradeTerms): ContractSection {
 }
 
 function cancellation({ cancellation: bands }: TradeTerms): ContractSection {
-  const days = formatDays(bands.freeOverHours);
+  const days = formatLead(bands.freeOverHours);
   return {
     heading: "Afbestilling",
     sentences: [
@@ -113,9 +125,4 @@ function breaks(terms: TradeTerms): ContractSection {
 
 function stepWords(hours: number): string {
   return hours === 0.5 ? "halve time" : formatDuration(hours);
-}
-
-function formatDays(hours: number): string {
-  const days = hours / 24;
-  return days === 1 ? "1 døgn" : `${days} døgn`;
 }

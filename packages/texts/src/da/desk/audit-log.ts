@@ -1,9 +1,11 @@
+import { type PriceSettingKey, settingRanges } from "#rules/pricing/price-settings.ts";
 import { myDataLabels } from "#texts/da/privacy/my-data-labels.ts";
 import { formatStored, storedLabel } from "#texts/da/privacy/stored-values.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
 import { formatMomentNumeric } from "#texts/format/moments.ts";
 import { formatCount, formatKroner, plural } from "#texts/format/numbers.ts";
 import { auditWord, securityWords } from "./audit-actions.ts";
+import { settingName, settingNumber, settingUnit } from "./price-settings.ts";
 
 /** The page «Log». */
 export const auditTexts = {
@@ -91,6 +93,12 @@ const factLabels: Readonly<Record<string, string>> = {
   worker: "Vises for medarbejdere",
   company: "Vises for virksomheder",
   met: "Mødt",
+  skill_detail: "Spørgeskema",
+  billy_id: "Produkt i Billy",
+  cpr_nr: "CPR nr.",
+  bank_reg_nr: "Reg. nr.",
+  bank_account_nr: "Konto nr.",
+  base_url_image: "Billede",
 };
 
 /** Columns that hold øre. */
@@ -138,7 +146,7 @@ export function wordsOfAction(action: string): string {
 /** «Timeløn (kr.): 180,00 → 190,00». */
 export function changeOfLogged(change: { field: string; before: unknown; after: unknown }): string {
   const { field, before, after } = change;
-  return `${storedLabel(field)}: ${valueOfLogged(field, before)} → ${valueOfLogged(field, after)}`;
+  return `${labelOfLogged(field)}: ${valueOfLogged(field, before)} → ${valueOfLogged(field, after)}`;
 }
 
 /** «Vagter nr.: 3, 4»; null for what says nothing to people. */
@@ -149,14 +157,26 @@ export function factOfLogged({ field, value }: { field: string; value: unknown }
 }
 
 export function fieldsOfLogged(fields: readonly string[]): string {
-  return fields.map(storedLabel).join(", ");
+  return fields.map(labelOfLogged).join(", ");
 }
 
 export function momentOfLogged(at: string): string {
   return formatMomentNumeric(Date.parse(at));
 }
 
+function labelOfLogged(field: string): string {
+  if (isTerm(field)) return settingName(field);
+  return factLabels[field] ?? storedLabel(field);
+}
+
+/** Whether it is a setting that no row has a column of its own for. */
+function isTerm(field: string): field is PriceSettingKey {
+  return field in settingRanges && !ORE.includes(field);
+}
+
 function valueOfLogged(field: string, value: unknown): string {
+  if (typeof value === "number" && isTerm(field))
+    return `${settingNumber(field, value / 100)} ${settingUnit(field)}`;
   if (typeof value === "number" && ORE.includes(field)) return formatKroner(value);
   return formatStored(field, value) ?? auditTexts.nothing;
 }

@@ -60,7 +60,18 @@ export const pageTexts = {
   noMessages: "Ingen beskeder endnu.",
   sms: "SMS",
   log: "Se loggen",
-  overdue: "Forfaldne fakturaer",
-  nothingOverdue: "Ingen forfaldne fakturaer.",
-  owes: (count: number, amount: string) => `${plural(count, "faktura", "fakturaer")}, i alt ${amount}`,
+  unpaid: "Ubetalte fakturaer",
+  nothingUnpaid: "Ingen ubetalte fakturaer.",
+  nothingOverdue: "Ingen af dem er forfaldne.",
+  owes: (count: number, amount: string) =>
+    `${plural(count, "faktura", "fakturaer")}, i alt ${amount} ekskl. moms`,
+  ofItOverdue: (owes: string) => `Forfaldent: ${owes}`,
+  invoice: (kind: "invoice" | "prepayment", number: string | null) =>
+    `${kind === "prepayment" ? "Forudbetaling" : "Faktura"} ${number ?? "uden nummer"}`,
+  openInBilly: "Åbn i Billy",
+  firstDue: (count: number) => `De ${count}, der forfalder først, står her.`,
+  termsInForce: "Betingelser, der gælder nu",
+  defaultTerms: "De almindelige betingelser",
+  termSources: { own: "Egen aftale", default: "Almindelig" },
+  toSettings: "Se og ret dem i Indstillinger",
 } as const;

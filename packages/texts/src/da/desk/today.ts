@@ -32,7 +32,28 @@ export const todayTexts = {
   waits: (count: number) => (count === 0 ? "intet venter lige nu" : `${count} venter`),
   unknownAccount: "en e-mail, som ingen konto har",
   call: (phone: string) => `Ring ${phone}`,
+  sendAgain: "Send igen",
+  sentAgain: "Den bliver sendt igen",
+  seeAndCorrect: "Se og ret",
   to: (channel: string, person: string) => `${channel} til ${person}`,
+} as const;
+
+/** The times of one shift, settled from its line. */
+export const settleTexts = {
+  title: (person: string) => `Afklar timer for ${person}`,
+  whose: "Hvilke tider gælder?",
+  about: "Tiderne gælder både faktura og løn.",
+  take: {
+    corporation: "Virksomhedens",
+    employee: "Medarbejderens",
+    booked: "De bookede",
+    other: "Andre tider",
+  },
+  equal: "Fra og til er ens. Vælg to forskellige tider.",
+  see: "Se fakturaen",
+  cancel: "Annuller",
+  save: "Gem timerne",
+  saved: "Timerne er afklaret",
 } as const;
 
 /** Title, what its lines have in common, and what the button of a line says. */
@@ -44,7 +65,7 @@ export const todayGroups: Record<TodayKey, { title: string; hint: string; action
     action: "Se hvorfor",
   },
   under_filled: { title: "Underbemandede", hint: "starter inden for 72 timer", action: "Find afløser" },
-  not_ready: { title: "Ikke meldt klar", hint: "vagten er i dag eller i morgen", action: "Se vagten" },
+  not_ready: { title: "Ikke meldt klar", hint: "vagten er i dag eller i morgen", action: "Find afløser" },
   to_approve: { title: "Bookinger at godkende", hint: "ældste først", action: "Se og godkend" },
   not_checked_out: { title: "Ikke stemplet ud", hint: "sluttede inden for 24 timer", action: "Sæt tiderne" },
   late_checkouts: { title: "Mangler stempling", hint: "over 24 timer siden", action: "Sæt tiderne" },

@@ -1,6 +1,6 @@
 import type { PriceRow, PriceRowKey } from "#rules/pricing/price-booking.ts";
 import { extraWorkLabel } from "#texts/da/corporation/booking-presets.ts";
-import { formatHours, formatPercent, formatRate, plural } from "#texts/format/numbers.ts";
+import { formatDuration, formatHours, formatPercent, formatRate, plural } from "#texts/format/numbers.ts";
 import { priceRowQuantity } from "./price.ts";
 
 /** What an explanation needs beside the rows. */
@@ -30,7 +30,7 @@ const ofBookedTimes: Record<PriceRowKey, Explain> = {
   shifts: (row, { jobTitle }) =>
     `${whoAndHowLong(row, jobTitle)} til ${wageAndHoliday(row)}${row.why.breakHours ? " Den selvbetalte pause på 30 minutter er trukket fra." : ""}`,
   minimum: (row) => minimum(row, formatHours(row.hours)),
-  overtime: ({ hours }) => overtime(formatHours(hours)),
+  overtime: (row) => overtime(row, formatHours(row.hours)),
   clock_change: ({ hours }) =>
     hours < 0
       ? "Uret stilles frem den nat, så hver person arbejder 1 time mindre, end klokken viser."
@@ -46,7 +46,7 @@ const ofBookedTimes: Record<PriceRowKey, Explain> = {
 const ofWorkedTimes: Record<PriceRowKey, Explain> = {
   shifts: (row) => `Tiderne på vagterne giver ${allHours(row)} til ${wageAndHoliday(row)}`,
   minimum: (row) => minimum(row, allHours(row)),
-  overtime: (row) => overtime(allHours(row)),
+  overtime: (row) => overtime(row, allHours(row)),
   clock_change: (row) =>
     `Uret stilles om den nat, så der er arbejdet ${allHours(row)} i forhold til, hvad klokken viser.`,
   transport: (row) => `Transporttillæg er betalt tid: ${allHours(row)}.`,
@@ -74,8 +74,10 @@ function minimum({ why, unitPrice }: ExplainedRow, added: string): string {
   return `Der faktureres mindst ${formatHours(why.minimumHours ?? 0)} pr. person. Derfor lægges ${added} til. Prisen er timeløn, ferie og ATP og servicetillæg, i alt ${formatRate(unitPrice)} i timen.`;
 }
 
-function overtime(rounding: string): string {
-  return `Tid ud over den bookede regnes pr. påbegyndt halve time. Oprundingen er ${rounding}.`;
+function overtime({ why }: ExplainedRow, rounding: string): string {
+  const step = why.overtimeStepHours ?? 0;
+  const words = step === 0.5 ? "halve time" : formatDuration(step);
+  return `Tid ud over den bookede regnes pr. påbegyndt ${words}. Oprundingen er ${rounding}.`;
 }
 
 function urgency({ unitPrice, why }: ExplainedRow, context: PriceContext): string {

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { priceBooking, priceShifts } from "#rules/pricing/price-booking.ts";
+import { DEFAULT_TRADE_TERMS } from "#rules/pricing/trade-terms.ts";
 import { defaultBrand } from "#texts/da/common/brand.ts";
 import { chosenOrOther, extraWorkLabel, transportLabel } from "#texts/da/corporation/booking-presets.ts";
 import { bookDialogTexts } from "#texts/da/corporation/booking-view.ts";
@@ -27,7 +28,7 @@ const booking = {
   people: 3,
 };
 const why = (changes: Partial<typeof booking>, told: { leadHours?: number; isBooked?: boolean } = {}) =>
-  explainPrice(priceBooking({ ...booking, ...changes }).rows, {
+  explainPrice(priceBooking({ ...booking, ...changes }, DEFAULT_TRADE_TERMS).rows, {
     jobTitle: "Tjener",
     leadHours: 46.9,
     ...told,
@@ -69,7 +70,7 @@ describe("why a price is what it is", () => {
 describe("why a price that follows the times of the shifts is what it is", () => {
   const whyOfShifts = (changes: Partial<typeof booking>, shifts: readonly [from: string, to: string][]) => {
     const worked = shifts.map(([from, to]) => ({ from, to, notMet: false }));
-    const { rows } = priceShifts({ ...booking, transportHours: 0, ...changes }, worked);
+    const { rows } = priceShifts({ ...booking, transportHours: 0, ...changes }, worked, DEFAULT_TRADE_TERMS);
     return explainPrice(rows, { jobTitle: "Tjener", basis: "worked" }).map((sentence) =>
       sentence.replaceAll("\u00a0", " "),
     );
@@ -108,7 +109,7 @@ describe("why a price that follows the times of the shifts is what it is", () =>
 
 describe("the rows of a price", () => {
   it("are labelled in Danish, with the hours of the trade terms", () => {
-    const { rows } = priceBooking({ ...booking, endTime: "20:00" });
+    const { rows } = priceBooking({ ...booking, endTime: "20:00" }, DEFAULT_TRADE_TERMS);
     expect(rows.map(priceRowLabel)).toEqual([
       "Vagter",
       "Minimumsfakturering (5 timer)",
@@ -116,6 +117,27 @@ describe("the rows of a price", () => {
       "Servicetillæg",
       "Hastebooking (under 48 timer)",
     ]);
+  });
+
+  it("name other terms as they are", () => {
+    const terms = {
+      ...DEFAULT_TRADE_TERMS,
+      minimumHours: 6,
+      overtimeStepHours: 0.25,
+      rush: { urgentUnderHours: 72, emergencyUnderHours: 12 },
+    };
+    const { rows } = priceShifts(
+      { ...booking, fee: 8_500 },
+      [{ from: "17:00", to: "01:05", notMet: false }],
+      terms,
+    );
+    const labels = rows.map(priceRowLabel);
+    expect(labels).toContain("Overtid, påbegyndt 15 minutter");
+    expect(labels).toContain("Hastebooking (under 72 timer)");
+    expect(labels).toContain("Akutbooking (under 12 timer)");
+    expect(explainPrice(rows, { jobTitle: "Tjener", basis: "worked" }).join(" ")).toContain(
+      "pr. påbegyndt 15 minutter.",
+    );
   });
 
   it("count persons times hours, or all hours where they differ", () => {
@@ -188,9 +210,10 @@ describe("an invoice", () => {
   });
 
   test("calls the fees of a late booking by their hours", () => {
-    const text = (key: "rush" | "emergency") => invoiceLineText({ key, people: 1, hours: 7.5 }, invoiced);
-    expect(text("rush")).toBe("<48 timer, Tjener 24-11-2026 (1 person, 7,5 timer)");
-    expect(text("emergency")).toBe("<24 timer, Tjener 24-11-2026 (1 person, 7,5 timer)");
+    const text = (key: "rush" | "emergency", underHours: number) =>
+      invoiceLineText({ key, people: 1, hours: 7.5, why: { underHours } }, invoiced);
+    expect(text("rush", 48)).toBe("<48 timer, Tjener 24-11-2026 (1 person, 7,5 timer)");
+    expect(text("emergency", 24)).toBe("<24 timer, Tjener 24-11-2026 (1 person, 7,5 timer)");
   });
 
   test("comes with a mail in the name of the brand", () => {

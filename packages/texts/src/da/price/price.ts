@@ -6,10 +6,12 @@ import type { Day } from "#rules/time/moment.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
 import { formatDay, formatDayLong, formatDayNumeric, isoWeekdayName } from "#texts/format/days.ts";
 import {
+  formatDuration,
   formatHours,
   formatHoursColumn,
   formatKroner,
   formatKronerUnit,
+  formatLead,
   formatPercent,
   formatQuantity,
   plural,
@@ -30,13 +32,13 @@ export const priceTexts = {
   },
   rows: {
     shifts: "Vagter",
-    minimum: "Minimumsfakturering (5 timer)",
-    overtime: "Overtid, påbegyndt halve timer",
+    minimum: "Minimumsfakturering",
+    overtime: "Overtid",
     clock_change: "Sommer-/vintertid",
     transport: "Transporttillæg",
     service: "Servicetillæg",
-    rush: "Hastebooking (under 48 timer)",
-    emergency: "Akutbooking (under 24 timer)",
+    rush: "Hastebooking",
+    emergency: "Akutbooking",
   } satisfies Record<PriceRowKey, string>,
   none: "–",
   footer: "Total eks. moms DKK.",
@@ -50,10 +52,22 @@ export const priceTexts = {
   withoutFees: "Vælg personale og dato, så regner vi også tillæggene med.",
 } as const;
 
-/** A row's label; minimum billing names the hours of the trade terms in force. */
+/** A row's label; it names the hours of the booking's own terms. */
 export function priceRowLabel({ key, why }: Pick<PriceRow, "key" | "why">): string {
-  if (key !== "minimum" || why.minimumHours === undefined) return priceTexts.rows[key];
-  return `Minimumsfakturering (${formatHours(why.minimumHours)})`;
+  if (key === "minimum" && why.minimumHours !== undefined)
+    return `Minimumsfakturering (${formatHours(why.minimumHours)})`;
+  if (key === "overtime" && why.overtimeStepHours !== undefined)
+    return `Overtid, påbegyndt ${overtimeSteps(why.overtimeStepHours)}`;
+  if (key === "rush" && why.underHours !== undefined)
+    return `Hastebooking (under ${formatHours(why.underHours)})`;
+  if (key === "emergency" && why.underHours !== undefined)
+    return `Akutbooking (under ${formatHours(why.underHours)})`;
+  return priceTexts.rows[key];
+}
+
+/** «halve timer», else «15 minutter»: the steps that overtime is counted in. */
+function overtimeSteps(hours: number): string {
+  return hours === 0.5 ? "halve timer" : formatDuration(hours);
 }
 
 /** A row's Antal: «3 × 8,00», or all hours together where people's differ. */
@@ -107,8 +121,8 @@ export const termsReasons = {
   prepaymentOfOrder: (facts: { percents: readonly number[]; amount: Ore }) =>
     "Jeres bookinger til samme dag og adresse regnes som én bestilling. Derfor betales " +
     `${facts.percents.map(formatPercent).join(" + ")} forud, i alt ${formatKronerUnit(facts.amount)} ekskl. moms.`,
-  freeRemoval: (facts: { freeDays: number }) =>
-    `Der er over ${facts.freeDays} døgn til start, så det koster ikke noget.`,
+  freeRemoval: (facts: { freeOverHours: number }) =>
+    `Der er over ${formatLead(facts.freeOverHours)} til start, så det koster ikke noget.`,
   removal: (facts: { hours: number; amount: Ore }) =>
     `Det koster ${formatHours(facts.hours)}, i alt ${formatKronerUnit(facts.amount)} ekskl. moms. ` +
     "Beløbet bortfalder, hvis pladsen bliver besat igen før start.",
@@ -116,21 +130,21 @@ export const termsReasons = {
     `Ubetalt arbejde for ${formatKronerUnit(facts.owed)} ligger over kreditloftet på ${formatKronerUnit(facts.ceiling)} ekskl. moms.`,
 } as const;
 
-/** The fees for a late booking have lines of their own with these names. */
-const lineLabels: Readonly<Record<LineDescription["key"], string>> = {
-  ...priceTexts.rows,
-  rush: "<48 timer",
-  emergency: "<24 timer",
-  cancellation: "Sen aflysning",
-};
+/** What a line of an invoice is called: the fees for a late booking by their deadline, «<48 timer». */
+function lineLabel({ key, why }: LineDescription): string {
+  if (key === "cancellation") return "Sen aflysning";
+  if (key === "rush" || key === "emergency") return `<${formatHours(why?.underHours ?? 0)}`;
+  return priceRowLabel({ key, why: why ?? {} });
+}
 
 /** A line of an invoice: «Vagter, Tjener 24-11-2026 (3 personer, 24 timer)». */
 export function invoiceLineText(
-  { key, people, hours }: LineDescription,
+  description: LineDescription,
   booking: { readonly jobTitle: string; readonly day: Day },
 ): string {
+  const { people, hours } = description;
   const who = plural(people, "person", "personer");
-  return `${lineLabels[key]}, ${booking.jobTitle} ${formatDayNumeric(booking.day)} (${who}, ${formatHours(hours)})`;
+  return `${lineLabel(description)}, ${booking.jobTitle} ${formatDayNumeric(booking.day)} (${who}, ${formatHours(hours)})`;
 }
 
 /** The e-mail that carries an invoice. */

@@ -3,6 +3,7 @@ import { cancellationFee } from "#rules/pricing/trade-terms.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { notifyRemoved } from "#server/features/applications/notifications.ts";
 import { type BookingRow, isDoneFor, type ReachedShift } from "#server/features/bookings/queries.ts";
+import { termsOf } from "#server/features/bookings/serializers/price.ts";
 import { type ShiftRow, updateShift } from "#server/features/bookings/shifts/queries.ts";
 import { getCorporation } from "#server/features/corporations/queries.ts";
 import { findEmployee } from "#server/features/employees/queries.ts";
@@ -50,13 +51,16 @@ function feeColumns(
   byCorporation: boolean,
   { reason, now }: { reason: string; now: Moment },
 ) {
-  const { hours, amount } = cancellationFee({
-    now,
-    startsAt: booking.starts_at.getTime(),
-    hourlyWage: booking.hourly_wage,
-    fee: booking.fee,
-    places: 1,
-  });
+  const { hours, amount } = cancellationFee(
+    {
+      now,
+      startsAt: booking.starts_at.getTime(),
+      hourlyWage: booking.hourly_wage,
+      fee: booking.fee,
+      places: 1,
+    },
+    termsOf(booking),
+  );
   return {
     cancellation_hours: byCorporation ? hours : 0,
     cancellation_fee: byCorporation ? amount : 0,

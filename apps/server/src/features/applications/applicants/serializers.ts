@@ -6,6 +6,7 @@ import { initialOf } from "#rules/people/short-name.ts";
 import { cancellationFee } from "#rules/pricing/trade-terms.ts";
 import { dayOf, HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import type { BookingRow, Viewer } from "#server/features/bookings/queries.ts";
+import { termsOf } from "#server/features/bookings/serializers/price.ts";
 import type { StaffedShift } from "./queries.ts";
 
 /** Who looks, and whether it would be the company that removes somebody and pays for it. */
@@ -73,12 +74,15 @@ function serializePerson(shift: StaffedShift, { asAdmin, now }: Viewer): z.outpu
 
 /** What removing one selected person now costs the company, kroner (cancellation fee, docs/rules/cancellation.md). */
 function removalCost(booking: BookingRow, now: Moment) {
-  const { hours, amount } = cancellationFee({
-    now,
-    startsAt: booking.starts_at.getTime(),
-    hourlyWage: booking.hourly_wage,
-    fee: booking.fee,
-    places: 1,
-  });
+  const { hours, amount } = cancellationFee(
+    {
+      now,
+      startsAt: booking.starts_at.getTime(),
+      hourlyWage: booking.hourly_wage,
+      fee: booking.fee,
+      places: 1,
+    },
+    termsOf(booking),
+  );
   return { hours, amount: toWireKroner(amount) };
 }

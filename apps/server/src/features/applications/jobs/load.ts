@@ -52,17 +52,19 @@ function jobsRead<Given extends AskedBy>(found: (db: Db | Tx, given: Given) => R
   };
 }
 
-function applicantParts(db: Db | Tx, asked: AskedBy) {
+/** What of a person decides which jobs can be applied for, for a statement. */
+export function applicantParts(db: Db | Tx, asked: AskedBy) {
   return { penalties: penaltyRowsOf(db, asked.employeeId), confirmed: confirmedShifts(db, asked) };
 }
 
-type ApplicantRows = {
+export type ApplicantRows = {
   [Part in keyof ReturnType<typeof applicantParts>]: Awaited<
     ReturnType<ReturnType<typeof applicantParts>[Part]["execute"]>
   >;
 };
 
-function applicantOf({ penalties, confirmed }: ApplicantRows, now: Moment): Applicant {
+/** What the rows of `applicantParts` come to at `now`. */
+export function applicantOf({ penalties, confirmed }: ApplicantRows, now: Moment): Applicant {
   return {
     frozenUntil: penaltyState(penalties.map(asPenalty), now).frozenUntil,
     confirmed: confirmed.map((shift) => ({

@@ -1,18 +1,15 @@
 import { sql } from "kysely";
 import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
 import { paymentState } from "#rules/money/payment.ts";
-import { DEFAULT_TRADE_TERMS, isOverCreditCeiling } from "#rules/pricing/trade-terms.ts";
+import { isOverCreditCeiling } from "#rules/pricing/trade-terms.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
-import { loadCorporationBookings } from "#server/features/bookings/load.ts";
-import type { BookingRow } from "#server/features/bookings/queries.ts";
+import { type BookingParts, bookingParts, composed, foundIds } from "#server/features/bookings/load.ts";
+import { type BookingRow, withStaffType } from "#server/features/bookings/queries.ts";
 import { pricedColumns, priceOfShifts } from "#server/features/bookings/serializers/price.ts";
-import { shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
 import { billedColumns } from "#server/features/bookings/shifts/times.ts";
 import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
-import { loadEmployees } from "#server/features/employees/queries.ts";
-import { reputationsOf } from "#server/features/reputation/ratings.ts";
-import { pricesInForce } from "#server/features/settings/queries.ts";
-import type { Secrets } from "#server/platform/crypto/secrets.ts";
+import { reputationColumn } from "#server/features/reputation/ratings.ts";
+import { priceSettingRows, pricesOn } from "#server/features/settings/queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { together } from "#server/platform/database/driver/statement.ts";
 import type { Services } from "#server/platform/http/handler.ts";
@@ -32,19 +29,58 @@ export interface LoadedForAdmin {
   readonly payDataOf: readonly number[];
 }
 
-/** Many bookings for an admin, in the order given, with a number of statements that does not grow with them. */
-export async function loadForAdmin(
+/** Many bookings for an admin, in the order given, in one statement. */
+async function loadForAdmin(
   db: Db | Tx,
   bookings: readonly BookingRow[],
-  secrets: Secrets,
-  now: Moment,
+  reader: Reader,
 ): Promise<LoadedForAdmin> {
-  const customers = await loadCorporationBookings(db, bookings);
-  const people = await peopleOf(db, bookings);
-  const overCeiling = await corporationsOverCeiling(db, bookings, now);
-  const invoices = await numberedInvoices(db, bookings);
+  if (bookings.length === 0) return { bookings: [], payDataOf: [] };
+  const parts = await readBookings(db, { ids: bookings.map(({ id }) => id), now: new Date(reader.now) });
+  return composedForAdmin({ ...parts, found: bookings }, reader);
+}
+
+const readBookings = together((db, { ids, now }: { ids: readonly number[]; now: Date }) => ({
+  found: withStaffType(db).where("b.id", "=", sql<number>`any(${ids}::int[])`),
+  ...adminParts(db, now, shiftsOfFound(db).where("status", "in", ["selected", "applied"])),
+}));
+
+/** The shifts of the bookings of `found`, in the order of their ids. */
+export function shiftsOfFound(db: Db | Tx) {
+  return db.selectFrom("shifts").selectAll().where("booking_id", "in", foundIds).orderBy("id");
+}
+
+/**
+ * What the answers for an admin about the bookings of `found` are made of besides them, for a statement: `shifts`, of
+ * which selected people and applicants are shown, and all of their people.
+ */
+export function adminParts(db: Db | Tx, now: Date, shifts: ReturnType<typeof shiftsOfFound>) {
   return {
-    bookings: customers.map((customer) =>
+    ...bookingParts(db),
+    shifts,
+    people: db
+      .selectFrom("employees as e")
+      .selectAll("e")
+      .select(reputationColumn.as("reputation"))
+      .where("e.id", "in", sql<number>`(select employee_id from shifts_part)`),
+    ...unpaidParts(db, now),
+    prices: priceSettingRows(db),
+    invoices: numberedInvoices(db),
+  };
+}
+
+type AdminPart = ReturnType<typeof adminParts>;
+type AdminParts = BookingParts & {
+  readonly [Name in keyof AdminPart]: Awaited<ReturnType<AdminPart[Name]["execute"]>>;
+};
+
+/** The answers that the parts make, in the order of `found`. */
+export function composedForAdmin(parts: AdminParts, { now, services }: Reader): LoadedForAdmin {
+  const people = peopleOf(parts);
+  const overCeiling = corporationsOverCeiling(parts, now);
+  const invoices = Map.groupBy(parts.invoices, ({ booking_id }) => booking_id);
+  return {
+    bookings: composed(parts).map((customer) =>
       serializeAdminBooking(
         {
           customer,
@@ -55,7 +91,7 @@ export async function loadForAdmin(
             payment: paymentState({ isPaid: is_paid, isCredited: false, dueDate: due_date }, dayOf(now)),
           })),
         },
-        secrets,
+        services.secrets,
         now,
       ),
     ),
@@ -69,73 +105,62 @@ export async function loadAudited(
   rows: readonly BookingRow[],
   reader: Reader,
 ): Promise<WireAdminBooking[]> {
-  const { bookings, payDataOf } = await loadForAdmin(db, rows, reader.services.secrets, reader.now);
+  const { bookings, payDataOf } = await loadForAdmin(db, rows, reader);
   await auditPayDataRead(db, reader, payDataOf);
   return bookings;
 }
 
-/** Selected people and applicants of many bookings, by booking. */
-async function peopleOf(db: Db | Tx, bookings: readonly BookingRow[]): Promise<Map<number, StaffPerson[]>> {
-  const ids = bookings.map(({ id }) => id);
-  const shifts = await shiftsOfBookings(db, ids, ["selected", "applied"]);
-  const employeeIds = [...new Set(shifts.map(({ employee_id }) => employee_id))];
-  const employees = new Map((await loadEmployees(db, employeeIds)).map((row) => [row.id, row]));
-  const reputationOf = await reputationsOf(db, employeeIds);
-  const people = shifts.flatMap((shift) => {
-    const employee = employees.get(shift.employee_id);
-    return employee ? [{ shift, employee, reputation: reputationOf(employee.id) }] : [];
+/** Selected people and applicants, by booking. */
+function peopleOf({ shifts, people }: Pick<AdminParts, "shifts" | "people">): Map<number, StaffPerson[]> {
+  const personOf = new Map(
+    people.map(({ reputation, ...employee }) => [employee.id, { employee, reputation }]),
+  );
+  const staff = shifts.flatMap((shift) => {
+    const person = personOf.get(shift.employee_id);
+    return person && (shift.status === "selected" || shift.status === "applied")
+      ? [{ shift, ...person }]
+      : [];
   });
-  return Map.groupBy(people, ({ shift }) => shift.booking_id);
+  return Map.groupBy(staff, ({ shift }) => shift.booking_id);
 }
 
-/** The invoices of many bookings that have a number, oldest first, by booking; neither credit notes nor what they credit. */
-async function numberedInvoices(db: Db | Tx, bookings: readonly BookingRow[]) {
-  if (bookings.length === 0) return new Map<number, never[]>();
-  const rows = await db
+/** The invoices that have a number, oldest first; neither credit notes nor what they credit. */
+function numberedInvoices(db: Db | Tx) {
+  return db
     .selectFrom("invoices")
     .select(["booking_id", "url", "is_paid", "due_date"])
     .select((eb) => eb.ref("number").$notNull().as("number"))
-    .where(
-      "booking_id",
-      "in",
-      bookings.map(({ id }) => id),
-    )
+    .where("booking_id", "in", foundIds)
     .where("kind", "<>", "credit_note")
     .where("number", "is not", null)
     .where("taken_back_at", "is", null)
     .where(sql<boolean>`not exists (
       select from invoices note where note.credits = invoices.id and note.taken_back_at is null)`)
-    .orderBy("id")
-    .execute();
-  return Map.groupBy(rows, ({ booking_id }) => booking_id);
+    .orderBy("id");
 }
 
-/** The companies of `bookings` whose unpaid work is over the credit ceiling. */
-async function corporationsOverCeiling(
-  db: Db | Tx,
-  bookings: readonly BookingRow[],
+/** The companies whose unpaid work is over the credit ceiling. */
+function corporationsOverCeiling(
+  { unpaid, unpaid_staff, prices }: Pick<AdminParts, "unpaid" | "unpaid_staff" | "prices">,
   now: Moment,
-): Promise<Set<number>> {
-  const corporationIds = [...new Set(bookings.map(({ corporation_id }) => corporation_id))];
-  if (corporationIds.length === 0) return new Set();
-  const { unpaid, staff } = await readUnpaid(db, { corporationIds, now: new Date(now) });
-  const staffOf = Map.groupBy(staff, ({ booking_id }) => booking_id);
+): Set<number> {
+  const staffOf = Map.groupBy(unpaid_staff, ({ booking_id }) => booking_id);
   const owed = new Map<number, number>();
   for (const booking of unpaid) {
     const { total } = priceOfShifts(booking, staffOf.get(booking.id) ?? []);
     owed.set(booking.corporation_id, (owed.get(booking.corporation_id) ?? 0) + total);
   }
-  const { credit_ceiling } = await pricesInForce(db, dayOf(now));
-  const terms = { ...DEFAULT_TRADE_TERMS, creditCeiling: credit_ceiling };
+  const { credit_ceiling } = pricesOn(prices, dayOf(now));
+  const terms = { creditCeiling: credit_ceiling };
   return new Set([...owed].filter(([, total]) => isOverCreditCeiling(total, terms)).map(([id]) => id));
 }
 
 /** So many bookings of a company are over any ceiling; the rest of them need not be read. */
 const ENOUGH = 40;
 
-/** The latest ended and unpaid bookings of many companies at once, and their selected people. */
-const readUnpaid = together(
-  (db, { corporationIds, now }: { corporationIds: readonly number[]; now: Date }) => ({
+/** The latest ended and unpaid bookings of the companies, and their selected people. */
+function unpaidParts(db: Db | Tx, now: Date) {
+  return {
     unpaid: db
       .selectFrom("bookings as b")
       .select(["b.id", "b.corporation_id", ...pricedColumns])
@@ -143,19 +168,18 @@ const readUnpaid = together(
         "b.id",
         "in",
         sql<number>`(
-          select latest.id from corporations c
+          select latest.id from (select distinct corporation_id from found_part) c
           cross join lateral (
             select u.id from bookings u
-            where u.corporation_id = c.id and u.ends_at <= ${now}
+            where u.corporation_id = c.corporation_id and u.ends_at <= ${now}
               and u.paid_at is null and u.status <> 'cancelled'
             order by u.ends_at desc limit ${sql.lit(ENOUGH)}
-          ) latest
-          where c.id = any(${corporationIds}::int[]))`,
+          ) latest)`,
       ),
-    staff: db
+    unpaid_staff: db
       .selectFrom("shifts")
       .select(["booking_id", ...billedColumns])
       .where("status", "=", "selected")
       .where("booking_id", "in", sql<number>`(select id from unpaid_part)`),
-  }),
-);
+  };
+}

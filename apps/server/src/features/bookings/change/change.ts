@@ -3,7 +3,7 @@ import type { BookingChange } from "#contract/bookings/booking-form.ts";
 import type { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
 import { checkStaffCount, checkWageChange } from "#rules/bookings/booking-input.ts";
 import { feeRenewal } from "#rules/pricing/fees.ts";
-import type { Moment } from "#rules/time/moment.ts";
+import { dayOf, type Moment } from "#rules/time/moment.ts";
 import {
   bookableStaffType,
   type FeeColumns,
@@ -24,11 +24,12 @@ import {
   viewerOf,
 } from "#server/features/bookings/queries.ts";
 import { columnsOfForm } from "#server/features/bookings/serializers/booking-fields.ts";
-import { feesIn } from "#server/features/bookings/serializers/price.ts";
+import { feesIn, termsOf } from "#server/features/bookings/serializers/price.ts";
 import { lockShiftsOfBooking, moveShifts } from "#server/features/bookings/shifts/queries.ts";
 import { type CorporationRow, getCorporation } from "#server/features/corporations/queries.ts";
 import { loadEmployees } from "#server/features/employees/queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
+import { pricesInForce } from "#server/features/settings/queries.ts";
 import { actorOf, audit, changesOf } from "#server/platform/audit.ts";
 import { brokenConstraint, inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -90,7 +91,10 @@ async function notifyOfChange(
   if (changed.includes("number_of_staff")) await notifyIfFull(context, staffed);
 }
 
-/** The columns in which two states of a booking differ; when it was last saved is none of them. */
+/** When it was last saved is no change, and the terms that it was made under stay. */
+const UNCHANGED: readonly (keyof BookingRow)[] = ["updated_at", "terms"];
+
+/** The columns in which two states of a booking differ. */
 function changedColumns(before: BookingRow, after: BookingRow): (keyof BookingRow)[] {
   const columns = Object.keys(after) as (keyof BookingRow)[];
   const plain = (row: BookingRow, column: keyof BookingRow) => {
@@ -98,7 +102,7 @@ function changedColumns(before: BookingRow, after: BookingRow): (keyof BookingRo
     return value instanceof Date ? value.getTime() : value;
   };
   return columns.filter(
-    (column) => column !== "updated_at" && plain(before, column) !== plain(after, column),
+    (column) => !UNCHANGED.includes(column) && plain(before, column) !== plain(after, column),
   );
 }
 
@@ -208,8 +212,10 @@ async function feesAfter(
   const renewal = feeRenewal({ status, createdAt, isMoved, hasNewStaffType: hasNewType }, now);
   if (!renewal) return {};
   const isRefetched = renewal.isRefetched && staffType !== null;
-  const fees = isRefetched ? await feesFor(tx, corporation, staffType.job_title, now) : feesIn(before);
-  return feeColumns(fees, renewal.madeAt, columns.starts_at.getTime());
+  const fees = isRefetched
+    ? feesFor(await pricesInForce(tx, dayOf(now)), corporation, staffType.job_title)
+    : feesIn(before);
+  return feeColumns(fees, renewal.madeAt, columns.starts_at.getTime(), termsOf(before));
 }
 
 async function moveWithBooking(tx: Tx, before: BookingRow, after: BookingRow): Promise<void> {

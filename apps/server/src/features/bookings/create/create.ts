@@ -2,6 +2,8 @@ import { bookingEndpoints as rows } from "#contract/bookings/endpoints.ts";
 import { checkStart, isDayAndNight, isPastBooking } from "#rules/bookings/booking-input.ts";
 import { hoursRemaining } from "#rules/bookings/status.ts";
 import { type Fees, feesOf, totalFee } from "#rules/pricing/fees.ts";
+import { bookingTermsOf } from "#rules/pricing/term-values.ts";
+import type { BookingTradeTerms } from "#rules/pricing/trade-terms.ts";
 import { dayOf, type Moment } from "#rules/time/moment.ts";
 import { loadBookingAnswer } from "#server/features/bookings/load.ts";
 import { invalidateBooking } from "#server/features/bookings/notifications/invalidate.ts";
@@ -9,13 +11,13 @@ import { notifyBookingReceived } from "#server/features/bookings/notifications/t
 import { publishBooking } from "#server/features/bookings/publish/decide.ts";
 import { type BookingRow, insertBooking, viewerOf } from "#server/features/bookings/queries.ts";
 import { type BookingOrder, columnsOfForm } from "#server/features/bookings/serializers/booking-fields.ts";
-import { feesIn } from "#server/features/bookings/serializers/price.ts";
+import { feesIn, generalFeesIn } from "#server/features/bookings/serializers/price.ts";
 import { type CorporationRow, findCorporation } from "#server/features/corporations/queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
-import { pricesInForce } from "#server/features/settings/queries.ts";
+import { bookingTermsIn, type PricesInForce, pricesInForce } from "#server/features/settings/queries.ts";
 import { findStaffType, type StaffTypeRow } from "#server/features/settings/staff-types/queries.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
-import { type Db, inTransaction, type Tx } from "#server/platform/database/database.ts";
+import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
@@ -82,13 +84,16 @@ export async function createBooking(context: MessageContext, order: Order): Prom
   refuseUnsaid(form);
   const columns = columnsOfForm(form);
   const staffType = await bookableStaffType(tx, form.staff_type, asAdmin);
-  const fees = await feesFor(tx, corporation, staffType.job_title, now);
+  const prices = await pricesInForce(tx, dayOf(now));
+  const terms = bookingTermsIn(prices);
+  const fees = feesFor(prices, corporation, staffType.job_title);
   const isApproved = asAdmin || corporation.is_privileged_user;
   const isPast = isPastBooking({ date: form.date, startTime: form.start_time }, now);
 
   const booking = await insertBooking(tx, {
     ...columns,
-    ...feeColumns(fees, now, columns.starts_at.getTime()),
+    ...feeColumns(fees, now, columns.starts_at.getTime(), bookingTermsOf(terms)),
+    terms: JSON.stringify(terms),
     corporation_id: corporation.id,
     payment_type: corporation.payment_type,
     payment_deadline: corporation.payment_deadline,
@@ -144,26 +149,26 @@ export interface FeeColumns {
   readonly emergency_booking_fee: number;
 }
 
-/** The fees of a company for a staff type: those agreed with it, else the general ones of the day of `now`. */
-export async function feesFor(
-  db: Db | Tx,
-  corporation: CorporationRow,
-  jobTitle: string,
-  now: Moment,
-): Promise<Fees> {
+/** The fees of a company for a staff type: those agreed with it, else the general ones of `prices`. */
+export function feesFor(prices: PricesInForce, corporation: CorporationRow, jobTitle: string): Fees {
   return feesOf({
     stored: null,
     isRefetched: false,
     corporation: feesIn(corporation),
     jobTitle,
-    global: feesIn(await pricesInForce(db, dayOf(now))),
+    global: generalFeesIn(prices),
   });
 }
 
-/** The fees as stored, with the one that a booking made at `madeAt` has. */
-export function feeColumns(fees: Fees, madeAt: Moment, startsAt: Moment): FeeColumns {
+/** The fees as stored, with the one that a booking made at `madeAt` has by its terms. */
+export function feeColumns(
+  fees: Fees,
+  madeAt: Moment,
+  startsAt: Moment,
+  terms: BookingTradeTerms,
+): FeeColumns {
   return {
-    fee: totalFee(fees, hoursRemaining(madeAt, startsAt)),
+    fee: totalFee(fees, hoursRemaining(madeAt, startsAt), terms),
     standard_fee: fees.standard,
     urgent_booking_fee: fees.urgent,
     emergency_booking_fee: fees.emergency,

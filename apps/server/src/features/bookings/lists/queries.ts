@@ -134,7 +134,7 @@ function ofWeek(query: BookingQuery, week: WeekDays): BookingQuery {
 }
 
 /** A week, and the moments between which its bookings end. */
-interface WeekBounds extends WeekDays {
+export interface WeekBounds extends WeekDays {
   readonly after: Date;
   readonly until: Date;
 }

@@ -4,6 +4,7 @@ import { regionOfZip } from "#rules/people/regions.ts";
 import { leadBandOf } from "#rules/pricing/fees.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { type BookingRow, loadBookings } from "#server/features/bookings/queries.ts";
+import { termsOf } from "#server/features/bookings/serializers/price.ts";
 import { bookedElsewhere } from "#server/features/bookings/shifts/queries.ts";
 import { type CorporationRow, loadCorporations } from "#server/features/corporations/queries.ts";
 import type { MessageContext, MessageJob } from "#server/features/messages/notify.ts";
@@ -31,7 +32,7 @@ export async function offerToFavouritesFirst(context: MessageContext, job: Offer
   const favourites = await favouritesWhoCan(tx, job.booking, matching, now);
   const startsAt = job.booking.starts_at.getTime();
   const dueAt = restIsToldAt({ startsAt, favourites: favourites.length }, now);
-  await offerJob(context, job, dueAt === null ? matching : favourites, isUrgent(startsAt, now));
+  await offerJob(context, job, dueAt === null ? matching : favourites, isUrgent(job.booking, now));
   if (dueAt !== null) await holdOffer(tx, job.booking.id, dueAt);
 }
 
@@ -39,7 +40,7 @@ export async function offerToFavouritesFirst(context: MessageContext, job: Offer
 async function offerToEverybody(context: MessageContext, job: OfferedJob): Promise<void> {
   const { tx, now } = context;
   const matching = await employeesMatching(tx, job.booking, now);
-  await offerJob(context, job, matching, isUrgent(job.booking.starts_at.getTime(), now));
+  await offerJob(context, job, matching, isUrgent(job.booking, now));
 }
 
 /** Whom the job is offered to: nobody, unless it can be applied for. */
@@ -65,8 +66,9 @@ async function favouritesWhoCan(
   return matching.filter(({ id }) => able.has(id));
 }
 
-function isUrgent(startsAt: Moment, now: Moment): boolean {
-  return leadBandOf(hoursRemaining(now, startsAt)) !== "standard";
+function isUrgent(booking: BookingRow, now: Moment): boolean {
+  const lead = hoursRemaining(now, booking.starts_at.getTime());
+  return leadBandOf(lead, termsOf(booking)) !== "standard";
 }
 
 /** Offers jobs to everybody once the head start of their companies' favourites is over. */

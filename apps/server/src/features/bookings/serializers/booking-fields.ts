@@ -12,6 +12,7 @@ import { settleSelfPaidBreak } from "#rules/bookings/booking-input.ts";
 import { shiftPeriod } from "#rules/time/duration.ts";
 import type { Day } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
+import { type Recorder, recorder } from "#server/platform/database/driver/record.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { bookingMessages as messages } from "#texts/da/common/validation.ts";
 
@@ -104,13 +105,17 @@ function storedColumns(form: BookingOrder): StoredColumns {
   return Object.fromEntries(columns) as StoredColumns;
 }
 
-/** What the answers say of these fields of a row. */
+const recorders = new WeakMap<readonly FieldName[], Recorder<Record<string, unknown>>>();
+
+/** What the answers say of these fields of a row. `names` is a list that is kept. */
 function answersOf<Name extends FieldName>(row: BookingRow, names: readonly Name[]) {
   const values: Readonly<Record<string, unknown>> = row;
-  const answers = names.map((name): [Name, unknown] => {
+  const answers = names.map((name) => {
     const { column = name, toAnswer } = fields[name];
     const stored = values[column];
-    return [name, toAnswer ? toAnswer(stored as never) : stored];
+    return toAnswer ? toAnswer(stored as never) : stored;
   });
-  return Object.fromEntries(answers) as { [One in Name]: z.output<Fields[One]["answer"]> };
+  const record = recorders.get(names) ?? recorder(names);
+  recorders.set(names, record);
+  return record(answers) as { [One in Name]: z.output<Fields[One]["answer"]> };
 }

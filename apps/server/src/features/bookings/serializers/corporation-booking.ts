@@ -11,7 +11,7 @@ import { stampsOf } from "#server/features/bookings/shifts/times.ts";
 import type { CorporationRow } from "#server/features/corporations/queries.ts";
 import type { RatingSummary } from "#server/features/reputation/ratings.ts";
 import { serializeFields, serializeJobFields } from "./booking-fields.ts";
-import { priceNow, serializePrice } from "./price.ts";
+import { priceNow, serializePrice, termValuesOf } from "./price.ts";
 
 /** Everything that the answers about one booking are made of. */
 export interface CorporationBooking {
@@ -85,6 +85,7 @@ export function serializeBookingBase(facts: CorporationBooking, { asAdmin, now }
     appliedShifts: applied,
     standbyShifts: standby,
     price: serializePrice(priceNow(booking, selected, now), booking, selected),
+    terms: termValuesOf(booking),
     prepayment: prepayment && { percents: prepayment.percents, amount: toWireKroner(prepayment.amount) },
     cancellation: cancellationOf(facts.staff),
     checkout: checkoutOf(selected),

@@ -2,7 +2,7 @@ import type { WirePrice } from "#contract/bookings/price.ts";
 import { hoursRemaining } from "#rules/bookings/status.ts";
 import { effectiveTimes } from "#rules/checkout/effective-times.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
-import type { Fees } from "#rules/pricing/fees.ts";
+import type { Fees, GeneralFees } from "#rules/pricing/fees.ts";
 import {
   type BilledShift,
   type BookingTerms,
@@ -11,6 +11,8 @@ import {
   priceBooking,
   priceShifts,
 } from "#rules/pricing/price-booking.ts";
+import { type BookingTermValues, bookingTermsOf } from "#rules/pricing/term-values.ts";
+import type { BookingTradeTerms } from "#rules/pricing/trade-terms.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
@@ -25,7 +27,7 @@ import { priceRowLabel, priceRowQuantity } from "#texts/da/price/price.ts";
 /** What of a booking its price depends on. */
 export const pricedColumns = [
   ...(["hourly_wage", "fee", "standard_fee", "urgent_booking_fee", "emergency_booking_fee"] as const),
-  ...(["transport_wage", "self_paid_break", "date", "start_time", "end_time"] as const),
+  ...(["transport_wage", "self_paid_break", "date", "start_time", "end_time", "terms"] as const),
 ] as const;
 type PricedBooking = Pick<BookingRow, (typeof pricedColumns)[number]>;
 
@@ -42,16 +44,42 @@ export function feesIn(row: {
   };
 }
 
-/** The price of a booking as booked: everybody works its whole time. */
-export function priceAsBooked(booking: PricedBooking & { number_of_staff: number }): Price {
-  return priceBooking({ ...termsOf(booking), people: booking.number_of_staff });
+/** The general fees in force, øre per hour and person. */
+export function generalFeesIn(row: Parameters<typeof feesIn>[0] & { head_waiter_fee: number }): GeneralFees {
+  return { ...feesIn(row), headWaiter: row.head_waiter_fee };
 }
+
+/** The terms that a booking was made under. */
+export function termsOf({ terms }: Pick<BookingRow, "terms">): BookingTradeTerms {
+  return bookingTermsOf(termValuesOf({ terms }));
+}
+
+/** The same as they are stored and sent. */
+export function termValuesOf({ terms }: Pick<BookingRow, "terms">): BookingTermValues {
+  return terms as BookingTermValues;
+}
+
+/** The price of a booking as booked: everybody works its whole time. Of one row it is computed once. */
+export function priceAsBooked(booking: PricedBooking & { readonly number_of_staff: number }): Price {
+  const known = asBooked.get(booking);
+  if (known) return known;
+  const price = priceBooking(
+    { ...pricedFactsOf(booking), people: booking.number_of_staff },
+    termsOf(booking),
+  );
+  asBooked.set(booking, price);
+  return price;
+}
+
+/** A row is what the database said once; nobody changes it. */
+const asBooked = new WeakMap<object, Price>();
 
 /** The price of an ended booking, from the real shifts of its selected people. */
 export function priceOfShifts(booking: PricedBooking, shifts: readonly BilledColumns[]): Price {
   return priceShifts(
-    termsOf(booking),
+    pricedFactsOf(booking),
     shifts.map((shift) => billedShift(booking, shift)),
+    termsOf(booking),
   );
 }
 
@@ -108,6 +136,7 @@ function serializeReason(why: PriceReason): WirePrice["rows"][number]["why"] {
 }
 
 function hasSameHours(one: Price, other: Price): boolean {
+  if (one === other) return true;
   const hoursIn = ({ rows }: Price) =>
     rows.map(({ key, people, hours, hoursEach }) => [key, people, hours, hoursEach].join()).join(";");
   return hoursIn(one) === hoursIn(other);
@@ -121,7 +150,7 @@ function isSettled(booking: BookingRow, selected: readonly ShiftRow[]): boolean 
 }
 
 /** What the rules need to know of a booking to price it. */
-function termsOf(booking: PricedBooking): BookingTerms {
+function pricedFactsOf(booking: PricedBooking): BookingTerms {
   return {
     hourlyWage: booking.hourly_wage,
     fee: booking.fee,

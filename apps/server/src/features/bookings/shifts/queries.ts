@@ -1,4 +1,4 @@
-import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { type Expression, type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { statement } from "#server/platform/database/driver/statement.ts";
@@ -174,10 +174,9 @@ export async function bookedElsewhere(
   return new Set(rows.map(({ employee_id }) => employee_id));
 }
 
-/** For each shift, how many earlier ones its person has worked for the same company; no entry for none. */
-export async function hiredBeforeOf(db: Db | Tx, shiftIds: readonly number[]): Promise<Map<number, number>> {
-  if (shiftIds.length === 0) return new Map();
-  const rows = await db
+/** For each shift, how many earlier ones its person has worked for the same company; no row for none. */
+export function hiredBefore(db: Db | Tx, shiftIds: Expression<number>) {
+  return db
     .selectFrom("shifts as s")
     .innerJoin("bookings as b", "b.id", "s.booking_id")
     .innerJoin("shifts as earlier", "earlier.employee_id", "s.employee_id")
@@ -189,7 +188,5 @@ export async function hiredBeforeOf(db: Db | Tx, shiftIds: readonly number[]): P
     .where("earlier.status", "=", "selected")
     .where("earlier.not_met_for_booking", "=", false)
     .whereRef("earlier.ends_at", "<=", "s.starts_at")
-    .groupBy("s.id")
-    .execute();
-  return new Map(rows.map(({ id, count }) => [id, Number(count)]));
+    .groupBy("s.id");
 }

@@ -1,22 +1,37 @@
 import type { pageEndpoints as rows } from "#contract/desk/page-endpoints.ts";
 import { statusOf } from "#rules/bookings/status.ts";
-import { dayOf } from "#rules/time/moment.ts";
-import { overdueOf } from "#server/features/corporations/list.ts";
+import { type Ore, toWireKroner } from "#rules/money/ore.ts";
+import { paymentState } from "#rules/money/payment.ts";
+import { companyTerms } from "#rules/pricing/company-terms.ts";
+import { type Day, dayOf } from "#rules/time/moment.ts";
+import { feesIn } from "#server/features/bookings/serializers/price.ts";
 import { findCorporation } from "#server/features/corporations/queries.ts";
 import { serializeCorporation } from "#server/features/corporations/serializers.ts";
+import { pricesInForce } from "#server/features/settings/queries.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { bookingsOfCompany, messagesAbout } from "./queries.ts";
+import { bookingsOfCompany, messagesAbout, type UnpaidInvoice, unpaidInvoicesOf } from "./queries.ts";
+
+/** So many invoices stand on the page; the sums count all of them. */
+const MOST_INVOICES = 50;
 
 /** One company as the office knows it. Refuses `not_found`. */
 export const company: Handler<typeof rows.company> = async ({ params, now, services: { db } }) => {
   const row = await findCorporation(db, params.id);
   if (!row || row.erased_at !== null) throw new DomainError("not_found");
   const bookings = await bookingsOfCompany(db, row.id);
-  const overdue = await overdueOf(db, [row.id], dayOf(now));
+  const today = dayOf(now);
+  const owed = (await unpaidInvoicesOf(db, row.id)).map((invoice) => withPayment(invoice, today));
+  const own = { fees: feesIn(row), paymentDeadlineDays: row.payment_deadline };
+  const terms = companyTerms(own, await pricesInForce(db, today));
   return {
     corporation: serializeCorporation(row, true),
-    overdue: overdue.get(row.id) ?? { count: 0, amount: 0 },
+    unpaid: sumOf(owed),
+    overdue: sumOf(owed.filter(({ payment }) => payment === "overdue")),
+    unpaid_invoices: owed
+      .slice(0, MOST_INVOICES)
+      .map((invoice) => ({ ...invoice, total: toWireKroner(invoice.total) })),
+    terms: terms.map(({ value, ...term }) => ({ ...term, value: value / 100 })),
     bookings: bookings.rows.map(({ approved_at, ends_at, status, selected, ...booking }) => ({
       booking_id: booking.booking_id,
       date: booking.date,
@@ -41,3 +56,17 @@ export const company: Handler<typeof rows.company> = async ({ params, now, servi
     messages: await messagesAbout(db, "corporation", row.id),
   };
 };
+
+/** Rule: Paid and overdue, docs/rules/money.md. */
+function withPayment({ is_paid, ...invoice }: UnpaidInvoice, today: Day) {
+  const state = paymentState({ isPaid: is_paid, isCredited: false, dueDate: invoice.due_date }, today);
+  return { ...invoice, payment: state === "overdue" ? ("overdue" as const) : ("unpaid" as const) };
+}
+
+/** How many invoices, and their kroner without VAT. */
+function sumOf(invoices: readonly { readonly total: Ore }[]) {
+  return {
+    count: invoices.length,
+    amount: toWireKroner(invoices.reduce((sum, { total }) => sum + total, 0)),
+  };
+}

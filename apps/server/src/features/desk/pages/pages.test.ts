@@ -86,6 +86,71 @@ describe("the page of a company", () => {
     });
   });
 
+  test("has the invoices that are not paid, the first due first, and none that are paid, credited or refused", async () => {
+    const other = await makeCorporation(app, { name: "Kroen" });
+    const { booking } = await other.bookedShift({ date: testDay(-20) });
+    const invoice = async (total: number, values: object = {}) => {
+      const row = await app.db
+        .insertInto("invoices")
+        .values({
+          ...{ booking_id: booking.id, kind: "invoice" as const, state: "accepted" as const, total },
+          ...{
+            lines: "[]",
+            shift_ids: "[]",
+            fee_shift_ids: "[]",
+            dropped_fees: "[]",
+            created_at: new Date(0),
+          },
+          ...values,
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      return row.id;
+    };
+    const later = await invoice(100_050, {
+      due_date: testDay(3),
+      number: "1012",
+      url: "https://billy.example/1012",
+    });
+    const overdue = await invoice(250_000, { due_date: testDay(-1), kind: "prepayment" });
+    await invoice(700_000, { due_date: testDay(-9), is_paid: true });
+    await invoice(700_000, { due_date: testDay(-9), state: "refused" });
+    const credited = await invoice(700_000, { due_date: testDay(-9) });
+    await invoice(700_000, { kind: "credit_note", credits: credited });
+    const { body } = await company(other.id);
+    expect(body).toMatchObject({
+      unpaid: { count: 2, amount: 3500.5 },
+      overdue: { count: 1, amount: 2500 },
+    });
+    expect(body.unpaid_invoices).toEqual([
+      {
+        ...{ id: overdue, booking_id: booking.id, kind: "prepayment", number: null, url: null },
+        ...{ total: 2500, due_date: testDay(-1), payment: "overdue" },
+      },
+      {
+        ...{
+          id: later,
+          booking_id: booking.id,
+          kind: "invoice",
+          number: "1012",
+          url: "https://billy.example/1012",
+        },
+        ...{ total: 1000.5, due_date: testDay(3), payment: "unpaid" },
+      },
+    ]);
+  });
+
+  test("has its terms in force, each from where it comes", async () => {
+    const own = await makeCorporation(app, { name: "Vinbaren", standard_fee: 4200, payment_deadline: 30 });
+    const { body } = await company(own.id);
+    const told = (key: string) => body.terms.filter((term) => term.key === key);
+    expect(told("standard_fee")).toEqual([{ key: "standard_fee", value: 42, source: "own" }]);
+    expect(told("net_days")).toEqual([{ key: "net_days", value: 30, source: "own" }]);
+    expect(told("minimum_hours")).toEqual([{ key: "minimum_hours", value: 5, source: "default" }]);
+    const plain = await company(hotel.id);
+    expect(plain.body.terms).toContainEqual({ key: "head_waiter_fee", value: 77, source: "default" });
+  });
+
   test("is an admin's alone, and of nobody it is not found", async () => {
     expect((await company(hotel.id, hotel.token)).status).toBe(403);
     expect((await company(999_999)).status).toBe(404);

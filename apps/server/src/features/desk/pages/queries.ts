@@ -44,6 +44,29 @@ export async function bookingsOfCompany(db: Db, corporationId: number) {
   return { rows, total: rows[0]?.total ?? 0 };
 }
 
+export type UnpaidInvoice = Awaited<ReturnType<typeof unpaidInvoicesOf>>[number];
+
+/**
+ * A company's accepted invoices that are not paid, the first due first. Credit notes and what they credit are none.
+ * Rule: Paid and overdue, docs/rules/money.md.
+ */
+export async function unpaidInvoicesOf(db: Db, corporationId: number) {
+  return db
+    .selectFrom("invoices as i")
+    .innerJoin("bookings as b", "b.id", "i.booking_id")
+    .select(["i.id", "i.booking_id", "i.number", "i.url", "i.total", "i.due_date", "i.is_paid"])
+    .select(sql<"invoice" | "prepayment">`i.kind`.as("kind"))
+    .where("b.corporation_id", "=", corporationId)
+    .where("i.state", "=", "accepted")
+    .where("i.kind", "<>", "credit_note")
+    .where("i.is_paid", "=", false)
+    .where(sql<boolean>`not exists (
+      select from invoices note where note.credits = i.id and note.state = 'accepted')`)
+    .orderBy(sql`i.due_date nulls last`)
+    .orderBy("i.id")
+    .execute();
+}
+
 /** The newest messages about somebody or something. */
 export async function messagesAbout(
   db: Db,

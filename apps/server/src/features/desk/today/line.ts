@@ -1,5 +1,20 @@
 import { type RawBuilder, sql } from "kysely";
 import type { TodayKey } from "#rules/shifts/waiting.ts";
+import type { Day } from "#rules/time/moment.ts";
+
+/** The moments and days between which something waits. */
+export interface Asked {
+  readonly now: Date;
+  readonly startedAfter: Date;
+  readonly fillUntil: Date;
+  readonly reportUntil: Date;
+  readonly reportUntilDay: Day;
+  readonly late: Date;
+  readonly alertsAfter: Date;
+  readonly reportedAfter: Date;
+  /** Hours a week from which somebody is near the limit. */
+  readonly nearHours: number;
+}
 
 /** What a line is made of; each part gives all of them. */
 interface Line {
@@ -10,6 +25,7 @@ interface Line {
   readonly people?: RawBuilder<unknown>;
   readonly about?: RawBuilder<unknown>;
   readonly recipient?: RawBuilder<unknown>;
+  readonly delivery?: RawBuilder<unknown>;
   readonly order: RawBuilder<unknown>;
   readonly from: RawBuilder<unknown>;
 }
@@ -21,6 +37,7 @@ export function part(key: TodayKey, line: Line): RawBuilder<unknown> {
       row_number() over (order by ${line.order}) as place, ${line.booking ?? none("int")} as booking_id,
       ${line.shift ?? none("int")} as shift_id, ${line.employee ?? none("int")} as employee_id,
       ${line.at} as at, ${line.people ?? none("int")} as people,
-      ${line.about ?? sql`array[]::text[]`} as about, ${line.recipient ?? none("text")} as recipient
+      ${line.about ?? sql`array[]::text[]`} as about, ${line.recipient ?? none("text")} as recipient,
+      ${line.delivery ?? none("json")} as delivery
     from ${line.from} order by place`;
 }

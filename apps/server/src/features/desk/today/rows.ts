@@ -1,4 +1,5 @@
 import type { TodayKey } from "#rules/shifts/waiting.ts";
+import type { OutboxRow } from "#server/platform/outbox/queries.ts";
 
 /** A line of 'I dag' with the rows that it is about. */
 export interface TodayRow {
@@ -12,6 +13,7 @@ export interface TodayRow {
   readonly about: readonly string[];
   /** Of a delivery: to whom. */
   readonly recipient: string | null;
+  readonly delivery: TodayDelivery | null;
   readonly booking: TodayBooking | null;
   readonly person: TodayPerson | null;
   readonly stamps: TodayStamps | null;
@@ -32,6 +34,7 @@ interface TodayBooking {
   readonly urgent_booking_fee: number;
   readonly emergency_booking_fee: number;
   readonly transport_wage: number;
+  readonly terms: unknown;
   readonly self_paid_break: boolean;
 }
 
@@ -42,6 +45,13 @@ export interface TodayPerson {
   readonly has_email: boolean;
   readonly is_closed: boolean;
   readonly asked_at: string | null;
+}
+
+interface TodayDelivery {
+  readonly id: number;
+  readonly status: OutboxRow["status"];
+  readonly hasSecret: boolean;
+  readonly isEmptied: boolean;
 }
 
 interface TodayStamps {

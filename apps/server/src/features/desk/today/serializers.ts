@@ -5,6 +5,7 @@ import { whyNotAsked } from "#rules/pay/ask-for-pay-data.ts";
 import { todayKeys } from "#rules/shifts/waiting.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { priceAsBooked } from "#server/features/bookings/serializers/price.ts";
+import { canSendAgain } from "#server/platform/outbox/states.ts";
 import type { TodayPerson, TodayRow } from "./rows.ts";
 
 type Group = AnswerOf<typeof deskEndpoints.today>["groups"][number];
@@ -45,6 +46,7 @@ function serializeItem(row: TodayRow, now: Moment): Item {
       corporation: times(stamps.corporation_from, stamps.corporation_to),
     },
     about: [...row.about],
+    delivery: row.delivery && { id: row.delivery.id, can_send_again: canSendAgain(row.delivery).ok },
     missing_data: row.key === "missing_data" && person ? missingDataOf(person, now) : null,
   };
 }

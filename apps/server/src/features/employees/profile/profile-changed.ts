@@ -11,9 +11,11 @@ import { invalidateClients } from "#server/platform/live/changes.ts";
 export async function profileChanged(
   tx: Tx,
   id: number,
-  { actor, action, now }: { actor: Actor; action: string; now: Moment },
+  { actor, action, now, detail }: { actor: Actor; action: string; now: Moment; detail?: object },
 ): Promise<void> {
-  if (actor.kind === "admin") await audit(tx, { actor, action, entity: "employee", entityId: id, now });
+  if (actor.kind === "admin") {
+    await audit(tx, { actor, action, entity: "employee", entityId: id, detail: { ...detail }, now });
+  }
   await invalidateClients(tx, {
     channels: [`employee:${id}`, "admins"],
     keys: [

@@ -182,6 +182,35 @@ describe("a CPR number that payroll knows", () => {
   });
 });
 
+test("what an admin changes in a profile stands in the log: switches with their values, of the rest only that it changed", async () => {
+  const { id } = await signedInEmployee(app);
+  const { token } = await takenOver(id);
+  const body = {
+    first_name: "Hemmelig",
+    noti_info_of_jobs: false,
+    bank_reg_nr: "9988",
+    bank_account_nr: "1234567890",
+  };
+  const detailOfLast = async () =>
+    app.db
+      .selectFrom("audit_log")
+      .select("detail")
+      .where("entity_id", "=", String(id))
+      .where("action", "=", "save_profile")
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+  await app.call(rows.save, { as: token, body });
+  const { detail } = await detailOfLast();
+  expect(detail).toEqual({
+    changes: { noti_info_of_jobs: { before: true, after: false } },
+    changed: expect.arrayContaining(["first_name", "noti_info_of_jobs", "bank_reg_nr", "bank_account_nr"]),
+  });
+  expect(JSON.stringify(detail)).not.toMatch(/Hemmelig|9988|1234567890/);
+  // The same once more is no change, though numbers are encrypted anew.
+  await app.call(rows.save, { as: token, body });
+  expect((await detailOfLast()).detail).toEqual({ changes: {}, changed: [] });
+});
+
 describe("an employee's own view", () => {
   test("has chosen types, answers with the title of their block, and what was worked and rated", async () => {
     const staffType = await make.staffType(app.db);

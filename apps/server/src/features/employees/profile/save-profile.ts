@@ -9,6 +9,7 @@ import { onboardedEmployee } from "#server/platform/sessions/session.ts";
 import { refuseMinor } from "./end-onboarding.ts";
 import { loadProfile } from "./load-profile.ts";
 import { profileChanged } from "./profile-changed.ts";
+import { profileChangeOf } from "./profile-changes.ts";
 
 /**
  * Saves an employee's profile; what is left out stays, identity, counters and rating are nobody's to send.
@@ -23,12 +24,13 @@ export const saveProfile: Handler<typeof employeeEndpoints.save> = ({ session, b
   return inTransaction(services.db, async (tx) => {
     const employee = await lockEmployee(tx, caller.id);
     if (!employee) throw new DomainError("unauthenticated");
-    await updateEmployee(tx, caller.id, {
+    const after = await updateEmployee(tx, caller.id, {
       ...profile,
       ...(baseURL_image === undefined ? {} : { base_url_image: baseURL_image }),
       ...payDataColumns(employee, payData, { secrets, byAdmin: caller.asAdmin }),
     });
-    await profileChanged(tx, caller.id, { actor: actorOf(caller), action: "save_profile", now });
+    const detail = profileChangeOf(employee, after, secrets);
+    await profileChanged(tx, caller.id, { actor: actorOf(caller), action: "save_profile", detail, now });
     return loadProfile(tx, caller.id, { services, now, reader: actorOf(caller) });
   });
 };

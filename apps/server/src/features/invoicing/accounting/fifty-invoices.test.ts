@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { shiftPeriod } from "#rules/time/duration.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import { standardTerms } from "#tests/support/fixtures/standard-terms.ts";
 import { type Example, eachExample, timesFrom } from "#tests/support/rule-book.ts";
 import { proposeInvoice } from "./proposal.ts";
 
@@ -35,6 +36,7 @@ function bookingOf(row: Example): BookingRow {
     ...{ hourly_wage: row.ore("Hourly wage"), fee: row.ore("Fee") },
     ...{ standard_fee: standard, urgent_booking_fee: urgent, emergency_booking_fee: emergency },
     ...{ transport_wage: row.number("Transport hours"), self_paid_break: row.yes("Own break") },
+    terms: standardTerms,
   };
   return booking as BookingRow;
 }

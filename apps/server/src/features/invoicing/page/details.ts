@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
 import type { invoicingEndpoints as rows } from "#contract/invoicing/endpoints.ts";
 import type { WireAdminShift } from "#contract/invoicing/entities.ts";
@@ -5,14 +6,19 @@ import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { toWireKroner } from "#rules/money/ore.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { daysOfWeek, defaultPastWeek, weekOf } from "#rules/time/week.ts";
-import { loadForAdmin, type Reader } from "#server/features/bookings/admin/load.ts";
-import { type BookingRow, findBooking } from "#server/features/bookings/queries.ts";
+import {
+  adminParts,
+  composedForAdmin,
+  type Reader,
+  shiftsOfFound,
+} from "#server/features/bookings/admin/load.ts";
+import { boundsOf } from "#server/features/bookings/lists/queries.ts";
+import { type BookingRow, withStaffType } from "#server/features/bookings/queries.ts";
 import { selectedOf } from "#server/features/bookings/serializers/corporation-booking.ts";
 import { serializePrice } from "#server/features/bookings/serializers/price.ts";
-import { hiredBeforeOf, type ShiftRow, shiftsOfBookings } from "#server/features/bookings/shifts/queries.ts";
+import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import { findCorporation } from "#server/features/corporations/queries.ts";
 import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
-import { loadEmployees } from "#server/features/employees/queries.ts";
 import {
   amountsOf,
   type Billed,
@@ -24,14 +30,14 @@ import {
   totalOf,
 } from "#server/features/invoicing/amounts.ts";
 import { bookingsOfWeek } from "#server/features/invoicing/queries.ts";
-import { ratingsOfShifts } from "#server/features/reputation/ratings.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
+import { together } from "#server/platform/database/driver/statement.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import type { Settings } from "#server/platform/settings.ts";
+import { readShifts, serializeShifts, shiftParts } from "./facts.ts";
 import {
   type BookingAmounts,
-  serializeAdminShift,
   serializeCancellationLines,
   serializeInvoiceLines,
   serializeMoney,
@@ -45,8 +51,11 @@ type Details = AnswerOf<typeof rows.details>;
 
 /** One booking on the invoice page: its people, its price, and the invoice that it would make. */
 export const details: Handler<typeof rows.details> = async (call) => {
-  const booking = await findBooking(call.services.db, call.params.id);
-  const [shown] = booking ? await loadDetails(call.services.db, call, [booking]) : [];
+  const { services, params, now } = call;
+  const [shown] = await composedPages(
+    call,
+    await readOne(services.db, { id: params.id, now: new Date(now) }),
+  );
   if (!shown) throw new DomainError("not_found");
   return shown;
 };
@@ -59,21 +68,31 @@ export const weekDetails: Handler<typeof rows.weekDetails> = async (call) => {
   const today = dayOf(now);
   const { weekNumber = weekOf(today).week, year } = query;
   const week = year === undefined ? defaultPastWeek(weekNumber, today) : { year, week: weekNumber };
-  const bookings = await bookingsOfWeek(services.db, corporation.id, daysOfWeek(week));
-  return loadDetails(services.db, call, bookings);
+  const asked = { corporationId: corporation.id, now: new Date(now), ...boundsOf(daysOfWeek(week)) };
+  return composedPages(call, await readWeek(services.db, asked));
 };
 
-/** Many bookings at once, with a number of queries that does not grow with them; the read is noted once. */
-async function loadDetails(db: Db, reader: Reader, bookings: readonly BookingRow[]): Promise<Details[]> {
-  const { services, now } = reader;
-  const shifts = await shiftsOfBookings(
-    db,
-    bookings.map(({ id }) => id),
-  );
+const readOne = pagesRead((db, { id }: { id: number }) => withStaffType(db).where("b.id", "=", id));
+const readWeek = pagesRead(bookingsOfWeek);
+
+/** Reads what the pages of many bookings are made of in one statement that is built once. */
+function pagesRead<Given extends object>(
+  found: (db: Db | Tx, given: Given) => ReturnType<typeof withStaffType>,
+) {
+  return together((db, given: Given & { now: Date }) => ({
+    found: found(db, given),
+    ...adminParts(db, given.now, shiftsOfFound(db)),
+    ...shiftParts(db, sql<number>`(select id from shifts_part)`),
+  }));
+}
+
+/** Many bookings at once; the read of personal numbers is noted once. */
+async function composedPages(reader: Reader, parts: Awaited<ReturnType<typeof readOne>>): Promise<Details[]> {
+  const { found: bookings, shifts } = parts;
   const inTable = shifts.filter((shift) => shownStatuses.includes(shift.status) || isRemovedByCompany(shift));
-  const wireShifts = await loadShiftsUnaudited(db, reader, bookings, inTable);
-  const { bookings: wireBookings, payDataOf } = await loadForAdmin(db, bookings, services.secrets, now);
-  await auditPayDataRead(db, reader, [...new Set([...payDataOf, ...employeesOf(inTable)])]);
+  const wireShifts = serializeShifts(reader, bookings, inTable, parts);
+  const { bookings: wireBookings, payDataOf } = composedForAdmin(parts, reader);
+  await auditPayDataRead(reader.services.db, reader, [...new Set([...payDataOf, ...employeesOf(inTable)])]);
 
   const shiftsOf = Map.groupBy(shifts, ({ booking_id }) => booking_id);
   const wireShiftById = new Map(wireShifts.map((shift) => [shift.id, shift]));
@@ -85,7 +104,7 @@ async function loadDetails(db: Db, reader: Reader, bookings: readonly BookingRow
     return booking ? [{ row, booking, own, shown, ...moneyOf(row, own) }] : [];
   });
   const all = pages.map(({ amounts }) => amounts);
-  return pages.map((page) => serializePage(page, all, services.settings));
+  return pages.map((page) => serializePage(page, all, reader.services.settings));
 }
 
 /** Whom the company itself took off: also who applied again since, while the removal costs a fee. */
@@ -140,43 +159,12 @@ export async function loadShifts(
   shifts: readonly ShiftRow[],
 ): Promise<WireAdminShift[]> {
   await auditPayDataRead(db, reader, employeesOf(shifts));
-  return loadShiftsUnaudited(db, reader, bookings, shifts);
+  return readShifts(db, reader, bookings, shifts);
 }
 
 /** Whose personal numbers shifts show. */
 function employeesOf(shifts: readonly ShiftRow[]): number[] {
   return [...new Set(shifts.map(({ employee_id }) => employee_id))];
-}
-
-/** The same for a caller who notes the read itself: four queries, however many shifts they are. */
-async function loadShiftsUnaudited(
-  db: Db | Tx,
-  reader: Reader,
-  bookings: readonly BookingRow[],
-  shifts: readonly ShiftRow[],
-): Promise<WireAdminShift[]> {
-  const ids = shifts.map(({ id }) => id);
-  const employees = new Map((await loadEmployees(db, employeesOf(shifts))).map((row) => [row.id, row]));
-  const aboutEmployees = await ratingsOfShifts(db, "employee", ids);
-  const aboutCorporations = await ratingsOfShifts(db, "corporation", ids);
-  const hiredBefore = await hiredBeforeOf(db, ids);
-
-  const bookingOf = new Map(bookings.map((booking) => [booking.id, booking]));
-  const secrets = reader.services.secrets;
-  return shifts.flatMap((shift) => {
-    const booking = bookingOf.get(shift.booking_id);
-    const employee = employees.get(shift.employee_id);
-    if (!booking || !employee) return [];
-    const facts = {
-      shift,
-      booking,
-      employee,
-      hiredBefore: hiredBefore.get(shift.id) ?? 0,
-      aboutEmployee: aboutEmployees.get(shift.id) ?? { score: 0, comment: "" },
-      aboutCorporation: aboutCorporations.get(shift.id) ?? { score: 0, comment: "" },
-    };
-    return serializeAdminShift(facts, secrets, reader.now);
-  });
 }
 
 /** One shift as the invoice page shows it. */

@@ -1,9 +1,10 @@
 import type { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts";
 import type { BodyOf } from "#contract/wire/endpoint.ts";
+import { settledTimes } from "#rules/checkout/effective-times.ts";
 import type { Times } from "#rules/checkout/times.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
 import { findShift, type ShiftRow } from "#server/features/bookings/shifts/queries.ts";
-import { stampsOf } from "#server/features/bookings/shifts/times.ts";
+import { adminPayTimesOf, adminTimesOf, stampsOf } from "#server/features/bookings/shifts/times.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
@@ -13,12 +14,20 @@ import { bothSides, lockUnsentShift } from "./locked-bookings.ts";
 
 /**
  * Settles the times of a shift for invoice and pay: those of one side, the booked ones, or others. Refuses
- * `not_found`, `already_sent`, `no_times_given` by the side that is taken, and `whole_day` for equal times.
+ * `not_found`, `already_sent`, `no_times_given` by the side that is taken, `whole_day` for equal times, and with
+ * `only_open` `already_settled` where somebody came first with other times; the same times again change nothing.
  */
 export const settleTimes: Handler<typeof rows.settleTimes> = (call) =>
   inTransaction(call.services.db, async (tx) => {
     const { booking, shift } = await lockUnsentShift(tx, call.params.id, bothSides);
     const { from, to } = timesTaken(booking, shift, call.body);
+    if (call.body.only_open) {
+      const settled = settledOf(shift);
+      if (settled?.every((times) => times.from === from && times.to === to)) {
+        return loadShift(tx, call, booking, shift);
+      }
+      if (settled) throw new DomainError("already_settled");
+    }
     await saveAll(tx, call, [{ booking, shifts: [shift] }], "settle_times", () => ({
       admin_checkin_time: from,
       admin_checkout_time: to,
@@ -27,6 +36,15 @@ export const settleTimes: Handler<typeof rows.settleTimes> = (call) =>
     }));
     return loadShift(tx, call, booking, (await findShift(tx, shift.id)) ?? shift);
   });
+
+/** The times of both sides of the money; null while one of them is open. */
+function settledOf(shift: ShiftRow): readonly Times[] | null {
+  const stamps = stampsOf(shift);
+  const [invoice, pay] = [adminTimesOf(shift), adminPayTimesOf(shift)].map((times) =>
+    settledTimes(times, stamps),
+  );
+  return invoice && pay ? [invoice, pay] : null;
+}
 
 function timesTaken(booking: BookingRow, shift: ShiftRow, body: BodyOf<typeof rows.settleTimes>): Times {
   if ("from" in body) {

@@ -51,6 +51,7 @@ export const corporationBookings: readonly OwnTable[] = [
       starts_at: "shown_elsewhere",
       ends_at: "shown_elsewhere",
       box_status: "technical",
+      terms: "technical",
       request_key: "technical",
       all_gravy_status: "other_person",
       is_sent_to_zenegy: "other_person",

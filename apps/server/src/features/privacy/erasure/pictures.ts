@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#server/platform/database/database.ts";
+import { TemporaryFailure } from "#server/platform/integrations/failure.ts";
 import type { ImageStore, PictureAddress } from "#server/platform/integrations/images/port.ts";
 import type { ErasedSubject } from "./facts.ts";
 
@@ -20,21 +21,24 @@ export async function ownPictures(tx: Tx, { kind, id }: ErasedSubject): Promise<
   return rows;
 }
 
-/** Deletes the pictures that an erasure left to delete. What cannot be deleted now is tried again every day. */
+/**
+ * Deletes the pictures that erasures left to delete. What cannot be deleted now is tried again every day; a storage that
+ * does not answer is asked once, since somebody may wait.
+ */
 export async function deletePictures(db: Db, images: ImageStore): Promise<void> {
   const waiting = await db
     .selectFrom("erasures")
     .select(["id", "pictures"])
     .where(sql<boolean>`pictures <> '[]'::jsonb`)
     .execute();
+  let isAway = false;
   for (const { id, pictures } of waiting) {
+    if (isAway) return;
     const left: PictureAddress[] = [];
     for (const picture of pictures as PictureAddress[]) {
-      const isGone = await images.remove(picture).then(
-        () => true,
-        () => false,
-      );
-      if (!isGone) left.push(picture);
+      const failure: unknown = isAway || (await images.remove(picture).catch((error: unknown) => error));
+      isAway ||= failure instanceof TemporaryFailure;
+      if (failure) left.push(picture);
     }
     await db
       .updateTable("erasures")

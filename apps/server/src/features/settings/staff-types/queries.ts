@@ -62,19 +62,30 @@ export async function insertStaffType(
   return read(row);
 }
 
-/** Changes a staff type; undefined when there is none. Breaks the same constraint as adding does. */
+/** One staff type, locked until the transaction ends, or undefined. */
+export async function lockStaffType(tx: Tx, id: number): Promise<StaffTypeRow | undefined> {
+  const row = await tx
+    .selectFrom("staff_types")
+    .selectAll()
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row && read(row);
+}
+
+/** Changes a staff type that is there. Breaks the same constraint as adding does. */
 export async function updateStaffType(
   tx: Tx,
   id: number,
   { skill_detail, ...values }: Omit<Updateable<StaffTypes>, "skill_detail"> & { skill_detail?: SkillDetail },
-): Promise<StaffTypeRow | undefined> {
+): Promise<StaffTypeRow> {
   const row = await tx
     .updateTable("staff_types")
     .set({ ...values, ...(skill_detail && { skill_detail: JSON.stringify(skill_detail) }) })
     .where("id", "=", id)
     .returningAll()
-    .executeTakeFirst();
-  return row && read(row);
+    .executeTakeFirstOrThrow();
+  return read(row);
 }
 
 /** Whether a write failed because another staff type has that title, in whatever case. */

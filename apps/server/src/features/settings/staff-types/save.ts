@@ -3,14 +3,20 @@ import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { staffTypeEndpoints as rows } from "#contract/settings/staff-types/endpoints.ts";
 import { type AnswerOf, queryKey } from "#contract/wire/endpoint.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
+import { actorOf, audit, changesOf } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/changes.ts";
 import type { Session } from "#server/platform/sessions/session.ts";
 import { refusals } from "#texts/da/common/errors.ts";
-import { insertStaffType, isTitleTaken, type StaffTypeRow, updateStaffType } from "./queries.ts";
+import {
+  insertStaffType,
+  isTitleTaken,
+  lockStaffType,
+  type StaffTypeRow,
+  updateStaffType,
+} from "./queries.ts";
 
 /** Adds a staff type with its questionnaire. Refuses `duplicate_staff_type`. */
 export const addStaffType: Handler<typeof rows.add> = ({ session, body, now, services }) => {
@@ -24,7 +30,7 @@ export const addStaffType: Handler<typeof rows.add> = ({ session, body, now, ser
       skill_detail: body.newSkill,
       created_at: new Date(now),
     }).catch(refuseTaken("jobTitle.skill_name"));
-    await staffTypeChanged(tx, added, { session, action: "add_staff_type", now });
+    await staffTypeChanged(tx, { before: null, after: added }, { session, action: "add_staff_type", now });
     return serializeStaffType(added);
   });
 };
@@ -35,14 +41,15 @@ export const addStaffType: Handler<typeof rows.add> = ({ session, body, now, ser
  */
 export const saveStaffType: Handler<typeof rows.save> = ({ session, params, body, now, services }) =>
   inTransaction(services.db, async (tx) => {
-    const saved = await updateStaffType(tx, params.id, {
+    const before = await lockStaffType(tx, params.id);
+    if (!before) throw new DomainError("not_found");
+    const after = await updateStaffType(tx, params.id, {
       job_title: body.jobTitle,
       skill_detail: body.skillDetails,
       ...(body.billy_id !== "" && { billy_id: body.billy_id }),
     }).catch(refuseTaken("jobTitle"));
-    if (!saved) throw new DomainError("not_found");
-    await staffTypeChanged(tx, saved, { session, action: "save_staff_type", now });
-    return serializeStaffType(saved);
+    await staffTypeChanged(tx, { before, after }, { session, action: "save_staff_type", now });
+    return serializeStaffType(after);
   });
 
 /**
@@ -59,10 +66,11 @@ export const switchVisibility: Handler<typeof rows.switchVisibility> = ({
   const side = body.WorkerCompany;
   const isShown = body.value ?? body[side];
   return inTransaction(services.db, async (tx) => {
-    const saved = await updateStaffType(tx, params.id, { [side]: isShown });
-    if (!saved) throw new DomainError("not_found");
-    await staffTypeChanged(tx, saved, { session, action: "switch_staff_type", now });
-    return serializeStaffType(saved);
+    const before = await lockStaffType(tx, params.id);
+    if (!before) throw new DomainError("not_found");
+    const after = await updateStaffType(tx, params.id, { [side]: isShown });
+    await staffTypeChanged(tx, { before, after }, { session, action: "switch_staff_type", now });
+    return serializeStaffType(after);
   });
 };
 
@@ -81,13 +89,31 @@ function serializeStaffType({
   return staffType;
 }
 
+interface StaffTypeChange {
+  /** Null where it is new. */
+  readonly before: StaffTypeRow | null;
+  readonly after: StaffTypeRow;
+}
+
+/** What a new staff type is, and of a changed one what it was and became; of the questionnaire only that it changed. */
+function detailOf({
+  before,
+  after: { job_title, worker, company, billy_id, skill_detail },
+}: StaffTypeChange) {
+  const values = { job_title, worker, company, billy_id };
+  if (before === null) return values;
+  const all = Object.keys(changesOf(before, { ...values, skill_detail }));
+  return { changes: changesOf(before, values), changed: all };
+}
+
 /** Ends every change of a staff type: it is audited, and the pages of whoever can choose or work it load it again. */
 async function staffTypeChanged(
   tx: Tx,
-  { id, job_title, worker, company, billy_id }: StaffTypeRow,
+  { before, after }: StaffTypeChange,
   { session, action, now }: { session: Session; action: string; now: Moment },
 ): Promise<void> {
-  const detail = { job_title, worker, company, billy_id };
+  const { id } = after;
+  const detail = detailOf({ before, after });
   await audit(tx, { actor: actorOf(session), action, entity: "staff_type", entityId: id, detail, now });
   const own = [queryKey(rows.list), queryKey(rows.skillDetail, { id })];
   await invalidateClients(

@@ -186,10 +186,19 @@ describe("saving a staff type", () => {
       body: { id, job_title: "Piccoline", billy_id: "billy-1", skill_detail: blocks("Emne") },
     });
     expect((await save(id, "Piccoline", "billy-2")).body.billy_id).toBe("billy-2");
-    expect((await auditOf(id)).map(({ action }) => action)).toEqual([
-      "add_staff_type",
-      "save_staff_type",
-      "save_staff_type",
+    expect((await auditOf(id)).map(({ action, detail }) => [action, detail])).toMatchObject([
+      ["add_staff_type", { job_title: "Piccolo", billy_id: "billy-1" }],
+      [
+        "save_staff_type",
+        {
+          changes: { job_title: { before: "Piccolo", after: "Piccoline" } },
+          changed: ["job_title", "skill_detail"],
+        },
+      ],
+      [
+        "save_staff_type",
+        { changes: { billy_id: { before: "billy-1", after: "billy-2" } }, changed: ["billy_id"] },
+      ],
     ]);
   });
 

@@ -43,8 +43,9 @@ describe("the switches", () => {
     expect(written[2]).toMatchObject({
       actor_kind: "admin",
       actor_id: admin.id,
-      detail: { worker: false, company: false },
+      detail: { changes: { company: { before: true, after: false } } },
     });
+    expect(written[1]?.detail).toEqual({ changes: {}, changed: [] });
   });
 
   test("are refused without a state, for another switch, and for what is not there", async () => {

@@ -30,10 +30,16 @@ export function limitsOf(url: string): Limits {
 
 /**
  * Puts the limits on a new connection. The others are for the server's side: it forgets a process that is gone
- * without a word, whose locks would keep rows and scheduled jobs from everybody else.
+ * without a word, whose locks would keep rows and scheduled jobs from everybody else. A pooler's connections are set
+ * up there (docs/operations.md): what is set through it would hold for whoever comes next.
  */
-export async function limit(client: pg.ClientBase, { statement, silence }: Limits): Promise<void> {
+export async function limit(
+  client: pg.ClientBase,
+  { statement, silence }: Limits,
+  isPooled = false,
+): Promise<void> {
   if (silence > 0) noticeSilence(client, silence);
+  if (isPooled) return;
   await client.query(`
     set statement_timeout = ${statement};
     set idle_in_transaction_session_timeout = 60000;

@@ -1,5 +1,6 @@
 import type { PoolClient, QueryResult, Submittable } from "pg";
 import pg from "pg";
+import { type Recorder, recorder } from "./record.ts";
 
 /** What of pg's connection is used: its messages, and which statements it has prepared. */
 interface Connection {
@@ -20,12 +21,16 @@ interface Field {
 
 /** How the rows of a prepared statement are read: the same as long as it is prepared. */
 interface Shape {
-  readonly names: readonly string[];
   readonly parsers: readonly ((text: string) => unknown)[];
-  readonly empty: Readonly<Record<string, unknown>>;
+  readonly record: Recorder<Row>;
 }
 
-const NO_ROWS: Shape = { names: [], parsers: [], empty: {} };
+const NO_ROWS: Shape = { parsers: [], record: () => ({}) };
+
+/** One shape for all connections whose rows are alike, so that their rows are objects of one kind. */
+const known = new Map<string, Shape>();
+/** More kinds of rows than we have texts. */
+const MOST_SHAPES = 2_000;
 
 type Row = Record<string, unknown>;
 export type Answer = Pick<QueryResult<Row>, "command" | "rowCount" | "rows">;
@@ -100,23 +105,19 @@ class NamedQuery implements Submittable {
   }
 
   handleRowDescription({ fields }: { fields: readonly Field[] }): void {
-    this.#shape = {
-      names: fields.map(({ name }) => name),
-      parsers: fields.map(({ dataTypeID }) => this.#types.getTypeParser(dataTypeID, "text")),
-      empty: Object.fromEntries(fields.map(({ name }) => [name, null])),
-    };
+    this.#shape = shapeOf(fields, this.#types);
     this.#known?.set(this.name, this.#shape);
   }
 
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
-    const { names, parsers, empty } = this.#shape as Shape;
-    const row: Row = { ...empty };
+    const { parsers, record } = this.#shape as Shape;
+    const values: unknown[] = [];
     try {
       for (let index = 0; index < fields.length; index++) {
-        const text = fields[index];
-        if (typeof text === "string") row[names[index] as string] = parsers[index]?.(text);
+        const text = fields[index] as string | null;
+        values.push(text === null ? null : parsers[index]?.(text));
       }
-      this.#rows.push(row);
+      this.#rows.push(record(values));
     } catch (error) {
       this.#failure = error as Error;
     }
@@ -138,6 +139,19 @@ class NamedQuery implements Submittable {
     if (this.#failure) this.#reject(this.#failure);
     else this.#resolve({ ...readTag(this.#tag), rows: this.#rows });
   }
+}
+
+function shapeOf(fields: readonly Field[], types: Pick<PoolClient, "getTypeParser">): Shape {
+  const text = fields.map(({ name, dataTypeID }) => `${name} ${dataTypeID}`).join();
+  const before = known.get(text);
+  if (before) return before;
+  const shape = {
+    parsers: fields.map(({ dataTypeID }) => types.getTypeParser(dataTypeID, "text")),
+    record: recorder<Row>(fields.map(({ name }) => name)),
+  };
+  if (known.size === MOST_SHAPES) known.clear();
+  known.set(text, shape);
+  return shape;
 }
 
 /** What a statement did, and to how many rows: `INSERT 0 1`. */

@@ -61,6 +61,19 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("statements on PostgreSQL", () =
     expect(rowCount).toBe(2);
   });
 
+  test("read moments to the millisecond in whatever zone the server writes them", async () => {
+    const moments = ["1999-12-31T23:59:59.999Z", "2026-10-25T01:30:00.000Z", "2026-07-01T00:00:00.120Z"];
+    for (const zone of ["UTC", "Europe/Copenhagen", "Asia/Kolkata", "America/St_Johns"]) {
+      for (const moment of moments) {
+        const { rows } = await inTransaction(database.db, async (tx) => {
+          await runSql(tx, `set local timezone = '${zone}'`);
+          return runSql(tx, "select $1::timestamptz as at, null::timestamptz as never", [moment]);
+        });
+        expect(rows).toEqual([{ at: new Date(moment), never: null }]);
+      }
+    }
+  });
+
   test("fail alone, and their connection goes on", async () => {
     const divide = (by: number) => rowsOf(database.db, "select 6 / $1::integer as result", [by]);
     for (const _ of [1, 2, 3]) {

@@ -40,15 +40,34 @@ export function statement<Given extends object, Made extends Compilable<any>>(
 export function together<Given extends object, Parts extends Record<string, Query>>(
   build: (db: Db | Tx, given: Given) => Parts,
   moments: readonly string[] = [],
-): (db: Db | Tx, given: Given) => Promise<{ [Name in keyof Parts]: RowsOf<Parts[Name]> }> {
+): (db: Db | Tx, given: Given) => Promise<RowsOfParts<Parts>> {
   const names = [...momentColumns, ...moments];
   let compiled: CompiledQuery | undefined;
   return async (db, given) => {
     compiled ??= joined(build(db, places())).compile(db);
     const [row] = await rowsOf(db, compiled.sql, valuesIn(compiled, given));
     for (const part of Object.values(row ?? {})) readMoments(part as Record<string, unknown>[], names);
-    return row as { [Name in keyof Parts]: RowsOf<Parts[Name]> };
+    return row as RowsOfParts<Parts>;
   };
+}
+
+type RowsOfParts<Parts extends Record<string, Query>> = { [Name in keyof Parts]: RowsOf<Parts[Name]> };
+
+/**
+ * Small reads as one column of a row, for a list whose rows come as rows: as JSON they would say each column's name
+ * again and again. `readAside` makes of it what `together` answers.
+ */
+export function aside<Parts extends Record<string, Query>>(parts: Parts) {
+  const pairs = Object.entries(parts).map(
+    ([name, query]) => sql`${sql.lit(name)}, (select coalesce(json_agg(part), '[]') from (${query}) part)`,
+  );
+  return sql<RowsOfParts<Parts>>`json_build_object(${sql.join(pairs)})`;
+}
+
+/** The rows of each part of a column that `aside` has made, with moments as moments. */
+export function readAside<Parts extends object>(parts: Parts): Parts {
+  for (const part of Object.values(parts)) readMoments(part, momentColumns);
+  return parts;
 }
 
 function joined(parts: Record<string, Query>) {

@@ -2,8 +2,9 @@ import { randomBytes } from "node:crypto";
 import { constants, createReadStream } from "node:fs";
 import { copyFile, mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { type ImageSize, imageSizes } from "#rules/images/image-url.ts";
+import { imageSizes } from "#rules/images/image-url.ts";
 import type { Decoder } from "./decoding/decoder.ts";
+import { format, isImageSize, isOwnName, largest } from "./own-names.ts";
 import type { ImageStore } from "./port.ts";
 import { receiveImage } from "./receive.ts";
 
@@ -14,11 +15,6 @@ export interface LocalImageSettings {
   baseUrl: string;
   decoder: Decoder;
 }
-
-const format = "webp";
-/** The names that we give. */
-const ownName = /^[0-9a-f]{32}\.webp$/;
-const largest: ImageSize = "1000x1000";
 
 /** Keeps pictures on our own disk, in the three sizes that are shown, cropped to what draws the eye. */
 export function createLocalImageStore({ directory, baseUrl, decoder }: LocalImageSettings): ImageStore {
@@ -37,8 +33,7 @@ export function createLocalImageStore({ directory, baseUrl, decoder }: LocalImag
     },
 
     async open(size, name) {
-      // Only names that we gave: nothing that could lead out of the folder.
-      if (!imageSizes.some((known) => known === size) || !ownName.test(name)) return null;
+      if (!isImageSize(size) || !isOwnName(name)) return null;
       const path = join(directory, size, name);
       const found = await stat(path).catch(() => null);
       if (found === null) return null;
@@ -46,13 +41,13 @@ export function createLocalImageStore({ directory, baseUrl, decoder }: LocalImag
     },
 
     async remove({ name }) {
-      if (!ownName.test(name)) return;
+      if (!isOwnName(name)) return;
       await Promise.all(imageSizes.map((size) => rm(join(directory, size, name), { force: true })));
     },
 
     async storedBefore(moment) {
       const folder = join(directory, largest);
-      const names = (await readdir(folder).catch(() => [])).filter((name) => ownName.test(name));
+      const names = (await readdir(folder).catch(() => [])).filter(isOwnName);
       const ages = await Promise.all(names.map(async (name) => stat(join(folder, name)).catch(() => null)));
       return names.filter((_, index) => (ages[index]?.mtimeMs ?? moment) < moment);
     },

@@ -1,11 +1,16 @@
 import { describe, expect, test } from "vitest";
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import { DEFAULT_TRADE_TERMS } from "#rules/pricing/trade-terms.ts";
 import { momentOf } from "#rules/time/moment.ts";
+import { standardTerms } from "#tests/support/fixtures/standard-terms.ts";
 import { type BookingDraft, bookingInputOf, emptyDraft, resetDraft } from "./booking-draft.ts";
-import { feeOfDraft, priceOfDraft } from "./draft-price.ts";
+import { type FeeContext, feeOfDraft, priceOfDraft } from "./draft-price.ts";
 
-const global = { standard: 3500, urgent: 2000, emergency: 3000 };
-const fees = { corporation: null, global };
+const general = {
+  fees: { standard: 3500, urgent: 2000, emergency: 3000, headWaiter: 7700 },
+  terms: DEFAULT_TRADE_TERMS,
+};
+const fees = { corporation: null, general };
 const now = momentOf("2026-11-20", "19:00");
 const draft: BookingDraft = {
   ...emptyDraft,
@@ -26,6 +31,7 @@ const saved: Partial<WireCorporationBooking> = {
   standard_fee: 42,
   urgent_booking_fee: 20,
   emergency_booking_fee: 30,
+  terms: standardTerms,
 };
 
 describe("the price beside the form", () => {
@@ -47,7 +53,7 @@ describe("the price beside the form", () => {
   });
 
   test("uses the fees agreed with the company, and 77 kr. for a head waiter without any", () => {
-    const agreed = { corporation: { standard: 3000, urgent: 0, emergency: 0 }, global };
+    const agreed = { corporation: { standard: 3000, urgent: 0, emergency: 0 }, general };
     const inTime = { ...draft, date: "2026-12-24" };
     expect(feeOfDraft(inTime, "Tjener", agreed, now)).toBe(3000);
     expect(feeOfDraft(inTime, "Overtjener / afvikler", fees, now)).toBe(7700);
@@ -66,11 +72,27 @@ describe("the price beside the form", () => {
 
   test("of an edited booking follows the company that booked it where its fees are looked up again", () => {
     const edited = { ...saved, created_at: "2026-11-10T08:00:00.000Z" } as WireCorporationBooking;
-    const of = { corporation: { standard: 5000, urgent: 1000, emergency: 0 }, global, edited };
+    const of = { corporation: { standard: 5000, urgent: 1000, emergency: 0 }, general, edited };
     const other = { ...draft, staff_type: "2" };
     expect(feeOfDraft(other, "Kok", of, now)).toBe(5000);
     // Not open any more: what was booked stays, whatever the staff type.
     expect(feeOfDraft(other, "Kok", { ...of, edited: { ...edited, status: "closed" } }, now)).toBe(4200);
+  });
+
+  test("of a new booking is made by the terms in force, of a saved one by its own", () => {
+    const strict = {
+      ...DEFAULT_TRADE_TERMS,
+      minimumHours: 10,
+      rush: { urgentUnderHours: 40, emergencyUnderHours: 24 },
+    };
+    const context = { corporation: null, general: { ...general, terms: strict } };
+    const minimumOf = (of: FeeContext) =>
+      priceOfDraft(draft, "Tjener", of, now).price.rows.find(({ key }) => key === "minimum")?.hours;
+    expect([minimumOf(context), feeOfDraft(draft, "Tjener", context, now)]).toEqual([6, 3500]);
+    const edited = { ...saved, created_at: "2026-11-10T08:00:00.000Z" } as WireCorporationBooking;
+    expect(minimumOf({ ...context, edited })).toBeUndefined();
+    const moved = { ...draft, start_time: "17:30" };
+    expect(feeOfDraft(moved, "Tjener", { ...context, edited }, now)).toBe(6200);
   });
 
   test("takes a self-paid break off only where it is allowed", () => {

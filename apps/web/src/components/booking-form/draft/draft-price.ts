@@ -4,16 +4,18 @@ import { hoursRemaining } from "#rules/bookings/status.ts";
 import { type Ore, parseKroner } from "#rules/money/ore.ts";
 import { type Fees, feeRenewal, feesOf, totalFee } from "#rules/pricing/fees.ts";
 import { type Price, priceBooking } from "#rules/pricing/price-booking.ts";
+import { bookingTermsOf } from "#rules/pricing/term-values.ts";
+import type { BookingTradeTerms } from "#rules/pricing/trade-terms.ts";
 import { isDay, type Moment, momentOf } from "#rules/time/moment.ts";
-import { feesOfWire } from "#web/components/price/price-of-wire.ts";
+import { feesOfWire, type GeneralTerms } from "#web/components/price/price-of-wire.ts";
 import { type BookingDraft, breakFactsOf } from "./booking-draft.ts";
 
 /** Where the fees of the form's price come from, øre per hour and person. */
 export interface FeeContext {
   /** The fees agreed with the company whose booking it is, null for a visitor. */
   corporation: Fees | null;
-  /** Those of the global message. */
-  global: Fees;
+  /** The general fees, and the terms of a booking made now. */
+  general: GeneralTerms;
   /** The saved booking that is edited, with its own fees. */
   edited?: WireCorporationBooking;
 }
@@ -40,7 +42,7 @@ export function priceOfDraft(
 ): DraftPrice {
   const startsAt = startOf(draft);
   const selfPaidBreak = draft.self_paid_break;
-  const price = priceBooking({
+  const facts = {
     people: Number.isInteger(draft.number_of_staff) ? draft.number_of_staff : 1,
     hourlyWage: parseKroner(draft.hourly_wage) ?? 0,
     fee: feeOfDraft(draft, jobTitle, context, now),
@@ -50,7 +52,8 @@ export function priceOfDraft(
     date: startsAt === null ? ORDINARY_DAY : draft.date,
     startTime: draft.start_time,
     endTime: draft.end_time,
-  });
+  };
+  const price = priceBooking(facts, termsOfDraft(context));
   return {
     price,
     leadHours: startsAt === null ? undefined : hoursRemaining(madeAt(draft, context, now), startsAt),
@@ -68,14 +71,20 @@ export function feeOfDraft(draft: BookingDraft, jobTitle: string, context: FeeCo
   return totalFee(
     feesFor(draft, jobTitle, context, now),
     hoursRemaining(madeAt(draft, context, now), startsAt),
+    termsOfDraft(context),
   );
 }
 
+/** A saved booking keeps the terms that it was made under. */
+function termsOfDraft({ general, edited }: FeeContext): BookingTradeTerms {
+  return edited ? bookingTermsOf(edited.terms) : general.terms;
+}
+
 function feesFor(draft: BookingDraft, jobTitle: string, context: FeeContext, now: Moment): Fees {
-  const { corporation, global, edited } = context;
+  const { corporation, general, edited } = context;
   const stored = edited ? feesOfWire(edited) : null;
   const isRefetched = edited ? (renewalOf(draft, edited, now)?.isRefetched ?? false) : false;
-  return feesOf({ stored, isRefetched, corporation, jobTitle, global });
+  return feesOf({ stored, isRefetched, corporation, jobTitle, global: general.fees });
 }
 
 function renewalOf(draft: BookingDraft, edited: WireCorporationBooking, now: Moment) {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { standbyEndpoints, type WireReplacements } from "#contract/applications/standby-endpoints.ts";
 import { dayOf, type Moment, momentOf } from "#rules/time/moment.ts";
 import { replacementTexts as texts } from "#texts/da/corporation/standby.ts";
@@ -35,6 +35,7 @@ export function ReplacementDialog({ booking, now, onClose }: ReplacementDialogPr
   const params = { id: booking.id };
   const list = useApiQuery(standbyEndpoints.replacements, { params });
   const ask = useApiMutation(standbyEndpoints.ask);
+  const closing = useRef<HTMLButtonElement>(null);
   const [given, setGiven] = useState<Given | null>(null);
   const hasBegun = now >= momentOf(booking.date, booking.start_time);
   const whyNot = list.data && whyNobodyIsAsked(list.data, hasBegun);
@@ -49,6 +50,8 @@ export function ReplacementDialog({ booking, now, onClose }: ReplacementDialogPr
           answers.setQueryData(keyOf(standbyEndpoints.replacements, { params }), answer);
           toast.success(texts.asked(chosen.size));
           setChosen(new Set());
+          // The button that was pressed is disabled now, and would take the focus with it.
+          closing.current?.focus();
         },
         onError: (error) => {
           setFailure(failureText(error, texts.failed));
@@ -71,7 +74,7 @@ export function ReplacementDialog({ booking, now, onClose }: ReplacementDialogPr
       error={failure}
       actions={
         <>
-          <Button onClick={onClose} isDisabled={ask.isPending}>
+          <Button ref={closing} onClick={onClose}>
             {texts.close}
           </Button>
           <Button

@@ -30,6 +30,7 @@ export function WorkerList({ options, fitting, search, chosen, onChoose }: Worke
         className="worker-list"
         aria-label={texts.open}
         items={found}
+        dependencies={[fitting]}
         selectionMode="single"
         disallowEmptySelection
         selectedKeys={chosen === null ? [] : [chosen]}

@@ -1,10 +1,15 @@
 import { useState } from "react";
 import { priceSettingEndpoints } from "#contract/settings/price-settings-endpoints.ts";
-import { fromWireKroner, parseKroner, toCommaString } from "#rules/money/ore.ts";
-import { canBeginOn } from "#rules/pricing/price-settings.ts";
+import { parseKroner } from "#rules/money/ore.ts";
+import { canBeginOn, isInRange } from "#rules/pricing/price-settings.ts";
 import { type Day, dayOf } from "#rules/time/moment.ts";
 import { adminMessages } from "#texts/da/common/validation.ts";
-import { priceSettingTexts as texts } from "#texts/da/desk/price-settings.ts";
+import {
+  settingNumber,
+  settingUnit,
+  priceSettingTexts as texts,
+  wrongValue,
+} from "#texts/da/desk/price-settings.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { useNow } from "#web/api/page/use-now.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
@@ -17,12 +22,17 @@ import { type Setting, staleAfterSetting } from "./setting.ts";
 /** Asks for a new value and the day that it is valid from. */
 export function NewValueDialog({ setting, onClose }: { setting: Setting; onClose: () => void }) {
   const today = dayOf(useNow());
-  const [amount, setAmount] = useState(toCommaString(fromWireKroner(setting.value)));
+  const [amount, setAmount] = useState(settingNumber(setting.key, setting.value).replaceAll(".", ""));
   const [from, setFrom] = useState<Day | null>(today);
   const send = useApiMutation(priceSettingEndpoints.setPrice, { stale: staleAfterSetting });
-  const { name, unit } = texts.settings[setting.key];
-  const isAmount = parseKroner(amount) !== null;
+  const { name } = texts.settings[setting.key];
+  const hundredths = parseKroner(amount);
+  const isValue = hundredths !== null && isInRange(setting.key, hundredths);
   const isLate = from !== null && !canBeginOn(from, today);
+  const isTaken = setting.history.some(
+    ({ valid_from, state }) => valid_from === from && state !== "withdrawn",
+  );
+  const dayError = isLate ? adminMessages.dayIsOver : isTaken ? texts.dayTaken : undefined;
 
   function save() {
     if (from === null) return;
@@ -42,7 +52,7 @@ export function NewValueDialog({ setting, onClose }: { setting: Setting; onClose
       isOpen
       title={name}
       confirmLabel={texts.save}
-      isBlocked={!isAmount || from === null || isLate}
+      isBlocked={!isValue || from === null || dayError !== undefined}
       isPending={send.isPending}
       error={send.isError ? failureText(send.error, texts.saveFailed) : undefined}
       onConfirm={save}
@@ -51,11 +61,11 @@ export function NewValueDialog({ setting, onClose }: { setting: Setting; onClose
       <div className="stack">
         <TextField
           label={texts.value}
-          unit={unit}
+          unit={settingUnit(setting.key)}
           mask="digitsAndComma"
           inputMode="decimal"
           value={amount}
-          error={isAmount ? undefined : texts.wrongValue}
+          error={isValue ? undefined : wrongValue(setting.key)}
           onChange={(event) => setAmount(event.target.value)}
         />
         <DatePicker
@@ -63,7 +73,7 @@ export function NewValueDialog({ setting, onClose }: { setting: Setting; onClose
           hint={texts.validFromHint}
           min={today}
           value={from}
-          error={isLate ? adminMessages.dayIsOver : undefined}
+          error={dayError}
           onChange={setFrom}
         />
       </div>

@@ -3,9 +3,10 @@ import { priceSettingTexts as texts } from "#texts/da/desk/price-settings.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
-import { SettingCard } from "./setting-card.tsx";
+import { Card } from "#web/ui/layout/card.tsx";
+import { SettingRow } from "./setting-row.tsx";
 
-/** What prices are made of, each value with the day that it is valid from. */
+/** What prices and terms are made of, each value with the day that it is valid from. */
 export function SettingsScreen() {
   const settings = useApiQuery(priceSettingEndpoints.priceSettings);
   return (
@@ -14,8 +15,18 @@ export function SettingsScreen() {
       <QueryView query={settings} skeleton={{ count: 5, label: texts.loading }} failedTitle={texts.failed}>
         {(all) => (
           <div className="setting-cards">
-            {all.map((setting) => (
-              <SettingCard key={setting.key} setting={setting} />
+            {texts.groups.map(({ title, keys }) => (
+              <Card key={title} className="stack" aria-label={title}>
+                <h2 className="h3">{title}</h2>
+                <ul className="setting-rows">
+                  {all
+                    .filter(({ key }) => keys.includes(key))
+                    .toSorted((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key))
+                    .map((setting) => (
+                      <SettingRow key={setting.key} setting={setting} />
+                    ))}
+                </ul>
+              </Card>
             ))}
           </div>
         )}

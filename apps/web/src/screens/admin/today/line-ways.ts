@@ -3,37 +3,69 @@ import { todayTexts as texts, todayGroups } from "#texts/da/desk/today.ts";
 import { formatPhone, phoneLink } from "#texts/format/contact.ts";
 import type { TodayItem } from "./line-facts.ts";
 
-/** What the button of a line says, and where it leads: to the page that ends the waiting, or to the telephone. */
-export function wayOf(group: TodayKey, item: TodayItem): { label: string; href: string } {
+/** What a button of a line does: leads to a screen or the telephone, opens a dialog, or sends at once. */
+export type Way = { readonly label: string } & (
+  | { readonly to: string; readonly search?: object }
+  | { readonly phone: string }
+  | { readonly dialog: "replace" | "settle" }
+  | { readonly sendAgain: number }
+);
+
+/** The buttons of a line, what is tried first last. */
+export function waysOf(group: TodayKey, item: TodayItem): Way[] {
   const label = todayGroups[group].action;
-  const invoice = { label, href: `/admin/bookingInvoice/${item.booking_id}` };
+  const invoice = `/admin/bookingInvoice/${item.booking_id}`;
   switch (group) {
     case "security":
-      return { label, href: `/admin/audit?${new URLSearchParams({ kind: "security", who: whoOf(item) })}` };
+      return [{ label, to: "/admin/audit", search: { kind: "security", who: whoOf(item) } }];
     case "to_approve":
-      return { label, href: `/admin/review-booking/${item.booking_id}` };
+      return [{ label, to: `/admin/review-booking/${item.booking_id}` }];
     case "under_filled":
-      return { label, href: `/viewBooking/${item.booking_id}` };
-    case "not_ready": {
-      if (item.phone === null) return { label, href: `/viewBooking/${item.booking_id}` };
-      return { label: texts.call(formatPhone(item.phone)), href: phoneLink(item.phone) };
-    }
-    case "missing_data": {
-      if (item.phone === null) return invoice;
-      return { label: texts.call(formatPhone(item.phone)), href: phoneLink(item.phone) };
-    }
+      return [{ label, dialog: "replace" }];
+    case "not_ready":
+      return [{ label, dialog: "replace" }, ...call(item.phone)];
+    case "not_checked_out":
+    case "late_checkouts":
+    case "open_hours":
+      return [{ label, dialog: "settle" }];
+    case "ready_to_invoice":
+      return [{ label, to: invoice, search: { open: "invoice" } }];
+    case "ready_to_pay":
+      return [{ label, to: invoice, search: { open: "pay" } }];
+    case "missing_data":
+      return item.phone === null ? [{ label, to: invoice }] : call(item.phone);
     case "working_time":
-      return { label, href: `/admin/employees/${item.employee_id}` };
+      return [{ label, to: `/admin/employees/${item.employee_id}` }];
     case "penalties":
-      return { label, href: "/admin/penalties" };
+      return [{ label, to: "/admin/penalties", search: { q: item.person || undefined } }];
     case "transfers":
-      return { label, href: "/admin/transfers" };
+      return [{ label, to: "/admin/transfers" }];
     case "shut_channels":
+      return [{ label, to: "/admin/mailbox" }];
     case "failed_deliveries":
-      return { label, href: "/admin/mailbox" };
-    default:
-      return invoice;
+      return [wayOfDelivery(item)];
   }
+}
+
+/** What a vendor refused is mended on its invoice page; the rest is sent again, and whom no SMS reaches is called. */
+function wayOfDelivery(item: TodayItem): Way {
+  const [channel] = item.about;
+  if ((channel === "accounting" || channel === "payroll") && item.booking_id !== null) {
+    return { label: texts.seeAndCorrect, to: `/admin/bookingInvoice/${item.booking_id}` };
+  }
+  if (item.delivery?.can_send_again) return { label: texts.sendAgain, sendAgain: item.delivery.id };
+  const [phone] = channel === "sms" ? call(item.person) : [];
+  return (
+    phone ?? {
+      label: todayGroups.failed_deliveries.action,
+      to: "/admin/mailbox",
+      search: { q: item.person || undefined },
+    }
+  );
+}
+
+function call(phone: string | null): Way[] {
+  return phone ? [{ label: texts.call(formatPhone(phone)), phone: phoneLink(phone) }] : [];
 }
 
 /** Whose failures they are, as the log is asked for it. */

@@ -3,13 +3,11 @@ import { Fragment } from "react";
 import type { TodayKey } from "#rules/shifts/waiting.ts";
 import { todayTexts as texts } from "#texts/da/desk/today.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
-import { ScreenButton, type ScreenPath } from "#web/components/frame/screen-link.tsx";
 import { AskForData } from "#web/components/people/ask-for-data.tsx";
-import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Seats } from "#web/ui/marks/seats.tsx";
+import { LineButtons } from "./line-buttons.tsx";
 import { factsOf, type TodayItem } from "./line-facts.ts";
-import { wayOf } from "./line-ways.ts";
 
 interface TodayLineProps {
   group: TodayKey;
@@ -42,7 +40,7 @@ export function TodayLine({ group, item, now }: TodayLineProps) {
           <AskForData shiftId={item.shift_id} name={title} missing={item.missing_data} />
         </span>
       )}
-      <Way group={group} item={item} name={title} isUrgent={isLate} />
+      <LineButtons group={group} item={item} name={title} isUrgent={isLate} />
     </li>
   );
 }
@@ -58,30 +56,4 @@ function Proof({ group, item }: Pick<TodayLineProps, "group" | "item">) {
   }
   if (item.amount === null) return null;
   return <span className="todo-proof nowrap">{formatKronerUnit(Math.round(item.amount * 100))}</span>;
-}
-
-type WayProps = Pick<TodayLineProps, "group" | "item"> & { name: string; isUrgent: boolean };
-
-function Way({ group, item, name, isUrgent }: WayProps) {
-  const { label, href } = wayOf(group, item);
-  const look = { size: "small", variant: isUrgent ? "outline" : "quiet" } as const;
-  const content = (
-    <>
-      {label}
-      <span className="visually-hidden">: {name}</span>
-    </>
-  );
-  if (href.startsWith("tel:")) {
-    return (
-      <LinkButton {...look} href={href}>
-        {content}
-      </LinkButton>
-    );
-  }
-  // A path of `routes.tsx`, its parameters filled in.
-  return (
-    <ScreenButton {...look} to={href as ScreenPath}>
-      {content}
-    </ScreenButton>
-  );
 }

@@ -11,6 +11,7 @@ import { AllDone } from "./all-done.tsx";
 import { FiguresStrip } from "./figures-strip.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { storyOf } from "./line-facts.ts";
+import { DialogsOfLines } from "./opened-dialog.tsx";
 import { TodayGroup } from "./today-group.tsx";
 import { TodayIndex } from "./today-index.tsx";
 
@@ -37,15 +38,17 @@ export function TodayScreen() {
         {waiting.length > 0 && <Story groups={waiting} now={now} />}
       </header>
       <FiguresStrip today={day} />
-      <QueryView query={query} skeleton={{ count: 4, label: texts.loading }} failedTitle={texts.failed}>
-        {({ groups, first_steps }) => (
-          <>
-            <FirstSteps steps={first_steps} />
-            {waiting.length > 0 && <Groups groups={groups} now={now} />}
-            {waiting.length + first_steps.length === 0 && <AllDone />}
-          </>
-        )}
-      </QueryView>
+      <DialogsOfLines>
+        <QueryView query={query} skeleton={{ count: 4, label: texts.loading }} failedTitle={texts.failed}>
+          {({ groups, first_steps }) => (
+            <>
+              <FirstSteps steps={first_steps} />
+              {waiting.length > 0 && <Groups groups={groups} now={now} />}
+              {waiting.length + first_steps.length === 0 && <AllDone />}
+            </>
+          )}
+        </QueryView>
+      </DialogsOfLines>
     </main>
   );
 }

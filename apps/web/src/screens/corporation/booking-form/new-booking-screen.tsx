@@ -75,7 +75,8 @@ function NewBooking({ facts }: { facts: FormFacts }) {
     const jobTitle = facts.staffTypes.find(({ id }) => id === booking.staff_type)?.job_title ?? "";
     const { total } = priceOfDraft(draft, jobTitle, facts.fees, serverNow()).price;
     const { date: day, address, zip_code, number_of_staff: people } = booking;
-    const prepayment = orderPrepayment({ day, address, zip_code, people, total }, upcoming.data ?? []);
+    const part = { day, address, zip_code, people, total };
+    const prepayment = orderPrepayment(part, upcoming.data ?? [], facts.fees.general.terms);
     return { jobTitle, total, prepayment };
   }
 

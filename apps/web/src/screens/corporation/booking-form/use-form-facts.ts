@@ -6,13 +6,13 @@ import { corporationToasts } from "#texts/da/common/toasts.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
 import { useFailureToast } from "#web/components/feedback/load-failed.tsx";
-import { feesOfWire } from "#web/components/price/price-of-wire.ts";
+import { feesOfWire, type GeneralTerms, generalOfWire } from "#web/components/price/price-of-wire.ts";
 
 /** What the booking form needs to know before it can be shown. */
 export interface FormFacts {
   staffTypes: readonly WireStaffType[];
-  /** Those agreed with the company, and everybody's. */
-  fees: { corporation: Fees; global: Fees };
+  /** Those agreed with the company, and everybody's with their terms. */
+  fees: { corporation: Fees; general: GeneralTerms };
   /** What an admin has to say to everybody who books, empty for nothing. */
   message: string;
   /** The wage that a new booking starts with, `"192,00"`. */
@@ -30,7 +30,7 @@ export function useFormFacts(): { facts: FormFacts | null; hasFailed: boolean; r
     staffTypes.data && global.data
       ? {
           staffTypes: staffTypes.data,
-          fees: { corporation: feesOfWire(corporation), global: feesOfWire(global.data) },
+          fees: { corporation: feesOfWire(corporation), general: generalOfWire(global.data) },
           message: global.data.global_message,
           hourlyWage: global.data.hourly_wage,
         }

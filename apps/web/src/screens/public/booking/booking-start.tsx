@@ -14,7 +14,7 @@ import { priceOfDraft } from "#web/components/booking-form/draft/draft-price.ts"
 import { keepBooking } from "#web/components/booking-form/draft/kept-booking.ts";
 import { type BookingFormState, useBookingForm } from "#web/components/booking-form/form-context.ts";
 import type { ReadyBooking } from "#web/components/booking-form/use-submit.ts";
-import { feesOfWire } from "#web/components/price/price-of-wire.ts";
+import { generalOfWire } from "#web/components/price/price-of-wire.ts";
 import { PublicFrame } from "#web/components/public-frame/public-frame.tsx";
 import { Stack } from "#web/ui/layout/stack.tsx";
 import { SideScene } from "#web/ui/marks/side-scene.tsx";
@@ -39,7 +39,7 @@ export function BookingStart({ config, props }: PublicPageProps) {
 
   function signUp({ draft, booking }: ReadyBooking) {
     const jobTitle = staffTypes.find(({ id }) => id === booking.staff_type)?.job_title ?? "";
-    const context = { corporation: null, global: feesOfWire(fees) };
+    const context = { corporation: null, general: generalOfWire(fees) };
     const { total } = priceOfDraft(draft, jobTitle, context, serverNow()).price;
     keepBooking({ draft, isLowerShown: true, ready: booking, offer: { jobTitle, total } });
     return redirectTo("/newcorporation");
@@ -52,7 +52,7 @@ export function BookingStart({ config, props }: PublicPageProps) {
         facts={{
           ...limits,
           staffTypes,
-          fees: { corporation: null, global: feesOfWire(fees) },
+          fees: { corporation: null, general: generalOfWire(fees) },
           message: fees.global_message,
         }}
         side={<LaidTable form={form} />}

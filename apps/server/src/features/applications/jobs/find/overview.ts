@@ -5,7 +5,6 @@ import { newSinceOf } from "#rules/applying/finding.ts";
 import { toCommaString } from "#rules/money/ore.ts";
 import { regionCodes, regionOfZip } from "#rules/people/regions.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { loadApplicant } from "#server/features/applications/jobs/load.ts";
 import type { Applicant } from "#server/features/applications/jobs/queries.ts";
 import { hasConflictOf, serializeJob } from "#server/features/applications/jobs/serializers.ts";
 import { CountedPage, type Handler } from "#server/platform/http/handler.ts";
@@ -22,16 +21,14 @@ import {
 /** One page of the open jobs, the caller's own staff types and regions first. */
 export const overview: Handler<typeof jobEndpoints.overview> = async ({ session, query, now, services }) => {
   const { id } = employeeOf(session);
-  const seeker = await loadSeeker(services.db, id);
-  const jobs = await openJobsPage(services.db, seeker, query, now);
-  const [first] = jobs;
+  const page = await openJobsPage(services.db, id, query, now);
   // Behind the last job no row says how many there are.
-  if (!first) {
+  if (!page) {
     return new CountedPage([], query.offset === 0 ? 0 : await countOpenJobs(services.db, id, query, now));
   }
-  const applicant = await loadApplicant(services.db, id, now);
+  const { jobs, seeker, applicant } = page;
   const answers = jobs.map((job) => serializeOpenJob(job, seeker, applicant, now));
-  return new CountedPage(answers, first.total);
+  return new CountedPage(answers, jobs[0]?.total ?? 0);
 };
 
 /** How many jobs there are, by what they can be filtered by. */

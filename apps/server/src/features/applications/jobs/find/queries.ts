@@ -1,25 +1,25 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { jobEndpoints } from "#contract/applications/endpoints.ts";
 import type { QueryOf } from "#contract/wire/endpoint.ts";
 import { type Fit, rankOf } from "#rules/applying/finding.ts";
 import { lastBookableStart } from "#rules/bookings/status.ts";
-import { type Region, regionCodes, zipsOfRegion } from "#rules/people/regions.ts";
+import { regionCodes, zipsOfRegion } from "#rules/people/regions.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { type JobRow, jobsOf } from "#server/features/applications/jobs/queries.ts";
+import { type ApplicantRows, applicantOf, applicantParts } from "#server/features/applications/jobs/load.ts";
+import { type Applicant, type JobRow, jobsOf } from "#server/features/applications/jobs/queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
+import { aside, readAside, statement } from "#server/platform/database/driver/statement.ts";
 
 /** What of a person decides in which order the open jobs stand, and which are new. */
 export interface Seeker {
-  readonly id: number;
   /** Ids of the chosen staff types. */
   readonly types: readonly number[];
-  readonly zones: readonly Region[];
   readonly lookedAt: Moment | null;
   readonly newSince: Moment | null;
 }
 
 /** Which of the open jobs are asked for. */
-export type Wanted = QueryOf<typeof jobEndpoints.overview>;
+type Wanted = QueryOf<typeof jobEndpoints.overview>;
 
 /** An open job, with what of it is the person's own and how many are open in all. */
 export type OpenJobRow = JobRow & {
@@ -30,67 +30,87 @@ export type OpenJobRow = JobRow & {
 
 /** What of `employeeId` decides on the order of open jobs. */
 export async function loadSeeker(db: Db | Tx, employeeId: number): Promise<Seeker> {
-  const row = await db
+  return seekerOf(await seekerRow(db, employeeId).executeTakeFirstOrThrow());
+}
+
+function seekerRow(db: Db | Tx, employeeId: number) {
+  return db
     .selectFrom("employees as e")
     .select([
       "e.jobs_looked_at",
       "e.jobs_new_since",
       sql<number[]>`array(select staff_type_id from employee_job_roles where employee_id = e.id)`.as("types"),
-      sql<string[]>`array(select area_code from employee_regions where employee_id = e.id)`.as("zones"),
     ])
-    .where("e.id", "=", employeeId)
-    .executeTakeFirstOrThrow();
-  return {
-    id: employeeId,
-    types: row.types,
-    zones: regionCodes.filter((code) => row.zones.includes(code)),
-    lookedAt: row.jobs_looked_at?.getTime() ?? null,
-    newSince: row.jobs_new_since?.getTime() ?? null,
-  };
+    .where("e.id", "=", employeeId);
 }
 
-/**
- * One page of the open jobs in their order. All that is shown of a job is read for the page alone.
- * Rule: Order of open jobs, docs/rules/applying.md.
- */
-export function openJobsPage(
+type SeekerRow = Awaited<ReturnType<ReturnType<typeof seekerRow>["executeTakeFirstOrThrow"]>>;
+
+function seekerOf({ types, jobs_looked_at: lookedAt, jobs_new_since: newSince }: SeekerRow): Seeker {
+  return { types, lookedAt: lookedAt?.getTime() ?? null, newSince: newSince?.getTime() ?? null };
+}
+
+/** A page of the open jobs with what of the person decides on them; null where the page has none. */
+interface OpenJobs {
+  readonly jobs: readonly OpenJobRow[];
+  readonly seeker: Seeker;
+  readonly applicant: Applicant;
+}
+
+/** One page of the open jobs in their order, in one statement. Rule: Order of open jobs, docs/rules/applying.md. */
+export async function openJobsPage(
   db: Db | Tx,
-  seeker: Seeker,
+  employeeId: number,
   wanted: Wanted,
   now: Moment,
-): Promise<OpenJobRow[]> {
-  const ownType = sql<boolean>`b.staff_type_id = any(${sql.val(seeker.types)}::integer[])`;
-  const ownZone = inRegions(seeker.zones);
-  const page = matching(db, seeker.id, wanted, now)
+): Promise<OpenJobs | null> {
+  const { limit, offset } = wanted;
+  const jobs = await readPage(db, { ...askedFor(employeeId, wanted, now), limit, offset });
+  const [first] = jobs;
+  if (!first?.aside) return null;
+  const { seeker, ...parts } = readAside(first.aside);
+  const [own] = seeker;
+  if (!own) throw new Error(`employee ${employeeId} is gone`);
+  return { jobs, seeker: seekerOf(own), applicant: applicantOf(parts, now) };
+}
+
+/** All that is shown of a job is read for the page alone. */
+const readPage = statement((db, asked: Asked & { limit: number; offset: number }) => {
+  const { employeeId, limit, offset } = asked;
+  const ownType = sql<boolean>`b.staff_type_id in (
+    select staff_type_id from employee_job_roles where employee_id = ${employeeId})`;
+  const ownZone = isInRegions(
+    sql`zips.region = any(array(select area_code from employee_regions where employee_id = ${employeeId}))`,
+  );
+  const page = matching(db, asked)
     .select([
       "b.id",
       ownType.as("own_type"),
       ownZone.as("own_zone"),
-      rank(ownType, ownZone).as("rank"),
+      sql<number>`row_number() over (order by ${rank(ownType, ownZone)}, b.starts_at, b.id)`.as("place"),
       sql<number>`(count(*) over ())::integer`.as("total"),
     ])
-    .orderBy("rank")
-    .orderBy("b.starts_at")
-    .orderBy("b.id")
-    .limit(wanted.limit)
-    .offset(wanted.offset);
-  return jobsOf(db, seeker.id)
+    .orderBy("place")
+    .limit(limit)
+    .offset(offset);
+  const parts = aside({ seeker: seekerRow(db, employeeId), ...applicantParts(db, asked) });
+  return jobsOf(db, employeeId)
     .innerJoin(page.as("page"), "page.id", "b.id")
     .select(["page.own_type", "page.own_zone", "page.total"])
-    .orderBy("page.rank")
-    .orderBy("b.starts_at")
-    .orderBy("b.id")
-    .execute();
-}
+    .select(sql<OwnParts | null>`case when page.place = ${offset} + 1 then ${parts} end`.as("aside"))
+    .orderBy("page.place");
+});
+
+type OwnParts = ApplicantRows & { readonly seeker: readonly SeekerRow[] };
 
 /** How many open jobs are asked for. */
 export async function countOpenJobs(
   db: Db | Tx,
   employeeId: number,
-  wanted: Omit<Wanted, "limit" | "offset">,
+  wanted: Filter,
   now: Moment,
 ): Promise<number> {
-  const { count } = await matching(db, employeeId, wanted, now)
+  const { count } = await matching(db, askedFor(employeeId, wanted, now))
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -110,7 +130,7 @@ interface OpenJobGroup {
 
 /** The open jobs by staff type, by postal code and by day. */
 export function openJobGroups(db: Db | Tx, employeeId: number, now: Moment): Promise<OpenJobGroup[]> {
-  return matching(db, employeeId, {}, now)
+  return matching(db, askedFor(employeeId, {}, now))
     .select([
       "t.id",
       "t.job_title",
@@ -126,20 +146,39 @@ export function openJobGroups(db: Db | Tx, employeeId: number, now: Moment): Pro
     .execute();
 }
 
+type Filter = Omit<Wanted, "limit" | "offset">;
+
+/** A filter as the statement takes it: what is not asked for is null. */
+interface Asked {
+  readonly employeeId: number;
+  readonly now: Date;
+  readonly bookableFrom: Date;
+  readonly staffType: number | null;
+  readonly zone: string | null;
+  readonly day: string | null;
+  readonly notInterested: boolean;
+}
+
+function askedFor(employeeId: number, filter: Filter, now: Moment): Asked {
+  return {
+    employeeId,
+    now: new Date(now),
+    bookableFrom: new Date(lastBookableStart(now)),
+    staffType: filter.staff_type ?? null,
+    zone: filter.zone ?? null,
+    day: filter.day ?? null,
+    notInterested: filter.not_interested !== undefined,
+  };
+}
+
 /** Rules: Vacancy; States of a shift, docs/rules/applying.md. */
-function matching(
-  db: Db | Tx,
-  employeeId: number,
-  { staff_type, zone, day, not_interested }: Omit<Wanted, "limit" | "offset">,
-  now: Moment,
-) {
-  const hidden = sql<boolean>`exists (
-    select from unwanted_jobs u where u.employee_id = ${employeeId} and u.booking_id = b.id)`;
-  let jobs = db
+function matching(db: Db | Tx, asked: Asked) {
+  const { employeeId, bookableFrom, staffType, zone, day, notInterested } = asked;
+  return db
     .selectFrom("bookings as b")
     .innerJoin("staff_types as t", "t.id", "b.staff_type_id")
     .innerJoin("corporations as c", "c.id", "b.corporation_id")
-    .where("b.starts_at", ">", new Date(lastBookableStart(now)))
+    .where("b.starts_at", ">", bookableFrom)
     .where("b.status", "=", "open")
     .where("b.approved_at", "is not", null)
     .where("c.suspended_at", "is", null)
@@ -151,24 +190,28 @@ function matching(
       sql<boolean>`not exists (select from shifts own where own.booking_id = b.id
         and own.employee_id = ${employeeId} and own.status not in ('withdrawn', 'removed'))`,
     )
-    .where(not_interested ? hidden : sql<boolean>`not ${hidden}`);
-  if (staff_type !== undefined) jobs = jobs.where("b.staff_type_id", "=", staff_type);
-  if (zone !== undefined) jobs = jobs.where(inRegions([zone]));
-  if (day !== undefined) jobs = jobs.where("b.date", "=", day);
-  return jobs;
+    .where(
+      sql<boolean>`(b.id in (select booking_id from unwanted_jobs where employee_id = ${employeeId})) = ${notInterested}::boolean`,
+    )
+    .where(sql<boolean>`(${staffType}::integer is null or b.staff_type_id = ${staffType}::integer)`)
+    .where(sql<boolean>`(${day}::date is null or b.date = ${day}::date)`)
+    .where(sql<boolean>`(${zone}::text is null or ${isInRegions(sql`zips.region = ${zone}::text`)})`);
 }
 
-/** Whether a job's postal code lies in one of the regions. */
-function inRegions(regions: readonly Region[]) {
-  const stretches = regions.flatMap(zipsOfRegion);
-  if (stretches.length === 0) return sql<boolean>`false`;
-  const inside = stretches.map(({ from, to }) => sql`b.zip_code between ${from} and ${to}`);
-  return sql<boolean>`(${sql.join(inside, sql` or `)})`;
+const stretches = regionCodes.flatMap((region) =>
+  zipsOfRegion(region).map(({ from, to }) => sql`(${sql.lit(region)}, ${sql.lit(from)}, ${sql.lit(to)})`),
+);
+
+/** Whether a job's postal code lies in one of the regions for which `isAsked` is true. */
+function isInRegions(isAsked: RawBuilder<unknown>) {
+  return sql<boolean>`exists (
+    select from (values ${sql.join(stretches)}) zips (region, first, last)
+    where ${isAsked} and b.zip_code between zips.first and zips.last)`;
 }
 
 /** The rule's answer for each of the four kinds of job. */
-function rank(ownType: ReturnType<typeof sql<boolean>>, ownZone: ReturnType<typeof sql<boolean>>) {
-  const at = (fit: Fit) => sql`${rankOf(fit)}::integer`;
+function rank(ownType: RawBuilder<boolean>, ownZone: RawBuilder<boolean>) {
+  const at = (fit: Fit) => sql`${sql.lit(rankOf(fit))}::integer`;
   return sql<number>`case
     when ${ownType} and ${ownZone} then ${at({ isOwnType: true, isOwnZone: true })}
     when ${ownType} then ${at({ isOwnType: true, isOwnZone: false })}

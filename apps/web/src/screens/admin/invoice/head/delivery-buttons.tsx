@@ -1,3 +1,4 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Check } from "lucide-react";
 import { useState } from "react";
 import { adminInvoiceTexts as texts } from "#texts/da/admin/admin-invoice.ts";
@@ -8,13 +9,21 @@ import { SendInvoicesDialog } from "../sending/send-invoices-dialog.tsx";
 import { SendPayDialog } from "../sending/send-pay-dialog.tsx";
 import type { InvoiceDetails } from "../state/invoice-details.ts";
 
-/** Send til Zenegy and Create Invoice: each opens what would be sent; disabled, with the reason, while nobody may go. */
+/** Send til Zenegy and Create Invoice: each opens what would be sent; disabled, with the reason, while nobody may go. The address may open one. */
 export function DeliveryButtons({ all }: { all: readonly InvoiceDetails[] }) {
-  const [open, setOpen] = useState<"pay" | "invoice" | null>(null);
+  const { open: wanted } = useSearch({ strict: false });
+  const [open, setOpen] = useState<"pay" | "invoice" | null>(wanted ?? null);
+  const navigate = useNavigate();
   const isPaidOut = all.length > 0 && all.every(({ bookingOptions }) => bookingOptions.is_sent_to_zenegy);
   const isInvoiced = all.length > 0 && all.every(({ bookingOptions }) => bookingOptions.is_sent_to_billy);
   const whyNoPay = whyNobody(all, "pay");
   const whyNoInvoice = whyNobody(all, "invoice");
+  function close() {
+    setOpen(null);
+    const search = (all: object) => ({ ...all, open: undefined });
+    if (wanted) void navigate({ to: ".", search, replace: true, resetScroll: false });
+  }
+
   return (
     <>
       <Button
@@ -38,8 +47,8 @@ export function DeliveryButtons({ all }: { all: readonly InvoiceDetails[] }) {
         {texts.actions.billy}
       </Button>
       <WhyNot reasons={[whyNoPay, whyNoInvoice]} />
-      {open === "invoice" && <SendInvoicesDialog all={all} onClose={() => setOpen(null)} />}
-      {open === "pay" && <SendPayDialog all={all} onClose={() => setOpen(null)} />}
+      {open === "invoice" && <SendInvoicesDialog all={all} onClose={close} />}
+      {open === "pay" && <SendPayDialog all={all} onClose={close} />}
     </>
   );
 }

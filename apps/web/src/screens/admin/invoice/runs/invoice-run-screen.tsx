@@ -109,15 +109,17 @@ function Run({ bookings }: { bookings: readonly RunBooking[] }) {
         onClose={() => setAsking(false)}
         isPending={send.isPending}
         error={send.error ? failureText(send.error, adminToasts.actionFailed) : undefined}
+        summary={
+          <p className="send-total">
+            {texts.total} <b className="strong">{total}</b>
+          </p>
+        }
       >
         <p>
           {texts.confirmText(
             new Set(going.map(({ corporation_id }) => corporation_id)).size,
             going.reduce((sum, { shift_ids }) => sum + shift_ids.length, 0),
           )}
-        </p>
-        <p className="send-total">
-          {texts.total} <b className="strong">{total}</b>
         </p>
       </ConfirmDialog>
       {results && (

@@ -75,6 +75,11 @@ export function SendPayroll({ payroll }: { payroll: Payroll }) {
         onClose={() => setAsking(false)}
         isPending={send.isPending}
         error={send.error ? failureText(send.error, adminToasts.actionFailed) : undefined}
+        summary={
+          <p className="send-total">
+            {texts.filters.ready} <b className="strong">{total}</b>
+          </p>
+        }
       >
         <p>
           {texts.confirmText(

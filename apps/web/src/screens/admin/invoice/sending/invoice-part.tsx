@@ -16,11 +16,13 @@ export type Ready = { body: ReturnType<typeof useProposal>["body"]; proposal: Pr
 
 interface InvoicePartProps {
   of: InvoiceDetails;
+  /** Then its total is that of the dialog. */
+  isOnlyOne: boolean;
   onChange: (bookingId: number, ready: Ready) => void;
 }
 
 /** One booking in the dialog: who goes, who stays and why, fees, free lines, and what it comes to. */
-export function InvoicePart({ of: details, onChange }: InvoicePartProps) {
+export function InvoicePart({ of: details, isOnlyOne, onChange }: InvoicePartProps) {
   const bookingId = details.booking.id;
   const [choices, setChoices] = useState<Choices>(NO_CHOICES);
   const { base, proposal, isUpToDate, body } = useProposal(bookingId, choices);
@@ -53,7 +55,7 @@ export function InvoicePart({ of: details, onChange }: InvoicePartProps) {
               />
             ))}
             <ExtraLines lines={choices.extras} onChange={(extras) => setChoices({ ...choices, extras })} />
-            <Totals of={proposal ?? all} />
+            <Totals of={proposal ?? all} isOnlyOne={isOnlyOne} />
           </>
         )}
       </QueryView>
@@ -66,8 +68,13 @@ function shareOf({ shifts }: Proposal, { shift_id, total }: Proposal["shifts"][n
   return shifts.find((shift) => shift.shift_id === shift_id)?.total ?? total;
 }
 
-/** The lines that are sent, and the way from the booked price to their total. */
-function Totals({ of: { lines, total, booked_total, deducted } }: { of: Proposal }) {
+interface TotalsProps {
+  of: Proposal;
+  isOnlyOne: boolean;
+}
+
+/** The lines that are sent, and the way from the booked price to their total; of one booking alone that stands beside the button. */
+function Totals({ of: { lines, total, booked_total, deducted }, isOnlyOne }: TotalsProps) {
   const kroner = (amount: number) => formatKroner(fromWireKroner(amount));
   return (
     <div className="send-sum">
@@ -82,9 +89,11 @@ function Totals({ of: { lines, total, booked_total, deducted } }: { of: Proposal
           { term: texts.difference, value: kroner(total + deducted - booked_total) },
         ]}
       />
-      <p className="send-total">
-        {texts.total} <b className="strong">{formatKronerUnit(fromWireKroner(total))}</b>
-      </p>
+      {!isOnlyOne && (
+        <p className="send-total">
+          {texts.bookingTotal} <b className="strong">{formatKronerUnit(fromWireKroner(total))}</b>
+        </p>
+      )}
     </div>
   );
 }

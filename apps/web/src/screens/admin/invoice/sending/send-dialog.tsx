@@ -34,7 +34,7 @@ interface SendDialogProps {
   children: ReactNode;
 }
 
-/** The frame of the dialogs that send: proposals, their sum, one press, and afterwards each booking's own result. */
+/** The frame of the dialogs that send: proposals, one sum of all that goes beside the button, one press, and afterwards each booking's own result. */
 export function SendDialog(props: SendDialogProps) {
   const { title, all, going, total, isReady, isPending, error, onClose, children } = props;
   const [results, setResults] = useState<readonly Result[] | null>(null);
@@ -61,9 +61,11 @@ export function SendDialog(props: SendDialogProps) {
       actions={
         <>
           <p className="send-total push" aria-live="polite">
+            {!isReady && <span className="dim">{texts.counting}</span>}
             {isReady && going === 0 && texts.nothingToSend}
-            {going > 0 && (
+            {isReady && going > 0 && (
               <>
+                {all.length > 1 && <span className="dim">{texts.bookingsGoing(going, all.length)} </span>}
                 {props.totalLabel} <b className="strong">{formatKronerUnit(total)}</b>
               </>
             )}

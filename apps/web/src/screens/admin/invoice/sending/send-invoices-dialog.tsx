@@ -45,7 +45,7 @@ export function SendInvoicesDialog({ all, onClose }: SendInvoicesDialogProps) {
       onClose={onClose}
     >
       {all.map((details) => (
-        <InvoicePart key={details.booking.id} of={details} onChange={onChange} />
+        <InvoicePart key={details.booking.id} of={details} isOnlyOne={all.length === 1} onChange={onChange} />
       ))}
     </SendDialog>
   );

@@ -55,7 +55,7 @@ export function WhatHelps({ shiftId, name, reason, side, missing }: WhatHelpsPro
           key={take}
           size="small"
           isDisabled={settle.isPending}
-          onClick={() => settle.mutate({ params: { id: shiftId }, body: { take } }, told)}
+          onClick={() => settle.mutate({ params: { id: shiftId }, body: { take, only_open: true } }, told)}
         >
           {texts.take[take]}
         </Button>

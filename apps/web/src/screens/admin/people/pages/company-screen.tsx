@@ -1,13 +1,11 @@
 import { useParams } from "@tanstack/react-router";
 import { pageEndpoints } from "#contract/desk/page-endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
-import { fromWireKroner } from "#rules/money/ore.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { pageTexts as texts } from "#texts/da/desk/pages.ts";
 import { formatAddress, formatPhone, phoneLink } from "#texts/format/contact.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
-import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { ScreenBack, ScreenLink } from "#web/components/frame/screen-link.tsx";
@@ -16,6 +14,7 @@ import { Note } from "#web/ui/feedback/note.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { PageHead } from "#web/ui/layout/page-head.tsx";
 import { Facts } from "#web/ui/tables/facts.tsx";
+import { CompanyDebt, CompanyTerms } from "./company-money.tsx";
 import { BookingList, failedTitle, MessageList, PageSection } from "./page-lists.tsx";
 
 type Company = AnswerOf<typeof pageEndpoints.company>;
@@ -38,7 +37,7 @@ export function CompanyScreen() {
 }
 
 function CompanyPage({ company }: { company: Company }) {
-  const { corporation, overdue } = company;
+  const { corporation } = company;
   const { id, name, suspended_at, suspended_reason } = corporation;
   return (
     <>
@@ -65,16 +64,15 @@ function CompanyPage({ company }: { company: Company }) {
           <PageSection title={texts.facts}>
             <Facts facts={factsOf(corporation)} isDense />
           </PageSection>
-          <PageSection title={texts.overdue}>
-            {overdue.count === 0 ? (
-              <p className="dim">{texts.nothingOverdue}</p>
-            ) : (
-              <p>
-                <Status tone="brick">
-                  {texts.owes(overdue.count, formatKronerUnit(fromWireKroner(overdue.amount)))}
-                </Status>
-              </p>
-            )}
+          <PageSection title={texts.unpaid}>
+            <CompanyDebt
+              unpaid={company.unpaid}
+              overdue={company.overdue}
+              invoices={company.unpaid_invoices}
+            />
+          </PageSection>
+          <PageSection title={texts.termsInForce}>
+            <CompanyTerms terms={company.terms} />
           </PageSection>
         </div>
         <div className="stack">

@@ -1,3 +1,4 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { penaltyEndpoints } from "#contract/employees/penalty-endpoints.ts";
 import { penaltyQueueTexts as texts } from "#texts/da/admin/penalties.ts";
@@ -15,7 +16,8 @@ type State = keyof typeof texts.states;
 
 /** The cards of everybody, those that wait for the office first. */
 export function PenaltiesScreen() {
-  const [searchTerm, setSearchTerm] = useState("");
+  const { q: searchTerm = "" } = useSearch({ strict: false });
+  const navigate = useNavigate();
   const [state, setState] = useState<State | "">("");
   const list = useEndless(
     penaltyEndpoints.penalties,
@@ -29,7 +31,14 @@ export function PenaltiesScreen() {
       actions={list.first && <p className="kpi">{texts.count(list.first.total)}</p>}
     >
       <div className="row row--wrap list-filters">
-        <SearchField label={texts.search} debounce={SEARCH_AFTER} onSearch={setSearchTerm} />
+        <SearchField
+          label={texts.search}
+          debounce={SEARCH_AFTER}
+          defaultValue={searchTerm}
+          onSearch={(q) =>
+            void navigate({ to: "/admin/penalties", search: { q: q || undefined }, replace: true })
+          }
+        />
         <NativeSelect
           label={texts.filter}
           placeholder={texts.all}

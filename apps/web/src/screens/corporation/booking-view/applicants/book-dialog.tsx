@@ -2,7 +2,8 @@ import { Check } from "lucide-react";
 import { useState } from "react";
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
-import { cancellationHours, DEFAULT_TRADE_TERMS } from "#rules/pricing/trade-terms.ts";
+import { bookingTermsOf } from "#rules/pricing/term-values.ts";
+import { cancellationHours } from "#rules/pricing/trade-terms.ts";
 import { dayOf, HOUR_MS, momentOf } from "#rules/time/moment.ts";
 import { corporationToasts } from "#texts/da/common/toasts.ts";
 import { applicantTexts, bookDialogTexts as texts } from "#texts/da/corporation/booking-view.ts";
@@ -23,8 +24,6 @@ import { Seats } from "#web/ui/marks/seats.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { useChangeShift } from "../use-change-shift.ts";
-
-const { freeOverHours, hours, lateUnderHours, lateHours } = DEFAULT_TRADE_TERMS.cancellation;
 
 interface BookDialogProps {
   shift: ApplicantShift;
@@ -115,11 +114,13 @@ export function BookDialog({ shift, booking, onClose }: BookDialogProps) {
   );
 }
 
-function costOfRegret({ date, start_time }: WireCorporationBooking): string {
+function costOfRegret({ date, start_time, terms: values }: WireCorporationBooking): string {
+  const terms = bookingTermsOf(values);
+  const { freeOverHours, hours, lateUnderHours, lateHours } = terms.cancellation;
   const startsAt = momentOf(date, start_time);
   const now = serverNow();
   return texts.regret({
-    hoursNow: cancellationHours(now, startsAt),
+    hoursNow: cancellationHours(now, startsAt, terms),
     freeUntil: formatMomentLong(startsAt - freeOverHours * HOUR_MS, now),
     hours,
     lateUnder: lateUnderHours,

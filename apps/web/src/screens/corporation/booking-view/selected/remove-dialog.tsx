@@ -1,6 +1,5 @@
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
-import { DEFAULT_TRADE_TERMS } from "#rules/pricing/trade-terms.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { removeDialogTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { termsReasons } from "#texts/da/price/price.ts";
@@ -63,15 +62,15 @@ export function RemoveDialog({ shift, booking, onClose }: RemoveDialogProps) {
         rows={3}
         onChange={({ target }) => setReason(target.value)}
       />
-      <Note tone={cancellation?.hours ? "amber" : "blue"}>{costOf(cancellation)}</Note>
+      <Note tone={cancellation?.hours ? "amber" : "blue"}>{costOf(cancellation, booking)}</Note>
     </ConfirmDialog>
   );
 }
 
 /** Without a cost of any kind it is an admin who removes. */
-function costOf(cancellation: ApplicantShift["cancellation"]): string {
+function costOf(cancellation: ApplicantShift["cancellation"], { terms }: WireCorporationBooking): string {
   if (cancellation === null) return texts.freeByAdmin;
   const { hours, amount } = cancellation;
   if (hours > 0) return termsReasons.removal({ hours, amount: fromWireKroner(amount) });
-  return termsReasons.freeRemoval({ freeDays: DEFAULT_TRADE_TERMS.cancellation.freeOverHours / 24 });
+  return termsReasons.freeRemoval({ freeOverHours: terms.cancellation_free_over_hours });
 }

@@ -1,52 +1,63 @@
 import { useState } from "react";
 import { priceSettingEndpoints } from "#contract/settings/price-settings-endpoints.ts";
-import { fromWireKroner } from "#rules/money/ore.ts";
-import { priceSettingTexts as texts } from "#texts/da/desk/price-settings.ts";
+import { settingNumber, settingUnit, priceSettingTexts as texts } from "#texts/da/desk/price-settings.ts";
 import { formatDayNumeric } from "#texts/format/days.ts";
 import { formatMoment } from "#texts/format/moments.ts";
-import { formatKroner } from "#texts/format/numbers.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 import type { Tone } from "#web/ui/feedback/tone.ts";
-import { Card } from "#web/ui/layout/card.tsx";
+import { Fold } from "#web/ui/layout/fold.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { NewValueDialog } from "./new-value-dialog.tsx";
-import { type Setting, staleAfterSetting } from "./setting.ts";
+import { type Setting, staleAfterSetting, valueText } from "./setting.ts";
 
 type SetValue = Setting["history"][number];
 
-/** A setting: what is in force, what comes, and what it was, each with who set it and when. */
-export function SettingCard({ setting }: { setting: Setting }) {
+/** A setting: what is in force, what comes, and, unfolded, what it was, each with who set it and when. */
+export function SettingRow({ setting }: { setting: Setting }) {
   const [isChanging, setChanging] = useState(false);
-  const { name, unit, hint } = texts.settings[setting.key];
+  const { key, history } = setting;
+  const { name, hint } = texts.settings[key];
+  const coming = history.filter(({ state }) => state === "future").toReversed();
   return (
-    <Card className="stack" aria-label={name}>
-      <div className="stack stack--tight">
-        <h2 className="h3">{name}</h2>
-        <p className="setting-value">
-          <b>{formatKroner(fromWireKroner(setting.value))}</b> <span className="small dim">{unit}</span>
-        </p>
-        <p className="small dim">{hint}</p>
-      </div>
-      <div>
+    <li className="stack stack--tight">
+      <div className="setting-head">
+        <div>
+          <h3 className="strong">{name}</h3>
+          <p className="setting-value">
+            <b>{settingNumber(key, setting.value)}</b> <span className="small dim">{settingUnit(key)}</span>
+          </p>
+        </div>
         <Button size="small" aria-label={texts.changeOf(name)} onClick={() => setChanging(true)}>
           {texts.change}
         </Button>
       </div>
-      <section className="stack stack--tight" aria-label={`${texts.history}, ${name}`}>
-        <h3 className="small strong">{texts.history}</h3>
+      <p className="small dim">{hint}</p>
+      {coming.map(({ id, value, valid_from }) => (
+        <p key={id} className="small strong">
+          {texts.next(valueText(key, value), formatDayNumeric(valid_from))}
+        </p>
+      ))}
+      <Fold
+        title={
+          <>
+            {texts.history}
+            <span className="visually-hidden">, {name}</span>
+          </>
+        }
+      >
         <ul className="setting-history">
-          {setting.history.map((value) => (
-            <HistoryLine key={value.id} value={value} />
+          {history.map((value) => (
+            <HistoryLine key={value.id} of={key} value={value} />
           ))}
         </ul>
-      </section>
+      </Fold>
       {isChanging && <NewValueDialog setting={setting} onClose={() => setChanging(false)} />}
-    </Card>
+    </li>
   );
 }
 
@@ -57,10 +68,15 @@ const tones: Record<SetValue["state"], Tone> = {
   withdrawn: "brick",
 };
 
-function HistoryLine({ value }: { value: SetValue }) {
+interface OfSetting {
+  of: Setting["key"];
+  value: SetValue;
+}
+
+function HistoryLine({ of, value }: OfSetting) {
   const now = serverNow();
   const when = (moment: string) => formatMoment(Date.parse(moment), now);
-  const amount = formatKroner(fromWireKroner(value.value));
+  const amount = valueText(of, value.value);
   const isFirst = value.created_by === null;
   const from = isFirst ? texts.fromBeginning : texts.from(formatDayNumeric(value.valid_from));
   return (
@@ -76,20 +92,17 @@ function HistoryLine({ value }: { value: SetValue }) {
       </span>
       <span className="setting-do">
         <Status tone={tones[value.state]}>{texts.states[value.state]}</Status>
-        {value.state === "future" && <Withdraw value={value} />}
+        {value.state === "future" && <Withdraw of={of} value={value} />}
       </span>
     </li>
   );
 }
 
 /** Takes back a value that is not in force yet, after a question. */
-function Withdraw({ value }: { value: SetValue }) {
+function Withdraw({ of, value }: OfSetting) {
   const [isAsking, setAsking] = useState(false);
   const send = useApiMutation(priceSettingEndpoints.withdrawPrice, { stale: staleAfterSetting });
-  const title = texts.withdrawOf(
-    formatKroner(fromWireKroner(value.value)),
-    formatDayNumeric(value.valid_from),
-  );
+  const title = texts.withdrawOf(valueText(of, value.value), formatDayNumeric(value.valid_from));
   const withdraw = () =>
     send.mutate(
       { params: { id: value.id } },

@@ -1,0 +1,98 @@
+import { deskEndpoints } from "#contract/desk/endpoints.ts";
+import { messageEndpoints } from "#contract/messages/endpoints.ts";
+import type { TodayKey } from "#rules/shifts/waiting.ts";
+import { adminToasts } from "#texts/da/common/toasts.ts";
+import { todayTexts as texts } from "#texts/da/desk/today.ts";
+import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
+import { failureText } from "#web/components/feedback/failure-text.ts";
+import { ScreenButton, type ScreenPath } from "#web/components/frame/screen-link.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { LinkButton } from "#web/ui/actions/link-button.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
+import type { TodayItem } from "./line-facts.ts";
+import { type Way, waysOf } from "./line-ways.ts";
+import { useOpenDialog } from "./opened-dialog.tsx";
+
+interface LineButtonsProps {
+  group: TodayKey;
+  item: TodayItem;
+  name: string;
+  isUrgent: boolean;
+}
+
+/** What can be done about a line, one press each. */
+export function LineButtons({ group, item, name, isUrgent }: LineButtonsProps) {
+  const ways = waysOf(group, item);
+  return (
+    <span className="todo-acts">
+      {ways.map((way) => (
+        <LineButton
+          key={way.label}
+          way={way}
+          item={item}
+          name={name}
+          isUrgent={isUrgent && way === ways.at(-1)}
+        />
+      ))}
+    </span>
+  );
+}
+
+type LineButtonProps = Omit<LineButtonsProps, "group"> & { way: Way };
+
+function LineButton({ way, item, name, isUrgent }: LineButtonProps) {
+  const open = useOpenDialog();
+  const look = { size: "small", variant: isUrgent ? "outline" : "quiet" } as const;
+  const content = (
+    <>
+      {way.label}
+      <span className="visually-hidden">: {name}</span>
+    </>
+  );
+  if ("phone" in way) {
+    return (
+      <LinkButton {...look} href={way.phone}>
+        {content}
+      </LinkButton>
+    );
+  }
+  if ("dialog" in way) {
+    return (
+      <Button {...look} onClick={() => open({ dialog: way.dialog, item })}>
+        {content}
+      </Button>
+    );
+  }
+  if ("sendAgain" in way) return <SendAgain id={way.sendAgain} look={look} content={content} />;
+  // A path of `routes.tsx`, its parameters filled in.
+  return (
+    <ScreenButton {...look} to={way.to as ScreenPath} search={way.search}>
+      {content}
+    </ScreenButton>
+  );
+}
+
+interface SendAgainProps {
+  id: number;
+  look: { size: "small"; variant: "outline" | "quiet" };
+  content: React.ReactNode;
+}
+
+function SendAgain({ id, look, content }: SendAgainProps) {
+  const stale = [keyOf(deskEndpoints.today), keyOf(messageEndpoints.outbox)];
+  const send = useApiMutation(messageEndpoints.sendAgain, { stale });
+  function press() {
+    send.mutate(
+      { params: { id } },
+      {
+        onSuccess: () => toast.success(texts.sentAgain),
+        onError: (error) => toast.error(failureText(error, adminToasts.actionFailed)),
+      },
+    );
+  }
+  return (
+    <Button {...look} isPending={send.isPending} onClick={press}>
+      {content}
+    </Button>
+  );
+}

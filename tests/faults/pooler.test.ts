@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Database } from "#server/platform/database/database.ts";
+import { openPostgres } from "#server/platform/database/postgres.ts";
+import { emptyDatabase } from "#tests/support/postgres.ts";
+import type { Product } from "#tests/support/product.ts";
+import { findPooler } from "#tests/tools/programs.ts";
+import { runCommand } from "#tests/tools/run-command.ts";
+import { listenAt, type Machines, startMachines, startNamedLoad } from "./machines.ts";
+import { startPooler } from "./pooler.ts";
+
+const patience = { timeout: 60_000, interval: 50 };
+const isHere = Boolean(process.env.TEST_DATABASE_URL && findPooler());
+
+// Without PgBouncer (apt-get install pgbouncer) nothing of this is run; `npm test` says so in its last lines.
+describe.skipIf(!isHere)("two processes through PgBouncer in transaction mode", () => {
+  let machines: Machines;
+  let database: Database;
+  let env: Record<string, string>;
+  const toEnd: (() => Promise<unknown>)[] = [];
+  beforeAll(async () => {
+    const made = await emptyDatabase();
+    toEnd.push(made.drop);
+    const pooler = await startPooler(made.url);
+    toEnd.push(pooler.stop);
+    database = await openPostgres(made.url);
+    toEnd.push(() => database.close());
+    env = { DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: made.url };
+    machines = await startMachines(2, env);
+    toEnd.push(() => machines.stop());
+  });
+  afterAll(async () => {
+    for (const end of toEnd.reverse()) await end();
+  });
+
+  it("book, tell open pages at both, deliver, and do what happens by the clock", async () => {
+    const load = await startNamedLoad(machines.proxy.url, machines.products[0] as Product);
+    const listeners = await Promise.all(machines.products.map(({ url }) => listenAt(url, load.token)));
+    await load.written(60);
+    await load.stop();
+    await vi.waitUntil(() => listeners.every(({ heard }) => heard() > 0), patience);
+    expect(listeners.map(({ isOpen }) => isOpen())).toEqual([true, true]);
+    for (const listener of listeners) listener.close();
+    expect([load.errors, load.repeated()]).toEqual([[], 0]);
+
+    const rows = () => database.db.selectFrom("outbox").select(["channel", "status"]).execute();
+    await vi.waitUntil(async () => (await rows()).every(({ status }) => status === "sent"), patience);
+    expect(new Set((await rows()).map(({ channel }) => channel))).toEqual(new Set(["email", "sms"]));
+    for (const { output } of machines.products) expect(output()).not.toMatch(/Scheduled job|Delivery:/);
+  });
+
+  it("leave no lock behind that a session would hold", async () => {
+    await vi.waitUntil(async () => {
+      const [found] = await database.script(
+        "select count(*)::int as locks from pg_locks where locktype = 'advisory'",
+      );
+      return found?.locks === 0;
+    }, patience);
+  });
+
+  it("are well for the doctor, who says where the address past the pooler is missing", async () => {
+    expect(await runCommand("doctor", env)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining("through a pooler"),
+    });
+    const without = await runCommand("doctor", {
+      DATABASE_URL: env.DATABASE_URL ?? "",
+      PREPARED_STATEMENTS: "off",
+    });
+    expect([without.code, without.said]).toEqual([1, expect.stringContaining("set DATABASE_DIRECT_URL")]);
+  });
+});

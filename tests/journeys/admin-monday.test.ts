@@ -1,0 +1,180 @@
+import type { Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { expectVisible, soon } from "#tests/journeys/actions/assertions.ts";
+import { type Keys, keysOn } from "#tests/journeys/actions/keyboard.ts";
+import { signInAsAdmin } from "#tests/journeys/actions/sign-in.ts";
+import { type BillyStandIn, startBilly } from "#tests/stand-ins/billy.ts";
+import { startZenegy, type ZenegyStandIn } from "#tests/stand-ins/zenegy.ts";
+import { desktop, look } from "#tests/support/browser.ts";
+import { startTestProduct } from "#tests/support/test-product.ts";
+import { adminApprovalTexts } from "#texts/da/admin/admin-approval.ts";
+import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
+import { ledgerTexts as ledger } from "#texts/da/admin/ledger.ts";
+import { replacementTexts } from "#texts/da/corporation/standby.ts";
+import { settleTexts, todayGroups, todayTexts } from "#texts/da/desk/today.ts";
+
+type Group = keyof typeof todayGroups;
+
+let billy: BillyStandIn;
+let zenegy: ZenegyStandIn;
+const testProduct = startTestProduct({
+  // Monday: last week's jobs are in every state.
+  clock: "2026-11-30T08:00:00+01:00",
+  services: async () => {
+    [billy, zenegy] = await Promise.all([startBilly(), startZenegy()]);
+    return {
+      BILLY_TOKEN: billy.token,
+      BILLY_URL: billy.url,
+      ZENEGY_CLIENT_ID: "id",
+      ZENEGY_CLIENT_SECRET: "secret",
+      ZENEGY_REFRESH_TOKEN: "refresh-1",
+      ZENEGY_COMPANY_UID: "company-1",
+      ZENEGY_URL: zenegy.url,
+      ZENEGY_AUTH_URL: zenegy.url,
+    };
+  },
+});
+let admin: Page;
+let keys: Keys;
+
+beforeAll(async () => {
+  admin = await testProduct.open("admin", desktop);
+  keys = keysOn(admin);
+  await signInAsAdmin(admin);
+});
+afterAll(() => Promise.all([billy?.close(), zenegy?.close()]));
+
+describe("a Monday", () => {
+  it("begins with everything that waits, what hurts soonest first", async () => {
+    await expectVisible(admin, todayTexts.waiting(25));
+    const titles = await admin.locator(".todo-title").allInnerTexts();
+    expect(titles).toEqual(
+      (
+        [
+          "under_filled",
+          "not_ready",
+          "to_approve",
+          "late_checkouts",
+          "open_hours",
+          "ready_to_invoice",
+          "ready_to_pay",
+        ] as const
+      ).map((key) => todayGroups[key].title),
+    );
+    await look(admin, "monday");
+  });
+
+  it("approves a booking", async () => {
+    await lineOf("to_approve", "Kongens Køkken").getByRole("link").click();
+    await admin.getByRole("button", { name: adminApprovalTexts.approve }).click();
+    await admin.getByRole("heading", { name: adminApprovalTexts.title }).waitFor();
+    await openToday();
+    await lineOf("to_approve", "Hotel Nordlys").waitFor();
+    expect(await lines("to_approve").count()).toBe(1);
+  });
+
+  it("settles the hours of a job, each line in a dialog of its own", async () => {
+    let invoicePage = "";
+    for (const person of ["Malthe Juhl", "Laura Toft", "August Lind"]) {
+      const line = lineOf("open_hours", person);
+      await line.getByRole("button", { name: todayGroups.open_hours.action }).click();
+      const dialog = admin.getByRole("dialog", { name: settleTexts.title(person) });
+      await expectVisible(dialog, `${settleTexts.take.employee}: 16:00–23:00`);
+      invoicePage = (await dialog.getByRole("link", { name: settleTexts.see }).getAttribute("href")) ?? "";
+      if (person === "Malthe Juhl") await look(admin, "monday-settle");
+      await dialog.getByRole("button", { name: settleTexts.save }).click();
+      await line.waitFor({ state: "detached" });
+    }
+    await admin.goto(invoicePage);
+    const { shifts } = adminInvoiceTexts;
+    for (const name of [shifts.approveAllInvoice, shifts.approveAllPayroll]) {
+      await admin.getByRole("button", { name }).click();
+    }
+    for (const approval of [adminInvoiceTexts.invoiceFor, adminInvoiceTexts.payrollFor]) {
+      await expect.poll(() => admin.getByLabel(approval("Laura T.")).isChecked(), soon).toBe(true);
+    }
+    await look(admin, "monday-approved");
+  });
+
+  it("invoices what is ready, line by line, and pays it", async () => {
+    await openToday();
+    await expect.poll(() => lines("ready_to_invoice").count(), soon).toBe(2);
+    await look(admin, "monday-ready");
+    for (const left of [1, 0]) {
+      await lines("ready_to_invoice").first().getByRole("link").click();
+      await send(ledger.invoiceTitle, ledger.sendInvoice);
+      await openToday();
+      await expect.poll(() => lines("ready_to_invoice").count(), soon).toBe(left);
+    }
+    await expect.poll(() => billy.invoices.map(({ amount }) => amount), soon).toEqual([8032, 5271]);
+
+    await lines("ready_to_pay").first().getByRole("link").click();
+    await send(ledger.payTitle, ledger.sendPay);
+    await openToday();
+    await expect.poll(() => lines("ready_to_pay").count(), soon).toBe(1);
+    await expect.poll(() => zenegy.payLines.length, soon).toBe(4);
+    await look(admin, "monday-invoiced");
+  });
+});
+
+describe("the same by keyboard alone", () => {
+  it("approves a booking", async () => {
+    await keys.enter(lineOf("to_approve", "Hotel Nordlys").getByRole("link"));
+    await keys.enter(admin.getByRole("button", { name: adminApprovalTexts.approve }));
+    await admin.getByRole("heading", { name: adminApprovalTexts.title }).waitFor();
+    await openToday();
+    await expect.poll(() => lines("to_approve").count(), soon).toBe(0);
+  });
+
+  it("settles hours, and finds itself where the line was", async () => {
+    const line = lineOf("late_checkouts", "Anna Krogh");
+    await keys.enter(line.getByRole("button", { name: todayGroups.late_checkouts.action }));
+    const dialog = admin.getByRole("dialog", { name: settleTexts.title("Anna Krogh") });
+    const other = dialog.getByLabel(settleTexts.take.other);
+    await keys.choose(dialog.getByRole("radiogroup").or(dialog.getByRole("group")).first(), other);
+    await keys.type(dialog.getByRole("combobox").nth(2), "23");
+    await keys.enter(dialog.getByRole("button", { name: settleTexts.save }));
+    await dialog.waitFor({ state: "hidden" });
+    await line.waitFor({ state: "detached" });
+  });
+
+  it("asks for a replacement, and closes the dialog by Escape", async () => {
+    const line = lineOf("under_filled", "Hotel Nordlys");
+    await keys.enter(line.getByRole("button", { name: todayGroups.under_filled.action }));
+    const dialog = admin.getByRole("dialog", { name: replacementTexts.title });
+    await keys.reach(dialog.getByRole("checkbox").first());
+    await admin.keyboard.press("Space");
+    await keys.enter(dialog.getByRole("button", { name: replacementTexts.ask(1), exact: true }));
+    await expect.poll(() => dialog.getByRole("checkbox").first().isDisabled(), soon).toBe(true);
+    await admin.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+  });
+
+  it("pays", async () => {
+    await keys.enter(lines("ready_to_pay").first().getByRole("link"));
+    const dialog = admin.getByRole("dialog", { name: ledger.payTitle });
+    await keys.enter(dialog.getByRole("button", { name: ledger.sendPay, exact: true }));
+    await dialog.waitFor({ state: "hidden" });
+    await expect.poll(() => zenegy.payLines.length, soon).toBeGreaterThan(4);
+    await openToday();
+    await expect.poll(() => lines("ready_to_pay").count(), soon).toBe(0);
+    await look(admin, "monday-done");
+  });
+});
+
+/** The lines of a group; none while nothing waits in it. */
+const lines = (group: Group): Locator =>
+  admin.getByRole("region", { name: todayGroups[group].title, exact: true }).getByRole("listitem");
+
+const lineOf = (group: Group, who: string): Locator => lines(group).filter({ hasText: who }).first();
+
+async function openToday(): Promise<void> {
+  await admin.goto("/");
+  await admin.getByRole("heading", { name: todayGroups.under_filled.title }).waitFor();
+}
+
+async function send(title: string, press: string): Promise<void> {
+  const dialog = admin.getByRole("dialog", { name: title });
+  await dialog.getByRole("button", { name: press, exact: true }).click();
+  await dialog.waitFor({ state: "hidden" });
+}
