@@ -217,16 +217,6 @@ describe("an e-mail about a shift", () => {
 });
 
 describe("an e-mail", () => {
-  it("names workplace, day, place and what it costs in every mail about a card", () => {
-    const late = { ...penalty, rule: "second_late_cancellation" } as const;
-    const upheld = { ...late, decision: "uphold", reason: "Reglen gælder", reviewer: "Ida" } as const;
-    const facts = ["Kro & <Bad>", "24. november", job.address];
-    for (const mail of [penalties.penaltyGiven(late, brand), penalties.penaltyAnswered(upheld, brand)])
-      for (const fact of [...facts, "Rødt kort og 1 stjerne", "Spærring"]) expect(mail.text).toContain(fact);
-    expect(penalties.penaltyGiven(penalty, brand).text).not.toContain("stjerne");
-    for (const fact of facts) expect(penalties.penaltyGone(penalty, "met", brand).text).toContain(fact);
-  });
-
   it("about new jobs can be unsubscribed from, one about own shifts cannot", () => {
     expect(newJob(offered, brand).text).toContain("https://vagtklar.test/email/unsubscribe/abc");
     expect(hired(job, brand).text).not.toContain("Afmeld");
