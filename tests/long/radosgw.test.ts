@@ -23,8 +23,9 @@ describe.skipIf(!isHere)("Ceph's object storage", () => {
   const file = join(folder, "ceph.conf");
   let endpoint: string;
 
-  const ceph = (program: string, ...args: string[]) =>
-    execFileSync(program, ["-c", file, ...args], { cwd: folder, stdio: "ignore", timeout: 120_000 });
+  const run = (program: string, ...args: string[]) =>
+    execFileSync(program, args, { cwd: folder, stdio: "ignore", timeout: 120_000 });
+  const ceph = (program: string, ...args: string[]) => run(program, "-c", file, ...args);
 
   beforeAll(async () => {
     const [monitor, gateway] = [await freePort(), await freePort()];
@@ -33,9 +34,7 @@ describe.skipIf(!isHere)("Ceph's object storage", () => {
     writeFileSync(file, configuration(folder, id, monitor, gateway));
     for (const name of ["mon.a", "osd.0", "rgw"]) mkdirSync(join(folder, name));
     const map = join(folder, "monmap");
-    execFileSync("monmaptool", ["--create", "--addv", "a", `[v1:127.0.0.1:${monitor}]`, "--fsid", id, map], {
-      stdio: "ignore",
-    });
+    run("monmaptool", "--create", "--addv", "a", `[v1:127.0.0.1:${monitor}]`, "--fsid", id, map);
     ceph("ceph-mon", "--mkfs", "-i", "a", "--monmap", map);
     ceph("ceph-mon", "-i", "a");
     const disk = crypto.randomUUID();
