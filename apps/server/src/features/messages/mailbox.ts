@@ -5,7 +5,7 @@ import { roundHalfUp, toWireKroner } from "#rules/money/ore.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import type { Handler, Services } from "#server/platform/http/handler.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
 import { invalidateClients } from "#server/platform/live/changes.ts";
 import {
   lockOutboxRow,
@@ -14,6 +14,7 @@ import {
   waitingByChannel,
 } from "#server/platform/outbox/queries.ts";
 import { canSendAgain } from "#server/platform/outbox/states.ts";
+import type { Settings } from "#server/platform/settings.ts";
 import { type DeliveryProblem, deliveryReason } from "#texts/da/admin/delivery-reasons.ts";
 
 /** Every message and delivery, what failed first. */
@@ -58,13 +59,16 @@ export const sendAgain: Handler<typeof rows.sendAgain> = ({ session, params, now
   });
 
 /** Whether each channel lets messages out, and how many wait there. */
-export const outboxChannels: Handler<typeof rows.outboxChannels> = ({ services }) => channelStates(services);
+export const outboxChannels: Handler<typeof rows.outboxChannels> = async ({ services }) =>
+  channelStatesOf(services.settings, await waitingByChannel(services.db).execute());
 
-/** The same for the features that come after. */
-export async function channelStates(services: Services): Promise<AnswerOf<typeof rows.outboxChannels>> {
-  const { production, smtp, gatewayApi, pushServices, billy, zenegy } = services.settings;
+/** The same from what was read already, for the features that come after. */
+export function channelStatesOf(
+  { production, smtp, gatewayApi, pushServices, billy, zenegy }: Settings,
+  rowsOfChannels: Awaited<ReturnType<ReturnType<typeof waitingByChannel>["execute"]>>,
+): AnswerOf<typeof rows.outboxChannels> {
   const configured = { email: smtp, sms: gatewayApi, push: pushServices, accounting: billy, payroll: zenegy };
-  const waiting = new Map((await waitingByChannel(services.db)).map((row) => [row.channel, row]));
+  const waiting = new Map(rowsOfChannels.map((row) => [row.channel, row]));
   return (["email", "sms", "push", "accounting", "payroll"] as const).map((channel) => {
     const row = waiting.get(channel);
     const open = row?.isRefused ? "access_refused" : "ok";

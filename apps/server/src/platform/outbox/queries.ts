@@ -173,8 +173,8 @@ function isFound(term: string) {
     and (${contains(text, term)} or (channel = 'sms' and ${containsNumber(["recipient"], term)})))`;
 }
 
-/** How much waits on each channel that has something waiting, and whether the service refuses us there. */
-export function waitingByChannel(db: Db) {
+/** How much waits on each channel that has something waiting, and whether the service refuses us there; not read yet. */
+export function waitingByChannel(db: Db | Tx) {
   return db
     .selectFrom("outbox")
     .select(({ fn }) => [
@@ -183,8 +183,7 @@ export function waitingByChannel(db: Db) {
       sql<boolean>`coalesce(bool_or(problem = ${sql.lit(REFUSES_US)}), false)`.as("isRefused"),
     ])
     .where("status", "in", PENDING)
-    .groupBy("channel")
-    .execute();
+    .groupBy("channel");
 }
 
 /** What is not delivered, by channel and status: how many rows, and since when the oldest stands there. */

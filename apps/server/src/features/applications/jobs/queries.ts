@@ -2,10 +2,11 @@ import { sql } from "kysely";
 import type { ShiftTime } from "#rules/applying/vacancy.ts";
 import { lastBookableStart } from "#rules/bookings/status.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { type BookingRow, lockBooking, withStaffType } from "#server/features/bookings/queries.ts";
-import { lockShift, type ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import { type BookingRow, withStaffType } from "#server/features/bookings/queries.ts";
+import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import { averageOf, type RatingSummary } from "#server/features/reputation/ratings.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
+import { statement } from "#server/platform/database/driver/statement.ts";
 
 /** A booking as one employee comes to it: with its company, how many places are filled, and the own shift on it. */
 export type JobRow = BookingRow & {
@@ -120,17 +121,31 @@ export interface OwnShift {
  * the two are never the same. Null when there is none.
  */
 export async function lockOwnShift(tx: Tx, employeeId: number, id: number): Promise<OwnShift | null> {
-  const found = await tx
-    .selectFrom("shifts")
-    .select(["id", "booking_id"])
-    .where("employee_id", "=", employeeId)
-    .where((eb) => eb.or([eb("booking_id", "=", id), eb("id", "=", id)]))
-    .executeTakeFirst();
-  if (!found) return null;
-  const booking = await lockBooking(tx, found.booking_id);
-  const shift = await lockShift(tx, found.id);
-  return booking && shift ? { booking, shift } : null;
+  const [booking] = await lockBookingOfOwn(tx, { employeeId, id });
+  if (!booking) return null;
+  const [shift] = await lockOwnOn(tx, { employeeId, bookingId: booking.id });
+  return shift ? { booking, shift } : null;
 }
+
+const lockBookingOfOwn = statement((tx, { employeeId, id }: { employeeId: number; id: number }) =>
+  withStaffType(tx)
+    .where("b.id", "in", ({ selectFrom }) =>
+      selectFrom("shifts")
+        .select("booking_id")
+        .where("employee_id", "=", employeeId)
+        .where((eb) => eb.or([eb("booking_id", "=", id), eb("id", "=", id)])),
+    )
+    .forUpdate("b"),
+);
+
+const lockOwnOn = statement((tx, { employeeId, bookingId }: { employeeId: number; bookingId: number }) =>
+  tx
+    .selectFrom("shifts")
+    .selectAll()
+    .where("employee_id", "=", employeeId)
+    .where("booking_id", "=", bookingId)
+    .forUpdate(),
+);
 
 /** A person's shifts of one list: what comes is soonest first, what is past newest first. */
 export function shiftsOfList(db: Db | Tx, list: ShiftList, asked: AskedForList) {

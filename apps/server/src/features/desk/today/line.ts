@@ -1,5 +1,20 @@
 import { type RawBuilder, sql } from "kysely";
 import type { TodayKey } from "#rules/shifts/waiting.ts";
+import type { Day } from "#rules/time/moment.ts";
+
+/** The moments and days between which something waits. */
+export interface Asked {
+  readonly now: Date;
+  readonly startedAfter: Date;
+  readonly fillUntil: Date;
+  readonly reportUntil: Date;
+  readonly reportUntilDay: Day;
+  readonly late: Date;
+  readonly alertsAfter: Date;
+  readonly reportedAfter: Date;
+  /** Hours a week from which somebody is near the limit. */
+  readonly nearHours: number;
+}
 
 /** What a line is made of; each part gives all of them. */
 interface Line {

@@ -1,9 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import { ALERT_STANDS } from "#rules/people/security/alerts.ts";
 import { LATE_CHECKOUT_HOURS, type TodayKey, UNDER_FILLED_HOURS } from "#rules/shifts/waiting.ts";
+import { NEAR_SHARE } from "#rules/shifts/working-time.ts";
 import { addDays, dayOf, HOUR_MS, type Moment } from "#rules/time/moment.ts";
 import type { Db } from "#server/platform/database/database.ts";
-import { part } from "./line.ts";
+import { together } from "#server/platform/database/driver/statement.ts";
+import { waitingByChannel } from "#server/platform/outbox/queries.ts";
+import { installation } from "./first-steps.ts";
+import { type Asked, part } from "./line.ts";
 import type { TodayRow } from "./rows.ts";
 import { workingTime } from "./working-time.ts";
 
@@ -11,29 +15,57 @@ import { workingTime } from "./working-time.ts";
 const MOST_ITEMS = 20;
 
 /** An SMS that did not arrive cannot be sent again; so long somebody can still call the person. */
-const UNDELIVERED_STANDS = 72 * HOUR_MS;
+const UNDELIVERED_HOURS = 72;
 
 /** A shift lasts a day at most; one that has not ended did not start before this. */
-const LONGEST = 26 * HOUR_MS;
+const LONGEST_HOURS = 26;
 
-/** Everything that waits at `now`, in one statement: the first lines of each group in their order. */
-export async function waitingRows(db: Db, weekHours: number, now: Moment): Promise<TodayRow[]> {
-  const at = sql`${new Date(now)}::timestamptz`;
+/**
+ * Everything that waits at `now`, the first lines of each group in their order, with what the page says of channels
+ * and of the installation: in one statement.
+ */
+export function readWaiting(db: Db, weekHours: number, now: Moment) {
+  const at = (hours: number) => new Date(now + hours * HOUR_MS);
+  return readAll(db, {
+    now: at(0),
+    startedAfter: at(-LONGEST_HOURS),
+    fillUntil: at(UNDER_FILLED_HOURS),
+    reportUntil: at(50),
+    reportUntilDay: addDays(dayOf(now), 1),
+    late: at(-LATE_CHECKOUT_HOURS),
+    alertsAfter: new Date(now - ALERT_STANDS),
+    reportedAfter: at(-UNDELIVERED_HOURS),
+    nearHours: weekHours * NEAR_SHARE,
+  });
+}
+
+const readAll = together((db, asked: Asked) => ({
+  lines: db
+    .selectFrom(sql<TodayRow>`(${lines(asked)})`.as("l"))
+    .selectAll("l")
+    .orderBy(sql.ref("l.key"))
+    .orderBy(sql.ref("l.place")),
+  channels: waitingByChannel(db),
+  installation: installation(db),
+}));
+
+function lines(asked: Asked): RawBuilder<TodayRow> {
+  const at = sql`${asked.now}::timestamptz`;
   const parts = [
-    alerts(now),
+    alerts(asked),
     toApprove(at),
-    underFilled(at, now),
-    notReady(at, now),
-    ...hours(now),
+    underFilled(at, asked),
+    notReady(at, asked),
+    ...hours(asked),
     ready("ready_to_invoice"),
     ready("ready_to_pay"),
     missingData,
     penalties,
-    workingTime(now, weekHours),
+    workingTime(asked),
     transfers,
-    failedDeliveries(now),
+    failedDeliveries(asked),
   ];
-  const { rows } = await sql<TodayRow>`
+  return sql<TodayRow>`
     with open_hours as materialized (${openHours(at)}), sendable as materialized (${sendable(at)}),
     lines as (${sql.join(
       parts.map((part) => sql`(${part} limit ${sql.lit(MOST_ITEMS)})`),
@@ -57,9 +89,7 @@ export async function waitingRows(db: Db, weekHours: number, now: Moment): Promi
     left join corporations c on c.id = b.corporation_id
     left join staff_types t on t.id = b.staff_type_id
     left join employees e on e.id = l.employee_id
-    left join shifts s on s.id = l.shift_id
-    order by l.key, l.place`.execute(db);
-  return rows;
+    left join shifts s on s.id = l.shift_id`;
 }
 
 /** `bookingWaits`, for approval. Rule: Waiting bookings, docs/rules/bookings.md. */
@@ -73,7 +103,7 @@ function toApprove(now: RawBuilder<unknown>) {
 }
 
 /** `bookingWaits`, for people. Rule: Waiting bookings, docs/rules/bookings.md. */
-function underFilled(at: RawBuilder<unknown>, now: Moment) {
+function underFilled(at: RawBuilder<unknown>, { fillUntil }: Asked) {
   return part("under_filled", {
     booking: sql`b.id`,
     at: sql`b.starts_at`,
@@ -83,12 +113,12 @@ function underFilled(at: RawBuilder<unknown>, now: Moment) {
       cross join lateral (select count(*)::int as selected from shifts s
         where s.booking_id = b.id and s.status = 'selected') f
       where b.status = 'open' and b.approved_at is not null and b.starts_at > ${at}
-        and b.starts_at <= ${new Date(now + UNDER_FILLED_HOURS * HOUR_MS)} and f.selected < b.number_of_staff`,
+        and b.starts_at <= ${fillUntil} and f.selected < b.number_of_staff`,
   });
 }
 
 /** `shiftWaits`, before the end. Rule: Waiting shifts, docs/rules/bookings.md. */
-function notReady(at: RawBuilder<unknown>, now: Moment) {
+function notReady(at: RawBuilder<unknown>, { startedAfter, reportUntil, reportUntilDay }: Asked) {
   return part("not_ready", {
     booking: sql`b.id`,
     shift: sql`s.id`,
@@ -96,8 +126,8 @@ function notReady(at: RawBuilder<unknown>, now: Moment) {
     at: sql`b.starts_at`,
     order: sql`b.starts_at, s.id`,
     from: sql`bookings b join shifts s on s.booking_id = b.id
-      where b.status <> 'cancelled' and b.ends_at > ${at} and b.starts_at > ${new Date(now - LONGEST)}
-        and b.starts_at <= ${new Date(now + 50 * HOUR_MS)} and b.date <= ${addDays(dayOf(now), 1)}
+      where b.status <> 'cancelled' and b.ends_at > ${at} and b.starts_at > ${startedAfter}
+        and b.starts_at <= ${reportUntil} and b.date <= ${reportUntilDay}
         and s.status = 'selected' and not s.not_met_for_booking and s.employee_checkin is null
         and not ${isStamped}`,
   });
@@ -141,8 +171,8 @@ function openHours(now: RawBuilder<unknown>) {
     where b.status <> 'cancelled' and not b.all_check_times_approved and b.ends_at <= ${now} and ${isUnsent}`;
 }
 
-function hours(now: Moment) {
-  const late = sql`${new Date(now - LATE_CHECKOUT_HOURS * HOUR_MS)}::timestamptz`;
+function hours(asked: Asked) {
+  const late = sql`${asked.late}::timestamptz`;
   const those = (key: TodayKey, which: RawBuilder<unknown>) =>
     part(key, {
       booking: sql`booking_id`,
@@ -214,7 +244,7 @@ const penalties = part("penalties", {
 });
 
 /** Failures that piled up. Rule: Failures that pile up, docs/rules/people.md. */
-function alerts(now: Moment) {
+function alerts({ alertsAfter }: Asked) {
   const nameOf = sql`(select c.name from corporations c where a.subject = concat('corporation:', c.id))`;
   return part("security", {
     at: sql`a.last_at`,
@@ -222,7 +252,7 @@ function alerts(now: Moment) {
     about: sql`array[a.kind, a.network, a.subject]`,
     recipient: sql`coalesce(${nameOf}, '')`,
     order: sql`a.last_at desc, a.id`,
-    from: sql`security_alerts a where a.last_at > ${new Date(now - ALERT_STANDS)}`,
+    from: sql`security_alerts a where a.last_at > ${alertsAfter}`,
   });
 }
 
@@ -234,7 +264,7 @@ const transfers = part("transfers", {
 });
 
 /** What failed, and for some days the SMS that were sent and, as the gateway reports, did not arrive. */
-const failedDeliveries = (now: Moment) =>
+const failedDeliveries = ({ reportedAfter }: Asked) =>
   part("failed_deliveries", {
     booking: sql`case when jsonb_typeof(o.payload -> 'bookingId') = 'number' then (o.payload ->> 'bookingId')::int
       when o.subject_key ~ '^booking:[0-9]{1,9}$' then split_part(o.subject_key, ':', 2)::int end`,
@@ -245,5 +275,5 @@ const failedDeliveries = (now: Moment) =>
     recipient: sql`o.recipient`,
     order: sql`o.id desc`,
     from: sql`outbox o where o.status = 'failed' or (o.report = 'not_delivered'
-      and o.reported_at > ${new Date(now - UNDELIVERED_STANDS)}::timestamptz)`,
+      and o.reported_at > ${reportedAfter}::timestamptz)`,
   });

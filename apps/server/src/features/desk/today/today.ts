@@ -1,25 +1,24 @@
 import type { deskEndpoints } from "#contract/desk/endpoints.ts";
-import { channelStates } from "#server/features/messages/mailbox.ts";
-import type { Handler, Services } from "#server/platform/http/handler.ts";
+import { channelStatesOf } from "#server/features/messages/mailbox.ts";
+import type { Handler } from "#server/platform/http/handler.ts";
 import { firstStepsOf } from "./first-steps.ts";
-import { waitingRows } from "./queries.ts";
+import { readWaiting } from "./queries.ts";
 import type { TodayRow } from "./rows.ts";
 import { serializeToday } from "./serializers.ts";
 
 /** What waits for an admin now. */
 export const today: Handler<typeof deskEndpoints.today> = async ({ now, services }) => {
   const { db, settings } = services;
-  const shut = await shutChannels(services);
-  const waiting = await waitingRows(db, settings.workingTime.weekHours, now);
+  const { lines, channels, installation } = await readWaiting(db, settings.workingTime.weekHours, now);
+  const shut = shutChannels(channelStatesOf(settings, channels));
   return {
-    groups: serializeToday([...shut, ...waiting], now),
-    first_steps: await firstStepsOf(services),
+    groups: serializeToday([...shut, ...lines], now),
+    first_steps: firstStepsOf(settings, installation[0]),
   };
 };
 
 /** A line for each channel that lets nothing out: its service refuses us, or mail or SMS are not set up in production. */
-async function shutChannels(services: Services): Promise<TodayRow[]> {
-  const channels = await channelStates(services);
+function shutChannels(channels: ReturnType<typeof channelStatesOf>): TodayRow[] {
   const isShut = ({ channel, state }: (typeof channels)[number]) =>
     state === "access_refused" || (state === "not_configured" && (channel === "email" || channel === "sms"));
   const shut = channels.filter(isShut);
