@@ -4,6 +4,7 @@ import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts
 import { call } from "#web/api/calls/call.ts";
 import { ComboBox, type ComboBoxProps } from "#web/ui/choices/combo-box.tsx";
 import type { Suggestion } from "#web/ui/choices/use-suggestions.ts";
+import { missingOf } from "./missing-of-address.ts";
 
 /** A place of the address service; `address` is its street and number. */
 export interface Place extends Suggestion {
@@ -17,7 +18,8 @@ type AddressFieldProps = Omit<ComboBoxProps<Place>, "suggest" | "icon" | "emptyT
 
 /** The field of a street and number, with the address service's suggestions. */
 export function AddressField(props: AddressFieldProps) {
-  return <ComboBox {...props} icon={MapPin} emptyText={texts.addressNone} suggest={suggestPlaces} />;
+  const hint = (typed: string) => texts.addressNone[missingOf(typed)];
+  return <ComboBox {...props} icon={MapPin} emptyText={hint} suggest={suggestPlaces} />;
 }
 
 async function suggestPlaces(query: string, signal: AbortSignal): Promise<Place[]> {

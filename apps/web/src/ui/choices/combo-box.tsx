@@ -13,8 +13,8 @@ export interface ComboBoxProps<S extends Suggestion>
   /** A suggestion was picked; the page writes what it stands for into the field. */
   onPick: (suggestion: S) => void;
   icon?: LucideIcon;
-  /** Said when nothing fits what was typed. */
-  emptyText?: string;
+  /** Said when nothing fits what was typed; it may depend on that. */
+  emptyText?: (typed: string) => string;
   isDisabled?: boolean;
 }
 
@@ -34,7 +34,7 @@ export function ComboBox<S extends Suggestion>(props: ComboBoxProps<S>) {
     suggest,
     onPick,
     icon,
-    emptyText = uiTexts.noSuggestions,
+    emptyText = () => uiTexts.noSuggestions,
     isDisabled,
     id,
     className,
@@ -133,7 +133,7 @@ export function ComboBox<S extends Suggestion>(props: ComboBoxProps<S>) {
                 tabIndex={-1}
                 className="suggest-option dim"
               >
-                {isLoading ? uiTexts.loading : emptyText}
+                {isLoading ? uiTexts.loading : emptyText(typed)}
               </div>
             )}
           </div>

@@ -29,7 +29,12 @@ export const bookingFormTexts = {
   arrangementOther: "Hvilket arrangement?",
   address: "Adresse",
   addressHint: "Begynd at skrive, og vælg adressen på listen",
-  addressNone: "Ingen forslag endnu. Skriv vej, husnummer og postnummer.",
+  /** Said while nothing fits, by what is still missing. */
+  addressNone: {
+    number: "Skriv også husnummeret, fx Vesterbrogade 3.",
+    place: "Vi kender ikke vejen. Skriv også postnummer eller by.",
+    nothing: "Vi kan ikke finde adressen. Tjek husnummer, postnummer og by.",
+  },
   zipCode: "Postnr.",
   city: "By",
   hourlyWage: "Timeløn",

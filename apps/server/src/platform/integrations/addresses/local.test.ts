@@ -51,11 +51,35 @@ describe("autocomplete", () => {
     expect(await complete("Vestergade 12, s")).toHaveLength(10);
   });
 
-  test("offers nothing while number or place is missing", async () => {
+  test("finds a well-known street of a larger town without its place, in every town that has one", async () => {
+    expect(await complete("Vesterbrogade 3")).toMatchObject([
+      { text: "Vesterbrogade 3, 1620 København V", house_number: "3", zip_code: "1620", city: "København V" },
+      { text: "Vesterbrogade 3, 1800 Frederiksberg C" },
+      { text: "Vesterbrogade 3, 8000 Aarhus C" },
+    ]);
+    expect(await complete("vesterbrogade 3b, 2. tv")).toMatchObject([
+      { text: "Vesterbrogade 3B, 2. tv, 1620 København V" },
+      { zip_code: "1800" },
+      { zip_code: "8000" },
+    ]);
+  });
+
+  test("takes a town that follows the number without a comma", async () => {
+    const [first, second] = await complete("Vestergade 12 Odense");
+    expect(first?.text).toBe("Vestergade 12, 5000 Odense C");
+    expect(second?.text).toBe("Vestergade 12, 5200 Odense V");
+    expect(await complete("Vesterbrogade 3 kld")).toMatchObject([
+      { house_number: "3, kld", zip_code: "1620" },
+      { zip_code: "1800" },
+      { zip_code: "8000" },
+    ]);
+  });
+
+  test("offers nothing while the number, or the place of an unknown street, is missing", async () => {
     for (const typed of [
       "",
       "Vestergade",
-      "Vestergade 12",
+      "Ukendtgade 12",
       "Vestergade, 8000",
       "12, 8000",
       "Vestergade 12, 8001",

@@ -1,22 +1,23 @@
 import { ServiceFailure } from "#server/platform/integrations/failure.ts";
-import { divideAddress, parseAddressLine, suggestion } from "./address-line.ts";
+import { type AddressLine, divideAddress, parseAddressLine, suggestion } from "./address-line.ts";
 import type { Addresses } from "./port.ts";
 import { cityOf, isSameCity, placesLike } from "./postal-codes.ts";
+import { streetsInPlaces } from "./streets.ts";
 
 const mostSuggestions = 10;
 
 /**
- * Works without a network: knows every postal code and no street. What has a street, a number and a place that belong
- * together is an address, so that a booking can always be made.
+ * Works without a network: knows every postal code, and the well-known streets of the larger towns, which need no
+ * place. What has a street, a number and a place that belong together is an address, so that a booking can always be
+ * made.
  */
 export const localAddresses: Addresses = {
   async autocomplete(typed) {
-    const divided = divideAddress(typed);
-    const line = divided && parseAddressLine(divided.line);
+    const { line, place } = lineAndPlace(typed);
     if (!line) return [];
-    return placesLike(divided.place)
+    return streetsInPlaces(line.street, place)
       .slice(0, mostSuggestions)
-      .map((place) => suggestion(line, place));
+      .map(({ street, ...found }) => suggestion({ ...line, street }, found));
   },
 
   async validate({ address, zip_code, city }) {
@@ -24,6 +25,20 @@ export const localAddresses: Addresses = {
     return knownCity !== null && isSameCity(knownCity, city) && parseAddressLine(address) !== null;
   },
 };
+
+/** `1. tv`, `st. th`: what follows the comma is no place yet. */
+const floor = /^(?:\d{1,2}\.|(?:st|kld?)(?:\.|\s(?:tv|th|mf)\b))/i;
+
+/** What was typed, taken apart; the place is empty while none is typed. It may follow the number: `Algade 3 Roskilde`. */
+function lineAndPlace(typed: string): { line: AddressLine | null; place: string } {
+  const atComma = divideAddress(typed);
+  const divided = atComma && floor.test(atComma.place) ? null : atComma;
+  const line = parseAddressLine(divided?.line ?? typed);
+  const end = line?.unit ?? "";
+  const isUnit = divided !== null || !/^\p{L}{3}/u.test(end) || placesLike(end).length === 0;
+  if (line === null || isUnit) return { line, place: divided?.place ?? "" };
+  return { line: { ...line, unit: "" }, place: end };
+}
 
 /** Asks `first`, and `second` when that fails: an outage of the register stops nobody from booking. */
 export function withFallback(first: Addresses, second: Addresses): Addresses {

@@ -30,11 +30,20 @@ export function cityOf(code: string): string | null {
 
 /** The places that `8000`, `80`, `8000 Aar` or `aarh` may mean, lowest code first. */
 export function placesLike(typed: string): PostalCode[] {
-  const code = /^\d{1,4}/.exec(typed)?.[0] ?? "";
+  const code = codeIn(typed);
   const city = cityOf(code);
   if (city !== null) return [{ code, city }];
-  if (code !== "") return suggestible.filter((place) => place.code.startsWith(typed));
-  return typed === "" ? [] : suggestible.filter((place) => folded(place.city).startsWith(folded(typed)));
+  return typed === "" ? [] : suggestible.filter((place) => mayMean(typed, place));
+}
+
+/** Whether what was typed of a place is the beginning of its code or, without digits, of its city. */
+export function mayMean(typed: string, place: PostalCode): boolean {
+  const code = codeIn(typed);
+  return code === "" ? folded(place.city).startsWith(folded(typed)) : place.code.startsWith(code);
+}
+
+function codeIn(typed: string): string {
+  return /^\d{1,4}/.exec(typed)?.[0] ?? "";
 }
 
 /** Whether both name the same place: `Århus` is `Aarhus C`, when the postal code says so. */
