@@ -24,7 +24,7 @@ export function AppFrame() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const { session } = useAppState();
   usePageTitle(path);
-  const isAdmin = session.kind === "corporation" && session.corporation.is_admin && !session.takenOver;
+  const hasUndo = session.kind === "corporation" && (session.corporation.is_admin || session.takenOver);
   const [isContractOpen, setContractOpen] = useState(false);
   useEffect(() => {
     const left = takeFlash();
@@ -49,7 +49,7 @@ export function AppFrame() {
         </ErrorBoundary>
       </div>
       {isContractOpen && <ContractDialog onClose={() => setContractOpen(false)} onFail={failContract} />}
-      {isAdmin && <UndoToasts onFail={() => {}} />}
+      {hasUndo && <UndoToasts onFail={() => {}} />}
       <StepUp />
       <Toasts />
     </AriaRouterProvider>
