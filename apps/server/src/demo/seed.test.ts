@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { addDays, dayOf } from "#rules/time/moment.ts";
+import { withDrawnPictures } from "#server/platform/integrations/images/drawn.ts";
 import { testApp } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
-import { withDrawnPictures } from "./pictures/hang.ts";
+import { drawPicture } from "./pictures/hang.ts";
 import { seasonBookings } from "./season.ts";
 import { seedDemo } from "./seed.ts";
 
@@ -25,7 +26,7 @@ test("a try-out has a season behind it, nearly all of it billed and paid, and no
 });
 
 test("its people and companies have pictures of their own, which are drawn when they are asked for", async () => {
-  const images = withDrawnPictures(app.services.integrations.images);
+  const images = withDrawnPictures(app.services.integrations.images, drawPicture);
   const { profile_image } = await app.db
     .selectFrom("employees")
     .select("profile_image")

@@ -1,7 +1,5 @@
-import { Readable } from "node:stream";
 import { demoCorporations } from "#server/demo/companies.ts";
 import type { Tx } from "#server/platform/database/database.ts";
-import type { ImageStore } from "#server/platform/integrations/images/port.ts";
 import { isSign, logo } from "./logo.ts";
 import { portrait } from "./portrait.ts";
 
@@ -27,20 +25,8 @@ export async function hangPictures(
   }
 }
 
-/** A store that also shows the try-out's pictures, drawn when they are asked for. */
-export function withDrawnPictures(images: ImageStore): ImageStore {
-  return {
-    ...images,
-    async open(size, name) {
-      const drawn = draw(name);
-      if (drawn === null) return images.open(size, name);
-      const body = Buffer.from(drawn);
-      return { body: Readable.from([body]), contentType: "image/svg+xml", bytes: body.length };
-    },
-  };
-}
-
-function draw(name: string): string | null {
+/** The try-out's picture of that name as an SVG, or null where it is none of them. */
+export function drawPicture(name: string): string | null {
   const [, person, sign] = /^(?:person-(\d{1,3})|sign-([a-z]+))\.svg$/.exec(name) ?? [];
   if (person !== undefined) return portrait(Number(person));
   return sign !== undefined && isSign(sign) ? logo(sign) : null;
