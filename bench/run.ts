@@ -3,6 +3,7 @@ import { startCluster } from "#tests/tools/cluster.ts";
 import { measureApi } from "./api/api.ts";
 import { measureParts } from "./api/parts.ts";
 import { type Figure, table } from "./figures.ts";
+import { measureCost } from "./growth/cost.ts";
 import { measureGrowth } from "./growth/growth.ts";
 import { measureLog } from "./growth/log.ts";
 import { measureOffice } from "./office/office.ts";
@@ -15,6 +16,7 @@ import { measureWeb } from "./web/web.ts";
 
 const parts: Record<string, (server: string) => Promise<Figure[]>> = {
   api: measureApi,
+  cost: measureCost,
   events: measureEvents,
   growth: measureGrowth,
   log: measureLog,

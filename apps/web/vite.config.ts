@@ -10,7 +10,7 @@ const ground = [
   /web\/src\/ui\/(icon|foundation\/(?!danish-provider)|layout\/|feedback\/spinner|fields\/(?!aria-texts|search-field|images))/,
   /web\/src\/ui\/(actions\/(button|link-button|text-button)|choices\/(checkbox|native-select|radio))/,
   /web\/src\/(api\/(calls\/(call|tokens)|page\/(page-data|server-clock)|session\/(flash|return-to|redirect-to))\.|components\/feedback\/(toast-later|failure-text)\.)/,
-  /packages\/(texts\/src\/(format\/|da\/(ui\/ui|common\/|corporation\/booking-presets))|rules\/src\/(time|money)\/)/,
+  /packages\/(texts\/src\/(format\/|da\/(ui\/ui|common\/(?!errors|page-titles)|corporation\/booking-presets))|rules\/src\/(time|money)\/)/,
   /packages\/rules\/src\/(verdict|bookings\/status|pricing\/trade-terms)\./,
   /packages\/contract\/src\/(wire\/|settings\/lookup-endpoints\.)/,
   /lucide-react\/dist\/esm\/icons\/(arrow|chevron|calendar-(days|plus)|map-pin|menu|minus|phone|plus)/,

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type pg from "pg";
 import sharp from "sharp";
-import { vi } from "vitest";
+import { expect, vi } from "vitest";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { lookupEndpoints } from "#contract/settings/lookup-endpoints.ts";
 import { type Product, startProduct } from "#tests/support/product.ts";
@@ -21,31 +22,33 @@ export interface Machines {
   readonly proxy: HttpProxy;
   /** Those that run, oldest first. */
   readonly products: Product[];
-  /** Starts one more and leads requests to it. */
-  add(env?: Record<string, string>): Promise<Product>;
+  /** Starts one more of this version and leads requests to it. */
+  add(): Promise<Product>;
   /** Leads no more requests to it, lets it finish, and stops it. */
   drain(product: Product): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts so many at once, each with a directory of its own. */
-export async function startMachines(count: number, env: Record<string, string>): Promise<Machines> {
+/** Starts so many at once, each with a directory of its own; of the version in `version`, where that is given. */
+export async function startMachines(
+  count: number,
+  env: Record<string, string>,
+  version?: string,
+): Promise<Machines> {
   const folder = mkdtempSync(join(tmpdir(), "vagtklar-machines-"));
   let started = 0;
-  const start = (more: Record<string, string> = {}) =>
-    startProduct({
-      DATA_DIR: join(folder, String(++started)),
-      VAGTKLAR_CLOCK: CLOCK,
-      ...env,
-      ...more,
-    });
-  const products = await Promise.all(Array.from({ length: count }, () => start()));
+  const start = (of?: string) =>
+    startProduct({ DATA_DIR: join(folder, String(++started)), VAGTKLAR_CLOCK: CLOCK, ...env }, of);
+  // An earlier version may not have been able to start with others on an empty database.
+  const first = version ? [await start(version)] : [];
+  const others = Array.from({ length: count - first.length }, () => start(version));
+  const products = [...first, ...(await Promise.all(others))];
   const proxy = await startHttpProxy(products.map(({ url }) => url));
   return {
     proxy,
     products,
-    async add(more) {
-      const product = await start(more);
+    async add() {
+      const product = await start();
       products.push(product);
       proxy.add(product.url);
       return product;
@@ -131,6 +134,17 @@ export async function startNamedLoad(url: string, product: Product): Promise<Nam
       await writers;
     },
   };
+}
+
+/** Each request that was answered stands for one booking, the answered one, and nothing else was booked by a request. */
+export async function expectBookedOnce(database: pg.Client, load: NamedLoad): Promise<void> {
+  const { rows } = await database.query<{ key: string; ids: number[] }>(
+    "select r.key, array_agg(b.id) as ids from booking_requests r left join bookings b on b.request_key = r.key group by r.key",
+  );
+  expect(load.errors).toEqual([]);
+  expect(new Map(rows.map(({ key, ids }) => [key, ids]))).toEqual(
+    new Map([...load.acknowledged].map(([key, id]) => [key, [id]])),
+  );
 }
 
 /** An open page: what it hears of, and whether its stream has ended. */

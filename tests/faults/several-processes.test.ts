@@ -5,6 +5,7 @@ import { startBucket, type TestBucket } from "#tests/support/fixtures/bucket/buc
 import { emptyDatabase } from "#tests/support/postgres.ts";
 import type { Product } from "#tests/support/product.ts";
 import {
+  expectBookedOnce,
   listenAt,
   type Machines,
   type NamedLoad,
@@ -86,14 +87,8 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)(`${COUNT} processes on one Postg
     anew.close();
     await load.stop();
 
-    expect(load.errors).toEqual([]);
     expect(others.map(({ process }) => process.exitCode)).toEqual(others.map(() => null));
-    const stored = await ask<{ key: string; ids: number[] }>(
-      "select r.key, array_agg(b.id) as ids from booking_requests r left join bookings b on b.request_key = r.key group by r.key",
-    );
-    expect(new Map(stored.map(({ key, ids }) => [key, ids]))).toEqual(
-      new Map([...load.acknowledged].map(([key, id]) => [key, [id]])),
-    );
+    await expectBookedOnce(database, load);
   });
 
   it("deliver each message once, but for those that the killed one had in its hands", async () => {

@@ -27,6 +27,7 @@ import {
   corporationCardLabels,
 } from "#texts/da/corporation/company-checkout.ts";
 import { corporationHomeTexts as home } from "#texts/da/corporation/corporation-home.ts";
+import { fillChanceTexts } from "#texts/da/price/fill-chance.ts";
 import { placeWhyTexts } from "#texts/da/price/place-why.ts";
 import { orderReason, priceTexts } from "#texts/da/price/price.ts";
 import { corporationLoginTexts } from "#texts/da/public/login.ts";
@@ -105,12 +106,15 @@ describe.each(hands)(
       if (isAdmin)
         await thumb.write(page.getByLabel(form.adminMessage), "Ring til Signe, hvis lågen er låst.");
 
-      await page.getByRole("link", { name: priceTexts.seePrice }).tap();
-      const total = page.getByRole("table", { name: priceTexts.tableName }).getByRole("cell").last();
+      await thumb.press(priceTexts.seePrice);
+      const sheet = page.getByRole("dialog", { name: priceTexts.title });
+      const total = sheet.getByRole("table", { name: priceTexts.tableName }).getByRole("cell").last();
       // (192 + 12,5 % + 35) × (8 + 0,5 hours).
       await expect.poll(async () => plain(await total.innerText()), soon).toBe("2.133,50");
-      await page.getByText(priceTexts.why).tap();
-      await expectVisible(page, "1 × Tjener i 8 timer til 192,00");
+      await expectVisible(sheet, "1 × Tjener i 8 timer til 192,00");
+      await expectVisible(sheet, fillChanceTexts.title);
+      await thumb.look("booking-price");
+      await thumb.press(uiTexts.close);
       await thumb.look("booking-form");
       await thumb.press(form.submit);
       await expectVisible(page, bookingConfirmTexts.lead);

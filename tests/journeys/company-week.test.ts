@@ -152,6 +152,11 @@ describe("a company's week", () => {
     expect(await company.getByRole("spinbutton", { name: /^dag/i }).first().inputValue()).toBe("26");
     await expectVisible(company.getByRole("group", { name: bookingFormTexts.date }), "torsdag");
     await company.goBack();
+    await expectVisible(dayOfWeek("fredag"), week.seats(4, 4));
+    await company.getByRole("button", { name: weekTexts.next }).click();
+    await expectVisible(company, weekTexts.title(49, "2026-11-30", "2026-12-06"));
+    await company.reload();
+    await expectVisible(company, weekTexts.title(49, "2026-11-30", "2026-12-06"));
   });
 
   it("copies a shift to another day by keyboard, once however often it is pressed", async () => {

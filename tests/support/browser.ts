@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as after } from "node:timers/promises";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { expect } from "vitest";
+import { missedByThumb, overhang } from "#tests/support/thumb.ts";
 import { findBrowser } from "#tests/tools/programs.ts";
 
 const output = join(import.meta.dirname, "../../test-output/screens");
@@ -64,14 +65,35 @@ export async function openWindow(
   return { page, context, problems };
 }
 
-/** Takes the screen in both themes, for people to look at, and has axe look at it: no violation in either. */
+/** The narrowest screen that shows everything, though it is not made for it. */
+const NARROWEST = 320;
+
+/**
+ * Takes the screen in both themes, for people to look at, and has axe look at it: no violation in either. On a phone
+ * nothing sticks out and no thumb misses what it presses, there and on the narrowest one.
+ */
 export async function look(page: Page, name: string): Promise<void> {
+  const size = page.viewportSize();
+  if (size && size.width < 760) {
+    await fitsThumb(page, `${name}, ${size.width} px`);
+    // A popover that follows its button closes when the window changes.
+    if ((await page.locator(".popover").count()) === 0) {
+      await page.setViewportSize({ ...size, width: NARROWEST });
+      await fitsThumb(page, `${name}, ${NARROWEST} px`);
+      await page.setViewportSize(size);
+    }
+  }
   for (const theme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
     await picture(page, `${name}-${theme}`);
     expect(await violations(page), `${name}, ${theme}`).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
+}
+
+async function fitsThumb(page: Page, where: string): Promise<void> {
+  expect(await overhang(page), where).toEqual([]);
+  expect(await missedByThumb(page), where).toEqual([]);
 }
 
 export async function picture(page: Page, name: string): Promise<void> {
@@ -104,99 +126,6 @@ let source: Promise<string> | undefined;
 function axeSource(): Promise<string> {
   source ??= import("node:fs/promises").then(({ readFile }) => readFile(axePath, "utf8"));
   return source;
-}
-
-/**
- * What a thumb would miss: things that can be pressed and are under 44 × 44 px, with their label and what widens them,
- * and pairs of them that cover one another. Links in running text may be small.
- */
-export function missedByThumb(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const smallest = 43.5;
-    // Seven days and the week's number share the width of the smallest phone.
-    const smallestDay = 40;
-    const scopes = [...document.querySelectorAll(".popover, .dialog")];
-    const scope = scopes.at(-1) ?? document;
-    const pressable =
-      "a[href], button, input, select, textarea, summary, [role=button], [role=menuitem], [role=option]";
-    const areas = [...scope.querySelectorAll(pressable)]
-      .filter((element) => element.checkVisibility() && !element.matches(":disabled, .skip-link"))
-      .filter((element) => !element.closest("[aria-hidden=true], [inert]") && !isOnlyRead(element))
-      .filter((element) => getComputedStyle(element).display !== "inline")
-      .map((element) => ({ element, area: areaOf(element.closest("label") ?? element) }));
-    const small = areas
-      .map(({ element, area }) => ({ element, size: sizeOf(element.closest("label") ?? element, area) }))
-      .filter(
-        ({ element, size }) => Math.min(...size) < (element.closest("[role=grid]") ? smallestDay : smallest),
-      )
-      .map(({ element, size }) => `small: ${nameOf(element)} ${size.map(Math.round).join(" × ")}`);
-    const covered = areas.flatMap(({ element, area }, index) =>
-      areas
-        .slice(index + 1)
-        .filter((other) => !isWithin(element, other.element) && layerOf(element) === layerOf(other.element))
-        .filter((other) => overlap(area, other.area) > 1)
-        .map((other) => `covers: ${nameOf(element)} and ${nameOf(other.element)}`),
-    );
-    return [...small, ...covered];
-
-    function nameOf(element: Element) {
-      return element.outerHTML.slice(0, 120);
-    }
-
-    function isOnlyRead(element: Element) {
-      const { width, height } = element.getBoundingClientRect();
-      const isClipped = element.parentElement && getComputedStyle(element.parentElement).clipPath !== "none";
-      return Math.min(width, height) <= 1 || isClipped;
-    }
-
-    /** One control and its parts: a label with its box, a card with what stands in it, a field with its button. */
-    function isWithin(a: Element, b: Element) {
-      const isFieldsOwn = a.tagName === "INPUT" && a.parentElement?.contains(b);
-      if (isFieldsOwn && getComputedStyle(b).position === "absolute") return true;
-      const [outer, other] = [a.closest("label") ?? a, b.closest("label") ?? b];
-      return outer.contains(other) || other.contains(outer);
-    }
-
-    /** What is fixed or stuck lies over the rest of the page, which scrolls away under it. */
-    function layerOf(element: Element): Element | null {
-      for (let one: Element | null = element; one; one = one.parentElement) {
-        if (/fixed|sticky/.test(getComputedStyle(one).position)) return one;
-      }
-      return null;
-    }
-
-    function overlap(a: DOMRect, b: DOMRect) {
-      const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-      const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-      return Math.min(width, height);
-    }
-
-    /** As it is laid out: a button that is being pressed is drawn smaller. */
-    function sizeOf(element: Element, area: DOMRect): [width: number, height: number] {
-      const { offsetWidth, offsetHeight } = element as HTMLElement;
-      return [Math.max(offsetWidth, area.width), Math.max(offsetHeight, area.height)];
-    }
-
-    /** Where a press meets it: itself and what widens it, as far as the boxes around show it. */
-    function areaOf(element: Element): DOMRect {
-      const own = element.getBoundingClientRect();
-      const wider = getComputedStyle(element, "::after");
-      let [left, top, right, bottom] = [own.left, own.top, own.right, own.bottom];
-      if (wider.content !== "none" && wider.position === "absolute") {
-        const [width, height] = [Number.parseFloat(wider.width), Number.parseFloat(wider.height)];
-        const [x, y] = [own.left + Number.parseFloat(wider.left), own.top + Number.parseFloat(wider.top)];
-        [left, top] = [Math.min(left, x), Math.min(top, y)];
-        [right, bottom] = [Math.max(right, x + width), Math.max(bottom, y + height)];
-      }
-      for (let box = element.parentElement; box && box !== document.body; box = box.parentElement) {
-        if (!/auto|scroll|hidden|clip/.test(getComputedStyle(box).overflow)) continue;
-        const shown = box.getBoundingClientRect();
-        [left, top] = [Math.max(left, shown.left), Math.max(top, shown.top)];
-        [right, bottom] = [Math.min(right, shown.right), Math.min(bottom, shown.bottom)];
-      }
-      return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
-    }
-  });
 }
 
 /** What moved on a page while it was loaded. */

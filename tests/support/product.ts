@@ -31,10 +31,13 @@ interface Parts<E> {
   body?: BodyInput<E>;
 }
 
-/** Starts the product and waits until it answers. Throws with what it wrote when it ends instead. */
-export async function startProduct(env: Record<string, string>): Promise<Product> {
+/**
+ * Starts the product, of this version or of another one's `folder`, and waits until it answers. Throws with what it wrote
+ * when it ends instead.
+ */
+export async function startProduct(env: Record<string, string>, folder = project): Promise<Product> {
   const port = env.PORT ?? String(await freePort());
-  const { child, output } = spawnProduct({ ...env, PORT: port });
+  const { child, output } = spawnProduct({ ...env, PORT: port }, folder);
   const url = `http://127.0.0.1:${port}`;
   await answers(url, child, output);
   return {
@@ -56,10 +59,16 @@ export async function startAndFail(
   return { code, said: output() };
 }
 
-function spawnProduct(env: Record<string, string>): { child: ChildProcess; output: () => string } {
+/** No limits on the rate of calls, and of the try-out only what the tests look at. */
+const quietly = { VAGTKLAR_RATE_LIMIT: "off", VAGTKLAR_DEMO: "small" };
+
+function spawnProduct(
+  env: Record<string, string>,
+  folder = project,
+): { child: ChildProcess; output: () => string } {
   const child = spawn("node", ["apps/server/src/main.ts"], {
-    cwd: project,
-    env: { PATH: process.env.PATH ?? "", HOME: process.env.HOME ?? "", VAGTKLAR_RATE_LIMIT: "off", ...env },
+    cwd: folder,
+    env: { PATH: process.env.PATH ?? "", HOME: process.env.HOME ?? "", ...quietly, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let text = "";

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { demoAccounts, demoEmployees, demoPassword } from "#server/demo/accounts.ts";
+import { drawPicture } from "#server/demo/pictures/hang.ts";
 import { seedDemo } from "#server/demo/seed.ts";
 import { refuseTryOut, tryOutSince } from "#server/demo/try-out.ts";
 import { sharedEmailsWarning } from "#server/features/corporations/shared-emails.ts";
@@ -14,6 +15,7 @@ import { StartError } from "#server/platform/errors.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { addWeb } from "#server/platform/http/pages/web.ts";
 import { createServer } from "#server/platform/http/server.ts";
+import { withDrawnPictures } from "#server/platform/integrations/images/drawn.ts";
 import { openIntegrations } from "#server/platform/integrations/open.ts";
 import { createOutbox } from "#server/platform/outbox/outbox.ts";
 import { createQueue } from "#server/platform/queue/queue.ts";
@@ -39,7 +41,8 @@ async function start(settings: Settings): Promise<void> {
   const database = await openDatabase(settings);
   await database.unhurried((db) => migrate({ db }));
   if (settings.production) await refuseTryOut(database);
-  const integrations = openIntegrations(settings);
+  const own = openIntegrations(settings);
+  const integrations = settings.demo ? { ...own, images: withDrawnPictures(own.images, drawPicture) } : own;
   const queue = await createQueue(database);
   const services: Services = {
     db: database.db,

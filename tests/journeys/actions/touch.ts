@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { look, missedByThumb } from "#tests/support/browser.ts";
+import { look } from "#tests/support/browser.ts";
 import { chromeTexts } from "#texts/da/common/chrome.ts";
 import { soon } from "./assertions.ts";
 
@@ -13,7 +13,7 @@ export interface Touchscreen {
   write(field: Locator, words: string): Promise<void>;
   /** Goes to an entry of the menu. */
   choose(entry: string): Promise<void>;
-  /** Looks at the screen once it is all there: both themes, axe, what sticks out, and what a finger would miss. */
+  /** Looks at the screen once it is all there. */
   look(name: string): Promise<void>;
 }
 
@@ -33,21 +33,7 @@ export function touchscreenOn(page: Page, who: string, known: readonly string[] 
     async look(name) {
       if (known.includes(name)) return;
       await expect.poll(() => page.locator(".skeleton").count(), soon).toBe(0);
-      expect(await overhang(page), name).toEqual([]);
-      expect(await missedByThumb(page), name).toEqual([]);
       await look(page, `${who}-${name}`);
     },
   };
-}
-
-/** What sticks out of the screen to the right, of all that does not scroll by itself; nothing where the page fits. */
-function overhang(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const width = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth <= width && window.innerWidth <= screen.width) return [];
-    return [...document.querySelectorAll("body *")]
-      .filter((element) => element.getBoundingClientRect().right > width + 0.5)
-      .map((element) => `${element.tagName}.${element.className}`)
-      .concat(`page: ${document.documentElement.scrollWidth} of ${width}`);
-  });
 }

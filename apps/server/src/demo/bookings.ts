@@ -1,3 +1,4 @@
+import type { Ore } from "#rules/money/ore.ts";
 import type { DemoCorporationKey } from "./companies.ts";
 
 /** How far the checkout of a booking in the past has come. */
@@ -21,6 +22,16 @@ export interface DemoBooking {
   checkout?: DemoCheckout;
   transport?: 0.5 | 1;
   language?: "Dansk" | "Engelsk" | "Dansk el. Engelsk";
+  /** Days from its creation to its start; 10 where it is left out. */
+  lead?: number;
+  /** Øre; 192 kroner where it is left out. */
+  hourlyWage?: Ore;
+  /** What the company wrote of every second person. */
+  comments?: readonly string[];
+  /** One more was selected, and cancelled the day before or a week before. */
+  cancelled?: "late" | "early";
+  /** The last of the selected did not come. */
+  hasNoShow?: boolean;
 }
 
 /** Bookings in every state around today, and enough of a past that people have ratings and experience. */

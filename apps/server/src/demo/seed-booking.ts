@@ -26,7 +26,7 @@ export async function seedBooking(tx: Tx, facts: Facts): Promise<void> {
     .select(["address", "city", "city_zip", "contact_person", "phone"])
     .where("id", "=", corporationId)
     .executeTakeFirstOrThrow();
-  const created = new Date(Math.min(now, period.startsAt) - 10 * DAY);
+  const created = new Date(Math.min(now, period.startsAt) - (booking.lead ?? 10) * DAY);
   const isInvoiced = booking.checkout === "invoiced";
   const global = { standard: 3500, urgent: 2000, emergency: 3000, headWaiter: 7700 };
   const none = { stored: null, isRefetched: false, corporation: null };
@@ -50,7 +50,7 @@ export async function seedBooking(tx: Tx, facts: Facts): Promise<void> {
       job_description:
         "Servering ved runde borde, tre retter. Vi gennemgår aftenen sammen, en halv time før gæsterne kommer.",
       access_information: "Bagdøren",
-      hourly_wage: 19_200,
+      hourly_wage: booking.hourlyWage ?? 19_200,
       transport_wage: booking.transport ?? 0,
       extra_work_hours: 0.5,
       food_included: true,
@@ -100,6 +100,8 @@ async function seedShift(
 ): Promise<void> {
   const { booking, day, corporationId } = facts;
   const isSelected = place < booking.selected;
+  const hasCancelled = booking.cancelled !== undefined && place === booking.selected;
+  const hasNotCome = booking.hasNoShow === true && place === booking.selected - 1;
   const applied = new Date(created.getTime() + (place + 1) * 3 * HOUR_MS);
   const isReady = isSelected && (booking.day < 0 || place < (booking.ready ?? 0));
   const { id } = await tx
@@ -107,19 +109,28 @@ async function seedShift(
     .values({
       booking_id: bookingId,
       employee_id: employeeId,
-      status: isSelected ? "selected" : "applied",
+      status: hasCancelled ? "cancelled" : isSelected ? "selected" : "applied",
       work_date: day,
       starts_at: new Date(period.startsAt),
       ends_at: new Date(period.endsAt),
       applied_at: applied,
-      booked_at: isSelected ? new Date(applied.getTime() + 5 * HOUR_MS) : null,
+      booked_at: isSelected || hasCancelled ? new Date(applied.getTime() + 5 * HOUR_MS) : null,
       employee_checkin: isReady ? new Date(Math.min(facts.now, period.startsAt) - 3 * HOUR_MS) : null,
       is_checked: isSelected && place % 2 === 0,
-      ...(isSelected ? checkoutOf(booking, place, period.endsAt) : {}),
+      ...(hasNotCome
+        ? { not_met_for_booking: true }
+        : isSelected
+          ? checkoutOf(booking, place, period.endsAt)
+          : {}),
+      ...(hasCancelled ? cancellationOf(booking, period.startsAt) : {}),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  const penalty = hasNotCome ? "no_show" : hasCancelled && booking.cancelled === "late" ? "late" : null;
+  if (penalty) await seedPenalty(tx, { shiftId: id, employeeId, kind: penalty, at: period.startsAt });
+  if (!isSelected || hasNotCome) return;
   if (booking.checkout === "approved" || booking.checkout === "invoiced") {
+    const comments = booking.comments ?? ["Dejlig at arbejde sammen med."];
     await tx
       .insertInto("ratings")
       .values([
@@ -129,7 +140,7 @@ async function seedShift(
           employee_id: employeeId,
           corporation_id: corporationId,
           score: 4 + (place % 2),
-          comment: place % 2 ? "Dejlig at arbejde sammen med." : "",
+          comment: place % 2 ? (comments[(place >> 1) % comments.length] ?? "") : "",
           created_at: new Date(period.endsAt + DAY),
         },
         {
@@ -143,6 +154,40 @@ async function seedShift(
       ])
       .execute();
   }
+}
+
+/** Somebody who said no again: a week before it or the day before. */
+function cancellationOf({ cancelled }: DemoBooking, startsAt: Moment) {
+  const hours = cancelled === "late" ? 20 : 170;
+  return {
+    cancelled_at: new Date(startsAt - hours * HOUR_MS),
+    hours_before_booking_date: hours,
+    cancellation_reason:
+      cancelled === "late" ? "Jeg er blevet kaldt ind til eksamen." : "Jeg har fået en anden aftale.",
+  };
+}
+
+interface Slip {
+  shiftId: number;
+  employeeId: number;
+  kind: "late" | "no_show";
+  at: Moment;
+}
+
+/** The card of a slip; who did not come was frozen for three months. */
+async function seedPenalty(tx: Tx, { shiftId, employeeId, kind, at }: Slip): Promise<void> {
+  const isNoShow = kind === "no_show";
+  await tx
+    .insertInto("penalties")
+    .values({
+      employee_id: employeeId,
+      shift_id: shiftId,
+      kind,
+      card: isNoShow ? "red" : "yellow",
+      occurred_at: new Date(at),
+      freeze_until: isNoShow ? new Date(at + 92 * DAY) : null,
+    })
+    .execute();
 }
 
 /** Both sides' stamps, as far as the checkout has come. In a dispute the first person worked half an hour longer. */

@@ -4,15 +4,18 @@ import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import { type Db, inTransaction, type Tx, takeTurn } from "#server/platform/database/database.ts";
 import type { Services } from "#server/platform/http/handler.ts";
 import { demoPassword } from "./accounts.ts";
-import { demoBookings } from "./bookings.ts";
+import { type DemoBooking, demoBookings } from "./bookings.ts";
 import { type DemoCorporationKey, demoCorporations } from "./companies.ts";
+import { createCrews } from "./crews.ts";
 import { type DemoPerson, demoOldProfile, demoPeople, descriptionOf } from "./people.ts";
+import { hangPictures } from "./pictures/hang.ts";
+import { seasonBookings } from "./season.ts";
 import { seedBooking } from "./seed-booking.ts";
 import { demoStaffTypes, questionnaire } from "./staff-types.ts";
 import { isTryOut, markAsTryOut } from "./try-out.ts";
 
 /** Loads the try-out data into an empty database, all of it or nothing. Answers whether this is a try-out. */
-export async function seedDemo({ db, clock, secrets }: Services): Promise<boolean> {
+export async function seedDemo({ db, clock, secrets, settings }: Services): Promise<boolean> {
   if (await isFilled(db)) return isTryOut(db);
   const password = await hashPassword(demoPassword);
   const now = clock.now();
@@ -25,13 +28,9 @@ export async function seedDemo({ db, clock, secrets }: Services): Promise<boolea
     const companies = await seedCorporations(tx, password, now);
     const people = await seedPeople(tx, staffTypes, secrets, now);
     await seedOldProfile(tx, secrets, now);
-    // People are taken in turn from the front, so that nobody is asked for twice on one day.
-    let turn = 0;
-    for (const booking of demoBookings) {
-      const count = booking.selected + (booking.applied ?? 0);
-      const crew = Array.from({ length: count }, (_, place) => people[(turn + place) % people.length] ?? 0);
-      turn += booking.selected + 3;
-      await seedBooking(tx, {
+    const crews = createCrews(people);
+    const seed = (booking: DemoBooking, crew: readonly number[]) =>
+      seedBooking(tx, {
         booking,
         day: addDays(dayOf(now), booking.day),
         corporationId: companies.get(booking.company) ?? 0,
@@ -39,7 +38,10 @@ export async function seedDemo({ db, clock, secrets }: Services): Promise<boolea
         crew,
         now,
       });
-    }
+    for (const booking of demoBookings) await seed(booking, crews.inTurn(booking));
+    if (!settings.season) return;
+    for (const booking of seasonBookings(dayOf(now))) await seed(booking, crews.rested(booking));
+    await hangPictures(tx, people, companies);
   });
   return isTryOut(db);
 }

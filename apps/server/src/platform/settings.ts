@@ -30,6 +30,8 @@ export interface Settings extends Readonly<ReturnType<typeof servicesOf>> {
   readonly preparedStatements: boolean;
   readonly dataDir: string;
   readonly demo: boolean;
+  /** A try-out has months of finished bookings behind it, and pictures. */
+  readonly season: boolean;
   readonly clockStart: Moment | undefined;
   readonly rateLimits: boolean;
   /** Milliseconds after which a session ends however often it is used. */
@@ -194,6 +196,7 @@ export function readSettings(variables: NodeJS.ProcessEnv): Settings {
     preparedStatements: (env.PREPARED_STATEMENTS || (env.DATABASE_DIRECT_URL ? "off" : "on")) === "on",
     dataDir: resolve(env.DATA_DIR ?? "data"),
     demo: !production && env.VAGTKLAR_DEMO !== "0",
+    season: env.VAGTKLAR_DEMO !== "small",
     clockStart: env.VAGTKLAR_CLOCK ? Date.parse(env.VAGTKLAR_CLOCK) : undefined,
     rateLimits: env.VAGTKLAR_RATE_LIMIT !== "off",
     longestSession: Number(env.SESSION_MAX_DAYS) * 24 * 3_600_000,

@@ -9,7 +9,16 @@ import { isDay } from "#rules/time/moment.ts";
 import { AppFrame } from "#web/components/frame/app-frame.tsx";
 import { fetchScreen, ScreenFailed } from "#web/components/frame/lazy-screen.tsx";
 import { adminScreens } from "./admin-routes.ts";
-import { admin, numberIn, type Role, row, type Screen, type ScreenRow, textIn } from "./screen-row.ts";
+import {
+  admin,
+  numberIn,
+  type Role,
+  row,
+  type Screen,
+  type ScreenRow,
+  type Typed,
+  textIn,
+} from "./screen-row.ts";
 
 const company = (screen: Screen) => ({ corporation: screen, admin: screen });
 const employee = (screen: Screen) => ({ employee: screen });
@@ -36,6 +45,19 @@ interface HomeAddress {
   hidden?: number;
 }
 
+/** The week of a company's bookings, where not all of them are listed. */
+interface ShownWeek {
+  view?: "list" | "week";
+  weekNumber?: number;
+  year?: number;
+}
+
+const shownWeek = ({ view, weekNumber, year }: Typed): ShownWeek => ({
+  view: view === "week" ? view : undefined,
+  weekNumber: numberIn(weekNumber),
+  year: numberIn(year),
+});
+
 /** Every screen behind a sign-in. Letter case never matters; anything else goes to `/`. */
 const screens = [
   row(
@@ -48,7 +70,8 @@ const screens = [
         (await import("#web/screens/employee/onboarding/onboarding-screen.tsx")).OnboardingScreen,
     },
     // The tab that is open, and what its jobs are filtered by; `next` is the page that a new employee wanted.
-    ({ step, next, job, zone, day, hidden }): HomeAddress => ({
+    ({ step, next, job, zone, day, hidden, ...shown }): HomeAddress & ShownWeek => ({
+      ...shownWeek(shown),
       step: numberIn(step),
       next: textIn(next),
       job: numberIn(job),
@@ -58,7 +81,10 @@ const screens = [
     }),
   ),
   // An admin's own bookings; whoever else asks is led to its home.
-  row("/home", admin(homeScreen), ({ step }): { step?: number } => ({ step: numberIn(step) })),
+  row("/home", admin(homeScreen), ({ step, ...shown }): { step?: number } & ShownWeek => ({
+    ...shownWeek(shown),
+    step: numberIn(step),
+  })),
   row(
     "/viewBooking/$bookingId",
     company(

@@ -234,15 +234,14 @@ export const ledgerEndpoints = {
   payDifference: endpoint({
     method: "POST",
     path: "admin/pay/:id/difference",
-    summary: "Queues a pay line for the difference between what a shift was paid and other times.",
+    summary:
+      "Queues a pay line for the difference between what a shift was paid and other times, or takes all of it back with `no_work`.",
     callers: ["admin"],
     params: byId,
-    body: z.strictObject({
-      from: time,
-      to: time,
-      whole_day: z.optional(z.boolean()),
-      reason,
-    }),
+    body: z.union([
+      z.strictObject({ from: time, to: time, whole_day: z.optional(z.boolean()), reason }),
+      z.strictObject({ no_work: z.literal(true), reason }),
+    ]),
     answer: ledger,
     refusals: [
       "not_found",

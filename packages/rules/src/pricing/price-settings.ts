@@ -44,7 +44,7 @@ const deadline: SettingRange = { unit: "hours", min: 0, max: 720, step: 1 };
 const people: SettingRange = { unit: "people", min: 1, max: 999, step: 1 };
 const percent: SettingRange = { unit: "percent", min: 0, max: 100, step: 1 };
 
-/** What each setting takes. Rule: Settings with a day, docs/rules/pricing.md. */
+/** What each setting takes. Rule: What a setting takes, docs/rules/pricing.md. */
 export const settingRanges: Readonly<Record<PriceSettingKey, SettingRange>> = {
   standard_fee: rate,
   urgent_booking_fee: rate,
@@ -74,7 +74,7 @@ export const settingRanges: Readonly<Record<PriceSettingKey, SettingRange>> = {
   break_over_hours: { unit: "hours", min: 0, max: 24, step: 0.25 },
 };
 
-/** Whether a setting takes `hundredths` of its unit. Rule: Settings with a day, docs/rules/pricing.md. */
+/** Whether a setting takes `hundredths` of its unit. Rule: What a setting takes, docs/rules/pricing.md. */
 export function isInRange(key: PriceSettingKey, hundredths: number): boolean {
   const { min, max, step } = settingRanges[key];
   return hundredths >= min * 100 && hundredths <= max * 100 && hundredths % Math.round(step * 100) === 0;

@@ -163,7 +163,7 @@ export function billedHoursOf(booking: BookingRow, shift: ShiftRow): number {
 
 /** The pay of a shift, from the times that count for the employee; null for somebody who was not met. */
 export function payOf(booking: BookingRow, shift: ShiftRow): PayLine | null {
-  if (shift.not_met_for_booking) return null;
+  if (shift.not_met_for_booking || shift.pay_withdrawn) return null;
   const terms = {
     hourlyWage: booking.hourly_wage,
     transportHours: booking.transport_wage,

@@ -26,8 +26,8 @@ interface UndoableAct {
 }
 
 /**
- * Begins an act that its admin can undo. In a take-over, and of anybody else, it is an ordinary act: nothing waits, and
- * nothing can be undone. Rule: Undo, docs/rules/bookings.md.
+ * Begins an act that its admin can undo, also in the session of a company that it has taken over. Of anybody else it is
+ * an ordinary act: nothing waits, and nothing can be undone. Rule: Undo, docs/rules/bookings.md.
  */
 export async function beginUndoable(
   context: MessageContext,
@@ -35,14 +35,13 @@ export async function beginUndoable(
   { kind, entityId, before }: Act,
 ): Promise<UndoableAct> {
   const { tx, now, services } = context;
-  if (session.kind !== "corporation" || !session.isAdmin || session.actorId !== null) {
-    return { context, done: async () => {} };
-  }
+  const adminId = adminOf(session);
+  if (adminId === null) return { context, done: async () => {} };
   const until = now + UNDO_TIME;
   const { id } = await tx
     .insertInto("undos")
     .values({
-      ...{ kind, entity_id: entityId, admin_id: session.id, mark: "" },
+      ...{ kind, entity_id: entityId, admin_id: adminId, mark: "" },
       ...{ at: new Date(now), until: new Date(until), before: JSON.stringify(before) },
     })
     .returning("id")
@@ -52,9 +51,15 @@ export async function beginUndoable(
     context: { ...context, services: { ...services, outbox } },
     async done(mark) {
       await tx.updateTable("undos").set({ mark }).where("id", "=", id).execute();
-      await invalidateUndos(tx, session.id);
+      await invalidateUndos(tx, adminId, session);
     },
   };
+}
+
+/** The admin who acts, in its own session or in that of a company; null of anybody else. */
+export function adminOf(session: Session): number | null {
+  if (session.kind !== "corporation") return null;
+  return session.actorId ?? (session.isAdmin ? session.id : null);
 }
 
 /** An act to be undone, which nobody else undoes meanwhile. */
@@ -63,13 +68,17 @@ export function lockUndo(tx: Tx, id: number): Promise<UndoRow | undefined> {
 }
 
 /** Notes that an act is undone. */
-export async function endUndo(tx: Tx, { id, admin_id }: UndoRow, now: Moment): Promise<void> {
+export async function endUndo(
+  tx: Tx,
+  { id, admin_id }: UndoRow,
+  { session, now }: { session: Session; now: Moment },
+): Promise<void> {
   await tx
     .updateTable("undos")
     .set({ undone_at: new Date(now) })
     .where("id", "=", id)
     .execute();
-  await invalidateUndos(tx, admin_id);
+  await invalidateUndos(tx, admin_id, session);
 }
 
 /** Forgets what can no longer be undone. */
@@ -77,10 +86,11 @@ export async function deleteOldUndos(db: Db, now: Moment): Promise<void> {
   await db.deleteFrom("undos").where("until", "<", new Date(now)).execute();
 }
 
-/** The open pages of the admin show what can be undone, or no longer. */
-async function invalidateUndos(tx: Tx, adminId: number): Promise<void> {
+/** The open pages of the admin, and of the company that it has taken over, show what can be undone, or no longer. */
+async function invalidateUndos(tx: Tx, adminId: number, session: Session): Promise<void> {
+  const own = session.kind === "corporation" ? [session.id] : [];
   await invalidateClients(tx, {
-    channels: [`corporation:${adminId}`],
+    channels: [...new Set([adminId, ...own])].map((id) => `corporation:${id}` as const),
     keys: [queryKey(undoEndpoints.list)],
   });
 }

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { afterEach, expect, test } from "vitest";
 import { StartError } from "#server/platform/errors.ts";
@@ -25,6 +26,24 @@ function endLater(database: Database): Database {
   toEnd.push(() => database.close());
   return database;
 }
+
+/** What the version before may still read or write while it runs beside the new one. */
+const TAKES_AWAY =
+  /\bdrop\s+(table|column)\b|\brename\b|\balter\s+column\s+\w+\s+((set\s+data\s+)?type|set\s+not\s+null)\b|\badd\s+column\s+(?![^,;]*\bdefault\b)[^,;]*\bnot\s+null/i;
+/** From before two versions were to run side by side. */
+const BEFORE = ["0008-accounts.sql", "0012-ledger.sql", "0031-price-settings.sql"];
+
+test("a migration only adds, or says since which earlier one nothing reads what it takes away", () => {
+  const folder = new URL("./migrations/", import.meta.url);
+  const files = readdirSync(folder).filter((file) => file.endsWith(".sql"));
+  const wrong = files.filter((file) => {
+    const script = readFileSync(new URL(file, folder), "utf8");
+    if (!TAKES_AWAY.test(script.replace(/--.*/g, ""))) return false;
+    const [, since = "9999"] = /^-- Nothing reads it since (\d{4})\.$/m.exec(script) ?? [];
+    return since >= file.slice(0, 4);
+  });
+  expect(wrong).toEqual(BEFORE);
+});
 
 test("an empty database gets this version's tables once", async () => {
   const database = await openEmpty();

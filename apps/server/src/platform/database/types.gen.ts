@@ -542,6 +542,7 @@ export interface Shifts {
   fee_at: Date | null;
   working_time_reason: Generated<string>;
   arrived_at: Date | null;
+  pay_withdrawn: Generated<boolean>;
 }
 
 export interface SignInAddresses {

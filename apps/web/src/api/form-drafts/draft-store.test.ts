@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { tabStorage } from "#tests/support/tab-storage.ts";
+import { tabStorage } from "#tests/support/fixtures/tab-storage.ts";
 import {
   dropDraftsOfOthers,
   dropDraftsOfPage,

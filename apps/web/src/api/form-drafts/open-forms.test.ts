@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { tabStorage } from "#tests/support/tab-storage.ts";
+import { tabStorage } from "#tests/support/fixtures/tab-storage.ts";
 import { readDraft } from "./draft-store.ts";
 import { createOpenForms } from "./open-forms.ts";
 

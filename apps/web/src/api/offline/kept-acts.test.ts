@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { tabStorage } from "#tests/support/tab-storage.ts";
+import { tabStorage } from "#tests/support/fixtures/tab-storage.ts";
 import { createKeptActs, type KeptAct, keptActs } from "./kept-acts.ts";
 import { sendKeptActs } from "./send-kept-acts.ts";
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import type { WireEmployee } from "#contract/employees/entities.ts";
-import { tabStorage } from "#tests/support/tab-storage.ts";
+import { tabStorage } from "#tests/support/fixtures/tab-storage.ts";
 import { answers, keyOf } from "#web/api/calls/answers.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { keepAnswers } from "./kept-answers.ts";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { tabStorage } from "#tests/support/tab-storage.ts";
+import { tabStorage } from "#tests/support/fixtures/tab-storage.ts";
 import { isServerThere, leaveStaleBuild } from "./stale-build.ts";
 
 const reload = vi.fn();

@@ -1,4 +1,5 @@
 import { ChevronUp } from "lucide-react";
+import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { priceHeading, priceTexts } from "#texts/da/price/price.ts";
 import { explainPrice } from "#texts/da/price/price-why.ts";
@@ -6,54 +7,78 @@ import { formatTimes } from "#texts/format/days.ts";
 import { formatKroner } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { PriceTable, PriceWhy } from "#web/components/price/price-table.tsx";
-import { LinkButton } from "#web/ui/actions/link-button.tsx";
+import { Button } from "#web/ui/actions/button.tsx";
+import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { BookingDraft } from "./draft/booking-draft.ts";
 import { type DraftPrice, priceOfDraft } from "./draft/draft-price.ts";
 import { FillChance } from "./fill-chance.tsx";
 import { useBookingFacts, useBookingFields } from "./form-context.ts";
 
-/** The price beside the form; follows every field. */
+const PriceSheet = lazyPart(async () => (await import("./price-sheet.tsx")).PriceSheet);
+
+/** By this name the page scrolls to the price, where a phone could not fetch its sheet. */
+const PANEL_ID = "pris";
+
+/** The price beside the form; follows every field. Phones show it in a sheet instead. */
 export function PricePanel() {
-  const { edited } = useBookingFacts();
-  const { draft, jobTitle, price, leadHours, isBooked, isWhole } = useDraftPrice();
-  const times = formatTimes(draft.start_time, draft.end_time);
+  const { price, heading, why, asked } = useShownPrice();
   return (
-    <aside className="booking-price" id="pris" aria-label={priceTexts.title} tabIndex={-1}>
+    <aside className="booking-price" id={PANEL_ID} aria-label={priceTexts.title} tabIndex={-1}>
       <div className="price-card">
         <div className="row row--apart row--wrap">
           <h2 className="h3">{priceTexts.title}</h2>
-          <span className="tiny dim">
-            {jobTitle ? priceHeading(draft.number_of_staff, jobTitle, times) : times}
-          </span>
+          <span className="tiny dim">{heading}</span>
         </div>
         <PriceTable price={price} />
-        {isWhole ? (
-          <PriceWhy sentences={explainPrice(price.rows, { jobTitle, leadHours, isBooked })} />
-        ) : (
-          <p className="small dim">{priceTexts.withoutFees}</p>
-        )}
+        {why ? <PriceWhy sentences={why} /> : <p className="small dim">{priceTexts.withoutFees}</p>}
       </div>
-      {!edited && <FillChance draft={draft} />}
+      {asked && <FillChance draft={asked} />}
     </aside>
   );
 }
 
-/** On phones the total stays in view while one fills in the form. */
+/** On phones the total stays in view while one fills in the form; the price slides up from it. */
 export function TotalBar() {
-  const { price } = useDraftPrice();
+  const [isOpen, setOpen] = useState(false);
+  const { price, heading, why, asked } = useShownPrice();
+  function showPanel() {
+    setOpen(false);
+    location.hash = PANEL_ID;
+  }
   return (
     <section className="total-bar" aria-label={priceTexts.columns.total}>
       <div>
         <span className="tiny dim">{priceTexts.footer}</span>
         <b>{formatKroner(price.total)}</b>
       </div>
-      <LinkButton href="#pris">
+      <Button onClick={() => setOpen(true)} aria-haspopup="dialog">
         {priceTexts.seePrice}
         <Icon of={ChevronUp} size={16} />
-      </LinkButton>
+      </Button>
+      {isOpen && (
+        <PriceSheet
+          {...{ price, heading, why }}
+          draft={asked}
+          onClose={() => setOpen(false)}
+          onFail={showPanel}
+        />
+      )}
     </section>
   );
+}
+
+/** The price of what stands in the form, as panel and sheet show it. */
+function useShownPrice() {
+  const { edited } = useBookingFacts();
+  const { draft, jobTitle, price, leadHours, isBooked, isWhole } = useDraftPrice();
+  const times = formatTimes(draft.start_time, draft.end_time);
+  return {
+    price,
+    heading: jobTitle ? priceHeading(draft.number_of_staff, jobTitle, times) : times,
+    why: isWhole ? explainPrice(price.rows, { jobTitle, leadHours, isBooked }) : null,
+    asked: edited ? null : draft,
+  };
 }
 
 /** What stands in the form and what it costs. */

@@ -30,7 +30,7 @@ export function AppFrame() {
   const { session } = state;
   const guideRole = guideRoleOf(state);
   usePageTitle(path);
-  const isAdmin = session.kind === "corporation" && session.corporation.is_admin && !session.takenOver;
+  const hasUndo = session.kind === "corporation" && (session.corporation.is_admin || session.takenOver);
   const [isContractOpen, setContractOpen] = useState(false);
   useEffect(() => {
     const left = takeFlash();
@@ -55,7 +55,7 @@ export function AppFrame() {
         </ErrorBoundary>
       </div>
       {isContractOpen && <ContractDialog onClose={() => setContractOpen(false)} onFail={failContract} />}
-      {isAdmin && <UndoToasts onFail={() => {}} />}
+      {hasUndo && <UndoToasts onFail={() => {}} />}
       {guideRole && <GuideWatch key={guideRole} role={guideRole} onFail={() => {}} />}
       <StepUp />
       <Toasts />

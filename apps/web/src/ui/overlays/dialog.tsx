@@ -18,6 +18,8 @@ export interface DialogProps {
   actions?: ReactNode;
   /** What is committed to: stands right over the buttons. On phones the dialog comes from below then. */
   summary?: ReactNode;
+  /** On phones it comes from below, whatever it holds. */
+  isSheet?: boolean;
   /** Why it could not be done: stands right over the buttons, which stay in sight however long the dialog is. */
   error?: string;
   width?: "normal" | "wide";
@@ -39,11 +41,12 @@ export function Dialog(props: DialogProps) {
     error,
     width = "normal",
     isQuestion,
+    isSheet = summary !== undefined,
     isPending = false,
   } = props;
   return (
     <ModalOverlay
-      className={classNames("scrim", summary !== undefined && "scrim--sheet")}
+      className={classNames("scrim", isSheet && "scrim--sheet")}
       isOpen={isOpen}
       onOpenChange={(open) => !open && onClose()}
       isDismissable={!isQuestion && !isPending}

@@ -103,6 +103,9 @@ export const ledgerTexts = {
     "Hele fakturaen krediteres. Når Billy har modtaget kreditnotaen, kan vagterne rettes og faktureres igen.",
   sendDifference: "Send forskel",
   differenceTitle: "Ret løn, der er sendt",
+  noWork: "Personen har alligevel ikke arbejdet",
+  noWorkText:
+    "Hele lønnen trækkes tilbage med en negativ linje. Er vagten ikke faktureret, kommer den heller ikke på fakturaen; er den, krediterer du fakturaen.",
   differenceText: "Zenegy får en linje med forskellen mellem det, der er sendt, og de nye tider.",
   from: "Fra",
   to: "Til",

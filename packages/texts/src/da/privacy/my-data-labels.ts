@@ -149,6 +149,7 @@ export const myDataLabels: Readonly<Record<string, string>> = {
   occurred_at: "Givet",
   owns_car: "Bil",
   paid_at: "Betalt",
+  pay_withdrawn: "Lønnen er trukket tilbage",
   payment_deadline: "Betalingsfrist (dage)",
   payment_type: "Betaling",
   pending_email: "Ny e-mail, der ikke er bekræftet",

@@ -18,7 +18,7 @@ export function workOf(
   now: Moment,
 ): { worked: NonNullable<WireEmployeeShift["worked"]>; pay: Ore } | null {
   const isWorked = shift.status === "selected" && shift.ends_at.getTime() <= now;
-  if (!isWorked || shift.not_met_for_booking) return null;
+  if (!isWorked || shift.not_met_for_booking || shift.pay_withdrawn) return null;
   const stamps = stampsOf(shift);
   const adminTimes = adminPayTimesOf(shift);
   const times = effectiveTimes(adminTimes, stamps, { from: job.start_time, to: job.end_time });

@@ -60,6 +60,7 @@ export function isLocked(shift: ShiftRow): boolean {
 
 /** What the times that count by now pay, øre, without holiday pay. */
 function payOf(shift: ShiftRow, job: BookingRow): number {
+  if (shift.pay_withdrawn) return 0;
   const { hourly_wage, transport_wage, self_paid_break, date, start_time, end_time } = job;
   const booked = { from: start_time, to: end_time };
   return payLine(

@@ -121,23 +121,6 @@ describe("closing", () => {
       .execute();
     expect(log.map(({ action }) => action)).toEqual(["close", "undo_close"]);
   });
-
-  test("in a take-over is told at once, and is not undone", async () => {
-    later(0);
-    const { id } = await hotel.booking();
-    const shift = await applicant(id);
-    const as = await app.takeOver(admin, { kind: "corporation", id: hotel.id });
-    await change(id, "closed", as);
-    const rows = await app.db
-      .selectFrom("outbox")
-      .select("not_before")
-      .where("key", "like", `not-chosen:${shift.id}%`)
-      .execute();
-    expect(rows.length).toBeGreaterThan(0);
-    expect(rows.every(({ not_before }) => not_before === null)).toBe(true);
-    const noted = await app.db.selectFrom("undos").select("id").where("entity_id", "=", id).execute();
-    expect(noted).toEqual([]);
-  });
 });
 
 describe("undoing is refused with nothing half done", () => {

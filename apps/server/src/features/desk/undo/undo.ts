@@ -3,17 +3,16 @@ import type { undoEndpoints as rows } from "#contract/desk/undo-endpoints.ts";
 import { canUndo } from "#rules/bookings/undo.ts";
 import { undoDeactivation } from "#server/features/applications/undo-deactivation.ts";
 import { undoDecision } from "#server/features/bookings/publish/undo-decision.ts";
-import { endUndo, lockUndo } from "#server/features/messages/undos.ts";
+import { adminOf, endUndo, lockUndo } from "#server/features/messages/undos.ts";
 import { actorOf } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { dropHeld } from "#server/platform/outbox/queries.ts";
-import { corporationOf } from "#server/platform/sessions/session.ts";
 
 /** What the caller can still undo. */
 export const undos: Handler<typeof rows.list> = async ({ session, now, services }) => {
-  const { id } = corporationOf(session);
+  const id = adminOf(session) ?? 0;
   const found = await services.db
     .selectFrom("undos as u")
     .leftJoin("bookings as b", (join) =>
@@ -42,7 +41,7 @@ export const undo: Handler<typeof rows.undo> = ({ session, params, now, services
     const act = await lockUndo(tx, params.id);
     if (!act) throw new DomainError("not_found");
     const facts = {
-      isOwn: act.admin_id === corporationOf(session).id,
+      isOwn: act.admin_id === adminOf(session),
       isUndone: act.undone_at !== null,
       at: act.at.getTime(),
       isUnchanged: true,
@@ -55,6 +54,6 @@ export const undo: Handler<typeof rows.undo> = ({ session, params, now, services
     else await undoDecision(tx, { ...act, kind }, { actor, now });
     // Last, so that nobody who queues a message waits for a booking that waits for the message.
     if (!(await dropHeld(tx, act.id))) throw new DomainError("undo_too_late");
-    await endUndo(tx, act, now);
+    await endUndo(tx, act, { session, now });
     return { status: "success" };
   });

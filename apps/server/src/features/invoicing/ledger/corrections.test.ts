@@ -45,6 +45,76 @@ test("a difference that is taken back leaves the shift at the times that were pa
   });
 });
 
+test("pay of somebody who did not work after all is taken back in full, and the shift is on no invoice", async () => {
+  const booking = await makeWorkedBooking(app, { transport_wage: 1 });
+  const shift = await makeWorker(app, booking.id);
+  await app.call(rows.sendToZenegy, params(booking.id));
+  await deliverAll();
+  const [line] = (await ledgerOf(booking.id)).pay;
+  const noWork = { ...params(line?.id ?? 0), body: { no_work: true as const, reason: "Var der ikke" } };
+  const answers = await Promise.all([
+    app.call(rows.payDifference, noWork),
+    app.call(rows.payDifference, noWork),
+  ]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  await deliverAll();
+  const { pay } = await ledgerOf(booking.id);
+  expect(pay[1]).toMatchObject({
+    ...{ kind: "difference", state: "accepted", reason: "Var der ikke" },
+    ...{ hours: -(line?.hours ?? 0), amount: -(line?.amount ?? 0) },
+  });
+  expect((await app.call(rows.payDifference, noWork)).text).toContain("no_difference");
+  expect(await storedShift(app, shift.id)).toMatchObject({ pay_withdrawn: true, not_met_for_booking: true });
+  const proposal = (await app.call(rows.invoiceProposal, params(booking.id))).body;
+  expect(proposal.shifts).toMatchObject([{ goes: false, reason: "not_met" }]);
+
+  // A mistake is corrected in the same way.
+  const worked = { from: "10:00", to: "18:00", reason: "Var der alligevel" };
+  expect((await app.call(rows.payDifference, { ...params(line?.id ?? 0), body: worked })).status).toBe(200);
+  await deliverAll();
+  const sum = (await ledgerOf(booking.id)).pay.reduce((total, { amount }) => total + amount, 0);
+  expect(sum).toBe(line?.amount);
+  expect(await storedShift(app, shift.id)).toMatchObject({
+    pay_withdrawn: false,
+    not_met_for_booking: false,
+  });
+});
+
+test("pay that is taken back after the invoice leaves the person off the invoice that follows its credit note", async () => {
+  const booking = await makeWorkedBooking(app);
+  const shift = await makeWorker(app, booking.id);
+  await sendProposed(app, admins[0], booking.id);
+  await app.call(rows.sendToZenegy, params(booking.id));
+  await deliverAll();
+  const { pay, invoices } = await ledgerOf(booking.id);
+  const body = { no_work: true as const, reason: "Var der ikke" };
+  expect((await app.call(rows.payDifference, { ...params(pay[0]?.id ?? 0), body })).status).toBe(200);
+  expect(await storedShift(app, shift.id)).toMatchObject({ not_met_for_booking: false });
+  await app.call(rows.credit, { ...params(invoices[0]?.id ?? 0), body: { reason: "Var der ikke" } });
+  await deliverAll();
+  expect(await storedShift(app, shift.id)).toMatchObject({ invoice_state: null, not_met_for_booking: true });
+});
+
+test("a refused line that would have taken the pay back leaves the person as before once it is taken back", async () => {
+  const booking = await makeWorkedBooking(app);
+  const shift = await makeWorker(app, booking.id);
+  await app.call(rows.sendToZenegy, params(booking.id));
+  await deliverAll();
+  const [line] = (await ledgerOf(booking.id)).pay;
+  await app.call(rows.payDifference, {
+    ...params(line?.id ?? 0),
+    body: { no_work: true as const, reason: "Var der ikke" },
+  });
+  zenegy.fail("refuse", { when: /POST .*paychecks$/ });
+  await deliverAll();
+  const refused = (await ledgerOf(booking.id)).pay.at(-1);
+  expect((await app.call(rows.takePayBack, params(refused?.id ?? 0))).status).toBe(200);
+  expect(await storedShift(app, shift.id)).toMatchObject({
+    pay_withdrawn: false,
+    not_met_for_booking: false,
+  });
+});
+
 test("an invoice whose answer was lost is not refused while Billy will not say what it has", async () => {
   const booking = await makeWorkedBooking(app);
   await makeWorker(app, booking.id);

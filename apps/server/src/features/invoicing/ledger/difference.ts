@@ -8,15 +8,17 @@ import { payOf } from "#server/features/invoicing/amounts.ts";
 import { refuseEqualTimes } from "#server/features/invoicing/page/settle-times.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import type { Handler } from "#server/platform/http/handler.ts";
+import type { Call, Handler } from "#server/platform/http/handler.ts";
 import { missingPayrollDataOf } from "#texts/da/common/errors.ts";
 import { loadLedger } from "./get-ledger.ts";
 import { lockPayLine, payLinesOf, type TimesBefore } from "./queries.ts";
 import { queuePay } from "./queue-pay.ts";
 
+type Correction = Call<typeof rows.payDifference>["body"];
+
 /**
- * Queues a pay line for the difference between what a shift was paid and what other times come to. The times are
- * then the shift's for pay, and for the invoice as well where it stands on none. Refuses `not_configured`
+ * Queues a pay line for the difference between what a shift was paid and what other times come to, or all of it where
+ * the person did not work. That is then so for pay, and for the invoice as well where the shift stands on none. Refuses `not_configured`
  * (production only), `not_found`, `not_accepted`, `whole_day`, `no_difference` and `missing_payroll_data`.
  */
 export const sendPayDifference: Handler<typeof rows.payDifference> = (call) => {
@@ -33,14 +35,8 @@ export const sendPayDifference: Handler<typeof rows.payDifference> = (call) => {
     if (line.taken_back_at !== null || lines.some(({ state }) => state !== "accepted")) {
       throw new DomainError("not_accepted");
     }
-    refuseEqualTimes(booking, body);
-
-    const forInvoice = { admin_checkin_time: body.from, admin_checkout_time: body.to };
-    const shift = await updateShift(tx, before.id, {
-      admin_employee_checkin_time: body.from,
-      admin_employee_checkout_time: body.to,
-      ...(before.invoice_state === null ? forInvoice : {}),
-    });
+    if (!("no_work" in body)) refuseEqualTimes(booking, body);
+    const shift = await updateShift(tx, before.id, correctedTo(before, body));
     const due = payOf(booking, shift);
     const difference = payDifference(lines, { hours: due?.paidHours ?? 0, amount: due?.pay ?? 0 });
     if (!difference) throw new DomainError("no_difference");
@@ -61,10 +57,27 @@ export const sendPayDifference: Handler<typeof rows.payDifference> = (call) => {
   });
 };
 
+/** A shift as it is paid after the correction; on no invoice, it is billed in the same way. */
+function correctedTo(before: ShiftRow, body: Correction) {
+  const isFree = before.invoice_state === null;
+  if ("no_work" in body) return { pay_withdrawn: true, ...(isFree && { not_met_for_booking: true }) };
+  const forInvoice = {
+    admin_checkin_time: body.from,
+    admin_checkout_time: body.to,
+    not_met_for_booking: false,
+  };
+  return {
+    admin_employee_checkin_time: body.from,
+    admin_employee_checkout_time: body.to,
+    pay_withdrawn: false,
+    ...(isFree && forInvoice),
+  };
+}
+
 /** What taking the line back restores. */
 function timesOf(shift: ShiftRow): TimesBefore {
-  const { admin_employee_checkin_time, admin_employee_checkout_time } = shift;
+  const { admin_employee_checkin_time, admin_employee_checkout_time, pay_withdrawn } = shift;
   const { admin_checkin_time, admin_checkout_time, invoice_state } = shift;
   const invoice = invoice_state === null ? { admin_checkin_time, admin_checkout_time } : null;
-  return { admin_employee_checkin_time, admin_employee_checkout_time, invoice };
+  return { admin_employee_checkin_time, admin_employee_checkout_time, pay_withdrawn, invoice };
 }

@@ -31,7 +31,7 @@ export interface InvoiceRow
 /** The columns that a difference in pay changed, as they were before it. */
 export type TimesBefore = Pick<
   Selectable<Shifts>,
-  "admin_employee_checkin_time" | "admin_employee_checkout_time"
+  "admin_employee_checkin_time" | "admin_employee_checkout_time" | "pay_withdrawn"
 > & { readonly invoice: Pick<Selectable<Shifts>, "admin_checkin_time" | "admin_checkout_time"> | null };
 
 export type PayLineRow = Selectable<PayLines>;

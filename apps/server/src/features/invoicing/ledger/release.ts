@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Tx } from "#server/platform/database/database.ts";
 import { type InvoiceRow, updateShiftsOf } from "./queries.ts";
 
@@ -8,7 +9,12 @@ import { type InvoiceRow, updateShiftsOf } from "./queries.ts";
 export async function releaseInvoice(tx: Tx, invoice: InvoiceRow): Promise<void> {
   await tx
     .updateTable("shifts")
-    .set({ invoice_id: null, invoice_state: null })
+    .set({
+      invoice_id: null,
+      invoice_state: null,
+      // Whose pay was taken back since did not work, and is on no further invoice.
+      not_met_for_booking: sql`not_met_for_booking or pay_withdrawn`,
+    })
     .where("invoice_id", "=", invoice.id)
     .execute();
   await tx

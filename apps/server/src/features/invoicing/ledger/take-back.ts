@@ -62,8 +62,11 @@ async function restoreTimes(tx: Tx, { shift_id, times_before }: PayLineRow): Pro
   const isAsPaid =
     shift.admin_checkin_time === shift.admin_employee_checkin_time &&
     shift.admin_checkout_time === shift.admin_employee_checkout_time;
-  const forInvoice = shift.invoice_state === null && isAsPaid ? invoice : null;
-  await updateShiftsOf(tx, [shift_id], { ...pay, ...forInvoice });
+  const isFree = shift.invoice_state === null;
+  const forInvoice = isFree && isAsPaid ? invoice : null;
+  const isWithdrawn = pay.pay_withdrawn ?? false;
+  const met = isFree && isWithdrawn !== shift.pay_withdrawn ? { not_met_for_booking: isWithdrawn } : null;
+  await updateShiftsOf(tx, [shift_id], { ...pay, ...forInvoice, ...met });
 }
 
 async function finish(

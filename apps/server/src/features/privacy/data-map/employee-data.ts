@@ -124,7 +124,12 @@ export const employeeData: readonly OwnTable[] = [
         "corporation_stamped_at",
       ] as const),
       ...(["checkout_rejected_count_employee", "checkout_rejected_count_corporation"] as const),
-      ...(["time_comment_by_employee", "time_comment_by_corporation", "not_met_for_booking"] as const),
+      ...([
+        "time_comment_by_employee",
+        "time_comment_by_corporation",
+        "pay_withdrawn",
+        "not_met_for_booking",
+      ] as const),
       ...(["admin_approve_checkout", "is_checked"] as const),
     ],
     derived: {

@@ -16,6 +16,7 @@ import {
   penaltyGiven,
   penaltyGone,
 } from "#texts/da/templates/email/penalties.ts";
+import { formatAddress } from "#texts/format/contact.ts";
 import { findPenalty, type PenaltyRow } from "./queries.ts";
 
 /** Tells the employee that there is a card, why, until when, and how to have it looked at. */
@@ -94,6 +95,7 @@ function factsOf({ now, services }: MessageContext, row: PenaltyRow): PenaltyFac
     day: row.date,
     from: row.start_time,
     to: row.end_time,
+    address: formatAddress(row.address, row.zip_code, row.city),
     freezeUntil: penalty.freezeUntil,
     isHeld: row.is_held,
     liftsWhen: liftsWhen(penalty, row.starts_at.getTime(), now),

@@ -102,6 +102,7 @@ function penaltyRows(db: Db | Tx) {
     .innerJoin("employees as e", "e.id", "p.employee_id")
     .selectAll("p")
     .select(["b.id as booking_id", "b.date", "b.start_time", "b.end_time", "b.starts_at"])
+    .select(["b.address", "b.zip_code", "b.city"])
     .select(["t.job_title", "c.name as corporation"])
     .select(["e.first_name", "e.last_name", "e.phone", "e.email", "e.login_email"])
     .select(

@@ -1,5 +1,4 @@
 import { CalendarDays, List } from "lucide-react";
-import { useState } from "react";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation-home.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
@@ -7,6 +6,7 @@ import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { FinishedList } from "./finished/finished-list.tsx";
 import { FinishedWeek } from "./finished/finished-week.tsx";
 import { UpcomingTab } from "./upcoming/upcoming-tab.tsx";
+import { useHomeView } from "./use-home-view.ts";
 
 interface HomeTabsProps {
   selected: "upcoming" | "finished";
@@ -36,7 +36,7 @@ export function HomeTabs({ selected, onSelect }: HomeTabsProps) {
 
 /** Ended bookings, all of them or those of a week. */
 function FinishedTab() {
-  const [view, setView] = useState("list");
+  const { view, setView } = useHomeView();
   return (
     <Tabs
       label={texts.viewName}

@@ -16,7 +16,7 @@ export function PayBox({ job, now }: { job: WireEmployeeBooking; now: Moment }) 
   const clockChange = { term: texts.clockChange, value: formatHours(terms.clockChangeHours) };
   return (
     <section className="card pay-box">
-      <div className="row row--apart row--top">
+      <div className="row row--apart row--top row--wrap">
         <div>
           <p className="small dim">{texts.totalPay}</p>
           <p className="pay">{total}</p>

@@ -47,6 +47,7 @@ const penalty = {
   day: job.day,
   from: job.from,
   to: job.to,
+  address: job.address,
   freezeUntil: changed.at,
   isHeld: false,
   liftsWhen: "replaced",

@@ -16,6 +16,8 @@ export interface PenaltyFacts {
   readonly day: Day;
   readonly from: ClockTime;
   readonly to: ClockTime;
+  /** Where it was, in one line. */
+  readonly address: string;
   readonly freezeUntil: Moment | null;
   readonly isHeld: boolean;
   readonly liftsWhen: "replaced" | "met" | null;
@@ -42,7 +44,7 @@ export function penaltyGiven(facts: PenaltyFacts, brand: Brand): Email {
         ...(facts.liftsWhen ? [liftedBy[facts.liftsWhen]] : []),
         "Er der noget, vi skal vide, så bed om en ny vurdering. Et menneske læser den og svarer inden for 14 dage.",
       ],
-      facts: [...shiftFacts(facts), ["Spærring", freezeOf(facts)]],
+      facts: [...shiftFacts(facts), ...costOf(facts)],
       action: { label: "Se dine kort", link: facts.link },
     },
     brand,
@@ -88,10 +90,7 @@ export function penaltyAnswered(answer: PenaltyAnswer, brand: Brand): Email {
           ? "Kortet og alt, hvad det førte til, er fjernet."
           : `Er du uenig, så ring til os på ${brand.supportPhone}.`,
       ],
-      facts: [
-        ...shiftFacts(answer),
-        ...(isLifted ? [] : [["Spærring", freezeOf({ ...answer, isHeld: false })] as const]),
-      ],
+      facts: [...shiftFacts(answer), ...(isLifted ? [] : costOf({ ...answer, isHeld: false }))],
       action: { label: "Se dine kort", link: answer.link },
     },
     brand,
@@ -109,8 +108,21 @@ function shiftFacts(facts: PenaltyFacts): (readonly [string, string])[] {
   return [
     ["Vagt", `${facts.jobTitle}, ${facts.corporationName}`],
     ["Tid", whenLong(facts)],
+    ["Sted", facts.address],
   ];
 }
+
+/** What the penalty costs: card and star, and the freeze. */
+function costOf(facts: PenaltyFacts): (readonly [string, string])[] {
+  const card = cardNames[facts.card];
+  return [
+    ["Kort", STARRED.includes(facts.rule) ? `${card} og 1 stjerne` : card],
+    ["Spærring", freezeOf(facts)],
+  ];
+}
+
+/** What gives a star besides the card. */
+const STARRED: readonly PenaltyRule[] = ["late_cancellation", "second_late_cancellation"];
 
 function freezeOf({ freezeUntil, isHeld }: Pick<PenaltyFacts, "freezeUntil" | "isHeld">): string {
   if (freezeUntil === null) return "Ingen, du kan stadig søge jobs";

@@ -5,7 +5,9 @@ import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
 import { adminToasts } from "#texts/da/common/toasts.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
+import { Checkbox } from "#web/ui/choices/checkbox.tsx";
 import { TimeRange } from "#web/ui/date-time/time-range.tsx";
+import { Note } from "#web/ui/feedback/note.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import type { InvoiceDetails } from "../state/invoice-details.ts";
@@ -25,6 +27,7 @@ export function DifferenceDialog({ line, details, onClose }: DifferenceDialogPro
     from: shift?.admin_employee_checkin_time ?? shift?.employee_checkin_time ?? booking.start_time,
     to: shift?.admin_employee_checkout_time ?? shift?.employee_checkout_time ?? booking.end_time,
   });
+  const [hasNotWorked, setNotWorked] = useState(false);
   const [reason, setReason] = useState("");
   const send = useApiMutation(ledgerEndpoints.payDifference, { stale: staleAfterSending });
   return (
@@ -37,11 +40,24 @@ export function DifferenceDialog({ line, details, onClose }: DifferenceDialogPro
       error={send.error ? failureText(send.error, adminToasts.actionFailed) : undefined}
       onClose={onClose}
       onConfirm={() =>
-        send.mutate({ params: { id: line.id }, body: { ...times, reason } }, { onSuccess: onClose })
+        send.mutate(
+          {
+            params: { id: line.id },
+            body: hasNotWorked ? { no_work: true, reason } : { ...times, reason },
+          },
+          { onSuccess: onClose },
+        )
       }
     >
       <p>{texts.differenceText}</p>
-      <TimeRange value={times} onChange={setTimes} stepMinutes={15} lastHour={24} />
+      <Checkbox checked={hasNotWorked} onChange={({ target }) => setNotWorked(target.checked)}>
+        {texts.noWork}
+      </Checkbox>
+      {hasNotWorked ? (
+        <Note tone="amber">{texts.noWorkText}</Note>
+      ) : (
+        <TimeRange value={times} onChange={setTimes} stepMinutes={15} lastHour={24} />
+      )}
       <TextArea
         label={texts.reason}
         value={reason}

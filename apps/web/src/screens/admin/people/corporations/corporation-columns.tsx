@@ -32,7 +32,7 @@ export const corporationColumns: readonly Column<WireListedCorporation>[] = [
   {
     id: "name",
     header: columns.name,
-    cell: (corporation) => <Name corporation={corporation} />,
+    cell: (corporation) => <CorporationName corporation={corporation} />,
     isRowKey: true,
   },
   { id: "email", header: columns.email, cell: ({ email }) => email },
@@ -45,12 +45,7 @@ export const corporationColumns: readonly Column<WireListedCorporation>[] = [
   {
     id: "overdue",
     header: paymentTexts.overdueColumn,
-    cell: ({ overdue: { count, amount } }) =>
-      count > 0 && (
-        <Status tone="brick" icon={TriangleAlert}>
-          {paymentTexts.overdue(count, formatKronerUnit(fromWireKroner(amount)))}
-        </Status>
-      ),
+    cell: (corporation) => <Overdue corporation={corporation} />,
   },
   {
     id: "take-over",
@@ -59,8 +54,23 @@ export const corporationColumns: readonly Column<WireListedCorporation>[] = [
   },
 ];
 
-/** A company without access says so beside its name. */
-function Name({ corporation: { id, name, suspended_at } }: { corporation: WireListedCorporation }) {
+/** What is not paid in time; nothing where all is. */
+export function Overdue({ corporation }: { corporation: WireListedCorporation }) {
+  const { count, amount } = corporation.overdue;
+  if (count === 0) return null;
+  return (
+    <Status tone="brick" icon={TriangleAlert}>
+      {paymentTexts.overdue(count, formatKronerUnit(fromWireKroner(amount)))}
+    </Status>
+  );
+}
+
+/** The name, which leads to the company's page; a company without access says so beside it. */
+export function CorporationName({
+  corporation: { id, name, suspended_at },
+}: {
+  corporation: WireListedCorporation;
+}) {
   return (
     <span className="row row--wrap">
       <ScreenLink

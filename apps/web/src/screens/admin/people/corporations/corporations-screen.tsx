@@ -7,6 +7,7 @@ import { useApiQuery } from "#web/api/calls/answers.ts";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
 import { EndlessList, useEndless } from "#web/screens/admin/endless-list.tsx";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
+import { CorporationCard } from "./corporation-card.tsx";
 import { corporationColumns } from "./corporation-columns.tsx";
 import { DownloadCorporations } from "./download-corporations.tsx";
 
@@ -47,6 +48,7 @@ export function CorporationsScreen() {
       <EndlessList
         label={texts.title}
         columns={corporationColumns}
+        card={(corporation) => <CorporationCard corporation={corporation} />}
         list={list}
         texts={{ loading: texts.loading, empty: texts.empty, failed: adminToasts.corporationsFailed }}
       />

@@ -1,17 +1,17 @@
-import { useState } from "react";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { weekTexts } from "#texts/da/common/common.ts";
 import { corporationToasts } from "#texts/da/common/toasts.ts";
 import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation-home.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
-import { currentWeek, WeekSwitcher, weekQuery } from "#web/components/bookings/week-switcher.tsx";
+import { WeekSwitcher, weekQuery } from "#web/components/bookings/week-switcher.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { useHomeView } from "#web/screens/corporation/home/use-home-view.ts";
 import { Stack } from "#web/ui/layout/stack.tsx";
 import { FinishedCard } from "./finished-card.tsx";
 
 /** The ended bookings of one week. */
 export function FinishedWeek() {
-  const [week, setWeek] = useState(currentWeek);
+  const { week, setWeek } = useHomeView();
   const bookings = useApiQuery(bookingEndpoints.finishedOfWeek, { query: weekQuery(week) });
   return (
     <Stack>

@@ -1,5 +1,4 @@
 import { CalendarDays, List } from "lucide-react";
-import { useState } from "react";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation-home.ts";
@@ -7,13 +6,14 @@ import { formatMoment } from "#texts/format/moments.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { periodOf } from "#web/components/bookings/facts-of-booking.ts";
+import { useHomeView } from "#web/screens/corporation/home/use-home-view.ts";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { UpcomingList } from "./upcoming-list.tsx";
 import { CompanyWeek } from "./week/company-week.tsx";
 
 /** Coming bookings, all of them or those of a week. */
 export function UpcomingTab() {
-  const [view, setView] = useState("list");
+  const { view, setView } = useHomeView();
   const upcoming = useApiQuery(bookingEndpoints.upcoming);
   const bookings = upcoming.data;
   return (

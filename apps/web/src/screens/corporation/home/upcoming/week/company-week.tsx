@@ -8,9 +8,10 @@ import { corporationToasts } from "#texts/da/common/toasts.ts";
 import { companyWeekTexts as texts } from "#texts/da/corporation/company-week.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
-import { currentWeek, WeekSwitcher, weekQuery } from "#web/components/bookings/week-switcher.tsx";
+import { WeekSwitcher, weekQuery } from "#web/components/bookings/week-switcher.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { DeprecatedDialog } from "#web/screens/corporation/home/deprecated/deprecated-dialog.tsx";
+import { useHomeView } from "#web/screens/corporation/home/use-home-view.ts";
 import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
 import { Seats } from "#web/ui/marks/seats.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
@@ -26,7 +27,7 @@ type Opened = { act: "copy"; booking: WireCorporationBooking; day: Day | null } 
 
 /** The shifts of one week, day by day: those to come, those that wait for the company's times, those that are over. */
 export function CompanyWeek() {
-  const [week, setWeek] = useState(currentWeek);
+  const { week, setWeek } = useHomeView();
   const [opened, setOpened] = useState<Opened | null>(null);
   const [dragged, setDragged] = useState<WireCorporationBooking | null>(null);
   const shifts = useWeekShifts(week);

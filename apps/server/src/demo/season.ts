@@ -1,0 +1,73 @@
+import { type Day, weekdayOf } from "#rules/time/moment.ts";
+import type { DemoBooking } from "./bookings.ts";
+
+/** The weeks of the season, counted back; what is nearer stands in `demoBookings`. */
+const [FIRST_WEEK, LAST_WEEK] = [3, 17];
+const [THURSDAY, FRIDAY, SATURDAY] = [4, 5, 6];
+
+type Habit = Pick<DemoBooking, "company" | "staffType" | "from" | "to" | "people" | "event"> & {
+  weekday: number;
+  /** 1: every week; 2: every second one. */
+  every: number;
+};
+
+/** What the companies book, week after week. */
+const habits: readonly Habit[] = [
+  habit("hotel", "Tjener", SATURDAY, "16:00", "00:00", 4, "Bryllup"),
+  habit("hotel", "Tjener", THURSDAY, "10:00", "18:00", 3, "Firma event"),
+  habit("hotel", "Bartender", FRIDAY, "18:00", "01:00", 2, "Julefrokost", 2),
+  habit("brewery", "Bartender", FRIDAY, "18:00", "02:00", 2, "Firma event"),
+  habit("brewery", "Tjener", SATURDAY, "11:00", "19:00", 3, "A la carte"),
+  habit("catering", "Tjener", SATURDAY, "15:00", "23:30", 6, "Bryllup"),
+  habit("catering", "Kok", FRIDAY, "09:00", "17:00", 2, "Reception", 2),
+  habit("events", "Tjener", THURSDAY, "17:00", "23:00", 4, "Reception"),
+  habit("events", "Garderobepersonale", SATURDAY, "18:00", "01:00", 2, "Firma event", 2),
+];
+
+/** What companies write after a good night. */
+const praise = [
+  "Dejlig at arbejde sammen med.",
+  "Rolig og venlig, også da der var travlt.",
+  "Mødte i god tid og tog fat uden at blive bedt om det.",
+  "Gæsterne spurgte efter navnet. Kom gerne igen.",
+  "Godt overblik og et smil til alle.",
+  "Havde styr på vinene fra første bord.",
+] as const;
+
+/** Months of finished bookings behind a try-out: most are full and went well, and some did not. */
+export function seasonBookings(today: Day): DemoBooking[] {
+  const bookings: DemoBooking[] = [];
+  for (let week = LAST_WEEK; week >= FIRST_WEEK; week -= 1) {
+    for (const [place, { weekday, every, ...booking }] of habits.entries()) {
+      if (week % every !== 0) continue;
+      const turn = week * habits.length + place;
+      const isShort = turn % 7 === 3;
+      bookings.push({
+        ...booking,
+        day: weekday - weekdayOf(today) - 7 * week,
+        selected: booking.people - (isShort ? 1 : 0),
+        checkout: "invoiced",
+        lead: 3 + (turn % 22),
+        hourlyWage: [19_200, 19_200, 19_800, 20_500][turn % 4],
+        comments: [praise[turn % praise.length] ?? "", praise[(turn + 2) % praise.length] ?? ""],
+        ...(turn % 9 === 5 && { cancelled: turn % 2 === 0 ? "late" : "early" }),
+        // Long enough ago that nobody is frozen today.
+        ...(week > 15 && turn % 8 === 4 && { hasNoShow: true }),
+      });
+    }
+  }
+  return bookings;
+}
+
+function habit(
+  company: Habit["company"],
+  staffType: string,
+  weekday: number,
+  from: string,
+  to: string,
+  people: number,
+  event: string,
+  every = 1,
+): Habit {
+  return { company, staffType, weekday, from, to, people, event, every };
+}

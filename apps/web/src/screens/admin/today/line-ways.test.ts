@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { todayKeys } from "#rules/shifts/waiting.ts";
+import type { TodayItem } from "./line-facts.ts";
+import { waysOf } from "./line-ways.ts";
+
+const nothing: TodayItem = {
+  ...{ booking_id: 7, shift_id: 8, employee_id: 9, corporation_id: null, corporation: null },
+  ...{ person: "Anna Krogh", phone: "20550101", job_title: null, date: null, start_time: null },
+  ...{ end_time: null, city: null, at: null, people: null, places: null, amount: null, stamps: null },
+  ...{ about: [], delivery: null, missing_data: null },
+};
+const item = (values: Partial<TodayItem> = {}): TodayItem => ({ ...nothing, ...values });
+
+test("every line has something that can be done about it", () => {
+  for (const key of todayKeys) expect(waysOf(key, item()), key).not.toEqual([]);
+});
+
+test("whoever is not ready is called first, and replaced where nobody can be called", () => {
+  expect(waysOf("not_ready", item())).toMatchObject([{ dialog: "replace" }, { phone: "tel:+4520550101" }]);
+  expect(waysOf("not_ready", item({ phone: null }))).toMatchObject([{ dialog: "replace" }]);
+});
+
+test("what is ready opens its invoice page with the dialog that sends it", () => {
+  expect(waysOf("ready_to_invoice", item())).toMatchObject([
+    { to: "/admin/bookingInvoice/7", search: { open: "invoice" } },
+  ]);
+  expect(waysOf("ready_to_pay", item())).toMatchObject([
+    { to: "/admin/bookingInvoice/7", search: { open: "pay" } },
+  ]);
+});
+
+test("a failed delivery is sent again, mended on its invoice page, or the person is called", () => {
+  const failed = (values: Partial<TodayItem>) => waysOf("failed_deliveries", item(values));
+  const again = { id: 3, can_send_again: true };
+  expect(failed({ about: ["email"], delivery: again })).toMatchObject([{ sendAgain: 3 }]);
+  expect(failed({ about: ["accounting"], delivery: again })).toMatchObject([
+    { to: "/admin/bookingInvoice/7" },
+  ]);
+  const kept = { id: 3, can_send_again: false };
+  expect(failed({ about: ["sms"], person: "20550102", delivery: kept })).toMatchObject([
+    { phone: "tel:+4520550102" },
+  ]);
+  expect(failed({ about: ["email"], person: "a@b.test", delivery: kept })).toMatchObject([
+    { to: "/admin/mailbox", search: { q: "a@b.test" } },
+  ]);
+});

@@ -1,0 +1,84 @@
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { pushTexts } from "#texts/da/templates/push.ts";
+
+const ORIGIN = "https://vagtklar.test";
+
+/** What the worker does when the browser calls, by the name of the call. */
+const handlers = new Map<string, (event: object) => void>();
+const shown: { title: string; options: NotificationOptions }[] = [];
+const opened: string[] = [];
+const focused: string[] = [];
+let pages: string[] = [];
+
+beforeAll(async () => {
+  vi.stubGlobal("location", { origin: ORIGIN });
+  vi.stubGlobal("OFFLINE_BUILD", "test");
+  vi.stubGlobal("self", {
+    addEventListener: (type: string, on: (event: object) => void) => handlers.set(type, on),
+    registration: {
+      showNotification: async (title: string, options: NotificationOptions) => shown.push({ title, options }),
+    },
+    clients: {
+      matchAll: async () => pages.map((url) => ({ url, focus: async () => focused.push(url) })),
+      openWindow: async (url: string) => opened.push(url),
+    },
+  });
+  await import("./service-worker.ts");
+  return () => vi.unstubAllGlobals();
+});
+
+beforeEach(() => {
+  for (const list of [shown, opened, focused]) list.length = 0;
+  pages = [];
+});
+
+/** Calls the worker as the browser does, until it is through with its work. */
+async function dispatch(type: string, event: object): Promise<void> {
+  const work: Promise<unknown>[] = [];
+  handlers.get(type)?.({ ...event, waitUntil: (promise: Promise<unknown>) => work.push(promise) });
+  await Promise.all(work);
+}
+
+/** A press on the message that leads to that path. */
+async function press(path: string) {
+  const close = vi.fn();
+  await dispatch("notificationclick", { notification: { data: path, close } });
+  expect(close).toHaveBeenCalledOnce();
+}
+
+test("a message that is pushed is shown in Danish, and leads to its page when it is pressed", async () => {
+  const { title, body } = pushTexts.hired({
+    jobTitle: "Tjener",
+    corporationName: "Hotel Nordlys",
+    day: "2026-11-27",
+    from: "10:00",
+    to: "18:00",
+    address: "Strandpromenaden 6",
+    link: ORIGIN,
+  });
+  const message = { title, body, path: "/bookinginformation/7?as=employee", tag: "hired-7" };
+  await dispatch("push", { data: { json: () => message } });
+  expect(shown).toMatchObject([
+    { title: "Du har fået jobbet", options: { tag: "hired-7", lang: "da", data: message.path } },
+  ]);
+  expect(shown[0]?.options.body).toMatch(/^Tjener hos Hotel Nordlys, .* kl\. 10:00–18:00\.$/);
+  await press(String(shown[0]?.options.data));
+  expect(opened).toEqual([`${ORIGIN}/bookinginformation/7?as=employee`]);
+});
+
+test("a page that is open already comes to the front, and another one keeps what stands in it", async () => {
+  pages = [`${ORIGIN}/editemployee`, `${ORIGIN}/bookinginformation/7`];
+  await press("/bookinginformation/7?as=employee");
+  expect(focused).toEqual([`${ORIGIN}/bookinginformation/7`]);
+  expect(opened).toEqual([]);
+  await press("/penalties");
+  expect(opened).toEqual([`${ORIGIN}/penalties`]);
+});
+
+test("nothing leads away from the product, and a push without content shows nothing", async () => {
+  await press("https://elsewhere.test/");
+  await press("//elsewhere.test/login");
+  expect([...opened, ...focused]).toEqual([]);
+  await dispatch("push", { data: null });
+  expect(shown).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { defaultBrand as brand } from "#texts/da/common/brand.ts";
+import { type PenaltyFacts, penaltyAnswered, penaltyGiven, penaltyGone } from "./penalties.ts";
+
+const penalty: PenaltyFacts = {
+  firstName: "Mette",
+  card: "red",
+  rule: "second_late_cancellation",
+  jobTitle: "Tjener",
+  corporationName: "Kroen",
+  day: "2026-11-24",
+  from: "10:00",
+  to: "18:00",
+  address: "Strandpromenaden 6, 8000 Aarhus C",
+  freezeUntil: Date.parse("2027-01-24T18:00:00+01:00"),
+  isHeld: false,
+  liftsWhen: "replaced",
+  link: "https://vagtklar.test/penalties",
+};
+const facts = ["Tjener, Kroen", "24. november", penalty.address];
+
+test("whoever gets a card, or keeps it, reads workplace, day, place and what it costs", () => {
+  const upheld = { ...penalty, decision: "uphold", reason: "Reglen gælder", reviewer: "Ida" } as const;
+  for (const { text } of [penaltyGiven(penalty, brand), penaltyAnswered(upheld, brand)])
+    for (const fact of [...facts, "Rødt kort og 1 stjerne", "Spærring"]) expect(text).toContain(fact);
+});
+
+test("a star is named only where the rule gives one", () => {
+  const early = penaltyGiven({ ...penalty, rule: "second_cancellation" }, brand);
+  expect(early.text).toContain("Rødt kort");
+  expect(early.text).not.toContain("stjerne");
+});
+
+test("a card that is gone names the shift, and costs nothing any more", () => {
+  const { text } = penaltyGone(penalty, "met", brand);
+  for (const fact of facts) expect(text).toContain(fact);
+  expect(text).not.toContain("Spærring:");
+});
