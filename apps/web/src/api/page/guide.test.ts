@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tabStorage } from "#tests/support/tab-storage.ts";
+import { tabStorage } from "#tests/support/fixtures/tab-storage.ts";
 import { createGuide } from "./guide.ts";
 
 function guideOn(storage: Pick<Storage, "getItem" | "setItem">, since: number | null = 1) {
