@@ -5,7 +5,9 @@ import { Card } from "#web/ui/layout/card.tsx";
 
 export interface StepOfCard {
   key: string;
-  title: ReactNode;
+  title: string;
+  /** Stands in the title's place: a link of that name. */
+  way?: ReactNode;
   /** A word after the title, such as that it may wait. */
   note?: string;
   text?: string;
@@ -43,7 +45,7 @@ export function StepsCard({ title, progress, lead, steps, needsYou, corner }: St
           <li key={key} className={isDone ? "first-step is-done" : "first-step"}>
             <Icon of={isDone ? CircleCheck : CircleDashed} />
             <div>
-              <b>{step.title}</b>
+              {step.way ? <div className="step-way">{step.way}</div> : <b>{step.title}</b>}
               {step.note && <span className="dim"> · {step.note}</span>}
               {step.text && <p className="dim">{step.text}</p>}
             </div>

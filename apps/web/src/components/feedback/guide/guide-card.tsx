@@ -54,7 +54,7 @@ export function GuideCard<Role extends GuideRole>({ of: role, way }: GuideCardPr
     const place = (name: string) => way(key as keyof (typeof guideSteps)[Role], name, isNext);
     if (isDone) return { key, isDone, title: step.title, note: texts.done };
     if (isNext) return { key, isDone, title: step.title, text: step.text, action: place(step.action) };
-    return { key, isDone, title: place(step.title) };
+    return { key, isDone, title: step.title, way: place(step.title) };
   }
 }
 
