@@ -29,6 +29,7 @@ export default defineConfig({
   test: {
     projects: [
       project("architecture", 0, {
+        testTimeout: 30_000,
         include: ["tests/{architecture,audit-words,security-account,text-keys}.test.ts"],
         ...shared,
       }),
