@@ -25,6 +25,7 @@ import { adminToasts, corporationToasts } from "#texts/da/common/toasts.ts";
 import { adminMessages } from "#texts/da/common/validation.ts";
 import { bookingFormTexts } from "#texts/da/corporation/booking-form.ts";
 import { skillQuestionTexts } from "#texts/da/employee/skill-questions.ts";
+import { priceTexts } from "#texts/da/price/price.ts";
 import { uiTexts } from "#texts/da/ui/ui.ts";
 
 const testProduct = startTestProduct();
@@ -217,6 +218,7 @@ describe("what is common to all", () => {
     await visitor
       .getByRole("spinbutton", { name: `dag, ${bookingFormTexts.date}` })
       .pressSequentially("04122026");
+    await visitor.getByRole("button", { name: priceTexts.seePrice }).click();
     // Eight hours at 41,50 kr.
     const price = visitor.getByRole("table").filter({ hasText: "332,00" });
     await price.waitFor({ state: "attached" });

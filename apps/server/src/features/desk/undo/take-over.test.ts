@@ -45,3 +45,16 @@ test("closing a booking in a take-over is the admin's to undo there, and nobody 
     on_behalf_of: `corporation:${hotel.id}`,
   });
 });
+
+test("a closing is not offered to be undone once the booking was opened again by hand", async () => {
+  const { id } = await hotel.booking();
+  const as = await app.takeOver(admin, { kind: "corporation", id: hotel.id });
+  const set = (status: "open" | "closed") =>
+    app.call(bookingEndpoints.changeStatus, { as, params: { id }, body: { status } });
+  const offered = async () => (await app.call(undoEndpoints.list, { as: admin.token })).body.length;
+  const before = await offered();
+  await set("closed");
+  expect(await offered()).toBe(before + 1);
+  await set("open");
+  expect(await offered()).toBe(before);
+});

@@ -10,7 +10,7 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { dropHeld } from "#server/platform/outbox/queries.ts";
 
-/** What the caller can still undo. */
+/** What the caller can still undo; a booking that was opened again by hand has nothing left of its closing. */
 export const undos: Handler<typeof rows.list> = async ({ session, now, services }) => {
   const id = adminOf(session) ?? 0;
   const found = await services.db
@@ -27,6 +27,7 @@ export const undos: Handler<typeof rows.list> = async ({ session, now, services 
     .where("u.admin_id", "=", id)
     .where("u.undone_at", "is", null)
     .where("u.until", ">", new Date(now))
+    .where((eb) => eb.or([eb("u.kind", "<>", "close"), eb("b.status", "=", "closed")]))
     .orderBy("u.id")
     .execute();
   return found.map(({ until, ...undo }) => ({ ...undo, ms_left: until.getTime() - now }));
