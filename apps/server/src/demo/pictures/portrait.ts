@@ -10,11 +10,17 @@ const skins = [
   { face: "#e3b48b", shade: "#cb976b", blush: "#cf8262" },
 ] as const;
 const hairs = ["#5b3a26", "#d9b06a", "#2b2320", "#8a5a34", "#b4622f", "#e6c98b", "#3d2c24"] as const;
+const fairHairs: readonly string[] = ["#d9b06a", "#e6c98b"];
 /** Hair that looks right on the darker skins. */
 const darkHairs = ["#221a17", "#2f211b"] as const;
 const grounds = ["#cfe0d5", "#ecdcbf", "#cddfe8", "#efd2c3", "#dcd6e6", "#d6e2c4"] as const;
 const shirts = ["#24302b", "#f7f4ee", "#2f5d50", "#36465a", "#8a4b3a", "#4a4f57"] as const;
 const ink = "#33251e";
+/** What shows in a dark beard. */
+const lip = "#f0c4b0";
+const teeth = `<path d="M84 122c4 15 28 15 32 0Z" fill="#fff" stroke="${ink}" stroke-width="3" stroke-linejoin="round"/>`;
+const closed = (colour: string) =>
+  `<path d="M83 122c7 12 27 12 34 0" stroke="${colour}" stroke-width="3.6" stroke-linecap="round" fill="none"/>`;
 
 /**
  * An invented person as an SVG of 200 by 200, the same for the same index. Even ones have long hair, odd ones short.
@@ -27,13 +33,18 @@ export function portrait(index: number): string {
   const half = Math.floor(index / 2);
   const hair = index % 2 === 0 ? of(longHair, half * 2 + Math.floor(half / 5)) : of(shortHair, half * 3 + 1);
   const shirt = of(shirts, index * 5 + half);
+  const hasBeard = index % 2 === 1 && index % 3 === 0;
   const parts = [
     `<rect width="200" height="200" fill="${of(grounds, index * 7 + half)}"/>`,
     hair.behind && `<path d="${hair.behind}" fill="${hairColour}"/>`,
     body(shirt, skin, half % 3),
     head(skin),
-    index % 2 === 1 && index % 3 === 0 && beard(hairColour),
-    face(skin, hairColour, index),
+    hasBeard && beard(hairColour),
+    face(
+      skin,
+      hairColour,
+      index % 3 === 1 ? teeth : closed(hasBeard && !fairHairs.includes(hairColour) ? lip : ink),
+    ),
     `<path d="${hair.front}" fill="${hairColour}"/>`,
     index % 6 === 2 || index % 8 === 5 ? glasses() : "",
   ];
@@ -64,13 +75,9 @@ function head({ face: tone, shade }: Skin): string {
   );
 }
 
-/** Brows, eyes, nose, cheeks and a smile; the smile is closed or shows teeth. */
-function face({ shade, blush }: Skin, hairColour: string, index: number): string {
+/** Brows, eyes, nose, cheeks and a smile. */
+function face({ shade, blush }: Skin, hairColour: string, smile: string): string {
   const brow = `stroke="${hairColour}" stroke-width="4" stroke-linecap="round" fill="none"`;
-  const smile =
-    index % 3 === 1
-      ? `<path d="M84 122c4 15 28 15 32 0Z" fill="#fff" stroke="${ink}" stroke-width="3" stroke-linejoin="round"/>`
-      : `<path d="M83 122c7 12 27 12 34 0" stroke="${ink}" stroke-width="3.6" stroke-linecap="round" fill="none"/>`;
   return (
     `<path d="M72 87c4-4 12-5 17-2M111 85c5-3 13-2 17 2" ${brow}/>` +
     `<ellipse cx="81" cy="98" rx="4.6" ry="5.6" fill="${ink}"/><ellipse cx="119" cy="98" rx="4.6" ry="5.6" fill="${ink}"/>` +
