@@ -62,7 +62,8 @@ export function HomeScreen() {
           <HomeGuide />
           <KeptActNotes />
           {upcoming.data && upcoming.data.length > 0 && <InstallHint />}
-          {(upcoming.data?.length ?? 0) + (meta.data?.appliedShifts ?? 0) > 0 && <PushHint />}
+          {/* Where somebody waits for an answer or a shift, not above the open jobs, which it would push down. */}
+          {step !== "0" && (upcoming.data?.length ?? 0) + (meta.data?.appliedShifts ?? 0) > 0 && <PushHint />}
           {waiting && step !== "2" && <ReadyCard job={waiting.booking} now={now} />}
           {standby.data?.flatMap(({ offer, ...job }) =>
             offer ? <OfferCard key={job.id} job={job} until={Date.parse(offer.until)} now={now} /> : [],
