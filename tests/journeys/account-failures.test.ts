@@ -296,6 +296,7 @@ describe("what goes wrong with an account is said in the documented words, and n
     await expectMessage(admin, toasts.bookingOpened);
 
     await pressAsAdmin(chromeTexts.backToAdmin);
+    await admin.getByRole("heading", { name: adminMenu.today, exact: true }).waitFor();
     await choose(admin, adminMenu.approval);
     await admin.getByRole("heading", { name: adminApprovalTexts.title }).waitFor();
     await admin.getByRole("link", { name: hotel }).click();

@@ -47,7 +47,7 @@ afterAll(() => Promise.all([billy?.close(), zenegy?.close()]));
 describe("a Monday", () => {
   it("begins with everything that waits, what hurts soonest first", async () => {
     await expectVisible(admin, todayTexts.waiting(25));
-    const titles = await admin.locator(".todo-title").allInnerTexts();
+    const titles = await admin.locator(".todo-group .todo-title").allInnerTexts();
     expect(titles).toEqual(
       (
         [
