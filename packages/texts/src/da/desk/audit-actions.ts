@@ -173,3 +173,15 @@ export const securityWords: Readonly<Record<string, string>> = {
   limited: "afvist: for mange forsøg",
   bad_input: "afvist: noget i indholdet passede ikke",
 };
+
+/** What somebody signed in with, or tried to. */
+export const factorWords: Readonly<Record<string, string>> = {
+  password: "kodeord",
+  totp: "kode fra en app",
+  passkey: "adgangsnøgle",
+  recovery_code: "gendannelseskode",
+  code: "kode",
+  facebook: "Facebook",
+  apple: "Apple",
+  local: "lokalt navn (afprøvning)",
+};

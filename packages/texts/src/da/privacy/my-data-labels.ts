@@ -1,4 +1,4 @@
-import { securityWords } from "#texts/da/desk/audit-actions.ts";
+import { factorWords, securityWords } from "#texts/da/desk/audit-actions.ts";
 
 /** What each stored value is called, by the column it is stored in. */
 export const myDataLabels: Readonly<Record<string, string>> = {
@@ -286,16 +286,7 @@ export const myDataWords: Readonly<Record<string, Readonly<Record<string, string
   },
   entity: { employee: "medarbejderen", corporation: "virksomheden", booking: "en booking", shift: "en vagt" },
   event: securityWords,
-  factor: {
-    password: "kodeord",
-    totp: "kode fra en app",
-    passkey: "adgangsnøgle",
-    recovery_code: "gendannelseskode",
-    code: "kode",
-    facebook: "Facebook",
-    apple: "Apple",
-    local: "lokalt navn (afprøvning)",
-  },
+  factor: factorWords,
   removed_by: { corporation: "virksomheden", admin: "en admin" },
   first_checkout_by: { corporation: "virksomheden", employee: "medarbejderen" },
   last_checkout_by: { corporation: "virksomheden", employee: "medarbejderen" },
