@@ -147,6 +147,9 @@ describe.each(hands)(
       await page.getByText(priceTexts.show, { exact: true }).tap();
       await page.getByText(priceTexts.why).tap();
       await expectVisible(page, "1 × Tjener i 8 timer til 192,00");
+      await expectVisible(page, priceTexts.footer);
+      await thumb.look("price");
+      await thumb.press(bookDialogTexts.close);
       await thumb.look("applicants");
       if (isAdmin) await doWhatOnlyAdminsMay(thumb);
 
