@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
@@ -6,6 +7,7 @@ import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
 import { signedIn } from "#tests/journeys/actions/seed-past-bookings.ts";
 import { signInAsAdmin, signInAsCorporation, signInAsEmployee } from "#tests/journeys/actions/sign-in.ts";
+import { PATIENCE } from "#tests/support/browser.ts";
 import type { Product } from "#tests/support/product.ts";
 
 const hotel = "hotel@vagtklar.test";
@@ -128,8 +130,19 @@ async function ofAdmin(product: Product): Promise<string[]> {
     "/newBooking",
     `/viewBooking/${coming[0]?.id}`,
     `/editBooking/${coming[0]?.id}`,
+    `/checkout-employees/${ended.body.data[0]?.id}`,
     "/editcorporation",
     "/security",
     "/privacy",
   ];
+}
+
+/** Opens a screen and waits until nothing grey stands on it, and stayed away. */
+export async function openScreen(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  const isLoaded = async () => (await page.locator(".skeleton").count()) === 0;
+  await expect.poll(isLoaded, { timeout: PATIENCE }).toBe(true);
+  await page.waitForTimeout(400);
+  await expect.poll(isLoaded, { timeout: PATIENCE }).toBe(true);
 }
