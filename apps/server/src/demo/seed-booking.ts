@@ -2,6 +2,7 @@ import { feesOf } from "#rules/pricing/fees.ts";
 import { shiftPeriod } from "#rules/time/duration.ts";
 import { type Day, HOUR_MS, type Moment, minutesOf, timeOf } from "#rules/time/moment.ts";
 import type { Tx } from "#server/platform/database/database.ts";
+import { formatPhone } from "#texts/format/contact.ts";
 import type { DemoBooking } from "./bookings.ts";
 import { seedLedger } from "./seed-ledger.ts";
 
@@ -61,7 +62,7 @@ export async function seedBooking(tx: Tx, facts: Facts): Promise<void> {
       language: booking.language ?? "Dansk",
       booking_person: company.contact_person,
       booking_person_nr: company.phone,
-      contact_person: `${company.contact_person}, ${company.phone}`,
+      contact_person: `${company.contact_person}, ${formatPhone(company.phone)}`,
       fee: fees.standard,
       standard_fee: fees.standard,
       urgent_booking_fee: fees.urgent,
