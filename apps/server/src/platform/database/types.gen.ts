@@ -464,7 +464,7 @@ export interface SecurityAlerts {
 
 export interface SecurityEvents {
   minute: Date;
-  kind: "sign_in" | "failed_sign_in" | "failed_proof" | "forbidden" | "limited";
+  kind: "sign_in" | "failed_sign_in" | "failed_proof" | "forbidden" | "limited" | "bad_input";
   account: string;
   address_digest: string;
   network: string;
