@@ -14,13 +14,14 @@ export async function letGoOfErased(
   { db, clock }: Pick<Services, "db" | "clock">,
   database: Database,
 ): Promise<void> {
+  const now = clock.now();
   const held = await db.selectFrom("erasures").select("id").where("let_go_at", "is", null).execute();
   if (held.length === 0) return;
   if (database.kind === "embedded") await rewriteFiles(database);
   else await freeSpace(database);
   await db
     .updateTable("erasures")
-    .set({ let_go_at: new Date(clock.now()) })
+    .set({ let_go_at: new Date(now) })
     .where(
       "id",
       "in",
