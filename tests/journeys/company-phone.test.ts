@@ -108,7 +108,7 @@ describe.each(hands)(
 
       await thumb.press(priceTexts.seePrice);
       const sheet = page.getByRole("dialog", { name: priceTexts.title });
-      const total = sheet.getByRole("table", { name: priceTexts.tableName }).getByRole("cell").last();
+      const total = sheet.locator(".commit-total b");
       // (192 + 12,5 % + 35) × (8 + 0,5 hours).
       await expect.poll(async () => plain(await total.innerText()), soon).toBe("2.133,50");
       await expectVisible(sheet, "1 × Tjener i 8 timer til 192,00");
@@ -147,6 +147,9 @@ describe.each(hands)(
       await page.getByText(priceTexts.show, { exact: true }).tap();
       await page.getByText(priceTexts.why).tap();
       await expectVisible(page, "1 × Tjener i 8 timer til 192,00");
+      await expectVisible(page, priceTexts.footer);
+      await thumb.look("price");
+      await thumb.press(bookDialogTexts.close);
       await thumb.look("applicants");
       if (isAdmin) await doWhatOnlyAdminsMay(thumb);
 

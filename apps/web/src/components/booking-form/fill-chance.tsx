@@ -12,11 +12,15 @@ import {
 } from "#texts/da/price/fill-chance.ts";
 import { isoWeekdayName } from "#texts/format/days.ts";
 import type { BookingDraft } from "./draft/booking-draft.ts";
-import { useFillChance } from "./use-fill-chance.ts";
+import { type FillChanceState, useFillChance } from "./use-fill-chance.ts";
 
 /** How likely the booking is filled and what would change it: stands beside its price. */
 export function FillChance({ draft }: { draft: BookingDraft }) {
-  const state = useFillChance(draft);
+  return <FillChanceOf state={useFillChance(draft)} />;
+}
+
+/** The same as it stands with one state of the answer. */
+export function FillChanceOf({ state }: { state: FillChanceState }) {
   const title = useId();
   return (
     <section className="fill-chance" aria-labelledby={title} aria-busy={isWaiting(state)}>
@@ -31,7 +35,7 @@ export function FillChance({ draft }: { draft: BookingDraft }) {
   );
 }
 
-function isWaiting(state: ReturnType<typeof useFillChance>): boolean {
+function isWaiting(state: FillChanceState): boolean {
   return state.kind === "loading" || (state.kind === "known" && state.isOld);
 }
 

@@ -1,5 +1,5 @@
 import { priceTexts } from "#texts/da/price/price.ts";
-import { PriceTable } from "#web/components/price/price-table.tsx";
+import { PriceTable, PriceTotal } from "#web/components/price/price-table.tsx";
 import { Reasons } from "#web/ui/layout/reasons.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import type { BookingDraft } from "./draft/booking-draft.ts";
@@ -20,9 +20,9 @@ interface PriceSheetProps {
 /** On phones the price slides up from its total, explained, with how likely the booking is filled. */
 export function PriceSheet({ price, heading, why, draft, onClose }: PriceSheetProps) {
   return (
-    <Dialog isOpen isSheet title={priceTexts.title} onClose={onClose}>
+    <Dialog isOpen title={priceTexts.title} onClose={onClose} summary={<PriceTotal total={price.total} />}>
       <p className="small dim">{heading}</p>
-      <PriceTable price={price} />
+      <PriceTable price={price} isTotalBelow />
       {why ? (
         <section className="stack stack--tight" aria-label={priceTexts.why}>
           <h3 className="kicker">{priceTexts.why}</h3>

@@ -16,7 +16,7 @@ export interface DialogProps {
   children?: ReactNode;
   /** Buttons at the end, the refusing one first. */
   actions?: ReactNode;
-  /** What is committed to: stands right over the buttons. On phones the dialog comes from below then. */
+  /** What is committed to: stands right over the buttons, and never scrolls. On phones the dialog comes from below then. */
   summary?: ReactNode;
   /** On phones it comes from below, whatever it holds. */
   isSheet?: boolean;
@@ -65,7 +65,7 @@ export function Dialog(props: DialogProps) {
             )}
           </div>
           {children && <DialogBody>{children}</DialogBody>}
-          {actions && (
+          {(actions || summary) && (
             <div className="dialog-foot">
               {error && (
                 <Note tone="brick" role="alert">
@@ -73,7 +73,7 @@ export function Dialog(props: DialogProps) {
                 </Note>
               )}
               {summary}
-              <div className="dialog-actions">{actions}</div>
+              {actions && <div className="dialog-actions">{actions}</div>}
             </div>
           )}
         </AriaDialog>
