@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { invoicingEndpoints } from "#contract/invoicing/endpoints.ts";
 import { ledgerEndpoints as rows } from "#contract/invoicing/ledger-endpoints.ts";
 import { testTable } from "#tests/support/fixtures/ledger/table.ts";
 import { makeWorkedBooking, makeWorker, sendProposed } from "#tests/support/fixtures/money.ts";
@@ -8,9 +9,17 @@ const { app, billy, zenegy, admins, deliver } = testTable();
 const params = (id: number) => ({ as: admins[0], params: { id } });
 const ledgerOf = async (id: number) => (await app.call(rows.ledger, params(id))).body;
 
-async function deliverAll(): Promise<void> {
+/** Each document that waits is tried once. */
+async function deliverOnce(): Promise<number> {
   const waiting = app.db.selectFrom("outbox").select("id").where("status", "in", ["queued", "sending"]);
-  for (const { id } of await waiting.orderBy("id").execute()) await deliver(id).catch(() => {});
+  const found = await waiting.orderBy("id").execute();
+  for (const { id } of found) await deliver(id).catch(() => {});
+  return found.length;
+}
+
+/** On a busy machine a service may be late for one try. */
+async function deliverAll(): Promise<void> {
+  for (let tries = 0; tries < 5 && (await deliverOnce()) > 0; tries += 1);
 }
 
 test("what was prepaid comes off no invoice while a credit note takes it back", async () => {
@@ -115,14 +124,34 @@ test("a refused line that would have taken the pay back leaves the person as bef
   });
 });
 
+test("a refused line that would have taken the pay back leaves the invoice's times as they were registered since", async () => {
+  const booking = await makeWorkedBooking(app);
+  const shift = await makeWorker(app, booking.id, {
+    ...{ admin_checkin_time: "10:00", admin_checkout_time: "17:00" },
+    ...{ admin_employee_checkin_time: "10:00", admin_employee_checkout_time: "16:00" },
+  });
+  await app.call(rows.sendToZenegy, params(booking.id));
+  await deliverAll();
+  const [line] = (await ledgerOf(booking.id)).pay;
+  const noWork = { no_work: true as const, reason: "Var der ikke" };
+  await app.call(rows.payDifference, { ...params(line?.id ?? 0), body: noWork });
+  const checkOut = { admin_checkin_time: "10:00", admin_checkout_time: "16:00" };
+  await app.call(invoicingEndpoints.registerCorporationTime, { ...params(shift.id), body: { checkOut } });
+  zenegy.fail("refuse", { when: /POST .*paychecks$/ });
+  await deliverAll();
+  const refused = (await ledgerOf(booking.id)).pay.at(-1);
+  expect((await app.call(rows.takePayBack, params(refused?.id ?? 0))).status).toBe(200);
+  expect(await storedShift(app, shift.id)).toMatchObject(checkOut);
+});
+
 test("an invoice whose answer was lost is not refused while Billy will not say what it has", async () => {
   const booking = await makeWorkedBooking(app);
   await makeWorker(app, booking.id);
   await sendProposed(app, admins[0], booking.id);
   billy.fail("commit_and_drop", { when: /^PUT / });
-  await deliverAll();
+  await deliverOnce();
   billy.fail("refuse", { when: /^GET \/(organization|invoices)/ });
-  await deliverAll();
+  await deliverOnce();
   const [invoice] = (await ledgerOf(booking.id)).invoices;
   expect(invoice?.state).toBe("queued");
   expect((await app.call(rows.takeInvoiceBack, params(invoice?.id ?? 0))).status).toBe(409);
