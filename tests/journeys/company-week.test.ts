@@ -25,6 +25,7 @@ import {
   weekShiftWords,
 } from "#texts/da/corporation/company-week.ts";
 import { corporationHomeTexts as home } from "#texts/da/corporation/corporation-home.ts";
+import { repeatTexts } from "#texts/da/corporation/repeat.ts";
 import { priceTexts } from "#texts/da/price/price.ts";
 
 const email = "hotel@vagtklar.test";
@@ -157,6 +158,18 @@ describe("a company's week", () => {
     await expectVisible(company, weekTexts.title(49, "2026-11-30", "2026-12-06"));
     await company.reload();
     await expectVisible(company, weekTexts.title(49, "2026-11-30", "2026-12-06"));
+  });
+
+  it("books a shift of the week again, or not, from its menu", async () => {
+    await company.goto("/");
+    await company.getByRole("tab", { name: home.week }).click();
+    const more = dayOfWeek("fredag").getByRole("button", { name: /^Mere om / });
+    await more.first().press("Enter");
+    await company.getByRole("menuitem", { name: week.actions.repeat }).click();
+    const dialog = company.getByRole("dialog", { name: repeatTexts.title });
+    await expectVisible(dialog, repeatTexts.none);
+    await company.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
   });
 
   it("copies a shift to another day by keyboard, once however often it is pressed", async () => {

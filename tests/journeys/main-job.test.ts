@@ -34,6 +34,7 @@ import { ledgerTexts } from "#texts/da/admin/ledger.ts";
 import { mailboxTexts } from "#texts/da/admin/mailbox.ts";
 import { adminMenu } from "#texts/da/common/chrome.ts";
 import { adminToasts, corporationToasts, employeeToasts } from "#texts/da/common/toasts.ts";
+import { tradeTermsTitle } from "#texts/da/contracts/trade-terms.ts";
 import {
   bookingCardTexts,
   finishedLabels,
@@ -90,6 +91,12 @@ describe("from a visitor's booking to a paid shift", () => {
     await expectVisible(company, signUpTexts.bookingWaits);
     await writeCorporation(company, hotel);
     await look(company, "sign-up");
+    await company.getByRole("button", { name: signUpTexts.showTerms }).click();
+    const terms = company.getByRole("dialog", { name: tradeTermsTitle });
+    await terms.getByRole("heading", { level: 3 }).first().waitFor();
+    await look(company, "terms");
+    await company.keyboard.press("Escape");
+    await terms.waitFor({ state: "hidden" });
     await company.getByRole("button", { name: signUpTexts.submit }).click();
     await expectVisible(company, upcomingLabels.awaiting_approval);
     await look(company, "company-home-waiting");

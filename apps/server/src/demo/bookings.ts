@@ -26,12 +26,20 @@ export interface DemoBooking {
   lead?: number;
   /** Øre; 192 kroner where it is left out. */
   hourlyWage?: Ore;
-  /** What the company wrote of every second person. */
-  comments?: readonly string[];
+  /** What the company thought of every second person, in turn; the others get four stars without a word. */
+  reviews?: readonly Review[];
   /** One more was selected, and cancelled the day before or a week before. */
   cancelled?: "late" | "early";
-  /** The last of the selected did not come. */
-  hasNoShow?: boolean;
+  /** The last of the selected did not come; a number is the place in `demoNoShows` of whom it was. */
+  noShow?: "anybody" | number;
+  /** The last of the selected stamped out only days later. */
+  isLateCheckout?: boolean;
+}
+
+/** Stars and words of a company about a person. */
+export interface Review {
+  score: 2 | 3 | 4 | 5;
+  comment: string;
 }
 
 /** Bookings in every state around today, and enough of a past that people have ratings and experience. */

@@ -40,7 +40,16 @@ export const demoPeople = [
   "Theo Villadsen",
   "Vigga Strand",
   "Bertram Enevoldsen",
-].map((name, index) => {
+].map(personOf);
+
+/** Two who were booked for one shift of the season each, lately, and did not come: they are frozen, and work no other. */
+export const demoNoShows = ["Mads Lorentzen", "Signe Aaby"].map((name, place) =>
+  personOf(name, demoPeople.length + place),
+);
+
+export type DemoPerson = ReturnType<typeof personOf>;
+
+function personOf(name: string, index: number) {
   const [first = "", last = ""] = name.split(" ");
   return {
     first,
@@ -50,9 +59,7 @@ export const demoPeople = [
     ...placeOf(index),
     index,
   };
-});
-
-export type DemoPerson = (typeof demoPeople)[number];
+}
 
 const descriptions = [
   "Jeg har arbejdet på caféer og til bryllupper og kan lide, når der er liv i lokalet.",

@@ -1,5 +1,5 @@
 import { type Day, weekdayOf } from "#rules/time/moment.ts";
-import type { DemoBooking } from "./bookings.ts";
+import type { DemoBooking, Review } from "./bookings.ts";
 
 /** The weeks of the season, counted back; what is nearer stands in `demoBookings`. */
 const [FIRST_WEEK, LAST_WEEK] = [3, 17];
@@ -24,15 +24,23 @@ const habits: readonly Habit[] = [
   habit("events", "Garderobepersonale", SATURDAY, "18:00", "01:00", 2, "Firma event", 2),
 ];
 
-/** What companies write after a good night. */
-const praise = [
-  "Dejlig at arbejde sammen med.",
-  "Rolig og venlig, også da der var travlt.",
-  "Mødte i god tid og tog fat uden at blive bedt om det.",
-  "Gæsterne spurgte efter navnet. Kom gerne igen.",
-  "Godt overblik og et smil til alle.",
-  "Havde styr på vinene fra første bord.",
-] as const;
+/** What companies write afterwards: mostly thanks, and now and then what could have gone better. */
+const reviews: readonly Review[] = [
+  { score: 5, comment: "Dejlig at arbejde sammen med." },
+  { score: 5, comment: "Rolig og venlig, også da der var travlt." },
+  { score: 4, comment: "God energi. Vin og kaffe må gerne sidde lidt bedre næste gang." },
+  { score: 5, comment: "Mødte i god tid og tog fat uden at blive bedt om det." },
+  { score: 5, comment: "Gæsterne spurgte efter navnet. Kom gerne igen." },
+  { score: 3, comment: "Kom et kvarter for sent, men ringede i forvejen og arbejdede godt derefter." },
+  { score: 5, comment: "Godt overblik og et smil til alle." },
+  { score: 4, comment: "Venlig over for gæsterne. Skulle bruge lidt tid på at finde rundt hos os." },
+  { score: 5, comment: "Havde styr på vinene fra første bord." },
+  { score: 2, comment: "Telefonen var fremme på gulvet flere gange, også efter at vi havde talt om det." },
+  { score: 4, comment: "Dygtig, men mødte uden sorte sko og måtte låne et par." },
+];
+
+/** Weeks back in which somebody did not come lately, and which of the two it was. */
+const lateNoShows: Readonly<Record<number, number>> = { 9: 0, 4: 1 };
 
 /** Months of finished bookings behind a try-out: most are full and went well, and some did not. */
 export function seasonBookings(today: Day): DemoBooking[] {
@@ -49,10 +57,12 @@ export function seasonBookings(today: Day): DemoBooking[] {
         checkout: "invoiced",
         lead: 3 + (turn % 22),
         hourlyWage: [19_200, 19_200, 19_800, 20_500][turn % 4],
-        comments: [praise[turn % praise.length] ?? "", praise[(turn + 2) % praise.length] ?? ""],
+        reviews: [0, 3].flatMap((next) => reviews[(turn + next) % reviews.length] ?? []),
         ...(turn % 9 === 5 && { cancelled: turn % 2 === 0 ? "late" : "early" }),
-        // Long enough ago that nobody is frozen today.
-        ...(week > 15 && turn % 8 === 4 && { hasNoShow: true }),
+        ...(turn % 6 === 1 && { isLateCheckout: true }),
+        // So long ago that the freeze is over, as they have worked since.
+        ...(week > 15 && turn % 8 === 4 && { noShow: "anybody" }),
+        ...(place === 0 && week in lateNoShows && { noShow: lateNoShows[week] }),
       });
     }
   }

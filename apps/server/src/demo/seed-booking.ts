@@ -2,6 +2,7 @@ import { feesOf } from "#rules/pricing/fees.ts";
 import { shiftPeriod } from "#rules/time/duration.ts";
 import { type Day, HOUR_MS, type Moment, minutesOf, timeOf } from "#rules/time/moment.ts";
 import type { Tx } from "#server/platform/database/database.ts";
+import { formatPhone } from "#texts/format/contact.ts";
 import type { DemoBooking } from "./bookings.ts";
 import { seedLedger } from "./seed-ledger.ts";
 
@@ -61,7 +62,7 @@ export async function seedBooking(tx: Tx, facts: Facts): Promise<void> {
       language: booking.language ?? "Dansk",
       booking_person: company.contact_person,
       booking_person_nr: company.phone,
-      contact_person: `${company.contact_person}, ${company.phone}`,
+      contact_person: `${company.contact_person}, ${formatPhone(company.phone)}`,
       fee: fees.standard,
       standard_fee: fees.standard,
       urgent_booking_fee: fees.urgent,
@@ -101,7 +102,7 @@ async function seedShift(
   const { booking, day, corporationId } = facts;
   const isSelected = place < booking.selected;
   const hasCancelled = booking.cancelled !== undefined && place === booking.selected;
-  const hasNotCome = booking.hasNoShow === true && place === booking.selected - 1;
+  const hasNotCome = booking.noShow !== undefined && place === booking.selected - 1;
   const applied = new Date(created.getTime() + (place + 1) * 3 * HOUR_MS);
   const isReady = isSelected && (booking.day < 0 || place < (booking.ready ?? 0));
   const { id } = await tx
@@ -130,7 +131,9 @@ async function seedShift(
   if (penalty) await seedPenalty(tx, { shiftId: id, employeeId, kind: penalty, at: period.startsAt });
   if (!isSelected || hasNotCome) return;
   if (booking.checkout === "approved" || booking.checkout === "invoiced") {
-    const comments = booking.comments ?? ["Dejlig at arbejde sammen med."];
+    const reviews = booking.reviews ?? [{ score: 5, comment: "Dejlig at arbejde sammen med." }];
+    const review = place % 2 ? reviews[(place >> 1) % reviews.length] : undefined;
+    const at = new Date(period.endsAt + (isStampedLate(booking, place) ? 3 : 1) * DAY);
     await tx
       .insertInto("ratings")
       .values([
@@ -139,9 +142,9 @@ async function seedShift(
           about: "employee",
           employee_id: employeeId,
           corporation_id: corporationId,
-          score: 4 + (place % 2),
-          comment: place % 2 ? (comments[(place >> 1) % comments.length] ?? "") : "",
-          created_at: new Date(period.endsAt + DAY),
+          score: review?.score ?? 4,
+          comment: review?.comment ?? "",
+          created_at: at,
         },
         {
           shift_id: id,
@@ -149,7 +152,7 @@ async function seedShift(
           employee_id: employeeId,
           corporation_id: corporationId,
           score: 5 - (place % 2),
-          created_at: new Date(period.endsAt + DAY),
+          created_at: at,
         },
       ])
       .execute();
@@ -174,6 +177,10 @@ interface Slip {
   at: Moment;
 }
 
+function isStampedLate({ isLateCheckout, selected }: DemoBooking, place: number): boolean {
+  return isLateCheckout === true && place === selected - 1;
+}
+
 /** The card of a slip; who did not come was frozen for three months. */
 async function seedPenalty(tx: Tx, { shiftId, employeeId, kind, at }: Slip): Promise<void> {
   const isNoShow = kind === "no_show";
@@ -191,7 +198,8 @@ async function seedPenalty(tx: Tx, { shiftId, employeeId, kind, at }: Slip): Pro
 }
 
 /** Both sides' stamps, as far as the checkout has come. In a dispute the first person worked half an hour longer. */
-function checkoutOf({ checkout, from, to }: DemoBooking, place: number, endsAt: Moment) {
+function checkoutOf(booking: DemoBooking, place: number, endsAt: Moment) {
+  const { checkout, from, to } = booking;
   if (!checkout || checkout === "none") return {};
   const isLonger = checkout === "disputed" && place === 0;
   const employees = {
@@ -200,7 +208,7 @@ function checkoutOf({ checkout, from, to }: DemoBooking, place: number, endsAt: 
     time_comment_by_employee: isLonger ? "Gæsterne blev længere, og vi ryddede op til sidst." : "",
     first_checkout_by: "employee",
     last_checkout_by: "employee",
-    employee_stamped_at: new Date(endsAt + HOUR_MS),
+    employee_stamped_at: new Date(endsAt + (isStampedLate(booking, place) ? 51 : 1) * HOUR_MS),
   } as const;
   if (checkout === "employees") return employees;
   const both = {
@@ -208,7 +216,7 @@ function checkoutOf({ checkout, from, to }: DemoBooking, place: number, endsAt: 
     corporation_checkin_time: from,
     corporation_checkout_time: timeOf(minutesOf(to) % 1440),
     last_checkout_by: "corporation",
-    corporation_stamped_at: new Date(endsAt + 12 * HOUR_MS),
+    corporation_stamped_at: new Date(endsAt + (isStampedLate(booking, place) ? 60 : 12) * HOUR_MS),
     checkout_rejected_count_corporation: isLonger ? 1 : 0,
     ...(isLonger ? {} : { admin_checkin_time: from, admin_checkout_time: timeOf(minutesOf(to) % 1440) }),
   } as const;

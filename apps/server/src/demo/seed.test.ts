@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { addDays, dayOf } from "#rules/time/moment.ts";
 import { withDrawnPictures } from "#server/platform/integrations/images/drawn.ts";
@@ -9,7 +10,7 @@ import { seedDemo } from "./seed.ts";
 
 const app = testApp();
 
-test("a try-out has a season behind it, nearly all of it billed and paid, and nobody is frozen by it", async () => {
+test("a try-out has a season behind it, nearly all of it billed and paid, with its slips", async () => {
   expect(await seedDemo(app.services)).toBe(true);
   const bookings = await app.db.selectFrom("bookings").select(["id", "is_sent_to_billy", "date"]).execute();
   expect(bookings.length).toBeGreaterThan(100);
@@ -17,12 +18,28 @@ test("a try-out has a season behind it, nearly all of it billed and paid, and no
   expect(bookings.filter(({ date, is_sent_to_billy }) => date < before && !is_sent_to_billy)).toEqual([]);
   const frozen = await app.db
     .selectFrom("penalties")
-    .select("id")
+    .innerJoin("employees", "employees.id", "penalties.employee_id")
+    .select(["employees.first_name", "penalties.card"])
     .where("freeze_until", ">", new Date(TEST_NOW))
+    .orderBy("occurred_at")
     .execute();
-  expect(frozen).toEqual([]);
-  const [red] = await app.db.selectFrom("penalties").select("id").where("card", "=", "red").execute();
-  expect(red).toBeDefined();
+  expect(frozen.map(({ card, first_name }) => `${first_name}: ${card}`)).toEqual(["Mads: red", "Signe: red"]);
+  const shifts = app.db.selectFrom("shifts");
+  const lately = await shifts
+    .select("work_date")
+    .where("not_met_for_booking", "=", true)
+    .where("work_date", ">", addDays(dayOf(TEST_NOW), -91))
+    .execute();
+  expect(lately).toHaveLength(2);
+  const late = await shifts
+    .select("id")
+    .whereRef("employee_stamped_at", ">", sql<Date>`ends_at + interval '1 day'`)
+    .execute();
+  expect(late.length).toBeGreaterThan(5);
+  const written = await app.db.selectFrom("ratings").select("score").where("comment", "!=", "").execute();
+  const scores = Object.groupBy(written, ({ score }) => score);
+  expect(Object.keys(scores)).toEqual(["2", "3", "4", "5"]);
+  expect(scores[5]?.length).toBeGreaterThan(written.length / 2 - 1);
 });
 
 test("its people and companies have pictures of their own, which are drawn when they are asked for", async () => {

@@ -7,7 +7,7 @@ import { demoPassword } from "./accounts.ts";
 import { type DemoBooking, demoBookings } from "./bookings.ts";
 import { type DemoCorporationKey, demoCorporations } from "./companies.ts";
 import { createCrews } from "./crews.ts";
-import { type DemoPerson, demoOldProfile, demoPeople, descriptionOf } from "./people.ts";
+import { type DemoPerson, demoNoShows, demoOldProfile, demoPeople, descriptionOf } from "./people.ts";
 import { hangPictures } from "./pictures/hang.ts";
 import { seasonBookings } from "./season.ts";
 import { seedBooking } from "./seed-booking.ts";
@@ -26,7 +26,7 @@ export async function seedDemo({ db, clock, secrets, settings }: Services): Prom
     await markAsTryOut(tx, now);
     const staffTypes = await seedStaffTypes(tx, now);
     const companies = await seedCorporations(tx, password, now);
-    const people = await seedPeople(tx, staffTypes, secrets, now);
+    const people = await seedPeople(tx, demoPeople, staffTypes, secrets, now);
     await seedOldProfile(tx, secrets, now);
     const crews = createCrews(people);
     const seed = (booking: DemoBooking, crew: readonly number[]) =>
@@ -40,8 +40,14 @@ export async function seedDemo({ db, clock, secrets, settings }: Services): Prom
       });
     for (const booking of demoBookings) await seed(booking, crews.inTurn(booking));
     if (!settings.season) return;
-    for (const booking of seasonBookings(dayOf(now))) await seed(booking, crews.rested(booking));
-    await hangPictures(tx, people, companies);
+    const noShows = await seedPeople(tx, demoNoShows, staffTypes, secrets, now);
+    for (const booking of seasonBookings(dayOf(now))) {
+      const crew = crews.rested(booking);
+      const missing = typeof booking.noShow === "number" ? noShows[booking.noShow] : undefined;
+      if (missing !== undefined) crew[booking.selected - 1] = missing;
+      await seed(booking, crew);
+    }
+    await hangPictures(tx, [...people, ...noShows], companies);
   });
   return isTryOut(db);
 }
@@ -102,13 +108,13 @@ async function seedCorporations(
 
 async function seedPeople(
   tx: Tx,
+  people: readonly DemoPerson[],
   staffTypes: Map<string, number>,
   secrets: Secrets,
   now: Moment,
 ): Promise<number[]> {
   const ids: number[] = [];
-  for (const person of demoPeople)
-    ids.push(await seedPerson(tx, person, [...staffTypes.values()], secrets, now));
+  for (const person of people) ids.push(await seedPerson(tx, person, [...staffTypes.values()], secrets, now));
   return ids;
 }
 

@@ -39,7 +39,8 @@ export const arrivalEndpoints = {
       "made_in_future",
       "onboarding_first",
     ],
-    rate: { perHour: 120 },
+    // A whole staff comes from one address; how often one person may try is counted by itself.
+    rate: { perHour: 3_000 },
   }),
   arrivals: endpoint({
     method: "GET",

@@ -37,7 +37,7 @@ const logLine = z.object({
   id: z.string(),
   at: moment,
   kind: z.literal(["action", "security"]),
-  /** What was done; of a security event `sign_in`, `failed_sign_in`, `failed_proof`, `forbidden` or `limited`. */
+  /** What was done; of a security event `sign_in`, `failed_sign_in`, `failed_proof`, `forbidden`, `limited` or `bad_input`. */
   action: z.string(),
   /** Null where nobody is known, as of a failed sign-in with an e-mail that no account has. */
   actor: z.nullable(named),
@@ -50,7 +50,7 @@ const logLine = z.object({
   fields: z.array(z.string()),
   /** What else was written down: choices, amounts, ids. */
   facts: z.array(z.object({ field: z.string(), value })),
-  /** Of a security event: from which network, how many times within the minute, and which call. */
+  /** Of a security event: from which network, and how many times within the minute (refused input: the hour). */
   network: z.nullable(z.string()),
   times: z.int(),
 });

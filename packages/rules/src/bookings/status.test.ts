@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { eachExample } from "#tests/support/rule-book.ts";
-import { hoursRemaining, isBookable, type StoredStatus, statusOf, urgentPeriodOf } from "./status.ts";
+import { hoursRemaining, isBookable, type StoredStatus, statusOf } from "./status.ts";
 
 eachExample("bookings", "Status of a booking", (row) => {
   const facts = {
@@ -18,9 +18,4 @@ eachExample("bookings", "Hours left", (row) => {
   const startsAt = row.moment("Start");
   expect(hoursRemaining(now, startsAt)).toBe(row.number("Hours left"));
   expect(isBookable(now, startsAt)).toBe(row.yes("Takes people"));
-});
-
-eachExample("bookings", "Urgency", (row) => {
-  const period = urgentPeriodOf(row.moment("First made"), row.moment("Start"));
-  expect(period).toBe(row.numberOrNull("Urgent under hours"));
 });

@@ -57,15 +57,3 @@ export function canEditStaffCount(
 ): boolean {
   return facts.isAdmin || (facts.status === "open" && hoursRemaining(now, facts.startsAt) > 72);
 }
-
-/**
- * How urgent a booking was when it was first created: under 24 or 48 hours before its start; one that was made after
- * its start is not.
- * Rule: Urgency, docs/rules/bookings.md.
- */
-export function urgentPeriodOf(firstCreatedAt: Moment, startsAt: Moment): 24 | 48 | null {
-  const lead = hoursRemaining(firstCreatedAt, startsAt);
-  if (lead <= 0) return null;
-  if (lead < 24) return 24;
-  return lead < 48 ? 48 : null;
-}

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { BookingStatus } from "#rules/bookings/status.ts";
 import { type Example, eachExample } from "#tests/support/rule-book.ts";
-import { decomposeFee, type Fees, feeRenewal, feesOf, leadBandOf, totalFee } from "./fees.ts";
+import { decomposeFee, type Fees, feeRenewal, feesOf, leadBandOf, totalFee, urgentPeriodOf } from "./fees.ts";
 import { DEFAULT_TRADE_TERMS } from "./trade-terms.ts";
 
 const amount = fc.integer({ min: 0, max: 50_000 });
@@ -29,6 +29,15 @@ eachExample("pricing", "Fee by lead time", (row) => {
   expect(totalFee(threeFees(row), row.number("Hours to the start"), DEFAULT_TRADE_TERMS)).toBe(
     row.ore("Fee per hour"),
   );
+});
+
+eachExample("bookings", "Urgency", (row) => {
+  const rush = {
+    urgentUnderHours: row.number("Urgent under"),
+    emergencyUnderHours: row.number("Emergency under"),
+  };
+  const band = urgentPeriodOf(row.moment("First made"), row.moment("Start"), { rush });
+  expect(band).toBe(row.numberOrNull("Band"));
 });
 
 test("a start that has passed has the standard lead time", () => {

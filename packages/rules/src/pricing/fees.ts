@@ -1,4 +1,4 @@
-import type { BookingStatus } from "#rules/bookings/status.ts";
+import { type BookingStatus, hoursRemaining } from "#rules/bookings/status.ts";
 import type { Ore } from "#rules/money/ore.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { BookingTradeTerms } from "./trade-terms.ts";
@@ -25,6 +25,16 @@ export function leadBandOf(leadHours: number, terms: RushTerms): LeadBand {
   const { urgentUnderHours, emergencyUnderHours } = terms.rush;
   if (leadHours <= 0 || leadHours >= urgentUnderHours) return "standard";
   return leadHours >= emergencyUnderHours ? "urgent" : "emergency";
+}
+
+/**
+ * How urgent a booking was when it was first made, by its own terms: 24 within the deadline of the emergency fee, 48
+ * within that of the urgent one, whatever hours they are. Rule: Urgency, docs/rules/bookings.md.
+ */
+export function urgentPeriodOf(firstMadeAt: Moment, startsAt: Moment, terms: RushTerms): 24 | 48 | null {
+  const band = leadBandOf(hoursRemaining(firstMadeAt, startsAt), terms);
+  if (band === "standard") return null;
+  return band === "emergency" ? 24 : 48;
 }
 
 /**

@@ -34,7 +34,8 @@ export const corporationSignIn: Handler<typeof sessionEndpoints.corporationSignI
   const corporation = await findCorporationByEmail(services.db, body.email);
   const fits = await isPassword(body.password, corporation?.password_hash);
   const account = corporation ? ({ kind: "corporation", id: corporation.id } as const) : body;
-  const note = (kind: SecurityEvent["kind"]) => noteSecurityEvent(services, { kind, account, address }, now);
+  const note = (kind: SecurityEvent["kind"]) =>
+    noteSecurityEvent(services, { kind, account, address, about: "password" }, now);
   if (!corporation || !fits) {
     await note("failed_sign_in");
     guess.wrong();

@@ -20,7 +20,8 @@ export const employeeSignIn: Handler<Row> = async ({ body, now, services, addres
   const answer = await askProvider(body, services);
   if (!answer.ok) {
     if (answer.reason === "rejected") {
-      await noteSecurityEvent(services, { kind: "failed_sign_in", account: null, address }, now);
+      const about = "fbToken" in body ? "facebook" : "apple";
+      await noteSecurityEvent(services, { kind: "failed_sign_in", account: null, address, about }, now);
     }
     throw new DomainError(answer.reason === "rejected" ? "provider_refused" : "not_configured");
   }
@@ -39,7 +40,7 @@ export const employeeSignIn: Handler<Row> = async ({ body, now, services, addres
     };
   });
   const account = { kind: "employee", id: signedIn.employee.id } as const;
-  await noteSecurityEvent(services, { kind: "sign_in", account, address }, now);
+  await noteSecurityEvent(services, { kind: "sign_in", account, address, about: person.provider }, now);
   return signedIn;
 };
 

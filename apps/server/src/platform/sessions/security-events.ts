@@ -6,16 +6,21 @@ import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import type { Db } from "#server/platform/database/database.ts";
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 
 /** What somebody did at the door. */
 export interface SecurityEvent {
-  readonly kind: "sign_in" | "failed_sign_in" | "failed_proof" | "forbidden" | "limited";
+  readonly kind: "sign_in" | "failed_sign_in" | "failed_proof" | "forbidden" | "limited" | "bad_input";
   /** Whose account it is about; of an e-mail that nobody has only a digest is kept. */
   readonly account: Account | { readonly email: string } | null;
   readonly address: string;
-  /** The call that was refused. */
-  readonly about?: string;
+  /** What somebody proved themselves with, or tried to; of a refusal the call. */
+  readonly about?: Factor | CallName;
 }
+
+/** What a sign-in was done with. A second factor was given after the password. */
+type Factor = "password" | "totp" | "passkey" | "recovery_code" | "code" | "facebook" | "apple" | "local";
+type CallName = `${string} ${string}`;
 
 interface Account {
   readonly kind: "corporation" | "employee";
@@ -24,24 +29,25 @@ interface Account {
 
 /**
  * Writes down a sign-in, a failure or a refusal: ids, digests and the network, never what was typed. The same again
- * within the minute is counted, so that a flood of them is a row a minute. Outside of any transaction: what fails is
+ * within the minute is counted, so that a flood of them is a row a minute; of refused input within the hour. Outside of any transaction: what fails is
  * written all the same.
  */
 export async function noteSecurityEvent(
   { db, secrets }: { readonly db: Db; readonly secrets: Pick<Secrets, "digest"> },
-  { kind, account, address, about = "" }: SecurityEvent,
+  { kind, account, address, about }: SecurityEvent,
   now: Moment,
 ): Promise<void> {
   const last_at = new Date(now);
+  const counted = kind === "bad_input" ? HOUR : MINUTE;
   await db
     .insertInto("security_events")
     .values({
-      minute: new Date(now - (now % MINUTE)),
+      minute: new Date(now - (now % counted)),
       kind,
       account: accountKey(account, secrets),
       address_digest: secrets.digest(address),
       network: networkOf(address),
-      about,
+      about: about ?? "",
       last_at,
     })
     .onConflict((conflict) =>

@@ -1,22 +1,25 @@
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { explainPrice } from "#texts/da/price/price-why.ts";
 import { priceOfWire } from "./price-of-wire.ts";
-import { PriceTable, PriceWhy } from "./price-table.tsx";
+import { PriceTable } from "./price-table.tsx";
+import { PriceWhy } from "./price-why.tsx";
 
 interface BookingPriceProps {
   booking: WireCorporationBooking;
   /** Read out before the table. */
   name?: string;
+  /** The total stands elsewhere, where it stays in sight. */
+  isTotalBelow?: boolean;
 }
 
 /** The price of a saved booking and why it is that, as the server answered both. */
-export function BookingPrice({ booking, name }: BookingPriceProps) {
+export function BookingPrice({ booking, name, isTotalBelow }: BookingPriceProps) {
   const price = priceOfWire(booking.price);
   const { basis, lead_hours: leadHours } = booking.price;
   const context = { jobTitle: booking.jobRole.job_title, leadHours, isBooked: true, basis };
   return (
     <>
-      <PriceTable price={price} name={name} />
+      <PriceTable price={price} name={name} isTotalBelow={isTotalBelow} />
       <PriceWhy sentences={explainPrice(price.rows, context)} />
     </>
   );

@@ -1,17 +1,18 @@
+import type { Ore } from "#rules/money/ore.ts";
 import type { Price, PriceRow } from "#rules/pricing/price-booking.ts";
 import { priceRowLabel, priceRowQuantity, priceTexts } from "#texts/da/price/price.ts";
 import { formatKroner } from "#texts/format/numbers.ts";
-import { Fold } from "#web/ui/layout/fold.tsx";
-import { Reasons } from "#web/ui/layout/reasons.tsx";
 
 interface PriceTableProps {
   price: Price;
   /** Read out before the table; «Pris for bookingen» unless told. */
   name?: string | undefined;
+  /** The total stands where nothing scrolls it away (`PriceTotal`), and not at the foot as well. */
+  isTotalBelow?: boolean | undefined;
 }
 
 /** A price as a receipt: a line of words and a line of numbers for each row, the total at the foot. */
-export function PriceTable({ price, name = priceTexts.tableName }: PriceTableProps) {
+export function PriceTable({ price, name = priceTexts.tableName, isTotalBelow }: PriceTableProps) {
   const { columns } = priceTexts;
   return (
     <table className="price">
@@ -29,16 +30,18 @@ export function PriceTable({ price, name = priceTexts.tableName }: PriceTablePro
       {price.rows.map((row) => (
         <Lines key={row.key} row={row} />
       ))}
-      <tfoot>
-        <tr>
-          <th colSpan={3} scope="row">
-            {priceTexts.footer}
-          </th>
-          <td colSpan={2} className="num">
-            {formatKroner(price.total)}
-          </td>
-        </tr>
-      </tfoot>
+      {!isTotalBelow && (
+        <tfoot>
+          <tr>
+            <th colSpan={3} scope="row">
+              {priceTexts.footer}
+            </th>
+            <td colSpan={2} className="num">
+              {formatKroner(price.total)}
+            </td>
+          </tr>
+        </tfoot>
+      )}
     </table>
   );
 }
@@ -67,12 +70,14 @@ function rate(exactOre: number): string {
   return exactOre === 0 ? priceTexts.none : formatKroner(Math.round(exactOre));
 }
 
-/** «Hvorfor denne pris?», a sentence for each row: stands right under the total that it explains. */
-export function PriceWhy({ sentences }: { sentences: readonly string[] }) {
-  if (sentences.length === 0) return null;
+/** The total of a sheet: at its foot, however long the lines above it are. */
+export function PriceTotal({ total }: { total: Ore }) {
   return (
-    <Fold title={priceTexts.why}>
-      <Reasons sentences={sentences} />
-    </Fold>
+    <div className="commit">
+      <p className="commit-total">
+        <span>{priceTexts.footer}</span>
+        <b>{formatKroner(total)}</b>
+      </p>
+    </div>
   );
 }

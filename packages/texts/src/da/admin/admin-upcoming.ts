@@ -13,8 +13,8 @@ export const adminRowLabels = {
 
 /** The key under the table: what the colour of a row says, by the rule's class. */
 export const adminRowColours = {
-  "row-urgent-24": "Under 24 timer",
-  "row-urgent-48": "Under 48 timer",
+  "row-urgent-24": "Akutbooking",
+  "row-urgent-48": "Hastebooking",
   "row-full": "Besat",
   "row-closed": "Lukket",
   "row-done": "Afsluttet eller annulleret",
@@ -49,7 +49,7 @@ export const adminUpcomingTexts = {
   },
   copyDay: (day: string) => `Kopiér ${day}`,
   missing: (count: number) => `${plural(count, "plads", "pladser")} mangler`,
-  /** «24 t.»; the hint is read out after it. */
+  /** «24 t.», the deadline of the booking's own terms; the hint is read out after it. */
   urgent: (hours: number) => `${hours} t.`,
   urgentHint: "eller mindre til start",
   listSentTimes: "gange sendt",

@@ -167,8 +167,21 @@ const words = new Map(
 /** What somebody did at the door. */
 export const securityWords: Readonly<Record<string, string>> = {
   sign_in: "loggede ind",
-  failed_sign_in: "forkert kodeord",
+  failed_sign_in: "loggede forgæves ind",
   failed_proof: "forkert kode eller adgangsnøgle",
   forbidden: "afvist: kontoen har ikke adgang",
   limited: "afvist: for mange forsøg",
+  bad_input: "afvist: noget i indholdet passede ikke",
+};
+
+/** What somebody signed in with, or tried to. */
+export const factorWords: Readonly<Record<string, string>> = {
+  password: "kodeord",
+  totp: "kode fra en app",
+  passkey: "adgangsnøgle",
+  recovery_code: "gendannelseskode",
+  code: "kode",
+  facebook: "Facebook",
+  apple: "Apple",
+  local: "lokalt navn (afprøvning)",
 };

@@ -1,8 +1,9 @@
+import { employeeMenu } from "#texts/da/common/chrome.ts";
 import { plural } from "#texts/format/numbers.ts";
 
 /** The employee's profile. */
 export const employeeProfileTexts = {
-  title: "Min profil",
+  title: employeeMenu.profile,
   jump: "Gå til",
   back: "Jobs",
   save: "Gem mine ændringer",

@@ -1,10 +1,11 @@
-import { securityWords } from "#texts/da/desk/audit-actions.ts";
+import { factorWords, securityWords } from "#texts/da/desk/audit-actions.ts";
 
 /** What each stored value is called, by the column it is stored in. */
 export const myDataLabels: Readonly<Record<string, string>> = {
   access_information: "Adgang",
   access_information_other: "Adgang, andet",
   about: "Kald",
+  call: "Kald",
   action: "Handling",
   actor_kind: "Hvem",
   address: "Adresse",
@@ -86,6 +87,7 @@ export const myDataLabels: Readonly<Record<string, string>> = {
   entity: "Om",
   exp_type: "Ansættelse",
   event: "Hændelse",
+  factor: "Med",
   expires_at: "Udløber",
   extra_work_hours: "Ekstra arbejde (timer)",
   facebook_link: "Facebook-profil",
@@ -284,6 +286,7 @@ export const myDataWords: Readonly<Record<string, Readonly<Record<string, string
   },
   entity: { employee: "medarbejderen", corporation: "virksomheden", booking: "en booking", shift: "en vagt" },
   event: securityWords,
+  factor: factorWords,
   removed_by: { corporation: "virksomheden", admin: "en admin" },
   first_checkout_by: { corporation: "virksomheden", employee: "medarbejderen" },
   last_checkout_by: { corporation: "virksomheden", employee: "medarbejderen" },

@@ -11,7 +11,7 @@ export const sessionsTexts = {
   notSeen: "Ikke brugt endnu.",
   since: (when: string) => `Logget ind ${when}.`,
   end: "Log ud",
-  endNamed: (device: string) => `Log ${device} ud`,
+  endNamed: (device: string) => `Log ud: ${device}`,
   ended: "Enheden er logget ud",
   endOthers: "Log alle andre ud",
   endedOthers: "Alle andre er logget ud",

@@ -2,12 +2,13 @@ import { describe, expect, test } from "vitest";
 import { arrivalEndpoints } from "#contract/applications/arrival-endpoints.ts";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import { HOUR_MS } from "#rules/time/moment.ts";
 import * as make from "#tests/support/factories.ts";
 import { testDay } from "#tests/support/factories.ts";
 import { freshCorporation, signedInEmployee, testApp, testCorporation } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
-const app = testApp();
+const app = testApp({ settings: { rateLimits: true } });
 const hotel = testCorporation(app);
 const stranger = freshCorporation(app);
 
@@ -81,6 +82,24 @@ describe("coming to the place of a shift", () => {
     expect((await app.call(arrivalEndpoints.arrive, parts)).status).toBe(404);
     expect((await arrive("12345")).status).toBe(422);
     expect((await arrive("12a4")).text).toContain("fire cifre");
+  });
+
+  test("cannot be guessed: ten tries an hour, and a right one after them does not count", async () => {
+    const { arrive, pin, other, anna, seen } = await running();
+    for (let tries = 0; tries < 10; tries++) expect((await arrive(other)).status).toBe(409);
+    expect((await arrive(pin)).status).toBe(429);
+    expect((await seen()).body.people).toMatchObject([{ arrived_at: null }]);
+    const noted = await app.db
+      .selectFrom("security_events")
+      .selectAll()
+      .where("account", "=", `employee:${anna.id}`)
+      .execute();
+    expect(noted).toEqual(
+      expect.arrayContaining([expect.objectContaining({ kind: "failed_proof", about: "code", times: 10 })]),
+    );
+    app.setNow(TEST_NOW + HOUR_MS);
+    expect((await arrive(pin)).status).toBe(200);
+    app.setNow(TEST_NOW);
   });
 
   test("ends with the booking", async () => {

@@ -9,17 +9,32 @@ import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
+import { countHit } from "#server/platform/sessions/rate-limits.ts";
 import { onboardedEmployee } from "#server/platform/sessions/session.ts";
+
+/** An hour's tries at the digits of one booking by one person, wherever they come from. */
+const TRIES = 10;
 
 /**
  * Notes that the caller has come, by the digits that are shown on the spot; the first moment counts, also where a
  * phone sends it later. Refuses `not_found` without a confirmed shift, `arrival_not_asked`, `arrival_closed`,
- * `wrong_pin`, `kept_too_long` and `made_in_future`. Rule: Arrival on the spot, docs/rules/checkout.md.
+ * `wrong_pin`, `too_many_requests`, `kept_too_long` and `made_in_future`. Rule: Arrival on the spot, docs/rules/checkout.md.
  */
-export const arrive: Handler<typeof arrivalEndpoints.arrive> = ({ session, params, body, now, services }) => {
+export const arrive: Handler<typeof arrivalEndpoints.arrive> = async ({
+  session,
+  params,
+  body,
+  now,
+  services,
+}) => {
   const employee = onboardedEmployee(session);
   const act = momentOfAct(body.made_at ? Date.parse(body.made_at) : null, now);
   if (!act.ok) throw new DomainError(act.refusal);
+  // Outside of the transaction: a try that is refused counts all the same.
+  if (services.settings.rateLimits) {
+    const tries = await countHit(services.db, `arrive ${params.bookingId} ${employee.id}`, now);
+    if (tries > TRIES) throw new DomainError("too_many_requests");
+  }
   return inTransaction(services.db, async (tx) => {
     const own = await lockOwnShift(tx, employee.id, params.bookingId);
     if (!own) throw new DomainError("not_found");

@@ -1,7 +1,7 @@
 import type { WireAdminBooking } from "#contract/bookings/admin-entities.ts";
-import { urgentPeriodOf } from "#rules/bookings/status.ts";
 import { bookingMoney } from "#rules/money/booking-money.ts";
 import { toCommaString } from "#rules/money/ore.ts";
+import { urgentPeriodOf } from "#rules/pricing/fees.ts";
 import { holidayPartOf } from "#rules/pricing/price-booking.ts";
 import { type ShiftFacts, shiftWaits } from "#rules/shifts/waiting.ts";
 import type { Moment } from "#rules/time/moment.ts";
@@ -11,6 +11,7 @@ import {
   selectedOf,
   serializeBooking,
 } from "#server/features/bookings/serializers/corporation-booking.ts";
+import { termsOf } from "#server/features/bookings/serializers/price.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import { adminPayTimesOf, adminTimesOf, stampsOf } from "#server/features/bookings/shifts/times.ts";
 import { serializePayData } from "#server/features/employees/pay-data.ts";
@@ -68,7 +69,7 @@ export function serializeAdminBooking(
     selectedStaff: peopleWith("selected"),
     appliedStaff: peopleWith("applied"),
     original_created_at: booking.created_at.toISOString(),
-    urgentPeriod: urgentPeriodOf(booking.created_at.getTime(), booking.starts_at.getTime()),
+    urgentPeriod: urgentPeriodOf(booking.created_at.getTime(), booking.starts_at.getTime(), termsOf(booking)),
     checkoutCompleted: isStampedOut(selectedOf(customer.staff)),
     paid_at: booking.paid_at?.toISOString() ?? null,
     is_sent_to_zenegy: booking.is_sent_to_zenegy,

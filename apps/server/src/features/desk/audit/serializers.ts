@@ -11,7 +11,8 @@ export function serializeLine(row: LogRow): Line {
   const { actor_kind, actor_id, on_behalf_of, detail, network, about } = row;
   const [behalfKind = "", behalfId = ""] = on_behalf_of?.split(":") ?? [];
   const { changes = {}, changed = [], fields = changed, ...rest } = detail ?? {};
-  const call = about ? [{ field: "about", value: about }] : [];
+  // A call is a method and a path; everything else is what somebody signed in with.
+  const call = about ? [{ field: about.includes(" ") ? "about" : "factor", value: about }] : [];
   return {
     id: `${row.source}${row.id}`,
     at: row.at.toISOString(),

@@ -29,7 +29,7 @@ beforeAll(async () => {
 const signIn = (email: string, password: string) =>
   app.call(sessionEndpoints.corporationSignIn, { body: { email, password } });
 
-const eventsOf = (kind: "sign_in" | "failed_sign_in" | "forbidden" | "limited") =>
+const eventsOf = (kind: "sign_in" | "failed_sign_in" | "forbidden" | "limited" | "bad_input") =>
   app.db.selectFrom("security_events").selectAll().where("kind", "=", kind).orderBy("account").execute();
 
 describe("at the door", () => {
@@ -43,7 +43,9 @@ describe("at the door", () => {
       { account: `corporation:${corporation.id}`, network: "127.0.0.x", times: 2 },
       { account: expect.stringMatching(/^email:[\w-]+/), times: 1 },
     ]);
-    expect(await eventsOf("sign_in")).toMatchObject([{ account: `corporation:${corporation.id}` }]);
+    expect(await eventsOf("sign_in")).toMatchObject([
+      { account: `corporation:${corporation.id}`, about: "password" },
+    ]);
     const text = JSON.stringify(await app.db.selectFrom("security_events").selectAll().execute());
     for (const typed of ["hemmeligt", "ukendt@", "hotel@", "127.0.0.1"]) expect(text).not.toContain(typed);
   });
@@ -54,6 +56,25 @@ describe("at the door", () => {
     expect(await eventsOf("forbidden")).toMatchObject([
       { account: `employee:${employee.id}`, about: "GET admin/today", times: 1 },
     ]);
+  });
+
+  test("so is input that a schema refuses, a row an hour for a call, without what was sent", async () => {
+    const send = (email: unknown) =>
+      app.call(sessionEndpoints.corporationSignIn, { body: { email, password: "x" } as never });
+    for (let n = 0; n < 3; n++) {
+      app.setNow(TEST_NOW + n * MINUTE);
+      expect((await send(["hemmeligt"])).status).toBe(422);
+    }
+    app.setNow(TEST_NOW);
+    const noted = await eventsOf("bad_input");
+    expect(noted).toMatchObject([{ account: "", about: "POST corporations/sign-in", times: 3 }]);
+    expect(JSON.stringify(noted)).not.toContain("hemmeligt");
+  });
+
+  test("and what somebody signed in with", async () => {
+    await app.call(sessionEndpoints.employeeSignIn, { body: { fbToken: "local:way-in" } });
+    const ways = (await eventsOf("sign_in")).map(({ about }) => about);
+    expect(ways.sort()).toEqual(["local", "password"]);
   });
 
   test("it is forgotten after 180 days", async () => {

@@ -52,13 +52,18 @@ export const securityEventsOf = (kind: Kind) =>
     table: "security_events",
     section: "security_events",
     rows: (id) => sql`t.account = ${`${kind}:${id}`}`,
-    columns: ["last_at", "times", "network", "about"],
-    derived: { event: sql`t.kind` },
+    columns: ["last_at", "times", "network"],
+    derived: {
+      event: sql`t.kind`,
+      factor: sql`case when t.about not like '% %' then t.about end`,
+      call: sql`case when t.about like '% %' then t.about end`,
+    },
     withheld: {
       id: "technical",
       minute: "technical",
       kind: "technical",
       account: "technical",
+      about: "technical",
       address_digest: "secret",
     },
   });

@@ -84,7 +84,7 @@ async function takeCode(
 /** Does what takes a proof, and writes down when it was a wrong one. */
 export async function notingFailure<T>(
   services: Pick<Services, "db" | "secrets">,
-  { corporationId, address }: { readonly corporationId: number; readonly address: string },
+  { id, address, proof }: { readonly id: number; readonly address: string; readonly proof: object },
   now: Moment,
   work: () => Promise<T>,
 ): Promise<T> {
@@ -92,11 +92,18 @@ export async function notingFailure<T>(
     return await work();
   } catch (error) {
     if (error instanceof DomainError && WRONG.includes(error.code)) {
-      const account = { kind: "corporation", id: corporationId } as const;
-      await noteSecurityEvent(services, { kind: "failed_proof", account, address }, now);
+      const account = { kind: "corporation", id } as const;
+      const about = factorOf(proof);
+      await noteSecurityEvent(services, { kind: "failed_proof", account, address, about }, now);
     }
     throw error;
   }
+}
+
+/** Which of the three a wrong code was meant as cannot be told. */
+function factorOf(proof: object): "password" | "code" | "passkey" {
+  if ("assertion" in proof) return "passkey";
+  return "code" in proof ? "code" : "password";
 }
 
 const WRONG: readonly string[] = ["wrong_code", "wrong_passkey", "wrong_proof"];

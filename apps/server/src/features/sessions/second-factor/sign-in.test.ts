@@ -83,6 +83,13 @@ describe("signing in with an app", () => {
     expect((await signInWith(email, ` ${code.toUpperCase().replaceAll("-", " ")}`)).status).toBe(200);
     expect((await signInWith(email, code)).status).toBe(422);
     expect(await outboxKeys(app, `security:${id}:code_used:%`)).toHaveLength(1);
+    const noted = await app.db
+      .selectFrom("security_events")
+      .select(["kind", "about"])
+      .where("account", "=", `corporation:${id}`)
+      .execute();
+    expect(noted).toContainEqual({ kind: "sign_in", about: "recovery_code" });
+    expect(noted).toContainEqual({ kind: "failed_proof", about: "code" });
   });
 
   test("does not take the recovery code of another company", async () => {

@@ -31,7 +31,7 @@ export const secondStep: Handler<typeof rows.secondStep> = async ({ body, now, s
   const { db } = services;
   const id = await tryChallenge(db, body.challenge, { kind: "sign-in" }, now);
   await countTry(services, { corporationId: id, address }, now);
-  const signedIn = await notingFailure(services, { corporationId: id, address }, now, async () => {
+  const { used, signedIn } = await notingFailure(services, { id, address, proof: body }, now, async () => {
     const takeProof = await readProof(services, id, body, now);
     return inTransaction(db, async (tx) => {
       await lockAccount(tx, id);
@@ -41,13 +41,12 @@ export const secondStep: Handler<typeof rows.secondStep> = async ({ body, now, s
         const actor = { kind: "corporation", id } as const;
         await noteChangeBy(actor, { tx, now, services }, id, { change: "code_used" });
       }
-      return openCorporationSession(tx, await getCorporation(tx, id), {
-        hasSecondFactor: true,
-        services,
-        now,
-      });
+      const corporation = await getCorporation(tx, id);
+      const opened = { hasSecondFactor: true, services, now };
+      return { used, signedIn: await openCorporationSession(tx, corporation, opened) };
     });
   });
-  await noteSecurityEvent(services, { kind: "sign_in", account: { kind: "corporation", id }, address }, now);
+  const account = { kind: "corporation", id } as const;
+  await noteSecurityEvent(services, { kind: "sign_in", account, address, about: used }, now);
   return signedIn;
 };

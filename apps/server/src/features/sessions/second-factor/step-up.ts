@@ -28,10 +28,10 @@ export const proofChallenge: Handler<typeof rows.challenge> = async ({ session, 
  * `challenge_ended`, `too_many_requests`. Rule: Step-up, docs/rules/people.md.
  */
 export const stepUp: Handler<Row> = async (call) => {
-  const { services, session, now, address } = call;
+  const { body, services, session, now, address } = call;
   const { id } = corporationOf(session);
   await countTry(services, { corporationId: id, address }, now);
-  return notingFailure(services, { corporationId: id, address }, now, () => prove(call));
+  return notingFailure(services, { id, address, proof: body }, now, () => prove(call));
 };
 
 async function prove(call: Call<Row>): Promise<{ status: "success" }> {

@@ -5,12 +5,14 @@ import type { Services } from "#server/platform/http/handler.ts";
 import { noteSecurityEvent, type SecurityEvent } from "#server/platform/sessions/security-events.ts";
 import type { Session, SignedInSession } from "#server/platform/sessions/session.ts";
 
-/** Refusals that may be somebody's guesses. */
+/** Refusals that may be somebody's guesses, or tries at what the product does not expect. */
 const NOTED: Readonly<Record<string, SecurityEvent["kind"]>> = {
   forbidden: "forbidden",
   deactivated: "forbidden",
   too_many_requests: "limited",
   too_many_images: "limited",
+  wrong_pin: "failed_proof",
+  invalid: "bad_input",
 };
 
 /** Writes down who was refused which call, where it is a refusal of `NOTED`; says nothing of any other. */
@@ -23,7 +25,7 @@ export async function noteRefusal(
   const kind = error instanceof DomainError ? NOTED[error.code] : undefined;
   if (!kind) return;
   const account = session.kind === "none" ? null : whoSits(session);
-  const about = `${row.method} ${row.path}`;
+  const about = kind === "failed_proof" ? "code" : (`${row.method} ${row.path}` as const);
   // Whoever was refused reads why, also where this could not be written.
   await noteSecurityEvent(services, { kind, account, address, about }, now).catch(() => {});
 }

@@ -5,12 +5,12 @@ import { Status } from "#web/ui/feedback/status.tsx";
 
 /** What an admin should know before saying yes: little time left, or much that is not paid yet. */
 export function BookingFlags({ booking }: { booking: WireAdminBooking }) {
-  const { urgentPeriod } = booking;
+  const { urgentPeriod, terms } = booking;
   return (
     <>
       {urgentPeriod !== null && (
         <Status tone={urgentPeriod === 24 ? "brick" : "amber"} icon={Timer}>
-          {texts.urgent(urgentPeriod)}
+          {texts.urgent(urgentPeriod === 24 ? terms.emergency_under_hours : terms.urgent_under_hours)}
         </Status>
       )}
       {booking.over_credit_ceiling && (

@@ -3,9 +3,9 @@ import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { channelNote } from "#texts/da/admin/delivery-reasons.ts";
 import { mailboxTexts as texts } from "#texts/da/admin/mailbox.ts";
 import { adminToasts } from "#texts/da/common/toasts.ts";
-import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
+import { keyOf, useApiMutation } from "#web/api/calls/answers.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
-import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { QueryView, type ViewedQuery } from "#web/components/feedback/query-view.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
@@ -13,8 +13,7 @@ import { toast } from "#web/ui/overlays/toast.ts";
 type Channel = AnswerOf<typeof messageEndpoints.outboxChannels>[number];
 
 /** Which channels let nothing out, why, and how much waits there; nothing while all of them work. */
-export function ChannelNotes() {
-  const answer = useApiQuery(messageEndpoints.outboxChannels);
+export function ChannelNotes({ answer }: { answer: ViewedQuery<readonly Channel[]> }) {
   return (
     <QueryView query={answer} loading={null}>
       {(channels) =>

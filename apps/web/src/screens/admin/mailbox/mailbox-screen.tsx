@@ -3,9 +3,11 @@ import { useState } from "react";
 import { messageEndpoints } from "#contract/messages/endpoints.ts";
 import { mailboxTexts as texts } from "#texts/da/admin/mailbox.ts";
 import { adminToasts } from "#texts/da/common/toasts.ts";
+import { useApiQuery } from "#web/api/calls/answers.ts";
 import { AdminPage } from "#web/components/frame/admin-page.tsx";
 import { EndlessList, useEndless } from "#web/screens/admin/endless-list.tsx";
 import { NativeSelect } from "#web/ui/choices/native-select.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
 import { ChannelNotes } from "./channel-notes.tsx";
 import { messageColumns } from "./message-columns.tsx";
@@ -21,9 +23,18 @@ export function MailboxScreen() {
     { status: status || undefined, channel: channel || undefined, searchTerm },
     { size: 50, rowsOf: (page) => page },
   );
+  const channelStates = useApiQuery(messageEndpoints.outboxChannels);
+  if (channelStates.isPending) {
+    // What must be known of the channels stands over the list, and would push it away.
+    return (
+      <AdminPage title={texts.title} lead={texts.text}>
+        <Skeleton shape="table" count={12} label={texts.loading} />
+      </AdminPage>
+    );
+  }
   return (
     <AdminPage title={texts.title} lead={texts.text}>
-      <ChannelNotes />
+      <ChannelNotes answer={channelStates} />
       <div className="row row--wrap list-filters">
         <SearchField
           label={texts.filters.search}

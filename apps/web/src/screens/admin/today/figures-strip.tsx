@@ -42,20 +42,26 @@ export function FiguresStrip({ today }: { today: Day }) {
   const from = addDays(first, -7 * (WEEKS - 1));
   const query = useApiQuery(figureEndpoints.figures, { query: { from, to: last } });
   return (
-    <QueryView query={query} skeleton={{ count: 1, label: texts.loading }} failedTitle={texts.failed}>
-      {({ weeks }) => (
-        <section className="figures-strip" aria-label={texts.strip}>
-          <ul className="figures">
-            {(Object.keys(figures) as Key[]).map((key) => (
-              <Figure key={key} of={key} weeks={weeksFrom(from, weeks)} />
-            ))}
-          </ul>
-          <ScreenLink className="todo-all" to="/admin/figures">
-            {texts.all}
-          </ScreenLink>
-        </section>
-      )}
-    </QueryView>
+    <section className="figures-strip" aria-label={texts.strip}>
+      <QueryView
+        query={query}
+        skeleton={{ shape: "list", count: 1, label: texts.loading }}
+        failedTitle={texts.failed}
+      >
+        {({ weeks }) => (
+          <>
+            <ul className="figures">
+              {(Object.keys(figures) as Key[]).map((key) => (
+                <Figure key={key} of={key} weeks={weeksFrom(from, weeks)} />
+              ))}
+            </ul>
+            <ScreenLink className="todo-all" to="/admin/figures">
+              {texts.all}
+            </ScreenLink>
+          </>
+        )}
+      </QueryView>
+    </section>
   );
 }
 

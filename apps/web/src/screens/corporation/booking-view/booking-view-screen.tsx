@@ -7,11 +7,13 @@ import { commonTexts } from "#texts/da/common/common.ts";
 import { corporationToasts } from "#texts/da/common/toasts.ts";
 import { bookingViewTexts as texts } from "#texts/da/corporation/booking-view.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
+import { guide } from "#web/api/page/guide.ts";
 import { isSearching } from "#web/components/bookings/facts-of-booking.ts";
 import { isNoBooking, NoBooking } from "#web/components/bookings/no-booking.tsx";
 import { useFailureToast } from "#web/components/feedback/load-failed.tsx";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";
+import { PriceBar } from "#web/components/price/price-line.tsx";
 import { Arrivals } from "#web/screens/corporation/booking-view/arrival/arrivals.tsx";
 import { SelectedList } from "#web/screens/corporation/booking-view/selected/selected-list.tsx";
 import { Staffing } from "#web/screens/corporation/booking-view/standby/staffing.tsx";
@@ -47,12 +49,13 @@ export function BookingViewScreen() {
 
 function BookingView({ booking }: { booking: WireCorporationBooking }) {
   const isGone = booking.status === "cancelled";
+  const priced = { booking, onOpen: () => guide.note("price") };
   if (booking.approved && !isGone) {
     return (
       <Page hasAside>
         <ViewHead booking={booking} />
         <StaffChoice booking={booking} summary={<Summary booking={booking} />} />
-        {isSearching(booking) && <PickBar booking={booking} />}
+        {isSearching(booking) ? <PickBar booking={booking} /> : <PriceBar {...priced} />}
       </Page>
     );
   }
@@ -62,6 +65,7 @@ function BookingView({ booking }: { booking: WireCorporationBooking }) {
         <ViewHead booking={booking} />
         <Summary booking={booking} />
       </Stack>
+      <PriceBar {...priced} />
     </Page>
   );
 }

@@ -8,12 +8,12 @@ import {
   transportLabel,
 } from "#texts/da/corporation/booking-presets.ts";
 import { bookingViewTexts } from "#texts/da/corporation/booking-view.ts";
-import { priceTexts, termsReasons } from "#texts/da/price/price.ts";
+import { termsReasons } from "#texts/da/price/terms-why.ts";
 import { formatAddress, formatPhone } from "#texts/format/contact.ts";
 import { guide } from "#web/api/page/guide.ts";
 import { BookingTime } from "#web/components/bookings/booking-time.tsx";
 import { LanguageFlags } from "#web/components/bookings/language-flags.tsx";
-import { BookingPrice } from "#web/components/price/booking-price.tsx";
+import { PriceLine } from "#web/components/price/price-line.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { Fold } from "#web/ui/layout/fold.tsx";
 
@@ -38,11 +38,7 @@ export function Summary({ booking }: { booking: WireCorporationBooking }) {
           <FactList facts={moreFacts(booking)} />
         </div>
       </Fold>
-      <Fold title={priceTexts.show} openTitle={priceTexts.hide} onOpen={() => guide.note("price")}>
-        <div className="summary-price">
-          <BookingPrice booking={booking} />
-        </div>
-      </Fold>
+      <PriceLine booking={booking} onOpen={() => guide.note("price")} />
       {prepayment && (
         <Note tone="blue" title={texts.prepayment}>
           {termsReasons.prepaymentOfOrder({

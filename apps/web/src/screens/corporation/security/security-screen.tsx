@@ -27,13 +27,6 @@ export function SecurityScreen() {
           </Banner>
         )}
         <FactorSection />
-        <Card className="stack" aria-labelledby="security-sessions">
-          <h2 className="h3" id="security-sessions">
-            {sessionsTexts.title}
-          </h2>
-          <p className="small dim">{sessionsTexts.text}</p>
-          <SessionsList of="corporation" />
-        </Card>
         {!mustSetUp && (
           <Card className="stack" aria-labelledby="security-password">
             <h2 className="h3" id="security-password">
@@ -47,6 +40,13 @@ export function SecurityScreen() {
             </div>
           </Card>
         )}
+        <Card className="stack" aria-labelledby="security-sessions">
+          <h2 className="h3" id="security-sessions">
+            {sessionsTexts.title}
+          </h2>
+          <p className="small dim">{sessionsTexts.text}</p>
+          <SessionsList of="corporation" />
+        </Card>
       </Stack>
     </Page>
   );

@@ -5,25 +5,19 @@ import type { Brand } from "#texts/da/common/brand.ts";
 import { contractTexts, tradeTermsSections, tradeTermsTitle } from "#texts/da/contracts/trade-terms.ts";
 import { call } from "#web/api/calls/call.ts";
 import { ContractText } from "#web/components/contract-text.tsx";
-import { QueryView } from "#web/components/feedback/query-view.tsx";
-import { DanishProvider } from "#web/ui/foundation/danish-provider.tsx";
-import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
+import { OpenDialog } from "#web/ui/overlays/open-dialog.tsx";
 
 /** The trade terms that a company agrees to, with the values in force; fetched when they are opened. */
 export function TermsDialog({ brand, onClose }: { brand: Brand; onClose: () => void }) {
-  const terms = useTermsInForce();
+  const { data, isError, refetch } = useTermsInForce();
   return (
-    <DanishProvider>
-      <Dialog isOpen onClose={onClose} title={tradeTermsTitle} width="wide">
-        <QueryView
-          query={terms}
-          skeleton={{ count: 5, label: contractTexts.loading }}
-          failedTitle={contractTexts.failed}
-        >
-          {(values) => <ContractText sections={tradeTermsSections(tradeTermsOf(values), brand)} />}
-        </QueryView>
-      </Dialog>
-    </DanishProvider>
+    <OpenDialog isOpen onClose={onClose} title={tradeTermsTitle} width="wide">
+      {data && <ContractText sections={tradeTermsSections(tradeTermsOf(data), brand)} />}
+      {isError && <ErrorState title={contractTexts.failed} onRetry={refetch} />}
+      {!data && !isError && <Skeleton count={5} label={contractTexts.loading} />}
+    </OpenDialog>
   );
 }
 

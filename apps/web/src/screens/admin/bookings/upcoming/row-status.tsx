@@ -52,10 +52,11 @@ function StatusLabel({ label }: { label: AdminRowLabel }) {
 function Urgency({ booking }: { booking: WireAdminBooking }) {
   const colour = rowClass(rowFactsOf(booking));
   if (colour !== "row-urgent-24" && colour !== "row-urgent-48") return null;
-  const hours = colour === "row-urgent-24" ? 24 : 48;
+  const isEmergency = colour === "row-urgent-24";
+  const { emergency_under_hours, urgent_under_hours } = booking.terms;
   return (
-    <Status tone={hours === 24 ? "brick" : "amber"} icon={Timer}>
-      {texts.urgent(hours)}
+    <Status tone={isEmergency ? "brick" : "amber"} icon={Timer}>
+      {texts.urgent(isEmergency ? emergency_under_hours : urgent_under_hours)}
       <span className="visually-hidden"> {texts.urgentHint}</span>
     </Status>
   );

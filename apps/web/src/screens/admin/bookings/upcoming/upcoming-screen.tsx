@@ -87,17 +87,16 @@ function narrowingOf(view: View, searchTerm: string, week: { first: string; last
 /** Places, selected people and applicants of everything that the list holds. */
 function Totals({ narrowing }: { narrowing: Narrowing }) {
   const totals = useTotals(narrowing);
-  if (!totals) return null;
   const kpis = [
-    [totals.totalShifts, texts.totals.total],
-    [totals.selectedShifts, texts.totals.selected],
-    [totals.appliedShifts, texts.totals.applied],
+    [totals?.totalShifts, texts.totals.total],
+    [totals?.selectedShifts, texts.totals.selected],
+    [totals?.appliedShifts, texts.totals.applied],
   ] as const;
   return (
-    <div className="kpis">
+    <div className="kpis" aria-busy={!totals}>
       {kpis.map(([count, words]) => (
         <p key={words} className="kpi">
-          <b>{formatCount(count)}</b> <span className="dim">{words}</span>
+          <b>{count === undefined ? "–" : formatCount(count)}</b> <span className="dim">{words}</span>
         </p>
       ))}
     </div>

@@ -2,17 +2,15 @@ import { FileCheck, FileText } from "lucide-react";
 import { dayOf } from "#rules/time/moment.ts";
 import { invoiceLabels, bookingCardTexts as texts } from "#texts/da/corporation/booking-card.ts";
 import { chosenOrOther } from "#texts/da/corporation/booking-presets.ts";
-import { priceTexts } from "#texts/da/price/price.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { BookingFacts } from "#web/components/bookings/booking-facts.tsx";
 import { BookingStory, FinishedStatus, finishedLabelOf } from "#web/components/bookings/booking-story.tsx";
 import { BookingTime } from "#web/components/bookings/booking-time.tsx";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
-import { BookingPrice } from "#web/components/price/booking-price.tsx";
+import { PriceLine } from "#web/components/price/price-line.tsx";
 import { RepeatButton } from "#web/components/repeat/repeat-button.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
-import { Fold } from "#web/ui/layout/fold.tsx";
 import type { FinishedBooking } from "./use-finished-bookings.ts";
 
 /** An ended booking: how far its checkout and its invoice are, and what it costs. It leads to the checkout. */
@@ -51,9 +49,7 @@ export function FinishedCard({ booking }: { booking: FinishedBooking }) {
         </div>
       </ScreenLink>
       <div className="bk-price">
-        <Fold title={priceTexts.show} openTitle={priceTexts.hide}>
-          <BookingPrice booking={booking} />
-        </Fold>
+        <PriceLine booking={booking} />
         <RepeatButton booking={booking} size="small" variant="quiet" />
       </div>
     </article>

@@ -1,0 +1,148 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { jobEndpoints } from "#contract/applications/endpoints.ts";
+import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
+import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
+import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { signedIn } from "#tests/journeys/actions/seed-past-bookings.ts";
+import { signInAsAdmin, signInAsCorporation, signInAsEmployee } from "#tests/journeys/actions/sign-in.ts";
+import { PATIENCE } from "#tests/support/browser.ts";
+import type { Product } from "#tests/support/product.ts";
+
+const hotel = "hotel@vagtklar.test";
+const admin = "admin@vagtklar.test";
+
+/** Somebody with screens of its own. */
+export interface Person {
+  readonly who: "visitor" | "company" | "employee" | "newcomer" | "admin";
+  enter(page: Page): Promise<void>;
+  /** Every screen of theirs in the try-out of `product`, each as the path that opens it. */
+  screens(product: Product): Promise<string[]>;
+}
+
+/** All kinds of people, each with all of its screens. */
+export const people: readonly Person[] = [
+  {
+    who: "visitor",
+    enter: async () => {},
+    screens: async () => [
+      "/",
+      "/newCorporation",
+      "/corporationlogin",
+      "/employeelogin",
+      "/resetPassword",
+      "/confirmResetPassword/unknown",
+      "/confirmEmail/unknown",
+      "/email/unsubscribe/unknown",
+      "/privacy",
+    ],
+  },
+  { who: "company", enter: (page) => signInAsCorporation(page, hotel), screens: ofCompany },
+  { who: "employee", enter: (page) => signInAsEmployee(page, "anna-krogh"), screens: ofEmployee },
+  {
+    who: "newcomer",
+    enter: (page) => signInAsEmployee(page, "ny-i-dag"),
+    screens: async () => ["/", "/my-data", "/privacy"],
+  },
+  { who: "admin", enter: signInAsAdmin, screens: ofAdmin },
+];
+
+async function ofCompany(product: Product): Promise<string[]> {
+  const as = await signedIn(product, hotel);
+  const coming = (await product.call(bookingEndpoints.upcoming, { as })).body;
+  const ended = await product.call(bookingEndpoints.finished, { as, query: { limit: "4" } });
+  const searching = coming.find(({ date }) => date === "2026-11-30")?.id;
+  return [
+    "/",
+    "/?view=week",
+    "/?step=1",
+    "/?step=2",
+    "/newBooking",
+    // Searching, full, closed and not approved yet; each told another way.
+    ...coming.map(({ id }) => `/viewBooking/${id}`),
+    "/viewBooking/999999",
+    `/editBooking/${searching}`,
+    "/editcorporation",
+    ...ended.body.data.map(({ id }) => `/checkout-employees/${id}`),
+    "/security",
+    "/privacy",
+  ];
+}
+
+async function ofEmployee(product: Product): Promise<string[]> {
+  const signIn = await product.call(sessionEndpoints.employeeSignIn, {
+    body: { fbToken: "local:anna-krogh" },
+  });
+  const as = signIn.body.token;
+  const jobs = (await product.call(jobEndpoints.overview, { as, query: { limit: "1" } })).body;
+  const mine = (await product.call(jobEndpoints.upcoming, { as })).body;
+  const ended = (await product.call(jobEndpoints.finished, { as, query: { limit: "1" } })).body;
+  return [
+    "/",
+    "/?step=1",
+    "/?step=2",
+    "/?step=3",
+    ...jobs.slice(0, 1).map(({ id }) => `/bookingInformation/${id}`),
+    ...mine.slice(0, 1).map(({ booking }) => `/employee/shifts/${booking.id}`),
+    ...ended.slice(0, 1).map(({ id }) => `/checkout-employees/${id}`),
+    "/editemployee",
+    "/pay",
+    "/history",
+    "/penalties",
+    "/my-data",
+    "/privacy",
+  ];
+}
+
+async function ofAdmin(product: Product): Promise<string[]> {
+  const as = await signedIn(product, admin);
+  const companies = (await product.call(corporationEndpoints.list, { as })).body.corporations;
+  const persons = (await product.call(employeeEndpoints.list, { as })).body.employees;
+  const own = await signedIn(product, hotel);
+  const coming = (await product.call(bookingEndpoints.upcoming, { as: own })).body;
+  const ended = await product.call(bookingEndpoints.finished, { as: own, query: { limit: "4" } });
+  const waiting = coming.find(({ approved }) => !approved)?.id;
+  return [
+    "/",
+    "/home",
+    "/admin/approve-booking-overview",
+    `/admin/review-booking/${waiting}`,
+    ...ended.body.data.map(({ id }) => `/admin/bookingInvoice/${id}`),
+    "/admin/upcomingBookings",
+    "/admin/oldBookings",
+    "/admin/invoiceRun",
+    "/admin/payroll",
+    "/admin/figures",
+    "/admin/messages",
+    "/admin/mailbox",
+    "/admin/audit",
+    `/admin/employees/${persons[0]?.id}`,
+    `/admin/corporations/${companies[0]?.id}`,
+    "/admin/settings",
+    "/admin/penalties",
+    "/admin/transfers",
+    "/admin/oldProfiles",
+    "/admin/showEmployees",
+    "/admin/showCorporations",
+    "/admin/staffType",
+    "/admin/staffType?entry=1",
+    "/newBooking",
+    `/viewBooking/${coming[0]?.id}`,
+    `/editBooking/${coming[0]?.id}`,
+    `/checkout-employees/${ended.body.data[0]?.id}`,
+    "/editcorporation",
+    "/security",
+    "/privacy",
+  ];
+}
+
+/** Opens a screen and waits until nothing grey stands on it, and stayed away. */
+export async function openScreen(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  const isLoaded = async () => (await page.locator(".skeleton").count()) === 0;
+  await expect.poll(isLoaded, { timeout: PATIENCE }).toBe(true);
+  await page.waitForTimeout(400);
+  await expect.poll(isLoaded, { timeout: PATIENCE }).toBe(true);
+}
