@@ -6,6 +6,7 @@ import { remindCorporations, remindEmployees } from "#server/features/checkout/r
 import { alertAdmins, deleteOldSecurityEvents } from "#server/features/desk/security/alerts.ts";
 import { checkInvoices } from "#server/features/invoicing/accounting/check-invoices.ts";
 import { deleteOldMessages } from "#server/features/messages/delete-old-messages.ts";
+import { letGoOfErased } from "#server/features/privacy/erasure/let-go.ts";
 import { applyRetention } from "#server/features/privacy/retention/retention.ts";
 import { cleanUp } from "#server/features/sessions/clean-up.ts";
 import type { ScheduledJob } from "#server/platform/queue/schedule.ts";
@@ -24,5 +25,6 @@ export const scheduledJobs: readonly ScheduledJob[] = [
   { name: "security-alerts", everyMinutes: 1, run: alertAdmins },
   { name: "delete-old-security-events", everyMinutes: 60, run: deleteOldSecurityEvents },
   { name: "clean-up", everyMinutes: 60, run: cleanUp },
+  { name: "let-go-of-erased", everyMinutes: 60, run: letGoOfErased },
   { name: "retention", everyMinutes: 24 * 60, run: applyRetention },
 ];

@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 export interface ScheduledJob {
   readonly name: string;
   readonly everyMinutes: number;
-  readonly run: (services: Services) => Promise<void>;
+  readonly run: (services: Services, database: Database) => Promise<void>;
 }
 
 /** Runs the jobs that are due now and once a minute from then on. Answers how to stop, which waits for one under way. */
@@ -53,10 +53,12 @@ export function createTick(
       const last = lastRun.get(name);
       if (last !== undefined && now - last < everyMinutes * MINUTE) continue;
       lastRun.set(name, now);
-      await runAlone(database, `scheduled-job:${name}`, () => run(services)).catch((error: Error) => {
-        lastRun.delete(name);
-        onError(error, name);
-      });
+      await runAlone(database, `scheduled-job:${name}`, () => run(services, database)).catch(
+        (error: Error) => {
+          lastRun.delete(name);
+          onError(error, name);
+        },
+      );
     }
   };
 }
