@@ -1,6 +1,7 @@
+import { employeeMenu } from "#texts/da/common/chrome.ts";
 /** The employee's profile. */
 export const employeeProfileTexts = {
-  title: "Min profil",
+  title: employeeMenu.profile,
   jump: "Gå til",
   back: "Jobs",
   save: "Gem mine ændringer",
