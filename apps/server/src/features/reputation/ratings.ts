@@ -21,13 +21,13 @@ const NOT_GIVEN: ShiftRating = { score: 0, comment: "" };
 
 /**
  * The average rating of one employee or company, for a column of a query; `id` is the expression for whose. Comments
- * without stars and annulled ratings do not count.
+ * without stars and annulled ratings do not count. The sums are kept by a trigger on `ratings`.
  */
 export function averageOf(about: RatedSide, id: Expression<unknown>) {
-  const column = sql.ref(about === "employee" ? "employee_id" : "corporation_id");
-  return sql<RatingSummary>`(
-    select json_build_object('rating', round(avg(score), 1), 'nrOfRatings', count(*)) from ratings
-    where about = ${sql.lit(about)} and annulled_at is null and score > 0 and ${column} = ${id})`;
+  return sql<RatingSummary>`coalesce((
+    select json_build_object('rating', round(stars::numeric / nullif(ratings, 0), 1), 'nrOfRatings', ratings)
+    from rating_sums where about = ${sql.lit(about)} and rated_id = ${id}),
+    json_build_object('rating', null, 'nrOfRatings', 0))`;
 }
 
 /** The averages of many employees or companies at once; every one of `ids` has an entry. */

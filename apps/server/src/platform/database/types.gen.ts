@@ -435,6 +435,13 @@ export interface RateLimits {
   hits: number;
 }
 
+export interface RatingSums {
+  about: "employee" | "corporation";
+  rated_id: number;
+  ratings: number;
+  stars: number;
+}
+
 export interface Ratings {
   id: Generated<number>;
   shift_id: number;
@@ -662,6 +669,7 @@ export interface DB {
   profile_transfers: ProfileTransfers;
   push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
+  rating_sums: RatingSums;
   ratings: Ratings;
   recovery_codes: RecoveryCodes;
   security_alerts: SecurityAlerts;

@@ -218,6 +218,7 @@ export const leftOutForCorporations: Partial<Record<keyof DB, LeftOutReason>> = 
   price_settings: "keys_only",
   push_subscriptions: "of_employees",
   rate_limits: "counters",
+  rating_sums: "counters",
   recovery_codes: "keys_only",
   skill_answers: "of_employees",
   sms_templates: "of_nobody",

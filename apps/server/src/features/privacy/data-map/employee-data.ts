@@ -271,6 +271,7 @@ export const leftOutForEmployees: Partial<Record<keyof DB, LeftOutReason>> = {
   password_resets: "of_companies",
   price_settings: "of_nobody",
   rate_limits: "counters",
+  rating_sums: "counters",
   recovery_codes: "of_companies",
   security_alerts: "of_companies",
   sign_in_addresses: "of_companies",
