@@ -43,8 +43,8 @@ export function missedByThumb(page: Page): Promise<string[]> {
     const covered = areas.flatMap(({ element, area }, index) =>
       areas
         .slice(index + 1)
-        .filter((other) => !isWithin(element, other.element) && layerOf(element) === layerOf(other.element))
         .filter((other) => overlap(area, other.area) > 1)
+        .filter((other) => !isWithin(element, other.element) && layerOf(element) === layerOf(other.element))
         .map((other) => `covers: ${nameOf(element)} and ${nameOf(other.element)}`),
     );
     return [...small, ...covered];
