@@ -10,7 +10,7 @@ import { answerOptions } from "#web/api/calls/answers.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { OpenDialog } from "#web/ui/overlays/open-dialog.tsx";
+import { OpenDialog as Dialog } from "#web/ui/overlays/open-dialog.tsx";
 
 type Hit = AnswerOf<typeof deskEndpoints.search>[number];
 
@@ -48,7 +48,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <OpenDialog isOpen onClose={onClose} title={texts.title}>
+    <Dialog isOpen onClose={onClose} title={texts.title}>
       <span className="affix search search--all">
         <Icon of={Search} />
         <input
@@ -84,7 +84,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <p className="dim small">{texts.start}</p>
       )}
-    </OpenDialog>
+    </Dialog>
   );
 }
 
