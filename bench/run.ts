@@ -12,7 +12,6 @@ import { measureAccountTiming } from "./process/account-timing.ts";
 import { measureEvents } from "./process/events.ts";
 import { measureProcesses } from "./process/processes.ts";
 import { measureStart } from "./process/start.ts";
-import { measurePresses } from "./web/presses.ts";
 import { measureWeb } from "./web/web.ts";
 
 const parts: Record<string, (server: string) => Promise<Figure[]>> = {
@@ -24,7 +23,6 @@ const parts: Record<string, (server: string) => Promise<Figure[]>> = {
   office: measureOffice,
   parts: measureParts,
   pictures: measurePictures,
-  presses: measurePresses,
   processes: measureProcesses,
   start: measureStart,
   timing: measureAccountTiming,

@@ -1,11 +1,4 @@
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  type CDPSession,
-  chromium,
-  type Page,
-} from "playwright-core";
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from "playwright-core";
 import { findBrowser } from "#tests/tools/programs.ts";
 
 /** A slow phone on a slow line, as Lighthouse has it: times four, 562 ms, 1.47 Mbit/s. */
@@ -23,12 +16,8 @@ export function launch(): Promise<Browser> {
   return chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-gpu", "--no-first-run"] });
 }
 
-export function openPhone(
-  browser: Browser,
-  more: Pick<BrowserContextOptions, "baseURL"> = {},
-): Promise<BrowserContext> {
+export function openPhone(browser: Browser): Promise<BrowserContext> {
   return browser.newContext({
-    ...more,
     viewport: { width: 412, height: 915 },
     isMobile: true,
     hasTouch: true,
@@ -44,18 +33,8 @@ export async function slowPage(
   { line = true, slower = SLOWER } = {},
 ): Promise<{ page: Page; devtools: CDPSession }> {
   const page = await context.newPage();
-  const devtools = await slowProcessor(context, page, slower);
-  if (line) await devtools.send("Network.emulateNetworkConditions", LINE);
-  return { page, devtools };
-}
-
-/** Gives an open page the phone's processor. */
-export async function slowProcessor(
-  context: BrowserContext,
-  page: Page,
-  slower = SLOWER,
-): Promise<CDPSession> {
   const devtools = await context.newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: slower });
-  return devtools;
+  if (line) await devtools.send("Network.emulateNetworkConditions", LINE);
+  return { page, devtools };
 }
