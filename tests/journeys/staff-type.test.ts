@@ -70,7 +70,7 @@ describe("the staff types", () => {
   });
 
   it("are hidden from employees by a switch at once, and stay so", async () => {
-    await employee.goto("/editemployee");
+    await employee.goto("/editemployee#kompetencer");
     const choice = employee.getByRole("checkbox", { name: "Runner" });
     await expect.poll(() => choice.isDisabled(), soon).toBe(false);
     await open("Runner");

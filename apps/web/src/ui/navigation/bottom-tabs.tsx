@@ -26,14 +26,15 @@ export interface BottomTabsProps {
   above?: ReactNode;
 }
 
-/** The name; its count stands in a row of its own where there is no room beside it. */
+/** The name; on phones its count stands in a row of its own. */
 function TabName({ label }: { label: string }) {
   const [name = "", count = ""] = label.split(/(?=\()/);
+  // Inline parts only: anything else would be read out with spaces between them.
   return (
-    <span>
-      {name}
+    <span className="tab-label">
+      <span className="tab-name">{name}</span>
       <wbr />
-      {count}
+      <span className="tab-count">{count}</span>
     </span>
   );
 }
