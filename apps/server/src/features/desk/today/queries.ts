@@ -39,15 +39,18 @@ export function readWaiting(db: Db, weekHours: number, now: Moment) {
   });
 }
 
-const readAll = together((db, asked: Asked) => ({
-  lines: db
-    .selectFrom(sql<TodayRow>`(${lines(asked)})`.as("l"))
-    .selectAll("l")
-    .orderBy(sql.ref("l.key"))
-    .orderBy(sql.ref("l.place")),
-  channels: waitingByChannel(db),
-  installation: installation(db),
-}));
+const readAll = together(
+  (db, asked: Asked) => ({
+    lines: db
+      .selectFrom(sql<TodayRow>`(${lines(asked)})`.as("l"))
+      .selectAll("l")
+      .orderBy(sql.ref("l.key"))
+      .orderBy(sql.ref("l.place")),
+    channels: waitingByChannel(db),
+    installation: installation(db),
+  }),
+  { isPlannedOnce: true },
+);
 
 function lines(asked: Asked): RawBuilder<TodayRow> {
   const at = sql`${asked.now}::timestamptz`;
