@@ -1,5 +1,6 @@
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { CalendarCheck2, ChevronRight, CircleCheckBig, Hand, LayoutList, Send, Timer } from "lucide-react";
+import { useState } from "react";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { findingEndpoints } from "#contract/applications/finding-endpoints.ts";
 import { standbyEndpoints } from "#contract/applications/standby-endpoints.ts";
@@ -40,6 +41,10 @@ export function HomeScreen() {
   const upcoming = useApiQuery(jobEndpoints.upcoming);
   const meta = useApiQuery(employeeEndpoints.meta, { params: { id: employee.id } });
   const standby = useApiQuery(standbyEndpoints.waiting);
+  // The offer of messages stands above a list: it comes with the tab, not later, when it would push the list down.
+  const isWaiting = (upcoming.data?.length ?? 0) + (meta.data?.appliedShifts ?? 0) > 0;
+  const [offered, setOffered] = useState({ step, isWaiting });
+  if (offered.step !== step) setOffered({ step, isWaiting });
   const checkouts = useApiQuery(employeeEndpoints.checkoutNotifications);
   const waiting = upcoming.data?.find(({ booking }) =>
     isCheckInNotificationActive(checkInFactsOf(booking), now),
@@ -63,7 +68,7 @@ export function HomeScreen() {
           <KeptActNotes />
           {upcoming.data && upcoming.data.length > 0 && <InstallHint />}
           {/* Where somebody waits for an answer or a shift, not above the open jobs, which it would push down. */}
-          {step !== "0" && (upcoming.data?.length ?? 0) + (meta.data?.appliedShifts ?? 0) > 0 && <PushHint />}
+          {step !== "0" && offered.isWaiting && <PushHint />}
           {waiting && step !== "2" && <ReadyCard job={waiting.booking} now={now} />}
           {standby.data?.flatMap(({ offer, ...job }) =>
             offer ? <OfferCard key={job.id} job={job} until={Date.parse(offer.until)} now={now} /> : [],
