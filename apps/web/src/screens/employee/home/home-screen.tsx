@@ -1,6 +1,5 @@
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { CalendarCheck2, ChevronRight, CircleCheckBig, Hand, LayoutList, Send, Timer } from "lucide-react";
-import { useState } from "react";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { findingEndpoints } from "#contract/applications/finding-endpoints.ts";
 import { standbyEndpoints } from "#contract/applications/standby-endpoints.ts";
@@ -20,6 +19,7 @@ import { jobWay } from "#web/components/jobs/job-card.tsx";
 import { checkInFactsOf } from "#web/components/jobs/job-terms.ts";
 import { KeptActNotes } from "#web/components/jobs/kept-act-notes.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 import { BottomTabs } from "#web/ui/navigation/bottom-tabs.tsx";
 import { AppliedList } from "./applied-list.tsx";
 import { OverviewList } from "./find/overview-list.tsx";
@@ -41,10 +41,8 @@ export function HomeScreen() {
   const upcoming = useApiQuery(jobEndpoints.upcoming);
   const meta = useApiQuery(employeeEndpoints.meta, { params: { id: employee.id } });
   const standby = useApiQuery(standbyEndpoints.waiting);
-  // The offer of messages stands above a list: it comes with the tab, not later, when it would push the list down.
+  // Where somebody waits for an answer or a shift, under the list, which it would push down from above.
   const isWaiting = (upcoming.data?.length ?? 0) + (meta.data?.appliedShifts ?? 0) > 0;
-  const [offered, setOffered] = useState({ step, isWaiting });
-  if (offered.step !== step) setOffered({ step, isWaiting });
   const checkouts = useApiQuery(employeeEndpoints.checkoutNotifications);
   const waiting = upcoming.data?.find(({ booking }) =>
     isCheckInNotificationActive(checkInFactsOf(booking), now),
@@ -67,8 +65,6 @@ export function HomeScreen() {
           <HomeGuide />
           <KeptActNotes />
           {upcoming.data && upcoming.data.length > 0 && <InstallHint />}
-          {/* Where somebody waits for an answer or a shift, not above the open jobs, which it would push down. */}
-          {step !== "0" && offered.isWaiting && <PushHint />}
           {waiting && step !== "2" && <ReadyCard job={waiting.booking} now={now} />}
           {standby.data?.flatMap(({ offer, ...job }) =>
             offer ? <OfferCard key={job.id} job={job} until={Date.parse(offer.until)} now={now} /> : [],
@@ -90,7 +86,12 @@ export function HomeScreen() {
           id: "1",
           icon: Send,
           label: texts.tabs.applied(meta.data?.appliedShifts ?? 0),
-          content: <AppliedList waiting={standby.data} />,
+          content: (
+            <Stack>
+              <AppliedList waiting={standby.data} />
+              {isWaiting && <PushHint />}
+            </Stack>
+          ),
         },
         {
           id: "2",
@@ -98,7 +99,12 @@ export function HomeScreen() {
           label: texts.tabs.mine(meta.data?.upcomingShifts ?? 0),
           badge: waiting && texts.checkInBadge,
           badgeLabel: texts.checkInBadgeHint,
-          content: <MineList query={upcoming} now={now} />,
+          content: (
+            <Stack>
+              <MineList query={upcoming} now={now} />
+              {isWaiting && <PushHint />}
+            </Stack>
+          ),
         },
         {
           id: "3",
