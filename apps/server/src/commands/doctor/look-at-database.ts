@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
+import { wrongWeeklyHours } from "#server/features/bookings/shifts/weekly-hours.ts";
 import type { Clock } from "#server/platform/clock.ts";
 import { openSecrets } from "#server/platform/crypto/open-secrets.ts";
 import type { Database } from "#server/platform/database/database.ts";
@@ -58,6 +59,7 @@ async function lookInside(database: Database, settings: Settings, clock: Clock):
     ok("Schema", "It is of this version."),
     await lookAtSecret(database, settings),
     ...(await lookAtQueue(database, clock)),
+    await lookAtWeeklyHours(database),
     ...(database.kind === "postgres" ? [await lookAtClock(database, clock)] : []),
   ];
 }
@@ -81,6 +83,14 @@ async function lookAtQueue({ db }: Database, clock: Clock): Promise<Finding[]> {
     return isStuck ? wrong("Queue", `${text}: see the mailbox (/admin/mailbox).`) : note("Queue", `${text}.`);
   });
   return findings.length > 0 ? findings : [ok("Queue", "Everything is delivered.")];
+}
+
+/** What the database keeps beside the shifts that it is made of. */
+async function lookAtWeeklyHours({ db }: Database): Promise<Finding> {
+  const { length } = await wrongWeeklyHours(db);
+  return length === 0
+    ? ok("Hours", "Everybody's weekly hours are those of the shifts.")
+    : wrong("Hours", `The weekly hours of ${length} are not those of their shifts: see docs/operations.md.`);
 }
 
 /** Two machines of one installation that disagree about the time decide differently. */

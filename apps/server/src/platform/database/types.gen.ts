@@ -626,6 +626,16 @@ export interface UsedSignInTokens {
   expires_at: Date;
 }
 
+export interface WeeklyHours {
+  employee_id: number;
+  shift_id: number;
+  booking_id: number;
+  until: Date;
+  days: number;
+  minutes: number;
+  hours_a_week: number;
+}
+
 export interface WorkExperiences {
   id: Generated<number>;
   employee_id: number;
@@ -686,6 +696,7 @@ export interface DB {
   undos: Undos;
   unwanted_jobs: UnwantedJobs;
   used_sign_in_tokens: UsedSignInTokens;
+  weekly_hours: WeeklyHours;
   work_experiences: WorkExperiences;
 }
 

@@ -229,5 +229,6 @@ export const leftOutForCorporations: Partial<Record<keyof DB, LeftOutReason>> = 
   undos: "keys_only",
   unwanted_jobs: "of_employees",
   used_sign_in_tokens: "of_nobody",
+  weekly_hours: "of_employees",
   work_experiences: "of_employees",
 };

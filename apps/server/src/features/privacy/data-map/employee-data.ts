@@ -280,4 +280,5 @@ export const leftOutForEmployees: Partial<Record<keyof DB, LeftOutReason>> = {
   try_out: "of_nobody",
   undos: "shown_with_shifts",
   used_sign_in_tokens: "of_nobody",
+  weekly_hours: "shown_with_shifts",
 };
