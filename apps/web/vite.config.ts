@@ -1,20 +1,36 @@
 import optimizeLocales from "@react-aria/optimize-locales-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { endpointRows } from "./endpoint-rows.ts";
+import { lightIcons } from "./light-icons.ts";
 import { offlineFiles } from "./offline-files.ts";
 
 const root = import.meta.dirname;
 
 /** What every page of every role needs. None of it may import React Aria or the cache: it would come along. */
 const ground = [
-  /web\/src\/ui\/(icon|foundation\/(?!danish-provider)|layout\/|feedback\/spinner|fields\/(?!aria-texts|search-field|images))/,
-  /web\/src\/ui\/(actions\/(button|link-button|text-button)|choices\/(checkbox|native-select|radio))/,
-  /web\/src\/(api\/(calls\/(call|tokens)|page\/(page-data|server-clock)|session\/(flash|return-to|redirect-to))\.|components\/feedback\/(toast-later|failure-text)\.)/,
-  /packages\/(texts\/src\/(format\/|da\/(ui\/ui|common\/(?!errors|page-titles)|corporation\/booking-presets))|rules\/src\/(time|money)\/)/,
+  /web\/src\/ui\/(icon|foundation\/(?!danish-provider|use-is-narrow)|layout\/(stack|brand|top-bar)|feedback\/spinner|fields\/(?!aria-texts|search-field|password-field|images))/,
+  /web\/src\/ui\/(actions\/(button|text-button)|choices\/(checkbox|native-select|radio))/,
+  /web\/src\/(api\/(calls\/(call|tokens)|page\/(page-data|server-clock)|session\/(flash|redirect-to))\.|components\/feedback\/toast-later\.)/,
+  /packages\/(texts\/src\/(format\/(?!csv)|da\/(ui\/ui|common\/(?!booking-confirm|errors|guide|page-titles|toasts|validation)|corporation\/booking-presets))|rules\/src\/(time|money)\/(?!sms-price|booking-money))/,
   /packages\/rules\/src\/(verdict|bookings\/status|pricing\/trade-terms)\./,
-  /packages\/contract\/src\/(wire\/|settings\/lookup-endpoints\.)/,
-  /lucide-react\/dist\/esm\/icons\/(arrow|chevron|calendar-(days|plus)|map-pin|menu|minus|phone|plus)/,
+  // What the booking form shares with screens that show bookings.
+  /packages\/(rules\/src\/(pricing\/(price-booking|term-values|fees)|bookings\/booking-input)|texts\/src\/da\/price\/price)\.|web\/src\/(components\/price\/price-(table|of-wire)|ui\/(feedback\/(note|tone)|marks\/(shift-strip|strip-places)))\./,
+  /packages\/contract\/src\/(wire\/endpoint|settings\/lookup-endpoints)\./,
+  /lucide-react\/dist\/esm\/icons\/(arrow-(down|right)|chevron-(down|up)|building-complex|calendar-(days|plus)|map-pin|menu|minus|phone|plus)\./,
 ];
+
+/** Small parts of many pages, though not of the front page. */
+const light =
+  /web\/src\/(ui\/(layout\/|actions\/(link|copy)-button|foundation\/use-is-narrow|feedback\/(error-state|empty-state|status|badge))|components\/feedback\/failure-text|api\/page\/(use-now|when-idle))|lucide-react\/dist\/esm\/icons\/(arrow|chevron|x\.|check\.|users|lock|star|hourglass|clock|hand)|contract\/src\/(applications|bookings|employees|sessions|checkout)\/endpoints\.ts$/;
+
+/** What every signed-in screen needs besides. */
+const signedIn =
+  /web\/src\/(ui\/feedback\/skeleton|components\/(feedback\/(load-failed|query-view)|frame\/screen-link)|api\/session\/use-session)\./;
+
+/** What every public page needs besides. */
+const door =
+  /web\/src\/(components\/public-frame\/(public-frame|visitor-menu)|ui\/(marks\/side-scene|navigation\/steps)|components\/booking-form\/draft\/kept-booking)\./;
 
 /**
  * What many pages share, in a few files instead of one for each module: they compress better together, and a first
@@ -22,8 +38,12 @@ const ground = [
  */
 const sharedFiles = [
   { name: "react", test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
-  { name: "forms", test: /node_modules\/(react-hook-form|@hookform|zod)\//, priority: 3 },
+  { name: "forms", test: /node_modules\/react-hook-form\//, priority: 3 },
+  { name: "checks", test: /node_modules\/(@hookform|zod)\/|contract\/src\/wire\/schemas\./, priority: 1 },
   { name: "ground", test: (id: string) => ground.some((pattern) => pattern.test(id)), priority: 2 },
+  { name: "light", test: light, priority: 2 },
+  { name: "signed-in", test: signedIn, priority: 1 },
+  { name: "door", test: door, priority: 2 },
   { name: "booking-form", test: /components\/booking-form\/booking-form\.tsx$/, priority: 1 },
 ];
 
@@ -31,8 +51,14 @@ const sharedFiles = [
 export default defineConfig(({ isSsrBuild }) => ({
   root,
   publicDir: isSsrBuild ? false : `${root}/public`,
-  plugins: [react(), optimizeLocales.vite({ locales: ["da-DK"] }), ...(isSsrBuild ? [] : [offlineFiles()])],
+  plugins: [
+    react(),
+    lightIcons(),
+    optimizeLocales.vite({ locales: ["da-DK"] }),
+    ...(isSsrBuild ? [] : [endpointRows(), offlineFiles()]),
+  ],
   build: {
+    modulePreload: { polyfill: false },
     outDir: isSsrBuild ? `${root}/dist/server` : `${root}/dist/client`,
     emptyOutDir: true,
     target: "es2023",

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { emptyDatabase } from "#tests/support/postgres.ts";
 import { killWhileWriting } from "./kill-loop.ts";
 
-const TIMES = 5;
+const TIMES = 3;
 const cleanUps: (() => unknown)[] = [];
 afterAll(() => Promise.all(cleanUps.map((cleanUp) => cleanUp())));
 

@@ -50,7 +50,7 @@ describe("what goes wrong with an account is said in the documented words, and n
     const submit = () => press(signUpTexts.submit);
     await company.getByLabel(signUpTexts.terms).check();
     await submit();
-    await expectMessage(company, toasts.invalidForm);
+    await expectMessage(company, commonTexts.invalidForm);
     await writeCorporation(company, { name: "Ny Café", email, password: "cafe-2026" });
     await submit();
     await expectMessage(company, toasts.signUpTaken);

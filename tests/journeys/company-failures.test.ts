@@ -20,12 +20,13 @@ import { signInAsCorporation } from "#tests/journeys/actions/sign-in.ts";
 import { writeEssentials, writeTheDay } from "#tests/journeys/actions/visitor.ts";
 import { desktop, look } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
+import { bookingConfirmTexts } from "#texts/da/common/booking-confirm.ts";
 import { defaultBrand } from "#texts/da/common/brand.ts";
-import { weekTexts } from "#texts/da/common/common.ts";
+import { commonTexts, weekTexts } from "#texts/da/common/common.ts";
 import { brandedToasts, corporationToasts as toasts } from "#texts/da/common/toasts.ts";
 import { bookingMessages } from "#texts/da/common/validation.ts";
 import { bookingCardTexts, upcomingLabels } from "#texts/da/corporation/booking-card.ts";
-import { bookingConfirmTexts, bookingFormTexts as form } from "#texts/da/corporation/booking-form.ts";
+import { bookingFormTexts as form } from "#texts/da/corporation/booking-form.ts";
 import {
   applicantTexts,
   bookDialogTexts,
@@ -198,7 +199,7 @@ describe("what goes wrong is said in the documented words, and nothing is lost b
     await expectErrorBoxAndMessage(company, staffTypeEndpoints.list, open, toasts.staffTypesFailed);
     await writeEssentials(company);
     await writeTheDay(company);
-    await withoutNetwork(company, () => press(form.submit), toasts.invalidForm);
+    await withoutNetwork(company, () => press(form.submit), commonTexts.invalidForm);
     await expectVisible(company, bookingMessages.addressInvalid);
 
     const create = async () => {
@@ -210,7 +211,7 @@ describe("what goes wrong is said in the documented words, and nothing is lost b
     for (const how of everyTrouble) await withFailingRequest(company, row, how, create, failed);
     const contactPerson = company.getByLabel(form.contactPerson);
     const errors = { contact_person: "Angiv kontaktperson" };
-    await withFailingRequest(company, row, 422, create, toasts.invalidForm, { errors });
+    await withFailingRequest(company, row, 422, create, commonTexts.invalidForm, { errors });
     await expectVisible(company, errors.contact_person);
     expect(await contactPerson.inputValue()).toBe("Rasmus i køkkenet, 20 55 01 65");
     expect(await upcoming()).toHaveLength(before);
@@ -228,7 +229,7 @@ describe("what goes wrong is said in the documented words, and nothing is lost b
     const save = () => press(form.saveEdit);
     const failed = brandedToasts.saveFailed(defaultBrand);
     await withFailingRequest(company, bookingEndpoints.change, 500, save, failed);
-    await withFailingRequest(company, bookingEndpoints.change, 409, save, toasts.invalidForm);
+    await withFailingRequest(company, bookingEndpoints.change, 409, save, commonTexts.invalidForm);
     expect(await description.inputValue()).toBe("Buffet til 80 gæster.");
     await save();
     await expectMessage(company, toasts.bookingUpdated);

@@ -11,11 +11,12 @@ import { type Touchscreen, touchscreenOn } from "#tests/journeys/actions/touch.t
 import { smallPhone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
 import { adminCorporationsTexts } from "#texts/da/admin/admin-lists.ts";
+import { bookingConfirmTexts } from "#texts/da/common/booking-confirm.ts";
 import { defaultBrand } from "#texts/da/common/brand.ts";
 import { adminMenu, chromeTexts, corporationMenu } from "#texts/da/common/chrome.ts";
 import { corporationToasts as toasts } from "#texts/da/common/toasts.ts";
 import { bookingCardTexts, upcomingLabels } from "#texts/da/corporation/booking-card.ts";
-import { bookingConfirmTexts, bookingFormTexts as form } from "#texts/da/corporation/booking-form.ts";
+import { bookingFormTexts as form } from "#texts/da/corporation/booking-form.ts";
 import { otherChoice } from "#texts/da/corporation/booking-presets.ts";
 import {
   applicantTexts,
@@ -29,7 +30,8 @@ import {
 import { corporationHomeTexts as home } from "#texts/da/corporation/corporation-home.ts";
 import { fillChanceTexts } from "#texts/da/price/fill-chance.ts";
 import { placeWhyTexts } from "#texts/da/price/place-why.ts";
-import { orderReason, priceTexts } from "#texts/da/price/price.ts";
+import { priceTexts } from "#texts/da/price/price.ts";
+import { orderReason } from "#texts/da/price/terms-why.ts";
 import { corporationLoginTexts } from "#texts/da/public/login.ts";
 import { uiTexts } from "#texts/da/ui/ui.ts";
 

@@ -16,9 +16,10 @@ import { signInAsAdmin, signInAsCorporation } from "#tests/journeys/actions/sign
 import { chooseTime } from "#tests/journeys/actions/visitor.ts";
 import { desktop, look } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
+import { bookingConfirmTexts } from "#texts/da/common/booking-confirm.ts";
 import { corporationToasts as toasts } from "#texts/da/common/toasts.ts";
 import { bookingCardTexts, upcomingLabels } from "#texts/da/corporation/booking-card.ts";
-import { bookingConfirmTexts, bookingFormTexts as form } from "#texts/da/corporation/booking-form.ts";
+import { bookingFormTexts as form } from "#texts/da/corporation/booking-form.ts";
 import { otherChoice } from "#texts/da/corporation/booking-presets.ts";
 import { deleteDialogTexts, bookingViewTexts as view } from "#texts/da/corporation/booking-view.ts";
 import { calendarAddressTexts as calendar } from "#texts/da/corporation/calendar.ts";
@@ -30,7 +31,8 @@ import { corporationHomeTexts as home } from "#texts/da/corporation/corporation-
 import { favouriteTexts as favourites } from "#texts/da/corporation/favourites.ts";
 import { repeatTexts as repeat, repeatMessages } from "#texts/da/corporation/repeat.ts";
 import { placeWhyTexts } from "#texts/da/price/place-why.ts";
-import { orderReason, priceTexts } from "#texts/da/price/price.ts";
+import { priceTexts } from "#texts/da/price/price.ts";
+import { orderReason } from "#texts/da/price/terms-why.ts";
 import { corporationLoginTexts as login } from "#texts/da/public/login.ts";
 
 const email = "hotel@vagtklar.test";

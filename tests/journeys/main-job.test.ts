@@ -258,7 +258,7 @@ describe("from a visitor's booking to a paid shift", () => {
     await expectVisible(company, corporationToasts.ratingSaved);
     await look(company, "company-checkout-agreed");
 
-    await employee.goto("/editemployee");
+    await employee.goto("/editemployee#loen");
     const taxCard = employee.getByLabel(employeeProfileTexts.taxCard, { exact: true });
     await expect.poll(() => taxCard.inputValue(), soon).toBe("1");
   });

@@ -21,7 +21,8 @@ import {
   adminEditorsTexts as texts,
 } from "#texts/da/admin/admin-editors.ts";
 import { adminMenu } from "#texts/da/common/chrome.ts";
-import { adminToasts, corporationToasts } from "#texts/da/common/toasts.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
+import { adminToasts } from "#texts/da/common/toasts.ts";
 import { adminMessages } from "#texts/da/common/validation.ts";
 import { bookingFormTexts } from "#texts/da/corporation/booking-form.ts";
 import { skillQuestionTexts } from "#texts/da/employee/skill-questions.ts";
@@ -69,7 +70,7 @@ describe("the staff types", () => {
   });
 
   it("are hidden from employees by a switch at once, and stay so", async () => {
-    await employee.goto("/editemployee");
+    await employee.goto("/editemployee#kompetencer");
     const choice = employee.getByRole("checkbox", { name: "Runner" });
     await expect.poll(() => choice.isDisabled(), soon).toBe(false);
     await open("Runner");
@@ -92,7 +93,7 @@ describe("the staff types", () => {
   it("get another only when all of it is there and its name is free", async () => {
     await admin.getByRole("navigation", { name: texts.title }).getByRole("link", { name: texts.add }).click();
     await save(skill.saveNew);
-    await expectMessage(admin, corporationToasts.invalidForm);
+    await expectMessage(admin, commonTexts.invalidForm);
     await expectVisible(admin, adminMessages.skillName);
     await expect
       .poll(() => admin.getByLabel(skill.name).evaluate((input) => input === document.activeElement), soon)
@@ -102,7 +103,7 @@ describe("the staff types", () => {
     for (const number of [1, 2, 3, 4, 5]) await writeBlock(number);
     await field(2, skill.value(5)).selectOption("1");
     await save(skill.saveNew);
-    await expectMessage(admin, corporationToasts.invalidForm);
+    await expectMessage(admin, commonTexts.invalidForm);
     await expectVisible(block(2), adminMessages.answerValues);
     await field(2, skill.value(5)).selectOption("5");
     await save(skill.saveNew);
@@ -207,7 +208,7 @@ describe("what is common to all", () => {
     await expect.poll(() => standard.inputValue(), soon).toBe("35,00");
     await standard.fill("");
     await save();
-    await expectMessage(admin, corporationToasts.invalidForm);
+    await expectMessage(admin, commonTexts.invalidForm);
     await standard.fill("41,5");
     await save();
     await expectMessage(admin, adminToasts.feeUpdated);

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { type IncomingMessage, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -64,4 +64,36 @@ test.each([
   ["POST", "/"],
 ])("%s %s finds nothing", async (method, path) => {
   expect((await fetch(`${product.url}${path}`, { method })).status).toBe(404);
+});
+
+const built = join(import.meta.dirname, "../../apps/web/dist/client");
+
+/** Bytes of the scripts that these modules need before they run, compressed as they are sent. */
+function scriptBytes(modules: readonly string[]): number {
+  const manifest = JSON.parse(readFileSync(`${built}/.vite/manifest.json`, "utf8")) as Record<
+    string,
+    { file: string; imports?: string[] }
+  >;
+  const files = new Set<string>();
+  const follow = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`the build has no ${name}`);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const next of chunk.imports ?? []) follow(next);
+  };
+  for (const module of modules) follow(`src/${module}`);
+  return [...files].reduce((bytes, file) => bytes + statSync(`${built}/${file}.br`).size, 0);
+}
+
+const app = ["entry-app.tsx", "app.tsx"];
+
+// What grows beyond its goal is fetched later: a dialog, a tab, what a form is checked by.
+test.each([
+  ["the front page", 100, ["entry-public.tsx", "screens/public/booking/booking-start.tsx"]],
+  ["a company's home", 160, [...app, "screens/corporation/home/home-screen.tsx"]],
+  ["an admin's day", 160, [...app, "screens/admin/today/today-screen.tsx"]],
+  ["an employee's home", 160, [...app, "screens/employee/home/home-screen.tsx"]],
+])("%s is drawn by at most %i kB of script", (_, kilobytes, modules) => {
+  expect(scriptBytes(modules)).toBeLessThanOrEqual(kilobytes * 1000);
 });

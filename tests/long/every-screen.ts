@@ -117,7 +117,7 @@ async function ofAdmin(product: Product): Promise<string[]> {
     "/admin/messages",
     "/admin/mailbox",
     "/admin/audit",
-    `/admin/employees/${persons[0]?.id}`,
+    `/admin/employees/${persons.at(-1)?.id}`,
     `/admin/corporations/${companies[0]?.id}`,
     "/admin/settings",
     "/admin/penalties",

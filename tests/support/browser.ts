@@ -40,7 +40,10 @@ export async function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** A window of its own, with its own storage, as one person has it. Errors of the page fail the journey. */
+/**
+ * A window of its own, with its own storage, as one person has it who wants nothing to move: presses need not wait until
+ * it stands. Errors of the page fail the journey.
+ */
 export async function openWindow(
   browser: Browser,
   url: string,
@@ -48,6 +51,7 @@ export async function openWindow(
 ): Promise<{ page: Page; context: BrowserContext; problems: string[] }> {
   const context = await browser.newContext({
     serviceWorkers: "block",
+    reducedMotion: "reduce",
     ...device,
     baseURL: url,
     locale: "da-DK",

@@ -1,14 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
-import {
-  bookingFields,
-  choicesWithOther,
-  type FieldName,
-  fieldNames,
-  fields,
-} from "#contract/bookings/booking-fields.ts";
+import { bookingFields, fieldNames, fields } from "#contract/bookings/booking-fields.ts";
 import { type BookingForm, bookingForm } from "#contract/bookings/booking-form.ts";
+import { choicesWithOther, type FieldName } from "#contract/bookings/draft-fields.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { columnsOfForm } from "#server/features/bookings/serializers/booking-fields.ts";

@@ -17,13 +17,20 @@ import { bookingMessages as messages } from "#texts/da/common/validation.ts";
 import {
   accessWays,
   arrangementTypes,
-  bookingDefaults,
   languages,
   lowerDressCodes,
   otherChoice,
   shoesDressCodes,
   upperDressCodes,
 } from "#texts/da/corporation/booking-presets.ts";
+import {
+  type ChoiceWithOther,
+  choicesWithOther,
+  type DraftField,
+  type DraftFields,
+  draftFields,
+  type FieldName,
+} from "./draft-fields.ts";
 
 /** Who reads a field: everybody who sees the booking, selected staff shortly before the shift too, or the company alone. */
 export type Reader = "everyone" | "selected staff" | "company";
@@ -35,12 +42,6 @@ interface BookingField {
   /** What the answers say. */
   readonly answer: z.ZodMiniType;
   readonly readBy: Reader;
-  /** What an empty form holds; null for a field that has no control. */
-  readonly start: string | number | boolean | null;
-  /** The control holds the number as text, so that it can be empty. */
-  readonly isNumberAsText?: true;
-  /** False for what is the booking's own, and is not taken over when the same job is booked again. */
-  readonly isCopied?: false;
   /** When and where to meet: selected staff are told when it changes. */
   readonly isMeeting?: true;
   /** The name of its column, where it is another one. */
@@ -53,18 +54,12 @@ interface BookingField {
 }
 
 const hourSteps = [0, 0.5, 1, 1.5, 2] as const;
-const hours = (message: string, start: number) =>
-  ({
-    form: z.literal(hourSteps, message),
-    answer: z.number(),
-    readBy: "everyone",
-    start: String(start),
-    isNumberAsText: true,
-  }) as const;
+const hours = (message: string) =>
+  ({ form: z.literal(hourSteps, message), answer: z.number(), readBy: "everyone" }) as const;
 
 /**
- * Every field of a booking that its form fills in. The schemas of form and answers, the draft in the browser, the columns
- * and what is copied to another day are all derived from this list. A field beside a choice, named `…_other`, holds
+ * Every field of a booking that its form fills in. The schemas of form and answers and the columns are all derived from
+ * this list; what the empty form holds stands in `draft-fields.ts`. A field beside a choice, named `…_other`, holds
  * the own entry for «Andet».
  */
 export const bookingFields = {
@@ -74,8 +69,6 @@ export const bookingFields = {
       .check(z.positive(messages.staffTypeInvalid), z.maximum(2_147_483_647, messages.staffTypeInvalid)),
     answer: id,
     readBy: "everyone",
-    start: "",
-    isNumberAsText: true,
     column: "staff_type_id",
   },
   number_of_staff: {
@@ -84,19 +77,16 @@ export const bookingFields = {
       .check(z.minimum(1, messages.numberOfStaff), z.maximum(15, messages.numberOfStaff)),
     answer: z.int(),
     readBy: "everyone",
-    start: bookingDefaults.numberOfStaff,
   },
   date: {
     form: z.iso.date({ error: ({ input }) => (isEmpty(input) ? messages.dateMissing : messages.datePast) }),
     answer: day,
     readBy: "everyone",
-    start: "",
-    isCopied: false,
     isMeeting: true,
   },
-  start_time: time(bookingDefaults.startTime),
-  end_time: time(bookingDefaults.endTime),
-  arrangement_type: text(preset(arrangementTypes), "everyone", bookingDefaults.arrangementType),
+  start_time: time(),
+  end_time: time(),
+  arrangement_type: text(preset(arrangementTypes), "everyone"),
   arrangement_type_other: text(optional(), "everyone"),
   address: { ...text(shownName(messages.address), "everyone"), isMeeting: true },
   address_url: text(
@@ -112,19 +102,16 @@ export const bookingFields = {
     form: wage,
     answer: commaKroner,
     readBy: "everyone",
-    start: bookingDefaults.hourlyWage,
     // In øre.
     toColumn: (sent: string) => parseKroner(sent) ?? 0,
     toAnswer: toCommaString,
   },
-  transport_wage: hours(messages.transportWage, bookingDefaults.transportWage),
-  extra_work_hours: hours(messages.extraWorkHours, bookingDefaults.extraWorkHours),
+  transport_wage: hours(messages.transportWage),
+  extra_work_hours: hours(messages.extraWorkHours),
   food_included: {
     form: z.literal([0, 1], messages.foodIncluded),
     answer: z.literal([0, 1]),
     readBy: "everyone",
-    start: "",
-    isNumberAsText: true,
     toColumn: Boolean,
     toAnswer: Number,
   },
@@ -132,20 +119,19 @@ export const bookingFields = {
     form: z._default(flag, false),
     answer: z.boolean(),
     readBy: "everyone",
-    start: false,
   },
   job_description: text(optional(2000, messages.tooLong), "everyone"),
-  access_information: text(preset(accessWays), "selected staff", bookingDefaults.accessInformation),
+  access_information: text(preset(accessWays), "selected staff"),
   access_information_other: text(optional(500), "selected staff"),
-  upper_dress_code: text(preset(upperDressCodes), "everyone", bookingDefaults.upperDressCode),
+  upper_dress_code: text(preset(upperDressCodes), "everyone"),
   upper_dress_code_other: text(optional(), "everyone"),
   lower_dress_code: {
     // Documented clients send the default 'Sorte buks', which means the preset 'Sort buks'.
-    ...text(preset([...lowerDressCodes, "Sorte buks"]), "everyone", bookingDefaults.lowerDressCode),
+    ...text(preset([...lowerDressCodes, "Sorte buks"]), "everyone"),
     toColumn: (sent: string) => (sent === "Sorte buks" ? "Sort buks" : sent),
   },
   lower_dress_code_other: text(optional(), "everyone"),
-  shoes_dress_code: text(preset(shoesDressCodes), "everyone", bookingDefaults.shoesDressCode),
+  shoes_dress_code: text(preset(shoesDressCodes), "everyone"),
   shoes_dress_code_other: text(optional(), "everyone"),
   item_to_bring: text(optional(500), "everyone"),
   language: text(z.literal(languages, messages.language), "everyone"),
@@ -166,8 +152,6 @@ export const bookingFields = {
     ),
     answer: kroner,
     readBy: "company",
-    start: null,
-    isCopied: false,
     isStoredFromForm: false,
     toAnswer: toWireKroner,
   },
@@ -176,29 +160,21 @@ export const bookingFields = {
   ean_order_reference: text(optional(50), "company"),
   // Taken from admins only.
   admin_message: { ...text(optional(1000), "selected staff"), isStoredFromForm: false },
-} as const satisfies Record<string, BookingField>;
+} as const satisfies Record<FieldName, BookingField>;
 
-type Fields = typeof bookingFields;
-export type FieldName = keyof Fields;
+type Fields = { [Name in FieldName]: (typeof bookingFields)[Name] & DraftFields[Name] };
 
 /** The names of the fields with these properties: `FieldsWith<{ isCopied: false }>`. */
 export type FieldsWith<Properties> = {
   [Name in FieldName]: Fields[Name] extends Properties ? Name : never;
 }[FieldName];
 
-/** The choices that have a field for an own entry. */
-export type ChoiceWithOther = {
-  [Name in FieldName]: `${Name}_other` extends FieldName ? Name : never;
-}[FieldName];
-
 export const fieldNames = Object.keys(bookingFields) as FieldName[];
 
-export const choicesWithOther = fieldNames.filter(
-  (name): name is ChoiceWithOther => `${name}_other` in bookingFields,
-);
-
 /** The list, each field with every property that a field may have. */
-export const fields: Readonly<Record<FieldName, BookingField>> = { ...bookingFields };
+export const fields = Object.fromEntries(
+  fieldNames.map((name) => [name, { ...bookingFields[name], ...draftFields[name] }]),
+) as unknown as Readonly<Record<FieldName, BookingField & DraftField>>;
 
 /** Refuses «Andet» without an own entry, under the entry's field. */
 export const otherIsFilled: z.core.CheckFn<
@@ -212,20 +188,15 @@ export const otherIsFilled: z.core.CheckFn<
   }
 };
 
-function text<const Form extends z.ZodMiniType<string>, const By extends Reader>(
-  form: Form,
-  readBy: By,
-  start = "",
-) {
-  return { form, answer: z.string(), readBy, start };
+function text<const Form extends z.ZodMiniType<string>, const By extends Reader>(form: Form, readBy: By) {
+  return { form, answer: z.string(), readBy };
 }
 
-function time(start: string) {
+function time() {
   return {
     form: clockTimeOr(messages.time),
     answer: clockTime,
     readBy: "everyone",
-    start,
     isMeeting: true,
   } as const;
 }

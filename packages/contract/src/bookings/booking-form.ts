@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { flag } from "#contract/wire/schemas.ts";
-import { bookingFields, type FieldName, fieldNames, otherIsFilled } from "./booking-fields.ts";
+import { bookingFields, fieldNames, otherIsFilled } from "./booking-fields.ts";
+import type { FieldName } from "./draft-fields.ts";
 
 /** What the form sends. Equal times are booked only by who says that day and night are meant. */
 export const bookingFormFields = {

@@ -8,8 +8,32 @@ eachExample("money", "Share of a person", (row) => {
 });
 
 eachExample("money", "Prepayment", (row) => {
-  expect(prepaidAmount(row.ore("Price"), row.number("Percent"))).toBe(row.ore("Amount"));
+  const price = row.ore("Price");
+  const amount = prepaidAmount(price, row.number("Percent"));
+  expect(amount).toBe(row.ore("Amount"));
+  expect([vatOf(amount), vatOf(price - amount), vatOf(price)]).toEqual([
+    row.ore("VAT of the amount"),
+    row.ore("VAT of the rest"),
+    row.ore("VAT of the price"),
+  ]);
 });
+
+test("the VAT of a prepayment and of what follows is together the VAT of the price, to the øre", () => {
+  const price = fc.integer({ min: 1, max: 50_000_000 });
+  fc.assert(
+    fc.property(price, fc.integer({ min: 1, max: 100 }), (ore, percent) => {
+      const amount = prepaidAmount(ore, percent);
+      expect(amount >= 0 && amount <= ore).toBe(true);
+      expect(Math.abs(amount - (ore * percent) / 100)).toBeLessThanOrEqual(50);
+      expect(vatOf(amount) + vatOf(ore - amount)).toBe(vatOf(ore));
+    }),
+  );
+});
+
+/** A quarter, halves of an øre up, as the accounting system adds it to each invoice. */
+function vatOf(amount: number): number {
+  return Math.floor((amount * 2 + 4) / 8);
+}
 
 eachExample("money", "Deduction of a prepayment", (row) => {
   const facts = {

@@ -9,9 +9,13 @@ export function sharesOf(alone: readonly Ore[], total: Ore): Ore[] {
   return alone.map((amount, place) => (place === 0 ? amount + rest : amount));
 }
 
-/** A prepayment of a booking's price in whole øre, halves up. Rule: Prepayment, docs/rules/money.md. */
+/**
+ * A prepayment of a booking's price, in øre: whole kroner, halves up, never more than the price, and the price itself for
+ * all of it. Rule: Prepayment, docs/rules/money.md.
+ */
 export function prepaidAmount(price: Ore, percent: number): Ore {
-  return Math.floor((price * percent * 2 + 100) / 200);
+  if (percent === 100) return price;
+  return Math.min(price, 100 * Math.floor((price * percent + 5_000) / 10_000));
 }
 
 /**

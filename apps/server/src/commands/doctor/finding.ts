@@ -9,6 +9,7 @@ export interface Finding {
     | "Storage"
     | "Mail"
     | "SMS"
+    | "Hours"
     | "Clock";
   readonly state: "ok" | "note" | "WRONG";
   /** One plain sentence: what it is and, where it is not well, what to do. Names nobody and no secret. */

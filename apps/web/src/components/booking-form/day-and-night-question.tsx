@@ -1,4 +1,4 @@
-import { dayAndNightTexts as texts } from "#texts/da/corporation/booking-form.ts";
+import { dayAndNightTexts as texts } from "#texts/da/common/booking-confirm.ts";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 
 export interface DayAndNightQuestionProps {

@@ -1,10 +1,11 @@
 import { createContext, useContext, useState } from "react";
-import { type UseFormReturn, useForm, useFormContext } from "react-hook-form";
+import { type Resolver, type UseFormReturn, useForm, useFormContext } from "react-hook-form";
 import type { BookingForm } from "#contract/bookings/booking-form.ts";
 import type { WireStaffType } from "#contract/settings/staff-types/entities.ts";
 import type { ApiError } from "#web/api/calls/call.ts";
+import { fetchBookingChecks } from "./draft/booking-checks.ts";
 import { type BookingDraft, emptyDraft } from "./draft/booking-draft.ts";
-import { type BookingLimits, bookingResolver } from "./draft/booking-resolver.ts";
+import type { BookingLimits } from "./draft/booking-resolver.ts";
 import type { FeeContext } from "./draft/draft-price.ts";
 
 export type BookingFormState = UseFormReturn<BookingDraft, unknown, BookingForm>;
@@ -53,13 +54,17 @@ export function useField(name: keyof BookingDraft) {
 
 /** The state of a booking form. `start`: what stands in it at first; `reset(draft)` writes another draft into it. */
 export function useBookingForm(limits: BookingLimits, start: BookingDraft = emptyDraft): BookingFormState {
-  const [resolver] = useState(() => bookingResolver(limits));
+  const [resolver] = useState(() => resolverOf(limits));
   return useForm({
     defaultValues: start,
     resolver,
     mode: "onSubmit",
     reValidateMode: "onChange",
   });
+}
+
+function resolverOf(limits: BookingLimits): Resolver<BookingDraft, unknown, BookingForm> {
+  return async (...asked) => (await fetchBookingChecks()).bookingResolver(limits)(...asked);
 }
 
 /** Puts what the server refused under its fields, the first one focused. False when none of them is in the form. */

@@ -1,16 +1,13 @@
 import { ArrowDown, ArrowRight } from "lucide-react";
-import { type FormEvent, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { LiveForm } from "#web/ui/fields/live-form.tsx";
 import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { useBookingFacts } from "./form-context.ts";
-import { AdminPart } from "./parts/admin-part.tsx";
 import { DayPart } from "./parts/day-part.tsx";
 import { DressPart } from "./parts/dress-part.tsx";
 import { EssentialsPart } from "./parts/essentials-part.tsx";
-import { InvoicePart } from "./parts/invoice-part.tsx";
 import { type ReadyBooking, useSubmit } from "./use-submit.ts";
 
 const DayAndNightQuestion = lazyPart(
@@ -30,6 +27,8 @@ export interface FormPartsProps {
   };
   /** Visitors press 'Videre' before they see the lower half. */
   lowerHalf?: { isShown: boolean; onShow: () => void };
+  /** More to fill in, after the day: `MoreParts`. */
+  more?: ReactNode;
 }
 
 /** The form's element, by which what was typed before the script arrived is read. */
@@ -39,8 +38,8 @@ export const BOOKING_FORM_ID = "booking";
 export function FormParts({
   submit: { label, pendingLabel, hint, onReady, ...sending },
   lowerHalf,
+  more,
 }: FormPartsProps) {
-  const { isAdmin, paymentDeadline, hasEan = false } = useBookingFacts();
   const { submit, isSubmitting, question } = useSubmit(onReady);
   const lower = useRef<HTMLDivElement>(null);
   const isLowerShown = lowerHalf?.isShown ?? true;
@@ -79,18 +78,7 @@ export function FormParts({
           <DressPart />
           <hr className="rule" />
           <DayPart />
-          {paymentDeadline !== undefined && (
-            <>
-              <hr className="rule" />
-              <InvoicePart paymentDeadline={paymentDeadline} hasEan={hasEan} />
-            </>
-          )}
-          {isAdmin && (
-            <>
-              <hr className="rule" />
-              <AdminPart />
-            </>
-          )}
+          {more}
           <div className="form-end">
             <Button type="submit" variant="primary" size="large" isWide="phone" isPending={isPending}>
               {isPending ? pendingLabel : label}

@@ -2,19 +2,19 @@ import { ChevronUp } from "lucide-react";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { priceHeading, priceTexts } from "#texts/da/price/price.ts";
-import { explainPrice } from "#texts/da/price/price-why.ts";
 import { formatTimes } from "#texts/format/days.ts";
 import { formatKroner } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
-import { PriceTable, PriceWhy } from "#web/components/price/price-table.tsx";
+import { PriceTable } from "#web/components/price/price-table.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { FillChance } from "./chance/fill-chance.tsx";
 import type { BookingDraft } from "./draft/booking-draft.ts";
 import { type DraftPrice, priceOfDraft } from "./draft/draft-price.ts";
-import { FillChance } from "./fill-chance.tsx";
 import { useBookingFacts, useBookingFields } from "./form-context.ts";
 
+const PriceReasons = lazyPart(async () => (await import("./price-reasons.tsx")).PriceReasons);
 const PriceSheet = lazyPart(async () => (await import("./price-sheet.tsx")).PriceSheet);
 
 /** By this name the page scrolls to the price, where a phone could not fetch its sheet. */
@@ -23,6 +23,9 @@ const PANEL_ID = "pris";
 /** The price beside the form; follows every field. Phones show it in a sheet instead. */
 export function PricePanel() {
   const { price, heading, why, asked } = useShownPrice();
+  // The total whose reasons could not be fetched: another one asks for them anew.
+  const [untold, setUntold] = useState<number | null>(null);
+  const isTold = why !== null && price.total !== untold;
   return (
     <aside className="booking-price" id={PANEL_ID} aria-label={priceTexts.title} tabIndex={-1}>
       <div className="price-card">
@@ -31,7 +34,8 @@ export function PricePanel() {
           <span className="tiny dim">{heading}</span>
         </div>
         <PriceTable price={price} />
-        {why ? <PriceWhy sentences={why} /> : <p className="small dim">{priceTexts.withoutFees}</p>}
+        {isTold && <PriceReasons {...why} onFail={() => setUntold(price.total)} />}
+        {!isTold && <p className="small dim">{why ? priceTexts.whyFailed : priceTexts.withoutFees}</p>}
       </div>
       {asked && <FillChance draft={asked} />}
     </aside>
@@ -76,7 +80,7 @@ function useShownPrice() {
   return {
     price,
     heading: jobTitle ? priceHeading(draft.number_of_staff, jobTitle, times) : times,
-    why: isWhole ? explainPrice(price.rows, { jobTitle, leadHours, isBooked }) : null,
+    why: isWhole ? { rows: price.rows, context: { jobTitle, leadHours, isBooked } } : null,
     asked: edited ? null : draft,
   };
 }

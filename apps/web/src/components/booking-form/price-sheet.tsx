@@ -1,17 +1,19 @@
 import { priceTexts } from "#texts/da/price/price.ts";
+import { explainPrice } from "#texts/da/price/price-why.ts";
 import { PriceTable, PriceTotal } from "#web/components/price/price-table.tsx";
 import { Reasons } from "#web/ui/layout/reasons.tsx";
-import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { OpenDialog } from "#web/ui/overlays/open-dialog.tsx";
+import { FillChance } from "./chance/fill-chance.tsx";
 import type { BookingDraft } from "./draft/booking-draft.ts";
 import type { DraftPrice } from "./draft/draft-price.ts";
-import { FillChance } from "./fill-chance.tsx";
+import type { PriceReasonsProps } from "./price-reasons.tsx";
 
 interface PriceSheetProps {
   price: DraftPrice["price"];
   /** «2 × Tjener, 10:00–18:00». */
   heading: string;
-  /** Why it is that, a sentence a row; none while fees are missing. */
-  why: readonly string[] | null;
+  /** What explains it; null while fees are missing. */
+  why: PriceReasonsProps | null;
   /** Asked how likely it is filled; null for a booking that is made. */
   draft: BookingDraft | null;
   onClose: () => void;
@@ -20,18 +22,23 @@ interface PriceSheetProps {
 /** On phones the price slides up from its total, explained, with how likely the booking is filled. */
 export function PriceSheet({ price, heading, why, draft, onClose }: PriceSheetProps) {
   return (
-    <Dialog isOpen title={priceTexts.title} onClose={onClose} summary={<PriceTotal total={price.total} />}>
+    <OpenDialog
+      isOpen
+      title={priceTexts.title}
+      onClose={onClose}
+      summary={<PriceTotal total={price.total} />}
+    >
       <p className="small dim">{heading}</p>
       <PriceTable price={price} isTotalBelow />
       {why ? (
         <section className="stack stack--tight" aria-label={priceTexts.why}>
           <h3 className="kicker">{priceTexts.why}</h3>
-          <Reasons sentences={why} />
+          <Reasons sentences={explainPrice(why.rows, why.context)} />
         </section>
       ) : (
         <p className="small dim">{priceTexts.withoutFees}</p>
       )}
       {draft && <FillChance draft={draft} />}
-    </Dialog>
+    </OpenDialog>
   );
 }

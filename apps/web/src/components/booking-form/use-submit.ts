@@ -1,12 +1,11 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { BookingForm } from "#contract/bookings/booking-form.ts";
-import { lookupEndpoints } from "#contract/settings/lookup-endpoints.ts";
 import { isDayAndNight, isPastBooking } from "#rules/bookings/booking-input.ts";
-import { corporationToasts } from "#texts/da/common/toasts.ts";
-import { bookingMessages } from "#texts/da/common/validation.ts";
-import { call } from "#web/api/calls/call.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
+import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { toastLater } from "#web/components/feedback/toast-later.ts";
+import { fetchBookingChecks } from "./draft/booking-checks.ts";
 import type { BookingDraft } from "./draft/booking-draft.ts";
 import { feeOfDraft } from "./draft/draft-price.ts";
 import { useBookingFacts, useBookingFields } from "./form-context.ts";
@@ -24,11 +23,15 @@ export function useSubmit(onReady: (ready: ReadyBooking) => Promise<void> | void
   const form = useBookingFields();
   const { staffTypes, fees, edited } = useBookingFacts();
   const [asked, setAsked] = useState<ReadyBooking | null>(null);
-  const sayInvalid = () => void toastLater("warning", corporationToasts.invalidForm);
+  const sayInvalid = () => void toastLater("warning", commonTexts.invalidForm);
 
-  const submit = form.handleSubmit(async (booking) => {
-    if (!(await isAddressKnown(booking))) {
-      form.setError("address", { message: bookingMessages.addressInvalid }, { shouldFocus: true });
+  const [isFetching, setFetching] = useState(false);
+  useEffect(prepareChecks, []);
+
+  const submitChecked = form.handleSubmit(async (booking) => {
+    const message = await (await fetchBookingChecks()).refusedAddress(booking);
+    if (message !== null) {
+      form.setError("address", { message }, { shouldFocus: true });
       return sayInvalid();
     }
     const draft = form.getValues();
@@ -45,6 +48,14 @@ export function useSubmit(onReady: (ready: ReadyBooking) => Promise<void> | void
     else await onReady(ready);
   }, sayInvalid);
 
+  async function submit() {
+    setFetching(true);
+    const checks = await fetchBookingChecks().catch(() => null);
+    setFetching(false);
+    if (checks) await submitChecked();
+    else void toastLater("error", texts.checksFailed);
+  }
+
   const question = asked && {
     time: asked.booking.start_time,
     onConfirm: () => {
@@ -54,7 +65,7 @@ export function useSubmit(onReady: (ready: ReadyBooking) => Promise<void> | void
     onClose: () => setAsked(null),
   };
 
-  return { submit, isSubmitting: form.formState.isSubmitting, question };
+  return { submit, isSubmitting: isFetching || form.formState.isSubmitting, question };
 }
 
 /** What was booked as day and night already is not asked about again. */
@@ -66,12 +77,10 @@ function hasToBeAsked(
   return !isUnchanged && isDayAndNight(start_time, end_time);
 }
 
-/** Whatever is not a clear yes counts as no. */
-async function isAddressKnown({ address, zip_code, city }: BookingForm): Promise<boolean> {
-  try {
-    await call(lookupEndpoints.validateAddress, { body: { address, zip_code, city } });
-    return true;
-  } catch {
-    return false;
-  }
+/** Fetches the checks as soon as somebody stands in a field, which may have been before the page was awake. */
+function prepareChecks(): () => void {
+  const prepare = () => void fetchBookingChecks().catch(() => {});
+  if (document.activeElement !== document.body) prepare();
+  document.addEventListener("focusin", prepare, { once: true });
+  return () => document.removeEventListener("focusin", prepare);
 }

@@ -1,5 +1,5 @@
-import { CircleCheck, CircleDashed } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { ChevronDown, CircleCheck, CircleDashed } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
 import { Icon } from "#web/ui/icon.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 
@@ -25,20 +25,45 @@ interface StepsCardProps {
   needsYou?: boolean;
   /** Stands at the end of the title's line. */
   corner?: ReactNode;
+  /** Begins as one line, which opens. */
+  isShutAtFirst?: boolean;
 }
 
 /** Leads somebody who is new through steps, each with its place, and shows which are done. */
-export function StepsCard({ title, progress, lead, steps, needsYou, corner }: StepsCardProps) {
+export function StepsCard(props: StepsCardProps) {
+  const { title, progress, lead, steps, needsYou, corner, isShutAtFirst = false } = props;
   const titleId = useId();
+  const [isOpen, setOpen] = useState(!isShutAtFirst);
   return (
     <Card needsYou={needsYou} className="first-steps" aria-labelledby={titleId}>
       <div className="todo-head">
-        <h2 className="todo-title" id={titleId}>
-          {title}
+        <h2 className="todo-title">
+          {isShutAtFirst ? (
+            <button
+              type="button"
+              className="steps-fold"
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <span id={titleId}>{title}</span>
+              <span className="steps-progress dim">{progress}</span>
+              <Icon of={ChevronDown} size={16} />
+            </button>
+          ) : (
+            <span id={titleId}>{title}</span>
+          )}
         </h2>
-        <span className="steps-progress dim">{progress}</span>
+        {!isShutAtFirst && <span className="steps-progress dim">{progress}</span>}
         {corner}
       </div>
+      {isOpen && <StepList lead={lead} steps={steps} />}
+    </Card>
+  );
+}
+
+function StepList({ lead, steps }: Pick<StepsCardProps, "lead" | "steps">) {
+  return (
+    <>
       {lead && <p className="dim">{lead}</p>}
       <ol className="first-steps-list">
         {steps.map(({ key, isDone, ...step }) => (
@@ -53,6 +78,6 @@ export function StepsCard({ title, progress, lead, steps, needsYou, corner }: St
           </li>
         ))}
       </ol>
-    </Card>
+    </>
   );
 }

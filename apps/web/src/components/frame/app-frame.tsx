@@ -1,17 +1,19 @@
-import { Outlet, useRouter, useRouterState } from "@tanstack/react-router";
+import { Outlet, useRouterState } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { RouterProvider as AriaRouterProvider } from "react-aria-components";
 import { chromeTexts } from "#texts/da/common/chrome.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { usePageTitle } from "#web/api/page/use-page-title.ts";
+import { whenIdle } from "#web/api/page/when-idle.ts";
 import { takeFlash } from "#web/api/session/flash.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
 import { guideRoleOf } from "#web/components/feedback/guide/guide-role.ts";
 import { StepUp } from "#web/components/security/step-up.tsx";
+import { prepareMenus } from "#web/ui/actions/menu.tsx";
 import { ErrorBoundary } from "#web/ui/feedback/error-boundary.tsx";
 import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
+import { prepareDialogs } from "#web/ui/overlays/dialog.tsx";
+import { LaterToasts, prepareToasts } from "#web/ui/overlays/later-toasts.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
-import { Toasts } from "#web/ui/overlays/toasts.tsx";
 import { ConnectionBar } from "./connection-bar.tsx";
 import { MainBar } from "./main-bar.tsx";
 import { TakeOverBar } from "./take-over-bar.tsx";
@@ -24,7 +26,6 @@ const UndoToasts = lazyPart(async () => (await import("./undo-toasts.tsx")).Undo
 
 /** What surrounds every screen behind a sign-in: take-over band, top bar with menu, contract, toasts. */
 export function AppFrame() {
-  const router = useRouter();
   const path = useRouterState({ select: (state) => state.location.pathname });
   const state = useAppState();
   const { session } = state;
@@ -36,13 +37,14 @@ export function AppFrame() {
     const left = takeFlash();
     if (left) toast.success(left);
   }, []);
+  useEffect(() => whenIdle(() => void Promise.all([prepareMenus(), prepareDialogs(), prepareToasts()])), []);
   function failContract() {
     setContractOpen(false);
     toast.error(commonTexts.errorTitle);
   }
 
   return (
-    <AriaRouterProvider navigate={(to) => void router.navigate({ href: to })}>
+    <>
       <a className="skip-link" href="#content">
         {chromeTexts.skipToContent}
       </a>
@@ -58,7 +60,7 @@ export function AppFrame() {
       {hasUndo && <UndoToasts onFail={() => {}} />}
       {guideRole && <GuideWatch key={guideRole} role={guideRole} onFail={() => {}} />}
       <StepUp />
-      <Toasts />
-    </AriaRouterProvider>
+      <LaterToasts />
+    </>
   );
 }

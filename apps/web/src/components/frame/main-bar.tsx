@@ -70,7 +70,12 @@ export function MainBar({ onContract }: { onContract: () => void }) {
               <span>{formatPhone(phone)}</span>
             </a>
           )}
-          <Menu label={chromeTexts.menu} groups={groups} onPoint={preload}>
+          <Menu
+            label={chromeTexts.menu}
+            groups={groups}
+            onPoint={preload}
+            onFollow={(href) => void router.navigate({ href })}
+          >
             <MenuFace session={session} />
           </Menu>
         </>

@@ -28,10 +28,8 @@ import {
 } from "lucide-react";
 import { adminMenu, corporationMenu, employeeMenu, visitorMenu } from "#texts/da/common/chrome.ts";
 import { guideTexts } from "#texts/da/common/guide.ts";
-import { employeeBookingTexts } from "#texts/da/employee/employee-booking.ts";
-import { employeeCheckoutTexts } from "#texts/da/employee/employee-checkout.ts";
 import type { Session } from "#web/api/session/session.ts";
-import type { MenuGroup } from "#web/ui/actions/menu.tsx";
+import type { MenuGroup } from "#web/ui/actions/menu-props.ts";
 import type { ScreenPath } from "./screen-link.tsx";
 
 interface MenuActions {
@@ -119,6 +117,6 @@ function link(id: string, label: string, icon: LucideIcon, to: ScreenPath) {
 export function employeeBack(path: string): { step?: number; label: string } | null {
   const [page = ""] = path.toLowerCase().split("/").filter(Boolean);
   if (page === "") return null;
-  if (page === "checkout-employees") return { step: 3, label: employeeCheckoutTexts.back };
-  return { label: employeeBookingTexts.back };
+  if (page === "checkout-employees") return { step: 3, label: employeeMenu.finishedJobs };
+  return { label: employeeMenu.jobs };
 }

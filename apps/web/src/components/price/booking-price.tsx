@@ -1,7 +1,8 @@
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { explainPrice } from "#texts/da/price/price-why.ts";
 import { priceOfWire } from "./price-of-wire.ts";
-import { PriceTable, PriceWhy } from "./price-table.tsx";
+import { PriceTable } from "./price-table.tsx";
+import { PriceWhy } from "./price-why.tsx";
 
 interface BookingPriceProps {
   booking: WireCorporationBooking;

@@ -2,8 +2,6 @@ import type { Ore } from "#rules/money/ore.ts";
 import type { Price, PriceRow } from "#rules/pricing/price-booking.ts";
 import { priceRowLabel, priceRowQuantity, priceTexts } from "#texts/da/price/price.ts";
 import { formatKroner } from "#texts/format/numbers.ts";
-import { Fold } from "#web/ui/layout/fold.tsx";
-import { Reasons } from "#web/ui/layout/reasons.tsx";
 
 interface PriceTableProps {
   price: Price;
@@ -81,15 +79,5 @@ export function PriceTotal({ total }: { total: Ore }) {
         <b>{formatKroner(total)}</b>
       </p>
     </div>
-  );
-}
-
-/** «Hvorfor denne pris?», a sentence for each row: stands right under the total that it explains. */
-export function PriceWhy({ sentences }: { sentences: readonly string[] }) {
-  if (sentences.length === 0) return null;
-  return (
-    <Fold title={priceTexts.why}>
-      <Reasons sentences={sentences} />
-    </Fold>
   );
 }

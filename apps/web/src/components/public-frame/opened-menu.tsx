@@ -1,18 +1,14 @@
-import {
-  BriefcaseBusiness,
-  Building2,
-  CalendarPlus,
-  CircleQuestionMark,
-  Lock,
-  Menu as MenuIcon,
-} from "lucide-react";
+import { BriefcaseBusiness, Building2, CalendarPlus, CircleQuestionMark, Lock } from "lucide-react";
 import { chromeTexts, visitorMenu } from "#texts/da/common/chrome.ts";
-import { Menu, type MenuGroup } from "#web/ui/actions/menu.tsx";
-import { DanishProvider } from "#web/ui/foundation/danish-provider.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import type { MenuGroup } from "#web/ui/actions/menu-props.ts";
+import { OpenMenu, type OpenMenuProps } from "#web/ui/actions/open-menu.tsx";
 
-/** The menu itself, open as soon as it is there. */
-export function OpenedMenu({ faqUrl }: { faqUrl: string }) {
+interface OpenedMenuProps extends Pick<OpenMenuProps, "isOpen" | "onClose" | "button"> {
+  faqUrl: string;
+}
+
+/** The visitor's menu under its button. */
+export function OpenedMenu({ faqUrl, ...menu }: OpenedMenuProps) {
   const groups: MenuGroup[] = [
     {
       id: "company",
@@ -35,11 +31,5 @@ export function OpenedMenu({ faqUrl }: { faqUrl: string }) {
       ],
     },
   ];
-  return (
-    <DanishProvider>
-      <Menu label={chromeTexts.menu} groups={groups} isOpenAtFirst isIconOnly>
-        <Icon of={MenuIcon} size={22} />
-      </Menu>
-    </DanishProvider>
-  );
+  return <OpenMenu label={chromeTexts.menu} groups={groups} {...menu} />;
 }

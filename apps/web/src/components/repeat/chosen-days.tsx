@@ -1,7 +1,7 @@
 import { dayOf } from "#rules/time/moment.ts";
 import { repeatTexts as texts } from "#texts/da/corporation/repeat.ts";
-import { termsReasons } from "#texts/da/price/price.ts";
 import { explainPrice } from "#texts/da/price/price-why.ts";
+import { termsReasons } from "#texts/da/price/terms-why.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { formatKronerUnit } from "#texts/format/numbers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";

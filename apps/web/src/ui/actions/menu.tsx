@@ -1,80 +1,65 @@
-import type { LucideIcon } from "lucide-react";
-import { type ReactNode, useState } from "react";
-import { Button as AriaButton } from "react-aria-components/Button";
-import { Menu as AriaMenu, Header, MenuItem, MenuSection, MenuTrigger } from "react-aria-components/Menu";
-import { Popover } from "react-aria-components/Popover";
-import { classNames } from "#web/ui/foundation/class-names.ts";
-import { Icon } from "#web/ui/icon.tsx";
-import { type ButtonLook, buttonClass } from "./button-look.ts";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { uiTexts } from "#texts/da/ui/ui.ts";
+import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
+import { Button } from "./button.tsx";
+import type { MenuProps } from "./menu-props.ts";
 
-/** One line of a menu: a link when it has an `href`, otherwise an action. */
-export interface MenuEntry {
-  id: string;
-  label: string;
-  icon?: LucideIcon;
-  href?: string;
-  onAction?: () => void;
-  /** Brick, for what signs out, deletes or ends. */
-  isRefusing?: boolean;
-  isDisabled?: boolean;
-}
+const OpenMenu = lazyPart(async () => (await import("./open-menu.tsx")).OpenMenu);
 
-/** Entries that belong together, divided from the next group by a hairline. */
-export interface MenuGroup {
-  id: string;
-  title?: string;
-  entries: readonly MenuEntry[];
-}
+/** Fetches what draws menus ahead of the first one. */
+export const prepareMenus = OpenMenu.preload;
 
-export interface MenuProps extends ButtonLook {
-  /** The button's accessible name, such as «Menu». */
-  label: string;
-  groups: readonly MenuGroup[];
-  /** What the button shows. */
-  children: ReactNode;
-  className?: string;
-  /** Somebody points at the link of an entry. */
-  onPoint?: (href: string) => void;
-  /** For a menu that was fetched because its button had been pressed. */
-  isOpenAtFirst?: boolean;
-}
-
-/** A button that opens a menu of links and actions. */
+/**
+ * A button that opens a menu of links and actions. What draws the menu is fetched for the first one; where that fails
+ * the button stays, and a short message says so.
+ */
 export function Menu(props: MenuProps) {
-  const { label, groups, children, className, onPoint, isOpenAtFirst = false, ...look } = props;
-  const [isOpen, setOpen] = useState(isOpenAtFirst);
-  return (
-    <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
-      <AriaButton className={buttonClass({ variant: "quiet", ...look }, className)} aria-label={label}>
-        {children}
-      </AriaButton>
-      <Popover className="popover" placement="bottom end">
-        <AriaMenu className="menu" aria-label={label}>
-          {groups.map((group) => (
-            <MenuSection key={group.id} aria-label={group.title ?? label}>
-              {group.title && <Header>{group.title}</Header>}
-              {group.entries.map((entry) => renderEntry(entry, onPoint))}
-            </MenuSection>
-          ))}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
-  );
-}
+  const { label, groups, children, onPoint, onFollow, ...look } = props;
+  const [at, setAt] = useState<"unused" | "fetching" | "open" | "closed">("unused");
+  const button = useRef<HTMLButtonElement>(null);
 
-function renderEntry(entry: MenuEntry, onPoint?: (href: string) => void) {
-  const { id, label, icon, isRefusing, ...behaviour } = entry;
+  async function open() {
+    setAt("fetching");
+    await OpenMenu.preload();
+    setAt("open");
+  }
+
+  function openByArrow(event: KeyboardEvent) {
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    event.preventDefault();
+    void open();
+  }
+
+  function fail() {
+    setAt("unused");
+    void import("#web/ui/overlays/toast.ts").then(({ toast }) => toast.error(uiTexts.notFetched));
+  }
+
   return (
-    <MenuItem
-      key={id}
-      id={id}
-      textValue={label}
-      className={classNames("option", isRefusing && "option--refuse")}
-      onHoverStart={() => entry.href && onPoint?.(entry.href)}
-      {...behaviour}
-    >
-      {icon && <Icon of={icon} />}
-      {label}
-    </MenuItem>
+    <>
+      <Button
+        variant="quiet"
+        {...look}
+        ref={button}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={at === "open"}
+        isPending={at === "fetching"}
+        onPointerEnter={() => void OpenMenu.preload()}
+        onFocus={() => void OpenMenu.preload()}
+        onClick={() => void open()}
+        onKeyDown={openByArrow}
+      >
+        {children}
+      </Button>
+      {(at === "open" || at === "closed") && (
+        <OpenMenu
+          {...{ label, groups, onPoint, onFollow, button }}
+          isOpen={at === "open"}
+          onClose={() => setAt("closed")}
+          onFail={fail}
+        />
+      )}
+    </>
   );
 }

@@ -4,12 +4,13 @@ import { expect, test } from "vitest";
 
 const ui = join(import.meta.dirname, "..");
 
-/** What public pages load before they are drawn. React Aria would double their script. */
+/** What pages load before they are drawn. React Aria would double the script of a public one. */
 const lightPieces = [
   "actions/button.tsx",
   "actions/link-button.tsx",
   "actions/text-button.tsx",
   "actions/copy-button.tsx",
+  "actions/menu.tsx",
   "fields/text-field.tsx",
   "fields/text-area.tsx",
   "fields/password-field.tsx",
@@ -31,6 +32,10 @@ const lightPieces = [
   "layout/fold.tsx",
   "layout/reasons.tsx",
   "navigation/steps.tsx",
+  "navigation/tabs.tsx",
+  "navigation/bottom-tabs.tsx",
+  "overlays/dialog.tsx",
+  "overlays/confirm-dialog.tsx",
   "marks/side-scene.tsx",
   "marks/shift-strip.tsx",
   "marks/avatar.tsx",
@@ -42,7 +47,7 @@ test.each(lightPieces)("%s does without React Aria", (piece) => {
 });
 
 test("the search for packages finds React Aria where it is used", () => {
-  const packages = packagesBehind(join(ui, "fields/images/image-picker.tsx"));
+  const packages = packagesBehind(join(ui, "overlays/open-dialog.tsx"));
   expect(packages).toContain("react-aria-components");
 });
 

@@ -1,8 +1,8 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { Tabs as AriaTabs, Tab, TabList, TabPanel } from "react-aria-components/Tabs";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { useTabs } from "./use-tabs.ts";
 
 interface BottomTab {
   id: string;
@@ -26,30 +26,28 @@ export interface BottomTabsProps {
   above?: ReactNode;
 }
 
-/** The name; its count stands in a row of its own where there is no room beside it. */
+/** The name; on phones its count stands in a row of its own. */
 function TabName({ label }: { label: string }) {
   const [name = "", count = ""] = label.split(/(?=\()/);
+  // Inline parts only: anything else would be read out with spaces between them.
   return (
-    <span>
-      {name}
+    <span className="tab-label">
+      <span className="tab-name">{name}</span>
       <wbr />
-      {count}
+      <span className="tab-count">{count}</span>
     </span>
   );
 }
 
 /** An employee's page: its tabs at the thumb on phones, under the top bar from 651 px, and the chosen panel. */
 export function BottomTabs({ label, tabs, selected, onSelect, above }: BottomTabsProps) {
+  const aria = useTabs({ tabs, selected, onSelect });
   return (
-    <AriaTabs
-      className="has-bottom-bar"
-      selectedKey={selected}
-      onSelectionChange={(key) => onSelect(String(key))}
-    >
+    <div className="has-bottom-bar">
       <nav className="bottom-bar" aria-label={label}>
-        <TabList className="bottom-tabs" aria-label={label}>
+        <div className="bottom-tabs" role="tablist" aria-label={label} onKeyDown={aria.move}>
           {tabs.map((tab) => (
-            <Tab key={tab.id} id={tab.id} className="bottom-tab">
+            <button key={tab.id} className="bottom-tab" {...aria.tab(tab)}>
               <Icon of={tab.icon} size={22} />
               <TabName label={tab.label} />
               {tab.badge ? (
@@ -57,18 +55,16 @@ export function BottomTabs({ label, tabs, selected, onSelect, above }: BottomTab
                   {tab.badge}
                 </Badge>
               ) : null}
-            </Tab>
+            </button>
           ))}
-        </TabList>
+        </div>
       </nav>
       <main className="emp">
         {above}
-        {tabs.map((tab) => (
-          <TabPanel key={tab.id} id={tab.id} className="tab-panel">
-            {tab.content}
-          </TabPanel>
-        ))}
+        <div key={selected} className="tab-panel" {...aria.panel}>
+          {tabs.find(({ id }) => id === selected)?.content}
+        </div>
       </main>
-    </AriaTabs>
+    </div>
   );
 }

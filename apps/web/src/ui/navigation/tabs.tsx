@@ -1,9 +1,9 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { Tabs as AriaTabs, Tab, TabList, TabPanel } from "react-aria-components/Tabs";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { classNames } from "#web/ui/foundation/class-names.ts";
 import { Icon } from "#web/ui/icon.tsx";
+import { useTabs } from "./use-tabs.ts";
 
 interface TabEntry {
   id: string;
@@ -35,16 +35,16 @@ export interface TabsProps {
 /** Tabs with their panels. Arrow keys move and choose. */
 export function Tabs({ label, tabs, selected, onSelect, shape = "tabs", isCaps = true, aside }: TabsProps) {
   const base = shape === "tabs" ? "tab" : "segment";
+  const aria = useTabs({ tabs, selected, onSelect });
   return (
-    <AriaTabs className="stack" selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))}>
+    <div className="stack">
       <div className={shape === "tabs" ? undefined : "row row--apart row--wrap"}>
-        <TabList className={shape} aria-label={label}>
+        <div className={shape} role="tablist" aria-label={label} onKeyDown={aria.move}>
           {tabs.map((tab) => (
-            <Tab
+            <button
               key={tab.id}
-              id={tab.id}
               className={classNames(base, (tab.isCaps ?? isCaps) && "caps")}
-              isDisabled={tab.isDisabled}
+              {...aria.tab(tab)}
             >
               {tab.icon && <Icon of={tab.icon} size={16} />}
               {tab.label}
@@ -54,16 +54,14 @@ export function Tabs({ label, tabs, selected, onSelect, shape = "tabs", isCaps =
                   <Badge label={tab.badgeLabel}>{tab.badge}</Badge>
                 </>
               ) : null}
-            </Tab>
+            </button>
           ))}
-        </TabList>
+        </div>
         {aside}
       </div>
-      {tabs.map((tab) => (
-        <TabPanel key={tab.id} id={tab.id} className="tab-panel">
-          {tab.content}
-        </TabPanel>
-      ))}
-    </AriaTabs>
+      <div key={selected} className="tab-panel" {...aria.panel}>
+        {tabs.find(({ id }) => id === selected)?.content}
+      </div>
+    </div>
   );
 }

@@ -1,103 +1,27 @@
-import { X } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Dialog as AriaDialog, Heading } from "react-aria-components/Dialog";
-import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { useState } from "react";
 import { uiTexts } from "#texts/da/ui/ui.ts";
-import { Button } from "#web/ui/actions/button.tsx";
-import { Note } from "#web/ui/feedback/note.tsx";
-import { classNames } from "#web/ui/foundation/class-names.ts";
-import { Icon } from "#web/ui/icon.tsx";
+import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
+import type { DialogProps } from "./dialog-props.ts";
 
-export interface DialogProps {
-  isOpen: boolean;
-  /** Escape, «Luk», or a press beside the dialog. */
-  onClose: () => void;
-  title: string;
-  children?: ReactNode;
-  /** Buttons at the end, the refusing one first. */
-  actions?: ReactNode;
-  /** What is committed to: stands right over the buttons, and never scrolls. On phones the dialog comes from below then. */
-  summary?: ReactNode;
-  /** On phones it comes from below, whatever it holds. */
-  isSheet?: boolean;
-  /** Why it could not be done: stands right over the buttons, which stay in sight however long the dialog is. */
-  error?: string;
-  width?: "normal" | "wide";
-  /** Asks something that must be answered: no «Luk», and a press beside it does nothing. */
-  isQuestion?: boolean;
-  /** Work is under way: nothing closes it. */
-  isPending?: boolean;
-}
+const OpenDialog = lazyPart(async () => (await import("./open-dialog.tsx")).OpenDialog);
 
-/** A dialog over the page. Focus goes in, stays in, and goes back to where it was. */
+/** Fetches what draws dialogs ahead of the first one. */
+export const prepareDialogs = OpenDialog.preload;
+
+/**
+ * A dialog over the page. Focus goes in, stays in, and goes back to where it was. What draws it is fetched for the
+ * first one; where that fails it is closed again, and a short message says so.
+ */
 export function Dialog(props: DialogProps) {
-  const {
-    isOpen,
-    onClose,
-    title,
-    children,
-    actions,
-    summary,
-    error,
-    width = "normal",
-    isQuestion,
-    isSheet = summary !== undefined,
-    isPending = false,
-  } = props;
-  return (
-    <ModalOverlay
-      className={classNames("scrim", isSheet && "scrim--sheet")}
-      isOpen={isOpen}
-      onOpenChange={(open) => !open && onClose()}
-      isDismissable={!isQuestion && !isPending}
-      isKeyboardDismissDisabled={isPending}
-    >
-      <Modal className={classNames("dialog", width === "wide" && "dialog--wide")}>
-        <AriaDialog role={isQuestion ? "alertdialog" : "dialog"}>
-          <div className="dialog-head">
-            <Heading slot="title" className="h2">
-              {title}
-            </Heading>
-            {!isQuestion && (
-              <Button variant="quiet" isIconOnly aria-label={uiTexts.close} onClick={onClose}>
-                <Icon of={X} />
-              </Button>
-            )}
-          </div>
-          {children && <DialogBody>{children}</DialogBody>}
-          {(actions || summary) && (
-            <div className="dialog-foot">
-              {error && (
-                <Note tone="brick" role="alert">
-                  {error}
-                </Note>
-              )}
-              {summary}
-              {actions && <div className="dialog-actions">{actions}</div>}
-            </div>
-          )}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
-  );
-}
+  const [wasOpen, setWasOpen] = useState(props.isOpen);
+  if (props.isOpen && !wasOpen) setWasOpen(true);
+  if (!wasOpen) return null;
 
-/** What a dialog says. Long text without anything to press is a stop of the Tab key, so that the arrows scroll it. */
-function DialogBody({ children }: { children: ReactNode }) {
-  const body = useRef<HTMLDivElement>(null);
-  const [isLong, setLong] = useState(false);
+  function fail() {
+    setWasOpen(false);
+    props.onClose();
+    void import("./toast.ts").then(({ toast }) => toast.error(uiTexts.notFetched));
+  }
 
-  useEffect(() => {
-    const element = body.current;
-    if (!element) return;
-    const sizes = new ResizeObserver(() => setLong(element.scrollHeight > element.clientHeight));
-    for (const part of [element, ...element.children]) sizes.observe(part);
-    return () => sizes.disconnect();
-  }, []);
-
-  return (
-    <div ref={body} className="dialog-body" tabIndex={isLong ? 0 : undefined}>
-      {children}
-    </div>
-  );
+  return <OpenDialog {...props} onFail={fail} />;
 }

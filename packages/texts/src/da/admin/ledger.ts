@@ -61,6 +61,8 @@ export const ledgerTexts = {
   feeSent: "Står på en faktura",
   extras: "Ekstra linjer",
   addLine: "Tilføj linje",
+  recruitment: "Rekrutteringsgebyr",
+  addRecruitment: (amount: string) => `Rekrutteringsgebyr, ${amount}`,
   removeLine: (place: number) => `Fjern linje ${place}`,
   description: "Beskrivelse",
   quantity: "Antal",

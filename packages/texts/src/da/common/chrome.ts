@@ -30,6 +30,8 @@ export const corporationMenu = {
   security: "Sikkerhed",
   contract: "Kontrakt",
   logOut: "Log ud",
+  /** Stands over a page. */
+  checkout: "Stempl ud",
 } as const;
 
 export const employeeMenu = {
@@ -41,6 +43,9 @@ export const employeeMenu = {
   editProfile: "Rediger profil",
   contract: "Kontrakt",
   logOut: "Log ud",
+  /** What stands over pages, and leads back to them. */
+  profile: "Min profil",
+  finishedJobs: "Afsluttede jobs",
 } as const;
 
 export const adminMenu = {

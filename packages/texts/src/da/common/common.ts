@@ -36,6 +36,7 @@ export const commonTexts = {
   years: (age: number) => `${age} år`,
   showMore: (count: number) => `Vis ${count} mere`,
   errorTitle: "Noget gik galt",
+  invalidForm: "Nogle felter er ikke udfyldt korrekt",
 } as const;
 
 /** Help under the title of an error box (or go back and contact support). */

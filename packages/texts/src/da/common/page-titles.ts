@@ -1,16 +1,11 @@
-import { adminMenu, corporationMenu } from "#texts/da/common/chrome.ts";
-import { corporationCheckoutTexts } from "#texts/da/corporation/company-checkout.ts";
-import { employeeProfileTexts } from "#texts/da/employee/employee-profile.ts";
-import { penaltyTexts } from "#texts/da/employee/penalties.ts";
-import { payTexts } from "#texts/da/employee/shifts/pay.ts";
-import { historyTexts } from "#texts/da/employee/shifts/shift-states.ts";
+import { adminMenu, corporationMenu, employeeMenu } from "#texts/da/common/chrome.ts";
 
 /** Who reads a title; an employee who has not finished onboarding is new. */
 export type TitleReader = "employee" | "new employee" | "corporation" | "admin";
 
 /** What the pages of everybody are called, by the start of their path in lower case. */
 const ofEverybody = [
-  ["my-data", "Mine oplysninger"],
+  ["my-data", employeeMenu.myData],
   ["privacy", "Sådan behandler vi oplysninger"],
 ] as const;
 
@@ -18,10 +13,10 @@ const ofEmployees = [
   ["bookinginformation", "Job"],
   ["employee", "Job"],
   ["checkout-employees", "Stempel ud"],
-  ["editemployee", employeeProfileTexts.title],
-  ["pay", payTexts.title],
-  ["history", historyTexts.title],
-  ["penalties", penaltyTexts.title],
+  ["editemployee", employeeMenu.profile],
+  ["pay", employeeMenu.pay],
+  ["history", employeeMenu.history],
+  ["penalties", employeeMenu.penalties],
   ...ofEverybody,
 ] as const;
 
@@ -29,7 +24,7 @@ const ofCorporations = [
   ["newbooking", corporationMenu.book],
   ["editbooking", "Rediger booking"],
   ["viewbooking", "Booking"],
-  ["checkout-employees", corporationCheckoutTexts.title],
+  ["checkout-employees", corporationMenu.checkout],
   ["editcorporation", corporationMenu.editProfile],
   ["security", corporationMenu.security],
   ...ofEverybody,

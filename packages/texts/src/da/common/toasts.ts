@@ -13,10 +13,8 @@ export const corporationToasts = {
   bookingFailed: "Kunne ikke hente oplysningerne...",
   staffTypesFailed:
     "Noget gik galt, da vi forsøgte at udvælge personalefærdigheder. Hvis fejlen opstår, bedes du kontakte serviceteamet",
-  invalidForm: "Nogle felter er ikke udfyldt korrekt",
   invalidProfile: "Nogle af felterne er ikke udfyldt korrekt",
   invalidPassword: "Kodeord er ikke korrekt udfyldt",
-  breakDisabled: "Minimum 8 timer fra-til samt personalemad",
   bookingCreated: "Nyt arrangement oprettet",
   bookingUpdated: "Opdateret booking",
   /** Saved by somebody who had the form open when another deleted it. */
@@ -84,7 +82,6 @@ export const employeeToasts = {
   imageSaved: "Billedet er blevet skiftet!",
   profileSaved: "Oplysningerne er gemt!",
   invalidAccount: "Konto nr. skal være 10 cifre",
-  invalidForm: "Nogle felter er ikke udfyldt korrekt",
   experienceAdded: "Erfaring er blevet oprettet!",
   experienceUpdated: "Erfaring er blevet opdateret!",
   experienceDeleted: "Erfaring er blevet slettet!",

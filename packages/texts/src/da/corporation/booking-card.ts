@@ -144,7 +144,7 @@ const sentences: Record<StoryKey, (facts: StoryCounts, isOwn: boolean) => string
   checkout_closed: () => "Timerne er lukket, og der er ikke mere at gøre.",
   invoiced: () => "Fakturaen er sendt.",
   nobody_met: () => "Ingen af de valgte mødte op, så der er ingen tider.",
-  approved: () => "Alle tider er godkendt. Fakturaen er på vej.",
+  approved: () => "Alle tider er godkendt. Fakturaen er ikke sendt endnu.",
   company_hours: ({ checkout: { waitForCompany, people } }, isOwn) =>
     `Venter på ${isOwn ? "jer" : "virksomheden"}: ${waitForCompany} af ${people} mangler ${isOwn ? "jeres" : "dens"} tider eller svar.`,
   staff_hours: ({ checkout: { waitForStaff } }, isOwn) =>

@@ -1,5 +1,6 @@
 import type { CorporationCardKey } from "#rules/checkout/company-card.ts";
 import type { CorporationHoursLock } from "#rules/checkout/hours-lock.ts";
+import { corporationMenu } from "#texts/da/common/chrome.ts";
 import { genitive } from "#texts/format/contact.ts";
 import { formatTimes } from "#texts/format/days.ts";
 import { formatDuration } from "#texts/format/numbers.ts";
@@ -28,7 +29,7 @@ export const corporationHoursLocks = {
 
 /** The company's checkout of one booking. */
 export const corporationCheckoutTexts = {
-  title: "Stempl ud",
+  title: corporationMenu.checkout,
   back: "Afsluttede bookinger",
   booked: (from: string, to: string) => `booket ${formatTimes(from, to)}`,
   autoFill: "AUTO UDFYLD",

@@ -4,7 +4,6 @@ import { plural } from "#texts/format/numbers.ts";
 /** One job as the employee sees it. */
 export const employeeBookingTexts = {
   title: "Job",
-  back: "Jobs",
   loading: "Indlæser...",
   /** The documents keep the loan words. */
   ratings: (count: number) => plural(count, "rating", "ratings"),

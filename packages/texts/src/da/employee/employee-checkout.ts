@@ -52,7 +52,6 @@ export const employeeCheckoutTexts = {
   /** Said when the company answers while somebody types. */
   typedStays: "Virksomheden har svaret imens. Det, du har tastet, står her stadig.",
   title: "Stempel ud",
-  back: "Afsluttede jobs",
   loading: "Henter vagter...",
   booked: (times: string) => `booket ${times}`,
   corporationTimes: "Virksomheden",

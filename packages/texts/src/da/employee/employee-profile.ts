@@ -1,6 +1,9 @@
+import { employeeMenu } from "#texts/da/common/chrome.ts";
+import { plural } from "#texts/format/numbers.ts";
+
 /** The employee's profile. */
 export const employeeProfileTexts = {
-  title: "Min profil",
+  title: employeeMenu.profile,
   jump: "Gå til",
   back: "Jobs",
   save: "Gem mine ændringer",
@@ -31,6 +34,30 @@ export const employeeProfileTexts = {
   skillUnanswered: "Mangler svar på 5 spørgsmål",
   zoneHint: "Vi skriver til dig om jobs i de zoner, du vælger.",
 } as const;
+
+/** The lines that the profile folds to on phones: what each part holds, or what is missing in it. */
+export const profilePartTexts = {
+  lead: "Tryk på en linje for at se og rette den.",
+  pictures: "Billeder",
+  picturesHold: "Profilbillede og billede i uniform",
+  noUniform: "Profilbillede, intet i uniform endnu",
+  pay: "Løn og skat",
+  payHolds: "CPR, konto og skattekort er udfyldt",
+  person: (name: string, city: string) => [name, city].filter(Boolean).join(", "),
+  missing: (names: readonly string[]) => (names.length === 0 ? undefined : `Mangler: ${listed(names)}`),
+  switchedOff: ({ off, all }: { off: number; all: number }) =>
+    off === 0 ? "Alle er slået til" : `${off} af ${all} er slået fra`,
+  experiences: (count: number) => (count === 0 ? "Ingen endnu" : plural(count, "erfaring", "erfaringer")),
+  noSkills: "Vælg mindst én type job",
+  skillUnanswered: (jobTitle: string) => `${jobTitle} mangler svar på 5 spørgsmål`,
+  noZones: "Vælg mindst én zone",
+  calendarHolds: "Dine vagter i din egen kalender",
+  listed,
+} as const;
+
+function listed(names: readonly string[]): string {
+  return names.join(", ");
+}
 
 /** The table of what to be told about, and how. */
 export const employeeNotificationTexts = {

@@ -10,6 +10,10 @@ export const findingTexts = {
   all: { type: "Alle jobs", zone: "Alle zoner", day: "Alle dage" },
   counted,
   reset: "Nulstil",
+  /** The button that holds the three on phones. */
+  filters: (chosen: number) => (chosen === 0 ? "Filtre" : `Filtre (${chosen})`),
+  filtersTitle: "Hvilke jobs vil du se?",
+  seeMatching: (count: number) => `Vis ${plural(count, "job", "jobs")}`,
   count: (count: number) => plural(count, "ledigt job", "ledige jobs"),
   matching: (count: number) => plural(count, "job passer", "jobs passer"),
   hiddenCount: (count: number) =>

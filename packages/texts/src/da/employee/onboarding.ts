@@ -17,7 +17,13 @@ export const onboardingTexts = {
     title: "Sådan foregår det",
     label: "Introduktionsvideo",
     captions: "Dansk",
-    text: "Ansøg om de jobs, du vil have. Bliver du valgt, melder du dig klar op til dagen, og bagefter stempler du ud, så du får din løn.",
+    /** What the film says, step by step; the same words stand in its captions. */
+    said: [
+      "Find et job. Tid, sted og løn står på hvert eneste job.",
+      "Ansøg. Bliver du valgt, får du besked på sms og mail.",
+      "Meld dig klar. Fra kl. 06:00 to dage før vagten ser du, hvor du skal hen.",
+      "Stempel ud. Skriv dine timer senest 24 timer efter vagten, så får du din løn.",
+    ],
   },
   profile: {
     title: "Færdiggør din profil",

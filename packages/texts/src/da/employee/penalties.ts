@@ -1,5 +1,6 @@
 import type { PenaltyRule } from "#rules/cancelling/reviews.ts";
 import type { Day, Moment } from "#rules/time/moment.ts";
+import { employeeMenu } from "#texts/da/common/chrome.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { formatMomentLong } from "#texts/format/moments.ts";
 import { formatHours, plural } from "#texts/format/numbers.ts";
@@ -35,7 +36,7 @@ export const liftedBy = {
 
 /** 'Kort og spærringer', the employee's page. */
 export const penaltyTexts = {
-  title: "Kort og spærringer",
+  title: employeeMenu.penalties,
   you: "Du",
   loading: "Henter dine kort...",
   failed: "Dine kort kunne ikke hentes",

@@ -7,14 +7,13 @@ import { bookDialogTexts } from "#texts/da/corporation/booking-view.ts";
 import {
   invoiceLineText,
   invoiceMail,
-  invoiceTiming,
   payLineName,
   priceIfApproved,
   priceRowLabel,
   priceRowQuantity,
-  termsReasons,
 } from "./price.ts";
 import { explainPrice } from "./price-why.ts";
+import { invoiceTiming, termsReasons } from "./terms-why.ts";
 
 const booking = {
   hourlyWage: 19_200,

@@ -13,6 +13,8 @@ export const uiTexts = {
   loading: "Henter…",
   working: "Vent venligst",
   somethingWentWrong: "Noget gik galt",
+  /** The code of a menu or a dialog. */
+  notFetched: "Forbindelsen mangler. Prøv igen om lidt.",
   crashed: "Genindlæs siden, eller gå tilbage.",
   menu: "Menu",
   copy: "Kopiér",

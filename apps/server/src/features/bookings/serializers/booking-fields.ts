@@ -1,13 +1,13 @@
 import type * as z from "zod/mini";
 import {
   type bookingFields,
-  type FieldName,
   type FieldsWith,
   fieldNames,
   fields,
   type Reader,
 } from "#contract/bookings/booking-fields.ts";
 import type { BookingForm } from "#contract/bookings/booking-form.ts";
+import type { FieldName } from "#contract/bookings/draft-fields.ts";
 import { settleSelfPaidBreak } from "#rules/bookings/booking-input.ts";
 import { shiftPeriod } from "#rules/time/duration.ts";
 import type { Day } from "#rules/time/moment.ts";

@@ -49,7 +49,7 @@ export const sendPayDifference: Handler<typeof rows.payDifference> = (call) => {
     await queuePay(tx, call, booking, [
       {
         ...{ shift, employee, kind: "difference", ...difference, reason: body.reason },
-        timesBefore: timesOf(before),
+        timesBefore: timesOf(before, "no_work" in body),
         place: lines.length,
       },
     ]);
@@ -74,10 +74,10 @@ function correctedTo(before: ShiftRow, body: Correction) {
   };
 }
 
-/** What taking the line back restores. */
-function timesOf(shift: ShiftRow): TimesBefore {
+/** What taking the line back restores; that nothing was worked changes no times of the invoice. */
+function timesOf(shift: ShiftRow, isNoWork: boolean): TimesBefore {
   const { admin_employee_checkin_time, admin_employee_checkout_time, pay_withdrawn } = shift;
   const { admin_checkin_time, admin_checkout_time, invoice_state } = shift;
-  const invoice = invoice_state === null ? { admin_checkin_time, admin_checkout_time } : null;
+  const invoice = invoice_state === null && !isNoWork ? { admin_checkin_time, admin_checkout_time } : null;
   return { admin_employee_checkin_time, admin_employee_checkout_time, pay_withdrawn, invoice };
 }

@@ -1,29 +1,31 @@
-import {
-  type bookingFields,
-  type FieldName,
-  type FieldsWith,
-  fieldNames,
-  fields,
-} from "#contract/bookings/booking-fields.ts";
 import type { BookingFormInput } from "#contract/bookings/booking-form.ts";
+import {
+  type DraftField,
+  type DraftFields,
+  draftFields,
+  type FieldName,
+} from "#contract/bookings/draft-fields.ts";
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { prefilledTime, settleSelfPaidBreak } from "#rules/bookings/booking-input.ts";
 import { type Ore, toWireKroner } from "#rules/money/ore.ts";
 
-type FieldOfDraft = Exclude<FieldName, FieldsWith<{ start: null }>>;
+type FieldOfDraft = Exclude<FieldName, "fee">;
 
 /** What a control of the form holds: text, a number, or a tick. */
 type Held<Start> = Start extends string ? string : Start extends number ? number : boolean;
 
 /** What stands in the fields of the booking form. An id and a choice of hours are text, empty until one is chosen. */
 export type BookingDraft = {
-  [Name in FieldOfDraft]: Held<(typeof bookingFields)[Name]["start"]>;
+  [Name in FieldOfDraft]: Held<DraftFields[Name]["start"]>;
 } & {
   /** «Ikke send emails»: admins only, no field of the booking but a query of its creation. */
   no_emails: boolean;
 };
 
-const draftNames = fieldNames.filter((name): name is FieldOfDraft => fields[name].start !== null);
+const fields: Readonly<Record<FieldName, DraftField>> = draftFields;
+const draftNames = (Object.keys(fields) as FieldName[]).filter(
+  (name): name is FieldOfDraft => fields[name].start !== null,
+);
 
 /** What the form starts with: staff type, date, food and language are for the customer to choose. */
 export const emptyDraft: BookingDraft = { ...draftWith((name) => fields[name].start), no_emails: false };

@@ -1,14 +1,16 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import type { FieldErrors, Resolver } from "react-hook-form";
 import * as z from "zod/mini";
-import { choicesWithOther } from "#contract/bookings/booking-fields.ts";
 import { type BookingForm, bookingForm } from "#contract/bookings/booking-form.ts";
+import { choicesWithOther } from "#contract/bookings/draft-fields.ts";
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
+import { lookupEndpoints } from "#contract/settings/lookup-endpoints.ts";
 import { checkStart, checkWageChange } from "#rules/bookings/booking-input.ts";
 import { parseKroner } from "#rules/money/ore.ts";
 import { bookingMessages as messages } from "#texts/da/common/validation.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import { otherChoice } from "#texts/da/corporation/booking-presets.ts";
+import { call } from "#web/api/calls/call.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { type BookingDraft, bookingInputOf } from "./booking-draft.ts";
 
@@ -38,6 +40,17 @@ export function bookingResolver(limits: BookingLimits): Resolver<BookingDraft, u
     };
     return Object.keys(errors).length > 0 ? { values: {}, errors } : result;
   };
+}
+
+/** The message of an address that the address service does not know, null for one that it knows. */
+export async function refusedAddress({ address, zip_code, city }: BookingForm): Promise<string | null> {
+  try {
+    await call(lookupEndpoints.validateAddress, { body: { address, zip_code, city } });
+    return null;
+  } catch {
+    // Whatever is not a clear yes counts as no.
+    return messages.addressInvalid;
+  }
 }
 
 /**

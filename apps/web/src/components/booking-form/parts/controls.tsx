@@ -1,4 +1,4 @@
-import type { ChoiceWithOther } from "#contract/bookings/booking-fields.ts";
+import type { ChoiceWithOther } from "#contract/bookings/draft-fields.ts";
 import { otherChoice } from "#texts/da/corporation/booking-presets.ts";
 import type { BookingDraft } from "#web/components/booking-form/draft/booking-draft.ts";
 import { useField } from "#web/components/booking-form/form-context.ts";

@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { isSelfPaidBreakAllowed } from "#rules/bookings/booking-input.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
-import { corporationToasts } from "#texts/da/common/toasts.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import {
   accessWays,
@@ -72,7 +71,7 @@ function SelfPaidBreak() {
   useEffect(() => {
     if (!isOn || isAllowed) return;
     setValue("self_paid_break", false);
-    void toastLater("warning", corporationToasts.breakDisabled);
+    void toastLater("warning", texts.selfPaidBreakHint);
   }, [isOn, isAllowed, setValue]);
 
   return (

@@ -4,7 +4,7 @@ import { dayOf, isDay } from "#rules/time/moment.ts";
 import { commonTexts } from "#texts/da/common/common.ts";
 import { bookingFormTexts as texts } from "#texts/da/corporation/booking-form.ts";
 import { paymentDeadlines } from "#texts/da/corporation/booking-presets.ts";
-import { invoiceTiming } from "#texts/da/price/price.ts";
+import { invoiceTiming } from "#texts/da/price/terms-why.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import type { BookingDraft } from "#web/components/booking-form/draft/booking-draft.ts";
 import { RadioChoices } from "#web/ui/choices/radio-choices.tsx";

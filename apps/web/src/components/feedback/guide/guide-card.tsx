@@ -19,10 +19,12 @@ interface GuideCardProps<Role extends GuideRole> {
   of: Role;
   /** The link to the place of a step, called as it is told: a button for the next step, plain for the others. */
   way: (step: keyof (typeof guideSteps)[Role], name: string, isNext: boolean) => ReactNode;
+  /** One line that opens, where something else has to be in sight first. */
+  isShutAtFirst?: boolean;
 }
 
 /** The guided first minute of a try-out on somebody's home, until they close it. */
-export function GuideCard<Role extends GuideRole>({ of: role, way }: GuideCardProps<Role>) {
+export function GuideCard<Role extends GuideRole>({ of: role, way, isShutAtFirst }: GuideCardProps<Role>) {
   const state = useGuide();
   const isShown = guideRoleOf(useAppState()) === role;
   if (state === null || !isShown || state.closed.includes(role)) return null;
@@ -39,6 +41,7 @@ export function GuideCard<Role extends GuideRole>({ of: role, way }: GuideCardPr
   return (
     <StepsCard
       title={texts.title}
+      isShutAtFirst={isShutAtFirst}
       progress={texts.progress(done, steps.length)}
       lead={done === steps.length ? texts.allDone : undefined}
       steps={steps.map(({ key, isDone, isNext, step }) => cardStep(key, step, isDone, isNext))}

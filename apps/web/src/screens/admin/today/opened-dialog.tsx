@@ -1,8 +1,14 @@
 import { createContext, type ReactNode, useContext, useState } from "react";
+import { uiTexts } from "#texts/da/ui/ui.ts";
 import { useNow } from "#web/api/page/use-now.ts";
-import { ReplacementDialog } from "#web/components/people/staffing/replacement-dialog.tsx";
+import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
+import { toast } from "#web/ui/overlays/toast.ts";
 import type { TodayItem } from "./line-facts.ts";
-import { SettleDialog } from "./settle-dialog.tsx";
+
+const SettleDialog = lazyPart(async () => (await import("./settle-dialog.tsx")).SettleDialog);
+const ReplacementDialog = lazyPart(
+  async () => (await import("#web/components/people/staffing/replacement-dialog.tsx")).ReplacementDialog,
+);
 
 interface Opened {
   readonly dialog: "replace" | "settle";
@@ -17,20 +23,25 @@ export const useOpenDialog = () => useContext(OpenDialogContext);
 /** Keeps the dialog of a line open when somebody else has ended its waiting meanwhile and the line is gone. */
 export function DialogsOfLines({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState<Opened | null>(null);
+  function fail() {
+    setOpened(null);
+    toast.error(uiTexts.notFetched);
+  }
+
   return (
     <OpenDialogContext value={setOpened}>
       {children}
-      {opened && <OpenedDialog {...opened} onClose={() => setOpened(null)} />}
+      {opened && <OpenedDialog {...opened} onClose={() => setOpened(null)} onFail={fail} />}
     </OpenDialogContext>
   );
 }
 
-function OpenedDialog({ dialog, item, onClose }: Opened & { onClose: () => void }) {
+function OpenedDialog({ dialog, item, ...ways }: Opened & { onClose: () => void; onFail: () => void }) {
   const now = useNow();
   const { booking_id: id, date, start_time, end_time } = item;
   if (id === null || date === null || start_time === null || end_time === null) return null;
   if (dialog === "settle") {
-    return <SettleDialog item={item} booked={{ from: start_time, to: end_time }} onClose={onClose} />;
+    return <SettleDialog item={item} booked={{ from: start_time, to: end_time }} {...ways} />;
   }
-  return <ReplacementDialog booking={{ id, date, start_time, end_time }} now={now} onClose={onClose} />;
+  return <ReplacementDialog booking={{ id, date, start_time, end_time }} now={now} {...ways} />;
 }

@@ -48,7 +48,7 @@ export function TodayScreen() {
         <QueryView query={query} skeleton={{ count: 4, label: texts.loading }} failedTitle={texts.failed}>
           {({ groups, first_steps }) => (
             <>
-              <GuideCard of="admin" way={guideWay} />
+              <GuideCard of="admin" way={(...step) => guideWay(weekToInvoice(groups), ...step)} />
               <FirstSteps steps={first_steps} />
               {waiting.length > 0 && <Groups groups={groups} now={now} />}
               {waiting.length + first_steps.length === 0 && <AllDone />}
@@ -60,10 +60,31 @@ export function TodayScreen() {
   );
 }
 
-function guideWay(step: keyof typeof guideSteps.admin, name: string, isNext: boolean) {
+type Week = { weekNumber: number; year: number };
+
+/** The week of the oldest booking that can be invoiced: there the run has something to send. */
+function weekToInvoice(groups: readonly Group[]): Week | undefined {
+  const [oldest] = groups.find(({ key }) => key === "ready_to_invoice")?.items ?? [];
+  if (!oldest?.date) return undefined;
+  const { week, year } = weekOf(oldest.date);
+  return { weekNumber: week, year };
+}
+
+function guideWay(
+  toInvoice: Week | undefined,
+  step: keyof typeof guideSteps.admin,
+  name: string,
+  isNext: boolean,
+) {
   const Way = isNext ? ScreenButton : ScreenLink;
   if (step === "approve") return <Way to="/admin/approve-booking-overview">{name}</Way>;
-  if (step === "invoice") return <Way to="/admin/invoiceRun">{name}</Way>;
+  if (step === "invoice") {
+    return (
+      <Way to="/admin/invoiceRun" search={toInvoice}>
+        {name}
+      </Way>
+    );
+  }
   return (
     <Way to="/" hash={LIST}>
       {name}

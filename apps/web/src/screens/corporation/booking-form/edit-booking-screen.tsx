@@ -12,6 +12,7 @@ import { useAppState, useCorporation } from "#web/api/session/use-session.ts";
 import { BookingForm } from "#web/components/booking-form/booking-form.tsx";
 import { draftOf } from "#web/components/booking-form/draft/booking-draft.ts";
 import { showRefusedFields, useBookingForm } from "#web/components/booking-form/form-context.ts";
+import { MoreParts } from "#web/components/booking-form/parts/more-parts.tsx";
 import type { ReadyBooking } from "#web/components/booking-form/use-submit.ts";
 import { isNoBooking, NoBooking } from "#web/components/bookings/no-booking.tsx";
 import { useFailureToast } from "#web/components/feedback/load-failed.tsx";
@@ -86,9 +87,7 @@ function EditBooking({ facts, booking }: { facts: FormFacts; booking: WireEditab
     const isRefused = error instanceof ApiError && (error.status === 409 || error.status === 422);
     if (!isRefused) return toast.error(brandedToasts.saveFailed(config.brand));
     const hasFields = showRefusedFields(form, error);
-    toast.warning(
-      hasFields ? corporationToasts.invalidForm : error.sentence || corporationToasts.invalidForm,
-    );
+    toast.warning(hasFields ? commonTexts.invalidForm : error.sentence || commonTexts.invalidForm);
   }
 
   return (
@@ -103,6 +102,7 @@ function EditBooking({ facts, booking }: { facts: FormFacts; booking: WireEditab
         hasEan: asAdmin || booking.ean_order_reference !== "" || corporation.ean !== "",
       }}
       head={<EditHead bookingId={String(booking.id)} />}
+      more={<MoreParts />}
       submit={{ label: texts.saveEdit, pendingLabel: texts.saving, onReady: send }}
     />
   );

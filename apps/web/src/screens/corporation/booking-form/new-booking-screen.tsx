@@ -17,6 +17,7 @@ import { BookingForm } from "#web/components/booking-form/booking-form.tsx";
 import { startingDraft } from "#web/components/booking-form/draft/booking-draft.ts";
 import { priceOfDraft } from "#web/components/booking-form/draft/draft-price.ts";
 import { showRefusedFields, useBookingForm } from "#web/components/booking-form/form-context.ts";
+import { MoreParts } from "#web/components/booking-form/parts/more-parts.tsx";
 import type { ReadyBooking } from "#web/components/booking-form/use-submit.ts";
 import { ScreenBack } from "#web/components/frame/screen-link.tsx";
 import { orderPrepayment } from "#web/components/price/order-prepayment.ts";
@@ -98,8 +99,7 @@ function NewBooking({ facts }: { facts: FormFacts }) {
 
   function explain(error: Error) {
     setReady(null);
-    if (error instanceof ApiError && showRefusedFields(form, error))
-      toast.warning(corporationToasts.invalidForm);
+    if (error instanceof ApiError && showRefusedFields(form, error)) toast.warning(commonTexts.invalidForm);
     else toast.error(brandedToasts.bookingCreateFailed(config.brand));
   }
 
@@ -124,6 +124,7 @@ function NewBooking({ facts }: { facts: FormFacts }) {
             )}
           </>
         }
+        more={<MoreParts />}
         submit={{
           label: texts.submit,
           pendingLabel: texts.creating,

@@ -8,7 +8,7 @@ import {
   transportLabel,
 } from "#texts/da/corporation/booking-presets.ts";
 import { bookingViewTexts } from "#texts/da/corporation/booking-view.ts";
-import { termsReasons } from "#texts/da/price/price.ts";
+import { termsReasons } from "#texts/da/price/terms-why.ts";
 import { formatAddress, formatPhone } from "#texts/format/contact.ts";
 import { guide } from "#web/api/page/guide.ts";
 import { BookingTime } from "#web/components/bookings/booking-time.tsx";

@@ -24,7 +24,8 @@ import { ScreenBack, ScreenButton, ScreenLink } from "#web/components/frame/scre
 import { WayBack } from "#web/components/frame/way-back.tsx";
 import { useRepeat } from "#web/components/repeat/repeat-button.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
-import { Menu, type MenuEntry } from "#web/ui/actions/menu.tsx";
+import { Menu } from "#web/ui/actions/menu.tsx";
+import type { MenuEntry } from "#web/ui/actions/menu-props.ts";
 import { Status } from "#web/ui/feedback/status.tsx";
 import { useIsNarrow } from "#web/ui/foundation/use-is-narrow.ts";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,7 +1,8 @@
 import { ReceiptText } from "lucide-react";
 import { invoicingDayOf } from "#rules/pricing/trade-terms.ts";
 import { dayOf } from "#rules/time/moment.ts";
-import { invoiceTiming, priceTexts } from "#texts/da/price/price.ts";
+import { priceTexts } from "#texts/da/price/price.ts";
+import { invoiceTiming } from "#texts/da/price/terms-why.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { BookingPrice } from "#web/components/price/booking-price.tsx";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,12 +1,13 @@
-import { CalendarDays, List } from "lucide-react";
+import { useEffect } from "react";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation-home.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
+import { whenIdle } from "#web/api/page/when-idle.ts";
+import { laterView } from "#web/components/feedback/later-view.tsx";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
-import { FinishedList } from "./finished/finished-list.tsx";
-import { FinishedWeek } from "./finished/finished-week.tsx";
 import { UpcomingTab } from "./upcoming/upcoming-tab.tsx";
-import { useHomeView } from "./use-home-view.ts";
+
+const FinishedTab = laterView(async () => (await import("./finished/finished-tab.tsx")).FinishedTab);
 
 interface HomeTabsProps {
   selected: "upcoming" | "finished";
@@ -16,6 +17,7 @@ interface HomeTabsProps {
 /** Coming and finished bookings; the badge counts those that wait for the company's times. */
 export function HomeTabs({ selected, onSelect }: HomeTabsProps) {
   const waiting = useApiQuery(corporationEndpoints.checkoutNotifications);
+  useEffect(() => whenIdle(() => void FinishedTab.preload()), []);
   return (
     <Tabs
       label={texts.tabsName}
@@ -29,23 +31,6 @@ export function HomeTabs({ selected, onSelect }: HomeTabsProps) {
           badgeLabel: texts.waiting,
           content: <FinishedTab />,
         },
-      ]}
-    />
-  );
-}
-
-/** Ended bookings, all of them or those of a week. */
-function FinishedTab() {
-  const { view, setView } = useHomeView();
-  return (
-    <Tabs
-      label={texts.viewName}
-      shape="segments"
-      selected={view}
-      onSelect={setView}
-      tabs={[
-        { id: "list", label: texts.finishedList, icon: List, content: <FinishedList /> },
-        { id: "week", label: texts.week, icon: CalendarDays, content: <FinishedWeek /> },
       ]}
     />
   );

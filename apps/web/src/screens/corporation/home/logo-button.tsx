@@ -3,13 +3,16 @@ import { useRef } from "react";
 import type { WireCorporation } from "#contract/corporations/entities.ts";
 import { imageUrl } from "#rules/images/image-url.ts";
 import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation-home.ts";
+import { uiTexts } from "#texts/da/ui/ui.ts";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
-import { CropDialog } from "#web/ui/fields/images/crop-dialog.tsx";
 import { imageTypes, usePickedPicture } from "#web/ui/fields/images/use-picked-picture.ts";
+import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Avatar } from "#web/ui/marks/avatar.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
 import { useCorporationPicture } from "../use-company-picture.ts";
+
+const CropDialog = lazyPart(async () => (await import("#web/ui/fields/images/crop-dialog.tsx")).CropDialog);
 
 /** The company's logo; a press picks another. */
 export function LogoButton({ corporation }: { corporation: WireCorporation }) {
@@ -21,6 +24,11 @@ export function LogoButton({ corporation }: { corporation: WireCorporation }) {
   async function pick(file: File): Promise<void> {
     const problem = await open(file);
     if (problem !== null) toast.error(problem);
+  }
+
+  function fail() {
+    close();
+    toast.error(uiTexts.notFetched);
   }
 
   return (
@@ -56,6 +64,7 @@ export function LogoButton({ corporation }: { corporation: WireCorporation }) {
           picture={picture}
           isSquare
           onClose={close}
+          onFail={fail}
           onDone={(image) => {
             close();
             void save(image);

@@ -48,7 +48,10 @@ export function Hello({ employee }: { employee: WireEmployee }) {
       )}
       {needsPayDetails(payDetailsOf(employee)) && (
         <Note tone="blue">
-          {status.missingBank}. <ScreenLink to="/editemployee">{status.addBank}</ScreenLink>
+          {status.missingBank}.{" "}
+          <ScreenLink to="/editemployee" hash="loen">
+            {status.addBank}
+          </ScreenLink>
         </Note>
       )}
     </section>

@@ -5,9 +5,9 @@ import { ScreenButton, ScreenLink } from "#web/components/frame/screen-link.tsx"
 /** Where the jobs begin under the card. */
 export const JOBS = "open-jobs";
 
-/** An employee's first minute. */
+/** An employee's first minute: one line, so that a phone shows the first job. */
 export function HomeGuide() {
-  return <GuideCard of="employee" way={way} />;
+  return <GuideCard of="employee" way={way} isShutAtFirst />;
 }
 
 function way(step: keyof typeof guideSteps.employee, name: string, isNext: boolean) {

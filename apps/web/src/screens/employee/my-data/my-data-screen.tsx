@@ -37,7 +37,8 @@ export function MyDataScreen() {
           {(all) => <StoredSections data={all} />}
         </QueryView>
       </section>
-      <EraseProfile />
+      {/* Under what is stored, which would push it away. */}
+      {!data.isPending && <EraseProfile />}
     </main>
   );
 }

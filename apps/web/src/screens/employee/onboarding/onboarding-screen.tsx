@@ -21,9 +21,9 @@ export function OnboardingScreen() {
   );
 }
 
-/** How it works, as a short film without sound; the same stands under it in words. */
+/** How it works, as a short film without sound; its captions stand under it. */
 function VideoStep({ onNext, onBack }: { onNext: () => void; onBack: () => void }) {
-  const { title, label, captions, text } = texts.video;
+  const { title, label, captions, said } = texts.video;
   return (
     <StepFrame title={title} onBack={onBack} onNext={onNext}>
       <video
@@ -36,9 +36,15 @@ function VideoStep({ onNext, onBack }: { onNext: () => void; onBack: () => void 
         aria-label={label}
       >
         <source src="/intro/intro.webm" type="video/webm" />
+        {/* For telephones that do not play the other one. */}
+        <source src="/intro/intro.mp4" type="video/mp4" />
         <track kind="captions" src="/intro/intro.vtt" srcLang="da" label={captions} default />
       </video>
-      <p>{text}</p>
+      <ol className="video-said">
+        {said.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ol>
     </StepFrame>
   );
 }

@@ -6,6 +6,7 @@ import { introForm } from "#contract/employees/forms.ts";
 import type { BodyInput } from "#contract/wire/endpoint.ts";
 import { isWorkersBirthDate } from "#rules/people/age.ts";
 import { dayOf } from "#rules/time/moment.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
 import { employeeToasts } from "#texts/da/common/toasts.ts";
 import { employeeMessages } from "#texts/da/common/validation.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
@@ -82,14 +83,14 @@ export function useProfileStep({ chosen, typed, onType, onCreated }: ProfileStep
 
   function explain(error: unknown) {
     const { isShown, other } = showFieldErrors(error);
-    if (isShown || other) toast.warning(employeeToasts.invalidForm);
+    if (isShown || other) toast.warning(commonTexts.invalidForm);
     else toast.error((error instanceof ApiError && error.sentence) || employeeToasts.somethingWrong);
   }
 
   return {
     form,
     isCreating: send.isPending || send.isSuccess,
-    onSubmit: form.handleSubmit(submit, () => toast.warning(employeeToasts.invalidForm)),
+    onSubmit: form.handleSubmit(submit, () => toast.warning(commonTexts.invalidForm)),
   };
 }
 

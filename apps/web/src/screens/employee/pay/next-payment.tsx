@@ -72,7 +72,10 @@ function Payslip({ pay, settled }: { pay: WireOwnPay; settled: WireOwnPay["shift
       </dl>
       {estimate.tax_card === 0 ? (
         <Note tone="amber">
-          {texts.noCard} <ScreenLink to="/editemployee">{texts.chooseCard}</ScreenLink>
+          {texts.noCard}{" "}
+          <ScreenLink to="/editemployee" hash="loen">
+            {texts.chooseCard}
+          </ScreenLink>
         </Note>
       ) : (
         <Note tone="blue">{texts.estimate(estimate.tax_percent)}</Note>

@@ -88,7 +88,7 @@ export function PaidShifts({ pay, today }: PayShiftsProps) {
       {lacksData && (
         <div className="card card--needs open-card">
           <p className="small">{payReasonTexts.missing_data("")}</p>
-          <ScreenButton isWide variant="primary" to="/editemployee">
+          <ScreenButton isWide variant="primary" to="/editemployee" hash="loen">
             {texts.profile}
           </ScreenButton>
         </div>

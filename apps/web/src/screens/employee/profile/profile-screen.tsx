@@ -1,27 +1,18 @@
-import { Check } from "lucide-react";
-import { useId } from "react";
-import { FormProvider } from "react-hook-form";
 import {
   employeeNotificationTexts,
+  profilePartTexts as partTexts,
   employeeProfileTexts as texts,
 } from "#texts/da/employee/employee-profile.ts";
 import { ownCalendarTexts } from "#texts/da/employee/phone/own-calendar.ts";
 import { myDataTexts } from "#texts/da/privacy/my-data.ts";
 import { sessionsTexts } from "#texts/da/security/sessions.ts";
 import { useEmployee } from "#web/api/session/use-session.ts";
-import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
 import { SessionsList } from "#web/components/security/sessions-list.tsx";
-import { Button } from "#web/ui/actions/button.tsx";
-import { Icon } from "#web/ui/icon.tsx";
+import { useIsNarrow } from "#web/ui/foundation/use-is-narrow.ts";
 import { Fold } from "#web/ui/layout/fold.tsx";
-import { AboutFields } from "./account/about-fields.tsx";
-import { DevicePush } from "./account/device-push.tsx";
-import { NotificationTable } from "./account/notification-table.tsx";
-import { OfferBudget } from "./account/offer-budget.tsx";
-import { OwnPictures } from "./account/own-pictures.tsx";
-import { PayFields } from "./account/pay-fields.tsx";
-import { useAccountForm } from "./account/use-account-form.ts";
+import { AccountForm } from "./account/account-form.tsx";
+import { PicturesPart } from "./account/own-pictures.tsx";
 import { CalendarSection } from "./calendar-section.tsx";
 import { ExperienceSection } from "./experience/experience-section.tsx";
 import { SkillsSection } from "./skills-section.tsx";
@@ -29,7 +20,9 @@ import { ZonesSection } from "./zones-section.tsx";
 
 /** The parts of the page that can be jumped to. */
 const parts = [
+  ["billeder", partTexts.pictures],
   ["konto", texts.sections.account],
+  ["loen", partTexts.pay],
   ["beskeder", employeeNotificationTexts.title],
   ["erfaring", texts.sections.experience],
   ["kompetencer", texts.sections.skills],
@@ -37,32 +30,34 @@ const parts = [
   ["kalender", ownCalendarTexts.title],
 ] as const;
 
-/** An employee's own profile: account, experience, skills, zones, devices. */
+/** An employee's own profile in parts, which on phones fold and on wide windows can be jumped to. */
 export function EmployeeProfileScreen() {
   const session = useEmployee();
+  const isNarrow = useIsNarrow();
   return (
     <main className="emp emp--profile">
       <div className="stack stack--tight">
         <h1 className="h1">{texts.title}</h1>
-        <nav className="jump-links" aria-label={texts.jump}>
-          {parts.map(([id, name]) => (
-            <a key={id} href={`#${id}`}>
-              {name}
-            </a>
-          ))}
-        </nav>
+        {isNarrow ? (
+          <p className="dim">{partTexts.lead}</p>
+        ) : (
+          <nav className="jump-links" aria-label={texts.jump}>
+            {parts.map(([id, name]) => (
+              <a key={id} href={`#${id}`}>
+                {name}
+              </a>
+            ))}
+          </nav>
+        )}
       </div>
-      <section className="stack" id="konto" aria-labelledby="profile-account">
-        <h2 className="h2" id="profile-account">
-          {texts.sections.account}
-        </h2>
-        <OwnPictures />
+      <div className="profile-parts">
+        <PicturesPart />
         <AccountForm />
-      </section>
-      <ExperienceSection />
-      <SkillsSection />
-      <ZonesSection />
-      <CalendarSection />
+        <ExperienceSection />
+        <SkillsSection />
+        <ZonesSection />
+        <CalendarSection />
+      </div>
       <nav className="row row--wrap" aria-label={myDataTexts.title}>
         <ScreenButton to="/my-data">{myDataTexts.title}</ScreenButton>
         <ScreenButton to="/privacy" variant="quiet">
@@ -78,37 +73,5 @@ export function EmployeeProfileScreen() {
         </Fold>
       )}
     </main>
-  );
-}
-
-/** Who somebody is, where the pay goes, and what to be told about. */
-function AccountForm() {
-  const { form, isCprLocked, isPending, hasFailed, onSubmit } = useAccountForm();
-  const id = useId();
-  return (
-    <FormProvider {...form}>
-      <form id={id} className="stack profile-form" onSubmit={onSubmit} noValidate>
-        {hasFailed && <LoadFailed onRetry={() => void onSubmit()} isRetrying={isPending} />}
-        <AboutFields isCprLocked={isCprLocked} />
-        <PayFields />
-        <div id="beskeder">
-          <Fold title={<span className="h3">{employeeNotificationTexts.title}</span>}>
-            <div className="stack">
-              <DevicePush />
-              <NotificationTable />
-              <OfferBudget />
-            </div>
-          </Fold>
-        </div>
-      </form>
-      {form.formState.isDirty && (
-        <div className="save-bar">
-          <Button type="submit" form={id} variant="primary" size="large" isPending={isPending}>
-            <Icon of={Check} />
-            {texts.save}
-          </Button>
-        </div>
-      )}
-    </FormProvider>
   );
 }

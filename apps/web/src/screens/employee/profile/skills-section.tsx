@@ -5,7 +5,10 @@ import type { WireEmployee } from "#contract/employees/entities.ts";
 import { staffTypeEndpoints } from "#contract/settings/staff-types/endpoints.ts";
 import type { WireStaffType } from "#contract/settings/staff-types/entities.ts";
 import { employeeToasts } from "#texts/da/common/toasts.ts";
-import { employeeProfileTexts as texts } from "#texts/da/employee/employee-profile.ts";
+import {
+  profilePartTexts as parts,
+  employeeProfileTexts as texts,
+} from "#texts/da/employee/employee-profile.ts";
 import { skillQuestionTexts } from "#texts/da/employee/skill-questions.ts";
 import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { useAppState, useEmployee } from "#web/api/session/use-session.ts";
@@ -15,6 +18,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Checkbox } from "#web/ui/choices/checkbox.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
+import { ProfilePart } from "./profile-part.tsx";
 
 /** The job types: choosing one asks its questions, unchoosing asks whether to remove or edit. */
 export function SkillsSection() {
@@ -22,11 +26,14 @@ export function SkillsSection() {
   const staffTypes = useApiQuery(staffTypeEndpoints.list);
   const [open, setOpen] = useState<{ kind: "questions" | "leave"; type: WireStaffType } | null>(null);
   const close = () => setOpen(null);
+  const chosen = staffTypes.data?.filter(({ id }) => employee.jobRoles.includes(id)) ?? [];
   return (
-    <section className="stack" id="kompetencer" aria-labelledby="profile-skills">
-      <h2 className="h2" id="profile-skills">
-        {texts.sections.skills}
-      </h2>
+    <ProfilePart
+      id="kompetencer"
+      title={texts.sections.skills}
+      holds={parts.listed(chosen.map(({ job_title }) => job_title))}
+      missing={missingOf(employee, staffTypes.data, chosen)}
+    >
       <fieldset className="field">
         <legend className="label">{texts.skillTitle}</legend>
         <p className="hint">{texts.skillHint}</p>
@@ -59,8 +66,19 @@ export function SkillsSection() {
           onClose={close}
         />
       )}
-    </section>
+    </ProfilePart>
   );
+}
+
+function missingOf(
+  employee: WireEmployee,
+  types: readonly WireStaffType[] | undefined,
+  chosen: readonly WireStaffType[],
+): string | undefined {
+  if (types === undefined) return undefined;
+  if (chosen.length === 0) return parts.noSkills;
+  const [unanswered] = chosen.filter((type) => isUnanswered(employee, type));
+  return unanswered && parts.skillUnanswered(unanswered.job_title);
 }
 
 function isUnanswered({ jobRoles, workSkills }: WireEmployee, { id }: WireStaffType): boolean {

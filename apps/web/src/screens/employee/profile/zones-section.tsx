@@ -3,13 +3,17 @@ import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import type { BodyInput } from "#contract/wire/endpoint.ts";
 import { regionCodes } from "#rules/people/regions.ts";
 import { brandedToasts } from "#texts/da/common/toasts.ts";
-import { employeeProfileTexts as texts } from "#texts/da/employee/employee-profile.ts";
+import {
+  profilePartTexts as parts,
+  employeeProfileTexts as texts,
+} from "#texts/da/employee/employee-profile.ts";
 import { regionNames } from "#texts/da/employee/regions.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { useAppState, useEmployee } from "#web/api/session/use-session.ts";
 import { LoadFailed } from "#web/components/feedback/load-failed.tsx";
 import { Switch } from "#web/ui/choices/checkbox.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
+import { ProfilePart } from "./profile-part.tsx";
 
 /** Milliseconds in which quick changes are gathered into one call. */
 const PAUSE = 100;
@@ -18,10 +22,14 @@ const PAUSE = 100;
 export function ZonesSection() {
   const { zones, toggle, save, isPending, hasFailed } = useZones();
   return (
-    <section className="stack" id="zoner" aria-labelledby="profile-zones">
-      <h2 className="h2" id="profile-zones">
-        {texts.sections.zones}
-      </h2>
+    <ProfilePart
+      id="zoner"
+      title={texts.sections.zones}
+      holds={parts.listed(
+        regionCodes.filter((code) => zones.includes(code)).map((code) => regionNames[code]),
+      )}
+      missing={zones.length === 0 ? parts.noZones : undefined}
+    >
       <p className="small dim">{texts.zoneHint}</p>
       {hasFailed && <LoadFailed onRetry={() => void save(zones)} isRetrying={isPending} />}
       <div className="zones">
@@ -36,7 +44,7 @@ export function ZonesSection() {
           </Switch>
         ))}
       </div>
-    </section>
+    </ProfilePart>
   );
 }
 

@@ -3,6 +3,7 @@ import type { BookingForm } from "#contract/bookings/booking-form.ts";
 import { corporationEndpoints } from "#contract/corporations/endpoints.ts";
 import type { SignUpForm } from "#contract/corporations/sign-up-form.ts";
 import type { Brand } from "#texts/da/common/brand.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
 import { brandedToasts, corporationToasts } from "#texts/da/common/toasts.ts";
 import { ApiError, call } from "#web/api/calls/call.ts";
 import { showFieldErrors } from "#web/api/forms/use-api-form.ts";
@@ -39,6 +40,6 @@ function explain(error: ApiError, form: Form): void {
   if (error.status === 409) return void toastLater("warning", corporationToasts.signUpTaken);
   const { isShown, other } = showFieldErrors(form, error, (name) => name.replace(/^corporation\./, ""));
   if (other) void toastLater("warning", other);
-  else if (isShown) void toastLater("warning", corporationToasts.invalidForm);
+  else if (isShown) void toastLater("warning", commonTexts.invalidForm);
   else void toastLater("error", corporationToasts.signUpFailed);
 }

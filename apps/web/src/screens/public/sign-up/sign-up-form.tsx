@@ -2,8 +2,8 @@ import { FormProvider } from "react-hook-form";
 import type { BookingForm } from "#contract/bookings/booking-form.ts";
 import { type SignUpForm as Filled, signUpForm } from "#contract/corporations/sign-up-form.ts";
 import { dayOf } from "#rules/time/moment.ts";
-import { corporationToasts } from "#texts/da/common/toasts.ts";
-import { bookingConfirmTexts } from "#texts/da/corporation/booking-form.ts";
+import { bookingConfirmTexts } from "#texts/da/common/booking-confirm.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
 import { priceTexts } from "#texts/da/price/price.ts";
 import { signUpTexts as texts } from "#texts/da/public/sign-up.ts";
 import { formatDay } from "#texts/format/days.ts";
@@ -37,7 +37,7 @@ export function SignUpForm({ config, booking, offer }: SignUpFormProps) {
   const { isSubmitting } = form.formState;
   const submit = form.handleSubmit(
     (company) => sendSignUp(company, booking, form, config.brand),
-    () => void toastLater("warning", corporationToasts.invalidForm),
+    () => void toastLater("warning", commonTexts.invalidForm),
   );
 
   return (

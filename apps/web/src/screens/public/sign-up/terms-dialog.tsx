@@ -7,20 +7,17 @@ import { call } from "#web/api/calls/call.ts";
 import { ContractText } from "#web/components/contract-text.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { DanishProvider } from "#web/ui/foundation/danish-provider.tsx";
-import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { OpenDialog } from "#web/ui/overlays/open-dialog.tsx";
 
 /** The trade terms that a company agrees to, with the values in force; fetched when they are opened. */
 export function TermsDialog({ brand, onClose }: { brand: Brand; onClose: () => void }) {
   const { data, isError, refetch } = useTermsInForce();
   return (
-    <DanishProvider>
-      <Dialog isOpen onClose={onClose} title={tradeTermsTitle} width="wide">
-        {data && <ContractText sections={tradeTermsSections(tradeTermsOf(data), brand)} />}
-        {isError && <ErrorState title={contractTexts.failed} onRetry={refetch} />}
-        {!data && !isError && <Skeleton count={5} label={contractTexts.loading} />}
-      </Dialog>
-    </DanishProvider>
+    <OpenDialog isOpen onClose={onClose} title={tradeTermsTitle} width="wide">
+      {data && <ContractText sections={tradeTermsSections(tradeTermsOf(data), brand)} />}
+      {isError && <ErrorState title={contractTexts.failed} onRetry={refetch} />}
+      {!data && !isError && <Skeleton count={5} label={contractTexts.loading} />}
+    </OpenDialog>
   );
 }
 

@@ -1,11 +1,12 @@
 import type { PayReason, PayState } from "#rules/pay/pay-state.ts";
+import { employeeMenu } from "#texts/da/common/chrome.ts";
 import { formatHours, formatShortDecimal, plural } from "#texts/format/numbers.ts";
 
 const cards: Readonly<Record<number, string>> = { 0: "intet skattekort", 1: "hovedkort", 2: "bikort" };
 
 /** «Min løn»: one period of an employee's pay. */
 export const payTexts = {
-  title: "Min løn",
+  title: employeeMenu.pay,
   loading: "Henter din løn...",
   failed: "Din løn kunne ikke hentes",
   next: "Næste udbetaling",

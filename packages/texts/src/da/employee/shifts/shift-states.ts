@@ -1,4 +1,5 @@
 import type { ShiftStateKey } from "#rules/shifts/outcome.ts";
+import { employeeMenu } from "#texts/da/common/chrome.ts";
 
 /** The one sentence of a job: what it is to the person who looks at it. */
 export const jobStateSentences: Readonly<Record<ShiftStateKey | "open" | "full" | "gone", string>> = {
@@ -47,7 +48,7 @@ export const endedTexts = {
 
 /** All that has ended, with its outcome. */
 export const historyTexts = {
-  title: "Historik",
+  title: employeeMenu.history,
   about: "Alt, du har søgt, fået og arbejdet, og hvad det endte med.",
   loading: "Henter din historik...",
   empty: "Her kommer det, der er slut. Du har ikke noget endnu.",

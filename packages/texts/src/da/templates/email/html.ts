@@ -74,7 +74,7 @@ function factsHtml(facts: NonNullable<WholeLetter["facts"]>): string {
   const rows = facts.map(
     ([label, value]) =>
       `<tr><th scope="row" align="left" class="m-dim m-line" style="${cell};padding-right:16px;color:#565a4f;font-weight:normal;white-space:nowrap">${escapeHtml(label)}</th>` +
-      `<td class="m-ink m-line" width="100%" style="${cell};color:#262a22;font-weight:600">${escapeHtml(value)}</td></tr>`,
+      `<td class="m-ink m-line" width="100%" style="${cell};color:#262a22;font-weight:600;overflow-wrap:anywhere">${escapeHtml(value)}</td></tr>`,
   );
   return `<table cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:4px 0 0">${rows.join("")}</table>`;
 }

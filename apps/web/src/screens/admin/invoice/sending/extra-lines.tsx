@@ -1,5 +1,9 @@
 import { Plus, Trash2 } from "lucide-react";
+import { settingsEndpoints } from "#contract/settings/endpoints.ts";
+import { fromWireKroner } from "#rules/money/ore.ts";
 import { ledgerTexts as texts } from "#texts/da/admin/ledger.ts";
+import { formatKroner, formatKronerUnit } from "#texts/format/numbers.ts";
+import { useApiQuery } from "#web/api/calls/answers.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -10,11 +14,17 @@ interface ExtraLinesProps {
   onChange: (lines: readonly ExtraLine[]) => void;
 }
 
-/** Free lines of an invoice: a discount, a recruitment fee, anything else. */
+/** Free lines of an invoice: the recruitment fee in force by one press, a discount, anything else. */
 export function ExtraLines({ lines, onChange }: ExtraLinesProps) {
+  // Where the terms cannot be had, the fee is typed like any other line.
+  const recruitmentFee = useApiQuery(settingsEndpoints.globalMessage).data?.terms.recruitment_fee;
   const change = (id: number, values: Partial<ExtraLine>) =>
     onChange(lines.map((line) => (line.id === id ? { ...line, ...values } : line)));
-  const nextId = 1 + Math.max(0, ...lines.map(({ id }) => id));
+  const add = (description: string, unitPrice: string) =>
+    onChange([
+      ...lines,
+      { id: 1 + Math.max(0, ...lines.map(({ id }) => id)), description, quantity: "1", unitPrice },
+    ]);
   return (
     <>
       {lines.map((line, place) => (
@@ -48,15 +58,21 @@ export function ExtraLines({ lines, onChange }: ExtraLinesProps) {
           </Button>
         </fieldset>
       ))}
-      <div>
-        <Button
-          size="small"
-          variant="quiet"
-          onClick={() => onChange([...lines, { id: nextId, description: "", quantity: "1", unitPrice: "" }])}
-        >
+      <div className="button-row">
+        <Button size="small" variant="quiet" onClick={() => add("", "")}>
           <Icon of={Plus} size={16} />
           {texts.addLine}
         </Button>
+        {recruitmentFee !== undefined && recruitmentFee > 0 && (
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => add(texts.recruitment, formatKroner(fromWireKroner(recruitmentFee)))}
+          >
+            <Icon of={Plus} size={16} />
+            {texts.addRecruitment(formatKronerUnit(fromWireKroner(recruitmentFee)))}
+          </Button>
+        )}
       </div>
     </>
   );

@@ -27,11 +27,9 @@ export function CorporationsScreen() {
       title={texts.title}
       actions={
         <>
-          {count.data !== undefined && (
-            <p className="kpi">
-              {texts.totalLabel} <b>{formatCount(count.data)}</b>
-            </p>
-          )}
+          <p className="kpi">
+            {texts.totalLabel} <b>{count.data === undefined ? "–" : formatCount(count.data)}</b>
+          </p>
           <DownloadCorporations />
         </>
       }

@@ -33,11 +33,9 @@ export function EmployeesScreen() {
       className="people-list"
       title={texts.title}
       actions={
-        list.first && (
-          <p className="kpi">
-            {texts.totalLabel} <b>{formatCount(list.first.totalEmployees)}</b>
-          </p>
-        )
+        <p className="kpi">
+          {texts.totalLabel} <b>{list.first ? formatCount(list.first.totalEmployees) : "–"}</b>
+        </p>
       }
     >
       <div className="row row--wrap list-filters">

@@ -4,7 +4,8 @@ import { defaultFeeForm } from "#contract/settings/forms.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { fromWireKroner, toCommaString } from "#rules/money/ore.ts";
 import { adminEditorsTexts, defaultFeeTexts as texts } from "#texts/da/admin/admin-editors.ts";
-import { adminToasts, corporationToasts } from "#texts/da/common/toasts.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
+import { adminToasts } from "#texts/da/common/toasts.ts";
 import { keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { useApiForm } from "#web/api/forms/use-api-form.ts";
 import { failureText } from "#web/components/feedback/failure-text.ts";
@@ -69,7 +70,7 @@ function FeeForm({ stored }: { stored: Settings }) {
     <form
       className="stack"
       noValidate
-      onSubmit={handleSubmit(send, () => toast.warning(corporationToasts.invalidForm))}
+      onSubmit={handleSubmit(send, () => toast.warning(commonTexts.invalidForm))}
     >
       <h2 className="h2">{texts.title}</h2>
       <Card className="stack" aria-label={texts.title}>

@@ -1,6 +1,7 @@
 import { type FieldPath, useFormContext } from "react-hook-form";
 import { staffTypeForm } from "#contract/settings/staff-types/forms.ts";
-import { adminToasts, corporationToasts } from "#texts/da/common/toasts.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
+import { adminToasts } from "#texts/da/common/toasts.ts";
 import { ApiError } from "#web/api/calls/call.ts";
 import { useApiForm } from "#web/api/forms/use-api-form.ts";
 import { toast } from "#web/ui/overlays/toast.ts";
@@ -19,7 +20,7 @@ export function useSkillForm(values: SkillValues) {
   useFreshValues(form, values);
 
   function explainInvalid(): void {
-    toast.warning(corporationToasts.invalidForm);
+    toast.warning(commonTexts.invalidForm);
   }
 
   /** Says why it was not saved: wrong fields where they stand, a name that is taken, anything else as `failed`. */

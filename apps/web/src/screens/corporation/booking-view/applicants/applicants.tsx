@@ -6,7 +6,7 @@ import { momentOf } from "#rules/time/moment.ts";
 import { bookingCardTexts } from "#texts/da/corporation/booking-card.ts";
 import { applicantTexts, bookingViewTexts } from "#texts/da/corporation/booking-view.ts";
 import { favouriteTexts } from "#texts/da/corporation/favourites.ts";
-import { orderReason } from "#texts/da/price/price.ts";
+import { orderReason } from "#texts/da/price/terms-why.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
 import { isSearching } from "#web/components/bookings/facts-of-booking.ts";

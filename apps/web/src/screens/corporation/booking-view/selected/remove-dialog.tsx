@@ -2,7 +2,7 @@ import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { fromWireKroner } from "#rules/money/ore.ts";
 import { dayOf } from "#rules/time/moment.ts";
 import { removeDialogTexts as texts } from "#texts/da/corporation/booking-view.ts";
-import { termsReasons } from "#texts/da/price/price.ts";
+import { termsReasons } from "#texts/da/price/terms-why.ts";
 import { shortName } from "#texts/format/contact.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { useDraftState } from "#web/api/form-drafts/use-draft-state.ts";

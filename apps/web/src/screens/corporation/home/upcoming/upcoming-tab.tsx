@@ -1,21 +1,26 @@
 import { CalendarDays, List } from "lucide-react";
+import { useEffect } from "react";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
 import type { WireCorporationBooking } from "#contract/bookings/entities.ts";
 import { corporationHomeTexts as texts } from "#texts/da/corporation/corporation-home.ts";
 import { formatMoment } from "#texts/format/moments.ts";
 import { useApiQuery } from "#web/api/calls/answers.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
+import { whenIdle } from "#web/api/page/when-idle.ts";
 import { periodOf } from "#web/components/bookings/facts-of-booking.ts";
+import { laterView } from "#web/components/feedback/later-view.tsx";
 import { useHomeView } from "#web/screens/corporation/home/use-home-view.ts";
 import { Tabs } from "#web/ui/navigation/tabs.tsx";
 import { UpcomingList } from "./upcoming-list.tsx";
-import { CompanyWeek } from "./week/company-week.tsx";
+
+const CompanyWeek = laterView(async () => (await import("./week/company-week.tsx")).CompanyWeek);
 
 /** Coming bookings, all of them or those of a week. */
 export function UpcomingTab() {
   const { view, setView } = useHomeView();
   const upcoming = useApiQuery(bookingEndpoints.upcoming);
   const bookings = upcoming.data;
+  useEffect(() => whenIdle(() => void CompanyWeek.preload()), []);
   return (
     <Tabs
       label={texts.viewName}

@@ -5,6 +5,7 @@ import { invalidate, keyOf, useApiQuery } from "#web/api/calls/answers.ts";
 import { leaveFlash } from "#web/api/session/flash.ts";
 import { useCorporation } from "#web/api/session/use-session.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { Card } from "#web/ui/layout/card.tsx";
 import { AppLine } from "./app-line.tsx";
 import { CodesDialog } from "./codes-dialog.tsx";
@@ -42,7 +43,11 @@ export function FactorSection() {
       <p className="small dim">{secondFactorTexts.lead}</p>
       <QueryView
         query={overview}
-        skeleton={{ shape: "list", count: 3, label: texts.loading }}
+        loading={
+          <div className="security-room">
+            <Skeleton shape="list" count={3} label={texts.loading} />
+          </div>
+        }
         failedTitle={texts.loadFailed}
       >
         {(factor) => (

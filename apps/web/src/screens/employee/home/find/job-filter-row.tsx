@@ -1,3 +1,5 @@
+import { ListFilter } from "lucide-react";
+import { useState } from "react";
 import type { findingEndpoints } from "#contract/applications/finding-endpoints.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
 import { regionCodes } from "#rules/people/regions.ts";
@@ -6,8 +8,11 @@ import { findingTexts as texts } from "#texts/da/employee/finding.ts";
 import { regionNames } from "#texts/da/employee/regions.ts";
 import { formatDay } from "#texts/format/days.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
+import { Button } from "#web/ui/actions/button.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { NativeSelect, type Option } from "#web/ui/choices/native-select.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import { Dialog } from "#web/ui/overlays/dialog.tsx";
 import type { JobFilters } from "./use-open-jobs.ts";
 
 interface JobFilterRowProps extends JobFilters {
@@ -16,7 +21,55 @@ interface JobFilterRowProps extends JobFilters {
 }
 
 /** What the open jobs are narrowed to: staff type, region and day, each with the number of its jobs. */
-export function JobFilterRow({ filters, change, reset, open }: JobFilterRowProps) {
+export function JobFilterRow(props: JobFilterRowProps) {
+  return (
+    <div className="job-filters">
+      <FilterFields {...props} />
+      {countOf(props.filters) > 0 && <TextButton onClick={props.reset}>{texts.reset}</TextButton>}
+    </div>
+  );
+}
+
+/** The same behind one button that says how many are chosen, so that a phone shows the jobs. */
+export function JobFilterButton({ total, ...props }: JobFilterRowProps & { total: number }) {
+  const [isOpen, setOpen] = useState(false);
+  const chosen = countOf(props.filters);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant={chosen > 0 ? undefined : "quiet"} size="small" onClick={() => setOpen(true)}>
+        <Icon of={ListFilter} size={16} />
+        {texts.filters(chosen)}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        isSheet
+        title={texts.filtersTitle}
+        onClose={close}
+        actions={
+          <>
+            <Button variant="quiet" isDisabled={chosen === 0} onClick={props.reset}>
+              {texts.reset}
+            </Button>
+            <Button variant="primary" onClick={close}>
+              {texts.seeMatching(total)}
+            </Button>
+          </>
+        }
+      >
+        <div className="stack">
+          <FilterFields {...props} />
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+function countOf({ staff_type, zone, day }: JobFilters["filters"]): number {
+  return [staff_type, zone, day].filter((one) => one !== undefined).length;
+}
+
+function FilterFields({ filters, change, open }: JobFilterRowProps) {
   const { staff_type, zone, day } = filters;
   const today = dayOf(serverNow());
   const types = open?.types.map(({ id, job_title, jobs }) => option(id, job_title, jobs)) ?? [];
@@ -25,9 +78,8 @@ export function JobFilterRow({ filters, change, reset, open }: JobFilterRowProps
   const days = open?.days.map((one) => option(one.day, formatDay(one.day, today), one.jobs)) ?? [];
   const ownZone = zone && { value: zone, label: regionNames[zone] };
   const ownDay = day === undefined ? undefined : { value: day, label: formatDay(day, today) };
-  const isFiltered = staff_type !== undefined || zone !== undefined || day !== undefined;
   return (
-    <div className="job-filters">
+    <>
       <NativeSelect
         label={texts.type}
         placeholder={texts.all.type}
@@ -49,8 +101,7 @@ export function JobFilterRow({ filters, change, reset, open }: JobFilterRowProps
         value={day ?? ""}
         onChange={(event) => change({ day: event.target.value || undefined })}
       />
-      {isFiltered && <TextButton onClick={reset}>{texts.reset}</TextButton>}
-    </div>
+    </>
   );
 }
 

@@ -13,9 +13,10 @@ import { JobList } from "#web/components/jobs/job-list.tsx";
 import { QuestionnaireDialog } from "#web/components/jobs/questionnaire/questionnaire-dialog.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
+import { useIsNarrow } from "#web/ui/foundation/use-is-narrow.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { InterestButton } from "./interest.tsx";
-import { JobFilterRow } from "./job-filter-row.tsx";
+import { JobFilterButton, JobFilterRow } from "./job-filter-row.tsx";
 import { useJobFilters, useLook, useOpenJobs } from "./use-open-jobs.ts";
 
 interface OverviewListProps {
@@ -31,6 +32,7 @@ export function OverviewList({ open }: OverviewListProps) {
   const isFiltered = staff_type !== undefined || zone !== undefined || day !== undefined;
   const { query, jobs, total, paging } = useOpenJobs(filtering.filters);
   const router = useRouter();
+  const isNarrow = useIsNarrow();
   const [asked, setAsked] = useState<WireOpenJob | null>(null);
   useLook();
 
@@ -42,7 +44,7 @@ export function OverviewList({ open }: OverviewListProps) {
 
   return (
     <>
-      {!isHidden && <JobFilterRow {...filtering} open={open} />}
+      {!isHidden && !isNarrow && <JobFilterRow {...filtering} open={open} />}
       <JobList
         title={titleOf(total, isHidden, isFiltered)}
         rows={jobs}
@@ -50,7 +52,16 @@ export function OverviewList({ open }: OverviewListProps) {
         idOf={(job) => job.id}
         groupOf={isHidden ? undefined : groupOf}
         empty={emptyOf(isHidden, isFiltered)}
-        aside={isHidden ? <BackToOpen onPress={filtering.reset} /> : <OwnZones />}
+        aside={
+          isHidden ? (
+            <BackToOpen onPress={filtering.reset} />
+          ) : (
+            <div className="row job-tools">
+              {isNarrow && <JobFilterButton {...filtering} open={open} total={total} />}
+              <OwnZones />
+            </div>
+          )
+        }
         paging={paging}
         card={(job) => (
           <div className="open-job">

@@ -10,8 +10,8 @@ import type { AccountValues } from "./account-values.ts";
 
 const DESCRIPTION_LENGTH = 255;
 
-/** The person: names, number, address, how to be reached, and what companies read. */
-export function AboutFields({ isCprLocked }: { isCprLocked: boolean }) {
+/** The person: names, address, how to be reached, and what companies read. */
+export function AboutFields() {
   const { register, control, formState } = useFormContext<AccountValues>();
   const field = (name: keyof AccountValues) => ({
     ...register(name),
@@ -22,15 +22,6 @@ export function AboutFields({ isCprLocked }: { isCprLocked: boolean }) {
       <div className="grid-2 profile-grid">
         <TextField label={texts.firstName} autoComplete="given-name" {...field("first_name")} />
         <TextField label={texts.lastName} autoComplete="family-name" {...field("last_name")} />
-        <TextField
-          label={texts.cpr}
-          mask="digits"
-          maxLength={10}
-          autoComplete="off"
-          isDisabled={isCprLocked}
-          hint={isCprLocked ? texts.cprLocked : undefined}
-          {...field("cpr_nr")}
-        />
         <Controller
           control={control}
           name="birth_date"

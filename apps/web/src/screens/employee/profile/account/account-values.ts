@@ -28,6 +28,16 @@ export const notificationRows = [
   { row: "cancel_job", email: "noti_cancel_job", sms: "sms_cancel_job", push: "push_cancel_job" },
 ] as const;
 
+const payFields: readonly string[] = ["cpr_nr", "bank_reg_nr", "bank_account_nr", "tax_card_type"];
+const isOfMessages = (name: string) => /^(noti|sms|push|offers)_/.test(name);
+
+/** Which fields stand in which part of the profile. */
+export const fieldsOfPart = {
+  pay: (name: string) => payFields.includes(name),
+  messages: isOfMessages,
+  about: (name: string) => !payFields.includes(name) && !isOfMessages(name),
+} as const;
+
 const fieldNames = [
   "first_name",
   "last_name",

@@ -2,7 +2,10 @@ import { useState } from "react";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { imageUrl } from "#rules/images/image-url.ts";
 import { brandedToasts, employeeToasts } from "#texts/da/common/toasts.ts";
-import { employeeProfileTexts as texts } from "#texts/da/employee/employee-profile.ts";
+import {
+  profilePartTexts as parts,
+  employeeProfileTexts as texts,
+} from "#texts/da/employee/employee-profile.ts";
 import { call } from "#web/api/calls/call.ts";
 import { uploadImage, uploadRefusal } from "#web/api/calls/upload-image.ts";
 import { useAppState, useEmployee } from "#web/api/session/use-session.ts";
@@ -10,14 +13,23 @@ import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { ImagePicker } from "#web/ui/fields/images/image-picker.tsx";
 import { ImageViewer } from "#web/ui/overlays/image-viewer.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
+import { ProfilePart } from "../profile-part.tsx";
 
 /** The profile picture and the one in uniform; each is saved as soon as it is sent. */
-export function OwnPictures() {
+export function PicturesPart() {
+  const { employee } = useEmployee();
   return (
-    <div className="own-pictures">
-      <OwnPicture field="profile_image" label={texts.profileImage} />
-      <OwnPicture field="uniform_image" label={texts.uniformImage} />
-    </div>
+    <ProfilePart
+      id="billeder"
+      title={parts.pictures}
+      holds={employee.uniform_image ? parts.picturesHold : parts.noUniform}
+      missing={employee.profile_image ? undefined : parts.missing([texts.profileImage])}
+    >
+      <div className="own-pictures">
+        <OwnPicture field="profile_image" label={texts.profileImage} />
+        <OwnPicture field="uniform_image" label={texts.uniformImage} />
+      </div>
+    </ProfilePart>
   );
 }
 

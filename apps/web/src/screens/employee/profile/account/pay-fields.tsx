@@ -5,11 +5,21 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 import type { AccountValues } from "./account-values.ts";
 
 /** Where the pay goes and how it is taxed. */
-export function PayFields() {
+export function PayFields({ isCprLocked }: { isCprLocked: boolean }) {
   const { register, formState } = useFormContext<AccountValues>();
   const { errors } = formState;
   return (
     <div className="stack">
+      <TextField
+        label={texts.cpr}
+        mask="digits"
+        maxLength={10}
+        autoComplete="off"
+        isDisabled={isCprLocked}
+        hint={isCprLocked ? texts.cprLocked : undefined}
+        error={errors.cpr_nr?.message}
+        {...register("cpr_nr")}
+      />
       <div className="bank-row">
         <TextField
           label={texts.reg}

@@ -1,6 +1,7 @@
 import type { FieldErrors } from "react-hook-form";
 import type * as z from "zod/mini";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
 import { brandedToasts, employeeToasts } from "#texts/da/common/toasts.ts";
 import { useApiMutation } from "#web/api/calls/answers.ts";
 import { useDraftForm } from "#web/api/form-drafts/use-draft-form.ts";
@@ -38,7 +39,7 @@ export function useAccountForm() {
   /** A wrong account number has a toast of its own. */
   function explainInvalid(errors: FieldErrors<AccountValues>) {
     if (errors.bank_account_nr) toast.error(employeeToasts.invalidAccount);
-    else toast.warning(employeeToasts.invalidForm);
+    else toast.warning(commonTexts.invalidForm);
   }
 
   return {

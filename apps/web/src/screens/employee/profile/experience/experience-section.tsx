@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { brandedToasts, employeeToasts } from "#texts/da/common/toasts.ts";
+import { profilePartTexts as parts } from "#texts/da/employee/employee-profile.ts";
 import { experienceTexts as texts } from "#texts/da/employee/experience.ts";
 import { answers, keyOf, useApiMutation, useApiQuery } from "#web/api/calls/answers.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
@@ -10,6 +11,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { ConfirmDialog } from "#web/ui/overlays/confirm-dialog.tsx";
 import { toast } from "#web/ui/overlays/toast.ts";
+import { ProfilePart } from "../profile-part.tsx";
 import { type Experience, ExperienceCard } from "./experience-card.tsx";
 import { ExperienceDialog } from "./experience-dialog.tsx";
 
@@ -21,16 +23,17 @@ export function ExperienceSection() {
   const answer = useApiQuery(employeeEndpoints.experience);
   const [open, setOpen] = useState<Open | null>(null);
   return (
-    <section className="stack" id="erfaring" aria-labelledby="profile-experience">
-      <div className="row row--apart row--wrap">
-        <h2 className="h2" id="profile-experience">
-          {texts.title}
-        </h2>
+    <ProfilePart
+      id="erfaring"
+      title={texts.title}
+      holds={answer.data ? parts.experiences(answer.data.length) : ""}
+      aside={
         <Button onClick={() => setOpen({ kind: "add" })}>
           <Icon of={Plus} size={16} />
           {texts.add}
         </Button>
-      </div>
+      }
+    >
       <QueryView
         query={answer}
         skeleton={{ shape: "list", count: 3 }}
@@ -54,7 +57,7 @@ export function ExperienceSection() {
           onClose={() => setOpen(null)}
         />
       )}
-    </section>
+    </ProfilePart>
   );
 }
 

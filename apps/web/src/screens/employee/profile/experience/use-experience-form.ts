@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { experienceFields } from "#contract/employees/forms.ts";
+import { commonTexts } from "#texts/da/common/common.ts";
 import { brandedToasts, employeeToasts } from "#texts/da/common/toasts.ts";
 import { experienceTypes } from "#texts/da/employee/experience.ts";
 import { answers, keyOf, useApiMutation } from "#web/api/calls/answers.ts";
@@ -56,7 +57,7 @@ export function useExperienceForm(experience: Experience | null, onDone: () => v
 
   function explain(error: unknown) {
     const { isShown, other } = showFieldErrors(error);
-    if (isShown || other) toast.warning(employeeToasts.invalidForm);
+    if (isShown || other) toast.warning(commonTexts.invalidForm);
     else if (experience) toast.error(brandedToasts.experienceUpdateFailed(config.brand));
     else toast.error(brandedToasts.experienceAddFailed(config.brand));
   }
@@ -64,7 +65,7 @@ export function useExperienceForm(experience: Experience | null, onDone: () => v
   return {
     form,
     isPending: add.isPending || change.isPending,
-    onSubmit: form.handleSubmit(send, () => toast.warning(employeeToasts.invalidForm)),
+    onSubmit: form.handleSubmit(send, () => toast.warning(commonTexts.invalidForm)),
   };
 }
 

@@ -1,5 +1,5 @@
-import { useId } from "react";
 import type { WireFillChance } from "#contract/bookings/fill-chance.ts";
+import { fillChanceTexts as texts } from "#texts/da/price/fill-chance.ts";
 import {
   chanceInWords,
   evidenceInShort,
@@ -7,42 +7,32 @@ import {
   givenUpSentence,
   leadWords,
   likenessSentence,
-  fillChanceTexts as texts,
   wageInWords,
-} from "#texts/da/price/fill-chance.ts";
+} from "#texts/da/price/fill-chance-words.ts";
 import { isoWeekdayName } from "#texts/format/days.ts";
-import type { BookingDraft } from "./draft/booking-draft.ts";
+import type { ChanceQuestion } from "./chance-question.ts";
 import { type FillChanceState, useFillChance } from "./use-fill-chance.ts";
 
-/** How likely the booking is filled and what would change it: stands beside its price. */
-export function FillChance({ draft }: { draft: BookingDraft }) {
-  return <FillChanceOf state={useFillChance(draft)} />;
+/** The answer to what is asked of the chance: grey lines until it is there. */
+export function AskedChance({ question }: { question: ChanceQuestion }) {
+  return <FillChanceOf state={useFillChance(question)} />;
 }
 
 /** The same as it stands with one state of the answer. */
 export function FillChanceOf({ state }: { state: FillChanceState }) {
-  const title = useId();
+  if (state.kind === "loading") return <Waiting />;
+  if (state.kind === "failed") return <p className="small dim">{texts.failed}</p>;
   return (
-    <section className="fill-chance" aria-labelledby={title} aria-busy={isWaiting(state)}>
-      <h2 className="h3" id={title}>
-        {texts.title}
-      </h2>
-      {state.kind === "not asked" && <p className="small dim">{texts.notAsked}</p>}
-      {state.kind === "failed" && <p className="small dim">{texts.failed}</p>}
-      {state.kind === "loading" && <Waiting />}
-      {state.kind === "known" && <Known answer={state.answer} />}
-    </section>
+    <div className="fill-chance-answer" aria-busy={state.isOld}>
+      <Known answer={state.answer} />
+    </div>
   );
-}
-
-function isWaiting(state: FillChanceState): boolean {
-  return state.kind === "loading" || (state.kind === "known" && state.isOld);
 }
 
 /** Grey lines where the answer will stand. */
 function Waiting() {
   return (
-    <div className="fill-chance-lines">
+    <div className="fill-chance-lines" aria-busy="true">
       <span className="visually-hidden">{texts.loading}</span>
       {["56%", "84%", "100%", "72%"].map((width) => (
         <span key={width} className="skeleton" style={{ width, height: 14 }} />

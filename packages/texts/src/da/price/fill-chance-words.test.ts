@@ -6,7 +6,7 @@ import {
   evidenceSentence,
   givenUpSentence,
   likenessSentence,
-} from "./fill-chance.ts";
+} from "./fill-chance-words.ts";
 
 const asked: AskedInWords = { weekday: 5, region: "copenhagen", lead: "week", wage: 190 };
 

@@ -2,15 +2,15 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { WireFillChance } from "#contract/bookings/fill-chance.ts";
 import { fillChanceTexts as texts } from "#texts/da/price/fill-chance.ts";
-import { FillChanceOf } from "./fill-chance.tsx";
+import { emptyDraft } from "#web/components/booking-form/draft/booking-draft.ts";
+import { FillChanceOf } from "./asked-chance.tsx";
+import { FillChance } from "./fill-chance.tsx";
 import type { FillChanceState } from "./use-fill-chance.ts";
 
 const markupOf = (state: FillChanceState) => renderToStaticMarkup(<FillChanceOf state={state} />);
 
 test("before there are staff and a day it says what it waits for", () => {
-  const markup = markupOf({ kind: "not asked" });
-  expect(markup).toContain(texts.notAsked);
-  expect(markup).toContain('aria-busy="false"');
+  expect(renderToStaticMarkup(<FillChance draft={emptyDraft} />)).toContain(texts.notAsked);
 });
 
 test("while it is asked grey lines stand there, with words for screen readers", () => {

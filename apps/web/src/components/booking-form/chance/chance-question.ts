@@ -1,0 +1,12 @@
+import { parseKroner } from "#rules/money/ore.ts";
+import { isDay } from "#rules/time/moment.ts";
+import type { BookingDraft } from "#web/components/booking-form/draft/booking-draft.ts";
+
+/** What the server is asked by. */
+export type ChanceQuestion = NonNullable<ReturnType<typeof chanceQuestion>>;
+
+/** What is asked of a draft; null before there are staff, a day and a wage. */
+export function chanceQuestion({ staff_type, date, start_time, hourly_wage, zip_code }: BookingDraft) {
+  if (staff_type === "" || !isDay(date) || !((parseKroner(hourly_wage) ?? 0) > 0)) return null;
+  return { staff_type, date, start_time, hourly_wage, zip_code: /^\d{4}$/.test(zip_code) ? zip_code : "" };
+}

@@ -1,0 +1,86 @@
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Dialog as AriaDialog, Heading } from "react-aria-components/Dialog";
+import { Modal, ModalOverlay } from "react-aria-components/Modal";
+import { uiTexts } from "#texts/da/ui/ui.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { Note } from "#web/ui/feedback/note.tsx";
+import { classNames } from "#web/ui/foundation/class-names.ts";
+import { DanishProvider } from "#web/ui/foundation/danish-provider.tsx";
+import { Icon } from "#web/ui/icon.tsx";
+import type { DialogProps } from "./dialog-props.ts";
+
+/** `Dialog` itself, for what is fetched when it is opened anyway. */
+export function OpenDialog(props: DialogProps) {
+  const {
+    isOpen,
+    onClose,
+    title,
+    children,
+    actions,
+    summary,
+    error,
+    width = "normal",
+    isQuestion,
+    isSheet = summary !== undefined,
+    isPending = false,
+  } = props;
+  return (
+    <DanishProvider>
+      <ModalOverlay
+        className={classNames("scrim", isSheet && "scrim--sheet")}
+        isOpen={isOpen}
+        onOpenChange={(open) => !open && onClose()}
+        isDismissable={!isQuestion && !isPending}
+        isKeyboardDismissDisabled={isPending}
+      >
+        <Modal className={classNames("dialog", width === "wide" && "dialog--wide")}>
+          <AriaDialog role={isQuestion ? "alertdialog" : "dialog"}>
+            <div className="dialog-head">
+              <Heading slot="title" className="h2">
+                {title}
+              </Heading>
+              {!isQuestion && (
+                <Button variant="quiet" isIconOnly aria-label={uiTexts.close} onClick={onClose}>
+                  <Icon of={X} />
+                </Button>
+              )}
+            </div>
+            {children && <DialogBody>{children}</DialogBody>}
+            {(actions || summary) && (
+              <div className="dialog-foot">
+                {error && (
+                  <Note tone="brick" role="alert">
+                    {error}
+                  </Note>
+                )}
+                {summary}
+                {actions && <div className="dialog-actions">{actions}</div>}
+              </div>
+            )}
+          </AriaDialog>
+        </Modal>
+      </ModalOverlay>
+    </DanishProvider>
+  );
+}
+
+/** What a dialog says. Long text without anything to press is a stop of the Tab key, so that the arrows scroll it. */
+function DialogBody({ children }: { children: ReactNode }) {
+  const body = useRef<HTMLDivElement>(null);
+  const [isLong, setLong] = useState(false);
+
+  useEffect(() => {
+    const element = body.current;
+    if (!element) return;
+    const sizes = new ResizeObserver(() => setLong(element.scrollHeight > element.clientHeight));
+    for (const part of [element, ...element.children]) sizes.observe(part);
+    return () => sizes.disconnect();
+  }, []);
+
+  return (
+    <div ref={body} className="dialog-body" tabIndex={isLong ? 0 : undefined}>
+      {children}
+    </div>
+  );
+}
