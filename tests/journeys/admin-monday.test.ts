@@ -46,7 +46,7 @@ afterAll(() => Promise.all([billy?.close(), zenegy?.close()]));
 
 describe("a Monday", () => {
   it("begins with everything that waits, what hurts soonest first", async () => {
-    await expectVisible(admin, todayTexts.waiting(25));
+    await expectVisible(admin, todayTexts.waiting(28));
     const titles = await admin.locator(".todo-group .todo-title").allInnerTexts();
     expect(titles).toEqual(
       (
@@ -56,6 +56,7 @@ describe("a Monday", () => {
           "to_approve",
           "late_checkouts",
           "open_hours",
+          "hours_to_approve",
           "ready_to_invoice",
           "ready_to_pay",
         ] as const

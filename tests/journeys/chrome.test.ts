@@ -6,6 +6,7 @@ import { choose } from "#tests/journeys/actions/mailbox.ts";
 import { signInAsAdmin, signInAsCorporation, signInAsEmployee } from "#tests/journeys/actions/sign-in.ts";
 import { desktop, look } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
+import { adminApprovalTexts } from "#texts/da/admin/admin-approval.ts";
 import { defaultBrand } from "#texts/da/common/brand.ts";
 import {
   adminMenu,
@@ -18,7 +19,10 @@ import { guideSteps, guideTexts } from "#texts/da/common/guide.ts";
 import { corporationToasts } from "#texts/da/common/toasts.ts";
 import { agreementSections, agreementTitle } from "#texts/da/contracts/agreement.ts";
 import { tradeTermsSections, tradeTermsTitle } from "#texts/da/contracts/trade-terms.ts";
+import { applicantTexts, bookDialogTexts } from "#texts/da/corporation/booking-view.ts";
 import { corporationHomeTexts } from "#texts/da/corporation/corporation-home.ts";
+import { invoiceRunTexts } from "#texts/da/desk/runs.ts";
+import { priceTexts } from "#texts/da/price/price.ts";
 import { uiTexts } from "#texts/da/ui/ui.ts";
 
 const testProduct = startTestProduct();
@@ -303,16 +307,48 @@ describe("the guide of a try-out", () => {
     await employee.setViewportSize(desktop.viewport);
   });
 
-  it("leads a company to the booking whose applicants wait, and an admin to what waits for approval", async () => {
+  const kept = (page: Page) => page.evaluate(() => localStorage.getItem("vagtklar-guide") ?? "");
+
+  it("leads a company through applicants, choice and price, and ticks each of them off", async () => {
     await beginAnew(company);
     await card(company).getByRole("link", { name: guideSteps.company.applicants.action }).click();
-    const kept = () => company.evaluate(() => localStorage.getItem("vagtklar-guide") ?? "");
-    await expect.poll(kept, soon).toContain("applicants");
+    await expect.poll(() => kept(company), soon).toContain("applicants");
     await company.goto("/");
-    await expectVisible(card(company), `· ${guideTexts.done}`);
+    await card(company).getByRole("link", { name: guideSteps.company.choose.action }).click();
+    await company.getByRole("button", { name: applicantTexts.book, exact: true }).first().click();
+    await company.getByRole("button", { name: bookDialogTexts.confirm }).click();
+    await expect.poll(() => kept(company), soon).toContain("choose");
+    await company.goto("/");
+    await card(company).getByRole("link", { name: guideSteps.company.price.action }).click();
+    await company.getByText(priceTexts.show, { exact: true }).click();
+    await expect.poll(() => kept(company), soon).toContain("price");
+    await company.goto("/");
+    await expectVisible(card(company), guideTexts.allDone);
+    await look(company, "guide-company");
+  });
+
+  it("leads an admin through an approval, the day and an invoice of a week that has one to send", async () => {
     await beginAnew(admin);
     await card(admin).getByRole("link", { name: guideSteps.admin.approve.action }).click();
     await admin.waitForURL((url) => url.pathname === "/admin/approve-booking-overview");
+    await admin.getByRole("heading", { name: adminApprovalTexts.title, level: 1 }).waitFor();
+    await admin
+      .getByRole("link", { name: /Hotel Nordlys/ })
+      .first()
+      .click();
+    await admin.getByRole("button", { name: adminApprovalTexts.approve }).click();
+    await expect.poll(() => kept(admin), soon).toContain("approve");
+    await admin.goto("/");
+    await expect.poll(() => kept(admin), soon).toContain("today");
+    await card(admin).getByRole("link", { name: guideSteps.admin.invoice.action }).click();
+    const send = admin.getByRole("button", { name: invoiceRunTexts.send, exact: true });
+    await expect.poll(() => send.isEnabled(), soon).toBe(true);
+    await send.click();
+    await admin.locator(".dialog").getByRole("button", { name: invoiceRunTexts.send, exact: true }).click();
+    await expect.poll(() => kept(admin), soon).toContain("invoice");
+    await admin.goto("/");
+    await expectVisible(card(admin), guideTexts.allDone);
+    await look(admin, "guide-admin");
   });
 });
 

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { sessionEndpoints } from "#contract/sessions/endpoints.ts";
+import { demoPassword } from "#server/demo/accounts.ts";
 import { expectVisible, soon } from "#tests/journeys/actions/assertions.ts";
 import { signInEmployeeAtCheckout } from "#tests/journeys/actions/checkout.ts";
 import {
@@ -25,7 +26,7 @@ import {
   checkInTexts,
   employeeBookingTexts,
 } from "#texts/da/employee/employee-booking.ts";
-import { employeeCheckoutTexts } from "#texts/da/employee/employee-checkout.ts";
+import { employeeCheckoutButtons, employeeCheckoutTexts } from "#texts/da/employee/employee-checkout.ts";
 import { employeeHomeTexts } from "#texts/da/employee/employee-home.ts";
 import { onboardingTexts } from "#texts/da/employee/onboarding.ts";
 import { employeeLoginTexts } from "#texts/da/public/login.ts";
@@ -119,19 +120,32 @@ describe("what an employee does is not lost when it fails", () => {
     const stampOut = await signInEmployeeAtCheckout(ella, "stamp_out", "stamp_out");
     await chooseTime(ella, employeeCheckoutTexts.to, "02:30");
     await ella.getByLabel(employeeCheckoutTexts.explanation).fill("Oprydning");
+    await ella.reload();
+    await stampOut.waitFor();
+    await expectTyped("02:30", "Oprydning");
+    await endSession(ella);
+    await stampOut.click();
+    await signInAgain(ella, "ella-søndergaard");
+    await stampOut.waitFor();
+    await expectTyped("02:30", "Oprydning");
+    await corporationAnswers(new URL(ella.url()).pathname);
+    const answer = ella.getByRole("button", { name: employeeCheckoutButtons.reject_stamp, exact: true });
+    await answer.waitFor();
+    await expectTyped("02:30", "Oprydning");
+    await look(ella, "checkout-answered-meanwhile");
 
     await withFailingRequest(
       ella,
       checkoutEndpoints.employeeStamp,
       500,
-      () => stampOut.click(),
+      () => answer.click(),
       toasts.somethingWrong,
     );
     const sentence = "Tiderne er godkendt af admin";
     await ella.route(/submit-checkout$/, (route) =>
       route.fulfill({ status: 409, contentType: "text/plain; charset=utf-8", body: sentence }),
     );
-    await stampOut.click();
+    await answer.click();
     await expectMessage(ella, sentence);
     await ella.unrouteAll();
     expect(await ella.getByLabel(employeeCheckoutTexts.explanation).inputValue()).toBe("Oprydning");
@@ -144,7 +158,7 @@ describe("what an employee does is not lost when it fails", () => {
     await expect.poll(() => stars.getByLabel("4 stjerner").isChecked(), soon).toBe(false);
     await stars.getByLabel("4 stjerner").click();
     await expectMessage(ella, toasts.ratingSaved);
-    await stampOut.click();
+    await answer.click();
     await expectMessage(ella, toasts.checkedOut);
   });
 
@@ -164,13 +178,9 @@ describe("what an employee does is not lost when it fails", () => {
     // What the phone keeps of the next shift is fetched in the background; the press comes after it.
     const hasKept = () => /bookings\/:id.*Hotel Nordlys/.test(localStorage.getItem("vagtklar-kept") ?? "");
     await expect.poll(() => line.evaluate(hasKept), soon).toBe(true);
-    const token = await line.evaluate(() => localStorage.getItem("employeeToken") ?? "");
-    await testProduct.product.call(sessionEndpoints.employeeSignOut, { as: token });
+    await endSession(line);
     await line.getByRole("link", { name: /Salen Eventhus.*Tjener/ }).click();
-    await expectVisible(line, employeeLoginTexts.local.title);
-    await line.getByLabel(employeeLoginTexts.privacy).check();
-    await line.getByLabel(employeeLoginTexts.local.name).fill("line-bech");
-    await line.getByRole("button", { name: employeeLoginTexts.local.submit }).click();
+    await signInAgain(line, "line-bech");
     await line.waitForURL(/\/bookinginformation\/\d+$/);
     await line.getByRole("button", { name: employeeBookingTexts.apply }).waitFor();
   });
@@ -195,6 +205,54 @@ describe("what an employee does is not lost when it fails", () => {
     }
   });
 });
+
+/** What stands in Ella's fields. */
+async function expectTyped(to: string, explanation: string): Promise<void> {
+  const [hour = "", minute = ""] = to.split(":");
+  const value = (label: string) => ella.getByLabel(label).inputValue();
+  await expect.poll(() => value(employeeCheckoutTexts.explanation), soon).toBe(explanation);
+  expect(await value(`${employeeCheckoutTexts.to}, time`)).toBe(hour);
+  expect(await value(`${employeeCheckoutTexts.to}, minut`)).toBe(minute);
+}
+
+/** The brewery stamps Ella out at the end of the booking, while her page is open. */
+async function corporationAnswers(path: string): Promise<void> {
+  const { call } = testProduct.product;
+  const { body: session } = await call(sessionEndpoints.corporationSignIn, {
+    body: { email: "bryggeri@vagtklar.test", password: demoPassword },
+  });
+  const as = session.status === "success" ? session.token : "";
+  const own = await ella.evaluate(() => localStorage.getItem("employeeToken") ?? "");
+  const shiftId = Number(/\d+$/.exec(path)?.[0]);
+  const { body } = await call(checkoutEndpoints.employeeShift, { as: own, params: { shiftId } });
+  const { status } = await call(checkoutEndpoints.corporationStamp, {
+    as,
+    body: {
+      employee_id: body.employee.id,
+      booking_id: body.booking.id,
+      checkOut: {
+        corporation_checkin_time: body.booking.start_time,
+        corporation_checkout_time: body.booking.end_time,
+        time_comment_by_corporation: "",
+      },
+    },
+  });
+  expect(status).toBe(200);
+}
+
+/** The server forgets the session; the page does not know yet. */
+async function endSession(page: Page): Promise<void> {
+  const as = await page.evaluate(() => localStorage.getItem("employeeToken") ?? "");
+  await testProduct.product.call(sessionEndpoints.employeeSignOut, { as });
+}
+
+/** Signs in at the login that has come by itself. */
+async function signInAgain(page: Page, name: string): Promise<void> {
+  await expectVisible(page, employeeLoginTexts.local.title);
+  await page.getByLabel(employeeLoginTexts.privacy).check();
+  await page.getByLabel(employeeLoginTexts.local.name).fill(name);
+  await page.getByRole("button", { name: employeeLoginTexts.local.submit }).click();
+}
 
 async function apply(): Promise<void> {
   await line.getByRole("button", { name: employeeBookingTexts.apply }).click();

@@ -12,6 +12,7 @@ import { checkInTexts } from "#texts/da/employee/employee-booking.ts";
 import { employeeBanners } from "#texts/da/employee/employee-checkout.ts";
 import { employeeHomeTexts } from "#texts/da/employee/employee-home.ts";
 import { offlineTexts as texts } from "#texts/da/employee/phone/offline.ts";
+import { pushTexts } from "#texts/da/templates/push.ts";
 
 const testProduct = startTestProduct();
 /** Line works at the hotel tomorrow; Ella has not stamped out of Sunday's shift. */
@@ -71,6 +72,40 @@ describe("in the metro an employee", () => {
     expect(await ella.getByText(toasts.somethingWrong).count()).toBe(0);
   });
 
+  it("is shown a pushed message by the real worker, which leads to its shift", async () => {
+    const context = line.context();
+    await context.grantPermissions(["notifications"]);
+    const booking = /\d+$/.exec(new URL(line.url()).pathname)?.[0] ?? "";
+    const message = {
+      ...pushTexts.hired({
+        jobTitle: "Bartender",
+        corporationName: "Hotel Nordlys",
+        day: "2026-11-25",
+        from: "16:00",
+        to: "01:00",
+        address: "Strandpromenaden 6",
+        link: testProduct.product.url,
+      }),
+      path: `/bookinginformation/${booking}?as=employee`,
+      tag: `hired:${booking}`,
+    };
+    await deliverPush(line, JSON.stringify(message));
+    const shown = () =>
+      line.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        const all = await registration.getNotifications();
+        return all.map(({ title, body, lang, data }) => ({ title, body, lang, data: String(data) }));
+      });
+    const { title, body, path } = message;
+    await expect.poll(shown, soon).toEqual([{ title, body, lang: "da", data: path }]);
+
+    await line.goto("/pay");
+    await line.getByRole("heading", { level: 1 }).waitFor();
+    await line.goto(await pathOfPress(line));
+    await line.getByRole("button", { name: checkInTexts.ready }).waitFor();
+    expect(await shown()).toEqual([]);
+  });
+
   it("keeps no CPR and no bank number on the phone", async () => {
     const kept = await line.evaluate(() => JSON.stringify(localStorage));
     expect(kept).not.toMatch(/cpr_nr\\*":\\*"\d/);
@@ -87,4 +122,41 @@ async function untilKept(page: Page, company: string): Promise<void> {
   await expect.poll(() => page.evaluate(isKept, company), soon).toBe(true);
   const hasDetails = () => /employees\/bookings\/:id/.test(localStorage.getItem("vagtklar-kept") ?? "");
   await expect.poll(() => page.evaluate(hasDetails), soon).toBe(true);
+}
+
+/** Hands the page's worker what a push service hands on to a browser; there is no such service here to subscribe at. */
+async function deliverPush(page: Page, data: string): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    browser.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      const own = registrations.find(({ isDeleted }) => !isDeleted);
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await browser.send("ServiceWorker.enable");
+  const origin = new URL(page.url()).origin;
+  await browser.send("ServiceWorker.deliverPushMessage", { origin, registrationId: await registered, data });
+}
+
+/** Has the worker told of a press on its message; answers what it opens, where a press of a hand would open it. */
+async function pathOfPress(page: Page): Promise<string> {
+  const [worker] = page.context().serviceWorkers();
+  if (!worker) throw new Error("no worker");
+  return worker.evaluate(async () => {
+    const scope = self as unknown as {
+      registration: ServiceWorkerRegistration;
+      clients: { openWindow: (url: string) => Promise<null> };
+      dispatchEvent(event: Event): boolean;
+      NotificationEvent: new (type: string, init: { notification?: Notification }) => Event;
+    };
+    const opened = new Promise<string>((resolve) => {
+      scope.clients.openWindow = async (url) => {
+        resolve(url);
+        return null;
+      };
+    });
+    const [notification] = await scope.registration.getNotifications();
+    scope.dispatchEvent(new scope.NotificationEvent("notificationclick", { notification }));
+    return opened;
+  });
 }

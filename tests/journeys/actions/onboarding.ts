@@ -17,20 +17,32 @@ export async function onboard(
 ): Promise<void> {
   await expectVisible(page, texts.jobTypes.title);
   await page.getByLabel("Bartender").check();
+  await page.reload();
   await seen("onboarding-1-jobs");
-  await goOn(page);
-  // The browser's Back is the step before, and what was chosen is still there.
-  await expectVisible(page, texts.regions.title);
-  await page.goBack();
-  await expectVisible(page, texts.jobTypes.title);
   expect(await page.getByLabel("Bartender").isChecked()).toBe(true);
   await goOn(page);
+  await expectVisible(page, texts.regions.title);
   await page.getByLabel(regionNames.eastJutland).check();
+  await page.reload();
   await seen("onboarding-2-zones");
+  expect(await page.getByLabel(regionNames.eastJutland).isChecked()).toBe(true);
   await goOn(page);
+  await expectVisible(page, texts.video.title);
+  await page.reload();
   await expectVisible(page, texts.video.title);
   await seen("onboarding-3-video");
   await goOn(page);
+  await expectVisible(page, texts.profile.title);
+  // The browser's Back is the step before, and what was chosen is still there.
+  for (const { title } of [texts.video, texts.regions, texts.jobTypes]) {
+    await page.goBack();
+    await expectVisible(page, title);
+  }
+  expect(await page.getByLabel("Bartender").isChecked()).toBe(true);
+  for (const { title } of [texts.regions, texts.video, texts.profile]) {
+    await goOn(page);
+    await expectVisible(page, title);
+  }
   await page.getByLabel(texts.profile.city, { exact: true }).fill("Aarhus C");
   await page.getByLabel(texts.profile.phone).fill("20550190");
   await page.getByLabel(texts.profile.email).fill("mette@jensen.test");

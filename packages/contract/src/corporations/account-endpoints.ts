@@ -62,6 +62,19 @@ export const accountEndpoints = {
     refusals: ["token_invalid", "duplicate_email"],
     rate: { perHour: 60 },
   }),
+  giveEmail: endpoint({
+    method: "PUT",
+    path: "admin/corporations/:id/email",
+    summary:
+      "For a company that has lost its mailbox: mails a link to a new e-mail, which waits until it is confirmed. The one in force is told.",
+    callers: ["admin"],
+    stepUp: "with second factor",
+    params: z.object({ id: pathId }),
+    body: z.strictObject({ email: email(messages.emailMissing, messages.emailInvalid) }),
+    answer: corporation,
+    refusals: ["not_found", "duplicate_email"],
+    rate: { perHour: 60 },
+  }),
   suspend: endpoint({
     method: "PUT",
     path: "admin/corporations/:id/suspend",

@@ -33,8 +33,13 @@ eachExample("bookings", "Waiting shifts", (row) => {
     invoice: {
       adminTimes: row.timesOrNull("Admin, invoice"),
       sent: row.yes("Invoice sent") ? "queued" : null,
+      isApproved: row.yes("Approved"),
     },
-    pay: { adminTimes: row.timesOrNull("Admin, pay"), sent: row.yes("Pay sent") ? "refused" : null },
+    pay: {
+      adminTimes: row.timesOrNull("Admin, pay"),
+      sent: row.yes("Pay sent") ? "refused" : null,
+      isApproved: row.yes("Approved"),
+    },
   };
   expect(shiftWaits(facts, row.moment("Now"))).toBe(keyOf(row.textOrNull("Waits for")));
 });

@@ -14,6 +14,7 @@ export const todayKeys = [
   "not_checked_out",
   "late_checkouts",
   "open_hours",
+  "hours_to_approve",
   "ready_to_invoice",
   "ready_to_pay",
   "missing_data",
@@ -68,17 +69,18 @@ interface SideFacts {
   adminTimes: Times | null;
   /** The document that it stands on. */
   sent: SentState | null;
+  isApproved: boolean;
 }
 
 /**
  * What a selected person's shift waits for. From the day before until its end: to be checked in. After its end, while
- * its times are open for invoice or pay: for a first stamp, which is late after 24 hours, else for an agreement.
- * Null for nothing. Rule: Waiting shifts, docs/rules/bookings.md.
+ * its times are open for invoice or pay: for a first stamp, which is late after 24 hours, else for an agreement; once
+ * they are settled, for an admin's approval. Null for nothing. Rule: Waiting shifts, docs/rules/bookings.md.
  */
 export function shiftWaits(
   facts: ShiftFacts,
   now: Moment,
-): "not_ready" | "not_checked_out" | "late_checkouts" | "open_hours" | null {
+): "not_ready" | "not_checked_out" | "late_checkouts" | "open_hours" | "hours_to_approve" | null {
   if (facts.bookingStatus === "cancelled" || facts.isNotMet) return null;
   const isUnstamped = facts.employee === null && facts.company === null;
   if (now < facts.endsAt) {
@@ -88,7 +90,10 @@ export function shiftWaits(
   if (facts.isCheckoutClosed) return null;
   const isOpen = ({ sent, adminTimes }: SideFacts) =>
     sent === null && settledTimes(adminTimes, facts) === null;
-  if (!isOpen(facts.invoice) && !isOpen(facts.pay)) return null;
+  if (!isOpen(facts.invoice) && !isOpen(facts.pay)) {
+    const isLeft = ({ sent, isApproved }: SideFacts) => sent === null && !isApproved;
+    return isLeft(facts.invoice) || isLeft(facts.pay) ? "hours_to_approve" : null;
+  }
   if (!isUnstamped) return "open_hours";
   return now - facts.endsAt <= LATE_CHECKOUT_HOURS * HOUR_MS ? "not_checked_out" : "late_checkouts";
 }

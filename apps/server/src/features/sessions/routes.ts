@@ -4,6 +4,7 @@ import { sessionEndpoints as rows } from "#contract/sessions/endpoints.ts";
 import {
   cancelEmailChange,
   changeEmail,
+  giveEmail,
   sendEmailLinkAgain,
 } from "#server/features/sessions/emails/change-email.ts";
 import { confirmEmail } from "#server/features/sessions/emails/confirm-email.ts";
@@ -42,6 +43,7 @@ export const sessionRoutes: readonly Route[] = [
   route(activeSessionEndpoints.endOfEmployee, endEmployeeSession),
   route(activeSessionEndpoints.endOthersOfEmployee, endOtherEmployeeSessions),
   route(accountEndpoints.changeEmail, changeEmail),
+  route(accountEndpoints.giveEmail, giveEmail),
   route(accountEndpoints.sendEmailLinkAgain, sendEmailLinkAgain),
   route(accountEndpoints.cancelEmailChange, cancelEmailChange),
   route(accountEndpoints.confirmEmail, confirmEmail),

@@ -4,6 +4,7 @@ import { StartError } from "#server/platform/errors.ts";
 import { columnParsers, type Database, type Db, giveShortcut } from "./database.ts";
 import { QueryCompiler } from "./driver/compiler.ts";
 import { connecting, type Limits, limit, limitsOf, listenOn } from "./driver/connection.ts";
+import { preparePlanOnce } from "./driver/named-query.ts";
 import { preparing } from "./driver/prepared.ts";
 import type { DB } from "./types.gen.ts";
 
@@ -30,9 +31,10 @@ export async function openPostgres(
   const place = placeOf(url);
   const direct = directUrl ?? url;
   if (directUrl) await refuseUnreachable(directUrl);
-  const pool = openPool(url, MOST_CONNECTIONS, limitsOf(url), directUrl !== null);
+  const plansOnce = prepares && directUrl === null;
+  const pool = openPool(url, MOST_CONNECTIONS, limitsOf(url), { isPooled: directUrl !== null, plansOnce });
   const version = await serverVersion(pool, place);
-  const db = prepares ? databaseThatPrepares(pool) : databaseOn(pool);
+  const db = prepares ? databaseThatPrepares(pool, plansOnce) : databaseOn(pool);
   return {
     kind: "postgres",
     description: `PostgreSQL ${version}`,
@@ -48,8 +50,8 @@ export async function openPostgres(
   };
 }
 
-function databaseThatPrepares(pool: pg.Pool): Db {
-  const preparer = preparing(pool);
+function databaseThatPrepares(pool: pg.Pool, plansOnce: boolean): Db {
+  const preparer = preparing(pool, plansOnce);
   const db = databaseOn(preparer);
   giveShortcut(db, preparer.shortcut);
   return db;
@@ -61,8 +63,16 @@ class Dialect extends PostgresDialect {
   override createQueryCompiler = () => new QueryCompiler();
 }
 
-function openPool(url: string, max: number, limits: Limits, isPooled = false): pg.Pool {
-  const onConnect = (client: pg.ClientBase) => limit(client, limits, isPooled);
+function openPool(
+  url: string,
+  max: number,
+  limits: Limits,
+  { isPooled = false, plansOnce = false } = {},
+): pg.Pool {
+  const onConnect = async (client: pg.ClientBase) => {
+    await limit(client, limits, isPooled);
+    if (plansOnce) await client.query(preparePlanOnce);
+  };
   const pool = new pg.Pool({ connectionString: url, types, max, onConnect, ...connecting });
   // An idle connection that the server drops must not end the process; the pool opens another.
   pool.on("error", () => {});

@@ -27,6 +27,7 @@ export const auditActions = {
     change_password: "skiftede kodeord",
     reset_password: "valgte nyt kodeord",
     ask_email_change: "bad om at skifte e-mail",
+    give_email: "satte en ny e-mail, der venter på bekræftelse",
     cancel_email_change: "fortrød at skifte e-mail",
     change_email: "skiftede e-mail",
     end_session: "afsluttede et login",

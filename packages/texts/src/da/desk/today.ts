@@ -70,6 +70,7 @@ export const todayGroups: Record<TodayKey, { title: string; hint: string; action
   not_checked_out: { title: "Ikke stemplet ud", hint: "sluttede inden for 24 timer", action: "Sæt tiderne" },
   late_checkouts: { title: "Mangler stempling", hint: "over 24 timer siden", action: "Sæt tiderne" },
   open_hours: { title: "Timer at afklare", hint: "vagten kan ikke faktureres imens", action: "Afklar" },
+  hours_to_approve: { title: "Timer at godkende", hint: "tiderne er aftalt", action: "Se og godkend" },
   ready_to_invoice: { title: "Klar til faktura", hint: "ældste først", action: "Opret faktura" },
   ready_to_pay: { title: "Klar til løn", hint: "ældste først", action: "Send til Zenegy" },
   missing_data: { title: "Mangler oplysninger", hint: "kan ikke få løn før", action: "Se vagten" },

@@ -42,10 +42,9 @@ export const readWaitingJobs = jobsRead(waitingJobs);
 
 /** Reads the jobs of a query, in its order, and who asks for them, in one statement that is built once. */
 function jobsRead<Given extends AskedBy>(found: (db: Db | Tx, given: Given) => ReturnType<typeof jobsOf>) {
-  const read = together(
-    (db, given: Given) => ({ found: found(db, given), ...applicantParts(db, given) }),
-    jobMoments,
-  );
+  const read = together((db, given: Given) => ({ found: found(db, given), ...applicantParts(db, given) }), {
+    moments: jobMoments,
+  });
   return async (db: Db | Tx, given: Given): Promise<JobsOfPerson> => {
     const { found: jobs, ...parts } = await read(db, given);
     return { jobs, applicant: applicantOf(parts, given.now.getTime()) };
@@ -118,7 +117,7 @@ function listRead(list: ShiftList) {
       ),
       ...applicantParts(db, asked),
     }),
-    jobMoments,
+    { moments: jobMoments },
   );
 }
 

@@ -40,10 +40,13 @@ async function loadForAdmin(
   return composedForAdmin({ ...parts, found: bookings }, reader);
 }
 
-const readBookings = together((db, { ids, now }: { ids: readonly number[]; now: Date }) => ({
-  found: withStaffType(db).where("b.id", "=", sql<number>`any(${ids}::int[])`),
-  ...adminParts(db, now, shiftsOfFound(db).where("status", "in", ["selected", "applied"])),
-}));
+const readBookings = together(
+  (db, { ids, now }: { ids: readonly number[]; now: Date }) => ({
+    found: withStaffType(db).where("b.id", "=", sql<number>`any(${ids}::int[])`),
+    ...adminParts(db, now, shiftsOfFound(db).where("status", "in", ["selected", "applied"])),
+  }),
+  { isPlannedOnce: true },
+);
 
 /** The shifts of the bookings of `found`, in the order of their ids. */
 export function shiftsOfFound(db: Db | Tx) {

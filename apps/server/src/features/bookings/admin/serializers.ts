@@ -114,11 +114,16 @@ function serializeMoney(
       isNotMet: shift.not_met_for_booking,
       invoice: shift.invoice_state,
       pay: shift.pay_state,
-      isOpen: shiftWaits(waitingFacts(booking, shift), now) !== null,
+      isOpen: areHoursOpen(shiftWaits(waitingFacts(booking, shift), now)),
     })),
   };
   const { invoice, pay, openHours } = bookingMoney(facts, now);
   return { invoice, pay, open_hours: openHours, invoices: [...invoices] };
+}
+
+/** Settled hours are open no more, approved or not. */
+function areHoursOpen(waits: ReturnType<typeof shiftWaits>): boolean {
+  return waits !== null && waits !== "hours_to_approve";
 }
 
 function waitingFacts(booking: BookingRow, shift: ShiftRow): ShiftFacts {
@@ -135,10 +140,12 @@ function waitingFacts(booking: BookingRow, shift: ShiftRow): ShiftFacts {
     invoice: {
       adminTimes: adminTimesOf(shift),
       sent: shift.invoice_state,
+      isApproved: shift.admin_approve_invoice,
     },
     pay: {
       adminTimes: adminPayTimesOf(shift),
       sent: shift.pay_state,
+      isApproved: shift.admin_approve_checkout,
     },
   };
 }

@@ -48,13 +48,10 @@ const bookingValues = fc.record({
 
 type Values = typeof bookingValues extends fc.Arbitrary<infer One> ? One : never;
 
-/** What all rules together need to know of a shift. */
-type Facts = ShiftFacts & Record<"invoice" | "pay", ShiftFacts["pay"] & { isApproved: boolean }>;
-
 interface Generated {
   readonly id: number;
   readonly facts: Parameters<typeof bookingWaits>[0];
-  readonly shifts: readonly { id: number; facts: Facts }[];
+  readonly shifts: readonly { id: number; facts: ShiftFacts }[];
 }
 
 /** A booking with its people, to whom rows are given later, all in one statement. */
@@ -173,6 +170,9 @@ describe("the lines of 'I dag'", () => {
         const shown = rows.filter((row) => row.key === key).map(({ shift_id }) => shift_id);
         expect(waiting.map(({ id }) => id)).toEqual(expect.arrayContaining(shown));
       }
+      const isUnapproved = (one: Generated) =>
+        one.shifts.some(({ facts }) => shiftWaits(facts, now) === "hours_to_approve");
+      expectCount("hours_to_approve", generated.filter(isUnapproved).length);
       for (const [key, side] of [
         ["ready_to_invoice", "invoice"],
         ["ready_to_pay", "pay"],
@@ -191,7 +191,7 @@ describe("the lines of 'I dag'", () => {
 });
 
 /** Everybody here has what payroll needs. Of a deleted booking nobody is paid or billed as one who worked. */
-function mayBeSent(facts: Facts, side: "invoice" | "pay", now: Moment): boolean {
+function mayBeSent(facts: ShiftFacts, side: "invoice" | "pay", now: Moment): boolean {
   if (facts.bookingStatus === "cancelled") return false;
   const { sent, isApproved, adminTimes } = facts[side];
   const { isNotMet, endsAt } = facts;

@@ -39,15 +39,18 @@ export function readWaiting(db: Db, weekHours: number, now: Moment) {
   });
 }
 
-const readAll = together((db, asked: Asked) => ({
-  lines: db
-    .selectFrom(sql<TodayRow>`(${lines(asked)})`.as("l"))
-    .selectAll("l")
-    .orderBy(sql.ref("l.key"))
-    .orderBy(sql.ref("l.place")),
-  channels: waitingByChannel(db),
-  installation: installation(db),
-}));
+const readAll = together(
+  (db, asked: Asked) => ({
+    lines: db
+      .selectFrom(sql<TodayRow>`(${lines(asked)})`.as("l"))
+      .selectAll("l")
+      .orderBy(sql.ref("l.key"))
+      .orderBy(sql.ref("l.place")),
+    channels: waitingByChannel(db),
+    installation: installation(db),
+  }),
+  { isPlannedOnce: true },
+);
 
 function lines(asked: Asked): RawBuilder<TodayRow> {
   const at = sql`${asked.now}::timestamptz`;
@@ -158,15 +161,17 @@ const sides = {
 /** Something of it may be left to be sent; as the indexes of the bookings say it. */
 const isUnsent = sql`not (b.is_sent_to_billy and b.is_sent_to_zenegy)`;
 
-/** Ended shifts whose times are open, as `shiftWaits` says. Rule: Waiting shifts, docs/rules/bookings.md. */
+/** Ended shifts whose times are open, or settled and not approved, as `shiftWaits` says. Rule: Waiting shifts, docs/rules/bookings.md. */
 function openHours(now: RawBuilder<unknown>) {
   const { invoice, pay } = sides;
+  const isOpen = sql`((${invoice.unsent} and not ${invoice.settled}) or (${pay.unsent} and not ${pay.settled}))`;
   // Booking by booking: of most of them nothing is open, which no statistics know.
   return sql`select s.* from bookings b cross join lateral (
-      select s.id as shift_id, s.booking_id, s.employee_id, b.ends_at, ${isStamped} as is_stamped
+      select s.id as shift_id, s.booking_id, s.employee_id, b.ends_at, ${isOpen} as is_open,
+        ${isStamped} as is_stamped
       from shifts s
       where s.booking_id = b.id and s.status = 'selected' and not s.not_met_for_booking
-        and ((${invoice.unsent} and not ${invoice.settled}) or (${pay.unsent} and not ${pay.settled}))
+        and (${isOpen} or (${invoice.unsent} and not ${invoice.approved}) or (${pay.unsent} and not ${pay.approved}))
       offset 0) s
     where b.status <> 'cancelled' and not b.all_check_times_approved and b.ends_at <= ${now} and ${isUnsent}`;
 }
@@ -180,12 +185,20 @@ function hours(asked: Asked) {
       employee: sql`employee_id`,
       at: sql`ends_at`,
       order: sql`ends_at, shift_id`,
-      from: sql`open_hours where ${which}`,
+      from: sql`open_hours where is_open and ${which}`,
     });
   return [
     those("not_checked_out", sql`not is_stamped and ends_at >= ${late}`),
     those("late_checkouts", sql`not is_stamped and ends_at < ${late}`),
     those("open_hours", sql`is_stamped`),
+    // One line a booking: its people are approved together.
+    part("hours_to_approve", {
+      booking: sql`booking_id`,
+      at: sql`min(ends_at)`,
+      people: sql`count(*)::int`,
+      order: sql`min(ends_at), booking_id`,
+      from: sql`open_hours where not is_open group by booking_id`,
+    }),
   ];
 }
 

@@ -79,11 +79,14 @@ const readWeek = pagesRead(bookingsOfWeek);
 function pagesRead<Given extends object>(
   found: (db: Db | Tx, given: Given) => ReturnType<typeof withStaffType>,
 ) {
-  return together((db, given: Given & { now: Date }) => ({
-    found: found(db, given),
-    ...adminParts(db, given.now, shiftsOfFound(db)),
-    ...shiftParts(db, sql<number>`(select id from shifts_part)`),
-  }));
+  return together(
+    (db, given: Given & { now: Date }) => ({
+      found: found(db, given),
+      ...adminParts(db, given.now, shiftsOfFound(db)),
+      ...shiftParts(db, sql<number>`(select id from shifts_part)`),
+    }),
+    { isPlannedOnce: true },
+  );
 }
 
 /** Many bookings at once; the read of personal numbers is noted once. */

@@ -40,6 +40,24 @@ export const changeEmail: Handler<typeof rows.changeEmail> = async (call) => {
   });
 };
 
+/**
+ * The same by an admin, who knows by telephone whom it is for, without the password: that went with the mailbox. Refuses
+ * `not_found`, also for an admin's account, and `duplicate_email`.
+ */
+export const giveEmail: Handler<typeof rows.giveEmail> = ({ session: of, params, body, now, services }) => {
+  const session = corporationOf(of);
+  return inTransaction(services.db, async (tx) => {
+    const context = { tx, now, services };
+    const company = await lockCorporation(tx, params.id);
+    if (!company || company.is_admin || company.erased_at) throw new DomainError("not_found");
+    if (await findCorporationByEmail(tx, body.email)) throw new DomainError("duplicate_email");
+    const { token, corporation } = await setPendingEmail(tx, company.id, body.email, now);
+    await sendEmailLink(context, corporation, token);
+    await notifyEmailWillChange(context, corporation, token, { byAdmin: true });
+    return changed(context, session, corporation, "give_email");
+  });
+};
+
 /** Mails the link once more, in the place of the one before. Refuses `no_pending_email`. */
 export const sendEmailLinkAgain: Handler<typeof rows.sendEmailLinkAgain> = ({
   session: of,

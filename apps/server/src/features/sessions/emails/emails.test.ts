@@ -167,3 +167,50 @@ describe("one account an e-mail", () => {
     }
   });
 });
+
+describe("a company that has lost its mailbox and its password", () => {
+  const resetLink = async (email: string) =>
+    /confirmResetPassword\/([\w-]{43})/.exec((await mailTo(email)).text)?.[1] ?? "";
+
+  test("gets in again: an admin gives it another e-mail, whose link it presses, and it chooses a password", async () => {
+    const admin = await signedInCorporation(app, { is_admin: true });
+    const { id, token, email } = await hotel();
+    const wanted = newAddress();
+    const give = (to: string, as = admin.token, of = id) =>
+      app.call(rows.giveEmail, { as, params: { id: of }, body: { email: to } });
+    expect((await give(wanted)).body).toMatchObject({ email, pending_email: wanted });
+    const warned = await mailTo(email);
+    expect(warned.subject).toBe("Jeres e-mail er ved at blive ændret");
+    expect(warned.text).toContain("Nogen har ringet til os");
+    expect((await me(token)).email).toBe(email);
+
+    expect((await confirm(await tokenMailedTo(wanted))).status).toBe(200);
+    await app.call(sessionEndpoints.resetPassword, { body: { email: wanted } });
+    const link = await resetLink(wanted);
+    const parts = { params: { token: link }, body: { password: "et helt nyt kodeord" } } as const;
+    expect((await app.call(sessionEndpoints.confirmResetPassword, parts)).status).toBe(200);
+    const body = { email: wanted, password: "et helt nyt kodeord" };
+    expect((await app.call(sessionEndpoints.corporationSignIn, { body })).body.status).toBe("success");
+    const { action } = await app.db
+      .selectFrom("audit_log")
+      .select("action")
+      .where("entity", "=", "corporation")
+      .where("entity_id", "=", String(id))
+      .where("actor_kind", "=", "admin")
+      .executeTakeFirstOrThrow();
+    expect(action).toBe("give_email");
+  });
+
+  test("is never an admin, and gets no e-mail that another account has; a company cannot do it", async () => {
+    const admin = await signedInCorporation(app, { is_admin: true });
+    const other = await signedInCorporation(app, { is_admin: true });
+    const { id, token, email } = await hotel();
+    const give = (as: string, of: number, to = newAddress()) =>
+      app.call(rows.giveEmail, { as, params: { id: of }, body: { email: to } });
+    expect((await give(admin.token, other.id)).status).toBe(404);
+    expect((await give(admin.token, 999_999)).status).toBe(404);
+    expect((await give(token, id)).status).toBe(403);
+    expect((await give(admin.token, id, (await hotel()).email)).status).toBe(409);
+    expect((await me(token)).email).toBe(email);
+  });
+});

@@ -33,11 +33,13 @@ export async function notifyEmailWillChange(
   context: MessageContext,
   corporation: CorporationRow,
   token: string,
+  { byAdmin }: { readonly byAdmin: boolean } = { byAdmin: false },
 ): Promise<void> {
   const { brand, publicUrl } = context.services.settings;
   const facts = {
     contactPerson: corporation.contact_person,
     newEmail: corporation.pending_email ?? "",
+    byAdmin,
     link: `${publicUrl}/editcorporation`,
   };
   await queueEmail(context, {

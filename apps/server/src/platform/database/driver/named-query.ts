@@ -56,12 +56,20 @@ interface Asked {
   readonly name: string;
   readonly text: string;
   readonly values: readonly unknown[];
+  /** Takes the plan that fits all values. Only outside a transaction. */
+  readonly isPlannedOnce: boolean;
 }
+
+/** Prepared on each connection: until the end of the transaction, here one statement, nothing is planned for its values. */
+const PLAN_ONCE = "plan_once";
+export const preparePlanOnce = `prepare ${PLAN_ONCE} as select set_config('plan_cache_mode', 'force_generic_plan', true)`;
 
 class NamedQuery implements Submittable {
   readonly name: string;
   readonly text: string;
   readonly values: readonly unknown[];
+  /** While the answer to `PLAN_ONCE` is awaited. */
+  #isAnnouncing: boolean;
   readonly #types: Pick<PoolClient, "getTypeParser">;
   readonly #resolve: (answer: Answer) => void;
   readonly #reject: (error: Error) => void;
@@ -72,7 +80,7 @@ class NamedQuery implements Submittable {
   #failure: Error | undefined;
 
   constructor(
-    { name, text, values }: Asked,
+    { name, text, values, isPlannedOnce }: Asked,
     types: Pick<PoolClient, "getTypeParser">,
     resolve: (answer: Answer) => void,
     reject: (error: Error) => void,
@@ -80,6 +88,7 @@ class NamedQuery implements Submittable {
     this.name = name;
     this.text = text;
     this.values = values;
+    this.#isAnnouncing = isPlannedOnce;
     this.#types = types;
     this.#resolve = resolve;
     this.#reject = reject;
@@ -97,6 +106,10 @@ class NamedQuery implements Submittable {
       connection.parse({ name, text });
       connection.submittedNamedStatements[name] = text;
     }
+    if (this.#isAnnouncing) {
+      connection.bind({ statement: PLAN_ONCE, values: [] });
+      connection.execute();
+    }
     connection.bind({ statement: name, values });
     if (!this.#shape) connection.describe({ type: "P", name: "" });
     connection.execute();
@@ -110,6 +123,7 @@ class NamedQuery implements Submittable {
   }
 
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
+    if (this.#isAnnouncing) return;
     const { parsers, record } = this.#shape as Shape;
     const values: unknown[] = [];
     try {
@@ -124,6 +138,10 @@ class NamedQuery implements Submittable {
   }
 
   handleCommandComplete({ text }: { text: string }): void {
+    if (this.#isAnnouncing) {
+      this.#isAnnouncing = false;
+      return;
+    }
     this.#tag = text;
     // What answers no rows has described none.
     if (!this.#shape) this.#known?.set(this.name, NO_ROWS);

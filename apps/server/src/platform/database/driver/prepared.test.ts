@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { emptyDatabase } from "#tests/support/postgres.ts";
-import { type Database, inTransaction, rowsOf, runSql } from "../database.ts";
+import { type Database, type Db, inTransaction, rowsOf, runSql, type Tx } from "../database.ts";
 import { openPostgres } from "../postgres.ts";
 import { createNames } from "./prepared.ts";
+import { PLANNED_ONCE } from "./statement.ts";
 
 test("a text has a name from the second time on, and no more than the bound have one", () => {
   const names = createNames();
@@ -39,7 +40,8 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("statements on PostgreSQL", () =
 
   test("are prepared under a name, unless that is off", async () => {
     for (const one of [database, plain]) for (const _ of [1, 2, 3]) await ask(one);
-    expect(await prepared(database)).toBe(1);
+    // One is what every connection is made with.
+    expect(await prepared(database)).toBe(2);
     expect(await prepared(plain)).toBe(0);
   });
 
@@ -72,6 +74,26 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("statements on PostgreSQL", () =
         expect(rows).toEqual([{ at: new Date(moment), never: null }]);
       }
     }
+  });
+
+  test("are planned for all values where their text says so: they alone, and not in a transaction", async () => {
+    const text = "select current_setting('plan_cache_mode') as mode, 6 / $1::integer as result";
+    const once = text + PLANNED_ONCE;
+    const modeOf = async (db: Db | Tx, sql: string) => (await rowsOf(db, sql, [2]))[0]?.mode;
+    // From the second time on both texts are prepared.
+    for (const _ of [1, 2]) for (const one of [text, once]) await modeOf(database.db, one);
+    for (const _ of [1, 2, 3]) {
+      expect(await modeOf(database.db, once)).toBe("force_generic_plan");
+      expect(await modeOf(database.db, text)).toBe("auto");
+      await expect(rowsOf(database.db, once, [0])).rejects.toMatchObject({ code: "22012" });
+      expect(await modeOf(database.db, text)).toBe("auto");
+    }
+    const within = await inTransaction(database.db, async (tx) => [
+      await modeOf(tx, once),
+      await modeOf(tx, text),
+    ]);
+    expect(within).toEqual(["auto", "auto"]);
+    expect(await modeOf(plain.db, once)).toBe("auto");
   });
 
   test("fail alone, and their connection goes on", async () => {

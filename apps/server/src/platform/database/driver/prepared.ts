@@ -2,6 +2,7 @@ import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
 import { isPlanStale, type Shortcut } from "../database.ts";
 import { askByName } from "./named-query.ts";
+import { PLANNED_ONCE } from "./statement.ts";
 
 /** More statements than we have texts; each that a connection prepares costs memory on the server. */
 const MOST_NAMES = 600;
@@ -40,7 +41,7 @@ export function createNames(): { of(text: string): string | undefined; forget():
  * The pool as Kysely sees it, every connection preparing under a name what it is asked more than once. A statement
  * whose plan no longer fits, because a newer version has changed the schema meanwhile, is prepared anew.
  */
-export function preparing(pool: pg.Pool): PostgresPool & { readonly shortcut: Shortcut } {
+export function preparing(pool: pg.Pool, plansOnce: boolean): PostgresPool & { readonly shortcut: Shortcut } {
   const names = createNames();
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
@@ -49,8 +50,10 @@ export function preparing(pool: pg.Pool): PostgresPool & { readonly shortcut: Sh
     const query = { text, values: [...values] };
     if (name === undefined) return client.query<Record<string, unknown>>(query);
     const isAlone = client.getTransactionStatus() === "I";
+    // In a transaction it would hold for the statements behind it, too.
+    const isPlannedOnce = plansOnce && isAlone && text.endsWith(PLANNED_ONCE);
     try {
-      return await askByName(client, { text, name, values });
+      return await askByName(client, { text, name, values, isPlannedOnce });
     } catch (error) {
       if (!isPlanStale(error)) throw error;
       names.forget();

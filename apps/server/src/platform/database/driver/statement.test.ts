@@ -38,7 +38,7 @@ test("parts that are read together know the rows before them, in order, with mom
         .select((eb) => [eb.fn.countAll<number>().as("count"), eb.fn.max("p.created_at").as("latest")]),
       nobody: db.selectFrom("employees").select("id").where("id", "<", 0),
     }),
-    ["latest"],
+    { moments: ["latest"] },
   );
   const created_at = new Date("2026-11-24T08:00:00.123Z");
   const first = await make.employee(app.db, { created_at, birth_date: "1998-05-04" });

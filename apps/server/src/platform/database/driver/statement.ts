@@ -7,6 +7,18 @@ import { momentColumns } from "../types.gen.ts";
 type Query = Compilable<any> & Expression<any>;
 type RowsOf<Made> = InferResult<Made extends Compilable<unknown> ? Made : never>;
 
+/**
+ * Ends the text of a statement that PostgreSQL plans once a connection, whatever the values: for those that take longer
+ * to plan than to run, and whose plan is right for all values.
+ */
+export const PLANNED_ONCE = " /* planned once */";
+
+interface Options {
+  /** Columns of any part that hold a moment under a name that no column of a table has. */
+  readonly moments?: readonly string[];
+  readonly isPlannedOnce?: boolean;
+}
+
 /** The place of a value in a statement whose text is made once. */
 class Place {
   readonly name: string;
@@ -24,27 +36,27 @@ class Place {
 // biome-ignore lint/suspicious/noExplicitAny: any row
 export function statement<Given extends object, Made extends Compilable<any>>(
   build: (db: Db | Tx, given: Given) => Made,
+  { isPlannedOnce = false }: Pick<Options, "isPlannedOnce"> = {},
 ): (db: Db | Tx, given: Given) => Promise<RowsOf<Made>> {
   let compiled: CompiledQuery | undefined;
   return async (db, given) => {
-    compiled ??= build(db, places()).compile();
+    compiled ??= planned(build(db, places()).compile(), isPlannedOnce);
     return (await rowsOf(db, compiled.sql, valuesIn(compiled, given))) as RowsOf<Made>;
   };
 }
 
 /**
  * Several reads as one statement: each part is answered with its rows. A part may read those before it by name, with
- * `_part` behind it. The rows come as JSON; `moments` are the columns of any part that hold a moment under a name that
- * no column of a table has.
+ * `_part` behind it. The rows come as JSON.
  */
 export function together<Given extends object, Parts extends Record<string, Query>>(
   build: (db: Db | Tx, given: Given) => Parts,
-  moments: readonly string[] = [],
+  { moments = [], isPlannedOnce = false }: Options = {},
 ): (db: Db | Tx, given: Given) => Promise<RowsOfParts<Parts>> {
   const names = [...momentColumns, ...moments];
   let compiled: CompiledQuery | undefined;
   return async (db, given) => {
-    compiled ??= joined(build(db, places())).compile(db);
+    compiled ??= planned(joined(build(db, places())).compile(db), isPlannedOnce);
     const [row] = await rowsOf(db, compiled.sql, valuesIn(compiled, given));
     for (const part of Object.values(row ?? {})) readMoments(part as Record<string, unknown>[], names);
     return row as RowsOfParts<Parts>;
@@ -81,6 +93,10 @@ function joined(parts: Record<string, Query>) {
     ({ name, table }) => sql`(select coalesce(json_agg(${table}), '[]') from ${table}) as ${sql.ref(name)}`,
   );
   return sql`with ${sql.join(tables)} select ${sql.join(columns)}`;
+}
+
+function planned(compiled: CompiledQuery, isPlannedOnce: boolean): CompiledQuery {
+  return isPlannedOnce ? { ...compiled, sql: compiled.sql + PLANNED_ONCE } : compiled;
 }
 
 /** Places that are named one by one: they cannot be spread. */

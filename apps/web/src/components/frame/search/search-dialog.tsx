@@ -10,7 +10,7 @@ import { answerOptions } from "#web/api/calls/answers.ts";
 import { QueryView } from "#web/components/feedback/query-view.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { Icon } from "#web/ui/icon.tsx";
-import { Dialog } from "#web/ui/overlays/dialog.tsx";
+import { OpenDialog as Dialog } from "#web/ui/overlays/open-dialog.tsx";
 
 type Hit = AnswerOf<typeof deskEndpoints.search>[number];
 

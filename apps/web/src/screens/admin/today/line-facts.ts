@@ -58,6 +58,7 @@ export function factsOf(group: TodayKey, item: TodayItem, now: Moment): LineFact
         title: texts.and(person ?? "", corporation ?? ""),
         bits: compact([item.date && formatDay(item.date, dayOf(now)), stampWords(item)]),
       };
+    case "hours_to_approve":
     case "ready_to_invoice":
     case "ready_to_pay":
       return {

@@ -28,6 +28,8 @@ export function waysOf(group: TodayKey, item: TodayItem): Way[] {
     case "late_checkouts":
     case "open_hours":
       return [{ label, dialog: "settle" }];
+    case "hours_to_approve":
+      return [{ label, to: invoice }];
     case "ready_to_invoice":
       return [{ label, to: invoice, search: { open: "invoice" } }];
     case "ready_to_pay":

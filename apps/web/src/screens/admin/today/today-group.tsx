@@ -1,4 +1,5 @@
 import {
+  BadgeCheck,
   CalendarX,
   ClipboardCheck,
   Clock,
@@ -37,6 +38,7 @@ const icons: Record<TodayKey, LucideIcon> = {
   not_checked_out: LogOut,
   late_checkouts: CalendarX,
   open_hours: Scale,
+  hours_to_approve: BadgeCheck,
   ready_to_invoice: ReceiptText,
   ready_to_pay: Wallet,
   missing_data: IdCard,

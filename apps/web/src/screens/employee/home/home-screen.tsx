@@ -19,6 +19,7 @@ import { jobWay } from "#web/components/jobs/job-card.tsx";
 import { checkInFactsOf } from "#web/components/jobs/job-terms.ts";
 import { KeptActNotes } from "#web/components/jobs/kept-act-notes.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { Stack } from "#web/ui/layout/stack.tsx";
 import { BottomTabs } from "#web/ui/navigation/bottom-tabs.tsx";
 import { AppliedList } from "./applied-list.tsx";
 import { OverviewList } from "./find/overview-list.tsx";
@@ -40,6 +41,8 @@ export function HomeScreen() {
   const upcoming = useApiQuery(jobEndpoints.upcoming);
   const meta = useApiQuery(employeeEndpoints.meta, { params: { id: employee.id } });
   const standby = useApiQuery(standbyEndpoints.waiting);
+  // Where somebody waits for an answer or a shift, under the list, which it would push down from above.
+  const isWaiting = (upcoming.data?.length ?? 0) + (meta.data?.appliedShifts ?? 0) > 0;
   const checkouts = useApiQuery(employeeEndpoints.checkoutNotifications);
   const waiting = upcoming.data?.find(({ booking }) =>
     isCheckInNotificationActive(checkInFactsOf(booking), now),
@@ -62,8 +65,6 @@ export function HomeScreen() {
           <HomeGuide />
           <KeptActNotes />
           {upcoming.data && upcoming.data.length > 0 && <InstallHint />}
-          {/* Where somebody waits for an answer or a shift, not above the open jobs, which it would push down. */}
-          {step !== "0" && (upcoming.data?.length ?? 0) + (meta.data?.appliedShifts ?? 0) > 0 && <PushHint />}
           {waiting && step !== "2" && <ReadyCard job={waiting.booking} now={now} />}
           {standby.data?.flatMap(({ offer, ...job }) =>
             offer ? <OfferCard key={job.id} job={job} until={Date.parse(offer.until)} now={now} /> : [],
@@ -85,7 +86,12 @@ export function HomeScreen() {
           id: "1",
           icon: Send,
           label: texts.tabs.applied(meta.data?.appliedShifts ?? 0),
-          content: <AppliedList waiting={standby.data} />,
+          content: (
+            <Stack>
+              <AppliedList waiting={standby.data} />
+              {isWaiting && <PushHint />}
+            </Stack>
+          ),
         },
         {
           id: "2",
@@ -93,7 +99,12 @@ export function HomeScreen() {
           label: texts.tabs.mine(meta.data?.upcomingShifts ?? 0),
           badge: waiting && texts.checkInBadge,
           badgeLabel: texts.checkInBadgeHint,
-          content: <MineList query={upcoming} now={now} />,
+          content: (
+            <Stack>
+              <MineList query={upcoming} now={now} />
+              {isWaiting && <PushHint />}
+            </Stack>
+          ),
         },
         {
           id: "3",

@@ -82,17 +82,25 @@ export function confirmNewEmail(
   );
 }
 
-/** To the e-mail in force: somebody with the password has asked for another. */
+/** To the e-mail in force: somebody with the password, or an admin whom the company called, has asked for another. */
 export function emailWillChange(
-  facts: { readonly contactPerson: string; readonly newEmail: string; readonly link: string },
+  facts: {
+    readonly contactPerson: string;
+    readonly newEmail: string;
+    readonly byAdmin: boolean;
+    readonly link: string;
+  },
   brand: Brand,
 ): Email {
+  const asked = facts.byAdmin
+    ? `Nogen har ringet til os og bedt om, at jeres profil fremover bruger ${facts.newEmail}.`
+    : `Nogen med jeres kodeord har bedt om, at jeres profil fremover bruger ${facts.newEmail}.`;
   return layOut(
     {
       subject: "Jeres e-mail er ved at blive ændret",
       greeting: `Hej ${facts.contactPerson}`,
       paragraphs: [
-        `Nogen med jeres kodeord har bedt om, at jeres profil fremover bruger ${facts.newEmail}. Det sker først, når den nye e-mail er bekræftet.`,
+        `${asked} Det sker først, når den nye e-mail er bekræftet.`,
         `Var det ikke jer, så log ind, tryk «Fortryd» ved e-mailen, og skift kodeord. Kan I ikke komme ind, så ring til os på ${brand.supportPhone}.`,
       ],
       action: { label: "Se jeres profil", link: facts.link },

@@ -97,7 +97,7 @@ const templates: Record<string, () => Email> = {
   passwordReset: () => accounts.passwordReset(account, brand),
   passwordChanged: () => accounts.passwordChanged(account, brand),
   confirmNewEmail: () => accounts.confirmNewEmail({ ...account, corporationName: nasty }, brand),
-  emailWillChange: () => accounts.emailWillChange({ ...account, newEmail: nasty }, brand),
+  emailWillChange: () => accounts.emailWillChange({ ...account, newEmail: nasty, byAdmin: true }, brand),
   emailChanged: () => accounts.emailChanged({ ...account, newEmail: nasty }, brand),
   inactivityWarning: () =>
     inactivity.inactivityWarning(

@@ -75,31 +75,34 @@ export async function openJobsPage(
 }
 
 /** All that is shown of a job is read for the page alone. */
-const readPage = statement((db, asked: Asked & { limit: number; offset: number }) => {
-  const { employeeId, limit, offset } = asked;
-  const ownType = sql<boolean>`b.staff_type_id in (
+const readPage = statement(
+  (db, asked: Asked & { limit: number; offset: number }) => {
+    const { employeeId, limit, offset } = asked;
+    const ownType = sql<boolean>`b.staff_type_id in (
     select staff_type_id from employee_job_roles where employee_id = ${employeeId})`;
-  const ownZone = isInRegions(
-    sql`zips.region = any(array(select area_code from employee_regions where employee_id = ${employeeId}))`,
-  );
-  const page = matching(db, asked)
-    .select([
-      "b.id",
-      ownType.as("own_type"),
-      ownZone.as("own_zone"),
-      sql<number>`row_number() over (order by ${rank(ownType, ownZone)}, b.starts_at, b.id)`.as("place"),
-      sql<number>`(count(*) over ())::integer`.as("total"),
-    ])
-    .orderBy("place")
-    .limit(limit)
-    .offset(offset);
-  const parts = aside({ seeker: seekerRow(db, employeeId), ...applicantParts(db, asked) });
-  return jobsOf(db, employeeId)
-    .innerJoin(page.as("page"), "page.id", "b.id")
-    .select(["page.own_type", "page.own_zone", "page.total"])
-    .select(sql<OwnParts | null>`case when page.place = ${offset} + 1 then ${parts} end`.as("aside"))
-    .orderBy("page.place");
-});
+    const ownZone = isInRegions(
+      sql`zips.region = any(array(select area_code from employee_regions where employee_id = ${employeeId}))`,
+    );
+    const page = matching(db, asked)
+      .select([
+        "b.id",
+        ownType.as("own_type"),
+        ownZone.as("own_zone"),
+        sql<number>`row_number() over (order by ${rank(ownType, ownZone)}, b.starts_at, b.id)`.as("place"),
+        sql<number>`(count(*) over ())::integer`.as("total"),
+      ])
+      .orderBy("place")
+      .limit(limit)
+      .offset(offset);
+    const parts = aside({ seeker: seekerRow(db, employeeId), ...applicantParts(db, asked) });
+    return jobsOf(db, employeeId)
+      .innerJoin(page.as("page"), "page.id", "b.id")
+      .select(["page.own_type", "page.own_zone", "page.total"])
+      .select(sql<OwnParts | null>`case when page.place = ${offset} + 1 then ${parts} end`.as("aside"))
+      .orderBy("page.place");
+  },
+  { isPlannedOnce: true },
+);
 
 type OwnParts = ApplicantRows & { readonly seeker: readonly SeekerRow[] };
 

@@ -1,0 +1,85 @@
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, it } from "vitest";
+import { expectVisible } from "#tests/journeys/actions/assertions.ts";
+import { keysOn } from "#tests/journeys/actions/keyboard.ts";
+import { signInAsEmployee } from "#tests/journeys/actions/sign-in.ts";
+import { desktop, look, smallPhone } from "#tests/support/browser.ts";
+import { startTestProduct } from "#tests/support/test-product.ts";
+import {
+  applyDialogTexts,
+  cancelDialogTexts,
+  employeeBookingTexts,
+} from "#texts/da/employee/employee-booking.ts";
+import { employeeHomeTexts } from "#texts/da/employee/employee-home.ts";
+import { findingTexts } from "#texts/da/employee/finding.ts";
+import { penaltyTexts } from "#texts/da/employee/penalties.ts";
+import { payTexts } from "#texts/da/employee/shifts/pay.ts";
+import { endedTexts, historyTexts, jobStateSentences } from "#texts/da/employee/shifts/shift-states.ts";
+
+const testProduct = startTestProduct();
+/** Line works as a bartender at the hotel tomorrow. */
+let line: Page;
+
+beforeAll(async () => {
+  line = await testProduct.open("Line", smallPhone);
+});
+
+describe("a week of an employee on the smallest phone", () => {
+  it("begins with a job in sight, narrows the jobs, and applies for one by keyboard alone", async () => {
+    await signInAsEmployee(line, "line-bech");
+    const jobs = line.locator("a.job");
+    await jobs.first().waitFor();
+    // A phone that is shorter yet shows the first job above the bar at the thumb.
+    await line.setViewportSize({ width: 360, height: 640 });
+    const [job, bar] = [await jobs.first().boundingBox(), await line.getByRole("tablist").boundingBox()];
+    expect((bar?.y ?? 0) - (job?.y ?? Number.POSITIVE_INFINITY)).toBeGreaterThan(88);
+    await line.setViewportSize(smallPhone.viewport);
+
+    const keys = keysOn(line);
+    await keys.enter(line.getByRole("button", { name: findingTexts.filters(0) }));
+    const sheet = line.getByRole("dialog", { name: findingTexts.filtersTitle });
+    await sheet.getByLabel(findingTexts.zone).selectOption({ index: 1 });
+    await look(line, "week-filters");
+    await keys.enter(sheet.getByRole("button", { name: /^Vis \d/ }));
+    await sheet.waitFor({ state: "hidden" });
+    await line.getByRole("button", { name: findingTexts.filters(1) }).waitFor();
+    await keys.enter(line.getByRole("link", { name: /Havnebryggeriet.*Tjener/ }));
+    await keys.enter(line.getByRole("button", { name: employeeBookingTexts.apply }));
+    const dialog = line.getByRole("dialog", { name: applyDialogTexts.title });
+    await keys.reach(dialog.getByLabel(applyDialogTexts.accept));
+    await line.keyboard.press("Space");
+    await keys.enter(dialog.getByRole("button", { name: applyDialogTexts.apply }));
+    await expectVisible(line, employeeBookingTexts.status.applied);
+  });
+
+  it("reads what is earned, what has ended, and the cards, on each of three widths", async () => {
+    for (const [path, heading] of [
+      ["/", employeeHomeTexts.greeting("Line")],
+      ["/pay", payTexts.title],
+      ["/history", historyTexts.title],
+      ["/penalties", penaltyTexts.title],
+    ] as const) {
+      await line.goto(path);
+      await line.getByRole("heading", { name: heading, level: 1 }).waitFor();
+      for (const { width, height } of [{ width: 320, height: 640 }, smallPhone.viewport, desktop.viewport]) {
+        await line.setViewportSize({ width, height });
+        await look(line, `week${path.replace("/", "-")}-${width}`);
+      }
+      await line.setViewportSize(smallPhone.viewport);
+    }
+  });
+
+  it("is told what a late cancellation costs, and gets the card that says so", async () => {
+    await line.goto("/?step=2");
+    await line.getByRole("link", { name: /Hotel Nordlys/ }).click();
+    await line.getByRole("button", { name: employeeBookingTexts.cancel }).click();
+    const dialog = line.getByRole("alertdialog", { name: cancelDialogTexts.title });
+    await dialog.getByLabel(cancelDialogTexts.reason).fill("Mit barn er blevet indlagt");
+    await dialog.getByRole("button", { name: cancelDialogTexts.confirm }).click();
+    await line.getByRole("heading", { name: jobStateSentences.cancelled, level: 1 }).waitFor();
+    await look(line, "week-cancelled");
+    await line.getByRole("link", { name: endedTexts.cards }).click();
+    await line.getByRole("heading", { name: penaltyTexts.title, level: 1 }).waitFor();
+    await look(line, "week-frozen");
+  });
+});
