@@ -81,7 +81,7 @@ function hasStatus(status: BookingStatus, now: Moment) {
   }
 }
 
-/** As the index `shifts_not_settled` has it. */
+/** The times are open for invoice or pay. Rule: How far a booking's money is, docs/rules/money.md. */
 const isNotSettled = sql`not (s.employee_checkin_time is not null and s.employee_checkout_time is not null
     and s.corporation_checkin_time is not null and s.corporation_checkout_time is not null
     and s.employee_checkin_time = s.corporation_checkin_time
@@ -94,9 +94,9 @@ function hasGap(gap: MoneyGap, now: Moment) {
   const isOver = sql`b.status <> 'cancelled' and b.ends_at <= ${new Date(now)}`;
   const worked = sql`select s.booking_id from shifts s where s.status = 'selected' and not s.not_met_for_booking`;
   if (gap === "open_hours") {
-    // Few: they are looked up first, and the bookings by them, whatever the database thinks of the condition.
-    return sql<boolean>`(${isOver} and not b.all_check_times_approved
-      and b.id = any(array(${worked} and s.ends_at <= ${new Date(now)} and ${isNotSettled})))`;
+    // Booking by booking, as the index `bookings_to_settle` has them, and no further than a page or a count needs.
+    return sql<boolean>`(${isOver} and not b.all_check_times_approved and exists (
+      ${worked} and s.booking_id = b.id and s.ends_at <= ${new Date(now)} and ${isNotSettled} offset 0))`;
   }
   const state = sql.ref(gap === "not_invoiced" ? "s.invoice_state" : "s.pay_state");
   return sql<boolean>`(${isOver} and b.id in (

@@ -37,7 +37,10 @@ export async function oldBookings(db: Db, narrowing: Narrowing, now: Moment, pag
       db
         .selectFrom(part.orderBy("b.starts_at", "desc").orderBy("b.id", "desc").limit(most).as("part"))
         .selectAll();
-    return db.selectFrom(newest(started).unionAll(newest(cancelled)).as("old")).select("old.id");
+    // Nothing is due of a cancelled one: there is none among those whose money is asked for.
+    const parts =
+      narrowing.money === undefined ? newest(started).unionAll(newest(cancelled)) : newest(started);
+    return db.selectFrom(parts.as("old")).select("old.id");
   };
   const ids = await both(page.offset + page.limit)
     .orderBy("old.starts_at", "desc")
