@@ -211,6 +211,7 @@ async function expectTyped(to: string, explanation: string): Promise<void> {
   const [hour = "", minute = ""] = to.split(":");
   const value = (label: string) => ella.getByLabel(label).inputValue();
   await expect.poll(() => value(employeeCheckoutTexts.explanation), soon).toBe(explanation);
+  await expectVisible(ella, uiTexts.lettersUsed(explanation.length, 140));
   expect(await value(`${employeeCheckoutTexts.to}, time`)).toBe(hour);
   expect(await value(`${employeeCheckoutTexts.to}, minut`)).toBe(minute);
 }

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ComponentPropsWithRef, useState } from "react";
+import { type ChangeEvent, type ComponentPropsWithRef, useEffect, useRef, useState } from "react";
 import { uiTexts } from "#texts/da/ui/ui.ts";
 import { Field, type FieldTexts } from "./field.tsx";
 
@@ -23,12 +23,25 @@ export function TextArea({
   id,
   className,
   onChange,
+  ref,
   ...area
 }: TextAreaProps) {
+  const element = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState(String(area.defaultValue ?? ""));
   const text = area.value === undefined ? typed : String(area.value);
   const count =
     hasCounter && area.maxLength !== undefined ? uiTexts.lettersUsed(text.length, area.maxLength) : undefined;
+
+  // A form writes what it has kept into the element by itself.
+  useEffect(() => {
+    if (element.current) setTyped(element.current.value);
+  });
+
+  function attach(node: HTMLTextAreaElement | null) {
+    element.current = node;
+    if (typeof ref === "function") return ref(node);
+    if (ref) ref.current = node;
+  }
 
   function change(event: ChangeEvent<HTMLTextAreaElement>) {
     setTyped(event.target.value);
@@ -41,6 +54,7 @@ export function TextArea({
         <textarea
           {...area}
           {...control}
+          ref={attach}
           className="input"
           disabled={isDisabled}
           readOnly={isReadOnly}
