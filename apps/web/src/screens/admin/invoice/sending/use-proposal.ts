@@ -62,8 +62,10 @@ function extraOf({ description, quantity, unitPrice }: ExtraLine): Extra | null 
   return { description: description.trim(), quantity: count, unit_price: price };
 }
 
+/** «4.900,50», and a dot that no three digits follow as a comma: «4900.5». */
 function numberIn(text: string): number | null {
-  const number = Number(text.trim().replace(/\./g, "").replace(",", ".").replace("−", "-"));
+  const plain = text.trim().replace(/\.(?=\d{3}(?!\d))/g, "");
+  const number = Number(plain.replace(",", ".").replace("−", "-"));
   return text.trim() === "" || Number.isNaN(number) ? null : number;
 }
 
