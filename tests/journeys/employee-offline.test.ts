@@ -89,7 +89,6 @@ describe("in the metro an employee", () => {
       path: `/bookinginformation/${booking}?as=employee`,
       tag: `hired:${booking}`,
     };
-    await deliverPush(line, JSON.stringify(message));
     const shown = () =>
       line.evaluate(async () => {
         const registration = await navigator.serviceWorker.ready;
@@ -97,7 +96,15 @@ describe("in the metro an employee", () => {
         return all.map(({ title, body, lang, data }) => ({ title, body, lang, data: String(data) }));
       });
     const { title, body, path } = message;
-    await expect.poll(shown, soon).toEqual([{ title, body, lang: "da", data: path }]);
+    // A worker that is just being replaced takes nothing; sent again, a message of the same tag takes its own place.
+    const shownOnceSent = async () => {
+      const all = await shown();
+      if (all.length === 0) await deliverPush(line, JSON.stringify(message));
+      return all;
+    };
+    await expect
+      .poll(shownOnceSent, { ...soon, interval: 2_000 })
+      .toEqual([{ title, body, lang: "da", data: path }]);
 
     await line.goto("/pay");
     await line.getByRole("heading", { level: 1 }).waitFor();
