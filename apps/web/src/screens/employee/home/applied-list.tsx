@@ -1,4 +1,5 @@
 import { Hourglass, ListOrdered } from "lucide-react";
+import type { ReactNode } from "react";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import type { AnswerOf } from "#contract/wire/endpoint.ts";
@@ -10,14 +11,21 @@ import { JobCard, jobWay } from "#web/components/jobs/job-card.tsx";
 import { JobList } from "#web/components/jobs/job-list.tsx";
 import { Status } from "#web/ui/feedback/status.tsx";
 
+interface AppliedListProps {
+  waiting?: readonly WireEmployeeBooking[];
+  /** Stands under the list once it is there: a list that turns out shorter would pull it up. */
+  below: ReactNode;
+}
+
 /** Applications that wait for the company, and full jobs that one stands by for. */
-export function AppliedList({ waiting = [] }: { waiting?: readonly WireEmployeeBooking[] }) {
+export function AppliedList({ waiting = [], below }: AppliedListProps) {
   const applied = useApiQuery(jobEndpoints.applied);
   const inLine = waiting.filter(({ standby }) => standby !== null);
   return (
     <>
       {inLine.length > 0 && <StandbyList jobs={inLine} />}
       <Applications query={applied} />
+      {applied.data && below}
     </>
   );
 }

@@ -88,8 +88,7 @@ export function HomeScreen() {
           label: texts.tabs.applied(meta.data?.appliedShifts ?? 0),
           content: (
             <Stack>
-              <AppliedList waiting={standby.data} />
-              {isWaiting && <PushHint />}
+              <AppliedList waiting={standby.data} below={isWaiting && <PushHint />} />
             </Stack>
           ),
         },

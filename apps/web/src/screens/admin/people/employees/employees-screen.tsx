@@ -25,7 +25,8 @@ export function EmployeesScreen() {
   const list = useEndless(
     employeeEndpoints.list,
     { searchTerm, staffType: staffType || undefined, deactivated: isDeactivated ? "1" : undefined },
-    { size: 15, rowsOf: ({ employees }) => employees },
+    // More than the tallest common screen shows, so that its end is not seen to go.
+    { size: 25, rowsOf: ({ employees }) => employees },
   );
   const staffTypes = useApiQuery(staffTypeEndpoints.list);
   return (
