@@ -9,6 +9,7 @@ import { startTestProduct } from "#tests/support/test-product.ts";
 import { adminInvoiceTexts } from "#texts/da/admin/admin-invoice.ts";
 import { ledgerTexts as ledger, refusedReasons } from "#texts/da/admin/ledger.ts";
 import { todayGroups, todayTexts } from "#texts/da/desk/today.ts";
+import { formatKronerUnit } from "#texts/format/numbers.ts";
 
 let billy: BillyStandIn;
 const testProduct = startTestProduct({
@@ -58,6 +59,12 @@ describe("an invoice that Billy refuses, mended on the smallest phone", () => {
     const { page } = thumb;
     await thumb.press(ledger.fixAndResend);
     const dialog = page.getByRole("dialog", { name: ledger.invoiceTitle });
+    const fee = dialog.getByRole("button", { name: ledger.addRecruitment(formatKronerUnit(490_000)) });
+    await fee.tap();
+    await expect.poll(async () => plain(await dialog.innerText()), soon).toContain("12.932,00 kr.");
+    await fee.waitFor({ state: "detached" });
+    await dialog.getByRole("button", { name: ledger.removeLine(1) }).tap();
+    await fee.waitFor();
     await dialog.getByRole("button", { name: ledger.addLine }).tap();
     await thumb.write(dialog.getByLabel(ledger.description), "Rabat");
     await thumb.write(dialog.getByLabel(ledger.quantity), "1");

@@ -18,6 +18,8 @@ interface ExtraLinesProps {
 export function ExtraLines({ lines, onChange }: ExtraLinesProps) {
   // Where the terms cannot be had, the fee is typed like any other line.
   const recruitmentFee = useApiQuery(settingsEndpoints.globalMessage).data?.terms.recruitment_fee;
+  // Once is enough, however often it is pressed.
+  const hasFee = lines.some(({ description }) => description === texts.recruitment);
   const change = (id: number, values: Partial<ExtraLine>) =>
     onChange(lines.map((line) => (line.id === id ? { ...line, ...values } : line)));
   const add = (description: string, unitPrice: string) =>
@@ -63,7 +65,7 @@ export function ExtraLines({ lines, onChange }: ExtraLinesProps) {
           <Icon of={Plus} size={16} />
           {texts.addLine}
         </Button>
-        {recruitmentFee !== undefined && recruitmentFee > 0 && (
+        {recruitmentFee !== undefined && recruitmentFee > 0 && !hasFee && (
           <Button
             size="small"
             variant="quiet"
