@@ -10,7 +10,7 @@ const root = import.meta.dirname;
 /** What every page of every role needs. None of it may import React Aria or the cache: it would come along. */
 const ground = [
   /web\/src\/ui\/(icon|foundation\/(?!danish-provider|use-is-narrow)|layout\/(stack|brand|top-bar)|feedback\/spinner|fields\/(?!aria-texts|search-field|password-field|images))/,
-  /web\/src\/ui\/(actions\/(button|text-button)|choices\/(checkbox|native-select|radio))/,
+  /web\/src\/ui\/(actions\/(button|text-button|use-later-menu)|choices\/(checkbox|native-select|radio))/,
   /web\/src\/(api\/(calls\/(call|tokens)|page\/(page-data|server-clock)|session\/(flash|redirect-to))\.|components\/feedback\/toast-later\.)/,
   /packages\/(texts\/src\/(format\/(?!csv)|da\/(ui\/ui|common\/(?!booking-confirm|errors|guide|page-titles|toasts|validation)|corporation\/booking-presets))|rules\/src\/(time|money)\/(?!sms-price|booking-money))/,
   /packages\/rules\/src\/(verdict|bookings\/status|pricing\/trade-terms)\./,

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useRef, useState } from "react";
+import type { KeyboardEvent } from "react";
 import { uiTexts } from "#texts/da/ui/ui.ts";
 import { lazyPart } from "#web/ui/foundation/lazy-part.tsx";
 import { Button } from "./button.tsx";
 import type { MenuProps } from "./menu-props.ts";
+import { useLaterMenu } from "./use-later-menu.ts";
 
 const OpenMenu = lazyPart(async () => (await import("./open-menu.tsx")).OpenMenu);
 
@@ -15,51 +16,25 @@ export const prepareMenus = OpenMenu.preload;
  */
 export function Menu(props: MenuProps) {
   const { label, groups, children, onPoint, onFollow, ...look } = props;
-  const [at, setAt] = useState<"unused" | "fetching" | "open" | "closed">("unused");
-  const button = useRef<HTMLButtonElement>(null);
-
-  async function open() {
-    setAt("fetching");
-    await OpenMenu.preload();
-    setAt("open");
-  }
+  const later = useLaterMenu(OpenMenu.preload);
 
   function openByArrow(event: KeyboardEvent) {
     if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
     event.preventDefault();
-    void open();
+    void later.open();
   }
 
   function fail() {
-    setAt("unused");
+    later.fail();
     void import("#web/ui/overlays/toast.ts").then(({ toast }) => toast.error(uiTexts.notFetched));
   }
 
   return (
     <>
-      <Button
-        variant="quiet"
-        {...look}
-        ref={button}
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={at === "open"}
-        isPending={at === "fetching"}
-        onPointerEnter={() => void OpenMenu.preload()}
-        onFocus={() => void OpenMenu.preload()}
-        onClick={() => void open()}
-        onKeyDown={openByArrow}
-      >
+      <Button variant="quiet" {...look} {...later.button} aria-label={label} onKeyDown={openByArrow}>
         {children}
       </Button>
-      {(at === "open" || at === "closed") && (
-        <OpenMenu
-          {...{ label, groups, onPoint, onFollow, button }}
-          isOpen={at === "open"}
-          onClose={() => setAt("closed")}
-          onFail={fail}
-        />
-      )}
+      {later.lines && <OpenMenu {...{ label, groups, onPoint, onFollow }} {...later.lines} onFail={fail} />}
     </>
   );
 }
