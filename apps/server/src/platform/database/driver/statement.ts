@@ -86,23 +86,6 @@ type Readers = readonly (readonly [part: string, reader: RowReader])[];
 
 type RowsOfParts<Parts extends Record<string, Query>> = { [Name in keyof Parts]: RowsOf<Parts[Name]> };
 
-/**
- * Small reads as one column of a row, for a list whose rows come as rows: as JSON they would say each column's name
- * again and again. `readAside` makes of it what `together` answers.
- */
-export function aside<Parts extends Record<string, Query>>(parts: Parts) {
-  const pairs = Object.entries(parts).map(
-    ([name, query]) => sql`${sql.lit(name)}, (select coalesce(json_agg(part), '[]') from (${query}) part)`,
-  );
-  return sql<RowsOfParts<Parts>>`json_build_object(${sql.join(pairs)})`;
-}
-
-/** The rows of each part of a column that `aside` has made, with moments as moments. */
-export function readAside<Parts extends object>(parts: Parts): Parts {
-  for (const part of Object.values(parts)) readMoments(part, momentColumns);
-  return parts;
-}
-
 /** Asks for one row of each part, null in all its columns: their names in order. */
 function askingColumns(parts: Record<string, Query>) {
   const asked = withParts(parts).map(
@@ -158,16 +141,4 @@ function valuesIn({ parameters }: CompiledQuery, given: object): unknown[] {
     if (own === undefined) throw new Error("A value of a statement is missing: places cannot be spread.");
     return own;
   });
-}
-
-function readMoments(rows: Record<string, unknown>[], moments: readonly string[]): void {
-  const [first] = rows;
-  if (!first) return;
-  const own = moments.filter((column) => column in first);
-  for (const row of rows) {
-    for (const column of own) {
-      const value = row[column];
-      if (value !== null) row[column] = new Date(value as string);
-    }
-  }
 }
