@@ -131,8 +131,10 @@ describe("what an employee does is not lost when it fails", () => {
     await corporationAnswers(new URL(ella.url()).pathname);
     const answer = ella.getByRole("button", { name: employeeCheckoutButtons.reject_stamp, exact: true });
     await answer.waitFor();
+    await expectVisible(messages(ella).first(), employeeCheckoutTexts.typedStays);
     await expectTyped("02:30", "Oprydning");
     await look(ella, "checkout-answered-meanwhile");
+    await expectMessage(ella, employeeCheckoutTexts.typedStays);
 
     await withFailingRequest(
       ella,

@@ -9,16 +9,16 @@ let template: Promise<Blob> | undefined;
 
 /**
  * A fresh, migrated database: embedded and in memory, or a database of its own on the server that
- * TEST_DATABASE_URL names. Close it when the test file ends.
+ * TEST_DATABASE_URL names, a copy of TEST_DATABASE_TEMPLATE where that is given. Close it when the test file ends.
  */
 export async function freshDatabase(): Promise<Database> {
   if (process.env.TEST_DATABASE_URL) return freshOnPostgres();
-  template ??= migratedTemplate();
+  template ??= migratedEmbedded();
   return openEmbedded({ template: await template });
 }
 
 /** Migrates once a worker; each database after that is a copy. */
-async function migratedTemplate(): Promise<Blob> {
+async function migratedEmbedded(): Promise<Blob> {
   const { PGlite } = await import("@electric-sql/pglite");
   const { btree_gist } = await import("@electric-sql/pglite/contrib/btree_gist");
   const pglite = await PGlite.create({ extensions: { btree_gist } });
@@ -31,9 +31,9 @@ async function migratedTemplate(): Promise<Blob> {
 }
 
 async function freshOnPostgres(): Promise<Database> {
-  const { url, drop } = await emptyDatabase();
+  const { url, drop } = await emptyDatabase({ template: process.env.TEST_DATABASE_TEMPLATE });
   const database = await openPostgres(url);
-  await migrate(database);
+  if (!process.env.TEST_DATABASE_TEMPLATE) await migrate(database);
   return {
     ...database,
     close: async () => {
