@@ -13,7 +13,7 @@ import { shiftStateOf } from "#rules/shifts/outcome.ts";
 import { clockChangeHours, hoursBetween } from "#rules/time/duration.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Verdict } from "#rules/verdict.ts";
-import { serializeJobOf } from "#server/features/bookings/serializers/booking-fields.ts";
+import { serializeJobFields } from "#server/features/bookings/serializers/booking-fields.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import { stampsOf } from "#server/features/bookings/shifts/times.ts";
 import { jobStateSentences } from "#texts/da/employee/shifts/shift-states.ts";
@@ -29,7 +29,7 @@ export function serializeJob(job: JobRow, applicant: Applicant, now: Moment): Wi
   );
   const { standby, offer, can_stand_by } = waitingFields(job, applicant, now);
   return {
-    ...serializeJobOf(job, isShown),
+    ...serializeJobFields(job, isShown),
     paymentDate: paymentDateOf(job.date),
     totalPay: toCommaString(bookedPay(job)),
     applicable: { ok: applicable.ok, refusal: applicable.ok ? null : applicable.refusal },

@@ -71,14 +71,9 @@ export function formOfBooking(booking: BookingRow, date: Day): BookingOrder {
   return { ...readCopied(booking), date } as BookingOrder;
 }
 
-/** What a booking says about the job itself, the same in every answer. */
-export function serializeJobFields(booking: BookingRow) {
-  return { ...readEveryone(booking), id: booking.id, jobRole: jobRoleOf(booking) };
-}
-
-/** The same with how to get in, for who is selected; those fields are null for everybody else. */
-export function serializeJobOf(booking: BookingRow, isShown: boolean) {
-  const read = isShown ? readWithArrival : readWithoutArrival;
+/** What a booking says about the job itself, with how to get in where that is shown; otherwise those fields are null. */
+export function serializeJobFields(booking: BookingRow, isArrivalShown: boolean) {
+  const read = isArrivalShown ? readWithArrival : readWithoutArrival;
   return { ...read(booking), id: booking.id, jobRole: jobRoleOf(booking) };
 }
 
@@ -127,7 +122,6 @@ const readCopied = answersOf(
     return fields[name].isCopied !== false;
   }),
 );
-const readEveryone = answersOf(readBy("everyone"));
 const readAll = answersOf(readBy("everyone", "selected staff", "company"));
 const readWithArrival = answersOf(readBy("everyone", "selected staff"));
 const readWithoutArrival = answersOf(

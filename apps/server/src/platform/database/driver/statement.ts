@@ -1,4 +1,11 @@
-import { type Compilable, type CompiledQuery, type Expression, type InferResult, sql } from "kysely";
+import {
+  type Compilable,
+  type CompiledQuery,
+  type Expression,
+  type InferResult,
+  type RawBuilder,
+  sql,
+} from "kysely";
 import { type Db, rowsOf, type Tx } from "../database.ts";
 import { momentColumns } from "../types.gen.ts";
 import { type Column, chunked, type RowReader, rowReader } from "./record.ts";
@@ -14,7 +21,9 @@ type RowsOf<Made> = InferResult<Made extends Compilable<unknown> ? Made : never>
  */
 export const PLANNED_ONCE = " /* planned once */";
 
-interface Options {
+interface Options<Given> {
+  /** What is written down beside the reads, in the same statement; it may read the parts by name. */
+  readonly note?: (given: Given) => RawBuilder<unknown>;
   /** Columns of any part that hold a moment under a name that no column of a table has. */
   readonly moments?: readonly string[];
   readonly isPlannedOnce?: boolean;
@@ -37,7 +46,7 @@ class Place {
 // biome-ignore lint/suspicious/noExplicitAny: any row
 export function statement<Given extends object, Made extends Compilable<any>>(
   build: (db: Db | Tx, given: Given) => Made,
-  { isPlannedOnce = false }: Pick<Options, "isPlannedOnce"> = {},
+  { isPlannedOnce = false }: Pick<Options<Given>, "isPlannedOnce"> = {},
 ): (db: Db | Tx, given: Given) => Promise<RowsOf<Made>> {
   let compiled: CompiledQuery | undefined;
   return async (db, given) => {
@@ -53,7 +62,7 @@ export function statement<Given extends object, Made extends Compilable<any>>(
  */
 export function together<Given extends object, Parts extends Record<string, Query>>(
   build: (db: Db | Tx, given: Given) => Parts,
-  { moments = [], isPlannedOnce = false }: Options = {},
+  { note, moments = [], isPlannedOnce = false }: Options<Given> = {},
 ): (db: Db | Tx, given: Given) => Promise<RowsOfParts<Parts>> {
   const names = new Set([...momentColumns, ...moments]);
   let made: { readonly compiled: CompiledQuery; readonly readers: Readers } | undefined;
@@ -67,7 +76,10 @@ export function together<Given extends object, Parts extends Record<string, Quer
       Object.keys(row as object).map((name) => ({ name, isMoment: names.has(name) })),
     ]);
     return {
-      compiled: planned(joined(parts, Object.fromEntries(lists)).compile(db), isPlannedOnce),
+      compiled: planned(
+        joined(parts, Object.fromEntries(lists), note?.(places())).compile(db),
+        isPlannedOnce,
+      ),
       readers: lists.map(([part, list]): [string, RowReader] => [part, rowReader(list)]),
     };
   }
@@ -97,7 +109,11 @@ function askingColumns(parts: Record<string, Query>) {
 }
 
 /** A function of PostgreSQL takes a hundred values at most, so that a row is a list of lists. */
-function joined(parts: Record<string, Query>, columns: Record<string, readonly Column[]>) {
+function joined(
+  parts: Record<string, Query>,
+  columns: Record<string, readonly Column[]>,
+  note?: RawBuilder<unknown>,
+) {
   const lists = withParts(parts).map(({ name, table }) => {
     const values = (columns[name] ?? []).map(({ name: column, isMoment }) => {
       const value = sql.ref(`part.${column}`);
@@ -107,7 +123,8 @@ function joined(parts: Record<string, Query>, columns: Record<string, readonly C
     const row = sql`json_build_array(${sql.join(chunks)})`;
     return sql`(select coalesce(json_agg(${row}), '[]') from ${table} as part) as ${sql.ref(name)}`;
   });
-  return sql`${opening(parts)} select ${sql.join(lists)}`;
+  const noted = note ? sql`, noted as (${note})` : sql``;
+  return sql`${opening(parts)}${noted} select ${sql.join(lists)}`;
 }
 
 function withParts(parts: Record<string, Query>) {
