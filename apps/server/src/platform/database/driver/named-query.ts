@@ -61,7 +61,7 @@ interface Asked {
 }
 
 /** Takes the plan that fits all values, only outside a transaction; or begins one. */
-export type First = "plan once" | "begin";
+type First = "plan once" | "begin";
 
 /** Prepared on each connection: until the end of the transaction, here one statement, nothing is planned for its values. */
 const PLAN_ONCE = "plan_once";
