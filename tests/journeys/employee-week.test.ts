@@ -48,7 +48,7 @@ describe("a week of an employee on the smallest phone", () => {
     await keys.enter(sheet.getByRole("button", { name: /^Vis \d/ }));
     await sheet.waitFor({ state: "hidden" });
     await line.getByRole("button", { name: findingTexts.filters(1) }).waitFor();
-    await keys.enter(line.getByRole("link", { name: /Havnebryggeriet.*Tjener/ }));
+    await keys.enter(line.getByRole("link", { name: /Tjener.*Havnebryggeriet/ }));
     await keys.enter(line.getByRole("button", { name: employeeBookingTexts.apply }));
     const dialog = line.getByRole("dialog", { name: applyDialogTexts.title });
     await keys.reach(dialog.getByLabel(applyDialogTexts.accept));
