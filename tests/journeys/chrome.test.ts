@@ -59,6 +59,12 @@ describe("the bar on top", () => {
   it("gives a visitor five ways and a telephone", async () => {
     await visitor.goto("/");
     expect(await supportLink(visitor).isVisible()).toBe(true);
+    const lines = /\/assets\/opened-menu-.*\.js/;
+    await visitor.route(lines, (route) => route.abort());
+    await visitor.getByRole("button", { name: chromeTexts.menu, exact: true }).click();
+    await expectVisible(visitor, chromeTexts.menuFailed);
+    await look(visitor, "menu-not-fetched");
+    await visitor.unroute(lines);
     expect(await menuOf(visitor)).toEqual([
       [visitorMenu.book, "/"],
       [visitorMenu.corporationLogin, "/corporationlogin"],

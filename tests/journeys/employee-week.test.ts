@@ -1,22 +1,27 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { expectVisible } from "#tests/journeys/actions/assertions.ts";
+import { expectMessage, messages } from "#tests/journeys/actions/fail-requests.ts";
 import { keysOn } from "#tests/journeys/actions/keyboard.ts";
-import { signInAsEmployee } from "#tests/journeys/actions/sign-in.ts";
+import { signInAsAdmin, signInAsEmployee } from "#tests/journeys/actions/sign-in.ts";
 import { desktop, look, smallPhone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
+import { penaltyQueueTexts } from "#texts/da/admin/penalties.ts";
+import { chromeTexts } from "#texts/da/common/chrome.ts";
 import {
   applyDialogTexts,
   cancelDialogTexts,
   employeeBookingTexts,
 } from "#texts/da/employee/employee-booking.ts";
-import { employeeHomeTexts } from "#texts/da/employee/employee-home.ts";
+import { employeeHomeTexts, employeeStatusTexts } from "#texts/da/employee/employee-home.ts";
 import { findingTexts } from "#texts/da/employee/finding.ts";
 import { penaltyTexts } from "#texts/da/employee/penalties.ts";
 import { payTexts } from "#texts/da/employee/shifts/pay.ts";
 import { endedTexts, historyTexts, jobStateSentences } from "#texts/da/employee/shifts/shift-states.ts";
 
 const testProduct = startTestProduct();
+/** What Line writes to the office. */
+const words = "Jeg sad på skadestuen hele natten.";
 /** Line works as a bartender at the hotel tomorrow. */
 let line: Page;
 
@@ -43,7 +48,7 @@ describe("a week of an employee on the smallest phone", () => {
     await keys.enter(sheet.getByRole("button", { name: /^Vis \d/ }));
     await sheet.waitFor({ state: "hidden" });
     await line.getByRole("button", { name: findingTexts.filters(1) }).waitFor();
-    await keys.enter(line.getByRole("link", { name: /Havnebryggeriet.*Tjener/ }));
+    await keys.enter(line.getByRole("link", { name: /Tjener.*Havnebryggeriet/ }));
     await keys.enter(line.getByRole("button", { name: employeeBookingTexts.apply }));
     const dialog = line.getByRole("dialog", { name: applyDialogTexts.title });
     await keys.reach(dialog.getByLabel(applyDialogTexts.accept));
@@ -69,7 +74,7 @@ describe("a week of an employee on the smallest phone", () => {
     }
   });
 
-  it("is told what a late cancellation costs, and gets the card that says so", async () => {
+  it("is told what a late cancellation costs, gets the card that says so, and asks for a new decision", async () => {
     await line.goto("/?step=2");
     await line.getByRole("link", { name: /Hotel Nordlys/ }).click();
     await line.getByRole("button", { name: employeeBookingTexts.cancel }).click();
@@ -81,5 +86,33 @@ describe("a week of an employee on the smallest phone", () => {
     await line.getByRole("link", { name: endedTexts.cards }).click();
     await line.getByRole("heading", { name: penaltyTexts.title, level: 1 }).waitFor();
     await look(line, "week-frozen");
+    await line.getByRole("button", { name: penaltyTexts.ask }).click();
+    const asking = line.getByRole("alertdialog", { name: penaltyTexts.dialog.title });
+    await asking.getByLabel(penaltyTexts.dialog.field).fill(words);
+    await look(line, "week-ask-for-review");
+    await asking.getByRole("button", { name: penaltyTexts.dialog.send }).click();
+    // A message leaves the header's menu in reach.
+    await expectVisible(messages(line).first(), penaltyTexts.dialog.sent);
+    await line.getByRole("button", { name: chromeTexts.menu, exact: true }).click({ trial: true });
+    await expectMessage(line, penaltyTexts.dialog.sent);
+    await expectVisible(line, penaltyTexts.states.waiting);
+  });
+
+  it("reads the reason for which an admin has lifted the card, and may apply again", async () => {
+    const admin = await testProduct.open("admin", desktop);
+    await signInAsAdmin(admin);
+    await admin.goto("/admin/penalties");
+    const card = admin.getByRole("region", { name: "Line Bech" }).filter({ hasText: words });
+    await card.getByRole("button", { name: penaltyQueueTexts.lift }).click();
+    const dialog = admin.getByRole("alertdialog", { name: penaltyQueueTexts.dialogs.lift.title });
+    await dialog.getByLabel(penaltyQueueTexts.reason).fill("Du kunne ikke have meldt det før");
+    await dialog.getByRole("button", { name: penaltyQueueTexts.lift }).click();
+    await expectMessage(admin, penaltyQueueTexts.dialogs.lift.done);
+
+    await expectVisible(line, /Du kunne ikke have meldt det før/);
+    await expectVisible(line, penaltyTexts.canApply.title);
+    await look(line, "week-lifted");
+    await line.goto("/");
+    await expectVisible(line, employeeStatusTexts.noCard);
   });
 });

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { employee } from "#contract/employees/entities.ts";
 import { HOUR_MS } from "#rules/time/moment.ts";
 import {
   notifyGetReady,
@@ -57,6 +58,14 @@ let corporationId: number;
 beforeAll(async () => {
   tjener = (await make.staffType(app.db, { job_title: "Tjener" })).id;
   corporationId = (await signedInCorporation(app)).id;
+});
+
+test("every switch that a profile has is here, on each of the three channels", () => {
+  const all = Object.keys(employee.shape).filter((name) => /^(noti|sms|push)_/.test(name));
+  expect(Object.keys(switches).sort()).toEqual(all.sort());
+  for (const channel of ["noti_", "sms_", "push_"]) {
+    expect(all.filter((name) => name.startsWith(channel)).length, channel).toBeGreaterThan(0);
+  }
 });
 
 test.each(Object.entries(switches))("%s switches off %j and nothing else", async (name, expected) => {

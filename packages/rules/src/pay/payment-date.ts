@@ -17,7 +17,9 @@ const LAST_PRAYER_DAY_YEAR = 2023;
  * Rule: Payment date, docs/rules/pay.md.
  */
 export function paymentDateOf(bookingDate: Day): Day {
-  const [year = 0, month = 0, day = 0] = bookingDate.split("-").map(Number);
+  const year = Number(bookingDate.slice(0, 4));
+  const month = Number(bookingDate.slice(5, 7));
+  const day = Number(bookingDate.slice(8));
   if (day <= PERIOD_ENDS_ON) return lastBankDayOf(year, month);
   return month === 12 ? lastBankDayOf(year + 1, 1) : lastBankDayOf(year, month + 1);
 }

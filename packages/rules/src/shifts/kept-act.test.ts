@@ -7,5 +7,6 @@ eachExample("checkout", "Done without a connection", (row) => {
   expect(answerOf(verdict)).toBe(row.text("Answer"));
   expect(verdict.ok ? verdict.at : null).toBe(row.momentOrNull("Counts from"));
   const last = row.momentOrNull("Own later act");
-  expect(verdict.ok && isOvertaken(verdict.at, last)).toBe(row.yes("Overtaken"));
+  const isKept = row.momentOrNull("Made") !== null;
+  expect(verdict.ok && isOvertaken(verdict.at, last, isKept)).toBe(row.yes("Overtaken"));
 });

@@ -23,9 +23,10 @@ export function momentOfAct(
 }
 
 /**
- * Whether what the person did later has already arrived, so that the kept act changes nothing any more.
- * Rule: Done without a connection, docs/rules/checkout.md.
+ * Whether this act (`isKept`: sent later by a phone), or what the person did later, has already arrived, so that it
+ * changes nothing any more. Rule: Done without a connection, docs/rules/checkout.md.
  */
-export function isOvertaken(at: Moment, lastOwnAct: Moment | null): boolean {
-  return lastOwnAct !== null && at < lastOwnAct;
+export function isOvertaken(at: Moment, lastOwnAct: Moment | null, isKept: boolean): boolean {
+  if (lastOwnAct === null) return false;
+  return isKept ? at <= lastOwnAct : at < lastOwnAct;
 }

@@ -58,19 +58,24 @@ export function shiftPeriod(
  * Rule: Clock change, docs/rules/time.md.
  */
 export function clockChangeHours(day: Day, start: ClockTime, end: ClockTime): number {
-  const text = `${day} ${start} ${end}`;
-  const known = clockChanges.get(text);
-  if (known !== undefined) return known;
+  if (!isNearClockChange(day)) return 0;
   const { startsAt, endsAt } = shiftPeriod(day, start, end);
-  const hours = (endsAt - startsAt) / HOUR_MS - hoursBetween(start, end);
-  if (clockChanges.size === MOST_PERIODS) clockChanges.clear();
-  clockChanges.set(text, hours);
-  return hours;
+  return (endsAt - startsAt) / HOUR_MS - hoursBetween(start, end);
 }
 
-/** What was asked for: every price of a booking needs its period's, and lists ask again and again. */
-const clockChanges = new Map<string, number>();
-const MOST_PERIODS = 5_000;
+/** Whether the clocks change on a day or the next, into which a period may last. */
+function isNearClockChange(day: Day): boolean {
+  const known = clockChanges.get(day);
+  if (known !== undefined) return known;
+  const hours = (momentOf(addDays(day, 2), "00:00") - momentOf(day, "00:00")) / HOUR_MS;
+  if (clockChanges.size === MOST_DAYS) clockChanges.clear();
+  clockChanges.set(day, hours !== 48);
+  return hours !== 48;
+}
+
+/** What was asked for: every price of a booking needs its day's, and lists ask for the same days again and again. */
+const clockChanges = new Map<Day, boolean>();
+const MOST_DAYS = 5_000;
 
 /** What somebody worked, seen against what was booked. */
 interface WorkedTime {

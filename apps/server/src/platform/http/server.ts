@@ -17,7 +17,7 @@ import { addDocumentation } from "./documentation.ts";
 import { answerWaitingCallers } from "./graceful-shutdown.ts";
 import type { Route, Services } from "./handler.ts";
 import { addMetrics } from "./metrics/metrics.ts";
-import { addSecurityHeaders, setSecurityHeaders } from "./security-headers.ts";
+import { addSecurityHeaders, securityHeaders } from "./security-headers.ts";
 
 /** Adds what is no row of the contract to the server. */
 export type Plugin = (app: FastifyInstance, services: Services) => void | Promise<void>;
@@ -31,6 +31,7 @@ export async function createServer(
 ): Promise<FastifyInstance> {
   const { settings, clock } = services;
   const { bounds } = settings;
+  const setSecurityHeaders = securityHeaders(settings);
   const app = Fastify({
     logger: {
       level: process.env.LOG_LEVEL ?? (settings.production ? "info" : "warn"),
@@ -49,18 +50,20 @@ export async function createServer(
     forceCloseConnections: "idle",
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
-      setSecurityHeaders(request, reply, settings);
+      setSecurityHeaders(request, reply);
       answerUnreadableAddress(error, request, reply, clock.now());
     },
   });
   app.server.maxConnections = bounds.connections;
   closeSlowCallers(app.server, bounds);
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, { now: clock.now() }));
-  addSecurityHeaders(app, settings);
+  addSecurityHeaders(app, setSecurityHeaders);
   answerOnlyThisMachine(app, settings);
   // Brotli at full strength costs more time than a phone saves; the built files are compressed beforehand.
   await app.register(compress, {
     encodings: ["br", "gzip"],
+    // Nobody compresses what they send to us.
+    globalDecompression: false,
     threshold: 1024,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });

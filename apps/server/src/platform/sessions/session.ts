@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import type { Caller } from "#contract/wire/endpoint.ts";
 import { networkOf } from "#rules/people/security/device.ts";
@@ -114,7 +114,7 @@ function readSession(found: SessionRow | undefined, now: Moment, longest: number
 
 /** Only this hash of a token is stored; the token itself is 256 random bits and nothing else. */
 export function hashOfToken(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
+  return hash("sha256", token, "base64url");
 }
 
 type SessionRow = Awaited<ReturnType<ReturnType<typeof sessionRows>["execute"]>>[number];

@@ -5,14 +5,15 @@ import { typedInto } from "./use-draft-form.ts";
 /**
  * Lets a form follow what the server says now, while it is open: fields in which something was typed keep it, the
  * others show `values`. With `isClosed` nothing can be typed any more, and all of them do. `onKept` is called when
- * something typed was kept.
+ * something typed was kept while `values` or what the other side has `said` became another, also where an answer
+ * changes no field.
  */
 export function useFollowedForm<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   values: Values,
-  { isClosed, onKept }: { isClosed: boolean; onKept: () => void },
+  { said, isClosed, onKept }: { said: unknown; isClosed: boolean; onKept: () => void },
 ): void {
-  const now = JSON.stringify([values, isClosed]);
+  const now = JSON.stringify([values, isClosed, said]);
   const shown = useRef(now);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the server says changes, not the object that holds it.
   useEffect(() => {

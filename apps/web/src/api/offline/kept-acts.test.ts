@@ -15,15 +15,17 @@ const act = (id: string, more: Partial<KeptAct> = {}): KeptAct => ({
   ...more,
 });
 
-/** Answers the calls in turn, `null` for none, and tells what was sent. */
-function serve(...statuses: (number | null)[]) {
+/** Answers the calls in turn, `null` for none, a code for a refusal, and tells what was sent. */
+function serve(...statuses: (number | string | null)[]) {
   const sent: string[] = [];
   const fetched = async (_: string, init: { body?: string }) => {
     sent.push(init.body ?? "");
     const status = statuses.shift();
     if (!status) throw new TypeError("no network");
-    const answer = { status: status === 200 ? "success" : "error", message: "Tiderne er låst." };
-    return new Response(JSON.stringify(answer), { status, headers: { "content-type": "application/json" } });
+    const code = typeof status === "string" ? status : undefined;
+    const answer = { status: status === 200 ? "success" : "error", message: "Tiderne er låst.", code };
+    const head = { status: typeof status === "string" ? 409 : status };
+    return new Response(JSON.stringify(answer), { ...head, headers: { "content-type": "application/json" } });
   };
   vi.stubGlobal("fetch", fetched);
   return sent;
@@ -81,6 +83,27 @@ test("what is refused stays with the server's sentence until it was read, and ho
   expect(await sendKeptActs(7)).toBe(1);
   expect(left()).toEqual([["a", "Tiderne er låst."]]);
   keptActs.drop("a");
+  expect(left()).toEqual([]);
+});
+
+test("a moment that lies ahead, on a phone whose clock was set forward, counts from its arrival", async () => {
+  keptActs.keep(act("a"));
+  keptActs.keep(act("b", { kind: "check_in" }));
+  const sent = serve("made_in_future", 200, "made_in_future", 200);
+  expect(await sendKeptActs(7)).toBe(2);
+  const moments = sent.map((body) => JSON.parse(body).made_at);
+  expect(moments).toEqual([expect.any(String), undefined, expect.any(String), undefined]);
+  expect(left()).toEqual([]);
+});
+
+test("an answer that is lost is asked for again, and the second one ends it", async () => {
+  keptActs.keep(act("a"));
+  const lost = serve(null);
+  expect(await sendKeptActs(7)).toBe(0);
+  expect(lost).toHaveLength(1);
+  const sent = serve(200);
+  expect(await sendKeptActs(7)).toBe(1);
+  expect(JSON.parse(sent[0] ?? "").made_at).toBe("2026-11-21T17:05:00.000Z");
   expect(left()).toEqual([]);
 });
 

@@ -46,24 +46,31 @@ function waitingOf(employeeId: number): readonly KeptAct[] {
 }
 
 async function send(act: KeptAct): Promise<"accepted" | "later" | { refused: string }> {
-  const made_at = new Date(act.madeAt).toISOString();
   try {
-    if (act.kind === "check_in") {
-      await call(jobEndpoints.checkIn, { params: { id: act.bookingId }, body: { made_at } });
-    } else if (act.kind === "arrive") {
-      const body = { pin: String(act.body.pin), made_at };
-      await call(arrivalEndpoints.arrive, { params: { bookingId: act.bookingId }, body });
-    } else {
-      const body = { booking_id: act.bookingId, ...act.body, made_at };
-      await call(checkoutEndpoints.employeeStamp, { body } as CallParts<
-        typeof checkoutEndpoints.employeeStamp
-      >);
-    }
+    // A moment that is still to come is a clock that was set forward: then the act counts from its arrival.
+    await post(act, { made_at: new Date(act.madeAt).toISOString() }).catch((error) => {
+      if (!(error instanceof ApiError && error.code === "made_in_future")) throw error;
+      return post(act, {});
+    });
     return "accepted";
   } catch (error) {
     const isAnswer = error instanceof ApiError && error.status >= 400 && error.status < 500;
     // An ended session or too many calls say nothing of the act.
     if (!isAnswer || [401, 403, 408, 429].includes(error.status)) return "later";
     return { refused: error.sentence || commonTexts.errorTitle };
+  }
+}
+
+async function post({ kind, bookingId, body }: KeptAct, moment: { made_at?: string }): Promise<void> {
+  if (kind === "check_in") {
+    await call(jobEndpoints.checkIn, { params: { id: bookingId }, body: moment });
+  } else if (kind === "arrive") {
+    const arrival = { pin: String(body.pin), ...moment };
+    await call(arrivalEndpoints.arrive, { params: { bookingId }, body: arrival });
+  } else {
+    const stamp = { booking_id: bookingId, ...body, ...moment };
+    await call(checkoutEndpoints.employeeStamp, { body: stamp } as CallParts<
+      typeof checkoutEndpoints.employeeStamp
+    >);
   }
 }

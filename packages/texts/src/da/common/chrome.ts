@@ -3,6 +3,8 @@ import type { Brand } from "./brand.ts";
 /** What surrounds every page (screens *Menu*). */
 export const chromeTexts = {
   menu: "Menu",
+  /** Under the button of a menu that could not be fetched. */
+  menuFailed: "Menuen kunne ikke hentes. Tjek forbindelsen, og tryk igen.",
   skipToContent: "Gå til indhold",
   home: "Forside",
   admin: "Admin",

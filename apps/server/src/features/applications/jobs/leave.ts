@@ -9,6 +9,7 @@ import {
   notifyCancellation,
   notifySickReport,
 } from "#server/features/applications/notifications.ts";
+import { fillAtOnce } from "#server/features/applications/offers/fill-from-standby.ts";
 import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
 import { updateShift } from "#server/features/bookings/shifts/queries.ts";
 import { findCorporation } from "#server/features/corporations/queries.ts";
@@ -18,7 +19,7 @@ import { penaliseCancellation } from "#server/features/reputation/penalties.ts";
 import { actorOf, audit } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
-import type { Handler } from "#server/platform/http/handler.ts";
+import type { Call, Handler } from "#server/platform/http/handler.ts";
 import { onboardedEmployee } from "#server/platform/sessions/session.ts";
 import { loadJobAnswer } from "./load.ts";
 import { lockOwnShift, type OwnShift } from "./queries.ts";
@@ -26,10 +27,16 @@ import { lockOwnShift, type OwnShift } from "./queries.ts";
 /**
  * Leaves a booking, in the way that the shift's own status asks for: an application is withdrawn, a confirmed
  * shift cancelled with a reason or, with `sick`, reported sick. So a withdrawal that meets
- * the hiring never becomes a penalised cancellation: it lacks the reason. Refuses `nothing_to_cancel`,
- * `shift_started`, `reason_required` and `sick_window`.
+ * the hiring never becomes a penalised cancellation: it lacks the reason. The place goes to standby at once. Refuses
+ * `nothing_to_cancel`, `shift_started`, `reason_required` and `sick_window`.
  */
-export const leave: Handler<typeof jobEndpoints.cancel> = ({ session, params, body, now, services }) => {
+export const leave: Handler<typeof jobEndpoints.cancel> = async (call) => {
+  const { answer, hasLeftPlace } = await leaveAndSave(call);
+  if (hasLeftPlace) await fillAtOnce(call.services, call.params.id, call.now);
+  return answer;
+};
+
+function leaveAndSave({ session, params, body, now, services }: Call<typeof jobEndpoints.cancel>) {
   const employee = onboardedEmployee(session);
   return inTransaction(services.db, async (tx) => {
     const own = await lockOwnShift(tx, employee.id, params.id);
@@ -41,9 +48,10 @@ export const leave: Handler<typeof jobEndpoints.cancel> = ({ session, params, bo
     const { shift, booking } = own;
     await audit(tx, { actor: actorOf(session), action, entity: "shift", entityId: shift.id, now });
     await invalidateShift(tx, shift, booking);
-    return loadJobAnswer(tx, employee.id, booking.id, now);
+    const answer = await loadJobAnswer(tx, employee.id, booking.id, now);
+    return { answer, hasLeftPlace: action !== "withdraw" };
   });
-};
+}
 
 async function leaveBy(
   context: MessageContext,

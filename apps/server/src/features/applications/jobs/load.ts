@@ -22,7 +22,7 @@ import {
 import { serializeJob, serializeShift } from "./serializers.ts";
 
 /** Moments of a job that stand in no column of their name. */
-const jobMoments = [
+export const jobMoments = [
   ...["own_shift_checkin", "own_shift_arrived_at", "own_shift_left_at"],
   ...["standby_struck_off_at", "offer_until"],
 ];
@@ -56,7 +56,7 @@ export function applicantParts(db: Db | Tx, asked: AskedBy) {
   return { penalties: penaltyRowsOf(db, asked.employeeId), confirmed: confirmedShifts(db, asked) };
 }
 
-export type ApplicantRows = {
+type ApplicantRows = {
   [Part in keyof ReturnType<typeof applicantParts>]: Awaited<
     ReturnType<ReturnType<typeof applicantParts>[Part]["execute"]>
   >;

@@ -13,7 +13,7 @@ import { shiftStateOf } from "#rules/shifts/outcome.ts";
 import { clockChangeHours, hoursBetween } from "#rules/time/duration.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { Verdict } from "#rules/verdict.ts";
-import { serializeFields, serializeJobFields } from "#server/features/bookings/serializers/booking-fields.ts";
+import { serializeJobFields } from "#server/features/bookings/serializers/booking-fields.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import { stampsOf } from "#server/features/bookings/shifts/times.ts";
 import { jobStateSentences } from "#texts/da/employee/shifts/shift-states.ts";
@@ -27,15 +27,16 @@ export function serializeJob(job: JobRow, applicant: Applicant, now: Moment): Wi
     { isSelected: job.own_shift_status === "selected", date: job.date },
     now,
   );
-  const arrivalInfo = serializeFields(job, "selected staff");
+  const { standby, offer, can_stand_by } = waitingFields(job, applicant, now);
   return {
-    ...serializeJobFields(job),
-    ...(isShown ? arrivalInfo : hidden(arrivalInfo)),
+    ...serializeJobFields(job, isShown),
     paymentDate: paymentDateOf(job.date),
     totalPay: toCommaString(bookedPay(job)),
     applicable: { ok: applicable.ok, refusal: applicable.ok ? null : applicable.refusal },
     has_skill: job.has_skill,
-    ...waitingFields(job, applicant, now),
+    standby,
+    offer,
+    can_stand_by,
     arrival: arrivalOf(job),
     corporation: {
       id: job.corporation_id,
@@ -103,12 +104,6 @@ function waitingFields(job: JobRow, applicant: Applicant, now: Moment) {
     offer: until && { until: until.toISOString() },
     can_stand_by: { ok: standBy.ok, refusal: standBy.ok ? null : standBy.refusal },
   };
-}
-
-/** The same fields, each null. */
-function hidden<Fields extends object>(fields: Fields) {
-  const names = Object.keys(fields).map((name): [string, null] => [name, null]);
-  return Object.fromEntries(names) as Record<keyof Fields, null>;
 }
 
 /** A shift in one of an employee's lists, with its job as the employee sees it. */

@@ -15,6 +15,7 @@ import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { onboardedEmployee } from "#server/platform/sessions/session.ts";
 import { ownWorkingTimeRefusal } from "#texts/da/common/errors.ts";
+import { fillAtOnce } from "./fill-from-standby.ts";
 import { endOffer, lastOffer, leaveLine, type OfferRow } from "./queries.ts";
 
 /**
@@ -75,8 +76,14 @@ async function refuseUnlessOffered(tx: Tx, offer: OfferRow, now: Moment): Promis
   if (!verdict.ok) throw new DomainError(verdict.refusal);
 }
 
-/** Says no, and leaves the line; it costs nothing. Refuses `not_found` for who was never asked. */
-export const declineOffer: Handler<typeof rows.declineOffer> = ({ session, params, now, services }) => {
+/** Says no, and leaves the line; it costs nothing, and the next is asked. Refuses `not_found` for who was never asked. */
+export const declineOffer: Handler<typeof rows.declineOffer> = async (call) => {
+  const answer = await declineAndSave(call);
+  await fillAtOnce(call.services, call.params.id, call.now);
+  return answer;
+};
+
+const declineAndSave: Handler<typeof rows.declineOffer> = ({ session, params, now, services }) => {
   const caller = onboardedEmployee(session);
   return inTransaction(services.db, async (tx) => {
     const booking = await lockBooking(tx, params.id);

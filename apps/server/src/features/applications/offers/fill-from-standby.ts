@@ -22,13 +22,25 @@ import { bookingsToFill, insertOffers, lapseOffers } from "./queries.ts";
  */
 export async function fillFromStandby(services: Services): Promise<void> {
   const now = services.clock.now();
-  for (const id of await bookingsToFill(services.db, now)) {
-    try {
-      await inTransaction(services.db, (tx) => fillBooking({ tx, now, services }, id));
-    } catch (error) {
-      // Somebody was selected elsewhere at this very moment; the next run passes the person over.
-      if (!(error instanceof DomainError)) throw error;
-    }
+  for (const id of await bookingsToFill(services.db, now)) await fillOne(services, id, now);
+}
+
+/**
+ * The same for one booking whose line has moved just now, once what moved it is saved. It never fails the call that it
+ * follows: what doesn't come through here, the job does within a minute.
+ */
+export async function fillAtOnce(services: Services, bookingId: number, now: Moment): Promise<void> {
+  await fillOne(services, bookingId, now).catch((error: Error) =>
+    console.error(`Standby of booking ${bookingId}: ${error.message}`),
+  );
+}
+
+async function fillOne(services: Services, bookingId: number, now: Moment): Promise<void> {
+  try {
+    await inTransaction(services.db, (tx) => fillBooking({ tx, now, services }, bookingId));
+  } catch (error) {
+    // Somebody was selected elsewhere at this very moment; the next run passes the person over.
+    if (!(error instanceof DomainError)) throw error;
   }
 }
 

@@ -8,6 +8,7 @@ import { type Db, inTransaction, type Tx } from "#server/platform/database/datab
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { corporationOf } from "#server/platform/sessions/session.ts";
+import { fillAtOnce } from "./fill-from-standby.ts";
 import { isRunning } from "./next-step.ts";
 import { endOffer, loadLine, offersOf } from "./queries.ts";
 
@@ -17,8 +18,14 @@ export const line: Handler<typeof rows.line> = async ({ session, params, now, se
   return serializeLine(db, booking, corporationOf(session).asAdmin, now);
 };
 
-/** Strikes somebody off the line for good. Refuses `not_found` for who is not in it. */
-export const strikeOff: Handler<typeof rows.strikeOff> = ({ session, params, now, services }) =>
+/** Strikes somebody off the line for good; who comes next is asked. Refuses `not_found` for who is not in it. */
+export const strikeOff: Handler<typeof rows.strikeOff> = async (call) => {
+  const answer = await strikeOffAndSave(call);
+  await fillAtOnce(call.services, call.params.bookingId, call.now);
+  return answer;
+};
+
+const strikeOffAndSave: Handler<typeof rows.strikeOff> = ({ session, params, now, services }) =>
   inTransaction(services.db, async (tx) => {
     const booking = await lockReachable(tx, session, params.bookingId);
     const struck = await tx

@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest";
+import { sql } from "kysely";
+import { describe, expect, test, vi } from "vitest";
 import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { standbyEndpoints } from "#contract/applications/standby-endpoints.ts";
 import { bookingEndpoints } from "#contract/bookings/endpoints.ts";
@@ -118,7 +119,7 @@ describe("when somebody cancels", () => {
     const anna = await skilled({ sms_congrets_on_job: false, noti_congrets_on_job: false });
     await standBy(anna.token, booking.id, true);
     await cancel(holder.token, booking.id);
-    await fill();
+    expect(await statusOf(anna.token, booking.id)).toBe("selected");
     await fill();
     expect(await statusOf(anna.token, booking.id)).toBe("selected");
     expect((await jobOf(anna.token, booking.id)).standby).toBeNull();
@@ -138,7 +139,6 @@ describe("when somebody cancels", () => {
     await standBy(anna.token, booking.id);
     await standBy(bo.token, booking.id);
     await cancel(holder.token, booking.id);
-    await fill();
     const asked = await jobOf(anna.token, booking.id);
     expect(asked.offer?.until).toBe(new Date(TEST_NOW + 2 * HOUR_MS).toISOString());
     expect(asked.standby?.offered_until).toBe(asked.offer?.until);
@@ -163,9 +163,7 @@ describe("when somebody cancels", () => {
     await standBy(anna.token, booking.id);
     await standBy(bo.token, booking.id);
     await cancel(holder.token, booking.id);
-    await fill();
     expect((await decline(anna.token, booking.id)).body).toMatchObject({ offer: null, standby: null });
-    await fill();
     expect((await jobOf(bo.token, booking.id)).offer).not.toBeNull();
     const penalties = await app.db
       .selectFrom("penalties")
@@ -182,9 +180,42 @@ describe("when somebody cancels", () => {
     await standBy(bo.token, booking.id, true);
     await hotel.shiftOn((await hotel.booking({ date: testDay(11) })).id, { employee_id: anna.id });
     await cancel(holder.token, booking.id);
-    await fill();
     expect(await statusOf(bo.token, booking.id)).toBe("selected");
     expect((await jobOf(anna.token, booking.id)).standby?.rank).toBe(1);
+  });
+
+  test("the next is asked at once when the one who was asked leaves the line or is struck off", async () => {
+    const { booking, holder } = await fullBooking();
+    const [anna, bo, carl] = [await skilled(), await skilled(), await skilled()];
+    for (const { token } of [anna, bo, carl]) await standBy(token, booking.id);
+    await cancel(holder.token, booking.id);
+    await app.call(standbyEndpoints.leaveStandby, { as: anna.token, params: { id: booking.id } });
+    expect((await jobOf(bo.token, booking.id)).offer).not.toBeNull();
+    await app.call(standbyEndpoints.strikeOff, {
+      as: hotel.token,
+      params: { bookingId: booking.id, employeeId: bo.id },
+    });
+    expect((await jobOf(carl.token, booking.id)).offer).not.toBeNull();
+  });
+
+  test("a cancellation stands where the line cannot move at that moment, and the job moves it", async () => {
+    const { booking, holder } = await fullBooking();
+    const anna = await skilled();
+    await standBy(anna.token, booking.id, true);
+    const said = vi.spyOn(console, "error").mockImplementation(() => {});
+    await sql`create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'not now'; end $$`.execute(app.db);
+    await sql`create trigger refuse before delete on standby_places execute function refuse()`.execute(
+      app.db,
+    );
+    expect((await cancel(holder.token, booking.id)).status).toBe(200);
+    expect(said.mock.lastCall?.[0]).toContain(`Standby of booking ${booking.id}: not now`);
+    expect(await statusOf(holder.token, booking.id)).toBe("cancelled");
+    expect(await statusOf(anna.token, booking.id)).toBeNull();
+    said.mockRestore();
+    await sql`drop function refuse cascade`.execute(app.db);
+    await fill();
+    expect(await statusOf(anna.token, booking.id)).toBe("selected");
   });
 
   test("whom the company removes is not replaced from standby", async () => {

@@ -14,6 +14,7 @@ import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
 import { employeeOf, onboardedEmployee } from "#server/platform/sessions/session.ts";
+import { fillAtOnce } from "./fill-from-standby.ts";
 import { endOffer, leaveLine } from "./queries.ts";
 
 /** Jobs that the caller stands by for or is asked to take. */
@@ -61,8 +62,14 @@ export const standBy: Handler<typeof rows.standBy> = ({ session, params, body, n
   });
 };
 
-/** Leaves the line; an offer from it ends. Refuses `not_found` for a booking that is not there. */
-export const leaveStandby: Handler<typeof rows.leaveStandby> = ({ session, params, now, services }) => {
+/** Leaves the line; an offer from it ends, and the next is asked. Refuses `not_found` for a booking that is not there. */
+export const leaveStandby: Handler<typeof rows.leaveStandby> = async (call) => {
+  const answer = await leaveAndSave(call);
+  await fillAtOnce(call.services, call.params.id, call.now);
+  return answer;
+};
+
+const leaveAndSave: Handler<typeof rows.leaveStandby> = ({ session, params, now, services }) => {
   const employee = onboardedEmployee(session);
   return inTransaction(services.db, async (tx) => {
     const booking = await lockBooking(tx, params.id);

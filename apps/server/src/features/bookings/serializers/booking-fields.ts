@@ -12,7 +12,7 @@ import { settleSelfPaidBreak } from "#rules/bookings/booking-input.ts";
 import { shiftPeriod } from "#rules/time/duration.ts";
 import type { Day } from "#rules/time/moment.ts";
 import type { BookingRow } from "#server/features/bookings/queries.ts";
-import { type Recorder, recorder } from "#server/platform/database/driver/record.ts";
+import { type Converter, fieldReader } from "#server/platform/database/driver/record.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import { bookingMessages as messages } from "#texts/da/common/validation.ts";
 
@@ -68,32 +68,23 @@ export function columnsOfForm(form: BookingOrder): FormColumns {
 /** The form that would book the same job for another day. Fees and price are computed anew, as for any form. */
 export function formOfBooking(booking: BookingRow, date: Day): BookingOrder {
   // The table holds the same choices as the form.
-  return { ...answersOf(booking, copied), date } as BookingOrder;
+  return { ...readCopied(booking), date } as BookingOrder;
 }
 
-/** What a booking says about the job itself, the same in every answer. */
-export function serializeJobFields(booking: BookingRow) {
-  return {
-    id: booking.id,
-    ...serializeFields(booking, "everyone"),
-    jobRole: { id: booking.staff_type_id, job_title: booking.job_title },
-  };
+/** What a booking says about the job itself, with how to get in where that is shown; otherwise those fields are null. */
+export function serializeJobFields(booking: BookingRow, isArrivalShown: boolean) {
+  const read = isArrivalShown ? readWithArrival : readWithoutArrival;
+  return { ...read(booking), id: booking.id, jobRole: jobRoleOf(booking) };
 }
 
-/** The fields that `reader` is the first to read, as every answer has them. */
-export function serializeFields<By extends Reader>(booking: BookingRow, reader: By) {
-  return answersOf(booking, readBy[reader] as FieldsWith<{ readBy: By }>[]);
+/** All fields of a booking, for its company. */
+export function serializeAllFields(booking: BookingRow) {
+  return { ...readAll(booking), id: booking.id, jobRole: jobRoleOf(booking) };
 }
 
-const copied = fieldNames.filter((name): name is Exclude<FieldName, FieldsWith<{ isCopied: false }>> => {
-  return fields[name].isCopied !== false;
-});
-
-const readBy: Record<Reader, FieldName[]> = {
-  everyone: fieldNames.filter((name) => fields[name].readBy === "everyone"),
-  "selected staff": fieldNames.filter((name) => fields[name].readBy === "selected staff"),
-  company: fieldNames.filter((name) => fields[name].readBy === "company"),
-};
+function jobRoleOf({ staff_type_id, job_title }: BookingRow) {
+  return { id: staff_type_id, job_title };
+}
 
 function storedColumns(form: BookingOrder): StoredColumns {
   const values: Readonly<Record<string, unknown>> = form;
@@ -105,17 +96,37 @@ function storedColumns(form: BookingOrder): StoredColumns {
   return Object.fromEntries(columns) as StoredColumns;
 }
 
-const recorders = new WeakMap<readonly FieldName[], Recorder<Record<string, unknown>>>();
+type Answers<Name extends FieldName> = { [One in Name]: z.output<Fields[One]["answer"]> };
 
-/** What the answers say of these fields of a row. `names` is a list that is kept. */
-function answersOf<Name extends FieldName>(row: BookingRow, names: readonly Name[]) {
-  const values: Readonly<Record<string, unknown>> = row;
-  const answers = names.map((name) => {
+/** Reads from a row what the answers say of these fields; of those in `hidden` they say null. */
+function answersOf<Name extends FieldName>(names: readonly Name[], hidden: readonly FieldName[] = []) {
+  const read = names.map((name) => {
     const { column = name, toAnswer } = fields[name];
-    const stored = values[column];
-    return toAnswer ? toAnswer(stored as never) : stored;
+    return {
+      name,
+      column: hidden.includes(name) ? null : column,
+      convert: toAnswer as Converter | undefined,
+    };
   });
-  const record = recorders.get(names) ?? recorder(names);
-  recorders.set(names, record);
-  return record(answers) as { [One in Name]: z.output<Fields[One]["answer"]> };
+  return fieldReader(read) as (row: BookingRow) => Answers<Name>;
 }
+
+function readBy<By extends Reader>(...readers: readonly By[]) {
+  return fieldNames.filter((name) => readers.some((reader) => fields[name].readBy === reader)) as FieldsWith<{
+    readBy: By;
+  }>[];
+}
+
+const readCopied = answersOf(
+  fieldNames.filter((name): name is Exclude<FieldName, FieldsWith<{ isCopied: false }>> => {
+    return fields[name].isCopied !== false;
+  }),
+);
+const readAll = answersOf(readBy("everyone", "selected staff", "company"));
+const readWithArrival = answersOf(readBy("everyone", "selected staff"));
+const readWithoutArrival = answersOf(
+  readBy("everyone", "selected staff"),
+  readBy("selected staff"),
+) as unknown as (
+  row: BookingRow,
+) => Answers<FieldsWith<{ readBy: "everyone" }>> & Record<FieldsWith<{ readBy: "selected staff" }>, null>;

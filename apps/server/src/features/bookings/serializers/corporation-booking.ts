@@ -10,7 +10,7 @@ import type { StaffShift } from "#server/features/bookings/shifts/queries.ts";
 import { stampsOf } from "#server/features/bookings/shifts/times.ts";
 import type { CorporationRow } from "#server/features/corporations/queries.ts";
 import type { RatingSummary } from "#server/features/reputation/ratings.ts";
-import { serializeFields, serializeJobFields } from "./booking-fields.ts";
+import { serializeAllFields } from "./booking-fields.ts";
 import { priceNow, serializePrice, termValuesOf } from "./price.ts";
 
 /** Everything that the answers about one booking are made of. */
@@ -59,9 +59,7 @@ export function serializeBookingBase(facts: CorporationBooking, { asAdmin, now }
   const { booking, applied, standby, prepayment } = facts;
   const selected = selectedOf(facts.staff);
   return {
-    ...serializeJobFields(booking),
-    ...serializeFields(booking, "selected staff"),
-    ...serializeFields(booking, "company"),
+    ...serializeAllFields(booking),
     corporation_id: booking.corporation_id,
     staff_type_billy_id: booking.billy_id,
     standard_fee: toWireKroner(booking.standard_fee),

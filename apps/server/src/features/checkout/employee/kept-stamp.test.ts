@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { testDay } from "#tests/support/factories.ts";
 import { employeeWithPayData } from "#tests/support/fixtures/pay-data.ts";
-import { storedShift, testApp, testCorporation } from "#tests/support/fixtures.ts";
+import { outboxKeys, storedShift, testApp, testCorporation } from "#tests/support/fixtures.ts";
 import { TEST_NOW } from "#tests/support/test-app.ts";
 
 const app = testApp();
@@ -21,7 +21,19 @@ async function worked() {
       body: { booking_id: booking.id, ...times, ...more },
     });
   };
-  return { stamp, stored: () => storedShift(app, shift.id) };
+  const company = (until: string) =>
+    app.call(checkoutEndpoints.corporationStamp, {
+      as: hotel.token,
+      body: {
+        employee_id: person.id,
+        booking_id: booking.id,
+        checkOut: { corporation_checkin_time: "10:00", corporation_checkout_time: until },
+      },
+    });
+  const log = async () =>
+    (await app.call(checkoutEndpoints.timesLog, { as, params: { shiftId: shift.id } })).body;
+  const letters = () => outboxKeys(app, `times-rejected-by-employee:${shift.id}:%`);
+  return { stamp, stored: () => storedShift(app, shift.id), company, log, letters };
 }
 
 const minutesAgo = (minutes: number) => new Date(TEST_NOW - minutes * 60_000).toISOString();
@@ -33,6 +45,33 @@ describe("times that a phone kept without a connection", () => {
     expect((await stored()).employee_stamped_at?.toISOString()).toBe(minutesAgo(30));
     expect((await stamp("17:30", { made_at: minutesAgo(20) })).status).toBe(200);
     expect(await stored()).toMatchObject({ employee_checkout_time: "17:30" });
+  });
+
+  test("that are sent twenty times at once are one stamp, one line in the log and no rejection", async () => {
+    const { stamp, stored, log } = await worked();
+    const made_at = minutesAgo(30);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => stamp("17:00", { made_at })));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(await stored()).toMatchObject({
+      employee_checkout_time: "17:00",
+      checkout_rejected_count_employee: 0,
+    });
+    expect((await stored()).employee_stamped_at?.toISOString()).toBe(made_at);
+    expect(await log()).toHaveLength(1);
+  });
+
+  test("whose answer was lost are the same stamp when they come again, and never a second letter to the company", async () => {
+    const { stamp, stored, company, letters } = await worked();
+    await company("18:00");
+    const made_at = minutesAgo(30);
+    await stamp("17:00", { made_at });
+    const first = await stored();
+    app.setNow(TEST_NOW + 5 * 60_000);
+    expect((await stamp("17:00", { made_at })).status).toBe(200);
+    app.setNow(TEST_NOW);
+    expect((await stored()).employee_stamped_at).toEqual(first.employee_stamped_at);
+    expect((await stored()).checkout_rejected_count_employee).toBe(1);
+    expect(await letters()).toHaveLength(1);
   });
 
   test("do not undo what the person stamped later, nor its stars", async () => {

@@ -38,7 +38,8 @@ export const employeeStamp: Handler<typeof checkoutEndpoints.employeeStamp> = (c
     const shift = booking && (await lockSelectedShift(tx, booking.id, id));
     const employee = await lockEmployee(tx, id);
     if (!shift || !employee) throw new DomainError("not_found");
-    if (isOvertaken(act.at, shift.employee_stamped_at?.getTime() ?? null)) {
+    const lastStamp = shift.employee_stamped_at?.getTime() ?? null;
+    if (isOvertaken(act.at, lastStamp, body.made_at !== undefined)) {
       return loadCheckout(tx, shift.id, call);
     }
     const times = { from: body.employee_checkin_time, to: body.employee_checkout_time };

@@ -18,7 +18,12 @@ import { selectedOf } from "#server/features/bookings/serializers/corporation-bo
 import { serializePrice } from "#server/features/bookings/serializers/price.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import { findCorporation } from "#server/features/corporations/queries.ts";
-import { auditPayDataRead } from "#server/features/employees/pay-data.ts";
+import {
+  auditPayDataRead,
+  type NotedReader,
+  notedReader,
+  payDataReadNote,
+} from "#server/features/employees/pay-data.ts";
 import {
   amountsOf,
   type Billed,
@@ -51,11 +56,8 @@ type Details = AnswerOf<typeof rows.details>;
 
 /** One booking on the invoice page: its people, its price, and the invoice that it would make. */
 export const details: Handler<typeof rows.details> = async (call) => {
-  const { services, params, now } = call;
-  const [shown] = await composedPages(
-    call,
-    await readOne(services.db, { id: params.id, now: new Date(now) }),
-  );
+  const { services, params } = call;
+  const [shown] = composedPages(call, await readOne(services.db, { id: params.id, ...notedReader(call) }));
   if (!shown) throw new DomainError("not_found");
   return shown;
 };
@@ -68,34 +70,40 @@ export const weekDetails: Handler<typeof rows.weekDetails> = async (call) => {
   const today = dayOf(now);
   const { weekNumber = weekOf(today).week, year } = query;
   const week = year === undefined ? defaultPastWeek(weekNumber, today) : { year, week: weekNumber };
-  const asked = { corporationId: corporation.id, now: new Date(now), ...boundsOf(daysOfWeek(week)) };
+  const asked = { corporationId: corporation.id, ...notedReader(call), ...boundsOf(daysOfWeek(week)) };
   return composedPages(call, await readWeek(services.db, asked));
 };
 
 const readOne = pagesRead((db, { id }: { id: number }) => withStaffType(db).where("b.id", "=", id));
 const readWeek = pagesRead(bookingsOfWeek);
 
-/** Reads what the pages of many bookings are made of in one statement that is built once. */
+/**
+ * Reads what the pages of many bookings are made of in one statement that is built once. It also notes whose personal
+ * numbers they show: of everybody who stands in the table, and of applicants.
+ */
 function pagesRead<Given extends object>(
   found: (db: Db | Tx, given: Given) => ReturnType<typeof withStaffType>,
 ) {
   return together(
-    (db, given: Given & { now: Date }) => ({
+    (db, given: Given & NotedReader) => ({
       found: found(db, given),
       ...adminParts(db, given.now, shiftsOfFound(db)),
       ...shiftParts(db, sql<number>`(select id from shifts_part)`),
     }),
-    { isPlannedOnce: true },
+    { note: (reader) => payDataReadNote(reader, shownPeople), isPlannedOnce: true },
   );
 }
 
-/** Many bookings at once; the read of personal numbers is noted once. */
-async function composedPages(reader: Reader, parts: Awaited<ReturnType<typeof readOne>>): Promise<Details[]> {
+const shownPeople = sql`
+  select employee_id from shifts_part
+  where status in (${sql.join([...shownStatuses, "applied"].map((status) => sql.lit(status)))}) or fee_at is not null`;
+
+/** Many bookings at once. */
+function composedPages(reader: Reader, parts: Awaited<ReturnType<typeof readOne>>): Details[] {
   const { found: bookings, shifts } = parts;
   const inTable = shifts.filter((shift) => shownStatuses.includes(shift.status) || isRemovedByCompany(shift));
   const wireShifts = serializeShifts(reader, bookings, inTable, parts);
-  const { bookings: wireBookings, payDataOf } = composedForAdmin(parts, reader);
-  await auditPayDataRead(reader.services.db, reader, [...new Set([...payDataOf, ...employeesOf(inTable)])]);
+  const { bookings: wireBookings } = composedForAdmin(parts, reader);
 
   const shiftsOf = Map.groupBy(shifts, ({ booking_id }) => booking_id);
   const wireShiftById = new Map(wireShifts.map((shift) => [shift.id, shift]));

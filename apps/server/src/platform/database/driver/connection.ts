@@ -48,21 +48,31 @@ export async function limit(
     set tcp_keepalives_count = 4`);
 }
 
-/** Breaks a connection on which one query has no answer for too long; the query then fails as on any that broke. */
+/**
+ * Breaks a connection on which one query has no answer for too long; the query then fails as on any that broke. One
+ * timer goes on over many queries: one for each would cost more than it saves.
+ */
 function noticeSilence(client: pg.ClientBase, milliseconds: number): void {
   let timer: NodeJS.Timeout | undefined;
+  let askedAt: number | null = null;
   const query = client.query as (...args: unknown[]) => unknown;
   const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
-  const answered = () => {
-    clearTimeout(timer);
+  const look = () => {
     timer = undefined;
+    if (askedAt === null) return;
+    const left = askedAt + milliseconds - performance.now();
+    if (left <= 0) stream.destroy(new SilentServer());
+    else timer = setTimeout(look, left).unref();
   };
   client.query = ((...args: unknown[]) => {
-    timer ??= setTimeout(() => stream.destroy(new SilentServer()), milliseconds);
+    askedAt ??= performance.now();
+    timer ??= setTimeout(look, milliseconds).unref();
     return query.apply(client, args);
   }) as typeof client.query;
-  client.on("drain", answered);
-  client.on("end", answered);
+  client.on("drain", () => {
+    askedAt = null;
+  });
+  client.on("end", () => clearTimeout(timer));
 }
 
 class SilentServer extends Error {

@@ -10,3 +10,54 @@ export function recorder<Row>(names: readonly string[]): Recorder<Row> {
   const fields = names.map((name, index) => `${JSON.stringify(name)}: values[${index}]`);
   return new Function("values", `return { ${fields.join(", ")} };`) as Recorder<Row>;
 }
+
+export interface Column {
+  readonly name: string;
+  /** It comes as milliseconds since 1970. */
+  readonly isMoment: boolean;
+}
+
+/** Makes an object of a row that came as lists of values, no list longer than `LONGEST_LIST`. */
+export type RowReader = (lists: readonly (readonly unknown[])[]) => Record<string, unknown>;
+
+/** Values that one function of PostgreSQL takes. */
+const LONGEST_LIST = 100;
+
+/** The values of a row as the lists that a `RowReader` reads. */
+export function chunked<Value>(values: readonly Value[]): Value[][] {
+  const lists: Value[][] = [];
+  for (let from = 0; from < values.length; from += LONGEST_LIST) {
+    lists.push(values.slice(from, from + LONGEST_LIST));
+  }
+  return lists;
+}
+
+/** A reader for rows of these columns. The names are those of columns, never what somebody sent. */
+export function rowReader(columns: readonly Column[]): RowReader {
+  const fields = columns.map(({ name, isMoment }, index) => {
+    const value = `lists[${Math.floor(index / LONGEST_LIST)}][${index % LONGEST_LIST}]`;
+    return `${JSON.stringify(name)}: ${isMoment ? `${value} === null ? null : new Date(${value})` : value}`;
+  });
+  return new Function("lists", `return { ${fields.join(", ")} };`) as RowReader;
+}
+
+/** Makes of a stored value what is answered. */
+export type Converter = (stored: unknown) => unknown;
+
+/** A field of an answer, and the column that it is read from; null answers null. */
+interface FieldOfRow {
+  readonly name: string;
+  readonly column: string | null;
+  readonly convert?: Converter | undefined;
+}
+
+/** A function that reads these fields from a row. The names are those of columns and of the contract. */
+export function fieldReader(fields: readonly FieldOfRow[]): (row: object) => Record<string, unknown> {
+  const read = fields.map(({ name, column, convert }, index) => {
+    const stored = column === null ? "null" : `row[${JSON.stringify(column)}]`;
+    const value = convert && column !== null ? `convert[${index}](${stored})` : stored;
+    return `${JSON.stringify(name)}: ${value}`;
+  });
+  const make = new Function("convert", `return (row) => ({ ${read.join(", ")} });`);
+  return make(fields.map(({ convert }) => convert));
+}

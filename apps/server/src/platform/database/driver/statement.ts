@@ -1,6 +1,14 @@
-import { type Compilable, type CompiledQuery, type Expression, type InferResult, sql } from "kysely";
+import {
+  type Compilable,
+  type CompiledQuery,
+  type Expression,
+  type InferResult,
+  type RawBuilder,
+  sql,
+} from "kysely";
 import { type Db, rowsOf, type Tx } from "../database.ts";
 import { momentColumns } from "../types.gen.ts";
+import { type Column, chunked, type RowReader, rowReader } from "./record.ts";
 
 /** A query as Kysely's builder makes it, not run yet. */
 // biome-ignore lint/suspicious/noExplicitAny: any row
@@ -13,7 +21,9 @@ type RowsOf<Made> = InferResult<Made extends Compilable<unknown> ? Made : never>
  */
 export const PLANNED_ONCE = " /* planned once */";
 
-interface Options {
+interface Options<Given> {
+  /** What is written down beside the reads, in the same statement; it may read the parts by name. */
+  readonly note?: (given: Given) => RawBuilder<unknown>;
   /** Columns of any part that hold a moment under a name that no column of a table has. */
   readonly moments?: readonly string[];
   readonly isPlannedOnce?: boolean;
@@ -36,7 +46,7 @@ class Place {
 // biome-ignore lint/suspicious/noExplicitAny: any row
 export function statement<Given extends object, Made extends Compilable<any>>(
   build: (db: Db | Tx, given: Given) => Made,
-  { isPlannedOnce = false }: Pick<Options, "isPlannedOnce"> = {},
+  { isPlannedOnce = false }: Pick<Options<Given>, "isPlannedOnce"> = {},
 ): (db: Db | Tx, given: Given) => Promise<RowsOf<Made>> {
   let compiled: CompiledQuery | undefined;
   return async (db, given) => {
@@ -47,52 +57,82 @@ export function statement<Given extends object, Made extends Compilable<any>>(
 
 /**
  * Several reads as one statement: each part is answered with its rows. A part may read those before it by name, with
- * `_part` behind it. The rows come as JSON.
+ * `_part` behind it. The rows come as JSON, each as a list of its values: what the columns are called is asked once,
+ * the first time.
  */
 export function together<Given extends object, Parts extends Record<string, Query>>(
   build: (db: Db | Tx, given: Given) => Parts,
-  { moments = [], isPlannedOnce = false }: Options = {},
+  { note, moments = [], isPlannedOnce = false }: Options<Given> = {},
 ): (db: Db | Tx, given: Given) => Promise<RowsOfParts<Parts>> {
-  const names = [...momentColumns, ...moments];
-  let compiled: CompiledQuery | undefined;
+  const names = new Set([...momentColumns, ...moments]);
+  let made: { readonly compiled: CompiledQuery; readonly readers: Readers } | undefined;
+
+  async function make(db: Db | Tx, given: Given) {
+    const parts = build(db, places());
+    const asking = askingColumns(parts).compile(db);
+    const [columns = {}] = await rowsOf(db, asking.sql, valuesIn(asking, given));
+    const lists = Object.entries(columns).map(([part, row]): [string, Column[]] => [
+      part,
+      Object.keys(row as object).map((name) => ({ name, isMoment: names.has(name) })),
+    ]);
+    return {
+      compiled: planned(
+        joined(parts, Object.fromEntries(lists), note?.(places())).compile(db),
+        isPlannedOnce,
+      ),
+      readers: lists.map(([part, list]): [string, RowReader] => [part, rowReader(list)]),
+    };
+  }
+
   return async (db, given) => {
-    compiled ??= planned(joined(build(db, places())).compile(db), isPlannedOnce);
-    const [row] = await rowsOf(db, compiled.sql, valuesIn(compiled, given));
-    for (const part of Object.values(row ?? {})) readMoments(part as Record<string, unknown>[], names);
-    return row as RowsOfParts<Parts>;
+    made ??= await make(db, given);
+    const { compiled, readers } = made;
+    const [row = {}] = await rowsOf(db, compiled.sql, valuesIn(compiled, given));
+    const read: Record<string, unknown[]> = {};
+    for (const [part, reader] of readers) read[part] = (row[part] as unknown[][][]).map(reader);
+    return read as RowsOfParts<Parts>;
   };
 }
 
+type Readers = readonly (readonly [part: string, reader: RowReader])[];
+
 type RowsOfParts<Parts extends Record<string, Query>> = { [Name in keyof Parts]: RowsOf<Parts[Name]> };
 
-/**
- * Small reads as one column of a row, for a list whose rows come as rows: as JSON they would say each column's name
- * again and again. `readAside` makes of it what `together` answers.
- */
-export function aside<Parts extends Record<string, Query>>(parts: Parts) {
-  const pairs = Object.entries(parts).map(
-    ([name, query]) => sql`${sql.lit(name)}, (select coalesce(json_agg(part), '[]') from (${query}) part)`,
+/** Asks for one row of each part, null in all its columns: their names in order. */
+function askingColumns(parts: Record<string, Query>) {
+  const asked = withParts(parts).map(
+    ({ name, table }) => sql`(
+      select to_json(named) from (select part.* from (select 1) as one left join ${table} as part on false) as named
+    ) as ${sql.ref(name)}`,
   );
-  return sql<RowsOfParts<Parts>>`json_build_object(${sql.join(pairs)})`;
+  return sql`${opening(parts)} select ${sql.join(asked)}`;
 }
 
-/** The rows of each part of a column that `aside` has made, with moments as moments. */
-export function readAside<Parts extends object>(parts: Parts): Parts {
-  for (const part of Object.values(parts)) readMoments(part, momentColumns);
-  return parts;
+/** A function of PostgreSQL takes a hundred values at most, so that a row is a list of lists. */
+function joined(
+  parts: Record<string, Query>,
+  columns: Record<string, readonly Column[]>,
+  note?: RawBuilder<unknown>,
+) {
+  const lists = withParts(parts).map(({ name, table }) => {
+    const values = (columns[name] ?? []).map(({ name: column, isMoment }) => {
+      const value = sql.ref(`part.${column}`);
+      return isMoment ? sql`(extract(epoch from ${value}) * 1000)::bigint` : value;
+    });
+    const chunks = chunked(values).map((chunk) => sql`json_build_array(${sql.join(chunk)})`);
+    const row = sql`json_build_array(${sql.join(chunks)})`;
+    return sql`(select coalesce(json_agg(${row}), '[]') from ${table} as part) as ${sql.ref(name)}`;
+  });
+  const noted = note ? sql`, noted as (${note})` : sql``;
+  return sql`${opening(parts)}${noted} select ${sql.join(lists)}`;
 }
 
-function joined(parts: Record<string, Query>) {
-  const named = Object.entries(parts).map(([name, query]) => ({
-    name,
-    table: sql.table(`${name}_part`),
-    query,
-  }));
-  const tables = named.map(({ table, query }) => sql`${table} as materialized (${query})`);
-  const columns = named.map(
-    ({ name, table }) => sql`(select coalesce(json_agg(${table}), '[]') from ${table}) as ${sql.ref(name)}`,
-  );
-  return sql`with ${sql.join(tables)} select ${sql.join(columns)}`;
+function withParts(parts: Record<string, Query>) {
+  return Object.entries(parts).map(([name, query]) => ({ name, table: sql.table(`${name}_part`), query }));
+}
+
+function opening(parts: Record<string, Query>) {
+  return sql`with ${sql.join(withParts(parts).map(({ table, query }) => sql`${table} as materialized (${query})`))}`;
 }
 
 function planned(compiled: CompiledQuery, isPlannedOnce: boolean): CompiledQuery {
@@ -118,16 +158,4 @@ function valuesIn({ parameters }: CompiledQuery, given: object): unknown[] {
     if (own === undefined) throw new Error("A value of a statement is missing: places cannot be spread.");
     return own;
   });
-}
-
-function readMoments(rows: Record<string, unknown>[], moments: readonly string[]): void {
-  const [first] = rows;
-  if (!first) return;
-  const own = moments.filter((column) => column in first);
-  for (const row of rows) {
-    for (const column of own) {
-      const value = row[column];
-      if (value !== null) row[column] = new Date(value as string);
-    }
-  }
 }

@@ -10,10 +10,10 @@ import { isThisMachine } from "./address.ts";
 export function answerOnlyThisMachine(app: FastifyInstance, settings: Settings): void {
   if (!settings.localOnly) return;
   const ownName = new URL(settings.publicUrl).hostname;
-  app.addHook("onRequest", async (request) => {
+  app.addHook("onRequest", (request, _reply, done) => {
     const name = hostOf(request);
-    if (isThisMachine(request.ip) && (isThisMachine(name) || name === ownName)) return;
-    throw new DomainError("misdirected");
+    const isOurs = isThisMachine(request.ip) && (isThisMachine(name) || name === ownName);
+    done(isOurs ? undefined : new DomainError("misdirected"));
   });
 }
 

@@ -60,6 +60,7 @@ export function useCheckoutForm(shift: WireEmployeeCheckout) {
   });
   const forget = useDraftForm("checkout", form, payFields);
   useFollowedForm(form, values, {
+    said: [facts.company, shift.time_comment_by_corporation, facts.rejectedByCorporation],
     isClosed: shift.admin_approve_checkout,
     onKept: () => toast.info(employeeCheckoutTexts.typedStays),
   });

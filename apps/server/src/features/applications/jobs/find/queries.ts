@@ -5,10 +5,10 @@ import { type Fit, rankOf } from "#rules/applying/finding.ts";
 import { lastBookableStart } from "#rules/bookings/status.ts";
 import { regionCodes, zipsOfRegion } from "#rules/people/regions.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { type ApplicantRows, applicantOf, applicantParts } from "#server/features/applications/jobs/load.ts";
+import { applicantOf, applicantParts, jobMoments } from "#server/features/applications/jobs/load.ts";
 import { type Applicant, type JobRow, jobsOf } from "#server/features/applications/jobs/queries.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
-import { aside, readAside, statement } from "#server/platform/database/driver/statement.ts";
+import { together } from "#server/platform/database/driver/statement.ts";
 
 /** What of a person decides in which order the open jobs stand, and which are new. */
 export interface Seeker {
@@ -65,17 +65,16 @@ export async function openJobsPage(
   now: Moment,
 ): Promise<OpenJobs | null> {
   const { limit, offset } = wanted;
-  const jobs = await readPage(db, { ...askedFor(employeeId, wanted, now), limit, offset });
-  const [first] = jobs;
-  if (!first?.aside) return null;
-  const { seeker, ...parts } = readAside(first.aside);
+  const asked = { ...askedFor(employeeId, wanted, now), limit, offset };
+  const { jobs, seeker, ...parts } = await readPage(db, asked);
+  if (jobs.length === 0) return null;
   const [own] = seeker;
   if (!own) throw new Error(`employee ${employeeId} is gone`);
   return { jobs, seeker: seekerOf(own), applicant: applicantOf(parts, now) };
 }
 
 /** All that is shown of a job is read for the page alone. */
-const readPage = statement(
+const readPage = together(
   (db, asked: Asked & { limit: number; offset: number }) => {
     const { employeeId, limit, offset } = asked;
     const ownType = sql<boolean>`b.staff_type_id in (
@@ -94,17 +93,17 @@ const readPage = statement(
       .orderBy("place")
       .limit(limit)
       .offset(offset);
-    const parts = aside({ seeker: seekerRow(db, employeeId), ...applicantParts(db, asked) });
-    return jobsOf(db, employeeId)
-      .innerJoin(page.as("page"), "page.id", "b.id")
-      .select(["page.own_type", "page.own_zone", "page.total"])
-      .select(sql<OwnParts | null>`case when page.place = ${offset} + 1 then ${parts} end`.as("aside"))
-      .orderBy("page.place");
+    return {
+      jobs: jobsOf(db, employeeId)
+        .innerJoin(page.as("page"), "page.id", "b.id")
+        .select(["page.own_type", "page.own_zone", "page.total"])
+        .orderBy("page.place"),
+      seeker: seekerRow(db, employeeId),
+      ...applicantParts(db, asked),
+    };
   },
-  { isPlannedOnce: true },
+  { moments: jobMoments, isPlannedOnce: true },
 );
-
-type OwnParts = ApplicantRows & { readonly seeker: readonly SeekerRow[] };
 
 /** How many open jobs are asked for. */
 export async function countOpenJobs(
