@@ -12,11 +12,13 @@ import { measureAccountTiming } from "./process/account-timing.ts";
 import { measureEvents } from "./process/events.ts";
 import { measureProcesses } from "./process/processes.ts";
 import { measureStart } from "./process/start.ts";
+import { measureEmployee } from "./web/employee.ts";
 import { measureWeb } from "./web/web.ts";
 
 const parts: Record<string, (server: string) => Promise<Figure[]>> = {
   api: measureApi,
   cost: measureCost,
+  employee: measureEmployee,
   events: measureEvents,
   growth: measureGrowth,
   log: measureLog,

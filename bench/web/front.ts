@@ -6,11 +6,11 @@ import { brotliCompressSync, constants } from "node:zlib";
 export const FLOOR = "/floor";
 
 /**
- * One server for both pages: hands everything on to the product, and serves the floor, which is the product's own
- * front page as a file: its HTML with the styles inside, no script, no data.
+ * One server for both pages: hands everything on to the product, and serves the floor, which is a public page of the
+ * product's own as a file: its HTML with the styles inside, no script, no data.
  */
-export async function startFront(product: string): Promise<{ url: string; stop(): void }> {
-  const html = withoutScripts(await (await fetch(product)).text());
+export async function startFront(product: string, path: string): Promise<{ url: string; stop(): void }> {
+  const html = withoutScripts(await (await fetch(new URL(path, product))).text());
   const floor = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
   const server = createServer((incoming, outgoing) => {
     if (incoming.url !== FLOOR) return handOn(product, incoming, outgoing);

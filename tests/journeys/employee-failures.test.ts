@@ -65,7 +65,7 @@ describe("what an employee does is not lost when it fails", () => {
 
   it("on the page of a job: an application that fails can be sent again", async () => {
     await signInAsEmployee(line, "line-bech");
-    const job = line.getByRole("link", { name: /Havnebryggeriet.*Tjener/ });
+    const job = line.getByRole("link", { name: /Tjener.*Havnebryggeriet/ });
     await expectErrorBoxAndMessage(line, jobEndpoints.booking, () => job.click(), toasts.bookingFailed);
 
     const sameDay = await failRequests(line, jobEndpoints.apply, 403);
@@ -175,13 +175,13 @@ describe("what an employee does is not lost when it fails", () => {
     ];
     const answered = asked.map((path) => line.waitForResponse((answer) => answer.url().includes(path)));
     await line.goto("/");
-    await line.getByRole("link", { name: /Salen Eventhus.*Tjener/ }).waitFor();
+    await line.getByRole("link", { name: /Tjener.*Salen Eventhus/ }).waitFor();
     await Promise.all(answered);
     // What the phone keeps of the next shift is fetched in the background; the press comes after it.
     const hasKept = () => /bookings\/:id.*Hotel Nordlys/.test(localStorage.getItem("vagtklar-kept") ?? "");
     await expect.poll(() => line.evaluate(hasKept), soon).toBe(true);
     await endSession(line);
-    await line.getByRole("link", { name: /Salen Eventhus.*Tjener/ }).click();
+    await line.getByRole("link", { name: /Tjener.*Salen Eventhus/ }).click();
     await signInAgain(line, "line-bech");
     await line.waitForURL(/\/bookinginformation\/\d+$/);
     await line.getByRole("button", { name: employeeBookingTexts.apply }).waitFor();

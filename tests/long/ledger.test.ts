@@ -6,8 +6,33 @@ const SEQUENCES = Number(process.env.LEDGER_SEQUENCES ?? 1000);
 const SEED = process.env.LEDGER_SEED ? Number(process.env.LEDGER_SEED) : undefined;
 const table = testTable();
 
+/** What the sequences must meet, at least once in so many: about a third of how often they do. */
+const onceIn: Readonly<Record<string, number>> = {
+  "presses by two at once of which one did it": 3,
+  "workers killed after the service did it": 10,
+  "workers killed before the service did it": 15,
+  "removals refused after sending": 15,
+  "invoice at the service before it was known": 30,
+  "invoice refused, then accepted": 200,
+  "invoices taken back and made anew": 50,
+  "invoices credited and made anew": 50,
+  "credit_note accepted": 5,
+  "credit_note at the service before it was known": 50,
+  "prepayment accepted": 3,
+  "pay accepted": 3,
+  "pay at the service before it was known": 30,
+  "pay refused, then accepted": 30,
+  "pay taken back": 30,
+  "difference accepted": 3,
+  "difference refused, then accepted": 100,
+  "difference taken back": 100,
+  "people whose pay was taken back": 15,
+};
+
 it(`the services hold the price of the people on each invoice, and their pay, after ${SEQUENCES} random sequences`, async () => {
   const seen = await playLedger(table, { runs: SEQUENCES, length: 60, seed: SEED });
   console.log(Object.fromEntries(seen));
   expect(seen.get("sequences")).toBe(SEQUENCES);
+  const isThin = ([name, every]: [string, number]) => (seen.get(name) ?? 0) < Math.floor(SEQUENCES / every);
+  expect(Object.entries(onceIn).filter(isThin), "met too seldom").toEqual([]);
 });

@@ -3,6 +3,7 @@ import { jobEndpoints } from "#contract/applications/endpoints.ts";
 import { checkoutEndpoints } from "#contract/checkout/endpoints.ts";
 import { addDays, dayOf } from "#rules/time/moment.ts";
 import { answerOptions, answers } from "#web/api/calls/answers.ts";
+import { ApiError } from "#web/api/calls/call.ts";
 import { serverNow } from "#web/api/page/server-clock.ts";
 import type { Session } from "#web/api/session/session.ts";
 import { hasNoConnection, watchConnection } from "./connection.ts";
@@ -27,11 +28,16 @@ export function useOffline(session: Session, refresh: () => Promise<void>): void
   const id = employee?.id ?? null;
   useEffect(() => {
     if (id === null) return;
-    const fetching = setTimeout(() => void fetchNearShifts().catch(() => {}), AFTER_START);
+    let isFetched = false;
+    const fetchNear = async () => {
+      isFetched ||= await fetchNearShifts();
+    };
+    const fetching = setTimeout(() => void fetchNear(), AFTER_START);
     void navigator.serviceWorker?.register("/service-worker.js").catch(() => {});
     const look = () => {
       if (hasNoConnection() && document.visibilityState === "visible") void refresh();
       else void sendKeptActs(id);
+      if (!hasNoConnection() && !isFetched) void fetchNear();
     };
     const timer = setInterval(look, PAUSE);
     const unwatch = watchConnection(() => {
@@ -50,12 +56,17 @@ export function useOffline(session: Session, refresh: () => Promise<void>): void
   }, [id, refresh]);
 }
 
-/** What the pages of the nearest shifts show, before they are opened. */
-async function fetchNearShifts(): Promise<void> {
+/** What the pages of the nearest shifts show, before they are opened. Answers false where it is to be asked for again. */
+async function fetchNearShifts(): Promise<boolean> {
   const last = addDays(dayOf(serverNow()), NEAR_DAYS);
-  const shifts = await answers.fetchQuery(answerOptions(jobEndpoints.upcoming));
-  for (const { id, booking } of shifts.filter(({ booking: { date } }) => date <= last)) {
-    await answers.prefetchQuery(answerOptions(jobEndpoints.booking, { params: { id: booking.id } }));
-    await answers.prefetchQuery(answerOptions(checkoutEndpoints.employeeShift, { params: { shiftId: id } }));
+  try {
+    const shifts = await answers.fetchQuery(answerOptions(jobEndpoints.upcoming));
+    for (const { id, booking } of shifts.filter(({ booking: { date } }) => date <= last)) {
+      await answers.fetchQuery(answerOptions(jobEndpoints.booking, { params: { id: booking.id } }));
+      await answers.fetchQuery(answerOptions(checkoutEndpoints.employeeShift, { params: { shiftId: id } }));
+    }
+    return true;
+  } catch (error) {
+    return error instanceof ApiError && error.status >= 400 && error.status < 500;
   }
 }

@@ -108,7 +108,8 @@ function CorporationLine({ company }: { company: WireEmployeeBooking["corporatio
   );
 }
 
-function hoursLine(job: WireEmployeeBooking, { paidHours, hourlyWage }: JobTerms): string {
+/** «8,5 timer à 192,00 kr.»: the paid hours, and what is special about them. */
+export function hoursLine(job: WireEmployeeBooking, { paidHours, hourlyWage }: JobTerms): string {
   if (job.self_paid_break) return employeeHomeTexts.withBreak(paidHours);
   if (job.transport_wage > 0) return employeeHomeTexts.withTransport(paidHours);
   return employeeHomeTexts.atWage(paidHours, formatKronerUnit(hourlyWage));

@@ -75,7 +75,7 @@ export const penaltyTexts = {
   dialog: {
     title: "Bed om en ny vurdering",
     reader: (day: string) =>
-      `Et menneske på kontoret læser den, ikke virksomheden. Du får svar senest ${day}.`,
+      `Et menneske på kontoret læser den, ikke virksomheden. Du får svar senest ${day}`,
     field: "Hvad skete der?",
     placeholder: "Skriv det, vi skal vide, før vi ser på kortet igen.",
     note: "Kortet gælder, til du har fået svar. Det bliver ikke værre af, at du spørger.",

@@ -4,7 +4,7 @@ import type { WireOwnPay } from "#contract/invoicing/own-pay-endpoints.ts";
 import type { Day } from "#rules/time/moment.ts";
 import { payTexts as texts } from "#texts/da/employee/shifts/pay.ts";
 import { formatDay } from "#texts/format/days.ts";
-import { formatKroner, formatKronerUnit } from "#texts/format/numbers.ts";
+import { formatKroner, formatKronerUnit, formatRoundKroner } from "#texts/format/numbers.ts";
 import { ScreenLink } from "#web/components/frame/screen-link.tsx";
 import { Note } from "#web/ui/feedback/note.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -36,7 +36,9 @@ export function NextPayment({ pay, today }: NextPaymentProps) {
               <span className="small dim">{texts.beforeTax(settled.length)}</span>
             </span>
             <span className="num">
-              <b className="h3 strong">{texts.about(net)}</b>
+              <b className="h3 strong">
+                {texts.about(formatRoundKroner(oreOf(Math.round(pay.estimate.net))))}
+              </b>
               <span className="small dim">{texts.toAccount}</span>
             </span>
           </p>

@@ -8,7 +8,7 @@ import { employeeHomeTexts as homeTexts } from "#texts/da/employee/employee-home
 import { findingTexts as texts } from "#texts/da/employee/finding.ts";
 import { skillQuestionTexts } from "#texts/da/employee/skill-questions.ts";
 import { ScreenButton } from "#web/components/frame/screen-link.tsx";
-import { JobCard, jobWay } from "#web/components/jobs/job-card.tsx";
+import { jobWay } from "#web/components/jobs/job-card.tsx";
 import { JobList } from "#web/components/jobs/job-list.tsx";
 import { QuestionnaireDialog } from "#web/components/jobs/questionnaire/questionnaire-dialog.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
@@ -17,6 +17,7 @@ import { useIsNarrow } from "#web/ui/foundation/use-is-narrow.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { InterestButton } from "./interest.tsx";
 import { JobFilterButton, JobFilterRow } from "./job-filter-row.tsx";
+import { OpenJobCard } from "./open-job-card.tsx";
 import { useJobFilters, useLook, useOpenJobs } from "./use-open-jobs.ts";
 
 interface OverviewListProps {
@@ -65,13 +66,7 @@ export function OverviewList({ open }: OverviewListProps) {
         paging={paging}
         card={(job) => (
           <div className="open-job">
-            <JobCard
-              job={job}
-              way={jobWay(job)}
-              onClick={(event) => openJob(event, job)}
-              status={<JobMarks job={job} />}
-              next={<span className="small dim">{texts.places(job.free_places)}</span>}
-            />
+            <OpenJobCard job={job} onClick={(event) => openJob(event, job)} marks={<JobMarks job={job} />} />
             <InterestButton job={job} isHidden={isHidden} />
           </div>
         )}
