@@ -92,7 +92,7 @@ async function ask(app: App, name: Name): Promise<void> {
   if (statusCode !== 200) throw new Error(`${name} answered ${statusCode}: ${body}`);
 }
 
-/** Processor time in milliseconds, of this process and of those that PostgreSQL runs for the database. */
+/** Processor time in milliseconds, of this process and of all that PostgreSQL has run for the database while this one looked. */
 async function processorTime(url: string): Promise<number> {
   const { user, system } = process.cpuUsage();
   clients[url] ??= await connected(url);
@@ -100,12 +100,17 @@ async function processorTime(url: string): Promise<number> {
   const { rows } = await client.query<{ pid: number }>(
     "select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
   );
-  const ticks = rows.map(({ pid }) => {
+  seen[url] ??= new Map();
+  const ticks = seen[url];
+  for (const { pid } of rows) {
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-    return Number(fields[11]) + Number(fields[12]);
-  });
-  return (user + system) / 1000 + 10 * ticks.reduce((sum, of) => sum + of, 0);
+    ticks.set(pid, Number(fields[11]) + Number(fields[12]));
+  }
+  return (user + system) / 1000 + 10 * ticks.values().reduce((sum, of) => sum + of, 0);
 }
+
+/** Ticks by process; one that has ended keeps what it had. */
+const seen: Record<string, Map<number, number>> = {};
 
 const clients: Record<string, pg.Client> = {};
 
