@@ -6,14 +6,16 @@ import { APPLY, COMPANIES, EMPLOYEES, MEASURED, NOW, tokenOf, WITHDRAW } from ".
 
 /** What a database holds beside the measured company's bookings. */
 export interface Size {
-  /** Bookings of other companies, each with two people who worked it, spread over two years. */
+  /** Bookings of other companies, each with two people who worked it. */
   readonly others: number;
+  /** The days over which they are spread, the last month of them to come; two years unless given. */
+  readonly days?: number;
   /** Whether there are bookings to be applied for and to be withdrawn from. */
   readonly hasVacancies: boolean;
 }
 
 /** Fills an empty database with the world of world.ts. */
-export async function seed(url: string, { others, hasVacancies }: Size): Promise<void> {
+export async function seed(url: string, { others, hasVacancies, days = TWO_YEARS }: Size): Promise<void> {
   const database = await openPostgres(url);
   await migrate(database);
   const queue = await createQueue(database);
@@ -21,10 +23,10 @@ export async function seed(url: string, { others, hasVacancies }: Size): Promise
   for (const statement of [
     // Counted once at the end instead of at each of so many shifts.
     "alter table shifts disable trigger weekly_hours_of_new",
-    ...people(others),
+    ...people(others, days),
     ...measuredCorporation(),
     ...(hasVacancies ? vacancies() : []),
-    ...(others > 0 ? past(others) : []),
+    ...(others > 0 ? past(others, days) : []),
     "alter table shifts enable trigger weekly_hours_of_new",
     "insert into weekly_hours select h.* from employees e cross join lateral weekly_hours_of(e.id) h",
     "select setval('work_id', 100000000)",
@@ -38,9 +40,9 @@ export async function seed(url: string, { others, hasVacancies }: Size): Promise
 const today = `date '${new Date(NOW).toISOString().slice(0, 10)}'`;
 const now = `timestamptz '${new Date(NOW).toISOString()}'`;
 
-function people(others: number): string[] {
+function people(others: number, days: number): string[] {
   const companies = COMPANIES.count + Math.ceil(others / 100);
-  const employees = EMPLOYEES.count + 2 * Math.ceil(others / DAYS);
+  const employees = EMPLOYEES.count + staffOf(others, days) * Math.ceil(days / TWO_YEARS);
   return [
     `insert into staff_types (id, job_title, created_at) values (1, 'Tjener', ${now})`,
     `insert into corporations (id, name, email, billing_email, password_hash, address, city, city_zip, cvr_nr,
@@ -110,21 +112,25 @@ function vacancies(): string[] {
   ];
 }
 
-const DAYS = 730;
+const TWO_YEARS = 730;
 const HISTORY = 50_000_000;
 
-function past(others: number): string[] {
+/** How many people work at a time. Each works daily, and after two years others come. */
+const staffOf = (others: number, days: number) => 2 * Math.ceil(others / days);
+
+function past(others: number, days: number): string[] {
   return [
     bookings({
       id: `${HISTORY} + n`,
       company: `${COMPANIES.first + COMPANIES.count} + (n::bigint * 7919 % ${Math.ceil(others / 100)})::int`,
-      day: `${today} - ${DAYS - 30} + n % ${DAYS}`,
+      day: `${today} - ${days - 30} + n % ${days}`,
       places: 2,
       from: `generate_series(0, ${others - 1}) n`,
     }),
     shifts(
       "selected",
-      `${EMPLOYEES.first + EMPLOYEES.count} + 2 * ((b.id - ${HISTORY}) / ${DAYS}) + k`,
+      `${EMPLOYEES.first + EMPLOYEES.count} + 2 * ((b.id - ${HISTORY}) / ${days}) + k
+        + ${staffOf(others, days)} * ((b.id - ${HISTORY}) % ${days} / ${TWO_YEARS})`,
       `generate_series(0, 1) k where b.id >= ${HISTORY}`,
     ),
   ];

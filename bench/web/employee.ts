@@ -7,7 +7,7 @@ import { type Product, startProduct } from "#tests/support/product.ts";
 import { type Figure, spread } from "../figures.ts";
 import { launch, openPhone } from "./rig.ts";
 import { type Visit, visit } from "./visit.ts";
-import { atMost, measureVisits } from "./visits.ts";
+import { measureVisits } from "./visits.ts";
 
 const ROUNDS = 5;
 
@@ -41,7 +41,8 @@ async function measureHome(browser: Browser, product: Product): Promise<Figure[]
     // As the login does it: a token in local storage, and the cookie that names nobody.
     await context.addCookies([{ name: "vagtklar_session", value: "employee", url: product.url }]);
     await context.addInitScript((token) => localStorage.setItem("employeeToken", token), body.token);
-    rounds.push([await visit(context, `${product.url}/`), await visit(context, `${product.url}/`)]);
+    const open = () => visit(context, `${product.url}/`, "a.job");
+    rounds.push([await open(), await open()]);
     await context.close();
   }
   const seconds = (what: string, nth: 0 | 1, key: "firstPaint" | "largestPaint"): Figure => {
@@ -55,11 +56,14 @@ async function measureHome(browser: Browser, product: Product): Promise<Figure[]
     seconds("repeat visit: first contentful paint", 1, "firstPaint"),
     seconds("repeat visit: largest contentful paint", 1, "largestPaint"),
     { what: "first visit: total blocking time", figure: spread(blocking, 0, " ms"), goal: "reported" },
-    atMost(
-      "first visit: JavaScript that is fetched, with what comes once it stands, compressed",
-      rounds.map(([first]) => first.scriptBytes / 1000),
-      250,
-      " kB",
-    ),
+    {
+      what: "first visit: JavaScript until 1.5 s after the jobs stand, with what is fetched for later, compressed",
+      figure: spread(
+        rounds.map(([first]) => first.scriptBytes / 1000),
+        0,
+        " kB",
+      ),
+      goal: "reported",
+    },
   ];
 }

@@ -18,11 +18,16 @@ interface Watched {
   tasks: { startTime: number; duration: number }[];
 }
 
-export async function visit(context: BrowserContext, url: string): Promise<Visit> {
+/**
+ * Opens a page and watches it until nothing is fetched any more; a page that keeps a stream open never comes to that,
+ * so it is watched from when `shown`, a selector, stands there.
+ */
+export async function visit(context: BrowserContext, url: string, shown?: string): Promise<Visit> {
   const { page, devtools } = await slowPage(context);
   const scriptBytes = await countScripts(devtools);
   await page.addInitScript(watch);
-  await page.goto(url, { waitUntil: "networkidle", timeout: 90_000 });
+  await page.goto(url, { waitUntil: shown ? "load" : "networkidle", timeout: 90_000 });
+  if (shown) await page.locator(shown).first().waitFor({ timeout: 90_000 });
   await page.waitForTimeout(AFTERWARDS);
   const { firstPaint, largestPaint, tasks } = await readPaints(page);
   await page.close();

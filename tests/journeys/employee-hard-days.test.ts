@@ -23,6 +23,7 @@ import {
   leaveTexts,
 } from "#texts/da/employee/shifts/shift-states.ts";
 import { standbyTexts } from "#texts/da/employee/shifts/standby.ts";
+import { employeeLoginTexts } from "#texts/da/public/login.ts";
 import { unsubscribeTexts } from "#texts/da/public/public-pages.ts";
 
 /** The key that a try-out signs its links with. */
@@ -128,6 +129,21 @@ describe("the own profile", () => {
 });
 
 describe("a link in a mail", () => {
+  it("leads by the employee's login to the job that it is about, and says so when that is gone", async () => {
+    const reader = await testProduct.open("reader", smallPhone);
+    await reader.goto(`/bookinginformation/${FULL}?as=employee`);
+    await reader.getByLabel(employeeLoginTexts.privacy).check();
+    await reader.getByLabel(employeeLoginTexts.local.name).fill("oskar-holm");
+    await reader.getByRole("button", { name: employeeLoginTexts.local.submit }).click();
+    await reader.getByRole("button", { name: standbyTexts.join }).waitFor();
+    await expectVisible(reader, standbyTexts.full);
+    await reader.goto("/bookinginformation/999999?as=employee");
+    await reader.getByRole("heading", { name: jobStateSentences.gone, level: 1 }).waitFor();
+    await look(reader, "job-gone");
+    await reader.getByRole("link", { name: endedTexts.jobs }).click();
+    await expectVisible(reader, employeeHomeTexts.greeting("Oskar"));
+  });
+
   it("unsubscribes who is signed in and who is not", async () => {
     const { call } = testProduct.product;
     const { unsubscribeToken } = createSecrets({ appSecret: PUBLISHED_KEY, previousSecret: null });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { expectVisible } from "#tests/journeys/actions/assertions.ts";
 import { expectMessage, messages } from "#tests/journeys/actions/fail-requests.ts";
 import { keysOn } from "#tests/journeys/actions/keyboard.ts";
-import { signInAsAdmin, signInAsEmployee } from "#tests/journeys/actions/sign-in.ts";
+import { signInAsAdmin, signInAsCorporation, signInAsEmployee } from "#tests/journeys/actions/sign-in.ts";
 import { desktop, look, smallPhone } from "#tests/support/browser.ts";
 import { startTestProduct } from "#tests/support/test-product.ts";
 import { penaltyQueueTexts } from "#texts/da/admin/penalties.ts";
@@ -16,9 +16,12 @@ import {
 import { employeeHomeTexts, employeeStatusTexts } from "#texts/da/employee/employee-home.ts";
 import { findingTexts } from "#texts/da/employee/finding.ts";
 import { penaltyTexts } from "#texts/da/employee/penalties.ts";
+import { arrivalTexts, companyArrivalTexts } from "#texts/da/employee/phone/arrival.ts";
 import { payTexts } from "#texts/da/employee/shifts/pay.ts";
 import { endedTexts, historyTexts, jobStateSentences } from "#texts/da/employee/shifts/shift-states.ts";
 
+/** The hotel's booking of tomorrow, for which Anna and Line are among the bartenders. */
+const TOMORROW = 1001;
 const testProduct = startTestProduct();
 /** What Line writes to the office. */
 const words = "Jeg sad på skadestuen hele natten.";
@@ -58,6 +61,11 @@ describe("a week of an employee on the smallest phone", () => {
   });
 
   it("reads what is earned, what has ended, and the cards, on each of three widths", async () => {
+    // Three digits on each tab are the most that there is to draw.
+    await line.route(/\/api\/employees\/\d+\/meta/, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ json: { ...(await answer.json()), appliedShifts: 108, upcomingShifts: 124 } });
+    });
     for (const [path, heading] of [
       ["/", employeeHomeTexts.greeting("Line")],
       ["/pay", payTexts.title],
@@ -114,5 +122,26 @@ describe("a week of an employee on the smallest phone", () => {
     await look(line, "week-lifted");
     await line.goto("/");
     await expectVisible(line, employeeStatusTexts.noCard);
+  });
+
+  it("comes to the place by the digits that the company shows there, and the company sees who has come", async () => {
+    await testProduct.moveTo("2026-11-25T15:30:00+01:00");
+    const company = await testProduct.open("company", desktop);
+    await signInAsCorporation(company, "hotel@vagtklar.test");
+    await company.goto(`/viewBooking/${TOMORROW}`);
+    const arrivals = company.getByRole("region", { name: companyArrivalTexts.title });
+    await arrivals.getByRole("button", { name: companyArrivalTexts.turnOn }).click();
+    await expectVisible(arrivals, /^\d{4}$/);
+    const pin = /\b\d{4}\b/.exec(await arrivals.innerText())?.[0] ?? "";
+
+    const anna = await testProduct.open("Anna", smallPhone);
+    await signInAsEmployee(anna, "anna-krogh");
+    await anna.goto(`/bookinginformation/${TOMORROW}?as=employee&pin=${pin}`);
+    await anna.getByRole("textbox", { name: arrivalTexts.pin }).waitFor();
+    await look(anna, "week-arrival");
+    await anna.getByRole("button", { name: arrivalTexts.here }).click();
+    await expectMessage(anna, arrivalTexts.saved);
+    await expectVisible(anna, /^Du er kommet/);
+    await expectVisible(arrivals, /^1 af \d+ er kommet$/);
   });
 });

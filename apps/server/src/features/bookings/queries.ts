@@ -36,6 +36,15 @@ const lockById = statement((tx, { id }: { id: number }) =>
   withStaffType(tx).where("b.id", "=", id).forUpdate("b"),
 );
 
+/** Locks a booking in the same way, for a caller that reads it anew with more; false where there is none. */
+export async function isLocked(tx: Tx, id: number): Promise<boolean> {
+  return (await lockAlone(tx, { id })).length > 0;
+}
+
+const lockAlone = statement((tx, { id }: { id: number }) =>
+  tx.selectFrom("bookings").select("id").where("id", "=", id).forUpdate(),
+);
+
 /** The booking that a shift is on, locked in the same way. */
 export function lockBookingOfShift(tx: Tx, shiftId: number): Promise<BookingRow | undefined> {
   return withStaffType(tx)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql, type Updateable } from "kysely";
 import { isCprLocked } from "#rules/people/numbers.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { type Actor, actorOf, audit } from "#server/platform/audit.ts";
+import { type AuditNote, actorOf, audit, insertNotes } from "#server/platform/audit.ts";
 import type { Secrets } from "#server/platform/crypto/secrets.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import type { Employees } from "#server/platform/database/types.gen.ts";
@@ -87,26 +87,13 @@ export async function auditPayDataRead(
   });
 }
 
-/** Who reads, and when, for a statement that notes it by itself. */
-export interface NotedReader {
-  readonly now: Date;
-  readonly actorKind: Actor["kind"];
-  readonly actorId: number | null;
-  readonly onBehalfOf: string | null;
-}
-
-export function notedReader({ session, now }: { session: Session; now: Moment }): NotedReader {
-  const { kind, id, onBehalfOf = null } = actorOf(session);
-  return { now: new Date(now), actorKind: kind, actorId: id, onBehalfOf };
-}
-
 /** The same note as part of the statement that reads them; `shown` selects the ids of the people. */
-export function payDataReadNote(reader: NotedReader, shown: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`
-    insert into audit_log (at, actor_kind, actor_id, on_behalf_of, action, entity, entity_id, detail)
-    select ${reader.now}::timestamptz, ${reader.actorKind}::text, ${reader.actorId}::integer,
-      ${reader.onBehalfOf}::text, 'read_pay_data', 'employee',
-      case when count(*) = 1 then min(id)::text else 'many' end,
-      jsonb_build_object('employee_ids', jsonb_agg(id order by id))
-    from (select distinct shown.id from (${shown}) as shown (id)) as people having count(*) > 0`;
+export function payDataReadNote(reader: AuditNote, shown: RawBuilder<unknown>): RawBuilder<unknown> {
+  return insertNotes(
+    reader,
+    sql`
+      select 'employee', case when count(*) = 1 then min(id)::text else 'many' end, 'read_pay_data',
+        jsonb_build_object('employee_ids', jsonb_agg(id order by id))
+      from (select distinct shown.id from (${shown}) as shown (id)) as people having count(*) > 0`,
+  );
 }

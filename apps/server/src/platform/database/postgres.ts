@@ -4,7 +4,7 @@ import { StartError } from "#server/platform/errors.ts";
 import { columnParsers, type Database, type Db, giveShortcut } from "./database.ts";
 import { QueryCompiler } from "./driver/compiler.ts";
 import { connecting, type Limits, limit, limitsOf, listenOn } from "./driver/connection.ts";
-import { preparePlanOnce } from "./driver/named-query.ts";
+import { prepareFirst } from "./driver/named-query.ts";
 import { preparing } from "./driver/prepared.ts";
 import type { DB } from "./types.gen.ts";
 
@@ -31,10 +31,10 @@ export async function openPostgres(
   const place = placeOf(url);
   const direct = directUrl ?? url;
   if (directUrl) await refuseUnreachable(directUrl);
-  const plansOnce = prepares && directUrl === null;
-  const pool = openPool(url, MOST_CONNECTIONS, limitsOf(url), { isPooled: directUrl !== null, plansOnce });
+  const keepsSession = prepares && directUrl === null;
+  const pool = openPool(url, MOST_CONNECTIONS, limitsOf(url), { isPooled: directUrl !== null, keepsSession });
   const version = await serverVersion(pool, place);
-  const db = prepares ? databaseThatPrepares(pool, plansOnce) : databaseOn(pool);
+  const db = prepares ? databaseThatPrepares(pool, keepsSession) : databaseOn(pool);
   return {
     kind: "postgres",
     description: `PostgreSQL ${version}`,
@@ -50,8 +50,8 @@ export async function openPostgres(
   };
 }
 
-function databaseThatPrepares(pool: pg.Pool, plansOnce: boolean): Db {
-  const preparer = preparing(pool, plansOnce);
+function databaseThatPrepares(pool: pg.Pool, keepsSession: boolean): Db {
+  const preparer = preparing(pool, keepsSession);
   const db = databaseOn(preparer);
   giveShortcut(db, preparer.shortcut);
   return db;
@@ -67,11 +67,11 @@ function openPool(
   url: string,
   max: number,
   limits: Limits,
-  { isPooled = false, plansOnce = false } = {},
+  { isPooled = false, keepsSession = false } = {},
 ): pg.Pool {
   const onConnect = async (client: pg.ClientBase) => {
     await limit(client, limits, isPooled);
-    if (plansOnce) await client.query(preparePlanOnce);
+    if (keepsSession) await prepareFirst(client);
   };
   const pool = new pg.Pool({ connectionString: url, types, max, onConnect, ...connecting });
   // An idle connection that the server drops must not end the process; the pool opens another.

@@ -1,4 +1,4 @@
-import type { CalendarDate } from "@internationalized/date";
+import { type CalendarDate, setLocalTimeZone } from "@internationalized/date";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useContext } from "react";
 import { Button } from "react-aria-components/Button";
@@ -13,6 +13,9 @@ import { uiTexts } from "#texts/da/ui/ui.ts";
 import { formatWeek } from "#texts/format/days.ts";
 import { buttonClass } from "#web/ui/actions/button-look.ts";
 import { Icon } from "#web/ui/icon.tsx";
+
+// The day that is marked as today is the product's, wherever the browser is.
+setLocalTimeZone("Europe/Copenhagen");
 
 /** Month, and the ways to the months beside it. */
 export function CalendarHead() {

@@ -52,6 +52,7 @@ export function DatePicker(props: DatePickerProps) {
           <DateInput
             className="segments-line"
             data-picked={value === null ? undefined : formatDayField(value)}
+            data-none={uiTexts.noDay}
           >
             {(segment) => <DateSegment segment={segment} className="date-segment" />}
           </DateInput>

@@ -84,7 +84,11 @@ export function DayField(props: DayFieldProps) {
       </legend>
       <div className="date-field">
         <div className="input" data-invalid={error ? true : undefined}>
-          <span className="segments-line" data-picked={isDay(value) ? formatDayField(value) : undefined}>
+          <span
+            className="segments-line"
+            data-picked={isDay(value) ? formatDayField(value) : undefined}
+            data-none={uiTexts.noDay}
+          >
             {dayPartNames.map((part, index) => (
               <DaySegment
                 key={part}

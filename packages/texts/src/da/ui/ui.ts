@@ -47,6 +47,8 @@ export const uiTexts = {
     month: { name: "måned", placeholder: "mm" },
     year: { name: "år", placeholder: "åååå" },
   },
+  /** What an empty date field asks for. */
+  noDay: "dd.mm.åååå",
   previousMonth: "Forrige måned",
   nextMonth: "Næste måned",
   /** Stands where a date field says its weekday, until there is one. */

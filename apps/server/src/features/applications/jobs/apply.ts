@@ -1,16 +1,16 @@
 import type { jobEndpoints } from "#contract/applications/endpoints.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
-import { lockBooking } from "#server/features/bookings/queries.ts";
-import { insertShift, type ShiftRow, updateShift } from "#server/features/bookings/shifts/queries.ts";
-import { warningsOf } from "#server/features/bookings/shifts/working-time.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
+import { isLocked } from "#server/features/bookings/queries.ts";
+import { insertApplication, updateShift } from "#server/features/bookings/shifts/queries.ts";
+import { warningsAmong } from "#server/features/bookings/shifts/working-time.ts";
+import { actorOf, audit, auditNote } from "#server/platform/audit.ts";
 import { inTransaction, type Tx } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Handler } from "#server/platform/http/handler.ts";
-import { onboardedEmployee } from "#server/platform/sessions/session.ts";
+import { onboardedEmployee, type Session } from "#server/platform/sessions/session.ts";
 import { frozenUntil } from "#texts/da/common/errors.ts";
-import { readJob } from "./load.ts";
+import { readJobAndWork } from "./load.ts";
 import type { Applicant, JobRow } from "./queries.ts";
 import { applicableOf, serializeJob } from "./serializers.ts";
 
@@ -21,17 +21,16 @@ import { applicableOf, serializeJob } from "./serializers.ts";
 export const apply: Handler<typeof jobEndpoints.apply> = ({ session, params, now, services }) => {
   const employee = onboardedEmployee(session);
   return inTransaction(services.db, async (tx) => {
-    if (!(await lockBooking(tx, params.id))) throw new DomainError("not_found");
+    if (!(await isLocked(tx, params.id))) throw new DomainError("not_found");
     const asked = { employeeId: employee.id, bookingId: params.id, now: new Date(now) };
-    const { jobs, applicant } = await readJob(tx, asked);
+    const { jobs, applicant, work } = await readJobAndWork(tx, asked);
     const [job] = jobs;
     if (!job) throw new DomainError("not_found");
     refuseUnlessApplicable(job, applicant, now);
 
-    const shift = await saveApplication(tx, employee.id, job, now);
-    await audit(tx, { actor: actorOf(session), action: "apply", entity: "shift", entityId: shift.id, now });
+    const shift = await saveApplication(tx, employee.id, job, { session, now });
     await invalidateShift(tx, shift, job);
-    const warnings = await warningsOf(tx, job, employee.id, services.settings.workingTime);
+    const warnings = warningsAmong(work, job, services.settings.workingTime);
     const answer = serializeJob(
       {
         ...job,
@@ -59,15 +58,23 @@ function refuseUnlessApplicable(job: JobRow, applicant: Applicant, now: Moment):
   );
 }
 
-function saveApplication(tx: Tx, employeeId: number, job: JobRow, now: Moment): Promise<ShiftRow> {
-  const application = { status: "applied" as const, applied_at: new Date(now) };
-  if (job.own_shift_id !== null) return updateShift(tx, job.own_shift_id, application);
-  return insertShift(tx, {
-    booking_id: job.id,
-    employee_id: employeeId,
-    work_date: job.date,
-    starts_at: job.starts_at,
-    ends_at: job.ends_at,
-    ...application,
+/** Also again, after withdrawing or being removed; with the line of the audit log. */
+async function saveApplication(
+  tx: Tx,
+  employeeId: number,
+  job: JobRow,
+  { session, now }: { readonly session: Session; readonly now: Moment },
+) {
+  if (job.own_shift_id !== null) {
+    const again = await updateShift(tx, job.own_shift_id, { status: "applied", applied_at: new Date(now) });
+    await audit(tx, { actor: actorOf(session), action: "apply", entity: "shift", entityId: again.id, now });
+    return again;
+  }
+  const [shift] = await insertApplication(tx, {
+    ...{ booking_id: job.id, employee_id: employeeId },
+    ...{ work_date: job.date, starts_at: job.starts_at, ends_at: job.ends_at },
+    ...auditNote({ session, now }),
   });
+  if (!shift) throw new Error("An application was saved, and nothing is there.");
+  return shift;
 }

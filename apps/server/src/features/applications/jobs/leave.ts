@@ -11,12 +11,12 @@ import {
 } from "#server/features/applications/notifications.ts";
 import { fillAtOnce } from "#server/features/applications/offers/fill-from-standby.ts";
 import { invalidateShift } from "#server/features/bookings/notifications/invalidate.ts";
-import { updateShift } from "#server/features/bookings/shifts/queries.ts";
+import { updateShift, withdrawShift } from "#server/features/bookings/shifts/queries.ts";
 import { findCorporation } from "#server/features/corporations/queries.ts";
 import { findEmployee } from "#server/features/employees/queries.ts";
 import type { MessageContext } from "#server/features/messages/notify.ts";
 import { penaliseCancellation } from "#server/features/reputation/penalties.ts";
-import { actorOf, audit } from "#server/platform/audit.ts";
+import { actorOf, audit, auditNote } from "#server/platform/audit.ts";
 import { inTransaction } from "#server/platform/database/database.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
@@ -44,15 +44,17 @@ function leaveAndSave({ session, params, body, now, services }: Call<typeof jobE
     const context = { tx, now, services };
     const reason = body.cancellation_reason ?? "";
 
-    const action = await leaveBy(context, own, reason, body.sick ?? false);
     const { shift, booking } = own;
-    await audit(tx, { actor: actorOf(session), action, entity: "shift", entityId: shift.id, now });
+    const action = await leaveBy(context, own, reason, body.sick ?? false);
+    if (action === "withdraw") await withdrawShift(tx, { id: shift.id, ...auditNote({ session, now }) });
+    else await audit(tx, { actor: actorOf(session), action, entity: "shift", entityId: shift.id, now });
     await invalidateShift(tx, shift, booking);
     const answer = await loadJobAnswer(tx, employee.id, booking.id, now);
     return { answer, hasLeftPlace: action !== "withdraw" };
   });
 }
 
+/** What leaving this shift is; a withdrawal is saved by the caller, with its line in the audit log. */
 async function leaveBy(
   context: MessageContext,
   own: OwnShift,
@@ -64,7 +66,6 @@ async function leaveBy(
   }
   if (!nextShiftStatus(own.shift.status, "withdraw", "employee").ok)
     throw new DomainError("nothing_to_cancel");
-  await updateShift(context.tx, own.shift.id, { status: "withdrawn" });
   return "withdraw";
 }
 

@@ -2,11 +2,11 @@ import type { jobEndpoints } from "#contract/applications/endpoints.ts";
 import type { employeeEndpoints } from "#contract/employees/endpoints.ts";
 import { checkVacancy } from "#rules/applying/vacancy.ts";
 import type { Moment } from "#rules/time/moment.ts";
-import { warningsOf } from "#server/features/bookings/shifts/working-time.ts";
+import { warningsAmong } from "#server/features/bookings/shifts/working-time.ts";
 import { DomainError } from "#server/platform/errors.ts";
 import type { Call, Handler } from "#server/platform/http/handler.ts";
 import { employeeOf } from "#server/platform/sessions/session.ts";
-import { loadShiftAnswers, readJob } from "./load.ts";
+import { loadShiftAnswers, readJobAndWork } from "./load.ts";
 import { countOfList, type JobRow, perhapsToStamp, type ShiftList } from "./queries.ts";
 import { needsCheckout, serializeJob, vacancyOf } from "./serializers.ts";
 
@@ -18,12 +18,13 @@ export const booking: Handler<typeof jobEndpoints.booking> = async ({
   services: { db, settings },
 }) => {
   const { id } = employeeOf(session);
-  const { jobs, applicant } = await readJob(db, { employeeId: id, bookingId: params.id, now: new Date(now) });
+  const asked = { employeeId: id, bookingId: params.id, now: new Date(now) };
+  const { jobs, applicant, work } = await readJobAndWork(db, asked);
   const [job] = jobs.filter(
     (one) => one.own_shift_id !== null || one.offer_until !== null || isVacant(one, now) || isFull(one, now),
   );
   if (!job) throw new DomainError("not_found");
-  const warnings = await warningsOf(db, job, id, settings.workingTime);
+  const warnings = warningsAmong(work, job, settings.workingTime);
   return { ...serializeJob(job, applicant, now), warnings };
 };
 

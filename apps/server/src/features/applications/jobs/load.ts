@@ -3,6 +3,7 @@ import type { WireEmployeeShift } from "#contract/applications/entities.ts";
 import type { WireEmployeeBooking } from "#contract/bookings/entities.ts";
 import type { Moment } from "#rules/time/moment.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
+import { workAroundFound } from "#server/features/bookings/shifts/working-time.ts";
 import { penaltyState } from "#server/features/reputation/penalties.ts";
 import { asPenalty, penaltyRowsOf } from "#server/features/reputation/penalty-rows.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
@@ -34,9 +35,28 @@ export interface JobsOfPerson {
 }
 
 /** One job; none where there is no such booking. */
-export const readJob = jobsRead((db, { employeeId, bookingId }: AskedBy & { bookingId: number }) =>
-  jobsOf(db, employeeId).where("b.id", "=", bookingId),
+const readJob = jobsRead(jobById);
+
+/** The same with the person's work around it, in one statement. */
+export async function readJobAndWork(db: Db | Tx, asked: AskedForJob) {
+  const { found: jobs, work, ...parts } = await readWithWork(db, asked);
+  return { jobs, work, applicant: applicantOf(parts, asked.now.getTime()) };
+}
+
+const readWithWork = together(
+  (db, asked: AskedForJob) => ({
+    found: jobById(db, asked),
+    work: workAroundFound(db, asked.employeeId),
+    ...applicantParts(db, asked),
+  }),
+  { moments: jobMoments },
 );
+
+type AskedForJob = AskedBy & { readonly bookingId: number };
+
+function jobById(db: Db | Tx, { employeeId, bookingId }: AskedForJob) {
+  return jobsOf(db, employeeId).where("b.id", "=", bookingId);
+}
 
 export const readWaitingJobs = jobsRead(waitingJobs);
 

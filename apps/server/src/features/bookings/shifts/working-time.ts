@@ -38,14 +38,29 @@ export async function workingTimeOf(
   return new Map(problems.filter(([, found]) => found.length > 0));
 }
 
+/**
+ * What `warningsAmong` asks for of one person, for a statement that has found one booking in a part `found`. It reads a
+ * little more than the four months.
+ */
+export function workAroundFound(db: Db | Tx, employeeId: number) {
+  return workRows(db)
+    .where("s.employee_id", "=", employeeId)
+    .where("s.ends_at", ">", sql<Date>`(select ends_at - interval '125 days' from found_part)`)
+    .where("s.starts_at", "<", sql<Date>`(select ends_at + interval '48 hours' from found_part)`);
+}
+
 /** What one person is warned of before and after applying. */
-export async function warningsOf(
-  db: Db | Tx,
+export function warningsAmong(
+  work: readonly WorkRow[],
   booking: BookedPeriod,
-  employeeId: number,
   limits: WorkingTimeLimits,
-): Promise<WorkingTimeProblem[]> {
-  return (await workingTimeOf(db, booking, [employeeId], limits)).get(employeeId) ?? [];
+): WorkingTimeProblem[] {
+  const shift = { startsAt: booking.starts_at.getTime(), endsAt: booking.ends_at.getTime() };
+  const { from } = referencePeriod(shift.endsAt);
+  const others = work
+    .map(periodOf)
+    .filter(({ bookingId, endsAt }) => bookingId !== booking.id && endsAt > from);
+  return workingTimeProblems(shift, others, limits);
 }
 
 /** Confirmed and worked shifts of people between two moments, with the hours that count. */
@@ -56,32 +71,42 @@ export async function periodsOf(
 ): Promise<Map<number, (WorkPeriod & { readonly bookingId: number })[]>> {
   if (employeeIds.length === 0) return new Map();
   const rows = await readPeriods(db, { employeeIds, from: new Date(from), to: new Date(to) });
-  const periods = rows.map((row) => ({
+  return Map.groupBy(rows.map(periodOf), ({ employeeId }) => employeeId);
+}
+
+const readPeriods = statement(
+  (db, { employeeIds, from, to }: { employeeIds: readonly number[]; from: Date; to: Date }) =>
+    workRows(db)
+      .where("s.employee_id", "=", sql<number>`any(${employeeIds}::int[])`)
+      .where("s.ends_at", ">", from)
+      .where("s.starts_at", "<", to),
+);
+
+type WorkRow = Awaited<ReturnType<ReturnType<typeof workRows>["execute"]>>[number];
+
+/** What counts as work of anybody at any time. */
+function workRows(db: Db | Tx) {
+  return db
+    .selectFrom("shifts as s")
+    .innerJoin("bookings as b", "b.id", "s.booking_id")
+    .select(["s.employee_id", "s.booking_id", "s.starts_at", "s.ends_at"])
+    .select(["s.employee_checkin_time", "s.employee_checkout_time"])
+    .select(["s.corporation_checkin_time", "s.corporation_checkout_time"])
+    .select(["s.admin_employee_checkin_time", "s.admin_employee_checkout_time"])
+    .where("s.status", "=", "selected")
+    .where("s.not_met_for_booking", "=", false)
+    .where("b.status", "<>", "cancelled");
+}
+
+function periodOf(row: WorkRow) {
+  return {
     employeeId: row.employee_id,
     bookingId: row.booking_id,
     startsAt: row.starts_at.getTime(),
     endsAt: row.ends_at.getTime(),
     ...agreedHours(row),
-  }));
-  return Map.groupBy(periods, ({ employeeId }) => employeeId);
+  };
 }
-
-const readPeriods = statement(
-  (db, { employeeIds, from, to }: { employeeIds: readonly number[]; from: Date; to: Date }) =>
-    db
-      .selectFrom("shifts as s")
-      .innerJoin("bookings as b", "b.id", "s.booking_id")
-      .select(["s.employee_id", "s.booking_id", "s.starts_at", "s.ends_at"])
-      .select(["s.employee_checkin_time", "s.employee_checkout_time"])
-      .select(["s.corporation_checkin_time", "s.corporation_checkout_time"])
-      .select(["s.admin_employee_checkin_time", "s.admin_employee_checkout_time"])
-      .where("s.employee_id", "=", sql<number>`any(${employeeIds}::int[])`)
-      .where("s.status", "=", "selected")
-      .where("s.not_met_for_booking", "=", false)
-      .where("b.status", "<>", "cancelled")
-      .where("s.ends_at", ">", from)
-      .where("s.starts_at", "<", to),
-);
 
 interface StampedRow {
   readonly employee_checkin_time: string | null;

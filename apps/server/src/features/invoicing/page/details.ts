@@ -18,12 +18,7 @@ import { selectedOf } from "#server/features/bookings/serializers/corporation-bo
 import { serializePrice } from "#server/features/bookings/serializers/price.ts";
 import type { ShiftRow } from "#server/features/bookings/shifts/queries.ts";
 import { findCorporation } from "#server/features/corporations/queries.ts";
-import {
-  auditPayDataRead,
-  type NotedReader,
-  notedReader,
-  payDataReadNote,
-} from "#server/features/employees/pay-data.ts";
+import { auditPayDataRead, payDataReadNote } from "#server/features/employees/pay-data.ts";
 import {
   amountsOf,
   type Billed,
@@ -35,6 +30,7 @@ import {
   totalOf,
 } from "#server/features/invoicing/amounts.ts";
 import { bookingsOfWeek } from "#server/features/invoicing/queries.ts";
+import { type AuditNote, auditNote } from "#server/platform/audit.ts";
 import type { Db, Tx } from "#server/platform/database/database.ts";
 import { together } from "#server/platform/database/driver/statement.ts";
 import { DomainError } from "#server/platform/errors.ts";
@@ -57,7 +53,7 @@ type Details = AnswerOf<typeof rows.details>;
 /** One booking on the invoice page: its people, its price, and the invoice that it would make. */
 export const details: Handler<typeof rows.details> = async (call) => {
   const { services, params } = call;
-  const [shown] = composedPages(call, await readOne(services.db, { id: params.id, ...notedReader(call) }));
+  const [shown] = composedPages(call, await readOne(services.db, { id: params.id, ...auditNote(call) }));
   if (!shown) throw new DomainError("not_found");
   return shown;
 };
@@ -70,7 +66,7 @@ export const weekDetails: Handler<typeof rows.weekDetails> = async (call) => {
   const today = dayOf(now);
   const { weekNumber = weekOf(today).week, year } = query;
   const week = year === undefined ? defaultPastWeek(weekNumber, today) : { year, week: weekNumber };
-  const asked = { corporationId: corporation.id, ...notedReader(call), ...boundsOf(daysOfWeek(week)) };
+  const asked = { corporationId: corporation.id, ...auditNote(call), ...boundsOf(daysOfWeek(week)) };
   return composedPages(call, await readWeek(services.db, asked));
 };
 
@@ -85,7 +81,7 @@ function pagesRead<Given extends object>(
   found: (db: Db | Tx, given: Given) => ReturnType<typeof withStaffType>,
 ) {
   return together(
-    (db, given: Given & NotedReader) => ({
+    (db, given: Given & AuditNote) => ({
       found: found(db, given),
       ...adminParts(db, given.now, shiftsOfFound(db)),
       ...shiftParts(db, sql<number>`(select id from shifts_part)`),

@@ -1,4 +1,4 @@
-import type { PoolClient, QueryResult, Submittable } from "pg";
+import type { ClientBase, PoolClient, QueryResult, Submittable } from "pg";
 import pg from "pg";
 import { type Recorder, recorder } from "./record.ts";
 
@@ -56,20 +56,56 @@ interface Asked {
   readonly name: string;
   readonly text: string;
   readonly values: readonly unknown[];
-  /** Takes the plan that fits all values. Only outside a transaction. */
-  readonly isPlannedOnce: boolean;
+  /** What the server does before it, in the same message. */
+  readonly first: First | null;
 }
+
+/** Takes the plan that fits all values, only outside a transaction; or begins one. */
+type First = "plan once" | "begin";
 
 /** Prepared on each connection: until the end of the transaction, here one statement, nothing is planned for its values. */
 const PLAN_ONCE = "plan_once";
-export const preparePlanOnce = `prepare ${PLAN_ONCE} as select set_config('plan_cache_mode', 'force_generic_plan', true)`;
+const preparePlanOnce = `prepare ${PLAN_ONCE} as select set_config('plan_cache_mode', 'force_generic_plan', true)`;
+
+const BEGIN = "begin_now";
+
+/** Makes a new connection ready for what comes first in `First`. */
+export async function prepareFirst(client: ClientBase): Promise<void> {
+  await client.query(preparePlanOnce);
+  await new Promise<void>((resolve, reject) => client.query(new BeginPrepared(resolve, reject)));
+}
+
+/** `prepare` knows no `begin`; the protocol does. */
+class BeginPrepared implements Submittable {
+  readonly #resolve: () => void;
+  readonly #reject: (error: Error) => void;
+
+  constructor(resolve: () => void, reject: (error: Error) => void) {
+    this.#resolve = resolve;
+    this.#reject = reject;
+  }
+
+  submit(given: unknown): void {
+    const connection = given as Connection;
+    connection.parse({ name: BEGIN, text: "begin" });
+    connection.sync();
+  }
+
+  handleError(error: Error): void {
+    this.#reject(error);
+  }
+
+  handleReadyForQuery(): void {
+    this.#resolve();
+  }
+}
 
 class NamedQuery implements Submittable {
   readonly name: string;
   readonly text: string;
   readonly values: readonly unknown[];
-  /** While the answer to `PLAN_ONCE` is awaited. */
-  #isAnnouncing: boolean;
+  /** While the answer to what comes first is awaited. */
+  #first: First | null;
   readonly #types: Pick<PoolClient, "getTypeParser">;
   readonly #resolve: (answer: Answer) => void;
   readonly #reject: (error: Error) => void;
@@ -80,7 +116,7 @@ class NamedQuery implements Submittable {
   #failure: Error | undefined;
 
   constructor(
-    { name, text, values, isPlannedOnce }: Asked,
+    { name, text, values, first }: Asked,
     types: Pick<PoolClient, "getTypeParser">,
     resolve: (answer: Answer) => void,
     reject: (error: Error) => void,
@@ -88,7 +124,7 @@ class NamedQuery implements Submittable {
     this.name = name;
     this.text = text;
     this.values = values;
-    this.#isAnnouncing = isPlannedOnce;
+    this.#first = first;
     this.#types = types;
     this.#resolve = resolve;
     this.#reject = reject;
@@ -102,13 +138,13 @@ class NamedQuery implements Submittable {
     shapes.set(connection, this.#known);
     this.#shape = isParsed ? this.#known.get(name) : undefined;
     connection.stream.cork();
+    if (this.#first) {
+      connection.bind({ statement: this.#first === "begin" ? BEGIN : PLAN_ONCE, values: [] });
+      connection.execute();
+    }
     if (!isParsed) {
       connection.parse({ name, text });
       connection.submittedNamedStatements[name] = text;
-    }
-    if (this.#isAnnouncing) {
-      connection.bind({ statement: PLAN_ONCE, values: [] });
-      connection.execute();
     }
     connection.bind({ statement: name, values });
     if (!this.#shape) connection.describe({ type: "P", name: "" });
@@ -123,7 +159,7 @@ class NamedQuery implements Submittable {
   }
 
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
-    if (this.#isAnnouncing) return;
+    if (this.#first) return;
     const { parsers, record } = this.#shape as Shape;
     const values: unknown[] = [];
     try {
@@ -138,8 +174,8 @@ class NamedQuery implements Submittable {
   }
 
   handleCommandComplete({ text }: { text: string }): void {
-    if (this.#isAnnouncing) {
-      this.#isAnnouncing = false;
+    if (this.#first) {
+      this.#first = null;
       return;
     }
     this.#tag = text;

@@ -40,9 +40,38 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("statements on PostgreSQL", () =
 
   test("are prepared under a name, unless that is off", async () => {
     for (const one of [database, plain]) for (const _ of [1, 2, 3]) await ask(one);
-    // One is what every connection is made with.
-    expect(await prepared(database)).toBe(2);
+    // Two are what every connection is made with.
+    expect(await prepared(database)).toBe(3);
     expect(await prepared(plain)).toBe(0);
+  });
+
+  test("begin a transaction with the first of them, and are all undone when it fails", async () => {
+    await database.script("create table rooms (id integer primary key)");
+    const insert = (db: Db | Tx, id: number) => runSql(db, "insert into rooms (id) values ($1)", [id]);
+    const rooms = async () =>
+      (await runSql(database.db, "select id from rooms where id > $1 order by id", [0])).rows;
+    for (const id of [1, 2, 3]) await inTransaction(database.db, (tx) => insert(tx, id));
+    const halfway = inTransaction(database.db, async (tx) => {
+      await insert(tx, 4);
+      await insert(tx, 1);
+    });
+    await expect(halfway).rejects.toThrow(/rooms_pkey/);
+    await expect(inTransaction(database.db, (tx) => insert(tx, 2))).rejects.toThrow(/rooms_pkey/);
+    await inTransaction(database.db, async () => {});
+    await expect(
+      inTransaction(database.db, async () => {
+        throw new Error("asked nothing");
+      }),
+    ).rejects.toThrow("asked nothing");
+    await inTransaction(database.db, (tx) => runSql(tx, "insert into rooms (id) values (5)"));
+    expect(await rooms()).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }, { id: 5 }]);
+    await expect(
+      inTransaction(database.db, async (tx) => {
+        await insert(tx, 6);
+        throw new Error("changed my mind");
+      }),
+    ).rejects.toThrow("changed my mind");
+    expect(await rooms()).toHaveLength(4);
   });
 
   test("answer rows, counts and refusals as before once they are prepared", async () => {

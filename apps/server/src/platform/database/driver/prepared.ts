@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import type pg from "pg";
 import { isPlanStale, type Shortcut } from "../database.ts";
-import { askByName } from "./named-query.ts";
+import { type Answer, askByName } from "./named-query.ts";
 import { PLANNED_ONCE } from "./statement.ts";
 
 /** More statements than we have texts; each that a connection prepares costs memory on the server. */
@@ -39,21 +39,38 @@ export function createNames(): { of(text: string): string | undefined; forget():
 
 /**
  * The pool as Kysely sees it, every connection preparing under a name what it is asked more than once. A statement
- * whose plan no longer fits, because a newer version has changed the schema meanwhile, is prepared anew.
+ * whose plan no longer fits, because a newer version has changed the schema meanwhile, is prepared anew. With
+ * `keepsSession` every connection has been through `prepareFirst`, and no pooler stands in between.
  */
-export function preparing(pool: pg.Pool, plansOnce: boolean): PostgresPool & { readonly shortcut: Shortcut } {
+export function preparing(
+  pool: pg.Pool,
+  keepsSession: boolean,
+): PostgresPool & { readonly shortcut: Shortcut } {
   const names = createNames();
   const known = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  /** Connections whose transaction has not asked anything yet. */
+  const waiting = new WeakSet<pg.PoolClient>();
 
   async function ask(client: pg.PoolClient, text: string, values: readonly unknown[]) {
+    if (keepsSession && values.length === 0) {
+      const answer = await turn(client, text);
+      if (answer) return answer;
+    }
+    const begins = waiting.delete(client);
     const name = values.length > 0 ? names.of(text) : undefined;
     const query = { text, values: [...values] };
-    if (name === undefined) return client.query<Record<string, unknown>>(query);
-    const isAlone = client.getTransactionStatus() === "I";
+    if (name === undefined) {
+      if (begins) await client.query("begin");
+      return client.query<Record<string, unknown>>(query);
+    }
+    const isAlone = !begins && client.getTransactionStatus() === "I";
     // In a transaction it would hold for the statements behind it, too.
-    const isPlannedOnce = plansOnce && isAlone && text.endsWith(PLANNED_ONCE);
+    const isPlannedOnce = keepsSession && isAlone && text.endsWith(PLANNED_ONCE);
     try {
-      return await askByName(client, { text, name, values, isPlannedOnce });
+      return await askByName(client, {
+        ...{ text, name, values },
+        first: begins ? "begin" : isPlannedOnce ? "plan once" : null,
+      });
     } catch (error) {
       if (!isPlanStale(error)) throw error;
       names.forget();
@@ -61,6 +78,16 @@ export function preparing(pool: pg.Pool, plansOnce: boolean): PostgresPool & { r
       if (!isAlone) throw error;
       return client.query<Record<string, unknown>>(query);
     }
+  }
+
+  /**
+   * A transaction begins with its first statement, in one message; one that asked nothing was never there. Null where
+   * the text neither begins nor ends one.
+   */
+  async function turn(client: pg.PoolClient, text: string): Promise<Answer | null> {
+    if (text === "begin") waiting.add(client);
+    else if ((text !== "commit" && text !== "rollback") || !waiting.delete(client)) return null;
+    return { command: text.toUpperCase(), rowCount: null, rows: [] };
   }
 
   async function shortcut(text: string, values: readonly unknown[]) {

@@ -146,12 +146,17 @@ describe.each(emails)("the e-mail %s", (_, write) => {
   it("says the same as HTML as it says as text, fact by fact", () => {
     const cells = wordsOf(email.html);
     const inHtml = new Set([...cells, ...linksOf(email.html), "Vagtklar"]);
-    for (const line of email.text.split("\n").filter((part) => part !== "")) {
+    const text = email.text.replaceAll("\u00a0", " ");
+    for (const line of text.split("\n").filter((part) => part !== "")) {
       const fact = /^([^:]+): (.+)$/s.exec(line);
       const isFact = fact?.[1] !== undefined && inHtml.has(fact[1]) && inHtml.has(fact[2] ?? "");
       expect(isFact || inHtml.has(line) || inHtml.has(line.replace(/:$/, "")), line).toBe(true);
     }
-    for (const cell of cells) expect(`${email.subject}\n${email.text}\n✓`, cell).toContain(cell);
+    for (const cell of cells) expect(`${email.subject}\n${text}\n✓`, cell).toContain(cell);
+  });
+
+  it("breaks no line of a heading or sentence between a date's day and its month", () => {
+    expect(email.html).not.toMatch(/<(h1|p)[^>]*>[^<]*\d\. \p{Ll}{3}/u);
   });
 
   it("escapes whatever it is told, fetches nothing, and leads to whole addresses", () => {
@@ -185,6 +190,7 @@ function linksOf(html: string): string[] {
 
 function unescaped(html: string): string {
   return html
+    .replaceAll("\u00a0", " ")
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")
     .replaceAll("&quot;", '"')

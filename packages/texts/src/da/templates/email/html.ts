@@ -43,7 +43,7 @@ export function asHtml(letter: WholeLetter): string {
     `<table ${TABLE} width="600" style="width:100%;max-width:600px">`,
     `<tr><td class="m-pad" style="padding:0 32px 16px">${brandHtml(letter.brandName)}</td></tr>`,
     '<tr><td class="m-card m-pad" bgcolor="#fefdfa" style="padding:28px 32px 32px;background:#fefdfa;border:1px solid #dfd9cd;border-radius:12px">',
-    `<h1 class="m-ink" style="margin:0 0 16px;color:#262a22;${FONT};font-size:22px;line-height:1.3">${escapeHtml(subject)}</h1>`,
+    `<h1 class="m-ink" style="margin:0 0 16px;color:#262a22;${FONT};font-size:22px;line-height:1.3">${escapeHtml(withWholeDates(subject))}</h1>`,
     ...[greeting, ...paragraphs].map(paragraphHtml),
     factsHtml(facts),
     action ? actionHtml(action) : "",
@@ -65,7 +65,12 @@ function brandHtml(name: string): string {
 }
 
 function paragraphHtml(text: string): string {
-  return `<p class="m-ink" style="margin:0 0 16px;color:#262a22;${FONT};font-size:16px;line-height:1.5">${escapeHtml(text)}</p>`;
+  return `<p class="m-ink" style="margin:0 0 16px;color:#262a22;${FONT};font-size:16px;line-height:1.5">${escapeHtml(withWholeDates(text))}</p>`;
+}
+
+/** «d. 30. december» stays in one line. */
+function withWholeDates(text: string): string {
+  return text.replaceAll(/\b(?:d\. )?\d{1,2}\. (?=\p{Ll}{3})/gu, (date) => date.replaceAll(" ", "\u00a0"));
 }
 
 function factsHtml(facts: NonNullable<WholeLetter["facts"]>): string {

@@ -11,6 +11,7 @@ import { formatPhone, phoneLink } from "#texts/format/contact.ts";
 import { useAppState } from "#web/api/session/use-session.ts";
 import { checkInFactsOf } from "#web/components/jobs/job-terms.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { LinkButton } from "#web/ui/actions/link-button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { Reasons } from "#web/ui/layout/reasons.tsx";
 import { Dialog } from "#web/ui/overlays/dialog.tsx";
@@ -76,7 +77,11 @@ function SickReport({
         <Icon of={Thermometer} size={16} />
         {texts.sickConfirm}
       </Button>
-      {state !== "open" && <a href={phoneLink(phone)}>{texts.call(formatPhone(phone))}</a>}
+      {state !== "open" && (
+        <LinkButton isWide href={phoneLink(phone)}>
+          {texts.call(formatPhone(phone))}
+        </LinkButton>
+      )}
     </section>
   );
 }
